@@ -1,0 +1,61 @@
+# Everything that is done with tx2svg; 'make' builds, 'make test' is the gate.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+TOOL = .build/release/tx2svg
+
+.PHONY: all deps test-deps test samples install bench clean help $(TOOL)
+
+all: $(TOOL)
+
+$(TOOL): deps
+	@$(SWIFT) build -c release --static-swift-stdlib --product tx2svg
+
+# The demonstration of one effect: make iris.svg, cube.html …
+%.svg: $(TOOL)
+	@$(TOOL) $* --out $@ && echo "wrote $@; open it in a browser"
+
+%.html: $(TOOL)
+	@$(TOOL) $* --out $@ && echo "wrote $@; open it in a browser"
+
+# What the tool needs to be built, and what the tests need beyond it.
+deps:
+	@Tests/install.sh build
+
+test-deps:
+	@Tests/install.sh test
+
+test: test-deps
+	@Tests/check.sh
+
+# Writes every file of samples/ anew, and shows what changed.
+samples: deps
+	@TX2SVG_RECORD=1 $(SWIFT) test --filter 'SampleTests|ReadmeTests' > .build/samples.log 2>&1 || true
+	@$(SWIFT) test --filter 'SampleTests|ReadmeTests' > .build/samples.log 2>&1 \
+	  || { tail -20 .build/samples.log; exit 1; }
+	@git status --short samples README.md
+
+install: $(TOOL)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(TOOL) "$(DESTDIR)$(PREFIX)/bin/tx2svg"
+	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	$(TOOL) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/tx2svg"
+	$(TOOL) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tx2svg"
+	$(TOOL) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tx2svg.fish"
+
+bench: $(TOOL)
+	@Tests/Bench/run.sh
+
+clean:
+	rm -rf .build
+
+help:
+	@echo "make            build $(TOOL)"
+	@echo "make iris.svg   build, and write one effect (also cube.html, fan.svg …)"
+	@echo "make test       run all tests; a browser that is missing skips its part"
+	@echo "make samples    write samples/ anew"
+	@echo "make install    install to PREFIX=$(PREFIX)"
+	@echo "make bench      count instructions and bytes, write BENCHMARKS.md"

@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "tx2svg",
+  products: [
+    .library(name: "Tx2SVG", targets: ["Motion", "Transitions", "Exporters", "Artwork"]),
+    .executable(name: "tx2svg", targets: ["tx2svg"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(
+      name: "Markup", dependencies: ["CLibXML2"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "Motion", swiftSettings: settings),
+    .target(name: "CSSValues", dependencies: ["Motion"], swiftSettings: settings),
+    .target(
+      name: "Artwork", dependencies: ["Motion", "CSSValues", "Markup"],
+      resources: [.embedInCode("../../templates/artwork/heart.svg")],
+      swiftSettings: settings),
+    .target(name: "Transitions", dependencies: ["Motion", "CSSValues"], swiftSettings: settings),
+    .target(
+      name: "Exporters", dependencies: ["Motion", "CSSValues", "Markup", "Artwork"],
+      resources: [
+        .embedInCode("../../templates/pages/plain.svg"),
+        .embedInCode("../../templates/pages/plain.html"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "Tx2SVGCommand",
+      dependencies: ["Motion", "CSSValues", "Artwork", "Transitions", "Exporters", "Markup"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "tx2svg", dependencies: ["Tx2SVGCommand"], swiftSettings: settings),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Markup", "Transitions", "Tx2SVGCommand"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    .systemLibrary(
+      name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(
+      name: "BrowserKit", dependencies: ["CPNG"], path: "Tests/BrowserKit",
+      swiftSettings: settings),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: settings),
+    .testTarget(
+      name: "CSSValuesTests", dependencies: ["CSSValues", "Motion"], swiftSettings: settings),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: settings),
+    .testTarget(
+      name: "ArtworkTests", dependencies: ["Artwork", "Markup", "Motion"], swiftSettings: settings),
+    .testTarget(
+      name: "TransitionsTests", dependencies: ["Transitions", "Motion", "CSSValues"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExportersTests",
+      dependencies: [
+        "Exporters", "Transitions", "Motion", "Markup", "Artwork", "Tx2SVGCommand", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["Tx2SVGCommand", "Exporters", "Transitions", "Motion", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["BrowserKit", "Tx2SVGCommand", "Transitions", "Motion", "TestSupport"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,53 @@
+/// Why an item cannot be drawn.
+public enum ArtworkError: Error, Hashable, CustomStringConvertible {
+  /// A path at which there is no file.
+  case missingFile(String)
+  /// A file that exists and cannot be read, with the reason of the system.
+  case unreadableFile(String, reason: String)
+  /// A word that is neither a file nor a colour, with the colour that is spelled most like it.
+  case unknownItem(String, suggestion: String?)
+  /// `text:` or `emoji:` with nothing after it.
+  case emptyText(String)
+  /// A file without bytes.
+  case emptyFile(String)
+  /// A file of no kind that can be drawn.
+  case unknownKind(String)
+  /// An SVG file that is still compressed.
+  case compressed(String)
+  /// A picture whose bytes end too early or contradict each other.
+  case damaged(String, kind: String, reason: String)
+  /// Markup that cannot be read, with the sentence of the parser.
+  case unreadableMarkup(String, reason: String)
+  /// Markup whose root is not `svg`.
+  case notSVG(String, root: String)
+  /// `-` more than once.
+  case repeatedStandardInput
+
+  /// The sentence for the user.
+  public var description: String {
+    switch self {
+    case .missingFile(let file): "no such file: '\(file)'"
+    case .unreadableFile(let file, let reason): "'\(file)' cannot be read: \(reason)"
+    case .unknownItem(let item, let suggestion):
+      "'\(item)' is neither a file nor a CSS colour"
+        + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    case .emptyText(let item): "'\(item)' has no text after the colon"
+    case .emptyFile(let file): "'\(file)' is empty"
+    case .unknownKind(let file): "'\(file)' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file"
+    case .compressed(let file): "'\(file)' is compressed; unpack it with gunzip first"
+    case .damaged(let file, let kind, let reason):
+      "'\(file)' is a damaged \(kind) file: \(reason); save or copy it again"
+    case .unreadableMarkup(let file, let reason): "'\(file)' is not a valid SVG file: \(reason)"
+    case .notSVG(let file, let root): "'\(file)' is not an SVG file: its root is <\(root)>"
+    case .repeatedStandardInput: "'-' can stand for standard input only once"
+    }
+  }
+
+  /// Whether something that should be read is not there, rather than wrong.
+  public var isMissingInput: Bool {
+    switch self {
+    case .missingFile, .unreadableFile: true
+    default: false
+    }
+  }
+}

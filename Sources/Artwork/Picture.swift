@@ -1,0 +1,31 @@
+public import Motion
+
+/// What an item on the command line stands for: something to draw.
+public enum Picture: Hashable, Sendable {
+  /// A plain colour that fills its frame.
+  case color(Color)
+  /// A picture of pixels, embedded whole.
+  case raster(RasterImage)
+  /// A drawing, imported node for node.
+  case vector(VectorImage)
+  /// Characters, emoji among them.
+  case text(String)
+}
+
+extension Picture {
+  /// The project's own red heart, 40 by 40.
+  public static let heart: Picture = {
+    let image = try? VectorReader(file: "heart.svg").image(from: PackageResources.heart_svg)
+    // A test draws the heart, so the character is never seen.
+    return image.map { .vector($0.image) } ?? .text("\u{2665}")
+  }()
+
+  /// The size of the picture itself in CSS px; colours and text have none.
+  public var size: Size? {
+    switch self {
+    case .color, .text: nil
+    case .raster(let image): image.size
+    case .vector(let image): image.size
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Bytes that are read by position; a position beyond the end is a fault, never a trap.
+struct Bytes {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes[...]
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var count: Int { bytes.count }
+
+  /// The byte at an offset.
+  func byte(_ offset: Int) throws(RasterFault) -> Int {
+    guard offset >= 0, offset < count else { throw .truncated }
+    return Int(bytes[bytes.startIndex + offset])
+  }
+
+  /// An unsigned number, its most significant byte first.
+  func big(_ offset: Int, _ length: Int) throws(RasterFault) -> Int {
+    var value = 0
+    for index in 0..<length { value = value << 8 | (try byte(offset + index)) }
+    return value
+  }
+
+  /// An unsigned number, its least significant byte first.
+  func little(_ offset: Int, _ length: Int) throws(RasterFault) -> Int {
+    var value = 0
+    for index in 0..<length { value |= (try byte(offset + index)) << (8 * index) }
+    return value
+  }
+
+  /// Whether these letters of ASCII stand at an offset.
+  func has(_ letters: String, at offset: Int) -> Bool {
+    guard offset >= 0, offset <= count else { return false }
+    return bytes.dropFirst(offset).starts(with: letters.utf8)
+  }
+
+  /// The part from an offset on.
+  func part(_ offset: Int, _ length: Int) throws(RasterFault) -> Bytes {
+    guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
+      throw .truncated
+    }
+    return Bytes(bytes.dropFirst(offset).prefix(length))
+  }
+
+  /// Whether two bytes stand next to each other anywhere from an offset on.
+  func contains(_ first: UInt8, _ second: UInt8, from offset: Int) -> Bool {
+    let rest = bytes.dropFirst(offset)
+    return zip(rest, rest.dropFirst()).contains { $0 == first && $1 == second }
+  }
+}

@@ -1,0 +1,15 @@
+/// What is wrong with the bytes of a raster image.
+enum RasterFault: Error, Hashable, CustomStringConvertible {
+  /// The bytes end before the picture does.
+  case truncated
+  /// The header gives no width or height.
+  case noSize
+
+  /// The clause for the user.
+  var description: String {
+    switch self {
+    case .truncated: "it ends too early"
+    case .noSize: "its header has no size"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The elements and attributes of SVG that draw; everything else stays outside.
+enum SVGVocabulary {
+  /// The namespace of SVG.
+  static let namespace = "http://www.w3.org/2000/svg"
+  /// The namespace of `xlink:href`.
+  static let xlink = "http://www.w3.org/1999/xlink"
+
+  /// Elements that are kept.
+  static let elements = words(
+    """
+    svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath
+    linearGradient radialGradient stop pattern marker clipPath mask image style title desc filter
+    feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
+    feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+    feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight
+    feSpecularLighting feSpotLight feTile feTurbulence
+    """)
+
+  /// Elements that draw nothing, so nobody misses them.
+  static let silent = words("metadata view")
+
+  /// Elements whose characters count.
+  static let textElements = words("text tspan textPath title desc style")
+
+  /// Elements whose `href` may hold an embedded picture.
+  static let imageElements = words("image feImage")
+
+  /// Attributes of the outermost element that its content inherits or that hold for the whole.
+  static let presentation = words(
+    """
+    alignment-baseline baseline-shift class clip-path clip-rule color color-interpolation
+    color-interpolation-filters direction display dominant-baseline fill fill-opacity fill-rule
+    filter flood-color flood-opacity font font-family font-size font-size-adjust font-stretch
+    font-style font-variant font-weight image-rendering letter-spacing lighting-color marker
+    marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity overflow paint-order
+    pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray
+    stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
+    style text-anchor text-decoration text-rendering transform-box transform-origin unicode-bidi
+    vector-effect visibility word-spacing writing-mode xml:lang xml:space lang isolation
+    """)
+
+  /// Attributes that are kept on any element.
+  static let attributes = presentation.union(
+    words(
+      """
+      amplitude aria-describedby aria-hidden aria-label aria-labelledby azimuth baseFrequency bias
+      clipPathUnits cx cy d diffuseConstant divisor dx dy edgeMode elevation exponent filterUnits
+      fr fx fy gradientTransform gradientUnits height href id in in2 intercept k1 k2 k3 k4
+      kernelMatrix kernelUnitLength lengthAdjust limitingConeAngle markerHeight markerUnits
+      markerWidth maskContentUnits maskUnits media method mode numOctaves offset operator order
+      orient pathLength patternContentUnits patternTransform patternUnits points pointsAtX
+      pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY
+      requiredExtensions result role rotate rx ry scale seed side slope spacing specularConstant
+      specularExponent spreadMethod startOffset stdDeviation stitchTiles surfaceScale
+      systemLanguage tableValues targetX targetY textLength transform type values viewBox width x
+      x1 x2 xChannelSelector y y1 y2 yChannelSelector z
+      """))
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a text is not the CSS value that was asked for.
+public enum CSSValueError: Error, Hashable, CustomStringConvertible {
+  /// The text ends where something is still needed.
+  case missing(expected: String)
+  /// Something else stands where a value is needed.
+  case unexpected(String, expected: String)
+  /// A whole value is followed by more.
+  case trailing(String, after: String)
+  /// A name that means nothing here, and the known name it resembles.
+  case unknown(String, kind: String, suggestion: String?)
+  /// A bare number where a unit is needed, and spellings that would be right.
+  case missingUnit(String, suggestions: [String])
+  /// A number outside what it may be; `rule` says what it may be.
+  case outOfRange(String, rule: String)
+  /// A function with too few or too many arguments; `rule` says how many it takes.
+  case wrongArguments(function: String, rule: String)
+  /// Valid CSS that has no fixed value here, and what to write instead.
+  case unsupported(String, instead: String)
+  /// A parenthesis, string, comment or address that never ends.
+  case unclosed(String)
+
+  /// What is wrong and what would be right, in one sentence.
+  public var description: String {
+    switch self {
+    case .missing(let expected): "expected \(expected), found nothing"
+    case .unexpected(let text, let expected): "expected \(expected), found '\(text)'"
+    case .trailing(let text, let value): "unexpected '\(text)' after '\(value)'"
+    case .unknown(let name, let kind, let suggestion):
+      "unknown \(kind) '\(name)'" + (suggestion.map { ", did you mean '\($0)'?" } ?? "")
+    case .missingUnit(let text, let suggestions):
+      "'\(text)' needs a unit: "
+        + suggestions.map { "'\($0)'" }.joined(separator: " or ")
+    case .outOfRange(let text, let rule): "'\(text)' is out of range: \(rule)"
+    case .wrongArguments(let function, let rule): "'\(function)()' takes \(rule)"
+    case .unsupported(let text, let instead): "'\(text)' is not supported: \(instead)"
+    case .unclosed(let text): "'\(text)' is never closed"
+    }
+  }
+}

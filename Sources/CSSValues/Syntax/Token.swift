@@ -1,0 +1,44 @@
+/// One token of CSS (CSS Syntax 3, section 4).
+package struct Token: Hashable, Sendable {
+  /// What the token is, with its value.
+  package enum Kind: Hashable, Sendable {
+    /// A name.
+    case ident(String)
+    /// A name and the parenthesis it opens.
+    case function(String)
+    /// A name after `@`.
+    case atKeyword(String)
+    /// A name after `#`.
+    case hash(String)
+    /// The content of a quoted string.
+    case string(String)
+    /// The unquoted address in `url(…)`.
+    case url(String)
+    /// A number; `isInteger` if it has neither point nor exponent.
+    case number(Double, isInteger: Bool)
+    /// A number before `%`.
+    case percentage(Double)
+    /// A number and its unit, in lower case.
+    case dimension(Double, unit: String)
+    /// Blanks and line ends.
+    case whitespace
+    /// Any one of `: ; , ( ) [ ] { }` and all that is no other token.
+    case symbol(Unicode.Scalar)
+    /// A string, comment or address without an end.
+    case unclosed
+  }
+
+  /// What the token is.
+  package let kind: Kind
+  /// The token as written.
+  package let text: String
+  /// Where the token begins.
+  package let position: SourcePosition
+
+  /// Creates the token.
+  package init(kind: Kind, text: String, position: SourcePosition) {
+    self.kind = kind
+    self.text = text
+    self.position = position
+  }
+}

@@ -1,0 +1,106 @@
+/// A cursor over tokens, on which the parsers of all values are built.
+///
+/// A parser takes exactly its value and leaves the cursor behind it; when it throws, ``position``
+/// is where the trouble is.
+package struct TokenReader {
+  private let tokens: [Token]
+  private var index = 0
+
+  /// Creates a reader over all tokens of a text.
+  package init(_ text: String) {
+    tokens = Tokenizer.tokens(of: text)
+  }
+
+  /// Reads a whole text as one value; blanks around it are allowed, anything else is an error.
+  package static func whole<Value>(
+    _ text: String, _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+  ) throws(CSSValueError) -> Value {
+    var reader = TokenReader(text)
+    reader.skipSpace()
+    let start = reader.index
+    let value = try parse(&reader)
+    let taken = reader.tokens[start..<reader.index].map(\.text).joined()
+    reader.skipSpace()
+    guard reader.peek() == nil else {
+      throw .trailing(reader.rest, after: taken)
+    }
+    return value
+  }
+
+  /// Where the next token begins; at the end, where the last one begins.
+  package var position: SourcePosition {
+    peek()?.position ?? tokens.last?.position ?? SourcePosition(line: 1, column: 1)
+  }
+
+  /// Everything from the cursor on, as written.
+  package var rest: String {
+    tokens[index...].map(\.text).joined().trimmingBlanks
+  }
+
+  /// The next token, blanks included; nil at the end.
+  package func peek() -> Token? { index < tokens.count ? tokens[index] : nil }
+
+  /// The next token that is not a blank.
+  package func peekPastSpace() -> Token? {
+    tokens[index...].first { $0.kind != .whitespace }
+  }
+
+  /// Moves behind the next token.
+  package mutating func advance() {
+    if index < tokens.count { index += 1 }
+  }
+
+  /// Moves behind blanks and says whether there were any.
+  @discardableResult
+  package mutating func skipSpace() -> Bool {
+    let start = index
+    while peek()?.kind == .whitespace { advance() }
+    return index > start
+  }
+
+  /// Takes a punctuation mark, with blanks before it, if it comes next.
+  package mutating func take(_ symbol: Unicode.Scalar) -> Bool {
+    guard peekPastSpace()?.kind == .symbol(symbol) else { return false }
+    skipSpace()
+    advance()
+    return true
+  }
+
+  /// The next token that is not a blank, or an error that says what is expected.
+  package mutating func need(_ expected: String) throws(CSSValueError) -> Token {
+    skipSpace()
+    guard let token = peek() else { throw .missing(expected: expected) }
+    if token.kind == .unclosed { throw .unclosed(token.text.trimmingBlanks) }
+    return token
+  }
+
+  /// The error for the token that comes next, which is not what is expected.
+  package func unexpected(_ expected: String) -> CSSValueError {
+    guard let token = peekPastSpace() else { return .missing(expected: expected) }
+    return token.kind == .unclosed
+      ? .unclosed(token.text.trimmingBlanks) : .unexpected(token.text, expected: expected)
+  }
+
+  /// Takes a punctuation mark, with blanks before it, or throws.
+  package mutating func expect(_ symbol: Unicode.Scalar) throws(CSSValueError) {
+    guard take(symbol) else { throw unexpected("'\(symbol)'") }
+  }
+
+  /// Takes the parenthesis that ends a function, or throws; `rule` says what the function takes.
+  package mutating func close(_ function: String, _ rule: String) throws(CSSValueError) {
+    if take(")") { return }
+    guard let token = peekPastSpace() else { throw .unclosed("\(function)(") }
+    if token.kind == .unclosed { throw .unclosed(token.text) }
+    throw .wrongArguments(function: function, rule: rule)
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmingBlanks: String {
+    let scalars = unicodeScalars
+    let tail = scalars.drop { $0.isBlank }
+    guard let last = tail.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(tail[...last])
+  }
+}

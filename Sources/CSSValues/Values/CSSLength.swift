@@ -1,0 +1,52 @@
+/// A CSS length, or a percentage of something the reader knows.
+public enum CSSLength: Hashable, Sendable {
+  /// An absolute length in user units (CSS px).
+  case pixels(Double)
+  /// A percentage as a fraction: `50%` is 0.5.
+  case fraction(Double)
+
+  /// Reads a length in `px`, `in`, `cm`, `mm`, `pt`, `pc` or `q`, or a percentage; a bare 0 is 0px.
+  ///
+  /// - Throws: `CSSValueError` if the text is neither, or negative where that is not allowed.
+  public init(css text: String, allowingNegative: Bool = true) throws(CSSValueError) {
+    self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      try reader.length(allowingNegative: allowingNegative)
+    }
+  }
+
+  /// The length in pixels where 100% is `whole` pixels.
+  public func pixels(of whole: Double) -> Double {
+    switch self {
+    case .pixels(let value): value
+    case .fraction(let value): value * whole
+    }
+  }
+
+  /// The number alone.
+  var amount: Double {
+    switch self {
+    case .pixels(let value), .fraction(let value): value
+    }
+  }
+
+  /// Pixels in one of an absolute unit (CSS Values 4, section 6.2).
+  static func pixelsPerUnit(_ unit: String) -> Double? {
+    switch unit {
+    case "px": 1
+    case "in": 96
+    case "cm": 96 / 2.54
+    case "mm": 96 / 25.4
+    case "q": 96 / 101.6
+    case "pt": 96.0 / 72
+    case "pc": 16
+    default: nil
+    }
+  }
+
+  /// Units whose size depends on fonts or windows.
+  static let relativeUnits: Set<String> = [
+    "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw", "vh",
+    "vmin", "vmax", "vi", "vb", "svw", "svh", "lvw", "lvh", "dvw", "dvh", "cqw", "cqh", "cqi",
+    "cqb", "cqmin", "cqmax",
+  ]
+}

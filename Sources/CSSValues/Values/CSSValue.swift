@@ -1,0 +1,53 @@
+/// Whole texts read as plain CSS quantities.
+public enum CSSValue {
+  /// Seconds of a time such as `350ms` or `.35s`; a unit is needed even for 0.
+  ///
+  /// - Throws: `CSSValueError` if the text is no time, or negative where that is not allowed.
+  public static func seconds(
+    _ text: String, allowingNegative: Bool = false
+  ) throws(CSSValueError) -> Double {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      try reader.time(allowingNegative: allowingNegative)
+    }
+  }
+
+  /// Pixels of a length in `px`, `in`, `cm`, `mm`, `pt`, `pc` or `q`; a bare 0 is 0px.
+  ///
+  /// - Throws: `CSSValueError` if the text is no length, or negative where that is not allowed.
+  public static func pixels(
+    _ text: String, allowingNegative: Bool = true
+  ) throws(CSSValueError) -> Double {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      try reader.pixels(allowingNegative: allowingNegative)
+    }
+  }
+
+  /// Degrees of an angle in `deg`, `grad`, `rad` or `turn`; a bare 0 is 0deg.
+  ///
+  /// - Throws: `CSSValueError` if the text is no angle.
+  public static func degrees(_ text: String) throws(CSSValueError) -> Double {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in try reader.angle() }
+  }
+
+  /// A number without a unit, within a range if one is given.
+  ///
+  /// - Throws: `CSSValueError` if the text is no number or outside the range.
+  public static func number(
+    _ text: String, in range: ClosedRange<Double>? = nil
+  ) throws(CSSValueError) -> Double {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      try reader.number(in: range)
+    }
+  }
+
+  /// A whole number, within a range if one is given.
+  ///
+  /// - Throws: `CSSValueError` if the text is no whole number or outside the range.
+  public static func integer(
+    _ text: String, in range: ClosedRange<Int>? = nil
+  ) throws(CSSValueError) -> Int {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      try reader.integer(in: range)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Motion
+
+/// One property to be animated: its keyframes as declarations, and how they are timed.
+struct CSSMotion: Hashable {
+  /// When each block of declarations holds, seconds.
+  var times: [Double]
+  /// The declarations at those times.
+  var blocks: [String]
+  /// What happens between two of them.
+  var pieces: [Keyframes.Piece]
+  /// The length of the cycle, seconds.
+  var length: Double
+  /// When the cycle begins, seconds; negative is in the middle of it.
+  var delay = 0.0
+
+  /// The timing function of each piece; `nil` where nothing changes, so that any will do.
+  var easings: [String?] {
+    pieces.enumerated().map { index, piece in
+      if blocks[index] == blocks[index + 1] { return nil }
+      return switch piece {
+      case .linear: "linear"
+      case .hold: "step-end"
+      case .cubic(let curve): curve.cssText
+      }
+    }
+  }
+}
+
+extension CSSMotion {
+  /// A motion without jumps in no time: CSS has one block for each time.
+  ///
+  /// A jump after a hold becomes the end of the hold; after anything else the block before it moves
+  /// a hundred-thousandth of the cycle earlier.
+  init(_ frames: Keyframes, length: Double, _ declarations: ([Double]) -> String) {
+    self.init(times: [0], blocks: [declarations(frames.values[0])], pieces: [], length: length)
+    for (index, piece) in frames.pieces.enumerated() {
+      let time = frames.times[index + 1]
+      let block = declarations(frames.values[index + 1])
+      if time - times[times.count - 1] >= 1e-9 * length {
+        append(time, block, piece)
+      } else {
+        jump(to: block, at: time)
+      }
+    }
+    joinHolds()
+  }
+
+  /// A value that changes at once.
+  init(_ property: SwitchingProperty, length: Double) {
+    let blocks = property.values.map { "\(property.name):\($0)" }
+    self.init(
+      times: property.times + [length], blocks: blocks + [blocks[blocks.count - 1]],
+      pieces: Array(repeating: .hold, count: blocks.count), length: length)
+  }
+
+  private mutating func append(_ time: Double, _ block: String, _ piece: Keyframes.Piece) {
+    times.append(time)
+    blocks.append(block)
+    pieces.append(piece)
+  }
+
+  private mutating func jump(to block: String, at time: Double) {
+    let last = blocks.count - 1
+    if last == 0 {
+      blocks[0] = block
+    } else if time > length - 1e-9 {
+      // The next cycle brings the jump.
+      return
+    } else if blocks[last - 1] == blocks[last] {
+      blocks[last] = block
+      pieces[last - 1] = .hold
+    } else {
+      times[last] -= length * 1e-5
+      append(time, block, .hold)
+    }
+  }
+
+  /// Drops blocks in the middle of a rest.
+  private mutating func joinHolds() {
+    var index = 1
+    while index < blocks.count - 1 {
+      let stays = blocks[index] == blocks[index + 1]
+      if blocks[index - 1] == blocks[index], stays || pieces[index] == .hold {
+        times.remove(at: index)
+        blocks.remove(at: index)
+        pieces.remove(at: index - 1)
+        if !stays { pieces[index - 1] = .hold }
+      } else {
+        index += 1
+      }
+    }
+  }
+}
+
+extension CubicBezier {
+  /// The shortest spelling in CSS.
+  var cssText: String {
+    if self == .easeInOut { return "ease-in-out" }
+    if self == .easeIn { return "ease-in" }
+    if self == .easeOut { return "ease-out" }
+    if self == .ease { return "ease" }
+    let format = DecimalFormat(fractionDigits: 4)
+    let numbers = [x1, y1, x2, y2].map(format.text).joined(separator: ",")
+    return "cubic-bezier(\(numbers))"
+  }
+}

@@ -1,0 +1,125 @@
+internal import Motion
+
+/// The keyframes and rules of one file; equal ones are written once.
+struct CSSSheet {
+  private let timeline: Timeline
+  /// Where names come from.
+  private(set) var scope: IDScope
+  private var rules: [(name: String, body: String)] = []
+  private var names: [String: String] = [:]
+  private var classes: [Rule] = []
+  private(set) var keyframeCount = 0
+
+  /// One rule of the sheet.
+  private struct Rule {
+    let name: String
+    let descendant: String
+    let animations: String
+    let base: String
+
+    var selector: String { ".\(name)\(descendant)" }
+  }
+
+  init(timeline: Timeline, scope: IDScope) {
+    self.timeline = timeline
+    self.scope = scope
+  }
+
+  /// The class that plays some motions on an element and holds declarations beneath them.
+  ///
+  /// With a descendant selector the rule holds for what is inside instead.
+  mutating func className(
+    playing motions: [CSSMotion], base: String = "", on descendant: String = ""
+  ) -> String {
+    let animations = motions.map { animation(of: $0) }.joined(separator: ",")
+    if let known = classes.first(where: {
+      $0.animations == animations && $0.base == base && $0.descendant == descendant
+    }) {
+      return known.name
+    }
+    let name = scope.next()
+    classes.append(
+      Rule(name: name, descendant: descendant, animations: animations, base: base))
+    return name
+  }
+
+  /// A name that nothing else in the file has.
+  mutating func newName() -> String { scope.next() }
+
+  /// The style sheet.
+  ///
+  /// `reduced` is what every class does for readers who ask for less motion; `trigger` selects the
+  /// root while the motion plays, if it does not always.
+  func text(reduced: String?, trigger: String = "") -> String {
+    guard !classes.isEmpty else { return "" }
+    let keyframes = rules.map { "@keyframes \($0.name){\($0.body)}" }.joined()
+    let animations = classes.map { rule in
+      let play = rule.animations.isEmpty ? "" : "animation:\(rule.animations)"
+      if trigger.isEmpty || play.isEmpty {
+        let body = [rule.base, play].filter { !$0.isEmpty }.joined(separator: ";")
+        return "\(rule.selector){\(body)}"
+      }
+      let base = rule.base.isEmpty ? "" : "\(rule.selector){\(rule.base)}"
+      return base + "\(trigger) \(rule.selector){\(play)}"
+    }.joined()
+    let moving = classes.filter { !$0.animations.isEmpty }
+    guard let reduced, !moving.isEmpty else { return animations + keyframes }
+    let all = moving.map { trigger.isEmpty ? $0.selector : "\(trigger) \($0.selector)" }
+      .joined(separator: ",")
+    return animations + keyframes
+      + "@media(prefers-reduced-motion:reduce){\(all){\(reduced)}}"
+  }
+
+  /// The `animation` of one motion, its keyframes written if they are new.
+  private mutating func animation(of motion: CSSMotion) -> String {
+    let easings = motion.easings
+    let common = easings.compactMap { $0 }.mostFrequent ?? "linear"
+    let body = keyframes(motion, easings: easings, common: common)
+    let name: String
+    if let known = names[body] {
+      name = known
+    } else {
+      name = scope.next()
+      names[body] = name
+      rules.append((name, body))
+      keyframeCount += motion.times.count
+    }
+    var text = "\(name) \(DecimalFormat(fractionDigits: 6).text(motion.length))s"
+    if common != "ease" { text += " \(common)" }
+    if motion.delay != 0 { text += " \(DecimalFormat(fractionDigits: 6).text(motion.delay))s" }
+    guard let cycles = timeline.cycles else { return text + " infinite" }
+    let count = cycles * (timeline.duration / motion.length).rounded()
+    if abs(count - 1) > 1e-9 { text += " \(DecimalFormat(fractionDigits: 3).text(count))" }
+    return timeline.holdsEnd ? text + " both" : text + " backwards"
+  }
+
+  private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
+    var blocks: [(percents: [String], body: String)] = []
+    let format = DecimalFormat(fractionDigits: 4)
+    for (index, time) in motion.times.enumerated() {
+      let fraction = time / motion.length * 100
+      let percent =
+        time == 0 ? "0%" : index == motion.times.count - 1 ? "to" : format.text(fraction) + "%"
+      var body = motion.blocks[index]
+      if index < easings.count, let easing = easings[index], easing != common {
+        body += ";animation-timing-function:\(easing)"
+      }
+      if let same = blocks.firstIndex(where: { $0.body == body }) {
+        blocks[same].percents.append(percent)
+      } else {
+        blocks.append(([percent], body))
+      }
+    }
+    return blocks.map { "\($0.percents.joined(separator: ",")){\($0.body)}" }.joined()
+  }
+}
+
+extension [String] {
+  /// The element that stands most often, the first of those that do.
+  fileprivate var mostFrequent: String? {
+    var counts: [String: Int] = [:]
+    for text in self { counts[text, default: 0] += 1 }
+    let most = counts.values.max()
+    return first { counts[$0] == most }
+  }
+}

@@ -1,0 +1,56 @@
+public import Artwork
+internal import Markup
+public import Motion
+
+/// Writes standalone SVG whose motion is CSS keyframes: no script, no SMIL.
+public struct SVGCSSExporter: Exporter {
+  /// Creates the exporter.
+  public init() {}
+
+  /// Curves that CSS can say are exact; springs and 3D are fitted.
+  public func export(
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions
+  ) throws(ExportError) -> Export {
+    guard options.trigger != .view else {
+      throw .unsupported("svg-css cannot start on view; use --trigger load, click or hover")
+    }
+    var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .css)
+    let elements = try builder.elements()
+    var writer = SVGCSSWriter(
+      timeline: timeline, posterTime: builder.posterTime,
+      sheet: CSSSheet(timeline: timeline, scope: builder.scope))
+    let definitions: [MarkupNode] = builder.definitions.map { child in
+      switch child {
+      case .moving(let element): .element(writer.markup(element))
+      case .still(let node): node
+      }
+    }
+    var page = SVGDocument(builder: builder)
+    page.define(definitions)
+    page.draw(elements.map { .element(writer.markup($0)) })
+    if options.reducedMotion == .fade {
+      let fades = try builder.reducedElements()
+      page.useNames(after: writer.sheet.scope)
+      page.drawStill(fades.map { .element(writer.markup($0)) })
+    }
+    page.addStyle(
+      writer.sheet.text(
+        reduced: options.reducedStyle(timeline), trigger: page.triggerSelector))
+    return Export(
+      bytes: try page.serialized(), notes: builder.notes,
+      keyframeCount: writer.sheet.keyframeCount)
+  }
+}
+
+extension ExportOptions {
+  /// What animated elements do for readers who ask for less motion; `nil` leaves them alone.
+  ///
+  /// The base attributes show the poster. If that is not the end of the first step, the animation
+  /// stands still at that moment instead. Where rests fade, other elements take their place.
+  func reducedStyle(_ timeline: Timeline) -> String? {
+    guard reducedMotion == .end else { return nil }
+    guard let poster, poster != timeline.posterTime else { return "animation:none" }
+    let time = DecimalFormat(fractionDigits: 3).text(-timeline.posterTime)
+    return "animation-play-state:paused;animation-delay:\(time)s"
+  }
+}

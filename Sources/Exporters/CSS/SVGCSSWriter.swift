@@ -1,0 +1,128 @@
+internal import Markup
+internal import Motion
+
+/// Writes moving SVG elements with CSS: attributes show the poster, classes play keyframes.
+struct SVGCSSWriter {
+  let timeline: Timeline
+  let posterTime: Double
+  var sheet: CSSSheet
+
+  /// The element with everything inside it.
+  mutating func markup(_ moving: MovingElement) -> MarkupElement {
+    var runs = Self.runs(moving.transform)
+    let own = runs.isEmpty ? TransformRun() : runs.removeLast()
+    var element = MarkupElement(moving.name)
+    element.attributes = moving.attributes
+    var motions: [CSSMotion] = []
+    for property in moving.properties {
+      let text = property.text(property.keyframes.value(at: posterTime))
+      element[property.name] = property.name == "opacity" && text == "1" ? nil : text
+      if !property.keyframes.isConstant { motions.append(motion(property)) }
+    }
+    for property in moving.switches {
+      let value = property.value(at: posterTime)
+      if property.name != "visibility" || value != "visible" { element[property.name] = value }
+      motions.append(CSSMotion(property, length: timeline.duration))
+    }
+    carry(own, on: &element, motions)
+    if let rule = moving.rule {
+      element["class"] = sheet.className(
+        playing: rule.motions, base: rule.base.joined(separator: ";"), on: rule.selector)
+    }
+    element.children = moving.children.map { child in
+      switch child {
+      case .moving(let child): .element(markup(child))
+      case .still(let node): node
+      }
+    }
+    if moving.name == "clipPath", element.children.count == 1 { liftTransform(of: &element) }
+    for run in runs.reversed() {
+      var wrapper = MarkupElement("g", [:], [.element(element)])
+      carry(run, on: &wrapper, [])
+      element = wrapper
+    }
+    return element
+  }
+
+  /// Moves what a group inside a clip does to the clip itself: a group there clips everything.
+  private func liftTransform(of clip: inout MarkupElement) {
+    guard case .element(let group) = clip.children[0], group.name == "g",
+      group.attributes.allSatisfy({ $0.name == "transform" })
+    else { return }
+    clip["transform"] = group["transform"]
+    clip.children = group.children
+  }
+
+  private mutating func carry(
+    _ run: TransformRun, on element: inout MarkupElement, _ motions: [CSSMotion]
+  ) {
+    var motions = motions
+    element["transform"] = run.svgText(at: posterTime) ?? element["transform"]
+    if run.isMoving { motions.append(run.motion()) }
+    if !motions.isEmpty { element["class"] = sheet.className(playing: motions) }
+  }
+
+  private func motion(_ property: MovingProperty) -> CSSMotion {
+    CSSMotion(property.keyframes, length: property.keyframes.length) {
+      "\(property.name):\(property.text($0, unit: property.unit))"
+    }
+  }
+
+  /// Cuts a transform list into runs that move on the same clock or not at all.
+  private static func runs(_ list: [TransformOperation]) -> [TransformRun] {
+    var runs: [TransformRun] = []
+    for operation in list {
+      if let last = runs.indices.last, runs[last].accepts(operation) {
+        runs[last].operations.append(operation)
+      } else {
+        runs.append(TransformRun(operations: [operation]))
+      }
+    }
+    return runs
+  }
+}
+
+/// Transform functions that one element carries together.
+struct TransformRun {
+  var operations: [TransformOperation] = []
+
+  /// Whether something in it moves.
+  var isMoving: Bool { operations.contains { !$0.isConstant } }
+
+  /// Whether a further function moves as this run does.
+  func accepts(_ operation: TransformOperation) -> Bool {
+    guard let first = operations.first, first.isConstant == operation.isConstant else {
+      return false
+    }
+    return first.isConstant
+      || (first.keyframes.times == operation.keyframes.times
+        && first.keyframes.pieces == operation.keyframes.pieces)
+  }
+
+  /// The attribute that shows a time.
+  func svgText(at time: Double) -> String? {
+    let text = operations.map { operation in
+      let operands = operation.keyframes.value(at: time)
+      return operation.isIdentity(operands) ? "" : operation.svgText(operands)
+    }.joined()
+    return text.isEmpty ? nil : text
+  }
+
+  /// The keyframes of the whole list.
+  func motion() -> CSSMotion {
+    let operations = operations
+    var frames = operations[0].keyframes
+    frames.values = frames.values.indices.map { index in
+      operations.flatMap { $0.keyframes.values[index] }
+    }
+    return CSSMotion(frames, length: frames.length) { numbers in
+      var rest = numbers[...]
+      let list = operations.map { operation in
+        let count = operation.keyframes.values[0].count
+        defer { rest = rest.dropFirst(count) }
+        return operation.cssText(Array(rest.prefix(count)))
+      }
+      return "transform:\(list.joined(separator: " "))"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A written file and how it differs from the exact motion.
+public struct Export: Hashable, Sendable {
+  /// The document.
+  public let bytes: [UInt8]
+  /// Every approximation, with a number.
+  public let notes: [FidelityNote]
+  /// How many keyframes the file holds.
+  public let keyframeCount: Int
+}
+
+/// One way in which a file differs from the exact motion.
+public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
+  /// Which element of the timeline.
+  public let element: String
+  /// Which of its properties.
+  public let property: String
+  /// The largest distance from the exact motion, user units (opacity: fraction of 1).
+  public let error: Double
+  /// When it is that large, seconds.
+  public let time: Double
+  /// In how many pieces the motion was written.
+  public let pieces: Int
+  /// What the error may be.
+  public let tolerance: Double
+  /// What else should be known; empty if nothing.
+  public let remark: String
+
+  /// Whether the error is beyond the tolerance.
+  public var isExceeded: Bool { error > tolerance * (1 + 1e-9) }
+
+  /// The sentence for people.
+  public var description: String {
+    let number = DecimalFormat(fractionDigits: 3)
+    let size = "\(number.text(error)) at \(number.text(time))s in \(pieces) pieces"
+    return "\(element) \(property): \(size)" + (remark.isEmpty ? "" : " (\(remark))")
+  }
+}
+
+/// Why a document could not be written.
+public enum ExportError: Error, Hashable, CustomStringConvertible {
+  /// A view of the timeline for which there is no picture.
+  case missingView(Int)
+  /// A moment at which a point lies at or behind the eye.
+  case behindTheEye(element: String, time: Double)
+  /// Something the format cannot say.
+  case unsupported(String)
+  /// A template without a slot.
+  case missingSlot(id: String)
+  /// A template or document that is not what it should be.
+  case document(String)
+  /// A number that is not finite.
+  case notFinite(String)
+
+  /// The sentence for people.
+  public var description: String {
+    switch self {
+    case .missingView(let view): "view \(view) has no picture"
+    case .behindTheEye(let element, let time):
+      "\(element) comes behind the eye at \(DecimalFormat(fractionDigits: 3).text(time))s;"
+        + " use a smaller perspective"
+    case .unsupported(let sentence), .document(let sentence): sentence
+    case .missingSlot(let id): "the template has no element with id '\(id)'"
+    case .notFinite(let place): "a number of \(place) is not finite"
+    }
+  }
+}

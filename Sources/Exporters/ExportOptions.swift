@@ -1,0 +1,60 @@
+public import Motion
+
+/// Everything that can be asked of a file beyond its motion.
+public struct ExportOptions: Hashable, Sendable {
+  /// How a picture fills its frame (CSS `object-fit`).
+  public enum Fit: String, Hashable, Sendable, CaseIterable { case cover, contain, fill, none }
+
+  /// What readers who ask for reduced motion see.
+  public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
+    /// The picture at the end of the first step, still.
+    case end
+    /// The resting pictures, cross-fading.
+    case fade
+    /// The motion all the same.
+    case play
+  }
+
+  /// What starts the motion.
+  public enum Trigger: String, Hashable, Sendable, CaseIterable { case load, click, hover, view }
+
+  /// How a picture fills its frame.
+  public var fit = Fit.cover
+  /// Whether motion beyond the frame is cut off.
+  public var clipsOverflow = false
+  /// What lies behind everything.
+  public var background: Color?
+  /// The accessible name.
+  public var title = ""
+  /// The accessible description.
+  public var summary = ""
+  /// Whether assistive technology should pass over the picture.
+  public var isDecorative = false
+  /// What reduced motion shows.
+  public var reducedMotion = ReducedMotion.end
+  /// The moment a renderer without animation shows, seconds; the end of the first step if `nil`.
+  public var poster: Double?
+  /// What starts the motion.
+  public var trigger = Trigger.load
+  /// The largest distance between the written motion and the exact one, user units.
+  public var tolerance: Double?
+  /// What every id, class and keyframes name begins with; a hash of the content if `nil`.
+  public var idPrefix: String?
+  /// The document to write into, as bytes; the plain one of the format if `nil`.
+  public var template: [UInt8]?
+  /// Whether the document is indented for people.
+  public var isPretty = false
+
+  /// How often motion is sampled, times a second, instead of being fitted; `nil` fits it.
+  ///
+  /// What other exporters do, to compare with.
+  package var samplesPerSecond: Double?
+
+  /// Creates the options with their defaults.
+  public init() {}
+
+  /// The default largest error of motion written with keyframes, user units.
+  public static let motionTolerance = 0.1
+  /// The default largest error between the strips of a picture in perspective, user units.
+  public static let stripTolerance = 0.4
+}

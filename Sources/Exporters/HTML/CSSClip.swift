@@ -1,0 +1,48 @@
+internal import Motion
+
+/// A clip as CSS's `clip-path`, in the coordinates of a box.
+struct CSSClip {
+  private let clip: Clip
+  private let frame: Rect
+
+  init(_ clip: Clip, in frame: Rect) {
+    self.clip = clip
+    self.frame = frame
+  }
+
+  /// How far points move per unit of each track.
+  var reaches: [Double] {
+    guard case .shape(let shape, _, _) = clip else { return [1, 1, 1, 1] }
+    switch shape {
+    case .circle(let radius): return [radius]
+    case .ellipse(let half): return [max(half.width, half.height)]
+    case .polygon(let corners):
+      return [corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 1]
+    }
+  }
+
+  /// The value with some values of the tracks.
+  func text(_ values: [Double], _ spell: [(Double) -> String]) -> String {
+    let format = DecimalFormat(fractionDigits: 2)
+    func px(_ number: Double) -> String {
+      let text = format.text(number)
+      return text == "0" ? text : text + "px"
+    }
+    switch clip {
+    case .inset: return "inset(\(values.map(px).joined(separator: " ")))"
+    case .shape(let shape, let center, _):
+      let x = center.x - frame.minX
+      let y = center.y - frame.minY
+      let isMiddle = x == frame.width / 2 && y == frame.height / 2
+      let place = isMiddle ? "" : " at \(px(x)) \(px(y))"
+      switch shape {
+      case .circle(let radius): return "circle(\(px(radius * values[0]))\(place))"
+      case .ellipse(let half):
+        return "ellipse(\(px(half.width * values[0])) \(px(half.height * values[0]))\(place))"
+      case .polygon(let corners):
+        let points = corners.map { "\(px(x + $0.x * values[0])) \(px(y + $0.y * values[0]))" }
+        return "polygon(\(points.joined(separator: ",")))"
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+public import Artwork
+internal import CSSValues
+internal import Markup
+public import Motion
+
+/// Writes an HTML page whose motion is CSS keyframes and real CSS 3D.
+public struct HTMLExporter: Exporter {
+  /// Creates the exporter.
+  public init() {}
+
+  /// Function lists say 3D exactly; springs are fitted.
+  public func export(
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions
+  ) throws(ExportError) -> Export {
+    try HTMLDocument(timeline, artwork, options).page()
+  }
+}
+
+/// Writes the same as ``HTMLExporter`` without the page around it.
+public struct HTMLFragmentExporter: Exporter {
+  /// Creates the exporter.
+  public init() {}
+
+  /// One element with its style sheet inside.
+  public func export(
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions
+  ) throws(ExportError) -> Export {
+    try HTMLDocument(timeline, artwork, options).fragment()
+  }
+}
+
+/// The frame and its style, to be put into a page or to stand alone.
+struct HTMLDocument {
+  private let options: ExportOptions
+  private let notes: [FidelityNote]
+  private let keyframeCount: Int
+  private let style: String
+  private let frame: MarkupElement
+
+  init(
+    _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
+  ) throws(ExportError) {
+    guard options.trigger != .view else {
+      throw .unsupported("html cannot start on view; use --trigger load, click or hover")
+    }
+    self.options = options
+    var builder = HTMLBuilder(timeline, artwork: artwork, options: options)
+    let name = builder.sheet.newName()
+    let boxes = try builder.boxes()
+    let fades = try builder.fadingBoxes()
+    var frame = MarkupElement("div", ["class": "tx-frame \(name)"])
+    if options.trigger == .click { frame["tabindex"] = "0" }
+    if options.isDecorative {
+      frame["aria-hidden"] = "true"
+    } else {
+      frame["role"] = "img"
+      frame["aria-label"] = [options.title, options.summary].filter { !$0.isEmpty }
+        .joined(separator: ". ")
+    }
+    if !builder.svg.definitions.isEmpty {
+      frame.children.append(.element(Self.definitions(&builder)))
+    }
+    var swap = ""
+    if fades.isEmpty {
+      frame.children += boxes.map { .element($0.markup(&builder.sheet)) }
+    } else {
+      let (moving, resting) = (builder.sheet.newName(), builder.sheet.newName())
+      for (name, boxes) in [(moving, boxes), (resting, fades)] {
+        let children = boxes.map { MarkupNode.element($0.markup(&builder.sheet)) }
+        frame.children.append(.element(MarkupElement("div", ["class": name], children)))
+      }
+      swap =
+        ".\(resting){display:none}@media(prefers-reduced-motion:reduce)"
+        + "{.\(moving){display:none}.\(resting){display:block}}"
+    }
+    let format = DecimalFormat(fractionDigits: 2)
+    var rule = [
+      "position:relative", "width:\(format.text(timeline.size.width))px",
+      "height:\(format.text(timeline.size.height))px",
+    ]
+    if options.clipsOverflow { rule.append("overflow:hidden") }
+    if let background = options.background {
+      rule.append("background:\(background.cssWithOpacity)")
+    }
+    rule += try builder.imageDeclarations()
+    style =
+      ".\(name){\(rule.joined(separator: ";"))}.\(name) *{position:absolute}"
+      + ":where(.\(name)) div{inset:0}"
+      + builder.sheet.text(
+        reduced: options.reducedStyle(timeline), trigger: options.triggerSelector(name)) + swap
+    self.frame = frame
+    notes = builder.svg.notes
+    keyframeCount = builder.sheet.keyframeCount
+  }
+
+  /// Drawings that boxes refer to, in a canvas that takes no room.
+  private static func definitions(_ builder: inout HTMLBuilder) -> MarkupElement {
+    var writer = SVGCSSWriter(
+      timeline: builder.timeline, posterTime: builder.posterTime, sheet: builder.sheet)
+    let nodes = builder.svg.definitions.map { child in
+      switch child {
+      case .moving(let element): MarkupNode.element(writer.markup(element))
+      case .still(let node): node
+      }
+    }
+    builder.sheet = writer.sheet
+    return MarkupElement(
+      "svg", ["width": "0", "height": "0", "style": "position:absolute"],
+      [.element(MarkupElement("defs", [:], nodes))])
+  }
+
+  /// The whole page.
+  func page() throws(ExportError) -> Export {
+    var root = try SVGDocument.checked { () throws(MarkupError) in
+      try MarkupElement.parse(options.template ?? PackageResources.plain_html)
+    }
+    guard root.update(id: TemplateSlot.stage, { $0 = frame }) else {
+      throw .missingSlot(id: TemplateSlot.stage)
+    }
+    guard TemplateSlot.fill(&root, TemplateSlot.style, style) else {
+      throw .missingSlot(id: TemplateSlot.style)
+    }
+    TemplateSlot.fill(&root, TemplateSlot.title, options.title)
+    TemplateSlot.fill(&root, TemplateSlot.summary, options.summary)
+    return try written(root)
+  }
+
+  /// The frame alone, its style sheet first.
+  func fragment() throws(ExportError) -> Export {
+    var root = frame
+    root.children.insert(.element(MarkupElement("style", [:], [.text(style)])), at: 0)
+    return try written(root)
+  }
+
+  private func written(_ root: MarkupElement) throws(ExportError) -> Export {
+    let bytes = try SVGDocument.checked { () throws(MarkupError) in
+      try root.serialized(dialect: .html, pretty: options.isPretty)
+    }
+    return Export(bytes: bytes, notes: notes, keyframeCount: keyframeCount)
+  }
+}
+
+extension ExportOptions {
+  /// What selects a frame while its motion plays; empty if it always does.
+  fileprivate func triggerSelector(_ name: String) -> String {
+    switch trigger {
+    case .load, .view: ""
+    case .click: ".\(name):focus"
+    case .hover: ".\(name):hover"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import Artwork
+internal import CSSValues
+internal import Markup
+internal import Motion
+
+/// Lowers one element to boxes, as few as its modifiers allow.
+///
+/// On one box CSS applies the transform outermost, then opacity, the clip and the filter; a modifier
+/// out of that order opens another box.
+struct HTMLLayers {
+  let element: Element
+  let scale: MotionScale
+
+  /// Places of the effects on a box, outermost first.
+  private enum Rank: Int { case none, transform, clip, filter }
+
+  mutating func box(_ builder: inout HTMLBuilder) throws(ExportError) -> HTMLBox {
+    try wrap(element.modifiers[...], &builder)
+  }
+
+  private mutating func wrap(
+    _ modifiers: ArraySlice<Modifier>, _ builder: inout HTMLBuilder
+  ) throws(ExportError) -> HTMLBox {
+    var box = HTMLBox()
+    var rest = modifiers
+    var rank = Rank.none
+    var hasOpacity = false
+    while let modifier = rest.first {
+      let next = Self.rank(modifier)
+      if next == .none ? hasOpacity : next.rawValue <= rank.rawValue { break }
+      add(modifier, to: &box, &builder)
+      if next == .none { hasOpacity = true } else { rank = next }
+      rest = rest.dropFirst()
+    }
+    if rest.isEmpty {
+      try fill(&box, &builder)
+    } else {
+      box.children = [.box(try wrap(rest, &builder))]
+    }
+    return box
+  }
+
+  private static func rank(_ modifier: Modifier) -> Rank {
+    switch modifier {
+    case .opacity: .none
+    case .transform: .transform
+    case .clip: .clip
+    case .blur: .filter
+    }
+  }
+
+  private func add(
+    _ modifier: Modifier, to box: inout HTMLBox, _ builder: inout HTMLBuilder
+  ) {
+    switch modifier {
+    case .transform(let steps):
+      add(CSSTransformList(steps, in: element.frame), to: &box, &builder)
+    case .opacity(let track):
+      animate(&box, "opacity", [track], [scale.tolerance / 0.005], &builder) { $1[0]($0[0]) }
+    case .blur(let track):
+      animate(&box, "filter", [track], [1], &builder) { "blur(\($1[0]($0[0]))px)" }
+    case .clip(let clip):
+      let shape = CSSClip(clip, in: element.frame)
+      animate(&box, "clip-path", clip.tracks, shape.reaches, &builder) { shape.text($0, $1) }
+    }
+  }
+
+  private func add(
+    _ list: CSSTransformList, to box: inout HTMLBox, _ builder: inout HTMLBuilder
+  ) {
+    if let origin = list.origin { box.base.append("transform-origin:\(origin)") }
+    animate(&box, "transform", list.tracks, list.reaches(of: element), &builder) {
+      list.text($0, $1)
+    }
+  }
+
+  /// Plays one property on a box; its base value is that of the poster.
+  private func animate(
+    _ box: inout HTMLBox, _ name: String, _ tracks: [Track], _ reaches: [Double],
+    _ builder: inout HTMLBuilder,
+    _ text: ([Double], [(Double) -> String]) -> String
+  ) {
+    let property = CSSProperty(
+      name, of: element, tracks: tracks, reaches: reaches, scale: scale, &builder.svg, text: text)
+    if let base = property.visibleBase { box.base.append(base) }
+    if let motion = property.motion { box.motions.append(motion) }
+  }
+
+  // MARK: Content
+
+  private mutating func fill(
+    _ box: inout HTMLBox, _ builder: inout HTMLBuilder
+  ) throws(ExportError) {
+    place(&box)
+    switch element.content {
+    case .views(let cues): try builder.show(cues, in: element.frame.size, on: &box)
+    case .disc, .ring: try drawn(&box, &builder)
+    }
+  }
+
+  /// An element that does not fill the frame keeps its distance from the frame's edges.
+  private func place(_ box: inout HTMLBox) {
+    let frame = element.frame
+    guard case .views = element.content, frame.minX != 0 || frame.minY != 0 else { return }
+    let format = DecimalFormat(fractionDigits: 3)
+    let sides = [frame.minY, frame.minX].map { format.text($0) + "px" }
+    box.base.append("inset:\(sides[0] == sides[1] ? sides[0] : "\(sides[0]) \(sides[1])")")
+  }
+
+  /// A ring is inline SVG: CSS moves its radius and width there.
+  private mutating func drawn(
+    _ box: inout HTMLBox, _ builder: inout HTMLBuilder
+  ) throws(ExportError) {
+    var layers = LayerBuilder(element: element, scale: scale)
+    let nodes = try layers.content(origin: Point(0, 0), &builder.svg)
+    builder.draw(nodes, on: &box)
+  }
+}

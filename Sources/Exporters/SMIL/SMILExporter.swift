@@ -1,0 +1,41 @@
+public import Artwork
+internal import Markup
+public import Motion
+
+/// Writes standalone SVG whose motion is SMIL: no script, no CSS animation.
+public struct SMILExporter: Exporter {
+  /// Creates the exporter.
+  public init() {}
+
+  /// Curves that SMIL can say are exact; springs and 3D are fitted.
+  public func export(
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions
+  ) throws(ExportError) -> Export {
+    guard options.trigger != .view else {
+      throw .unsupported("svg cannot start on view; use --trigger load, click or hover")
+    }
+    var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .smil)
+    let lowered = try builder.elements()
+    var sharing = SharedElements(lowered, scope: builder.scope)
+    let elements = lowered.map { sharing.shared($0) }
+    builder.scope = sharing.usedScope
+    let still = options.reducedMotion == .play ? [] : try builder.reducedElements()
+    let definitions = builder.definitions
+    var page = SVGDocument(builder: builder)
+    var writer = SMILWriter(
+      timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute)
+    page.define(
+      definitions.map { child in
+        switch child {
+        case .moving(let element): .element(writer.markup(element))
+        case .still(let node): node
+        }
+      })
+    page.draw(elements.map { .element(writer.markup($0)) })
+    if options.reducedMotion != .play {
+      page.drawStill(still.map { .element(writer.markup($0)) })
+    }
+    return Export(
+      bytes: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount)
+  }
+}

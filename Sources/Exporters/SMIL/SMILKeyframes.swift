@@ -1,0 +1,78 @@
+package import Motion
+
+/// Keyframes as the attributes of a SMIL animation.
+package struct SMILKeyframes {
+  private var values: [String]
+  private var times: [Double]
+  private var splines: [String] = []
+  private let isDiscrete: Bool
+  private let length: Double
+
+  /// How many values are written.
+  package var count: Int { values.count }
+
+  /// Creates the attributes of keyframes whose values are spelled by a function.
+  ///
+  /// A jump at the very end is seen only where the end is held; a loop brings its own.
+  package init(_ frames: Keyframes, holdsEnd: Bool, _ text: ([Double]) -> String) {
+    isDiscrete = frames.pieces.allSatisfy { $0 == .hold }
+    values = [text(frames.values[0])]
+    times = [0]
+    length = frames.length
+    for (index, piece) in frames.pieces.enumerated() {
+      let value = text(frames.values[index + 1])
+      let time = frames.times[index + 1]
+      if isDiscrete {
+        guard value != values[values.count - 1], time < length || holdsEnd else { continue }
+        values.append(value)
+        times.append(time)
+        continue
+      }
+      if piece == .hold, value != values[values.count - 1], time > times[times.count - 1] {
+        values.append(values[values.count - 1])
+        times.append(time)
+        splines.append(Self.straight)
+        if time == length, !holdsEnd { continue }
+      }
+      values.append(value)
+      times.append(time)
+      if case .cubic(let curve) = piece {
+        splines.append(Self.spline(curve))
+      } else {
+        splines.append(Self.straight)
+      }
+    }
+  }
+
+  /// The names and values of the attributes, in the order in which they are written.
+  package var attributes: [(name: String, value: String)] {
+    let isEven = !isDiscrete && times.count == 2
+    let isCurved = !isDiscrete && splines.contains { $0 != Self.straight }
+    var attributes = [(name: "values", value: values.joined(separator: ";"))]
+    if isDiscrete { attributes.append(("calcMode", "discrete")) }
+    // Splines need key times in every engine.
+    if !isEven { attributes.append(("keyTimes", KeyTimes.text(times.map { $0 / length }))) }
+    guard isCurved else { return attributes }
+    attributes.append(("calcMode", "spline"))
+    if isEven { attributes.append(("keyTimes", "0;1")) }
+    attributes.append(("keySplines", splines.joined(separator: ";")))
+    return attributes
+  }
+
+  private static let straight = "0 0 1 1"
+
+  private static func spline(_ curve: CubicBezier) -> String {
+    let format = DecimalFormat(fractionDigits: 4)
+    // Firefox wants a separator between any two numbers here.
+    return [curve.x1, curve.y1, curve.x2, curve.y2].map(format.text).joined(separator: " ")
+  }
+}
+
+/// Key times as SMIL wants them.
+enum KeyTimes {
+  /// Fractions of the duration with as few digits as say them to a millionth.
+  static func text(_ fractions: [Double]) -> String {
+    let format = DecimalFormat(fractionDigits: 6)
+    return fractions.map(format.text).joined(separator: ";")
+  }
+}

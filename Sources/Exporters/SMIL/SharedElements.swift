@@ -1,0 +1,65 @@
+internal import Markup
+
+/// Writes moving elements that stand more than once only once, and uses them elsewhere.
+///
+/// SMIL inside `use` plays in every engine; CSS animations do not in WebKit, so only SMIL does this.
+struct SharedElements {
+  private var counts: [MovingElement: Int] = [:]
+  private var ids: [MovingElement: String] = [:]
+  private var scope: IDScope
+
+  init(_ elements: [MovingElement], scope: IDScope) {
+    self.scope = scope
+    for element in elements { count(element) }
+  }
+
+  /// The scope with the names that were used up.
+  var usedScope: IDScope { scope }
+
+  private mutating func count(_ element: MovingElement) {
+    counts[element, default: 0] += 1
+    // What stands inside a repeated element is written with it.
+    guard counts[element] == 1 else { return }
+    for case .moving(let child) in element.children { count(child) }
+  }
+
+  /// The element, or a reference to its first appearance.
+  mutating func shared(_ element: MovingElement) -> MovingElement {
+    if let id = ids[element] { return MovingElement("use", ["href": "#\(id)"]) }
+    var result = element
+    if counts[element, default: 0] > 1, element["id"] == nil, element.isWorthSharing {
+      let id = scope.next()
+      ids[element] = id
+      result.attributes.insert(MarkupAttribute("id", id), at: 0)
+      // In WebKit motion stands still in a copy of what holds a copy itself.
+      return result
+    }
+    result.children = element.children.map { child in
+      guard case .moving(let inner) = child else { return child }
+      return .moving(shared(inner))
+    }
+    return result.withoutNeedlessGroup
+  }
+}
+
+extension MovingElement {
+  /// Whether it moves: a still shape costs less than a reference.
+  fileprivate var isWorthSharing: Bool {
+    !transform.allSatisfy(\.isConstant) || !properties.isEmpty
+      || children.contains { child in
+        guard case .moving(let inner) = child else { return false }
+        return inner.isWorthSharing
+      }
+  }
+
+  /// A group that only places one reference is that reference in its place.
+  fileprivate var withoutNeedlessGroup: MovingElement {
+    guard name == "g", children.count == 1, case .moving(var only) = children[0],
+      only.name == "use", only.attributes.count == 1,
+      attributes.allSatisfy({ $0.name == "transform" }),
+      transform.isEmpty, properties.isEmpty, switches.isEmpty
+    else { return self }
+    only.attributes += attributes
+    return only
+  }
+}

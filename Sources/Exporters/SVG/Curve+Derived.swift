@@ -1,0 +1,57 @@
+internal import Motion
+
+extension Curve {
+  /// The curve of one number that follows from some tracks.
+  ///
+  /// Where the number is an affine function of one of them, it is that track: then a timing curve
+  /// that a format can say stays exact.
+  static func scalar(like tracks: [Track], _ value: @escaping (Double) -> Double) -> Curve {
+    let breaks = tracks.flatMap(\.breaks)
+    if let track = tracks.lazy.compactMap({ affine(value, of: $0, breaks: breaks) }).first {
+      return Curve([track])
+    }
+    return Curve(dimension: 1, breaks: breaks) { time in
+      SIMD8(value(time), 0, 0, 0, 0, 0, 0, 0)
+    }
+  }
+
+  /// The track that equals the number at all times, if it is `scale * track + offset`.
+  private static func affine(
+    _ value: (Double) -> Double, of track: Track, breaks: [Double]
+  ) -> Track? {
+    let pairs = moments(between: [0] + breaks).map { time -> (Double, Double) in
+      (track.value(at: time), value(time))
+    }
+    guard let low = pairs.min(by: { $0.0 < $1.0 }), let high = pairs.max(by: { $0.0 < $1.0 })
+    else { return nil }
+    let run = high.0 - low.0
+    let slope = run > 1e-12 ? (high.1 - low.1) / run : 0
+    let size = pairs.map { abs($0.1) }.max() ?? 1
+    let fits = pairs.allSatisfy { pair -> Bool in
+      let expected = low.1 + (pair.0 - low.0) * slope
+      return abs(expected - pair.1) <= 1e-10 * max(size, 1)
+    }
+    guard fits else { return nil }
+    return slope == 0 ? Track(low.1) : track.mapped(scale: slope, offset: low.1 - slope * low.0)
+  }
+
+  /// Times that show what a number does between breaks: both ends, and fifteen within.
+  static func moments(between breaks: [Double], count: Int = 16) -> [Double] {
+    let stops = breaks.sorted()
+    var times: [Double] = []
+    for (a, b) in zip(stops, stops.dropFirst()) where b > a + 1e-9 {
+      times += [a, b.nextDown]
+      for step in 1..<count { times.append(a + (b - a) * Double(step) / Double(count)) }
+    }
+    return times.isEmpty ? [breaks[0]] : times
+  }
+
+  /// Two curves of one number side by side.
+  static func pair(_ first: Curve, _ second: Curve, swapped: Bool) -> Curve {
+    Curve(dimension: 2, breaks: first.breaks + second.breaks) { time in
+      let a = first.evaluate(time)[0]
+      let b = second.evaluate(time)[0]
+      return swapped ? SIMD8(b, a, 0, 0, 0, 0, 0, 0) : SIMD8(a, b, 0, 0, 0, 0, 0, 0)
+    }
+  }
+}

@@ -1,0 +1,244 @@
+internal import Artwork
+internal import Glibc
+internal import Markup
+internal import Motion
+
+/// Lowers a 3D transform for a format whose transforms are affine.
+///
+/// A flat colour becomes a few parallelograms that together are the exact trapezoid; anything else
+/// becomes strips of one shared picture, each scaled by its own factor.
+struct FaceBuilder {
+  let element: Element
+  let steps: [TransformStep]
+  let inner: [Modifier]
+  let origin: Point
+  let scale: MotionScale
+
+  /// The tracks that turn the face.
+  var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
+
+  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [MovingElement] {
+    let origin = self.origin
+    let steps = self.steps
+    let map: (Double) -> Homography = { time in
+      let matrix = steps.reduce(Matrix4.translation(-origin.x, -origin.y)) {
+        $0 * $1.matrix(at: time)
+      }
+      return matrix.homography
+    }
+    let times = sampleTimes(builder.timeline.duration)
+    for time in times where element.visibility.contains(time) {
+      let map = map(time)
+      guard element.frame.corners.allSatisfy({ map.depth(at: $0) > 1e-6 }) else {
+        throw .behindTheEye(element: element.name, time: time)
+      }
+    }
+    let isFlat = try isFlat(builder)
+    if isFlat, tracks.isEmpty, case .views(let cues) = element.content,
+      let color = try builder.colors(of: cues)?.first
+    {
+      return [polygon(map(0), color)]
+    }
+    guard
+      let face = AxisProjection.find(
+        frame: element.frame, times: times, axes: axes, homography: map)
+    else {
+      return try mesh(map, times, &builder)
+    }
+    let parts =
+      isFlat && face.turn == 0
+      ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
+    return [turned(outer(face, parts, &builder), by: face.turn)]
+  }
+
+  /// Directions across the axes of rotation, degrees.
+  private var axes: [Double] {
+    steps.compactMap { step in
+      guard case .rotate3D(_, let axis, _, _) = step, axis.z == 0 else { return nil }
+      return atan2(axis.y, axis.x) * 180 / .pi + 90
+    }
+  }
+
+  /// The face in coordinates turned back to the frame's.
+  private func turned(_ node: MovingElement, by angle: Double) -> MovingElement {
+    guard angle != 0 else { return node }
+    let text = DecimalFormat(fractionDigits: 4).text(angle)
+    return MovingElement("g", ["transform": "rotate(\(text))"], [.moving(node)])
+  }
+
+  /// Whether the face is one flat colour at a time.
+  private func isFlat(_ builder: SVGBuilder) throws(ExportError) -> Bool {
+    guard case .views(let cues) = element.content, inner.isEmpty else { return false }
+    return try builder.colors(of: cues) != nil
+  }
+
+  /// A flat face that does not move: its corners where they are.
+  private func polygon(_ map: Homography, _ color: Color) -> MovingElement {
+    let format = DecimalFormat(quantum: scale.tolerance / 4)
+    let numbers = element.frame.corners.map { map($0) }.flatMap { [$0.x, $0.y] }
+    var path = MovingElement("path")
+    path.paint("fill", color)
+    path["d"] = "M" + NumberList.joined(numbers.map(format.text))
+    return path
+  }
+
+  /// Moments that show everything the face does: ends, and 64 within each move.
+  private func sampleTimes(_ duration: Double) -> [Double] {
+    let stops = [0, duration] + tracks.flatMap(\.breaks).filter { $0 <= duration }
+    return Curve.moments(between: stops, count: 64)
+  }
+
+  // MARK: What all faces share
+
+  /// The pieces of a face with what moves all of them.
+  struct Parts {
+    var nodes: [MovingElement]
+    /// The scale along the axis that the pieces expect.
+    var alongScale: (Double) -> Double
+  }
+
+  /// Moves the hinge and scales about it.
+  ///
+  /// The scale across the axis goes to a group of its own inside: faces that share it can share that.
+  private func outer(
+    _ face: AxisProjection, _ parts: Parts, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    let reach = max(abs(face.alongRange.lowerBound), abs(face.alongRange.upperBound))
+    let move = pair(
+      face, { face.state(at: $0).along }, { face.state(at: $0).across }, reach: 1, .translate,
+      &builder)
+    let size = pair(
+      face, parts.alongScale, { face.state(at: $0).spread }, reach: reach, .scale, &builder)
+    var group = MovingElement("g", [:], parts.nodes.map { .moving($0) })
+    if parts.nodes.count == 1 { group = parts.nodes[0] }
+    group.transform = Self.active(size.dropFirst()) + group.transform
+    let outside = Self.active((move + size.prefix(1))[...])
+    guard size.count > 1 else {
+      group.transform = outside + group.transform
+      return group
+    }
+    let paint = group.takePaint()
+    var wrapper = MovingElement("g", [:], [.moving(group)])
+    wrapper.transform = outside
+    wrapper.give(paint)
+    return wrapper
+  }
+
+  /// The operations that do something.
+  private static func active(_ list: ArraySlice<TransformOperation>) -> [TransformOperation] {
+    list.filter { !($0.isConstant && $0.isIdentity($0.keyframes.values[0])) }
+  }
+
+  /// Operations with one operand along the axis and one across it.
+  ///
+  /// Two numbers that move in different ways are two operations: a scalar needs far fewer pieces
+  /// than a pair that has to share them.
+  private func pair(
+    _ face: AxisProjection, _ along: @escaping (Double) -> Double,
+    _ across: @escaping (Double) -> Double, reach: Double, _ kind: TransformOperation.Kind,
+    _ builder: inout SVGBuilder
+  ) -> [TransformOperation] {
+    let fits = [along, across].map { value in
+      builder.fit(
+        Curve.scalar(like: tracks, value), reach: [reach], scale: scale, element: element.name,
+        property: kind.rawValue)
+    }
+    let format = DecimalFormat(quantum: scale.quantum(reach: reach))
+    let neutral: Double = kind == .scale ? 1 : 0
+    func operation(_ frames: Keyframes, _ row: ([Double], Int) -> [Double]) -> TransformOperation {
+      var frames = frames
+      frames.values = frames.values.indices.map { index in
+        let pair = row(frames.values[index], index)
+        return face.isVertical ? [pair[1], pair[0]] : pair
+      }
+      if kind == .translate, frames.values.allSatisfy({ $0[1] == 0 }) {
+        frames.values = frames.values.map { [$0[0]] }
+      }
+      return TransformOperation(kind: kind, keyframes: frames, format: format)
+    }
+    let (first, second) = (fits[0], fits[1])
+    if second.isConstant {
+      return [operation(first) { row, _ in [row[0], second.values[0][0]] }]
+    }
+    if first.isConstant {
+      return [operation(second) { row, _ in [first.values[0][0], row[0]] }]
+    }
+    if first.times == second.times, first.pieces == second.pieces {
+      return [operation(first) { row, index in [row[0], second.values[index][0]] }]
+    }
+    return [
+      operation(first) { row, _ in [row[0], neutral] },
+      operation(second) { row, _ in [neutral, row[0]] },
+    ]
+  }
+
+  // MARK: Flat colours
+
+  /// Parallelograms inside the trapezoid that cover it: each is skewed as its own edge is.
+  private func trapezoid(
+    _ face: AxisProjection, _ times: [Double], _ builder: inout SVGBuilder
+  ) throws(ExportError) -> Parts {
+    let far =
+      face.alongRange.upperBound > -face.alongRange.lowerBound
+      ? face.alongRange.upperBound : face.alongRange.lowerBound
+    let top = face.acrossRange.lowerBound
+    let height = face.acrossRange.upperBound - top
+    let ratios = times.map { 1 / face.depth(face.state(at: $0), at: far) }
+    let small = ratios.min() ?? 1
+    let count = small > 1 - 1e-9 ? 1 : max(2, Int((1 / small - 1e-9).rounded(.up)))
+    // The pieces overlap by a pixel where the small edge leaves room, so that no hairline shows.
+    let thick = min(height * small, height / Double(count) + 1)
+    let piece = count == 1 ? height : max(thick, height / Double(count))
+    let format = DecimalFormat(fractionDigits: 2)
+    var nodes: [MovingElement] = []
+    let isSymmetric = abs(face.acrossRange.lowerBound + face.acrossRange.upperBound) < 1e-9
+    for index in 0..<(isSymmetric ? (count + 1) / 2 : count) {
+      let fraction = count == 1 ? 0 : Double(index) / Double(count - 1)
+      let start = top + fraction * (height - piece)
+      let lever = (top + fraction * height) / far
+      var path = MovingElement("path")
+      let sides = [start, far, piece].map(format.text)
+      path["d"] =
+        face.isVertical
+        ? "M\(NumberList.joined([sides[0], "0"]))v\(sides[1])h\(sides[2])v\(format.text(-far))"
+        : "M\(NumberList.joined(["0", sides[0]]))h\(sides[1])v\(sides[2])h\(format.text(-far))"
+      if count > 1, abs(lever) > 1e-9 {
+        path.transform = [skew(face, far: far, lever: lever, &builder)]
+        nodes += isSymmetric ? mirrored(path, face) : [path]
+      } else {
+        nodes.append(path)
+      }
+    }
+    if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
+      var group = MovingElement("g", [:], nodes.map { .moving($0) })
+      if nodes.count == 1 { group = nodes[0] }
+      builder.paint(&group, colors, cues.map(\.time))
+      nodes = [group]
+    }
+    return Parts(nodes: nodes) { time in
+      let state = face.state(at: time)
+      return state.reach / face.depth(state, at: far)
+    }
+  }
+
+  /// A piece and its image on the other side of the axis.
+  private func mirrored(_ path: MovingElement, _ face: AxisProjection) -> [MovingElement] {
+    let flip = face.isVertical ? "scale(-1 1)" : "scale(1-1)"
+    return [path, MovingElement("g", ["transform": flip], [.moving(path)])]
+  }
+
+  private func skew(
+    _ face: AxisProjection, far: Double, lever: Double, _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let curve = Curve.scalar(like: tracks) { time in
+      let state = face.state(at: time)
+      return atan((1 / face.depth(state, at: far) - 1) * lever) * 180 / .pi
+    }
+    let reach = abs(far) * .pi / 180
+    let frames = builder.fit(
+      curve, reach: [reach], scale: scale, element: element.name, property: "skew")
+    return TransformOperation(
+      kind: face.isVertical ? .skewX : .skewY, keyframes: frames,
+      format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+  }
+}

@@ -1,0 +1,206 @@
+internal import Artwork
+internal import CSSValues
+internal import Markup
+internal import Motion
+
+/// Lowers one element: a nest of moving groups, one for each modifier that needs it.
+///
+/// The origin of the innermost coordinates is carried inwards, so that a scale about a point needs
+/// no third group: what is inside is simply drawn elsewhere.
+struct LayerBuilder {
+  let element: Element
+  let scale: MotionScale
+
+  /// The nodes of the element, at each of its placements.
+  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [MovingElement] {
+    guard element.placements != [.identity] else {
+      return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
+    }
+    return try placed(&builder)
+  }
+
+  /// The content inside the rest of the modifiers.
+  mutating func wrap(
+    _ modifiers: ArraySlice<Modifier>, origin: Point, _ builder: inout SVGBuilder
+  ) throws(ExportError) -> [MovingElement] {
+    guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
+    let rest = modifiers.dropFirst()
+    switch modifier {
+    case .opacity(let track):
+      let inside = try wrap(rest, origin: origin, &builder)
+      return [opacity(track, around: inside, &builder)]
+    case .blur(let track):
+      let inside = try wrap(rest, origin: origin, &builder)
+      return [blur(track, around: inside, &builder)]
+    case .clip(let clip):
+      let inside = try wrap(rest, origin: origin, &builder)
+      return [self.clip(clip, around: inside, origin: origin, &builder)]
+    case .transform(let steps):
+      guard steps.allSatisfy(\.isPlanar) else {
+        var face = FaceBuilder(
+          element: element, steps: steps, inner: Array(rest), origin: origin, scale: scale)
+        return try face.nodes(&builder)
+      }
+      return try planar(steps[...], rest: rest, origin: origin, &builder)
+    }
+  }
+
+  // MARK: Transforms
+
+  private mutating func planar(
+    _ steps: ArraySlice<TransformStep>, rest: ArraySlice<Modifier>, origin: Point,
+    _ builder: inout SVGBuilder
+  ) throws(ExportError) -> [MovingElement] {
+    guard let step = steps.first else { return try wrap(rest, origin: origin, &builder) }
+    let others = steps.dropFirst()
+    switch step {
+    case .translate(let x, let y):
+      // The steps inside see the same origin; the one outside has already been applied.
+      let operation = translation(x, y, &builder)
+      let inside = try planar(others, rest: rest, origin: origin, &builder)
+      return prepend([operation], to: inside)
+    case .scale(let x, let y, let anchor):
+      let operation = scaling(x, y, anchor, &builder)
+      let inside = try planar(others, rest: rest, origin: anchor, &builder)
+      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
+    case .rotate(let angle, let anchor):
+      let operation = turning(angle, anchor, &builder)
+      let inside = try planar(others, rest: rest, origin: anchor, &builder)
+      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
+    case .rotate3D, .perspective:
+      throw .unsupported("a flat transform cannot hold a 3D step")
+    }
+  }
+
+  /// The constant move between two origins, if they differ.
+  private func moved(
+    to anchor: Point, from origin: Point, _ builder: SVGBuilder
+  ) -> [TransformOperation] {
+    let shift = [anchor.x - origin.x, anchor.y - origin.y]
+    guard shift != [0, 0] else { return [] }
+    return [
+      TransformOperation(
+        kind: .translate, keyframes: .constant(shift, duration: builder.timeline.duration),
+        format: DecimalFormat(fractionDigits: 3))
+    ]
+  }
+
+  private func translation(
+    _ x: Track, _ y: Track, _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let tracks = y == Track(0) ? [x] : [x, y]
+    return operation(.translate, tracks, reach: 1, &builder)
+  }
+
+  private func scaling(
+    _ x: Track, _ y: Track, _ anchor: Point, _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
+    return operation(.scale, x == y ? [x] : [x, y], reach: contentReach ?? reach, &builder)
+  }
+
+  private func turning(
+    _ angle: Track, _ anchor: Point, _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
+    return operation(.rotate, [angle], reach: (contentReach ?? reach) * .pi / 180, &builder)
+  }
+
+  /// How far a disc reaches; anything else fills its frame.
+  private var contentReach: Double? {
+    guard case .disc(let radius, _) = element.content else { return nil }
+    return radius * (element.placements.map(\.scale).max() ?? 1)
+  }
+
+  func operation(
+    _ kind: TransformOperation.Kind, _ tracks: [Track], reach: Double,
+    _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let frames = builder.fit(
+      Curve(tracks), reach: tracks.map { _ in reach }, scale: scale, element: element.name,
+      property: kind.rawValue)
+    return TransformOperation(
+      kind: kind, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+  }
+
+  /// Puts operations outside those of a single node, or around several.
+  func prepend(
+    _ operations: [TransformOperation], to nodes: [MovingElement]
+  ) -> [MovingElement] {
+    let active = operations.filter { !($0.isConstant && $0.isIdentity($0.keyframes.values[0])) }
+    guard !active.isEmpty else { return nodes }
+    var outer: MovingElement
+    if nodes.count == 1, nodes[0]["clip-path"] == nil, nodes[0]["filter"] == nil {
+      outer = nodes[0]
+    } else {
+      outer = MovingElement("g", [:], nodes.map { .moving($0) })
+    }
+    outer.transform = active + outer.transform
+    return [outer]
+  }
+
+  // MARK: Opacity, blur and clip
+
+  private func opacity(
+    _ track: Track, around nodes: [MovingElement], _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    var outer = nodes.count == 1 ? nodes[0] : MovingElement("g", [:], nodes.map { .moving($0) })
+    if outer["opacity"] != nil || outer.properties.contains(where: { $0.name == "opacity" }) {
+      outer = MovingElement("g", [:], [.moving(outer)])
+    }
+    // A two-hundredth of full opacity is below one step of an 8-bit channel's contrast threshold.
+    let frames = builder.fit(
+      Curve([track]), reach: [scale.tolerance / 0.005], scale: scale, element: element.name,
+      property: "opacity")
+    let format = DecimalFormat(fractionDigits: 3)
+    if frames.isConstant {
+      if frames.values[0][0] != 1 { outer["opacity"] = format.text(frames.values[0][0]) }
+    } else {
+      outer.properties.append(
+        MovingProperty(name: "opacity", keyframes: frames, format: format, unit: ""))
+    }
+    return outer
+  }
+
+  private func blur(
+    _ track: Track, around nodes: [MovingElement], _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    let id = builder.scope.next()
+    let frames = builder.fit(
+      Curve([track]), reach: [1], scale: scale, element: element.name, property: "blur")
+    var gaussian = MovingElement("feGaussianBlur")
+    gaussian.properties = [
+      MovingProperty(
+        name: "stdDeviation", keyframes: frames,
+        format: DecimalFormat(quantum: scale.quantum(reach: 1)), unit: "")
+    ]
+    let filter = MovingElement(
+      "filter", ["id": id, "x": "-.5", "y": "-.5", "width": "2", "height": "2"],
+      [.moving(gaussian)])
+    builder.definitions.append(.moving(filter))
+    return MovingElement("g", ["filter": "url(#\(id))"], nodes.map { .moving($0) })
+  }
+
+  private func clip(
+    _ clip: Clip, around nodes: [MovingElement], origin: Point, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    let id = builder.scope.next()
+    var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
+    let shape = shapes.node(clip, &builder)
+    builder.definitions.append(
+      .moving(MovingElement("clipPath", ["id": id], [.moving(shape)])))
+    let canShare =
+      nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0]["clip-path"] == nil
+      && nodes[0]["transform"] == nil
+    var outer = canShare ? nodes[0] : MovingElement("g", [:], nodes.map { .moving($0) })
+    outer["clip-path"] = "url(#\(id))"
+    return outer
+  }
+}
+
+extension Keyframes {
+  /// Keyframes that never change.
+  static func constant(_ values: [Double], duration: Double) -> Keyframes {
+    Keyframes(times: [0, duration], values: [values, values], pieces: [.hold])
+  }
+}

@@ -1,0 +1,188 @@
+internal import Glibc
+internal import Markup
+internal import Motion
+
+/// A face that turns about no fixed axis: a grid of cells, each an affine piece of one picture.
+extension FaceBuilder {
+  /// The most cells along one side of a mesh; beyond them the error is noted instead.
+  static let meshCeiling = 24
+
+  /// The cells of the smallest grid that keeps the tolerance, each clipped with a little overlap.
+  func mesh(
+    _ map: @escaping (Double) -> Homography, _ times: [Double], _ builder: inout SVGBuilder
+  ) throws(ExportError) -> [MovingElement] {
+    let tolerance = builder.options.tolerance ?? ExportOptions.stripTolerance
+    let grid = MeshGrid(
+      frame: element.frame, maps: times.map(map), tolerance: tolerance,
+      ceiling: Self.meshCeiling)
+    var layers = LayerBuilder(element: element, scale: scale)
+    let content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
+    let id = builder.scope.next()
+    builder.definitions.append(
+      .moving(MovingElement("g", ["id": id], content.map { .moving($0) })))
+    var nodes: [MovingElement] = []
+    for cell in grid.cells {
+      let clip = builder.scope.next()
+      // A pixel of overlap hides the seam between neighbours.
+      let outline = SVGBuilder.outline(
+        Rect(
+          minX: cell.minX - 1, minY: cell.minY - 1, maxX: cell.maxX + 1, maxY: cell.maxY + 1
+        ).intersection(element.frame) ?? cell)
+      builder.definitions.append(
+        .moving(
+          MovingElement(
+            "clipPath", ["id": clip], [.moving(MovingElement("path", ["d": outline]))])))
+      let use = MovingElement("use", ["href": "#\(id)"])
+      var node = MovingElement("g", ["clip-path": "url(#\(clip))"], [.moving(use)])
+      node.transform = operations(of: cell, map, &builder)
+      nodes.append(node)
+    }
+    builder.notes.append(
+      FidelityNote(
+        element: element.name, property: "mesh", error: grid.error, time: times[grid.worst],
+        pieces: grid.cells.count, tolerance: tolerance,
+        remark: grid.isAtCeiling ? "the most cells there can be" : ""))
+    return [MovingElement("g", [:], nodes.map { .moving($0) })]
+  }
+
+  /// The affine map of one cell as scalars: a place, a turn, a skew and two scales.
+  private func operations(
+    of cell: Rect, _ map: @escaping (Double) -> Homography, _ builder: inout SVGBuilder
+  ) -> [TransformOperation] {
+    let middle = Point((cell.minX + cell.maxX) / 2, (cell.minY + cell.maxY) / 2)
+    func part(_ pick: @escaping (CellMap) -> Double) -> (Double) -> Double {
+      { pick(CellMap(map($0), cell)) }
+    }
+    let reach = cell.size.diagonal / 2
+    let specification: [(TransformOperation.Kind, [(Double) -> Double], Double)] = [
+      (.translate, [part(\.place.x), part(\.place.y)], 1),
+      (.rotate, [part(\.turn)], reach * .pi / 180),
+      (.skewX, [part(\.skew)], reach * .pi / 180),
+      (.scale, [part(\.scaleX), part(\.scaleY)], reach),
+    ]
+    var list = specification.flatMap { kind, values, reach in
+      scalars(kind, values, reach: reach, &builder)
+    }
+    list.append(
+      TransformOperation(
+        kind: .translate,
+        keyframes: .constant([-middle.x, -middle.y], duration: builder.timeline.duration),
+        format: DecimalFormat(fractionDigits: 3)))
+    return list
+  }
+
+  /// One operation for each operand, so that each needs few pieces.
+  private func scalars(
+    _ kind: TransformOperation.Kind, _ values: [(Double) -> Double], reach: Double,
+    _ builder: inout SVGBuilder
+  ) -> [TransformOperation] {
+    let neutral: Double = kind == .scale ? 1 : 0
+    return values.enumerated().map { index, value in
+      var frames = builder.fit(
+        Curve.scalar(like: tracks, value), reach: [reach], scale: scale, element: element.name,
+        property: kind.rawValue)
+      if values.count == 2 {
+        frames.values = frames.values.map { index == 0 ? [$0[0], neutral] : [neutral, $0[0]] }
+      }
+      return TransformOperation(
+        kind: kind, keyframes: frames,
+        format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+    }
+  }
+}
+
+/// The affine map that a projective one is at the middle of a cell, taken apart.
+struct CellMap {
+  /// Where the middle of the cell lands.
+  let place: Point
+  /// Degrees, from the direction of the cell's x axis.
+  let turn: Double
+  /// Degrees.
+  let skew: Double
+  /// Along the turned x axis.
+  let scaleX: Double
+  /// Across it.
+  let scaleY: Double
+
+  init(_ map: Homography, _ cell: Rect) {
+    let middle = Point((cell.minX + cell.maxX) / 2, (cell.minY + cell.maxY) / 2)
+    place = map(middle)
+    let left = map(Point(cell.minX, middle.y))
+    let right = map(Point(cell.maxX, middle.y))
+    let top = map(Point(middle.x, cell.minY))
+    let bottom = map(Point(middle.x, cell.maxY))
+    let x = Point((right.x - left.x) / cell.width, (right.y - left.y) / cell.width)
+    let y = Point((bottom.x - top.x) / cell.height, (bottom.y - top.y) / cell.height)
+    scaleX = hypot(x.x, x.y)
+    let angle = atan2(x.y, x.x)
+    turn = angle * 180 / .pi
+    let along = cos(angle) * y.x + sin(angle) * y.y
+    scaleY = -sin(angle) * y.x + cos(angle) * y.y
+    skew = scaleY == 0 ? 0 : atan(along / scaleY) * 180 / .pi
+  }
+
+  /// Where a point of the cell lands, `offset` from its middle.
+  func landing(_ offset: Point) -> Point {
+    let angle = turn * .pi / 180
+    let u = scaleX * offset.x + tan(skew * .pi / 180) * scaleY * offset.y
+    let v = scaleY * offset.y
+    return Point(
+      place.x + cos(angle) * u - sin(angle) * v, place.y + sin(angle) * u + cos(angle) * v)
+  }
+}
+
+/// The smallest square grid whose affine cells stay within a tolerance of the projective map.
+struct MeshGrid {
+  /// The cells, row after row.
+  let cells: [Rect]
+  /// The largest distance at a corner of a cell.
+  let error: Double
+  /// The index of the map for which it is that large.
+  let worst: Int
+  /// Whether more cells would have been needed.
+  let isAtCeiling: Bool
+
+  init(frame: Rect, maps: [Homography], tolerance: Double, ceiling: Int) {
+    var count = 1
+    while true {
+      let cells = Self.cells(of: frame, count)
+      let (error, worst) = Self.error(cells, maps)
+      if error <= tolerance || count >= ceiling {
+        self.cells = cells
+        self.error = error
+        self.worst = worst
+        isAtCeiling = error > tolerance
+        return
+      }
+      // The error falls with the square of the count.
+      let need = Double(count) * max(1.1, (error / tolerance).squareRoot())
+      count = min(ceiling, max(count + 1, Int(need)))
+    }
+  }
+
+  private static func cells(of frame: Rect, _ count: Int) -> [Rect] {
+    let width = frame.width / Double(count)
+    let height = frame.height / Double(count)
+    return (0..<count * count).map { index in
+      let origin = Point(
+        frame.minX + Double(index % count) * width, frame.minY + Double(index / count) * height)
+      return Rect(origin: origin, size: Size(width, height))
+    }
+  }
+
+  private static func error(_ cells: [Rect], _ maps: [Homography]) -> (Double, Int) {
+    var worst = (0.0, 0)
+    for (index, map) in maps.enumerated() {
+      for cell in cells {
+        let affine = CellMap(map, cell)
+        for corner in cell.corners {
+          let offset = Point(
+            corner.x - (cell.minX + cell.maxX) / 2, corner.y - (cell.minY + cell.maxY) / 2)
+          let error = affine.landing(offset).distance(to: map(corner))
+          if error > worst.0 { worst = (error, index) }
+        }
+      }
+    }
+    return worst
+  }
+}

@@ -1,0 +1,167 @@
+internal import Artwork
+internal import Markup
+internal import Motion
+
+/// Builds the moving elements of one SVG export from a timeline; one value for each export.
+struct SVGBuilder {
+  /// What a dialect can play, as far as it decides how motion is taken apart.
+  enum Dialect { case smil, css }
+
+  let timeline: Timeline
+  let artwork: [Picture]
+  let options: ExportOptions
+  let dialect: Dialect
+  let fitter: KeyframeFitter
+  var scope: IDScope
+  var definitions: [MovingElement.Child] = []
+  var notes: [FidelityNote] = []
+  /// The ids of pictures that are defined once and used.
+  var defined: [PictureKey: String] = [:]
+  /// The ids of symbols that hold a picture for strips.
+  var symbols: [PictureKey: String] = [:]
+
+  /// How often each view is drawn, as far as the timeline tells.
+  var drawCounts: [Int: Int] = [:]
+
+  /// One picture at one size.
+  struct PictureKey: Hashable {
+    let view: Int
+    let size: Size
+    let isMirrored: Bool
+  }
+
+  init(
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions, dialect: Dialect
+  ) {
+    self.timeline = timeline
+    self.artwork = artwork
+    self.options = options
+    self.dialect = dialect
+    var hash = ContentHash()
+    hash.add(timeline)
+    for picture in artwork { hash.add(picture) }
+    scope = IDScope(prefix: options.idPrefix ?? hash.prefix)
+    fitter = KeyframeFitter(
+      ordinates: dialect == .smil ? .unitInterval : .any, duration: timeline.duration,
+      samplesPerSecond: options.samplesPerSecond)
+    for element in timeline.elements {
+      guard case .views(let cues) = element.content else { continue }
+      for view in Set(cues.map(\.view)) { drawCounts[view, default: 0] += 1 }
+    }
+    if dialect == .smil, options.reducedMotion != .play {
+      for view in drawCounts.keys { drawCounts[view, default: 0] += 1 }
+    }
+  }
+
+  /// The largest error of written motion, user units.
+  var tolerance: Double { options.tolerance ?? ExportOptions.motionTolerance }
+  /// The moment that the base attributes show.
+  ///
+  /// A file that waits for a click shows the beginning until then.
+  var posterTime: Double {
+    min(options.poster ?? (options.trigger == .load ? timeline.posterTime : 0), timeline.duration)
+  }
+
+  /// All elements, back to front.
+  mutating func elements() throws(ExportError) -> [MovingElement] {
+    var result: [MovingElement] = []
+    for element in timeline.elements {
+      for var node in try lowered(element) {
+        hide(&node, as: element)
+        result.append(node)
+      }
+    }
+    return result
+  }
+
+  /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
+  private func hide(_ node: inout MovingElement, as element: Element) {
+    guard let property = element.visibilitySwitch(until: timeline.duration) else { return }
+    node.switches.append(property)
+  }
+
+  /// The nodes of one element.
+  mutating func lowered(_ element: Element) throws(ExportError) -> [MovingElement] {
+    var layers = LayerBuilder(element: element, scale: scale(of: element))
+    return try layers.nodes(&self)
+  }
+
+  /// How the tolerance is shared among the numbers of an element that must be approximated.
+  func scale(of element: Element) -> MotionScale {
+    let fitted = Set(element.tracks).filter { track in
+      track.moves.contains {
+        if case .spring = $0.easing { return true }
+        return $0.isInterrupted
+      }
+    }
+    return MotionScale(tolerance: tolerance, shares: Double(max(1, fitted.count)))
+  }
+
+  /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.
+  mutating func fit(
+    _ curve: Curve, reach: [Double], scale: MotionScale, element: String, property: String
+  ) -> Keyframes {
+    let budgets = reach.map { scale.budget(reach: $0) }
+    let frames = fitter.fit(
+      curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) })
+    if frames.isFitted, !frames.isConstant {
+      notes.append(
+        FidelityNote(
+          element: element, property: property,
+          error: frames.error * scale.tolerance / scale.shares, time: frames.errorTime,
+          pieces: frames.pieces.count { $0 != .hold }, tolerance: scale.tolerance / scale.shares,
+          remark: ""))
+    }
+    return frames
+  }
+}
+
+extension Element {
+  /// What shows and hides it over the cycle; `nil` if nothing needs to.
+  func visibilitySwitch(until duration: Double) -> SwitchingProperty? {
+    guard let spans = visibility.spans, !vanishes(outside: spans, until: duration) else {
+      return nil
+    }
+    var times = [0.0]
+    var values = [spans.first?.lowerBound == 0 ? "visible" : "hidden"]
+    for span in spans {
+      if span.lowerBound > 0 {
+        times.append(span.lowerBound)
+        values.append("visible")
+      }
+      if span.upperBound < duration - 1e-9 {
+        times.append(span.upperBound)
+        values.append("hidden")
+      }
+    }
+    guard values.count > 1 || values[0] == "hidden" else { return nil }
+    return SwitchingProperty(name: "visibility", times: times, values: values)
+  }
+
+  /// Whether nothing of it can be seen at a time, even if it is drawn.
+  func isInvisible(at time: Double) -> Bool {
+    if opacity(at: time) == 0 { return true }
+    if case .ring(_, _, let width, _) = content, width.value(at: time) == 0 { return true }
+    for case .clip(.shape(_, _, let scale)) in modifiers where scale.value(at: time) == 0 {
+      return true
+    }
+    return homography(at: time).determinant == 0
+  }
+
+  /// Whether it cannot be seen outside some spans of the cycle anyway.
+  func vanishes(outside spans: [Range<Double>], until duration: Double) -> Bool {
+    var stops = [0.0]
+    for span in spans { stops += [span.lowerBound, span.upperBound] }
+    stops += [duration]
+    for pair in stride(from: 0, to: stops.count, by: 2) {
+      let (a, b) = (stops[pair], stops[pair + 1])
+      guard b > a + 1e-9 else { continue }
+      let moments = [a, (a + b) / 2, b.nextDown]
+      let moves = tracks.contains { track in
+        track.breaks.contains { $0 > a + 1e-9 && $0 < b - 1e-9 }
+      }
+      if moves || moments.contains(where: { !isInvisible(at: $0) }) { return false }
+    }
+    return true
+  }
+}

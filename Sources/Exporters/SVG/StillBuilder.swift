@@ -1,0 +1,99 @@
+internal import Artwork
+internal import Motion
+
+extension SVGBuilder {
+  /// What readers who ask for less motion see: the end of the first step, or rests that fade.
+  mutating func reducedElements() throws(ExportError) -> [MovingElement] {
+    let noted = notes
+    defer { notes = noted }
+    let elements =
+      options.reducedMotion == .fade
+      ? timeline.fading(covers: isOpaque).elements
+      : timeline.elements(at: timeline.posterTime, covers: isOpaque)
+    var result: [MovingElement] = []
+    for element in elements { result += try lowered(element) }
+    return result
+  }
+
+  /// Whether a view hides everything behind it.
+  func isOpaque(_ view: Int) -> Bool {
+    guard artwork.indices.contains(view), case .color(let color) = artwork[view] else {
+      return false
+    }
+    return color.opacity == 1
+  }
+}
+
+extension Timeline {
+  /// What can be seen at a time, as elements that do not move; what is covered is left out.
+  func elements(at time: Double, covers: (Int) -> Bool) -> [Element] {
+    var result: [Element] = []
+    for element in elements where element.visibility.contains(min(time, duration.nextDown)) {
+      guard !element.isInvisible(at: time) else { continue }
+      let still = element.still(at: time)
+      if still.modifiers.isEmpty, still.frame == Rect(size: size),
+        case .views(let cues) = still.content, covers(cues[0].view)
+      {
+        result = []
+      }
+      result.append(still)
+    }
+    return result
+  }
+}
+
+extension Element {
+  /// The element as it is at a time, without the modifiers that then do nothing.
+  func still(at time: Double) -> Element {
+    var element = self
+    element.visibility = .always
+    element.content = content.mapTracks { Track($0.value(at: time)) }
+    if case .views(let cues) = content {
+      element.content = .view(cues.last { $0.time <= time }?.view ?? cues[0].view)
+    }
+    element.modifiers = modifiers.map { $0.mapTracks { Track($0.value(at: time)) } }
+      .filter { !$0.doesNothing(to: frame) }
+    return element
+  }
+}
+
+extension Modifier {
+  /// Whether a modifier that does not move has no effect on a frame.
+  fileprivate func doesNothing(to frame: Rect) -> Bool {
+    switch self {
+    case .opacity(let track): return track.initial == 1
+    case .blur(let track): return track.initial == 0
+    case .transform(let steps):
+      let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: 0) }.homography
+      return frame.corners.allSatisfy { map($0).distance(to: $0) < 1e-6 }
+    case .clip(.shape(let shape, let center, let scale)):
+      return frame.corners.allSatisfy {
+        shape.contains(Point($0.x - center.x, $0.y - center.y), scale: scale.initial)
+      }
+    case .clip(.inset(let top, let right, let bottom, let left)):
+      return [top, right, bottom, left].allSatisfy { $0.initial <= 0 }
+    }
+  }
+}
+
+extension ClipShape {
+  /// Whether a point lies inside the outline, or on it up to a millionth.
+  func contains(_ point: Point, scale: Double) -> Bool {
+    guard scale > 0 else { return false }
+    let place = Point(point.x / scale, point.y / scale)
+    switch self {
+    case .circle(let radius): return place.distance(to: Point(0, 0)) <= radius + 1e-6
+    case .ellipse(let half):
+      return Point(place.x / half.width, place.y / half.height).distance(to: Point(0, 0)) <= 1
+        + 1e-9
+    case .polygon(let corners):
+      // Star-shaped about its centre: inside if it lies inward of the edge of its sector.
+      return zip(corners, corners.dropFirst() + corners.prefix(1)).contains { a, b in
+        let across = a.x * b.y - a.y * b.x
+        let first = (place.x * b.y - place.y * b.x) / across
+        let second = (a.x * place.y - a.y * place.x) / across
+        return first >= -1e-9 && second >= -1e-9 && first + second <= 1 + 1e-9
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+internal import Artwork
+internal import Markup
+internal import Motion
+
+extension FaceBuilder {
+  /// The most strips of one face; beyond them the error is noted instead.
+  static let stripCeiling = 256
+
+  /// How far a strip of translucent content reaches beneath its neighbour, user units.
+  static let stripOverlap = 4.0
+
+  /// Strips of one shared picture, far ones first.
+  ///
+  /// Strips of opaque content reach back to the hinge: a nearer strip covers the seam with the one
+  /// behind it, so none shows at any scale. Others are cut on both sides, with a little overlap.
+  func strips(
+    _ face: AxisProjection, _ times: [Double], _ builder: inout SVGBuilder
+  ) throws(ExportError) -> Parts {
+    let isMirrored = face.alongRange.upperBound < -face.alongRange.lowerBound
+    let sign: Double = isMirrored ? -1 : 1
+    let far = isMirrored ? -face.alongRange.lowerBound : face.alongRange.upperBound
+    let tolerance = builder.options.tolerance ?? ExportOptions.stripTolerance
+    let states = times.map { face.state(at: $0) }
+    let plan = StripPlan(
+      states: states, far: far, sign: sign,
+      across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
+      tolerance: tolerance, ceiling: Self.stripCeiling)
+    let isOpaque = try builder.isOpaque(element)
+    let symbols = try symbols(face, isMirrored: isMirrored, clips: isOpaque, &builder)
+    var nodes: [MovingElement] = []
+    for index in (0..<plan.cuts.count - 1).reversed() {
+      let (near, edge) = (plan.cuts[index], plan.cuts[index + 1])
+      let pictures = symbols.map { symbol in
+        var use = MovingElement("use", ["href": "#\(symbol.id)"])
+        use.switches = symbol.switches
+        return use
+      }
+      let factor = factor(face, near * sign, edge * sign, far: far, &builder)
+      if isOpaque {
+        nodes.append(Self.reaching(pictures, to: edge, face, factor))
+      } else {
+        let end = min(edge + Self.stripOverlap, far)
+        nodes.append(Self.window(pictures, from: near, to: end, face, factor))
+      }
+    }
+    if plan.cuts.count > 2 || plan.error > 1e-6 {
+      builder.notes.append(
+        FidelityNote(
+          element: element.name, property: "strips", error: plan.error,
+          time: times[plan.worst], pieces: plan.cuts.count - 1, tolerance: tolerance,
+          remark: plan.cuts.count - 1 >= Self.stripCeiling ? "the most strips there can be" : ""))
+    }
+    return Parts(nodes: nodes) { sign * face.state(at: $0).reach }
+  }
+
+  /// A strip from the hinge to a distance: symbols are cut off at the size of their use.
+  private static func reaching(
+    _ pictures: [MovingElement], to edge: Double, _ face: AxisProjection,
+    _ factor: TransformOperation
+  ) -> MovingElement {
+    let format = DecimalFormat(fractionDigits: 2)
+    let across = format.text(face.acrossRange.lowerBound)
+    var uses = pictures.map { picture in
+      var use = picture
+      use[face.isVertical ? "x" : "y"] = across == "0" ? nil : across
+      use[face.isVertical ? "height" : "width"] = format.text(edge)
+      return use
+    }
+    var strip = uses.removeFirst()
+    if !uses.isEmpty {
+      strip = MovingElement("g", [:], ([strip] + uses).map { .moving($0) })
+    }
+    strip.transform = [factor]
+    return strip
+  }
+
+  /// A strip between two distances: a viewport, whose edges every engine cuts without a seam.
+  ///
+  /// A clip path would do the same but for Firefox, which blends it shape by shape.
+  private static func window(
+    _ pictures: [MovingElement], from near: Double, to edge: Double, _ face: AxisProjection,
+    _ factor: TransformOperation
+  ) -> MovingElement {
+    let format = DecimalFormat(fractionDigits: 2)
+    let across = face.acrossRange.lowerBound
+    let place = [near, across, edge - near, face.acrossRange.upperBound - across]
+      .map { format.text(format.rounded($0)) }
+    let order = face.isVertical ? [1, 0, 3, 2] : [0, 1, 2, 3]
+    let box = order.map { place[$0] }
+    let corner = face.isVertical ? ["0", place[0]] : [place[0], "0"]
+    let window = MovingElement(
+      "svg",
+      [
+        "x": box[0], "y": box[1], "width": box[2], "height": box[3],
+        "viewBox": (corner + box.suffix(2)).joined(separator: " "),
+      ], pictures.map { .moving($0) })
+    var strip = MovingElement("g", [:], [.moving(window)])
+    strip.transform = [factor]
+    return strip
+  }
+
+  /// The uniform factor of one strip: the mean of those at its two edges.
+  private func factor(
+    _ face: AxisProjection, _ near: Double, _ edge: Double, far: Double,
+    _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let curve = Curve.scalar(like: tracks) { time in
+      let state = face.state(at: time)
+      return (1 / face.depth(state, at: near) + 1 / face.depth(state, at: edge)) / 2
+    }
+    let reach = max(far, abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound))
+    let frames = builder.fit(
+      curve, reach: [reach], scale: scale, element: element.name, property: "scale")
+    return TransformOperation(
+      kind: .scale, keyframes: frames,
+      format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+  }
+
+  /// One picture for the face; where motion inside `use` stands still, one for each view.
+  private func symbols(
+    _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout SVGBuilder
+  ) throws(ExportError) -> [(id: String, switches: [SwitchingProperty])] {
+    let place = Rect(size: element.frame.size)
+    let isTurned = face.turn != 0
+    if builder.dialect == .smil || !inner.isEmpty || isTurned {
+      var layers = LayerBuilder(element: element, scale: scale)
+      let content = try layers.wrap(inner[...], origin: element.frame.origin, &builder)
+      return [(symbol(content, face, isMirrored, clips, &builder), [])]
+    }
+    guard case .views(let cues) = element.content else { return [] }
+    var result: [(id: String, switches: [SwitchingProperty])] = []
+    for view in Set(cues.map(\.view)).sorted() {
+      let node = try builder.drawn(view, in: place)
+      var probe = MovingElement("g")
+      builder.show(&probe, view, of: cues)
+      let key = SVGBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
+      let id = builder.symbols[key] ?? symbol([node], face, isMirrored, clips, &builder)
+      builder.symbols[key] = id
+      result.append((id, probe.switches))
+    }
+    return result
+  }
+
+  /// The content in turned coordinates, the corner of its box at the origin.
+  private func turned(_ content: [MovingElement], _ face: AxisProjection) -> MovingElement {
+    let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
+    let size = Rect(size: element.frame.size)
+    let box = Rect(around: size.corners.map { back($0) }) ?? size
+    let format = DecimalFormat(fractionDigits: 4)
+    let shift = NumberList.joined([format.text(-box.minX), format.text(-box.minY)])
+    let list = "translate(\(shift))rotate(\(format.text(-face.turn)))"
+    return MovingElement("g", ["transform": list], content.map { .moving($0) })
+  }
+
+  private func symbol(
+    _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool,
+    _ clips: Bool, _ builder: inout SVGBuilder
+  ) -> String {
+    let id = builder.scope.next()
+    var children = content
+    if builder.needsIsolation(element) {
+      // A group that is not quite opaque is clipped as a whole, not shape by shape: Chromium would
+      // let lower shapes shine through at the anti-aliased edge of a strip.
+      children = [MovingElement("g", ["opacity": ".999"], content.map { .moving($0) })]
+    }
+    if face.turn != 0 { children = [turned(children, face)] }
+    if isMirrored {
+      // Strips are clipped on the side away from their origin, so a hinge on the far side mirrors.
+      let length = DecimalFormat(fractionDigits: 2).text(
+        face.alongRange.upperBound - face.alongRange.lowerBound)
+      let matrix = face.isVertical ? "matrix(1 0 0-1 0 \(length))" : "matrix(-1 0 0 1 \(length) 0)"
+      children = [MovingElement("g", ["transform": matrix], children.map { .moving($0) })]
+    }
+    builder.definitions.append(
+      .moving(
+        MovingElement(clips ? "symbol" : "g", ["id": id], children.map { .moving($0) })))
+    return id
+  }
+}
+
+/// Where a face is cut into strips so that each has the same error.
+struct StripPlan {
+  /// Distances from the hinge, from 0 to the far edge.
+  let cuts: [Double]
+  /// The largest distance between a strip and the true picture, user units.
+  let error: Double
+  /// The index of the state in which it is that large.
+  let worst: Int
+
+  /// Cuts a face: a strip between u0 and u1 is off by half the distance from the hinge times the
+  /// difference of 1/w at its edges, so the density of cuts follows from the largest slope there.
+  init(
+    states: [AxisProjection.State], far: Double, sign: Double, across: Double,
+    tolerance: Double, ceiling: Int
+  ) {
+    let steps = 512
+    var total = [0.0]
+    for step in 0..<steps {
+      let u = far * (Double(step) + 0.5) / Double(steps)
+      let density =
+        states.map { state in
+          Self.radius(state, u, across) * abs(state.slope) / pow2(1 + state.slope * sign * u)
+        }.max() ?? 0
+      total.append(total[step] + density / (2 * tolerance) * far / Double(steps))
+    }
+    var count = min(max(1, Int(total[steps].rounded(.up))), ceiling)
+    while true {
+      let cuts = Self.cuts(total, into: count, far: far)
+      let (error, worst) = Self.error(of: cuts, states, sign: sign, across: across)
+      if error <= tolerance || count == ceiling {
+        self.cuts = cuts
+        self.error = error
+        self.worst = worst
+        return
+      }
+      count += 1
+    }
+  }
+
+  /// Places at which the cumulative density reaches equal shares.
+  private static func cuts(_ total: [Double], into count: Int, far: Double) -> [Double] {
+    let steps = total.count - 1
+    var cuts = [0.0]
+    var step = 0
+    for index in 1..<max(count, 1) {
+      let goal = total[steps] * Double(index) / Double(count)
+      while total[step + 1] < goal { step += 1 }
+      let part = (goal - total[step]) / (total[step + 1] - total[step])
+      cuts.append(far * (Double(step) + part) / Double(steps))
+    }
+    return cuts + [far]
+  }
+
+  private static func error(
+    of cuts: [Double], _ states: [AxisProjection.State], sign: Double, across: Double
+  ) -> (Double, Int) {
+    var error = 0.0
+    var worst = 0
+    for (index, state) in states.enumerated() {
+      for (a, b) in zip(cuts, cuts.dropFirst()) {
+        let spread = abs(1 / (1 + state.slope * sign * a) - 1 / (1 + state.slope * sign * b)) / 2
+        let size = spread * max(radius(state, a, across), radius(state, b, across))
+        if size > error {
+          error = size
+          worst = index
+        }
+      }
+    }
+    return (error, worst)
+  }
+
+  /// How far a point at the edge of a line across the axis is from the hinge, before the division.
+  private static func radius(
+    _ state: AxisProjection.State, _ u: Double, _ across: Double
+  ) -> Double {
+    Point(state.reach * u, state.spread * across).distance(to: Point(0, 0))
+  }
+}
+
+/// The square of a number.
+private func pow2(_ number: Double) -> Double { number * number }

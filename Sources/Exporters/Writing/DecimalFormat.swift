@@ -1,0 +1,63 @@
+/// The only place where a number becomes text: no exponent, no locale, nothing superfluous.
+///
+/// Halves round away from zero; `0.50` is written `.5`, `-0` is written `0`.
+public struct DecimalFormat: Hashable, Sendable {
+  /// The most digits after the point, 0...9.
+  public let fractionDigits: Int
+  /// Ten to the number of digits.
+  private let scale: Double
+
+  /// Creates the format.
+  ///
+  /// - Precondition: `fractionDigits` is 0...9.
+  public init(fractionDigits: Int) {
+    precondition((0...9).contains(fractionDigits), "0 to 9 digits")
+    self.fractionDigits = fractionDigits
+    scale = (0..<fractionDigits).reduce(1.0) { power, _ in power * 10 }
+  }
+
+  /// The format that can tell apart numbers `quantum` apart.
+  public init(quantum: Double) {
+    var digits = 0
+    var step = 1.0
+    while digits < 9, step > quantum * 1.000_001 {
+      digits += 1
+      step /= 10
+    }
+    self.init(fractionDigits: digits)
+  }
+
+  /// The text of a number.
+  ///
+  /// - Precondition: the number is finite and below 9e15 in size once scaled.
+  public func text(_ number: Double) -> String {
+    let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
+    precondition(abs(scaled) < 9e15, "a number that can be written")
+    var rest = UInt64(abs(scaled))
+    guard rest != 0 else { return "0" }
+    var digits: [UInt8] = []
+    var fraction = fractionDigits
+    while fraction > 0, rest % 10 == 0 {
+      rest /= 10
+      fraction -= 1
+    }
+    for _ in 0..<fraction {
+      digits.append(UInt8(48 + rest % 10))
+      rest /= 10
+    }
+    if fraction > 0 { digits.append(46) }
+    while rest > 0 {
+      digits.append(UInt8(48 + rest % 10))
+      rest /= 10
+    }
+    if scaled < 0 { digits.append(45) }
+    // An array is decoded where it lies; a reversed view is first asked what it is.
+    digits.reverse()
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The number as it will be read back.
+  public func rounded(_ number: Double) -> Double {
+    (number * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+}

@@ -1,0 +1,31 @@
+/// The only place that makes ids, class names and keyframes names; one for each export.
+///
+/// Names are the prefix and a number written with letters and digits, so two files whose prefixes
+/// differ can share a page. They match `[A-Za-z][A-Za-z0-9]*`: SMIL cannot refer to any other.
+struct IDScope {
+  /// What every name begins with.
+  let prefix: String
+  private var count = 0
+
+  /// Creates the scope.
+  init(prefix: String) {
+    self.prefix = prefix
+  }
+
+  /// A name that no other call returns.
+  mutating func next() -> String {
+    defer { count += 1 }
+    return prefix + Self.letters(count)
+  }
+
+  /// The letters a to z, then aa, ab and so on.
+  static func letters(_ number: Int) -> String {
+    var rest = number
+    var text = ""
+    repeat {
+      text = String(UnicodeScalar(UInt8(97 + rest % 26))) + text
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return text
+  }
+}

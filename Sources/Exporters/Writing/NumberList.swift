@@ -1,0 +1,22 @@
+/// Numbers in a row, as SVG lists them: a minus or a second point needs no space before it.
+enum NumberList {
+  /// The texts joined with the fewest characters.
+  static func joined(_ texts: [String]) -> String {
+    var line = ""
+    for text in texts {
+      let canTouch =
+        line.isEmpty || text.hasPrefix("-") || (text.hasPrefix(".") && hasPoint(line))
+      line += canTouch ? text : " " + text
+    }
+    return line
+  }
+
+  /// Whether the last number of a line has a decimal point already.
+  private static func hasPoint(_ line: String) -> Bool {
+    for character in line.utf8.reversed() {
+      if character == 46 { return true }
+      if !(48...57).contains(character) { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+/// A whole document: the root and what stands beside it.
+package struct MarkupDocument: Hashable, Sendable {
+  /// The names of a document type; an internal subset is not kept.
+  package struct DocumentType: Hashable, Sendable {
+    /// The name of the root.
+    package let name: String
+    /// The public identifier.
+    package let publicID: String?
+    /// The system identifier.
+    package let systemID: String?
+  }
+
+  /// What stands between `<!DOCTYPE` and `>`.
+  package var type: DocumentType?
+  /// Comments and processing instructions before the root.
+  package var prolog: [MarkupNode] = []
+  /// The outermost element.
+  package var root: MarkupElement
+  /// Comments and processing instructions after the root.
+  package var epilog: [MarkupNode] = []
+
+  /// Creates a document of a root alone.
+  package init(root: MarkupElement) {
+    self.root = root
+  }
+
+  /// The document those bytes spell.
+  ///
+  /// Nothing outside the bytes is read. Entities that the document declares are replaced.
+  /// - Throws: `MarkupError` for what is not well formed, too large, or hostile.
+  package static func parse(
+    _ bytes: [UInt8], limit: Int = 16 << 20
+  ) throws(MarkupError) -> MarkupDocument {
+    let source = try MarkupSource(bytes, limit: limit)
+    let document = try XMLParser().document(from: source)
+    try NamespaceCheck.check(document.root)
+    return document
+  }
+
+  /// The bytes of the document, each node beside the root on a line of its own.
+  ///
+  /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
+  package func serialized(
+    dialect: MarkupDialect, pretty: Bool
+  ) throws(MarkupError) -> [UInt8] {
+    try MarkupPrinter(dialect: dialect).bytes(of: pretty ? indented(dialect) : self)
+  }
+
+  private func indented(_ dialect: MarkupDialect) -> MarkupDocument {
+    var copy = self
+    copy.root = root.indented(dialect: dialect)
+    return copy
+  }
+}
+
+extension MarkupElement {
+  /// The root of the document those bytes spell.
+  ///
+  /// - Throws: `MarkupError` for what is not well formed, too large, or hostile.
+  package static func parse(
+    _ bytes: [UInt8], limit: Int = 16 << 20
+  ) throws(MarkupError) -> MarkupElement {
+    try MarkupDocument.parse(bytes, limit: limit).root
+  }
+
+  /// The element as a document or fragment of its own, ending in a line feed.
+  ///
+  /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
+  package func serialized(
+    dialect: MarkupDialect, pretty: Bool
+  ) throws(MarkupError) -> [UInt8] {
+    try MarkupDocument(root: self).serialized(dialect: dialect, pretty: pretty)
+  }
+}

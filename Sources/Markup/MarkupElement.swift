@@ -1,0 +1,91 @@
+/// An element as a value: name, attributes in order, and what stands inside it.
+package struct MarkupElement: Hashable, Sendable {
+  /// The name as written, with its prefix.
+  package var name: String
+  /// The attributes in the order in which they are written, namespace declarations among them.
+  package var attributes: [MarkupAttribute]
+  /// What stands between the tags.
+  package var children: [MarkupNode]
+  /// The line of the source on which the start tag ends; 0 for an element made in code.
+  ///
+  /// It is no part of the value: elements that differ only in it are equal.
+  package var line: Int
+
+  /// Creates an element in code; attributes whose value is `nil` are left out.
+  package init(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:],
+    _ children: [MarkupNode] = []
+  ) {
+    self.name = name
+    self.attributes = attributes.compactMap { name, value in
+      value.map { MarkupAttribute(name, $0) }
+    }
+    self.children = children
+    line = 0
+  }
+
+  /// The value of the first attribute of that name; setting `nil` removes, setting a new name appends.
+  package subscript(_ attribute: String) -> String? {
+    get { attributes.first { $0.name == attribute }?.value }
+    set {
+      let index = attributes.firstIndex { $0.name == attribute }
+      switch (index, newValue) {
+      case (let index?, let value?): attributes[index].value = value
+      case (let index?, nil): attributes.remove(at: index)
+      case (nil, let value?): attributes.append(MarkupAttribute(attribute, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// All characters inside the element, in order, without comments.
+  package var text: String {
+    children.reduce(into: "") { text, node in
+      switch node {
+      case .text(let part), .cdata(let part): text += part
+      case .element(let element): text += element.text
+      case .comment, .processingInstruction: break
+      }
+    }
+  }
+
+  /// Whether name, attributes and children agree, wherever they were read.
+  package static func == (a: MarkupElement, b: MarkupElement) -> Bool {
+    a.name == b.name && a.attributes == b.attributes && a.children == b.children
+  }
+
+  /// Hashes what `==` compares.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(attributes)
+    hasher.combine(children)
+  }
+}
+
+extension MarkupElement {
+  /// The first element with that `id`, in document order; the element itself counts.
+  package func descendant(id: String) -> MarkupElement? {
+    if self["id"] == id { return self }
+    for case .element(let child) in children {
+      if let found = child.descendant(id: id) { return found }
+    }
+    return nil
+  }
+
+  /// Changes the first element with that `id` in place, and says whether there is one.
+  @discardableResult
+  package mutating func update(id: String, _ change: (inout MarkupElement) -> Void) -> Bool {
+    if self["id"] == id {
+      change(&self)
+      return true
+    }
+    for index in children.indices {
+      guard case .element(var child) = children[index], child.update(id: id, change) else {
+        continue
+      }
+      children[index] = .element(child)
+      return true
+    }
+    return false
+  }
+}

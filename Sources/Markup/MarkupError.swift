@@ -1,0 +1,80 @@
+/// Why a document could not be written, read or accepted.
+package enum MarkupError: Error, Hashable, CustomStringConvertible {
+  /// A character that no XML document may contain, not even escaped.
+  case invalidCharacter(Unicode.Scalar, place: String)
+  /// A name that XML does not allow.
+  case invalidName(String, line: Int)
+  /// The same attribute twice on one element.
+  case duplicateAttribute(String, element: String)
+  /// A comment that would end early.
+  case invalidComment(String)
+  /// A CDATA section that would end early.
+  case invalidCDATA(String)
+  /// A processing instruction that would end early, or that the dialect has not.
+  case invalidProcessingInstruction(String)
+  /// A `style` or `script` that an HTML parser would read otherwise than an XML parser.
+  case rawTextNeedsEscapes(element: String)
+  /// The bytes are not XML.
+  case notWellFormed(line: Int, reason: String)
+  /// There are no bytes but white space.
+  case empty
+  /// More bytes than the reader accepts.
+  case tooLarge(bytes: Int, limit: Int)
+  /// More attributes on one element than the reader accepts.
+  case tooManyAttributes(line: Int, limit: Int)
+  /// A character encoding that the reader does not accept.
+  case unsupportedEncoding(String)
+  /// An entity or document type that lies outside the document.
+  case externalEntity(line: Int)
+  /// A prefix without a namespace declaration.
+  case unboundPrefix(String, name: String, line: Int)
+  /// A schema that is not RELAX NG.
+  case invalidSchema(String)
+  /// The written bytes are not what was meant; a mistake of this program.
+  case illFormedOutput(line: Int, reason: String)
+  /// The C library has no memory left, or refused a call.
+  case libraryFailure(String)
+
+  /// The sentence for the user.
+  package var description: String {
+    switch self {
+    case .invalidCharacter(let scalar, let place):
+      "U+\(MarkupError.hexadecimal(scalar)) is not allowed in XML (\(place))"
+    case .invalidName(let name, let line):
+      MarkupError.located(line, "'\(name)' is not a name that XML allows")
+    case .duplicateAttribute(let name, let element):
+      "attribute '\(name)' stands twice on <\(element)>"
+    case .invalidComment(let text): "a comment cannot contain '\(text)'"
+    case .invalidCDATA: "a CDATA section cannot contain ']]>'"
+    case .invalidProcessingInstruction(let target):
+      "processing instruction '\(target)' cannot be written"
+    case .rawTextNeedsEscapes(let element):
+      "<\(element)> in HTML cannot contain '<', '>' or '&'"
+    case .notWellFormed(let line, let reason): MarkupError.located(line, reason)
+    case .empty: "the document is empty"
+    case .tooLarge(let bytes, let limit):
+      "the document has \(bytes) bytes, more than the \(limit) allowed"
+    case .tooManyAttributes(let line, let limit):
+      MarkupError.located(line, "an element has more than \(limit) attributes")
+    case .unsupportedEncoding(let name):
+      "encoding '\(name)' is not supported; save the document as UTF-8"
+    case .externalEntity(let line):
+      MarkupError.located(line, "an entity refers to something outside the document")
+    case .unboundPrefix(let prefix, let name, let line):
+      MarkupError.located(line, "prefix '\(prefix)' of '\(name)' has no namespace declaration")
+    case .invalidSchema(let reason): "the schema is not RELAX NG: \(reason)"
+    case .illFormedOutput(let line, let reason):
+      "the written document is not well formed: " + MarkupError.located(line, reason)
+    case .libraryFailure(let action): "libxml2 failed at \(action)"
+    }
+  }
+
+  private static func located(_ line: Int, _ sentence: String) -> String {
+    line > 0 ? "line \(line): \(sentence)" : sentence
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

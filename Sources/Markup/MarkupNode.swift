@@ -1,0 +1,25 @@
+/// Anything that stands inside an element, or beside the root of a document.
+package enum MarkupNode: Hashable, Sendable {
+  /// An element with all that it holds.
+  case element(MarkupElement)
+  /// Characters, without escapes.
+  case text(String)
+  /// Characters of a CDATA section.
+  case cdata(String)
+  /// The characters between `<!--` and `-->`.
+  case comment(String)
+  /// The target and the data of `<?target data?>`.
+  case processingInstruction(String, String)
+
+  /// The element, if the node is one.
+  package var element: MarkupElement? {
+    guard case .element(let element) = self else { return nil }
+    return element
+  }
+
+  /// Whether the node is text of nothing but XML white space.
+  package var isBlank: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
+  }
+}

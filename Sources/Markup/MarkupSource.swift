@@ -1,0 +1,101 @@
+/// Bytes that are safe to hand to the parser: bounded, of a known encoding, few attributes a tag.
+struct MarkupSource {
+  /// Attributes that one element may have; libxml2 2.9 takes quadratic time over them.
+  static let attributeLimit = 1000
+
+  /// The bytes; UTF-16 has become UTF-8.
+  let bytes: [UInt8]
+  /// Whether the encoding that the document declares no longer holds.
+  let ignoresDeclaration: Bool
+
+  /// Checks the bytes.
+  init(_ bytes: [UInt8], limit: Int) throws(MarkupError) {
+    guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
+    if let text = MarkupSource.decodedUTF16(bytes) {
+      self.bytes = Array(text.utf8)
+      ignoresDeclaration = true
+    } else {
+      self.bytes = bytes
+      ignoresDeclaration = false
+      try MarkupSource.checkEncoding(bytes)
+    }
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    guard !self.bytes.allSatisfy(blanks.contains) else { throw .empty }
+    try MarkupSource.checkAttributes(self.bytes)
+  }
+
+  /// Takes bytes that this program wrote.
+  init(trusted bytes: [UInt8]) {
+    self.bytes = bytes
+    ignoresDeclaration = false
+  }
+
+  /// The text, if a byte order mark or the first character says UTF-16.
+  private static func decodedUTF16(_ bytes: [UInt8]) -> String? {
+    guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
+    let isBig: Bool
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0xFE, 0xFF, _, _), (0, 0x3C, 0, _): isBig = true
+    case (0xFF, 0xFE, 0, 0): return nil
+    case (0xFF, 0xFE, _, _), (0x3C, 0, _, 0): isBig = false
+    default: return nil
+    }
+    var units = stride(from: 0, to: bytes.count, by: 2).map { index in
+      let (a, b) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBig ? a << 8 | b : b << 8 | a
+    }
+    if units.first == 0xFEFF { units.removeFirst() }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// Refuses encodings in which `<`, `=` and quotes are not the bytes of ASCII.
+  private static func checkEncoding(_ bytes: [UInt8]) throws(MarkupError) {
+    if bytes.contains(0) || bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94]) {
+      throw .unsupportedEncoding(bytes.contains(0) ? "with NUL bytes" : "EBCDIC")
+    }
+    let head = String(decoding: bytes.prefix(256), as: UTF8.self)
+    guard head.hasPrefix("<?xml") || head.hasPrefix("\u{FEFF}<?xml") else { return }
+    let end = head[...].firstRange(ofPart: "?>")?.lowerBound ?? head.endIndex
+    let declaration = head[..<end]
+    guard let key = declaration.firstRange(ofPart: "encoding"), key.upperBound < end else { return }
+    let name = declaration[key.upperBound...].drop { " \t\r\n=".contains($0) }.dropFirst()
+      .prefix { $0 != "\"" && $0 != "'" }.lowercased()
+    let families = ["utf-8", "us-ascii", "ascii", "iso-8859-", "latin1", "windows-125"]
+    guard families.contains(where: name.hasPrefix) else { throw .unsupportedEncoding(name) }
+  }
+
+  /// Counts what may be attributes since the last `<`, which no start tag holds inside.
+  ///
+  /// In a document that declares entities a character reference may hide an equals sign, so there
+  /// each of them counts too.
+  private static func checkAttributes(_ bytes: [UInt8]) throws(MarkupError) {
+    let declaresEntities = declaresEntities(bytes)
+    var (count, line, previous) = (0, 1, UInt8(0))
+    for byte in bytes {
+      switch byte {
+      case 0x0A:
+        line += 1
+        continue
+      case 0x20, 0x09, 0x0D: continue
+      case 0x3C: count = 0
+      case 0x22 where previous == 0x3D, 0x27 where previous == 0x3D: count += 1
+      case 0x23 where declaresEntities && previous == 0x26: count += 1
+      default: break
+      }
+      guard count <= attributeLimit else {
+        throw .tooManyAttributes(line: line, limit: attributeLimit)
+      }
+      previous = byte
+    }
+  }
+
+  private static func declaresEntities(_ bytes: [UInt8]) -> Bool {
+    let word = Array("!ENTITY".utf8)
+    var index = bytes.startIndex
+    while let start = bytes[index...].firstIndex(of: 0x3C) {
+      index = start + 1
+      if bytes[index...].starts(with: word) { return true }
+    }
+    return false
+  }
+}

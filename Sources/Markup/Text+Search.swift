@@ -1,0 +1,38 @@
+// Searching byte by byte spares the program the regular expression engine, which the standard
+// library's searches for a text bring along.
+
+extension Substring {
+  /// Where the bytes of a part stand first.
+  ///
+  /// The part is not empty; if `ignoresCase`, it is in lower case and letters of ASCII match in
+  /// either.
+  package func firstRange(ofPart part: String, ignoresCase: Bool = false) -> Range<Index>? {
+    var start = utf8.startIndex
+    while start < utf8.endIndex {
+      let (found, wanted) = (utf8[start...], part.utf8)
+      let isMatch = found.starts(with: wanted) { byte, other in
+        byte == other || (ignoresCase && (0x41...0x5A).contains(byte) && byte | 0x20 == other)
+      }
+      if isMatch { return start..<utf8.index(start, offsetBy: wanted.count) }
+      utf8.formIndex(after: &start)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether the bytes of a part stand somewhere in the text.
+  package func hasPart(_ part: String) -> Bool {
+    self[...].firstRange(ofPart: part) != nil
+  }
+
+  /// The text with something else wherever a part stands.
+  package func replacingParts(_ part: String, with replacement: String) -> String {
+    var (result, rest) = ("", self[...])
+    while let range = rest.firstRange(ofPart: part) {
+      result += rest[..<range.lowerBound] + replacement
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,65 @@
+internal import CLibXML2
+
+/// Owns one parser context of libxml2 and builds a value tree from its events.
+@safe
+struct XMLParser: ~Copyable {
+  private let context: xmlParserCtxtPtr
+
+  /// Allocates the context.
+  init() throws(MarkupError) {
+    XMLRuntime.ready
+    guard let context = unsafe xmlNewParserCtxt() else {
+      throw .libraryFailure("making a parser")
+    }
+    unsafe self.context = context
+  }
+
+  deinit {
+    unsafe xmlFreeParserCtxt(context)
+  }
+
+  /// The document, with entities replaced and nothing loaded from outside.
+  ///
+  /// `NOENT` is safe here because the loader denies everything and `HUGE` is off; without it an
+  /// attribute value would arrive with its references in it.
+  consuming func document(from source: MarkupSource) throws(MarkupError) -> MarkupDocument {
+    let state = XMLParserState()
+    unsafe XMLParserEvents.install(in: context)
+    try read(source, into: state, options: [XML_PARSE_NONET, XML_PARSE_NOENT])
+    guard let root = state.root else { throw .empty }
+    var document = MarkupDocument(root: root)
+    document.type = state.type
+    document.prolog = state.prolog
+    document.epilog = state.epilog
+    return document
+  }
+
+  /// Throws if the bytes are not well formed; builds nothing.
+  consuming func check(_ bytes: [UInt8]) throws(MarkupError) {
+    let state = XMLParserState()
+    unsafe XMLParserEvents.remove(from: context)
+    try read(MarkupSource(trusted: bytes), into: state, options: [XML_PARSE_NONET])
+  }
+
+  private func read(
+    _ source: MarkupSource, into state: XMLParserState, options: [xmlParserOption]
+  ) throws(MarkupError) {
+    var flags = options.reduce(0) { $0 | $1.rawValue }
+    if source.ignoresDeclaration { flags |= XML_PARSE_IGNORE_ENC.rawValue }
+    unsafe context.pointee._private = Unmanaged.passUnretained(state).toOpaque()
+    XMLParserEvents.withErrors(to: state) {
+      let document = unsafe source.bytes.withUnsafeBytes { bytes in
+        unsafe xmlCtxtReadMemory(
+          context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil,
+          source.ignoresDeclaration ? "UTF-8" : nil, Int32(flags))
+      }
+      unsafe xmlFreeDoc(document)
+    }
+    let line = unsafe XMLParserState.line(of: context)
+    if state.refusedEntity { throw .externalEntity(line: line) }
+    if let failure = state.failure { throw failure }
+    guard unsafe context.pointee.wellFormed == 1 else {
+      throw .notWellFormed(line: line, reason: "not well formed")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CLibXML2
+
+/// The callbacks through which libxml2 tells what it reads.
+///
+/// They are those of SAX 1, which gives names as written and namespace declarations in their place
+/// among the attributes; SAX 2 would give them apart.
+enum XMLParserEvents {
+  /// Makes the context build a value tree.
+  static func install(in context: xmlParserCtxtPtr) {
+    guard let sax = unsafe context.pointee.sax else { return }
+    // Any number but XML_SAX2_MAGIC: that one makes libxml2 look for the handlers of SAX 2 alone.
+    unsafe sax.pointee.initialized = 1
+    unsafe sax.pointee.externalSubset = nil
+    unsafe sax.pointee.startElement = startElement
+    unsafe sax.pointee.endElement = { context, _ in unsafe XMLParserState.of(context)?.end() }
+    unsafe sax.pointee.characters = characters
+    unsafe sax.pointee.ignorableWhitespace = characters
+    unsafe sax.pointee.cdataBlock = { context, start, count in
+      unsafe XMLParserState.of(context)?.add(.cdata(text(start, count)))
+    }
+    unsafe sax.pointee.comment = { context, content in
+      unsafe XMLParserState.of(context)?.add(.comment(text(content)))
+    }
+    unsafe sax.pointee.processingInstruction = { context, target, data in
+      unsafe XMLParserState.of(context)?.add(.processingInstruction(text(target), text(data)))
+    }
+    unsafe sax.pointee.internalSubset = internalSubset
+    unsafe sax.pointee.reference = { context, name in
+      let line = unsafe XMLParserState.line(of: context)
+      unsafe XMLParserState.of(context)?.fail(
+        line: line, reason: "entity '\(text(name))' is not declared")
+    }
+  }
+
+  /// Makes the context build nothing.
+  static func remove(from context: xmlParserCtxtPtr) {
+    guard let sax = unsafe context.pointee.sax else { return }
+    unsafe sax.initialize(to: xmlSAXHandler())
+    // With SAX 2 the parser itself finds prefixes without a declaration.
+    unsafe sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
+  }
+
+  /// Runs `body` with the errors of this thread going to `state`.
+  ///
+  /// A context of its own has an error handler only under SAX 2.
+  static func withErrors(to state: XMLParserState, _ body: () -> Void) {
+    unsafe xmlSetStructuredErrorFunc(Unmanaged.passUnretained(state).toOpaque()) { state, error in
+      guard let state = unsafe state, let error = unsafe error,
+        unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
+      else { return }
+      let reason = unsafe error.pointee.message.map { unsafe String(cString: $0) }
+      unsafe Unmanaged<XMLParserState>.fromOpaque(state).takeUnretainedValue().fail(
+        line: Int(error.pointee.line), reason: reason ?? "not well formed")
+    }
+    defer { xmlSetStructuredErrorFunc(nil, nil) }
+    withExtendedLifetime(state) { body() }
+  }
+
+  private static let startElement: startElementSAXFunc = { context, name, attributes in
+    var element = unsafe MarkupElement(text(name))
+    element.line = unsafe XMLParserState.line(of: context)
+    var next = unsafe attributes
+    while let pair = unsafe next, let name = unsafe pair[0] {
+      unsafe element.attributes.append(MarkupAttribute(text(name), text(pair[1])))
+      unsafe next = pair + 2
+    }
+    unsafe XMLParserState.of(context)?.start(element)
+  }
+
+  private static let characters: charactersSAXFunc = { context, start, count in
+    unsafe XMLParserState.of(context)?.add(.text(text(start, count)))
+  }
+
+  private static let internalSubset: internalSubsetSAXFunc = { context, name, publicID, systemID in
+    unsafe XMLParserState.of(context)?.type = unsafe MarkupDocument.DocumentType(
+      name: text(name), publicID: publicID.map { unsafe text($0) },
+      systemID: systemID.map { unsafe text($0) })
+    // Entity declarations need the subset of the document that libxml2 keeps beside ours.
+    unsafe xmlSAX2InternalSubset(context, name, publicID, systemID)
+  }
+}
+
+/// Copies characters of libxml2; a function of the file, for a C callback cannot capture a type.
+private func text(_ start: UnsafePointer<xmlChar>?, _ count: Int32) -> String {
+  unsafe String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
+}
+
+/// Copies a string of libxml2, which ends in NUL.
+private func text(_ start: UnsafePointer<xmlChar>?) -> String {
+  guard let start = unsafe start else { return "" }
+  return unsafe String(cString: start)
+}

@@ -1,0 +1,48 @@
+/// What XML 1.0 (fifth edition) allows in names and characters; libxml2's writer checks neither.
+enum XMLText {
+  /// Whether the text is a `Name` with at most one colon, and that inside it.
+  static func isQualifiedName(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { isLocalName($0) }
+  }
+
+  /// Throws if the text holds a character outside `Char`.
+  static func check(_ text: String, place: @autoclosure () -> String) throws(MarkupError) {
+    for scalar in text.unicodeScalars where !isCharacter(scalar) {
+      throw .invalidCharacter(scalar, place: place())
+    }
+  }
+
+  /// The production `NCName`.
+  private static func isLocalName(_ text: Substring) -> Bool {
+    guard let first = text.unicodeScalars.first, isNameStart(first) else { return false }
+    return text.unicodeScalars.allSatisfy { isNameStart($0) || isNameRest($0) }
+  }
+
+  /// The production `Char`.
+  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  /// The production `NameStartChar` without the colon.
+  private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
+      0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
+      0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// What `NameChar` has beyond `NameStartChar`.
+  private static func isNameRest(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import CLibXML2
+
+/// Owns one `xmlTextWriter` and its buffer, and frees both exactly once.
+///
+/// It writes what it is told; `MarkupPrinter` has checked names and characters before.
+@safe
+struct XMLWriter: ~Copyable {
+  private let buffer: xmlBufferPtr
+  private let writer: xmlTextWriterPtr
+
+  /// Allocates the writer.
+  init() throws(MarkupError) {
+    XMLRuntime.ready
+    guard let buffer = unsafe xmlBufferCreate() else {
+      throw .libraryFailure("making a buffer")
+    }
+    guard let writer = unsafe xmlNewTextWriterMemory(buffer, 0) else {
+      unsafe xmlBufferFree(buffer)
+      throw .libraryFailure("making a writer")
+    }
+    unsafe self.buffer = buffer
+    unsafe self.writer = writer
+  }
+
+  deinit {
+    unsafe xmlFreeTextWriter(writer)
+    unsafe xmlBufferFree(buffer)
+  }
+
+  /// Opens the document and returns the length of the XML declaration, which `finish` can drop.
+  ///
+  /// Only a writer that knows its encoding leaves letters beyond ASCII alone in attributes.
+  func startDocument() throws(MarkupError) -> Int {
+    try check(unsafe xmlTextWriterStartDocument(writer, nil, "UTF-8", nil), "the declaration")
+    try check(unsafe xmlTextWriterFlush(writer), "the declaration")
+    return unsafe Int(xmlBufferLength(buffer))
+  }
+
+  /// Opens an element.
+  func startElement(_ name: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterStartElement(writer, name), "an element")
+  }
+
+  /// Writes an attribute of the element just opened.
+  func attribute(_ name: String, _ value: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterWriteAttribute(writer, name, value), "an attribute")
+  }
+
+  /// Closes the innermost element; an empty one closes itself unless an end tag is asked for.
+  func endElement(explicitly: Bool) throws(MarkupError) {
+    let result =
+      if explicitly {
+        unsafe xmlTextWriterFullEndElement(writer)
+      } else {
+        unsafe xmlTextWriterEndElement(writer)
+      }
+    try check(result, "an end tag")
+  }
+
+  /// Writes characters with escapes.
+  func text(_ text: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterWriteString(writer, text), "text")
+  }
+
+  /// Writes characters as they are.
+  func raw(_ text: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterWriteRaw(writer, text), "text")
+  }
+
+  /// Writes a CDATA section.
+  func cdata(_ text: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterWriteCDATA(writer, text), "a CDATA section")
+  }
+
+  /// Writes a comment.
+  func comment(_ text: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterWriteComment(writer, text), "a comment")
+  }
+
+  /// Writes a processing instruction.
+  func processingInstruction(_ target: String, _ data: String) throws(MarkupError) {
+    let data = data.isEmpty ? nil : data
+    try check(unsafe xmlTextWriterWritePI(writer, target, data), "a processing instruction")
+  }
+
+  /// The bytes written, without the first `dropping`.
+  consuming func finish(dropping: Int) throws(MarkupError) -> [UInt8] {
+    try check(unsafe xmlTextWriterFlush(writer), "the end of the document")
+    let count = unsafe Int(xmlBufferLength(buffer))
+    guard let bytes = unsafe xmlBufferContent(buffer) else {
+      throw .libraryFailure("the end of the document")
+    }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count).dropFirst(dropping))
+  }
+
+  private func check(_ result: Int32, _ action: String) throws(MarkupError) {
+    guard result >= 0 else { throw .libraryFailure("writing \(action)") }
+  }
+}

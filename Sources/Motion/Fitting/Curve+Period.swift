@@ -1,0 +1,34 @@
+extension Curve {
+  /// The shortest stretch of a cycle that the numbers repeat exactly; the cycle itself if none.
+  func period(of duration: Double) -> Double {
+    let stops = Set(breaks.filter { $0 > 0 && $0 < duration - 1e-9 })
+    guard stops.count > 1 else { return duration }
+    for count in (2...stops.count + 1).reversed() {
+      let period = duration / Double(count)
+      if repeats(every: period, count) { return period }
+    }
+    return duration
+  }
+
+  /// Whether all of `count` stretches break and run like the first one.
+  private func repeats(every period: Double, _ count: Int) -> Bool {
+    let first = breaks.filter { $0 < period - 1e-9 }
+    let isAligned = breaks.allSatisfy { time in
+      let rest = time.truncatingRemainder(dividingBy: period)
+      return first.contains { abs($0 - rest) < 1e-9 } || rest < 1e-9 || period - rest < 1e-9
+    }
+    guard isAligned else { return false }
+    return (1..<count).allSatisfy { index in
+      (0..<16).allSatisfy { step in
+        let time = period * (Double(step) + 0.37) / 16
+        let difference = evaluate(time) - evaluate(time + Double(index) * period)
+        return (0..<dimension).allSatisfy { abs(difference[$0]) < 1e-9 }
+      }
+    }
+  }
+
+  /// The same numbers over their first stretch only.
+  func cut(at period: Double) -> Curve {
+    Curve(dimension: dimension, breaks: breaks.filter { $0 < period }, evaluate, exact)
+  }
+}

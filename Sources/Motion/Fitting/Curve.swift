@@ -1,0 +1,82 @@
+/// Up to eight numbers over time that a format cannot say, evaluated while a file is written.
+///
+/// A curve lives only inside an export; timelines hold tracks.
+public struct Curve {
+  /// How many of the eight numbers count.
+  public let dimension: Int
+  /// The times at which something begins, ends or jumps; between them the numbers are smooth.
+  public let breaks: [Double]
+  /// The numbers at a time.
+  public let evaluate: (Double) -> SIMD8<Double>
+  /// What is known of a span between two breaks, if a format may be able to say it.
+  let exact: (Double, Double) -> Span
+
+  /// What is known of the numbers between two breaks.
+  enum Span {
+    /// They do not change.
+    case constant
+    /// They all follow one easing from start to end.
+    case eased(Easing, isReversed: Bool)
+    /// Nothing.
+    case smooth
+  }
+
+  /// Creates a curve of which nothing is known but its breaks.
+  ///
+  /// - Precondition: `dimension` is 1...8.
+  public init(
+    dimension: Int, breaks: [Double], evaluate: @escaping (Double) -> SIMD8<Double>
+  ) {
+    precondition((1...8).contains(dimension), "a curve has one to eight numbers")
+    self.dimension = dimension
+    self.breaks = breaks
+    self.evaluate = evaluate
+    // Between breaks at which nothing moves the ends and two places within agree exactly.
+    self.exact = { a, b in
+      let start = evaluate(a)
+      let inside = [0.25, 0.5, 0.75].map { evaluate(a + (b - a) * $0) }
+      return inside.allSatisfy { $0 == start } && evaluate(b.nextDown) == start
+        ? .constant : .smooth
+    }
+  }
+
+  /// Creates the curve of some tracks side by side.
+  ///
+  /// - Precondition: there are one to eight tracks.
+  public init(_ tracks: [Track]) {
+    precondition((1...8).contains(tracks.count), "a curve has one to eight numbers")
+    dimension = tracks.count
+    breaks = tracks.flatMap(\.breaks)
+    evaluate = { time in
+      var numbers = SIMD8<Double>.zero
+      for (index, track) in tracks.enumerated() { numbers[index] = track.value(at: time) }
+      return numbers
+    }
+    exact = { a, b in Self.known(tracks, from: a, to: b) }
+  }
+
+  init(
+    dimension: Int, breaks: [Double], _ evaluate: @escaping (Double) -> SIMD8<Double>,
+    _ exact: @escaping (Double, Double) -> Span
+  ) {
+    self.dimension = dimension
+    self.breaks = breaks
+    self.evaluate = evaluate
+    self.exact = exact
+  }
+
+  private static func known(_ tracks: [Track], from a: Double, to b: Double) -> Span {
+    let middle = (a + b) / 2
+    let active = tracks.compactMap { track in
+      track.moves.last { $0.start <= middle && $0.end > middle }
+    }
+    guard let first = active.first else { return .constant }
+    let agree = active.allSatisfy {
+      abs($0.start - a) < 1e-9 && abs($0.end - b) < 1e-9 && abs($0.duration - (b - a)) < 1e-9
+        && $0.easing == first.easing && $0.isReversed == first.isReversed
+    }
+    guard agree else { return .smooth }
+    if case .spring = first.easing { return .smooth }
+    return .eased(first.easing, isReversed: first.isReversed)
+  }
+}

@@ -1,0 +1,155 @@
+/// One eased piece to be fitted: two knots, and the search for the control points between them.
+///
+/// Values are shares of their tolerances, so the largest error allowed is 1.
+struct EasedPiece {
+  /// The control points of a piece: their times and progress.
+  struct Shape {
+    var x1: Double
+    var y1: Double
+    var x2: Double
+    var y2: Double
+
+    /// Constant speed.
+    static let straight = Shape(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
+  }
+
+  let table: SampledSpan
+  /// What the format allows for the progress of control points.
+  let range: ClosedRange<Double>
+  let a: Double
+  let va: [Double]
+  let b: Double
+  let vb: [Double]
+
+  /// The largest error over interior samples; not exact once it is beyond `limit`.
+  func error(_ p: Shape, samples: Int, limit: Double = 50) -> Double {
+    var largest = 0.0
+    let share = 1 / Double(samples)
+    for k in 1..<samples {
+      let s = Double(k) * share
+      let r = 1 - s
+      let b1 = 3 * s * r * r
+      let b2 = 3 * s * s * r
+      let b3 = s * s * s
+      let place = table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3))
+      let progress = p.y1 * b1 + p.y2 * b2 + b3
+      for c in 0..<va.count {
+        let written = va[c] + (vb[c] - va[c]) * progress
+        largest = max(largest, abs(written - table.value(c, at: place)))
+      }
+      if largest > limit { break }
+    }
+    return largest
+  }
+
+  /// A start with the slopes of the curve at both ends.
+  func tangents(_ third: Double) -> Shape {
+    var across = 0.0
+    var first = 0.0
+    var last = 0.0
+    let early = table.place(a)
+    let late = table.place(b)
+    for c in 0..<va.count {
+      let rise = vb[c] - va[c]
+      across += rise * rise
+      first += rise * table.slope(c, at: early)
+      last += rise * table.slope(c, at: late)
+    }
+    let scale = across > 0 ? (b - a) * third / across : 0
+    return clamped(third, first * scale, 1 - third, 1 - last * scale)
+  }
+
+  private func clamped(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Shape {
+    Shape(
+      x1: min(max(x1, 0), 1), y1: min(max(y1, range.lowerBound), range.upperBound),
+      x2: min(max(x2, 0), 1), y2: min(max(y2, range.lowerBound), range.upperBound))
+  }
+
+  /// A few damped Gauss-Newton steps (Levenberg-Marquardt) on 23 samples.
+  func improve(_ start: Shape) -> Shape {
+    var p = start
+    var damping = 1e-3
+    var (cost, system) = linearised(p)
+    for _ in 0..<14 {
+      guard let next = moved(p, system, damping: damping) else { break }
+      let (lower, refreshed) = linearised(next)
+      if lower < cost {
+        let gain = cost - lower
+        p = next
+        system = refreshed
+        damping = max(damping / 6, 1e-9)
+        if gain < cost * 1e-3 { break }
+        cost = lower
+      } else {
+        damping *= 8
+        if damping > 1e4 { break }
+      }
+    }
+    return p
+  }
+
+  /// One step; a number that would leave its range stops at the end and the others make up for it.
+  private func moved(_ p: Shape, _ system: NormalEquations, damping: Double) -> Shape? {
+    var held: [Double?] = [nil, nil, nil, nil]
+    while let step = system.solved(damping: damping, holding: held) {
+      let free = Shape(
+        x1: p.x1 - step[0], y1: p.y1 - step[1], x2: p.x2 - step[2], y2: p.y2 - step[3])
+      let next = clamped(free.x1, free.y1, free.x2, free.y2)
+      let excess = [
+        free.x1 - next.x1, free.y1 - next.y1, free.x2 - next.x2, free.y2 - next.y2,
+      ]
+      let leaving = (0..<4).filter { held[$0] == nil && excess[$0] != 0 }
+      if leaving.isEmpty { return next }
+      for index in leaving { held[index] = step[index] + excess[index] }
+    }
+    return nil
+  }
+
+  /// The sum of squares and its normal equations.
+  private func linearised(_ p: Shape) -> (Double, NormalEquations) {
+    var system = NormalEquations()
+    var cost = 0.0
+    for k in 1..<24 {
+      let s = Double(k) / 24
+      let r = 1 - s
+      let b1 = 3 * s * r * r
+      let b2 = 3 * s * s * r
+      let b3 = s * s * s
+      let place = table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3))
+      let progress = p.y1 * b1 + p.y2 * b2 + b3
+      for c in 0..<va.count {
+        let rise = vb[c] - va[c]
+        let run = -(b - a) * table.slope(c, at: place)
+        let e = va[c] + rise * progress - table.value(c, at: place)
+        system.add(run * b1, rise * b1, run * b2, rise * b2, residual: e)
+        cost += e * e
+      }
+    }
+    return (cost, system)
+  }
+
+  /// The best shape with few decimals near one that fits, or `nil` if none is within `limit`.
+  func printable(near p: Shape, limit: Double) -> Shape? {
+    for scale in [100.0, 1000.0] {
+      func grid(_ number: Double, _ shift: Int) -> Double {
+        ((number * scale).rounded() + Double(shift)) / scale
+      }
+      let base = clamped(grid(p.x1, 0), grid(p.y1, 0), grid(p.x2, 0), grid(p.y2, 0))
+      if error(base, samples: 100, limit: limit) <= limit { return base }
+      var best: Shape?
+      var least = limit
+      for code in 0..<81 {
+        let shape = clamped(
+          grid(p.x1, code % 3 - 1), grid(p.y1, code / 3 % 3 - 1), grid(p.x2, code / 9 % 3 - 1),
+          grid(p.y2, code / 27 - 1))
+        let found = error(shape, samples: 32, limit: least)
+        if found < least {
+          best = shape
+          least = found
+        }
+      }
+      if let best, error(best, samples: 100, limit: limit) <= limit { return best }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+extension FittingJob {
+  /// Writes a bound of the error into the keyframes.
+  ///
+  /// The error of a piece is sampled along its own parameter, where it is as smooth as the curve;
+  /// between two samples it goes beyond them by less than a quarter of a second difference. A jump
+  /// counts when it is written, as it may be written a little early or late.
+  func certify(_ frames: inout Keyframes, quantum: Double) {
+    guard frames.isFitted else { return }
+    let stops = breaks()
+    for (a, b) in zip(stops, stops.dropFirst()) {
+      let start = a == 0 ? 0 : (a / quantum).rounded() * quantum
+      let end = b == stops.last ? b : (b / quantum).rounded() * quantum
+      let low = jumps(at: a) ? a : 0
+      let high = jumps(at: b) || b == stops.last ? b.nextDown : b + quantum
+      let sides = smoothPart(of: (a, b))
+      for (index, piece) in frames.pieces.enumerated() {
+        let from = max(frames.times[index], start)
+        let to = min(frames.times[index + 1], end)
+        guard to > from + finestTime / 2 else { continue }
+        // Only holds go on across breaks; there the curve rests.
+        let part = piece == .hold ? (from, to) : (frames.times[index], frames.times[index + 1])
+        let worst = bound(of: index, in: frames, over: part) { time in
+          // What stands alone at an end of the span does not count.
+          let isAlone = (time >= a && time < sides.a) || (time < b && time > sides.b)
+          return isAlone ? nil : min(max(time, low), high)
+        }
+        if worst.error > frames.error {
+          frames.error = worst.error
+          frames.errorTime = worst.time
+        }
+      }
+    }
+  }
+
+  /// A span without its ends if they stand alone: a face seen edge-on has no skew, and next to it
+  /// any.
+  private func smoothPart(of span: (a: Double, b: Double)) -> (a: Double, b: Double) {
+    let margin = (span.b - span.a) * 5e-4
+    func stands(_ time: Double, next: Double) -> Bool {
+      size(curve.evaluate(time) - curve.evaluate(next)) > Self.snap * limit
+    }
+    return (
+      stands(span.a, next: span.a + finestTime) ? span.a + margin : span.a,
+      stands(span.b.nextDown, next: span.b - finestTime) ? span.b - margin : span.b
+    )
+  }
+
+  /// Whether there is a jump that is not taken for arriving on a target.
+  private func jumps(at time: Double) -> Bool {
+    size(curve.evaluate(time) - curve.evaluate(time.nextDown)) > Self.snap * limit
+  }
+
+  /// The largest error of a piece, and when.
+  private func bound(
+    of index: Int, in frames: Keyframes, over part: (a: Double, b: Double),
+    _ counted: (Double) -> Double?
+  ) -> (error: Double, time: Double) {
+    let first = shares(frames.values[index])
+    let last = shares(frames.values[index + 1])
+    func sample(_ s: Double) -> Sample {
+      let (x, y) = frames.pieces[index].point(at: s)
+      let time = part.a + (part.b - part.a) * x
+      let written = first + (last - first) * y
+      guard let moment = counted(time) else { return Sample(place: s, time: time, error: .zero) }
+      let error = written - curve.evaluate(moment) / tolerances
+      guard largest(error) > 1 else { return Sample(place: s, time: time, error: error) }
+      // Where the curve is almost vertical the last decimal of a time moves it that much.
+      let near = [time - finestTime, time + finestTime].map {
+        written - curve.evaluate(counted($0) ?? moment) / tolerances
+      }
+      let least = pointwiseMin(error, pointwiseMin(near[0], near[1]))
+      let most = pointwiseMax(error, pointwiseMax(near[0], near[1]))
+      return Sample(
+        place: s, time: time, error: pointwiseMax(least, pointwiseMin(most, .zero)))
+    }
+    let count = frames.pieces[index] == .hold ? 4 : 48
+    var worst = (error: 0.0, time: part.a)
+    var left = sample(0)
+    for step in 1...count {
+      let right = sample(Double(step) / Double(count))
+      let error = bound(left, right, depth: 0, sample)
+      if error > worst.error { worst = (error, left.time) }
+      left = right
+    }
+    return worst
+  }
+
+  /// The error at a place along a piece.
+  private struct Sample {
+    let place: Double
+    let time: Double
+    let error: SIMD8<Double>
+  }
+
+  /// A bound of the error between two samples; where it is too large for them, it is refined.
+  private func bound(
+    _ a: Sample, _ b: Sample, depth: Int, _ sample: (Double) -> Sample
+  ) -> Double {
+    let middle = sample((a.place + b.place) / 2)
+    let seen = max(largest(a.error), largest(middle.error), largest(b.error))
+    let error = seen + largest(a.error - 2 * middle.error + b.error) / 4
+    guard error > 1, seen <= 1 else { return error }
+    if depth == 12 { return seen }
+    return max(
+      bound(a, middle, depth: depth + 1, sample), bound(middle, b, depth: depth + 1, sample))
+  }
+
+  private func largest(_ shares: SIMD8<Double>) -> Double {
+    (0..<curve.dimension).reduce(0.0) { max($0, abs(shares[$1])) }
+  }
+
+  private func shares(_ row: [Double]) -> SIMD8<Double> {
+    var shares = SIMD8<Double>.zero
+    for (index, number) in row.enumerated() { shares[index] = number / tolerances[index] }
+    return shares
+  }
+}
+
+extension Keyframes.Piece {
+  /// Time and progress at a parameter, all of them fractions.
+  fileprivate func point(at s: Double) -> (Double, Double) {
+    switch self {
+    case .linear: (s, s)
+    case .hold: (s, 0)
+    case .cubic(let curve): curve.point(at: s)
+    }
+  }
+}

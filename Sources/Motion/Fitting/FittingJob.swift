@@ -1,0 +1,250 @@
+internal import Glibc
+
+/// One run of the fitter over one curve.
+struct FittingJob {
+  let curve: Curve
+  let fitter: KeyframeFitter
+  let tolerances: SIMD8<Double>
+  let quanta: SIMD8<Double>
+  /// The largest error a piece may have at its samples, as a share of the tolerance.
+  let limit: Double
+
+  /// The share of the limit by which a curve may still be off its target when it is cut off.
+  static let snap = 0.9
+
+  private var duration: Double { fitter.duration }
+  /// No two times are nearer than this: the sixth decimal of the cycle.
+  var finestTime: Double { duration * 1e-6 }
+
+  func run() -> Keyframes {
+    let stops = breaks()
+    let quantum = timeQuantum(for: stops)
+    var frames = Keyframes(times: [0], values: [row(rounded(curve.evaluate(0)))], pieces: [])
+    for (a, b) in zip(stops, stops.dropFirst()) {
+      let start = a == 0 ? 0 : (a / quantum).rounded() * quantum
+      let end = b == duration ? b : (b / quantum).rounded() * quantum
+      guard end > start || a < b else { continue }
+      append(span: (a, b), printed: (start, end), quantum: quantum, to: &frames)
+    }
+    simplify(&frames)
+    certify(&frames, quantum: quantum)
+    return frames
+  }
+
+  /// The times between which the curve is smooth, with 0 and the end of the cycle.
+  func breaks() -> [Double] {
+    var stops = [0.0]
+    for time in curve.breaks.sorted() where time > stops[stops.count - 1] + 1e-9 {
+      if time < duration - 1e-9 { stops.append(time) }
+    }
+    return stops + [duration]
+  }
+
+  /// The coarsest decimal fraction of the cycle at which rounding the breaks does no harm.
+  private func timeQuantum(for stops: [Double]) -> Double {
+    for digits in 2...5 {
+      let quantum = duration * pow(10, -Double(digits))
+      let printed = stops.map { ($0 / quantum).rounded() * quantum }
+      guard zip(stops, printed).allSatisfy({ isHarmless(writing: $0, as: $1) }) else { continue }
+      let spans = zip(zip(stops, stops.dropFirst()), zip(printed, printed.dropFirst()))
+      if spans.allSatisfy({ isHarmless(playing: $0, from: $1.0, to: $1.1) }) { return quantum }
+    }
+    return finestTime
+  }
+
+  /// Whether nothing moves much between a break and the time at which it is written.
+  private func isHarmless(writing time: Double, as printed: Double) -> Bool {
+    let shift = abs(printed - time)
+    if shift < 1e-9 { return true }
+    let here = curve.evaluate(time)
+    let before = curve.evaluate(time.nextDown)
+    // A jump meets switches of other elements, which are written to the sixth decimal.
+    guard size(here - before) <= Self.snap * limit else { return false }
+    return [shift, shift / 8].allSatisfy { step in
+      max(
+        size(curve.evaluate(min(time + step, duration).nextDown) - here),
+        size(before - curve.evaluate(max(time - step, 0)))) * shift / step < 0.1
+    }
+  }
+
+  /// Whether a timing curve may be played a little earlier or later.
+  private func isHarmless(playing span: (Double, Double), from a: Double, to b: Double) -> Bool {
+    if abs(a - span.0) < 1e-9, abs(b - span.1) < 1e-9 { return true }
+    guard case .eased(.cubicBezier(let timing), let isReversed) = curve.exact(span.0, span.1) else {
+      return true
+    }
+    return (1..<128).allSatisfy { step in
+      // Along the parameter of the timing curve, places where it is steep are not missed.
+      let x = timing.point(at: Double(step) / 128).0
+      let fraction = isReversed ? 1 - x : x
+      let time = span.0 + (span.1 - span.0) * fraction
+      let played = min(max(a + (b - a) * fraction, span.0), span.1.nextDown)
+      return size(curve.evaluate(played) - curve.evaluate(min(time, span.1.nextDown))) < 0.1
+    }
+  }
+
+  private func append(
+    span: (a: Double, b: Double), printed: (start: Double, end: Double), quantum: Double,
+    to frames: inout Keyframes
+  ) {
+    let first = rounded(curve.evaluate(span.a))
+    let last = lastValue(of: span, printed: printed.end)
+    if frames.values[frames.values.count - 1] != row(first) {
+      push(printed.start, first, .hold, to: &frames)
+    }
+    guard printed.end > printed.start else { return }
+    switch curve.exact(span.a, span.b) {
+    case .constant:
+      push(printed.end, last, .hold, to: &frames)
+    case _ where fitter.samplesPerSecond != nil:
+      sample(span, printed: printed, last: last, to: &frames)
+    case .eased(let easing, let isReversed):
+      if let curve = exactCurve(easing, isReversed: isReversed, rise: size(last - first)) {
+        push(printed.end, last, .cubic(curve), to: &frames)
+      } else if let corners = easing.corners {
+        append(corners, isReversed: isReversed, span: span, printed: printed, to: &frames)
+      } else {
+        fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
+      }
+    case .smooth:
+      fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
+    }
+  }
+
+  /// The value written at the end of a span: what holds from then on, unless there is a jump.
+  ///
+  /// A spring is cut off within the tolerance of its target; it is then written to reach it.
+  private func lastValue(of span: (a: Double, b: Double), printed end: Double) -> SIMD8<Double> {
+    let limit = curve.evaluate(span.b.nextDown)
+    let written = curve.evaluate(min(end, span.b.nextDown))
+    let next = curve.evaluate(span.b)
+    let isNear = max(size(next - limit), size(next - written)) <= Self.snap * self.limit
+    return rounded(isNear ? next : limit)
+  }
+
+  /// Adds a broken line whose corners are fractions of a span's time and of its change.
+  private func append(
+    _ corners: [(Double, Double)], isReversed: Bool, span: (a: Double, b: Double),
+    printed: (start: Double, end: Double), to frames: inout Keyframes
+  ) {
+    let played = isReversed ? corners.reversed().map { (1 - $0.0, $0.1) } : corners
+    // The values at progress 0 and 1 follow from two places: an easing need not begin or end there.
+    let places = zip(played, played.dropFirst()).filter { $0.0 < $1.0 }.flatMap { left, right in
+      [0.25, 0.75].map { (left.0 + (right.0 - left.0) * $0, left.1 + (right.1 - left.1) * $0) }
+    }
+    guard let low = places.min(by: { $0.1 < $1.1 }), let high = places.max(by: { $0.1 < $1.1 })
+    else { return }
+    var base = curve.evaluate(isReversed ? span.b.nextDown : span.a)
+    var rise = curve.evaluate(isReversed ? span.a : span.b.nextDown) - base
+    if high.1 - low.1 > 1e-9 {
+      let bottom = curve.evaluate(span.a + (span.b - span.a) * low.0)
+      let top = curve.evaluate(span.a + (span.b - span.a) * high.0)
+      rise = (top - bottom) / (high.1 - low.1)
+      base = bottom - rise * low.1
+    }
+    for (time, progress) in played {
+      push(
+        corner: printed.start + (printed.end - printed.start) * time,
+        rounded(base + rise * progress), to: &frames)
+    }
+  }
+
+  private func push(
+    _ time: Double, _ value: SIMD8<Double>, _ piece: Keyframes.Piece, to frames: inout Keyframes
+  ) {
+    frames.times.append(time)
+    frames.values.append(row(value))
+    frames.pieces.append(piece)
+  }
+
+  private func fitSpan(
+    _ span: (a: Double, b: Double), printed: (start: Double, end: Double), last: SIMD8<Double>,
+    quantum: Double, to frames: inout Keyframes
+  ) {
+    // A short span in a long cycle needs finer knots than its own ends do.
+    var knots = quantum
+    while knots * 100 > span.b - span.a, knots > duration * 1e-6 { knots /= 10 }
+    let pieces = EasedSpan(job: self, span: span, printed: printed, last: last, quantum: knots)
+      .pieces()
+    for piece in pieces { push(piece.time, piece.value, piece.piece, to: &frames) }
+    frames.isFitted = true
+  }
+
+  /// Adds straight lines between samples, as many a second as the fitter says.
+  private func sample(
+    _ span: (a: Double, b: Double), printed: (start: Double, end: Double), last: SIMD8<Double>,
+    to frames: inout Keyframes
+  ) {
+    let count = (printed.end - printed.start) * (fitter.samplesPerSecond ?? 0)
+    for step in 1..<max(1, Int(count.rounded(.up))) {
+      let time = printed.start + (printed.end - printed.start) * Double(step) / count
+      let value = rounded(curve.evaluate(min(max(time, span.a), span.b.nextDown)))
+      push((time / finestTime).rounded() * finestTime, value, .linear, to: &frames)
+    }
+    push(printed.end, last, .linear, to: &frames)
+    frames.isFitted = true
+  }
+
+  /// The timing curve that says an easing exactly, if the format allows it.
+  ///
+  /// Its numbers are printed with four decimals; that must not move a change of `rise` tolerances.
+  private func exactCurve(_ easing: Easing, isReversed: Bool, rise: Double) -> CubicBezier? {
+    guard case .cubicBezier(let curve) = easing else { return nil }
+    let played = isReversed ? curve.reversed : curve
+    let range = fitter.ordinates.range
+    guard range.contains(played.y1), range.contains(played.y2) else { return nil }
+    return played.printingError * rise <= 0.05 ? played : nil
+  }
+
+  /// Adds a corner of a broken line: a straight piece, a hold, or a jump if no time has passed.
+  private func push(corner time: Double, _ value: SIMD8<Double>, to frames: inout Keyframes) {
+    let isSame = frames.values[frames.values.count - 1] == row(value)
+    let isNow = time <= frames.times[frames.times.count - 1] + 1e-12
+    if isSame && isNow { return }
+    push(time, value, isSame || isNow ? .hold : .linear, to: &frames)
+  }
+
+  /// Joins neighbouring holds and drops keyframes in the middle of a straight line that stays put.
+  private func simplify(_ frames: inout Keyframes) {
+    var index = 1
+    while index < frames.pieces.count {
+      let still = frames.values[index - 1] == frames.values[index]
+      let stays = frames.values[index] == frames.values[index + 1]
+      let joinable =
+        (still && frames.pieces[index] == .hold)
+        || (still && stays)
+      if joinable {
+        frames.times.remove(at: index)
+        frames.values.remove(at: index)
+        frames.pieces.remove(at: index)
+        frames.pieces[index - 1] = stays ? .hold : frames.pieces[index - 1]
+        if !stays { frames.pieces[index - 1] = .hold }
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// The largest component, each as a share of its tolerance.
+  func size(_ difference: SIMD8<Double>) -> Double {
+    var largest = 0.0
+    for index in 0..<curve.dimension {
+      largest = max(largest, abs(difference[index]) / tolerances[index])
+    }
+    return largest
+  }
+
+  /// The components as shares of their tolerances.
+  func shares(_ value: SIMD8<Double>) -> [Double] {
+    (0..<curve.dimension).map { value[$0] / tolerances[$0] }
+  }
+
+  /// The nearest numbers that can be printed.
+  func rounded(_ value: SIMD8<Double>) -> SIMD8<Double> {
+    (value / quanta).rounded(.toNearestOrAwayFromZero) * quanta
+  }
+
+  private func row(_ value: SIMD8<Double>) -> [Double] {
+    (0..<curve.dimension).map { value[$0] + 0 }
+  }
+}

@@ -1,0 +1,68 @@
+/// Turns motion into the fewest keyframes that a format can play within a tolerance.
+///
+/// What a timing curve can say is said exactly. The rest becomes eased pieces, each as long as the
+/// tolerance allows, with ends and control points chosen among the numbers that will be printed; the
+/// error is measured on those.
+public struct KeyframeFitter: Sendable {
+  /// What a format allows between two keyframes.
+  public enum Ordinates: Hashable, Sendable {
+    /// Control points may overshoot (CSS `cubic-bezier()`).
+    case any
+    /// Control points lie in 0...1 (SMIL `keySplines`).
+    case unitInterval
+
+    var range: ClosedRange<Double> { self == .any ? -9...10 : 0...1 }
+  }
+
+  /// What a format allows between two keyframes.
+  public let ordinates: Ordinates
+  /// The length of the cycle, seconds.
+  public let duration: Double
+
+  /// How often motion is sampled, times a second, instead of being fitted; `nil` fits it.
+  package let samplesPerSecond: Double?
+
+  /// Creates a fitter for one cycle.
+  public init(ordinates: Ordinates, duration: Double) {
+    self.init(ordinates: ordinates, duration: duration, samplesPerSecond: nil)
+  }
+
+  /// Creates a fitter that joins samples by straight lines if it is told how often to take them.
+  package init(ordinates: Ordinates, duration: Double, samplesPerSecond: Double?) {
+    self.ordinates = ordinates
+    self.duration = duration
+    self.samplesPerSecond = samplesPerSecond
+  }
+
+  /// The keyframes of a curve over the cycle, or over the shortest stretch of it that repeats.
+  ///
+  /// `tolerances` are the largest errors of each number, in its own unit; `quanta` are the steps in
+  /// which each number is printed, powers of ten.
+  public func fit(_ curve: Curve, tolerances: [Double], quanta: [Double]) -> Keyframes {
+    let period = curve.period(of: duration)
+    guard period == duration else {
+      return KeyframeFitter(
+        ordinates: ordinates, duration: period, samplesPerSecond: samplesPerSecond
+      ).fit(curve.cut(at: period), tolerances: tolerances, quanta: quanta)
+    }
+    func run(within limit: Double) -> Keyframes {
+      FittingJob(
+        curve: curve, fitter: self, tolerances: Self.vector(tolerances, fill: .infinity),
+        quanta: Self.vector(quanta, fill: 1), limit: limit
+      ).run()
+    }
+    var best = run(within: 0.97)
+    // A piece is judged at samples; should its bound be larger, the next try is stricter.
+    for limit in [0.93, 0.85, 0.7, 0.5] where best.error > 1 && samplesPerSecond == nil {
+      let stricter = run(within: limit)
+      if stricter.error < best.error { best = stricter }
+    }
+    return best
+  }
+
+  private static func vector(_ numbers: [Double], fill: Double) -> SIMD8<Double> {
+    var vector = SIMD8<Double>(repeating: fill)
+    for (index, number) in numbers.enumerated() { vector[index] = number }
+    return vector
+  }
+}

@@ -1,0 +1,61 @@
+/// Values at times with an easing between each two: what SMIL and CSS can play.
+public struct Keyframes: Hashable, Sendable {
+  /// How one value becomes the next.
+  public enum Piece: Hashable, Sendable {
+    /// At constant speed.
+    case linear
+    /// Along a timing curve.
+    case cubic(CubicBezier)
+    /// It stays, and jumps at the end.
+    case hold
+  }
+
+  /// Seconds, from 0 to the length of the cycle, never decreasing.
+  public var times: [Double]
+  /// The values at those times, all of one dimension of at most eight.
+  public var values: [[Double]]
+  /// One fewer than there are times.
+  public var pieces: [Piece]
+  /// A bound of the error of any component as a share of its tolerance.
+  public var error = 0.0
+  /// When the error is that large, seconds.
+  public var errorTime = 0.0
+  /// Whether some piece approximates the motion rather than saying it.
+  public var isFitted = false
+
+  /// Creates keyframes that say something exactly.
+  ///
+  /// - Precondition: there are as many values as times, and one piece fewer.
+  public init(times: [Double], values: [[Double]], pieces: [Piece]) {
+    precondition(times.count == values.count && pieces.count == times.count - 1, "in step")
+    self.times = times
+    self.values = values
+    self.pieces = pieces
+  }
+
+  /// Whether nothing ever changes.
+  public var isConstant: Bool { values.allSatisfy { $0 == values[0] } }
+
+  /// The length of the stretch, seconds.
+  public var length: Double { times[times.count - 1] }
+
+  /// The values at a time; beyond the length they repeat, and each stretch ends with its own end.
+  public func value(at time: Double) -> [Double] {
+    guard time <= length else {
+      let rest = time.truncatingRemainder(dividingBy: length)
+      return value(at: rest < 1e-9 * time ? length : rest)
+    }
+    guard let index = times.lastIndex(where: { $0 <= time }), index < pieces.count else {
+      return time <= times[0] ? values[0] : values[values.count - 1]
+    }
+    let span = times[index + 1] - times[index]
+    let fraction = span > 0 ? (time - times[index]) / span : 1
+    let progress =
+      switch pieces[index] {
+      case .linear: fraction
+      case .hold: 0.0
+      case .cubic(let curve): curve.value(at: fraction)
+      }
+    return zip(values[index], values[index + 1]).map { $0 + ($1 - $0) * progress }
+  }
+}

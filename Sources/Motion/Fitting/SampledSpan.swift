@@ -1,0 +1,149 @@
+/// A smooth span of a curve as a table of values and slopes, in tolerances, read by cubic Hermite
+/// interpolation.
+///
+/// The fitter asks for tens of thousands of values; the table asks the curve for a few hundred. It
+/// is refined until the midpoints agree with the curve to a two-hundredth of the tolerance.
+struct SampledSpan {
+  let start: Double
+  let end: Double
+  let dimension: Int
+  private(set) var count: Int
+  private(set) var step: Double
+  /// Row after row, `dimension` numbers each.
+  private(set) var values: [Double]
+  private(set) var slopes: [Double] = []
+
+  /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances.
+  init(from start: Double, to end: Double, dimension: Int, evaluate: (Double) -> [Double]) {
+    self.start = start
+    self.end = end
+    self.dimension = dimension
+    count = 128
+    step = (end - start) / Double(count)
+    values = []
+    for index in 0...count { values += evaluate(start + step * Double(index)) }
+    slopes = Self.slopes(of: values, dimension: dimension, step: step)
+    while count < 8192 {
+      let middles = (0..<count).map { evaluate(start + step * (Double($0) + 0.5)) }
+      let isFine = deviation(from: middles) < 0.005
+      refine(with: middles)
+      if isFine { break }
+    }
+  }
+
+  /// The weights of the four numbers around a time, for the value and for the slope.
+  struct Place {
+    let index: Int
+    let valueWeights: (Double, Double, Double, Double)
+    let slopeWeights: (Double, Double, Double, Double)
+  }
+
+  /// Where a time lies in the table.
+  @inline(__always)
+  func place(_ time: Double) -> Place {
+    let position = min(max((time - start) / step, 0), Double(count))
+    let index = min(Int(position), count - 1)
+    let u = position - Double(index)
+    let r = 1 - u
+    return Place(
+      index: index * dimension,
+      valueWeights: (
+        (1 + 2 * u) * r * r, u * r * r * step, u * u * (3 - 2 * u), -u * u * r * step
+      ),
+      slopeWeights: (-6 * u * r / step, r * (1 - 3 * u), 6 * u * r / step, u * (3 * u - 2)))
+  }
+
+  /// One number at a place.
+  @inline(__always)
+  func value(_ component: Int, at place: Place) -> Double {
+    let i = place.index + component
+    let w = place.valueWeights
+    return w.0 * values[i] + w.1 * slopes[i] + w.2 * values[i + dimension]
+      + w.3 * slopes[i + dimension]
+  }
+
+  /// The rate of change of one number at a place, per second.
+  @inline(__always)
+  func slope(_ component: Int, at place: Place) -> Double {
+    let i = place.index + component
+    let w = place.slopeWeights
+    return w.0 * values[i] + w.1 * slopes[i] + w.2 * values[i + dimension]
+      + w.3 * slopes[i + dimension]
+  }
+
+  /// The largest distance between the interpolation and the curve in the middle of two rows.
+  private func deviation(from middles: [[Double]]) -> Double {
+    var largest = 0.0
+    for (row, middle) in middles.enumerated() {
+      for k in 0..<dimension {
+        let i = row * dimension + k
+        let j = i + dimension
+        let between =
+          (values[i] + values[j]) / 2 + (slopes[i] - slopes[j]) * step / 8
+        largest = max(largest, abs(between - middle[k]))
+      }
+    }
+    return largest
+  }
+
+  private mutating func refine(with middles: [[Double]]) {
+    var finer: [Double] = []
+    finer.reserveCapacity(2 * values.count)
+    for (row, middle) in middles.enumerated() {
+      finer += values[row * dimension..<(row + 1) * dimension] + middle
+    }
+    values = finer + values.suffix(dimension)
+    count *= 2
+    step /= 2
+    slopes = Self.slopes(of: values, dimension: dimension, step: step)
+  }
+
+  /// Fourth-order differences, one-sided at the ends.
+  private static func slopes(of values: [Double], dimension: Int, step: Double) -> [Double] {
+    let count = values.count / dimension
+    var slopes = [Double](repeating: 0, count: values.count)
+    for row in 0..<count {
+      for k in 0..<dimension {
+        func at(_ offset: Int) -> Double { values[(row + offset) * dimension + k] }
+        let rise =
+          if row < 2 {
+            -25 * at(0) + 48 * at(1) - 36 * at(2) + 16 * at(3) - 3 * at(4)
+          } else if row > count - 3 {
+            25 * at(0) - 48 * at(-1) + 36 * at(-2) - 16 * at(-3) + 3 * at(-4)
+          } else {
+            at(-2) - 8 * at(-1) + 8 * at(1) - at(2)
+          }
+        slopes[row * dimension + k] = rise / (12 * step)
+      }
+    }
+    return slopes
+  }
+}
+
+extension SampledSpan {
+  /// A place where a number turns back: when, and how strongly it bends there.
+  struct Turn {
+    let time: Double
+    /// The second derivative, in tolerances per second squared.
+    let bend: Double
+  }
+
+  /// Where a number turns back by more than its tolerance, coming and going, in order.
+  func turns() -> [Turn] {
+    var turns: [Turn] = []
+    for k in 0..<dimension {
+      func at(_ row: Int) -> Double { values[row * dimension + k] }
+      let tops = (1..<count).filter { (at($0) - at($0 - 1)) * (at($0 + 1) - at($0)) < 0 }
+      var last = at(0)
+      for (row, next) in zip(tops, tops.dropFirst() + [count]) {
+        guard abs(at(row) - last) > 1, abs(at(row) - at(next)) > 1 else { continue }
+        let bend = at(row - 1) - 2 * at(row) + at(row + 1)
+        let shift = bend == 0 ? 0 : (at(row - 1) - at(row + 1)) / (2 * bend)
+        turns.append(
+          Turn(time: start + step * (Double(row) + shift), bend: abs(bend) / (step * step)))
+        last = at(row)
+      }
+    }
+    return turns.sorted { $0.time < $1.time }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Glibc
+
+/// An sRGB colour with opacity; components are gamma-encoded and lie in 0...1.
+public struct Color: Hashable, Sendable {
+  /// Red, 0...1.
+  public var red: Double
+  /// Green, 0...1.
+  public var green: Double
+  /// Blue, 0...1.
+  public var blue: Double
+  /// Opacity, 0 (nothing) to 1 (opaque).
+  public var opacity: Double
+
+  /// Creates a colour from encoded components, each 0...1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+
+  /// Creates an opaque colour from bytes, each 0...255.
+  public init(_ red: Int, _ green: Int, _ blue: Int) {
+    self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+
+  /// The mix SwiftUI makes: component-wise in linear light; `fraction` 0 is this colour, 1 is `other`.
+  ///
+  /// Opacity mixes linearly. Source: the rules of SwiftUI's `Color.Resolved` animatable data.
+  public func mixed(with other: Color, by fraction: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double {
+      let linear = Color.linear(a) + (Color.linear(b) - Color.linear(a)) * fraction
+      return Color.encoded(linear)
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      opacity: opacity + (other.opacity - opacity) * fraction)
+  }
+
+  /// The linear-light value of an encoded component (IEC 61966-2-1).
+  public static func linear(_ encoded: Double) -> Double {
+    let magnitude = abs(encoded)
+    let value = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+    return encoded < 0 ? -value : value
+  }
+
+  /// The encoded value of a linear-light component (IEC 61966-2-1).
+  public static func encoded(_ linear: Double) -> Double {
+    let magnitude = abs(linear)
+    let value =
+      magnitude <= 0.003_130_8 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    return linear < 0 ? -value : value
+  }
+}
+
+extension Color {
+  /// SwiftUI's `Color.red` in the light appearance.
+  public static let red = Color(255, 59, 48)
+  /// SwiftUI's `Color.orange` in the light appearance.
+  public static let orange = Color(255, 149, 0)
+  /// SwiftUI's `Color.yellow` in the light appearance.
+  public static let yellow = Color(255, 204, 0)
+  /// SwiftUI's `Color.green` in the light appearance.
+  public static let green = Color(52, 199, 89)
+  /// SwiftUI's `Color.blue` in the light appearance.
+  public static let blue = Color(0, 122, 255)
+  /// SwiftUI's `Color.purple` in the light appearance.
+  public static let purple = Color(175, 82, 222)
+  /// SwiftUI's `Color.pink` in the light appearance.
+  public static let pink = Color(255, 45, 85)
+  /// SwiftUI's `Color.gray` in the light appearance.
+  public static let gray = Color(142, 142, 147)
+  /// Opaque black.
+  public static let black = Color(0, 0, 0)
+  /// Opaque white.
+  public static let white = Color(255, 255, 255)
+}

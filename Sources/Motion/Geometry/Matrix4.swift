@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// A 4×4 matrix for column vectors: `a * b` applies `b` first, as a CSS transform list does.
+public struct Matrix4: Hashable, Sendable {
+  /// The entries, row after row.
+  public private(set) var entries: [Double]
+
+  /// The matrix that changes nothing.
+  public static let identity = Matrix4([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+
+  /// Creates the matrix from sixteen entries, row after row.
+  ///
+  /// - Precondition: there are sixteen entries.
+  public init(_ entries: [Double]) {
+    precondition(entries.count == 16, "a 4x4 matrix has sixteen entries")
+    self.entries = entries
+  }
+
+  /// The entry in a row and a column, both 0...3.
+  public subscript(row: Int, column: Int) -> Double { entries[row * 4 + column] }
+
+  /// Moves by a vector.
+  public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
+    Matrix4([1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z, 0, 0, 0, 1])
+  }
+
+  /// Scales along the axes.
+  public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix4 {
+    Matrix4([x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
+  }
+
+  /// Shears by angles in degrees (CSS `skew()`).
+  public static func skew(_ x: Double, _ y: Double) -> Matrix4 {
+    Matrix4([1, tan(x * .pi / 180), 0, 0, tan(y * .pi / 180), 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  }
+
+  /// Turns by degrees about an axis (Rodrigues; CSS `rotate3d()`), clockwise for z.
+  public static func rotation(_ degrees: Double, axis: Vector3) -> Matrix4 {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0 else { return .identity }
+    let x = axis.x / length
+    let y = axis.y / length
+    let z = axis.z / length
+    let c = exactCosine(degrees)
+    let s = exactCosine(degrees - 90)
+    let r = 1 - c
+    return Matrix4([
+      r * x * x + c, r * x * y - s * z, r * x * z + s * y, 0,
+      r * x * y + s * z, r * y * y + c, r * y * z - s * x, 0,
+      r * x * z - s * y, r * y * z + s * x, r * z * z + c, 0,
+      0, 0, 0, 1,
+    ])
+  }
+
+  /// Looks from `distance` px in front of the plane (CSS `perspective()`); 0 is orthographic.
+  public static func perspective(_ distance: Double) -> Matrix4 {
+    guard distance > 0 else { return .identity }
+    return Matrix4([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -1 / distance, 1])
+  }
+
+  /// The product: `right` acts first.
+  public static func * (left: Matrix4, right: Matrix4) -> Matrix4 {
+    var product = [Double](repeating: 0, count: 16)
+    for row in 0..<4 {
+      for column in 0..<4 {
+        var sum = 0.0
+        for k in 0..<4 { sum += left.entries[row * 4 + k] * right.entries[k * 4 + column] }
+        product[row * 4 + column] = sum
+      }
+    }
+    return Matrix4(product)
+  }
+
+  /// What the matrix does to the plane z = 0, seen flat: rows and columns x, y, w.
+  public var homography: Homography {
+    Homography(
+      a: self[0, 0], b: self[0, 1], c: self[0, 3], d: self[1, 0], e: self[1, 1], f: self[1, 3],
+      g: self[3, 0], h: self[3, 1], i: self[3, 3])
+  }
+
+  /// Exactly 0 and ±1 at right angles, where `cos` is not.
+  private static func exactCosine(_ degrees: Double) -> Double {
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    switch abs(turn) {
+    case 0: return 1
+    case 90, 270: return 0
+    case 180: return -1
+    default: return cos(turn * .pi / 180)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What part of an element is seen.
+public enum Clip: Hashable, Sendable {
+  /// A shape of fixed outline about a centre, scaled by a track: at 1 it has its full size.
+  case shape(ClipShape, center: Point, scale: Track)
+  /// The rectangle inside four distances from the edges of the element's frame.
+  case inset(top: Track, right: Track, bottom: Track, left: Track)
+
+  /// The tracks, in order.
+  public var tracks: [Track] {
+    switch self {
+    case .shape(_, _, let scale): [scale]
+    case .inset(let top, let right, let bottom, let left): [top, right, bottom, left]
+    }
+  }
+
+  /// The same clip with every track replaced.
+  func mapTracks(_ change: (Track) -> Track) -> Clip {
+    switch self {
+    case .shape(let shape, let center, let scale):
+      .shape(shape, center: center, scale: change(scale))
+    case .inset(let top, let right, let bottom, let left):
+      .inset(top: change(top), right: change(right), bottom: change(bottom), left: change(left))
+    }
+  }
+}

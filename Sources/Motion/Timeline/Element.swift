@@ -1,0 +1,47 @@
+/// One thing on the canvas with everything that happens to it.
+public struct Element: Hashable, Sendable {
+  /// A name, unique within a timeline; exporters derive ids from it.
+  public var name: String
+  /// What it shows.
+  public var content: Content
+  /// Where the content is laid out, in the frame's coordinates.
+  public var frame: Rect
+  /// What happens to the content, outermost first.
+  public var modifiers: [Modifier]
+  /// When it is on the canvas.
+  public var visibility: Visibility
+  /// Static places at which it is drawn again and again; one that changes nothing by default.
+  public var placements: [Placement]
+
+  /// Creates the element.
+  public init(
+    _ name: String, _ content: Content, frame: Rect, modifiers: [Modifier] = [],
+    visibility: Visibility = .always, placements: [Placement] = [.identity]
+  ) {
+    self.name = name
+    self.content = content
+    self.frame = frame
+    self.modifiers = modifiers
+    self.visibility = visibility
+    self.placements = placements
+  }
+
+  /// All tracks that move it.
+  public var tracks: [Track] { modifiers.flatMap(\.tracks) + content.tracks }
+
+  /// The map from content coordinates to the frame at a time, without its placement.
+  public func homography(at time: Double) -> Homography {
+    modifiers.reduce(.identity) { map, modifier in
+      guard case .transform(let steps) = modifier else { return map }
+      return map * steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+    }
+  }
+
+  /// The product of all opacities at a time.
+  public func opacity(at time: Double) -> Double {
+    modifiers.reduce(1) { product, modifier in
+      guard case .opacity(let track) = modifier else { return product }
+      return product * track.value(at: time)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What one view modifier does to the content inside it.
+///
+/// A list of modifiers is outermost first.
+public enum Modifier: Hashable, Sendable {
+  /// Moves the content; a list of 3D steps is seen flat by whatever is outside it.
+  case transform([TransformStep])
+  /// Shows only a part of the content, in the content's own coordinates.
+  case clip(Clip)
+  /// Makes the content translucent: 0 nothing, 1 as it is.
+  case opacity(Track)
+  /// Blurs the content with this standard deviation, user units.
+  case blur(Track)
+
+  /// The tracks, in order.
+  public var tracks: [Track] {
+    switch self {
+    case .transform(let steps): steps.flatMap(\.tracks)
+    case .clip(let clip): clip.tracks
+    case .opacity(let track), .blur(let track): [track]
+    }
+  }
+
+  /// The same modifier with every track replaced.
+  public func mapTracks(_ change: (Track) -> Track) -> Modifier {
+    switch self {
+    case .transform(let steps): .transform(steps.map { $0.mapTracks(change) })
+    case .clip(let clip): .clip(clip.mapTracks(change))
+    case .opacity(let track): .opacity(change(track))
+    case .blur(let track): .blur(change(track))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension Timeline {
+  /// The smallest rectangle around the frame and everything that is ever seen.
+  ///
+  /// Motion is sampled 240 times a second while it lasts; a smooth overshoot between two samples is
+  /// below a hundredth of a user unit.
+  public func bounds() -> Rect {
+    elements.reduce(Rect(size: size)) { box, element in
+      let stops = ([0, duration] + element.tracks.flatMap(\.breaks)).filter { $0 <= duration }
+      let times = zip(stops.sorted(), stops.sorted().dropFirst()).flatMap { a, b -> [Double] in
+        guard b > a + 1e-9 else { return [] }
+        let moves = element.tracks.contains { track in
+          track.moves.contains { $0.start < b - 1e-9 && $0.end > a + 1e-9 }
+        }
+        let count = moves ? min(max(Int((b - a) * 240), 16), 2400) : 1
+        return (0..<count).map { a + (b - a) * Double($0) / Double(count) } + [b.nextDown]
+      }
+      return times.reduce(box) { box, time in
+        guard element.visibility.contains(time), element.opacity(at: time) > 0 else { return box }
+        return element.bounds(at: time).map(box.union) ?? box
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The rectangle around what is seen at a time, or `nil` if it has no extent.
+  func bounds(at time: Double) -> Rect? {
+    let map = homography(at: time)
+    switch content {
+    case .views:
+      return Rect(around: frame.corners.map { map($0) })
+    case .ring(let center, let radius, let width, _):
+      let reach = radius.value(at: time) + width.value(at: time) / 2
+      guard radius.value(at: time) > 0 else { return nil }
+      let box = Rect(
+        minX: center.x - reach, minY: center.y - reach, maxX: center.x + reach,
+        maxY: center.y + reach)
+      return Rect(around: box.corners.map { map($0) })
+    case .disc(let radius, _):
+      let center = map(Point(0, 0))
+      let size = radius * abs(map.a * map.e - map.b * map.d).squareRoot()
+      return placements.reduce(nil as Rect?) { box, place in
+        let middle = place.homography(center)
+        let reach = size * place.scale
+        let piece = Rect(
+          minX: middle.x - reach, minY: middle.y - reach, maxX: middle.x + reach,
+          maxY: middle.y + reach)
+        return box.map(piece.union) ?? piece
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around some points, or `nil` if one of them is not finite.
+  public init?(around points: [Point]) {
+    let xs = points.map(\.x)
+    let ys = points.map(\.y)
+    guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max(),
+      (minX + maxX + minY + maxY).isFinite
+    else { return nil }
+    self.init(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+}

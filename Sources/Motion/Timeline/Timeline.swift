@@ -1,0 +1,91 @@
+/// The exact motion of a scene: elements back to front over one cycle, and how often it plays.
+public struct Timeline: Hashable, Sendable {
+  /// The frame, user units; its top-left corner is (0, 0).
+  public var size: Size
+  /// Length of one cycle, seconds.
+  public var duration: Double
+  /// How many cycles play, or `nil` if they never end.
+  ///
+  /// May be fractional after an odd autoreverse.
+  public var cycles: Double?
+  /// Whether the last state is held once all cycles are over; otherwise the poster shows.
+  public var holdsEnd: Bool
+  /// The things on the canvas, back to front.
+  public var elements: [Element]
+  /// The end of the first step: a moment whose picture stands for the whole.
+  public var posterTime: Double
+
+  /// Creates the timeline.
+  public init(
+    size: Size, duration: Double, cycles: Double? = 1, holdsEnd: Bool = true,
+    elements: [Element], posterTime: Double
+  ) {
+    self.size = size
+    self.duration = duration
+    self.cycles = cycles
+    self.holdsEnd = holdsEnd
+    self.elements = elements
+    self.posterTime = posterTime
+  }
+
+  /// The time at which everything is over, or `nil` if it never is.
+  public var end: Double? { cycles.map { $0 * duration } }
+
+  /// The moment within the cycle that is shown `time` seconds after the start.
+  public func local(_ time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    if let end, time >= end {
+      guard holdsEnd else { return posterTime }
+      let rest = end.truncatingRemainder(dividingBy: duration)
+      return rest < 1e-9 ? duration : rest
+    }
+    return time.truncatingRemainder(dividingBy: duration)
+  }
+
+  /// The same timeline played as often as `repetition` says.
+  public func repeated(_ repetition: Repetition) -> Timeline {
+    var timeline = self
+    switch repetition {
+    case .once: timeline.cycles = 1
+    case .times(let count, let autoreverses):
+      timeline.cycles = Double(count)
+      guard autoreverses else { break }
+      timeline = autoreversed()
+      timeline.cycles = Double(count) / 2
+      // SwiftUI shows the model value at the end, so an even count jumps back to it.
+      timeline.holdsEnd = count % 2 == 1
+    case .forever(let autoreverses):
+      timeline = autoreverses ? autoreversed() : timeline
+      timeline.cycles = nil
+    }
+    return timeline
+  }
+
+  /// One cycle forwards and the same backwards.
+  private func autoreversed() -> Timeline {
+    var timeline = self
+    timeline.duration = 2 * duration
+    timeline.elements = elements.map { element in
+      var mirrored = element
+      mirrored.modifiers = element.modifiers.map {
+        $0.mapTracks { $0.autoreversed(over: duration) }
+      }
+      mirrored.content = element.content.mapTracks { $0.autoreversed(over: duration) }
+      if case .views(let cues) = element.content {
+        let back = cues.enumerated().reversed().dropLast().map { index, cue in
+          Content.Cue(time: 2 * duration - cue.time, view: cues[index - 1].view)
+        }
+        mirrored.content = .views(cues + back)
+      }
+      if let spans = element.visibility.spans {
+        mirrored.visibility = Visibility(
+          spans
+            + spans.map {
+              2 * duration - min($0.upperBound, duration)..<2 * duration - $0.lowerBound
+            })
+      }
+      return mirrored
+    }
+    return timeline
+  }
+}

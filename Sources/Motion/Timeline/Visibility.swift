@@ -1,0 +1,31 @@
+/// When something is on the canvas: always, or only during some spans of time.
+public struct Visibility: Hashable, Sendable {
+  /// The spans, in order, half open; `nil` means always.
+  public let spans: [Range<Double>]?
+
+  /// Always there.
+  public static let always = Visibility(nil)
+
+  /// Creates the visibility; spans that touch are joined.
+  public init(_ spans: [Range<Double>]?) {
+    guard let spans else {
+      self.spans = nil
+      return
+    }
+    var joined: [Range<Double>] = []
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where !span.isEmpty {
+      if let last = joined.last, last.upperBound >= span.lowerBound {
+        joined[joined.count - 1] =
+          last.lowerBound..<max(last.upperBound, span.upperBound)
+      } else {
+        joined.append(span)
+      }
+    }
+    self.spans = joined
+  }
+
+  /// Whether it is there at a time.
+  public func contains(_ time: Double) -> Bool {
+    spans?.contains { $0.contains(time) } ?? true
+  }
+}

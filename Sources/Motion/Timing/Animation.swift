@@ -1,0 +1,44 @@
+/// When and how a change happens: an easing, how long it takes and how long it waits, in seconds.
+public struct Animation: Hashable, Sendable {
+  /// How progress follows time.
+  public var easing: Easing
+  /// Length of the motion, seconds; 0 jumps.
+  public var duration: Double
+  /// Wait before the motion, seconds.
+  public var delay: Double
+
+  /// Creates the animation.
+  ///
+  /// - Precondition: `duration` and `delay` are not negative.
+  public init(_ easing: Easing, duration: Double, delay: Double = 0) {
+    precondition(duration >= 0 && delay >= 0, "time runs forwards")
+    self.easing = easing
+    self.duration = duration
+    self.delay = delay
+  }
+
+  /// A spring played until it stays within `fraction` of its target; 0.001 is Core Animation's rule.
+  public static func spring(
+    _ spring: Spring, settlingWithin fraction: Double = 0.001, delay: Double = 0
+  ) -> Animation {
+    Animation(
+      .spring(spring), duration: spring.settlingDuration(within: fraction), delay: delay)
+  }
+
+  /// SwiftUI's timed default, 0.35 s.
+  public static let easeInOut = Animation(.easeInOut, duration: 0.35)
+
+  /// The time after which nothing moves, seconds.
+  public var end: Double { delay + duration }
+
+  /// Progress at a time: exactly 0 up to the delay, exactly 1 from the end on.
+  public func progress(at time: Double) -> Double {
+    if time >= end { return 1 }
+    return time <= delay ? 0 : easing.value(at: time - delay, of: duration)
+  }
+
+  /// The same animation after a further wait.
+  public func delayed(by wait: Double) -> Animation {
+    Animation(easing, duration: duration, delay: delay + wait)
+  }
+}

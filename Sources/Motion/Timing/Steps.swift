@@ -1,0 +1,45 @@
+/// CSS's `steps()` easing: equal jumps.
+public struct Steps: Hashable, Sendable {
+  /// Where the jumps fall (CSS Easing 2, `<step-position>`).
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// The first jump is at the start.
+    case jumpStart = "jump-start"
+    /// The last jump is at the end.
+    case jumpEnd = "jump-end"
+    /// No jump at either end.
+    case jumpNone = "jump-none"
+    /// A jump at both ends.
+    case jumpBoth = "jump-both"
+  }
+
+  /// How many intervals.
+  public let count: Int
+  /// Where the jumps fall.
+  public let position: Position
+
+  /// Creates the steps.
+  ///
+  /// - Precondition: `count` is positive, and at least 2 for ``Position/jumpNone``.
+  public init(_ count: Int, _ position: Position = .jumpEnd) {
+    precondition(count >= (position == .jumpNone ? 2 : 1), "enough steps")
+    self.count = count
+    self.position = position
+  }
+
+  /// How many jumps there are.
+  public var jumps: Int {
+    switch position {
+    case .jumpStart, .jumpEnd: count
+    case .jumpNone: count - 1
+    case .jumpBoth: count + 1
+    }
+  }
+
+  /// Progress at a fraction of the duration; at a jump, the value after it.
+  public func value(at time: Double) -> Double {
+    if time < 0 { return 0 }
+    var step = (min(time, 1) * Double(count) + 1e-12).rounded(.down)
+    if position == .jumpStart || position == .jumpBoth { step += 1 }
+    return min(max(step, 0), Double(jumps)) / Double(jumps)
+  }
+}

@@ -1,0 +1,33 @@
+public import Motion
+
+/// What an effect shows when it is given nothing.
+public struct Demonstration: Sendable {
+  /// The frame, user units.
+  public var size: Size
+  /// The flat views it shows; empty if ``artwork`` names something drawn.
+  public var colors: [Color]
+  /// The name of a built-in picture that takes the place of colours.
+  public var artwork: String?
+  /// The timing of one step.
+  public var animation: Animation
+  /// The rest after each step of a loop, seconds.
+  public var hold: Double
+  /// How many views it can show.
+  public var items: ClosedRange<Int>
+  /// What lies behind everything, if anything.
+  public var background: Color?
+
+  /// Creates the demonstration.
+  public init(
+    size: Size, colors: [Color], artwork: String? = nil, animation: Animation, hold: Double,
+    items: ClosedRange<Int>, background: Color? = nil
+  ) {
+    self.size = size
+    self.colors = colors
+    self.artwork = artwork
+    self.animation = animation
+    self.hold = hold
+    self.items = items
+    self.background = background
+  }
+}

@@ -1,0 +1,126 @@
+internal import Glibc
+public import Motion
+
+/// Pops a view in with a burst: a disc that becomes a ring, flying pieces, and a spring.
+///
+/// The frame is the content's box grown by 10 on each side. Every number is the tutorial's: the
+/// ring grows in `speed` seconds, then hollows out; the pieces fade in a quarter of `speed` later,
+/// fly from 0.7 to 1.2 half widths and shrink; the content springs in when the ring is largest.
+public struct Confetti: Transition {
+  /// The knobs of the burst.
+  public static let parameters: [Parameter<Confetti>] = [
+    .item("content", "What pops in: a file, a colour or a text."),
+    .colors("color", \.colors, "Colour of ring and pieces; repeat for more."),
+    .integer("count", \.count, "How many pieces.", in: 0...5000),
+    .length("size-of-pieces", \.pieceSize, "Mean diameter of a piece.", in: 0...1000),
+    .time("speed", \.speed, "Time of one stage of the burst.", in: 0.01...60),
+  ]
+
+  /// A red heart of 40 in a frame of 60; the cycle takes 3.75 s.
+  public static let demonstration = Demonstration(
+    size: Size(60, 60), colors: [], artwork: "heart", animation: spring,
+    hold: 3.45 - spring.duration, items: 0...1)
+
+  /// How the content arrives.
+  private static let spring = Animation.spring(Spring(stiffness: 50, damping: 5))
+
+  /// Colours of the burst, red if none; the ring takes the first, the pieces take them in turn.
+  public var colors: [Color] = []
+  /// How many pieces, evenly around.
+  public var count = 15
+  /// Mean diameter of a piece, user units; each differs by up to 1, as `size + sin(i)`.
+  public var pieceSize = 3.0
+  /// How long the ring grows, and every other stage lasts, seconds.
+  public var speed = 0.3
+
+  /// The colours asked for, or SwiftUI's red.
+  private var palette: [Color] { colors.isEmpty ? [.red] : colors }
+
+  /// The room between the content and the frame on each side.
+  static let padding = 10.0
+
+  /// Creates the burst with the tutorial's numbers.
+  public init() {}
+
+  /// Ring, pieces and content, back to front.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    let size = stage.size
+    guard size.width > 2 * Self.padding, size.height > 2 * Self.padding else {
+      throw .conflict("confetti needs a frame larger than 20x20, for 10 of room on each side")
+    }
+    let delay = playback.animation.delay
+    let spring = Animation(playback.animation.easing, duration: playback.animation.duration)
+    let content = Rect(
+      minX: Self.padding, minY: Self.padding, maxX: size.width - Self.padding,
+      maxY: size.height - Self.padding)
+    let scale = Track(from: 0, to: 1, spring, at: delay + speed)
+    let end = max(delay + speed + spring.duration, delay + 3 * speed)
+    var elements = [ring(in: size, from: delay)]
+    elements += pieces(in: size, from: delay)
+    elements.append(
+      Element(
+        "content", .view(0), frame: content,
+        modifiers: [.transform([.scale(scale, anchor: Point(size.width / 2, size.height / 2))])]))
+    return Timeline(
+      size: size, duration: playback.isLoop ? end + playback.hold : end, elements: elements,
+      posterTime: end
+    ).repeated(playback.repetition)
+  }
+
+  /// `strokeBorder` of a circle: the line is inset by half its width, so the ink stays inside.
+  ///
+  /// While the ring grows its width is half the frame's; then the width shrinks and the outer edge
+  /// stays. Scale and width change one after the other, so radius and width are single eased tracks.
+  /// A line wider than the circle, as in a frame wider than high, fills it.
+  private func ring(in size: Size, from delay: Double) -> Element {
+    let radius = min(size.width, size.height) / 2
+    let full = size.width / 2
+    let grow = Animation(.easeIn, duration: speed)
+    let hollow = Animation(.easeOut, duration: speed)
+    // A frame more than twice as wide as high begins with no circle at all: nothing is drawn.
+    let middle = radius - full / 2
+    let span = delay..<delay + 2 * speed
+    let center = Point(size.width / 2, size.height / 2)
+    return Element(
+      "ring",
+      .ring(
+        center: center,
+        radius: Track(from: 0, to: middle, grow, at: delay).then(
+          to: radius, hollow, at: delay + speed),
+        width: Track(from: 0, to: full, grow, at: delay).then(to: 0, hollow, at: delay + speed),
+        stroke: palette[0]),
+      frame: Rect(size: size), visibility: Visibility([span]))
+  }
+
+  /// One element a colour; its pieces differ only in place and size.
+  private func pieces(in size: Size, from delay: Double) -> [Element] {
+    let stage = Animation(.easeOut, duration: speed)
+    let appears = delay + 1.25 * speed
+    let opacity = Track(from: 0, to: 1, stage, at: appears)
+    let flight = Track(from: 0.35 * size.width, to: 0.6 * size.width, stage, at: appears)
+    let shrink = Track(from: 1, to: 0, stage, at: delay + 2 * speed)
+    return palette.indices.compactMap { tint in
+      let places = stride(from: tint, to: count, by: palette.count).map { place($0, in: size) }
+      guard !places.isEmpty else { return nil }
+      return Element(
+        palette.count == 1 ? "piece" : "piece\(tint + 1)",
+        .disc(radius: pieceSize / 2, fill: palette[tint]), frame: Rect(size: size),
+        modifiers: [
+          .opacity(opacity), .transform([.translate(x: flight, y: Track(0))]),
+          .transform([.scale(shrink, anchor: Point(0, 0))]),
+        ],
+        visibility: Visibility([appears..<delay + 3 * speed]), placements: places)
+    }
+  }
+
+  /// Where piece `index` is: turned about its own frame's centre, which is off by `sin(i) / 2`
+  /// because the tutorial's offset subtracts the mean size, not the piece's.
+  private func place(_ index: Int, in size: Size) -> Placement {
+    let wobble = sin(Double(index))
+    let extra = index.isMultiple(of: 2) ? pieceSize : 0
+    return Placement(
+      center: Point((size.width + wobble) / 2, (size.height + wobble) / 2),
+      angle: Double(index) * 360 / Double(max(count, 1)), offset: Point(extra, 0),
+      scale: pieceSize > 0 ? max(0, (pieceSize + wobble) / pieceSize) : 0)
+  }
+}

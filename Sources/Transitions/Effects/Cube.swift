@@ -1,0 +1,71 @@
+public import Motion
+
+/// Turns from view to view on the faces of a cube, each with SwiftUI's `rotation3DEffect`.
+///
+/// The new face turns from 90 degrees about its leading edge while the old one turns to -90 about
+/// its trailing edge; both edges move together, so the faces share it at every moment. Perspective
+/// is SwiftUI's ratio: the eye is `max(width, height) / perspective` away.
+public struct Cube: Transition, ViewTransition {
+  /// Which way the cube turns.
+  public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
+
+  /// The knobs of a cube.
+  public static let parameters: [Parameter<Cube>] = [
+    .choice("to", \.to, "Where the old face goes."),
+    .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...2),
+  ]
+
+  /// Five flat faces, a turn of 1.3 s every two seconds.
+  public static let demonstration = Demonstration(
+    size: Size(200, 200), colors: [.red, .blue, .green, .orange, .purple],
+    animation: Animation(.easeInOut, duration: 1.3), hold: 0.7, items: 1...100)
+
+  /// Where the old face goes.
+  public var to = Direction.left
+  /// The larger side divided by the distance of the eye; 0 is orthographic.
+  public var perspective = 0.1
+
+  /// Creates a cube that turns to the left.
+  public init() {}
+
+  /// The faces, two at a time.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    Slideshow(transition: self).timeline(on: stage, playback: playback)
+  }
+
+  /// The face turns in from 90 degrees.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    face(
+      turned: progress.mapped(scale: -90, offset: 90),
+      away: progress.mapped(
+        scale: -1, offset: 1), hinge: to == .left || to == .up ? 0 : 1, in: size)
+  }
+
+  /// The face turns out to -90 degrees.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    face(
+      turned: progress.mapped(scale: -90), away: progress.mapped(scale: -1),
+      hinge: to == .left || to == .up ? 1 : 0, in: size)
+  }
+
+  /// One face: moved after the projection, so that the hinge follows the shared edge.
+  ///
+  /// `turned` is the angle and `away` the fraction of the side for a cube that turns left.
+  private func face(turned: Track, away: Track, hinge: Double, in size: Size) -> [Modifier] {
+    let isVertical = to == .up || to == .down
+    let sign: Double = to == .left || to == .up ? 1 : -1
+    let anchor = (isVertical ? UnitPoint(0.5, hinge) : UnitPoint(hinge, 0.5)).point(in: size)
+    let shift = away.mapped(scale: sign * (isVertical ? size.height : size.width))
+    var steps: [TransformStep] = [
+      isVertical ? .translate(x: Track(0), y: shift) : .translate(x: shift, y: Track(0))
+    ]
+    if perspective > 0 {
+      steps.append(.perspective(distance: size.largerSide / perspective, origin: anchor))
+    }
+    steps.append(
+      .rotate3D(
+        turned.mapped(scale: isVertical ? -sign : sign),
+        axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0), anchor: anchor, anchorZ: 0))
+    return [.transform(steps)]
+  }
+}

@@ -1,0 +1,219 @@
+internal import Glibc
+public import Motion
+
+/// Fans views out into a gallery seen in perspective, as a Core Animation tutorial does.
+///
+/// Every view is anchored at its top edge; the frame looks at them from `perspective` px in front
+/// of its centre. Opened, view k is turned by `angle` with its bottom edge away, scaled by
+/// (0.95, 0.6) and moved down by 50 + k H / n. Selecting a view brings it back while the others fade.
+public struct Fan: Transition {
+  /// What is shown.
+  public enum Action: Hashable, Sendable {
+    /// The gallery opens, and closes again in a loop.
+    case open
+    /// The gallery closes, and opens again in a loop.
+    case close
+    /// A view is brought to the front of the open gallery; counted from 0.
+    case select(Int)
+    /// Opens, selects the backmost view, and so on until each has been in front.
+    case cycle
+  }
+
+  /// How the way between two transforms is found.
+  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// As Core Animation does: both matrices are decomposed and their parts are mixed.
+    case matrix
+    /// Offset, scale and angle are mixed one by one.
+    case parameters
+  }
+
+  /// The knobs of a fan.
+  public static let parameters: [Parameter<Fan>] = [
+    Parameter(
+      "action", "open|close|select=K|cycle", "What is shown; K counts from 0.",
+      read: { $0.action.text },
+      assign: { (fan, text) throws(ParameterError) in
+        guard let action = Action(text: text) else {
+          throw .invalidValue(
+            name: "action", value: text, expected: "give open, close, select=K or cycle")
+        }
+        fan.action = action
+      }),
+    .length("perspective", \.perspective, "Distance of the eye.", in: 1...100_000),
+    .angle("angle", \.angle, "Tilt of the open views.", in: -85...85),
+    .choice("interpolation", \.interpolation, "How transforms are mixed."),
+  ]
+
+  /// Four flat cards on black; one move takes 0.33 s at constant speed.
+  public static let demonstration = Demonstration(
+    size: Size(375, 667), colors: [.orange, .pink, .purple, .blue],
+    animation: Animation(.linear, duration: 0.33), hold: 1.32, items: 1...40,
+    background: .black)
+
+  /// What is shown.
+  public var action = Action.open
+  /// Distance of the eye from the frame, user units.
+  public var perspective = 250.0
+  /// Tilt of an open view, degrees; positive sends its bottom edge away.
+  public var angle = 22.5
+  /// How the way between two transforms is found.
+  public var interpolation = Interpolation.matrix
+
+  /// Creates a fan that opens.
+  public init() {}
+
+  /// The views, back to front.
+  ///
+  /// - Throws: ``ParameterError`` if the selected view does not exist.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    switch action {
+    case .open: return openAndClose(on: stage, playback: playback, startsOpen: false)
+    case .close: return openAndClose(on: stage, playback: playback, startsOpen: true)
+    case .cycle: return cycle(on: stage, playback: playback)
+    case .select(let view):
+      guard (0..<stage.viewCount).contains(view) else {
+        throw .invalidValue(
+          name: "action", value: action.text,
+          expected: "give select=0 to select=\(stage.viewCount - 1)")
+      }
+      return select(view, on: stage, playback: playback)
+    }
+  }
+
+  private func openAndClose(on stage: Stage, playback: Playback, startsOpen: Bool) -> Timeline {
+    let step = playback.animation.end
+    let period = step + playback.hold
+    let back = playback.direction == .both && playback.isLoop
+    let first = startsOpen != (playback.direction == .remove) ? 1.0 : 0.0
+    var openness = Track(from: first, to: 1 - first, playback.animation)
+    if back { openness = openness.then(to: first, playback.animation, at: period) }
+    return Timeline(
+      size: stage.size,
+      duration: back ? 2 * period : playback.isLoop ? period : step,
+      elements: (0..<stage.viewCount).map { index in
+        card(index, at: index, openness: openness, stage: stage)
+      },
+      posterTime: first == 0 ? step : 0
+    ).repeated(playback.repetition)
+  }
+
+  private func select(_ chosen: Int, on stage: Stage, playback: Playback) -> Timeline {
+    let animation = selecting(playback.animation)
+    let step = animation.end
+    let period = step + playback.hold
+    let back = playback.direction == .both && playback.isLoop
+    let isReversed = playback.direction == .remove
+    let length = back ? 2 * period : playback.isLoop ? period : step
+    var presence = Track(from: isReversed ? 0 : 1, to: isReversed ? 1 : 0, animation)
+    if back { presence = presence.then(to: 1, animation, at: period) }
+    let elements = (0..<stage.viewCount).map { index in
+      var element = card(
+        index, at: index, openness: index == chosen ? presence : Track(1), stage: stage)
+      if index != chosen {
+        element.modifiers.insert(.opacity(presence), at: 0)
+        // Once the chosen view is in front the others are behind it.
+        if back { element.visibility = Visibility([0..<step, period..<length]) }
+      }
+      return element
+    }
+    return Timeline(
+      size: stage.size, duration: length, elements: elements, posterTime: 0
+    ).repeated(playback.repetition)
+  }
+
+  /// Each round opens the gallery in the order left by the round before and selects the backmost.
+  private func cycle(on stage: Stage, playback: Playback) -> Timeline {
+    let open = playback.animation
+    let close = selecting(open)
+    let count = stage.viewCount
+    let round = open.end + playback.hold + close.end + playback.hold
+    var elements: [Element] = []
+    for turn in 0..<count {
+      let start = Double(turn) * round
+      let selection = start + open.end + playback.hold
+      for place in 0..<count {
+        let isChosen = place == 0
+        var openness = Track(0).then(to: 1, open, at: start)
+        if isChosen { openness = openness.then(to: 0, close, at: selection) }
+        var element = card((turn + place) % count, at: place, openness: openness, stage: stage)
+        element.name = "card\((turn + place) % count + 1)turn\(turn + 1)"
+        let end = isChosen ? start + round : selection + close.end
+        if !isChosen {
+          let opacity = Track(1).then(to: 0, close, at: selection)
+          element.modifiers.insert(.opacity(opacity), at: 0)
+        }
+        element.visibility = Visibility([start..<end])
+        elements.append(element)
+      }
+    }
+    return Timeline(
+      size: stage.size, duration: Double(count) * round, elements: elements,
+      posterTime: open.end
+    ).repeated(playback.repetition)
+  }
+
+  /// The tutorial selects with ease-in; an easing asked for by the user stays.
+  private func selecting(_ animation: Animation) -> Animation {
+    animation.easing == Self.demonstration.animation.easing
+      ? Animation(.easeIn, duration: animation.duration, delay: animation.delay) : animation
+  }
+
+  /// View `view` in place `place` of the gallery; `openness` goes from 0 (full frame) to 1.
+  private func card(_ view: Int, at place: Int, openness: Track, stage: Stage) -> Element {
+    let size = stage.size
+    let anchor = Point(size.width / 2, 0)
+    let drop = 50 + Double(place) * size.height / Double(stage.viewCount)
+    let radians = angle * .pi / 180
+    let height = 0.6
+    let turned: Double
+    let scaled: Double
+    switch interpolation {
+    case .matrix:
+      turned = atan2(sin(radians), height * cos(radians)) * 180 / .pi
+      scaled = hypot(height * cos(radians), sin(radians))
+    case .parameters:
+      turned = angle
+      scaled = height
+    }
+    let turn = TransformStep.rotate3D(
+      openness.mapped(scale: -turned), axis: Vector3(1, 0, 0), anchor: anchor, anchorZ: 0)
+    let scale = TransformStep.scale(
+      x: openness.mapped(scale: -0.05, offset: 1),
+      y: openness.mapped(scale: scaled - 1, offset: 1), anchor: anchor)
+    let steps: [TransformStep] = [
+      .perspective(distance: perspective, origin: Point(size.width / 2, size.height / 2)),
+      .translate(x: Track(0), y: openness.mapped(scale: drop)),
+    ]
+    return Element(
+      "card\(view + 1)", .view(view), frame: Rect(size: size),
+      modifiers: [
+        .transform(steps + (interpolation == .matrix ? [turn, scale] : [scale, turn]))
+      ])
+  }
+}
+
+extension Fan.Action {
+  /// Reads `open`, `close`, `cycle` or `select=K`.
+  init?(text: String) {
+    switch text {
+    case "open": self = .open
+    case "close": self = .close
+    case "cycle": self = .cycle
+    default:
+      guard text.hasPrefix("select="), let view = Int(text.dropFirst(7)), view >= 0 else {
+        return nil
+      }
+      self = .select(view)
+    }
+  }
+
+  /// The spelling on the command line.
+  var text: String {
+    switch self {
+    case .open: "open"
+    case .close: "close"
+    case .cycle: "cycle"
+    case .select(let view): "select=\(view)"
+    }
+  }
+}

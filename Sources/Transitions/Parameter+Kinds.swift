@@ -1,0 +1,151 @@
+internal import CSSValues
+internal import Motion
+
+extension Parameter {
+  /// A plain number within a range.
+  static func number(
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    in range: ClosedRange<Double>
+  ) -> Self {
+    quantity(name, "NUMBER", path, summary, in: range, unit: "") { (text) throws(CSSValueError) in
+      try CSSValue.number(text)
+    }
+  }
+
+  /// A length within a range, user units.
+  static func length(
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    in range: ClosedRange<Double>
+  ) -> Self {
+    quantity(name, "LENGTH", path, summary, in: range, unit: "px") { (text) throws(CSSValueError) in
+      try CSSValue.pixels(text)
+    }
+  }
+
+  /// A time within a range, seconds.
+  static func time(
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    in range: ClosedRange<Double>
+  ) -> Self {
+    quantity(name, "TIME", path, summary, in: range, unit: "s") { (text) throws(CSSValueError) in
+      try CSSValue.seconds(text)
+    }
+  }
+
+  /// An angle within a range, degrees.
+  static func angle(
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    in range: ClosedRange<Double>
+  ) -> Self {
+    quantity(name, "ANGLE", path, summary, in: range, unit: "deg") { (text) throws(CSSValueError) in
+      try CSSValue.degrees(text)
+    }
+  }
+
+  /// A whole number within a range.
+  static func integer(
+    _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, _ summary: String,
+    in range: ClosedRange<Int>
+  ) -> Self {
+    Parameter(
+      name, "N", summary, range: "\(range.lowerBound) to \(range.upperBound)",
+      read: { "\($0[keyPath: path])" },
+      assign: { (root, text) throws(ParameterError) in
+        guard let number = Int(text), range.contains(number) else {
+          throw .invalidValue(
+            name: name, value: text,
+            expected: "give a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        root[keyPath: path] = number
+      })
+  }
+
+  /// One of some words.
+  static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ summary: String
+  ) -> Self {
+    let words = Value.allCases.map(\.rawValue)
+    return Parameter(
+      name, words.joined(separator: "|"), summary, choices: words,
+      read: { $0[keyPath: path].rawValue },
+      assign: { (root, text) throws(ParameterError) in
+        guard let value = Value(rawValue: text) else {
+          let hint = Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" }
+          throw .invalidValue(
+            name: name, value: text,
+            expected: hint
+              ?? "give \(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")")
+        }
+        root[keyPath: path] = value
+      })
+  }
+
+  /// A place in the frame.
+  static func point(
+    _ name: String, _ path: any WritableKeyPath<Root, UnitPoint> & Sendable, _ summary: String
+  ) -> Self {
+    Parameter(
+      name, "X,Y", summary,
+      read: { root in
+        let point = root[keyPath: path]
+        return point == .center ? "center" : "\(short(point.x)),\(short(point.y))"
+      },
+      assign: { (root, text) throws(ParameterError) in
+        do throws(CSSValueError) {
+          root[keyPath: path] = try UnitPoint(css: text)
+        } catch {
+          throw .invalidValue(name: name, value: text, expected: error.description)
+        }
+      })
+  }
+
+  /// Colours; the first one given replaces the default, further ones join it.
+  static func colors(
+    _ name: String, _ path: any WritableKeyPath<Root, [Color]> & Sendable, _ summary: String
+  ) -> Self {
+    Parameter(
+      name, "COLOR", summary,
+      read: { $0[keyPath: path].map(\.css).joined(separator: " ") },
+      assign: { (root, text) throws(ParameterError) in
+        do throws(CSSValueError) {
+          root[keyPath: path].append(try Color(css: text))
+        } catch {
+          throw .invalidValue(name: name, value: text, expected: error.description)
+        }
+      })
+  }
+
+  /// An item that joins the stage's views; the transition itself never sees it.
+  static func item(_ name: String, _ summary: String) -> Self {
+    Parameter(name, "ITEM", summary, isItem: true, read: { _ in "" }, assign: { _, _ in })
+  }
+
+  private static func quantity(
+    _ name: String, _ placeholder: String, _ path: any WritableKeyPath<Root, Double> & Sendable,
+    _ summary: String, in range: ClosedRange<Double>, unit: String,
+    parse: @escaping @Sendable (String) throws(CSSValueError) -> Double
+  ) -> Self {
+    let limits = "\(short(range.lowerBound))\(unit) to \(short(range.upperBound))\(unit)"
+    return Parameter(
+      name, placeholder, summary, range: limits, read: { short($0[keyPath: path]) + unit },
+      assign: { (root, text) throws(ParameterError) in
+        let value: Double
+        do throws(CSSValueError) {
+          value = try parse(text)
+        } catch {
+          throw .invalidValue(name: name, value: text, expected: error.description)
+        }
+        guard range.contains(value) else {
+          throw .invalidValue(
+            name: name, value: text, expected: "give \(limits)")
+        }
+        root[keyPath: path] = value
+      })
+  }
+}
+
+/// A number as people type it: without a trailing `.0`.
+private func short(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,34 @@
+/// One documented knob of a transition; help, completions, the manual and tests read the list.
+public struct Parameter<Root>: Sendable {
+  /// The name of the option, without dashes.
+  public let name: String
+  /// What stands for the value in help: `X,Y`, `TIME`, `circle|star`.
+  public let placeholder: String
+  /// What it does: one sentence with a full stop.
+  public let summary: String
+  /// The words it takes, if it takes only some.
+  public let choices: [String]
+  /// The values it takes, if they are a range: `0px to 100px`; empty otherwise.
+  public let range: String
+  /// Whether the value is an item (a colour, a file or a text) that joins the stage's views.
+  public let isItem: Bool
+  /// The value of a transition, as one would type it.
+  public let read: @Sendable (Root) -> String
+  /// Sets the value from text.
+  public let assign: @Sendable (inout Root, String) throws(ParameterError) -> Void
+
+  init(
+    _ name: String, _ placeholder: String, _ summary: String, choices: [String] = [],
+    range: String = "", isItem: Bool = false, read: @escaping @Sendable (Root) -> String,
+    assign: @escaping @Sendable (inout Root, String) throws(ParameterError) -> Void
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.summary = summary
+    self.choices = choices
+    self.range = range
+    self.isItem = isItem
+    self.read = read
+    self.assign = assign
+  }
+}

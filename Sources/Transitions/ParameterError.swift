@@ -1,0 +1,16 @@
+/// Why a transition cannot be made.
+public enum ParameterError: Error, Hashable, CustomStringConvertible {
+  /// A value that the parameter cannot take, and what would be right.
+  case invalidValue(name: String, value: String, expected: String)
+  /// Parameters and views that do not fit together.
+  case conflict(String)
+
+  /// The sentence for people.
+  public var description: String {
+    switch self {
+    case .invalidValue(let name, let value, let expected):
+      "invalid value '\(value)' for '--\(name)': \(expected)"
+    case .conflict(let sentence): sentence
+    }
+  }
+}

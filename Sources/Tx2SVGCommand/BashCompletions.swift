@@ -1,0 +1,65 @@
+internal import Transitions
+
+/// The script for bash; it works with the bash 3.2 of macOS.
+enum BashCompletions {
+  static var script: String {
+    let effects = TransitionRegistry.all
+    let first = (CompletionsCommand.topics.map(\.command) + effects.map(\.name))
+      .joined(separator: " ")
+    let head = [
+      "# tx2svg completions for bash: source this file",
+      "_tx2svg() {",
+      "  local word=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]}",
+      "  local previous=${COMP_WORDS[COMP_CWORD-1]} words=''",
+      "  COMPREPLY=()",
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
+      "    words='\(first) --help --version'",
+      "  else",
+      "    case \"$word:$previous\" in",
+    ]
+    let tail = [
+      "    esac",
+      "  fi",
+      "  [ -n \"$words\" ] && COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))",
+      "}",
+      "complete -o default -F _tx2svg tx2svg",
+    ]
+    return (head + valueCases + optionNames + tail).map { $0 + "\n" }.joined()
+  }
+
+  /// What may follow a command or an option that takes a value.
+  private static var valueCases: [String] {
+    CompletionsCommand.topics.map { topic in
+      let words = (topic.words + topic.options.map { "--" + $0 }).joined(separator: " ")
+      return "      \(topic.command):*) words='\(words)' ;;"
+    }
+      + TransitionRegistry.all.flatMap { entry in
+        Invocation.rows(of: entry).compactMap { valueCase($0, effect: entry.name) }
+      }
+      + Invocation.options.rows.compactMap { valueCase($0, effect: "*") }
+  }
+
+  /// The options of the effect, for a word that begins with a dash.
+  private static var optionNames: [String] {
+    let own = TransitionRegistry.all.map { entry in
+      let names = Invocation.rows(of: entry).map { "--" + $0.name }.joined(separator: " ")
+      return "        \(entry.name)) words='\(names)' ;;"
+    }
+    let common = Invocation.options.rows.flatMap { row in
+      (row.short.map { ["-\($0)"] } ?? []) + ["--" + row.name]
+    }
+    return ["      *) case \"$word\" in"] + own + [
+      "      esac",
+      "      words=\"$words \(common.joined(separator: " "))\"",
+      "      [ \"${current#-}\" = \"$current\" ] && words='' ;;",
+    ]
+  }
+
+  /// The words after an option that takes a value; none leaves the choice to file names.
+  private static func valueCase(_ row: CommandOption<Invocation>, effect: String) -> String? {
+    guard case .value = row.arity else { return nil }
+    let short = row.short.map { "|\(effect):-\($0)" } ?? ""
+    let words: [String] = if case .choices(let words) = row.completion { words } else { [] }
+    return "      \(effect):--\(row.name)\(short)) words='\(words.joined(separator: " "))' ;;"
+  }
+}

@@ -1,0 +1,61 @@
+internal import Transitions
+
+/// The command line tool as a function: arguments in, an outcome out.
+package enum Command {
+  /// The version of the tool.
+  package static let version = "0.1.0"
+
+  /// What arguments come to; nothing is written, and inputs are read through `files` only.
+  ///
+  /// The name of the program is not among the arguments.
+  package static func run(_ arguments: [String], files: FileAccess) -> Outcome {
+    do {
+      return try outcome(of: arguments, files: files)
+    } catch {
+      return Outcome(failure: error)
+    }
+  }
+
+  /// The spine: the first word that is no option says who does the work.
+  private static func outcome(of arguments: [String], files: FileAccess) throws -> Outcome {
+    guard !arguments.isEmpty else { return shortUsage }
+    guard let place = Invocation.options.firstItem(in: arguments) else {
+      return try withoutCommand(arguments)
+    }
+    var rest = arguments
+    let word = rest.remove(at: place)
+    switch word {
+    case "list": return try ListCommand.run(rest)
+    case "help": return try HelpCommand.run(rest)
+    case "easing": return try EasingCommand.run(rest)
+    case "completions": return try CompletionsCommand.run(rest)
+    default:
+      return try EffectCommand(entry: entry(named: word), arguments: rest, files: files).run()
+    }
+  }
+
+  /// The words that may come first, other than effects.
+  static let commands = ["list", "easing", "help", "completions"]
+
+  /// The effect of this name.
+  static func entry(named name: String) throws(UsageError) -> TransitionRegistry.Entry {
+    if let entry = TransitionRegistry.entry(named: name) { return entry }
+    let known = commands + TransitionRegistry.all.map(\.name)
+    throw .unknownCommand(name, known: known)
+  }
+
+  private static func withoutCommand(_ arguments: [String]) throws -> Outcome {
+    var invocation = Invocation()
+    _ = try Invocation.options.parse(arguments, into: &invocation)
+    if invocation.wantsHelp { return Outcome(text: HelpText.general) }
+    if invocation.wantsVersion { return Outcome(text: "tx2svg \(version)\n") }
+    throw UsageError.missingArgument(expected: "an effect; 'tx2svg list' shows all")
+  }
+
+  private static var shortUsage: Outcome {
+    var outcome = Outcome()
+    outcome.messages = HelpText.shortUsage.map { Message(.plain, $0) }
+    outcome.status = .usage
+    return outcome
+  }
+}

@@ -1,0 +1,56 @@
+internal import Transitions
+
+/// `tx2svg completions`: scripts for shells, made of the tables that the parser reads.
+enum CompletionsCommand {
+  /// The shells for which there is a script.
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+  /// The words as help writes them.
+  static let usage = "completions \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"
+
+  /// The script of one shell.
+  static func run(_ arguments: [String]) throws -> Outcome {
+    var invocation = Invocation()
+    let words = try Invocation.options.parse(arguments, into: &invocation)
+    if invocation.wantsHelp { return Outcome(text: "Usage: tx2svg \(usage)\n") }
+    let shells = EnglishList.or(Shell.allCases.map(\.rawValue))
+    guard let word = words.first else { throw UsageError.missingArgument(expected: shells) }
+    guard let shell = Shell(rawValue: word) else {
+      throw UsageError.unexpectedArgument(word, expected: shells)
+    }
+    guard words.count == 1 else {
+      throw UsageError.unexpectedArgument(words[1], expected: "only one shell")
+    }
+    return Outcome(text: script(for: shell))
+  }
+
+  private static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: BashCompletions.script
+    case .zsh: ZshCompletions.script
+    case .fish: FishCompletions.script
+    }
+  }
+
+  /// A word that comes first, other than effects, and the words and options that may follow.
+  struct Topic {
+    let command: String
+    let words: [String]
+    var options: [String] = []
+  }
+
+  /// The words that may come first, other than effects.
+  static let topics = [
+    Topic(
+      command: "list", words: ListCommand.Topic.allCases.map(\.rawValue), options: ["json"]),
+    Topic(
+      command: "easing", words: EasingNames.plain, options: EasingCommand.options.rows.map(\.name)),
+    Topic(command: "help", words: TransitionRegistry.all.map(\.name)),
+    Topic(command: "completions", words: Shell.allCases.map(\.rawValue)),
+  ]
+
+  /// A text in single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+  }
+}

@@ -1,0 +1,82 @@
+internal import Artwork
+internal import Exporters
+internal import Motion
+internal import Transitions
+
+/// `tx2svg EFFECT`: one transition of some items, written in one format.
+struct EffectCommand {
+  /// The effect.
+  let entry: TransitionRegistry.Entry
+  /// Everything but the effect's name.
+  let arguments: [String]
+  /// Where inputs are.
+  let files: FileAccess
+
+  /// The longest side a frame may have, user units; beyond it, digits would be lost.
+  private static let largestSide = 100_000.0
+
+  /// The straight line from words to bytes.
+  func run() throws -> Outcome {
+    let invocation = try parsed()
+    if invocation.wantsHelp { return Outcome(text: HelpText.effect(entry)) }
+    if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
+    let format = try invocation.outputFormat()
+    var reader = ItemReader(files: files)
+    let items = try reader.read(invocation.items)
+    let pictures = items.isEmpty ? entry.demonstration.pictures : items.map(\.picture)
+    let size = invocation.size ?? items.first?.picture.size ?? entry.demonstration.size
+    guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
+    let timeline = try entry.timeline(
+      setting: invocation.settings.map { (name: $0.name, value: $0.value) },
+      on: Stage(size: size, viewCount: pictures.count),
+      playback: try invocation.playback(of: entry.demonstration, in: size))
+    guard timeline.duration > 0 else { throw UsageError.nothingMoves }
+    var options = invocation.export
+    options.title = invocation.title ?? Naming.title(of: entry)
+    options.summary = invocation.summary ?? Naming.description(of: entry, items: items.map(\.name))
+    options.background = invocation.backgroundColor(of: entry.demonstration)
+    options.template = try template(invocation, &reader)
+    let export = try format.make().export(timeline, artwork: pictures, options: options)
+    return try Report(invocation: invocation, export: export, reader: reader).outcome(files)
+  }
+
+  private func parsed() throws(UsageError) -> Invocation {
+    var invocation = Invocation()
+    let table = Invocation.options(for: entry)
+    do {
+      invocation.items = try table.parse(arguments, into: &invocation)
+    } catch .unknownOption(let name, _) where !owners(of: name).isEmpty {
+      throw .foreignOption(name, effect: entry.name, owners: owners(of: name))
+    }
+    invocation.items += invocation.settingItems
+    if invocation.wantsHelp || invocation.wantsVersion { return invocation }
+    try invocation.checkContradictions()
+    let allowed = entry.demonstration.items
+    let count = invocation.items.count
+    guard count == 0 || allowed.contains(count) else {
+      throw .itemCount(effect: entry.name, allowed: allowed, found: count)
+    }
+    return invocation
+  }
+
+  /// The effects that have an option.
+  private func owners(of option: String) -> [String] {
+    TransitionRegistry.all.filter { other in
+      other.parameters.contains { "--" + $0.name == option }
+    }.map(\.name)
+  }
+
+  private func template(
+    _ invocation: Invocation, _ reader: inout ItemReader
+  ) throws(FileError) -> [UInt8]? {
+    guard invocation.template != Invocation.plainTemplate else { return nil }
+    return try reader.readFile(invocation.template)
+  }
+}
+
+extension Demonstration {
+  /// The pictures of its views.
+  fileprivate var pictures: [Picture] {
+    artwork == "heart" ? [.heart] : colors.map { .color($0) }
+  }
+}

@@ -1,0 +1,77 @@
+/// The files a command may touch, as functions, so that tests can do without any.
+package struct FileAccess: Sendable {
+  /// The bytes of a file.
+  package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
+  /// Everything that arrives on standard input.
+  package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
+  /// Whether there is anything of this name.
+  package let exists: @Sendable (_ path: String) -> Bool
+  /// Puts bytes into a file, all or nothing.
+  package let write: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void
+  /// Puts bytes on standard output.
+  package let writeStandardOutput: @Sendable (_ bytes: [UInt8]) throws(FileError) -> Void
+
+  /// Creates the access.
+  package init(
+    read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
+    readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
+    exists: @escaping @Sendable (_ path: String) -> Bool,
+    write: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void,
+    writeStandardOutput: @escaping @Sendable (_ bytes: [UInt8]) throws(FileError) -> Void
+  ) {
+    self.read = read
+    self.readStandardInput = readStandardInput
+    self.exists = exists
+    self.write = write
+    self.writeStandardOutput = writeStandardOutput
+  }
+
+  /// The files of this machine.
+  package static let system = FileAccess(
+    read: { (path) throws(FileError) in try POSIXFile.read(path) },
+    readStandardInput: { () throws(FileError) in try POSIXFile.readStandardInput() },
+    exists: { POSIXFile.exists($0) },
+    write: { (bytes, path) throws(FileError) in try POSIXFile.write(bytes, to: path) },
+    writeStandardOutput: { (bytes) throws(FileError) in
+      try POSIXFile.writeStandardOutput(bytes)
+    })
+}
+
+/// Why a file cannot be read or written; `reason` is the system's.
+package enum FileError: Error, Hashable, CustomStringConvertible {
+  /// There is no input of this name.
+  case missing(String)
+  /// The input is a folder.
+  case isDirectory(String)
+  /// The input is there but cannot be opened.
+  case notReadable(String, reason: String)
+  /// Reading stopped midway.
+  case readFailed(String, reason: String)
+  /// The output cannot be opened.
+  case cannotCreate(String, reason: String)
+  /// Writing stopped midway.
+  case writeFailed(String, reason: String)
+
+  /// The sentence for people.
+  package var description: String {
+    switch self {
+    case .missing(let path): "no such file: '\(path)'"
+    case .isDirectory(let path): "'\(path)' is a folder, not a file"
+    case .notReadable(let path, let reason): "cannot open '\(path)': \(reason)"
+    case .readFailed(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .cannotCreate(let path, let reason): "cannot create '\(path)': \(reason)"
+    case .writeFailed(let path, let reason): "cannot write '\(path)': \(reason)"
+    }
+  }
+
+  /// The reason alone.
+  var reason: String {
+    switch self {
+    case .missing: "no such file"
+    case .isDirectory: "it is a folder"
+    case .notReadable(_, let reason), .readFailed(_, let reason), .cannotCreate(_, let reason),
+      .writeFailed(_, let reason):
+      reason
+    }
+  }
+}

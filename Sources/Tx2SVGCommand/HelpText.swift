@@ -1,0 +1,127 @@
+internal import CSSValues
+internal import Exporters
+internal import Motion
+internal import Transitions
+
+/// The pages of help, made of the tables that the parser reads.
+enum HelpText {
+  /// The widest a column of names may be; what is wider takes a line of its own.
+  private static let nameWidth = 30
+
+  /// What `tx2svg` says to no arguments.
+  static let shortUsage = [
+    "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
+    "Effects: " + TransitionRegistry.all.map(\.name).joined(separator: ", "),
+    "See 'tx2svg --help' and 'tx2svg help EFFECT'",
+  ]
+
+  private static let items = [
+    "A colour (red, '#0a84ff'), an image or SVG file, text:Hello,",
+    "emoji:🎉, or - for standard input. None: the demonstration.",
+  ]
+
+  /// What `tx2svg --help` says.
+  static var general: String {
+    var lines = ["Writes transitions as animated SVG and HTML, without any script.", ""]
+    lines += [
+      "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
+      "       tx2svg \(ListCommand.usage)",
+      "       tx2svg \(EasingCommand.usage)",
+      "       tx2svg help [EFFECT]",
+      "       tx2svg \(CompletionsCommand.usage)",
+    ]
+    lines += section("Effects", columns(TransitionRegistry.all.map { ($0.name, $0.summary) }))
+    lines += section("Items", items.map { "  " + $0 })
+    lines += section("Formats", columns(ExporterRegistry.all.map { ($0.name, $0.summary) }))
+    lines += section("Options", optionLines(Invocation.options.rows))
+    lines += section(
+      "Exit status",
+      columns(ExitStatus.table.map { ("\($0.status.rawValue)", "\($0.meaning)") }))
+    return text(lines)
+  }
+
+  /// What `tx2svg help EFFECT` says.
+  static func effect(_ entry: TransitionRegistry.Entry) -> String {
+    let shown = entry.demonstration
+    let number = DecimalFormat(fractionDigits: 3)
+    let animation = shown.animation
+    var lines = [entry.summary, ""]
+    lines.append("Usage: tx2svg \(entry.name) [ITEM…] [options] [--out FILE]")
+    lines += section(
+      "Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
+    lines += section("Parameters", optionLines(Invocation.rows(of: entry)))
+    lines += section(
+      "Defaults",
+      columns([
+        ("--size", "\(number.text(shown.size.width))x\(number.text(shown.size.height))"),
+        ("--duration", number.text(animation.duration) + "s"),
+        ("--delay", number.text(animation.delay) + "s"),
+        ("--easing", animation.easing.css),
+        ("--hold", number.text(shown.hold) + "s"),
+      ]))
+    lines += section("Example", ["  " + example(entry)])
+    lines += ["", "Options that every effect takes: 'tx2svg --help'."]
+    return text(lines)
+  }
+
+  /// How many items an effect shows, as a sentence.
+  private static func count(_ range: ClosedRange<Int>) -> String {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let noun = most == 1 ? "item" : "items"
+    if least == most { return "Takes \(most) \(noun)." }
+    return least <= 1 ? "Takes up to \(most) \(noun)." : "Takes \(least) to \(most) \(noun)."
+  }
+
+  /// A command that one can run: the first parameter at its default.
+  static func example(_ entry: TransitionRegistry.Entry) -> String {
+    let colors = ["red", "blue", "orange"].prefix(min(2, entry.demonstration.items.upperBound))
+    var words = ["tx2svg", entry.name] + colors
+    if let knob = entry.parameters.first(where: { !$0.isItem && !$0.defaultValue.isEmpty }) {
+      let isPlain = knob.defaultValue.allSatisfy {
+        $0.isLetter || $0.isNumber || ".,-%".contains($0)
+      }
+      words += ["--" + knob.name, isPlain ? knob.defaultValue : "'\(knob.defaultValue)'"]
+    }
+    return (words + ["--out", entry.name + ".svg"]).joined(separator: " ")
+  }
+
+  /// Names and sentences side by side.
+  static func columns(_ rows: [(String, String)], indent: String = "  ") -> [String] {
+    let width = rows.map(\.0.count).filter { $0 <= nameWidth }.max() ?? 0
+    return rows.flatMap { name, sentence in
+      if sentence.isEmpty { return [indent + name] }
+      let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
+      if name.count <= width { return [indent + name + gap + sentence] }
+      return [indent + name, indent + String(repeating: " ", count: width + 2) + sentence]
+    }
+  }
+
+  private static func optionLines(_ rows: [CommandOption<Invocation>]) -> [String] {
+    columns(
+      rows.map { row in ((row.short.map { "-\($0), " } ?? "    ") + row.usage, row.help) })
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", title + ":"] + lines
+  }
+
+  private static func text(_ lines: [String]) -> String {
+    lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// `tx2svg help`.
+enum HelpCommand {
+  /// The page of an effect, or the general page.
+  static func run(_ arguments: [String]) throws -> Outcome {
+    var invocation = Invocation()
+    let words = try Invocation.options.parse(arguments, into: &invocation)
+    guard words.count <= 1 else {
+      throw UsageError.unexpectedArgument(words[1], expected: "only one effect")
+    }
+    guard let word = words.first, !Command.commands.contains(word) else {
+      return Outcome(text: HelpText.general)
+    }
+    return Outcome(text: HelpText.effect(try Command.entry(named: word)))
+  }
+}

@@ -1,0 +1,107 @@
+internal import CSSValues
+internal import Motion
+
+extension CommandOption {
+  /// An option that takes a CSS time, in seconds.
+  static func time(
+    _ name: String, _ summary: String, default defaultText: String?,
+    set: @escaping @Sendable (inout Root, Double) -> Void
+  ) -> CommandOption {
+    value(
+      name, "TIME", summary, default: defaultText,
+      parse: { (text) throws(CSSValueError) in
+        let seconds = try CSSValue.seconds(text)
+        guard seconds == 0 || (0.001...86400).contains(seconds) else {
+          throw .outOfRange(text, rule: "a time is 0s or lies between '1ms' and '86400s'")
+        }
+        return seconds
+      }, set: set)
+  }
+}
+
+extension Invocation.WrittenEasing {
+  /// Reads an easing.
+  ///
+  /// A name alone, such as SwiftUI's `easeInOut`, brings no duration: the effect's holds.
+  init(_ text: String) throws(CSSValueError) {
+    let expression = try EasingExpression(css: text)
+    easing = expression.easing
+    duration = text.contains("(") ? expression.duration : nil
+    guard easing.reach <= 1000 else {
+      throw .outOfRange(text, rule: "an easing goes at most 1000 times as far as it ends")
+    }
+    if case .spring(let spring) = easing,
+      !(spring.settlingDuration() <= Invocation.longestSpring)
+    {
+      throw .outOfRange(text, rule: "a spring comes to rest within a minute; damp it more")
+    }
+  }
+}
+
+extension Easing {
+  /// A bound of how far its numbers go; far numbers could not be written with all their digits.
+  fileprivate var reach: Double {
+    switch self {
+    case .linear, .steps: 1
+    case .cubicBezier(let curve): max(abs(curve.y1), abs(curve.y2))
+    case .linearStops(let stops): stops.stops.map { abs($0.progress) }.max() ?? 1
+    case .spring(let spring): abs(spring.initialVelocity)
+    }
+  }
+}
+
+extension Invocation.Count {
+  /// Reads a count of 1 or more, or `infinite`.
+  init(_ text: String) throws(CSSValueError) {
+    if text == "infinite" {
+      self = .infinite
+    } else {
+      let expected = "a whole number from 1 on, or 'infinite'"
+      guard let count = Int(text), (1...1_000_000).contains(count) else {
+        throw .unexpected(text, expected: expected)
+      }
+      self = .times(count)
+    }
+  }
+}
+
+extension Invocation {
+  /// The longest time a spring may take, seconds.
+  static let longestSpring = 60.0
+
+  /// Reads a tolerance, in pixels; what is smaller than a thousandth only makes files large.
+  static func tolerance(_ text: String) throws(CSSValueError) -> Double {
+    let length = try CSSValue.pixels(text)
+    guard (0.001...1000).contains(length) else {
+      throw .outOfRange(text, rule: "the length lies between '0.001px' and '1000px'")
+    }
+    return length
+  }
+
+  /// Reads a name that is good for ids, classes and keyframes alike.
+  static func identifier(_ text: String) throws(CSSValueError) -> String {
+    let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z": true
+      case "0"..."9", "-", "_": index > 0
+      default: false
+      }
+    }
+    guard isGood, !text.isEmpty else {
+      throw .unexpected(text, expected: "a letter, then letters, digits, '-' or '_'")
+    }
+    return text
+  }
+}
+
+/// The names of easings, for lists and completions.
+enum EasingNames {
+  /// All, functions with an ellipsis for their arguments.
+  static let all = EasingExpression.names.map { isPlain($0) ? $0 : "\($0)(…)" }
+  /// Those that need no arguments.
+  static let plain = EasingExpression.names.filter(isPlain)
+
+  private static func isPlain(_ name: String) -> Bool {
+    (try? EasingExpression(css: name)) != nil
+  }
+}

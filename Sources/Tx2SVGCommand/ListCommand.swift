@@ -1,0 +1,100 @@
+internal import Exporters
+internal import Motion
+internal import Transitions
+
+/// `tx2svg list`: what there is, for people or as JSON.
+enum ListCommand {
+  /// What can be listed.
+  enum Topic: String, CaseIterable { case effects, easings, templates, formats }
+
+  /// The words and options as help writes them.
+  static let usage =
+    "list [\(Topic.allCases.map(\.rawValue).joined(separator: "|"))] [--json]"
+
+  private struct Wish: Sendable {
+    var isJSON = false
+    var wantsHelp = false
+  }
+
+  private static let options = OptionTable<Wish>([
+    .flag("json", "Writes JSON instead of lines.") { $0.isJSON = true },
+    .flag("help", short: "h", "Shows help and does nothing else.") { $0.wantsHelp = true },
+  ])
+
+  /// The list of one topic; effects if none is named.
+  static func run(_ arguments: [String]) throws -> Outcome {
+    var wish = Wish()
+    let words = try options.parse(arguments, into: &wish)
+    if wish.wantsHelp { return Outcome(text: "Usage: tx2svg \(usage)\n") }
+    let topics = Topic.allCases.map(\.rawValue)
+    guard words.count <= 1 else {
+      throw UsageError.unexpectedArgument(words[1], expected: "only one topic")
+    }
+    guard let topic = Topic(rawValue: words.first ?? Topic.effects.rawValue) else {
+      throw UsageError.unexpectedArgument(words[0], expected: EnglishList.or(topics))
+    }
+    return Outcome(text: wish.isJSON ? json(topic).text : lines(topic))
+  }
+
+  private static func lines(_ topic: Topic) -> String {
+    let rows: [(String, String)] =
+      switch topic {
+      case .effects: TransitionRegistry.all.map { ($0.name, $0.summary) }
+      case .easings: EasingNames.all.map { ($0, "") }
+      case .templates: [(Invocation.plainTemplate, plainSummary)]
+      case .formats: ExporterRegistry.all.map { ($0.name, $0.summary) }
+      }
+    return HelpText.columns(rows, indent: "").map { $0 + "\n" }.joined()
+  }
+
+  private static let plainSummary = "The document and nothing around it."
+
+  private static func json(_ topic: Topic) -> JSON {
+    switch topic {
+    case .effects: .array(TransitionRegistry.all.map(json(of:)))
+    case .easings: .array(EasingNames.all.map { .string($0) })
+    case .templates:
+      .array([
+        .object([
+          ("name", .string(Invocation.plainTemplate)), ("summary", .string(plainSummary)),
+        ])
+      ])
+    case .formats:
+      .array(
+        ExporterRegistry.all.map { entry in
+          .object(
+            [("name", .string(entry.name)), ("summary", .string(entry.summary))]
+              + (entry.fileExtension.map { [("extension", .string($0))] } ?? []))
+        })
+    }
+  }
+
+  private static func json(of entry: TransitionRegistry.Entry) -> JSON {
+    let shown = entry.demonstration
+    return .object([
+      ("name", .string(entry.name)),
+      ("summary", .string(entry.summary)),
+      (
+        "items",
+        .array([
+          .number(Double(shown.items.lowerBound)), .number(Double(shown.items.upperBound)),
+        ])
+      ),
+      ("size", .array([.number(shown.size.width), .number(shown.size.height)])),
+      (
+        "parameters",
+        .array(
+          entry.parameters.map { knob in
+            .object(
+              [
+                ("name", .string(knob.name)), ("value", .string(knob.placeholder)),
+                ("summary", .string(knob.summary)), ("default", .string(knob.defaultValue)),
+              ]
+                + (knob.range.isEmpty ? [] : [("range", .string(knob.range))])
+                + (knob.choices.isEmpty
+                  ? [] : [("choices", .array(knob.choices.map { .string($0) }))]))
+          })
+      ),
+    ])
+  }
+}

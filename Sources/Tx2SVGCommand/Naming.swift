@@ -1,0 +1,54 @@
+internal import Motion
+internal import Transitions
+
+/// The accessible texts of a document for which none were given.
+enum Naming {
+  /// The longest description; every byte of a file counts.
+  static let longest = 39
+
+  /// `Iris transition`.
+  static func title(of entry: TransitionRegistry.Entry) -> String {
+    entry.name.prefix(1).uppercased() + entry.name.dropFirst() + " transition"
+  }
+
+  /// A short sentence such as `From blue to red.`.
+  ///
+  /// What is too long gives way to the effect's own sentence, and that to a count.
+  static func description(of entry: TransitionRegistry.Entry, items: [String]) -> String {
+    let shown = entry.demonstration
+    let names =
+      items.isEmpty ? shown.artwork.map { [$0] } ?? shown.colors.compactMap(colorName) : items
+    let isUnnamed = items.isEmpty && shown.artwork == nil && names.count < shown.colors.count
+    let count = items.isEmpty ? max(1, shown.colors.count) : items.count
+    let candidates = (isUnnamed ? [] : [sentence(names)]) + [entry.summary]
+    return candidates.first { !$0.isEmpty && $0.count <= longest }
+      ?? "\(count) \(count == 1 ? "view" : "views")."
+  }
+
+  private static func sentence(_ names: [String]) -> String {
+    // A line break or a control character of a file name has no place in a sentence.
+    let names = names.map { String($0.map { $0.isNewline ? " " : $0 }) }
+    guard let first = names.first, let last = names.last else { return "" }
+    return switch names.count {
+    case 1: "Shows \(first)."
+    case 2: "From \(first) to \(last)."
+    case let count: "From \(first) to \(last) in \(count) views."
+    }
+  }
+
+  private static func colorName(_ color: Color) -> String? {
+    switch color {
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .blue: "blue"
+    case .purple: "purple"
+    case .pink: "pink"
+    case .gray: "gray"
+    case .black: "black"
+    case .white: "white"
+    default: nil
+    }
+  }
+}

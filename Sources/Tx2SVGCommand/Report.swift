@@ -1,0 +1,76 @@
+internal import Exporters
+
+/// What becomes of a written document: where it goes and what is said about it.
+struct Report {
+  /// What was asked for.
+  let invocation: Invocation
+  /// The document.
+  let export: Export
+  /// Who knows the inputs.
+  let reader: ItemReader
+
+  /// The outcome; reads the old file for `--check`.
+  func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
+    var outcome = Outcome()
+    outcome.messages = reader.notes.map { Message(.note, $0) }
+    let exceeded = export.notes.filter(\.isExceeded).map(sentence)
+    outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
+    if invocation.reportsStatistics { outcome.messages += statistics }
+    if invocation.isStrict, !exceeded.isEmpty {
+      outcome.status = .data
+    } else if invocation.checksOnly, let path = invocation.outputFile {
+      if let difference = try difference(from: path, files) {
+        outcome.messages.append(Message(.error, difference))
+        outcome.status = .differs
+      }
+    } else if let path = invocation.outputFile {
+      outcome.files = [Outcome.File(path: path, bytes: export.bytes)]
+      if let list = invocation.dependencyFile {
+        outcome.files.append(Outcome.File(path: list, bytes: dependencies(of: path)))
+      }
+    } else {
+      outcome.output = export.bytes
+    }
+    return outcome
+  }
+
+  /// How the file at `path` differs from the document.
+  private func difference(
+    from path: String, _ files: FileAccess
+  ) throws(FileError) -> String? {
+    guard files.exists(path) else { return "'\(path)' is missing" }
+    return try files.read(path) == export.bytes ? nil : "'\(path)' is out of date"
+  }
+
+  private func sentence(_ note: FidelityNote) -> String {
+    let tolerance = DecimalFormat(fractionDigits: 3).text(note.tolerance)
+    return "beyond the tolerance of \(tolerance): \(note)"
+  }
+
+  private var statistics: [Message] {
+    let largest = export.notes.max { one, other in
+      one.error / max(one.tolerance, 1e-12) < other.error / max(other.tolerance, 1e-12)
+    }
+    return [
+      Message(.note, "\(export.bytes.count) bytes, \(export.keyframeCount) keyframes"),
+      Message(.note, largest.map { "largest error: \($0)" } ?? "the motion is exact"),
+    ]
+  }
+
+  /// A rule of make without a recipe.
+  private func dependencies(of path: String) -> [UInt8] {
+    let words = reader.inputs.map { " " + Self.escaped($0) }.joined()
+    return Array("\(Self.escaped(path)):\(words)\n".utf8)
+  }
+
+  /// A file name as make reads it.
+  static func escaped(_ path: String) -> String {
+    path.map { character in
+      switch character {
+      case " ", "#", ":": "\\\(character)"
+      case "$": "$$"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+internal import Tx2SVGCommand
+
+// A reader that leaves early, such as `head`, ends the program quietly.
+signal(SIGPIPE, SIG_DFL)
+
+let outcome = Command.run(Array(CommandLine.arguments.dropFirst()), files: .system)
+  .delivered(to: .system)
+
+/// The value of an environment variable that is set and not empty.
+func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+}
+
+let isColored =
+  isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+for message in outcome.messages {
+  // Should nobody listen, there is nobody to tell.
+  let line = Array((message.line(isColored: isColored) + "\n").utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+}
+exit(outcome.status.rawValue)

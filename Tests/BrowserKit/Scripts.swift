@@ -1,0 +1,45 @@
+/// The scripts that run in pages.
+enum Scripts {
+  /// Wraps the body of a function that returns a promise for a driver that wants a callback.
+  static func awaiting(_ body: String) -> String {
+    """
+    var done = arguments[arguments.length - 1], list = [].slice.call(arguments, 0, -1);
+    try {
+      Promise.resolve((function () {\(body)
+      }).apply(null, list)).then(
+        function (value) { done([0, value === undefined ? null : value]); },
+        function (error) { done([1, String(error)]); });
+    } catch (error) { done([1, String(error)]); }
+    """
+  }
+
+  /// Sets every clock to `arguments[0]` seconds and waits for two frames.
+  ///
+  /// A nested `svg` is a time container of its own in Chromium and WebKit. Animations are remembered
+  /// because `getAnimations` leaves out those that have ended and do not fill.
+  static let seek = """
+    var time = arguments[0], count = 0;
+    function visit(page) {
+      if (!page) return;
+      page.querySelectorAll('svg').forEach(function (svg) {
+        svg.pauseAnimations(); svg.setCurrentTime(time); count++;
+      });
+      var known = page.knownAnimations = page.knownAnimations || new Set();
+      page.getAnimations({subtree: true}).forEach(function (animation) { known.add(animation); });
+      known.forEach(function (animation) {
+        animation.pause(); animation.currentTime = time * 1000; count++;
+      });
+      page.querySelectorAll('iframe, object, embed').forEach(function (frame) {
+        var inner = null;
+        try { inner = frame.contentDocument || frame.getSVGDocument(); } catch (error) {}
+        visit(inner);
+      });
+    }
+    visit(document);
+    return new Promise(function (resolve) {
+      requestAnimationFrame(function () {
+        requestAnimationFrame(function () { setTimeout(function () { resolve(count); }, 0); });
+      });
+    });
+    """
+}

@@ -1,0 +1,147 @@
+import BrowserKit
+import Foundation
+import Motion
+import Testing
+import Tx2SVGCommand
+
+/// Files where people put them: in `<img>`, twice in one page, for readers who want less motion.
+@Suite(.tags(.browser)) struct EmbeddingTests {
+  static let red = Pixel(255, 0, 0)
+  static let blue = Pixel(0, 0, 255)
+
+  /// What the command writes.
+  static func written(_ line: String) throws -> String {
+    let outcome = Command.run(line.split(separator: " ").map(String.init), files: .system)
+    try #require(outcome.status == .done, "\(line): \(outcome.messages)")
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+
+  /// A page around some markup, its content at the top left.
+  static func page(_ body: String) -> String {
+    """
+    <!DOCTYPE html><html><head><meta charset="utf-8"><style>body{margin:0;line-height:0}</style>\
+    </head><body>\(body)</body></html>
+    """
+  }
+
+  /// Opens a page with the files inline, and looks at one point of each.
+  static func colors(
+    of documents: [String], at time: Double, _ places: [(Int, Int)], in browser: Browser
+  ) throws -> [Pixel] {
+    try browser.setViewport(width: 520, height: 420)
+    try browser.open(document: page(documents.joined()), type: "html")
+    try browser.seek(to: time)
+    let bitmap = try browser.screenshot()
+    return places.map { bitmap[$0.0, $0.1] }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "fragment"])
+  func `two files share a page`(_ name: BrowserName, _ format: String) throws {
+    // At half time the circle has half its radius: red in the middle, blue near the corner.
+    let one = try Self.written("iris blue red --once --format \(format)")
+    let other = try Self.written("iris red blue --once --size 180x200 --format \(format)")
+    try withBrowser(name) { browser in
+      for documents in [[one, one], [one, other]] {
+        let across = format == "fragment" ? (0, 200) : (200, 0)
+        let places = [
+          (100, 100), (20, 20), (90 + across.0, 100 + across.1), (15 + across.0, 15 + across.1),
+        ]
+        let found = try Self.colors(of: documents, at: 0.175, places, in: browser)
+        let second = documents[0] == documents[1] ? [Self.red, Self.blue] : [Self.blue, Self.red]
+        #expect(found == [Self.red, Self.blue] + second, "\(name) \(format)")
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
+  func `plays in an image and holds its end`(_ name: BrowserName, _ format: String) throws {
+    // The circle reaches the edge's middle at 0.71 of the way and stays from the end on.
+    let file = try Self.written("iris blue red --once --duration 3s --format \(format)")
+    let data = Data(file.utf8).base64EncodedString()
+    let image = "<img src=\"data:image/svg+xml;base64,\(data)\" width=\"200\" height=\"200\">"
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: Self.page(image), type: "html")
+      var seen: [Double] = []
+      let start = Date()
+      repeat {
+        let bitmap = try browser.screenshot()
+        let reds = (0..<200).count { bitmap[$0, 100] == Self.red }
+        seen.append(Double(reds))
+      } while Date().timeIntervalSince(start) < 4.5
+      #expect(seen.last == 200, "\(name) \(format) \(seen)")
+      #expect(seen.contains { $0 > 5 && $0 < 195 }, "\(name) \(format) \(seen)")
+      #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 + 1 }, "\(name) \(format) \(seen)")
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "html"])
+  func `stands still for readers who want less motion`(
+    _ name: BrowserName, _ format: String
+  ) throws {
+    let file = try Self.written("cube blue red --format \(format)")
+    try withBrowser(name, reducedMotion: true) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: file, type: format == "html" ? "html" : "svg")
+      for time in [0.0, 0.65, 2.7] {
+        try browser.seek(to: time)
+        let bitmap = try browser.screenshot()
+        let reds = (0..<bitmap.width * bitmap.height).count { index in
+          bitmap[index % bitmap.width, index / bitmap.width] == Self.red
+        }
+        #expect(reds == 200 * 200, "\(name) \(format) at \(time)s")
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
+  func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
+    for (kind, scale) in [("opaque", 1), ("layered", 1), ("opaque", 2), ("layered", 2)] {
+      let folder = NSTemporaryDirectory()
+      // A lower shape could shine through at the edges of a strip.
+      let below = kind == "layered" ? "<circle cx='60' cy='60' r='5' fill='#fff'/>" : ""
+      for (file, color) in [("one", "#c03040"), ("two", "#c03040")] {
+        let svg = """
+          <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'>\(below)\
+          <rect width='240' height='160' fill='#fff'/><rect width='240' height='160' \
+          fill='\(color)'/></svg>
+          """
+        try svg.write(toFile: "\(folder)seam-\(file).svg", atomically: true, encoding: .utf8)
+      }
+      let file = try Self.written(
+        "cube \(folder)seam-one.svg \(folder)seam-two.svg --perspective .6 --size 240x160"
+          + " --format \(format)")
+      try withBrowser(name, scale: scale) { browser in
+        try browser.setViewport(width: 520, height: 420)
+        try browser.open(document: file, type: "svg")
+        for time in [0.15, 0.3, 0.5, 0.65, 0.8, 1.0, 1.15, 1.6] {
+          try browser.seek(to: time)
+          // Where strips are narrower than a pixel, what lies below tints a drawing of layers.
+          let seams = Self.strangers(
+            in: try browser.screenshot(), scale: scale, within: kind == "layered" ? 20 : 4)
+          #expect(seams == 0, "\(name) \(format) \(kind) \(scale)x at \(time)s")
+        }
+      }
+    }
+  }
+
+  /// How many pixels between face-coloured neighbours on their line differ from the faces' colour
+  /// by more than so many levels of 255.
+  static func strangers(in bitmap: Bitmap, scale: Int, within levels: Int) -> Int {
+    let face = Pixel(0xc0, 0x30, 0x40)
+    func differs(_ pixel: Pixel) -> Bool {
+      abs(Int(pixel.r) - Int(face.r)) > levels || abs(Int(pixel.g) - Int(face.g)) > levels
+    }
+    let row = bitmap.height * 80 / 420
+    let line = (0..<bitmap.width).map { bitmap[$0, row / scale * scale] }
+    guard let first = line.firstIndex(where: { !differs($0) }),
+      let last = line.lastIndex(where: { !differs($0) })
+    else { return .max }
+    // The two faces meet at one edge, which may blend with the ground.
+    let odd = (first...last).filter { differs(line[$0]) }
+    guard let start = odd.first, let end = odd.last, end - start <= 2 * scale else {
+      return odd.count
+    }
+    return 0
+  }
+}

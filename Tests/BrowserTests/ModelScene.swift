@@ -1,0 +1,170 @@
+import BrowserKit
+import Foundation
+import Motion
+
+/// The picture a timeline should be, computed from the model alone.
+struct ModelScene {
+  let timeline: Timeline
+  /// The colours of the views.
+  let views: [Color]
+
+  /// What is seen some seconds after the start, back to front; the frame begins at `origin`.
+  func shapes(at time: Double, origin: SIMD2<Double>) -> [FlatShape] {
+    let local = timeline.local(time)
+    return timeline.elements.filter { $0.visibility.contains(local) }.flatMap { element in
+      shapes(of: element, at: local).map { shape in
+        .polygon(shape.vertices.map { $0 + origin }, shape.color)
+      }
+    }
+  }
+
+  /// Whether something is half transparent.
+  func isTranslucent(at time: Double) -> Bool {
+    let local = timeline.local(time)
+    return timeline.elements.contains { element in
+      let opacity = element.opacity(at: local)
+      return element.visibility.contains(local) && opacity > 0 && opacity < 1
+    }
+  }
+
+  /// Where the corners of every face in space are, `nil` for what stays in the plane or is not seen.
+  func faces(at time: Double) -> [[Point]?] {
+    let local = timeline.local(time)
+    return timeline.elements.map { element in
+      guard element.isInSpace, element.visibility.contains(local) else { return nil }
+      let map = element.homography(at: local)
+      return element.frame.corners.map { map($0) }
+    }
+  }
+
+  private func shapes(of element: Element, at time: Double) -> [FlatShape] {
+    let opacity = element.opacity(at: time)
+    guard opacity > 0 else { return [] }
+    switch element.content {
+    case .views(let cues):
+      let view = cues.last { $0.time <= time }?.view ?? cues[0].view
+      return [
+        .polygon(element.seen(element.frame.corners, at: time), views[view].pixel(opacity))
+      ]
+    case .disc(let radius, let fill):
+      return element.placements.map { place in
+        let disc = Outline.circle(center: Point(0, 0), radius: radius * place.scale)
+        let seen = element.seen(disc.map { Point($0.x, $0.y) }, at: time)
+        let turned = seen.map { place.homography(Point($0.x, $0.y)).vector }
+        return .polygon(turned, fill.pixel(opacity))
+      }
+    case .ring(let center, let radius, let width, let stroke):
+      let middle = radius.value(at: time)
+      let half = width.value(at: time) / 2
+      guard middle > 0, half > 0 else { return [] }
+      let outer = Outline.circle(center: center, radius: middle + half)
+      let inner = Outline.circle(center: center, radius: max(0, middle - half))
+      // Both circles in one boundary, joined by a line to and fro.
+      let both = outer + [outer[0]] + (inner.first.map { [$0] } ?? []) + inner.reversed()
+      return [
+        .polygon(
+          element.seen(both.map { Point($0.x, $0.y) }, at: time), stroke.pixel(opacity))
+      ]
+    }
+  }
+}
+
+/// Polygons that cannot be told from curves.
+enum Outline {
+  static func circle(center: Point, radius: Double) -> [SIMD2<Double>] {
+    FlatShape.circle(center: center.vector, radius: radius, Pixel(0, 0, 0)).vertices
+  }
+
+  /// The part of a polygon, which may be concave, that lies inside a convex one.
+  static func intersection(
+    of polygon: [SIMD2<Double>], with convex: [SIMD2<Double>]
+  ) -> [SIMD2<Double>] {
+    var result = polygon
+    let sign = area(convex) < 0 ? -1.0 : 1.0
+    for (index, start) in convex.enumerated() {
+      let end = convex[(index + 1) % convex.count]
+      func side(_ point: SIMD2<Double>) -> Double {
+        sign * ((end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x))
+      }
+      guard var last = result.last else { return [] }
+      result = result.flatMap { point -> [SIMD2<Double>] in
+        defer { last = point }
+        let (before, after) = (side(last), side(point))
+        let crossing = last + (point - last) * (before / (before - after))
+        if before >= 0 { return after >= 0 ? [point] : [crossing] }
+        return after >= 0 ? [crossing, point] : []
+      }
+    }
+    return result
+  }
+
+  private static func area(_ polygon: [SIMD2<Double>]) -> Double {
+    polygon.indices.reduce(0) { sum, index in
+      let (start, end) = (polygon[index], polygon[(index + 1) % polygon.count])
+      return sum + (start.x * end.y - end.x * start.y) / 2
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is turned out of the plane.
+  var isInSpace: Bool {
+    modifiers.contains { modifier in
+      guard case .transform(let steps) = modifier else { return false }
+      return !steps.allSatisfy(\.isPlanar)
+    }
+  }
+
+  /// What the modifiers make of an outline, the innermost first.
+  func seen(_ outline: [Point], at time: Double) -> [SIMD2<Double>] {
+    modifiers.reversed().reduce(outline.map(\.vector)) { outline, modifier in
+      switch modifier {
+      case .transform(let steps):
+        let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+        return outline.map { map(Point($0.x, $0.y)).vector }
+      case .clip(let clip):
+        return Outline.intersection(of: clip.outline(in: frame, at: time), with: outline)
+      case .opacity, .blur: return outline
+      }
+    }
+  }
+}
+
+extension Clip {
+  /// The boundary of what is let through.
+  func outline(in frame: Rect, at time: Double) -> [SIMD2<Double>] {
+    switch self {
+    case .inset(let top, let right, let bottom, let left):
+      return Rect(
+        minX: frame.minX + left.value(at: time), minY: frame.minY + top.value(at: time),
+        maxX: frame.maxX - right.value(at: time), maxY: frame.maxY - bottom.value(at: time)
+      ).corners.map(\.vector)
+    case .shape(let shape, let center, let scale):
+      let factor = max(0, scale.value(at: time))
+      switch shape {
+      case .circle(let radius): return Outline.circle(center: center, radius: radius * factor)
+      case .ellipse(let half):
+        let circle = Outline.circle(center: Point(0, 0), radius: max(half.width, half.height))
+        let stretch = half.vector / max(half.width, half.height) * factor
+        return circle.map { center.vector + $0 * stretch }
+      case .polygon(let corners): return corners.map { center.vector + $0.vector * factor }
+      }
+    }
+  }
+}
+
+extension Point {
+  var vector: SIMD2<Double> { SIMD2(x, y) }
+}
+
+extension Size {
+  var vector: SIMD2<Double> { SIMD2(width, height) }
+}
+
+extension Color {
+  /// The colour in 8 bits, made more translucent.
+  func pixel(_ opacity: Double = 1) -> Pixel {
+    func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+    return Pixel(byte(red), byte(green), byte(blue), byte(self.opacity * opacity))
+  }
+}

@@ -1,0 +1,150 @@
+import BrowserKit
+import Foundation
+import Motion
+import Synchronization
+import Testing
+import Transitions
+import Tx2SVGCommand
+
+/// One motion: as a command line, and as the model of what it asks for.
+struct Sample: Sendable, CustomTestStringConvertible {
+  let effect: String
+  /// Parameters by name.
+  let settings: [Setting]
+  /// What is shown; the effect's own colours if none.
+  let colors: [Color]
+  let isOnce: Bool
+  let size: Size?
+  /// When to look, in whole milliseconds: Firefox knows no others.
+  let times: [Int]
+
+  struct Setting: Sendable {
+    let name: String
+    let value: String
+  }
+
+  init(
+    _ effect: String, _ settings: KeyValuePairs<String, String> = [:], _ colors: [Color] = [],
+    isOnce: Bool = false, size: Size? = nil, at times: [Int]
+  ) {
+    self.effect = effect
+    self.settings = settings.map { Setting(name: $0.key, value: $0.value) }
+    self.colors = colors
+    self.isOnce = isOnce
+    self.size = size
+    self.times = times
+  }
+
+  /// The words after the program's name, without format and file.
+  var arguments: [String] {
+    var words = [effect]
+    for setting in settings { words += ["--" + setting.name, setting.value] }
+    if isOnce { words.append("--once") }
+    if let size { words += ["--size", "\(Int(size.width))x\(Int(size.height))"] }
+    return words + colors.map(\.hexadecimal)
+  }
+
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  /// A name for files.
+  var fileName: String {
+    String(testDescription.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+  }
+
+  /// The model.
+  ///
+  /// - Throws: When the effect is unknown or refuses its parameters.
+  func model() throws -> Model {
+    let entry = try #require(TransitionRegistry.entry(named: effect))
+    let demonstration = entry.demonstration
+    let views = colors.isEmpty ? demonstration.colors : colors
+    let timeline = try entry.timeline(
+      setting: settings.map { (name: $0.name, value: $0.value) },
+      on: Stage(size: size ?? demonstration.size, viewCount: views.count),
+      playback: Playback(
+        animation: demonstration.animation, hold: demonstration.hold,
+        direction: isOnce ? .insert : .both,
+        repetition: isOnce ? .once : .forever(autoreverses: false)))
+    return Model(
+      scene: ModelScene(timeline: timeline, views: views),
+      background: colors.isEmpty ? demonstration.background : nil)
+  }
+
+  struct Model {
+    let scene: ModelScene
+    let background: Color?
+    var timeline: Timeline { scene.timeline }
+  }
+
+  private static let documents = Mutex<[[String]: String]>([:])
+
+  /// The file in one format; made once.
+  ///
+  /// - Throws: When the command fails.
+  func document(_ format: Format, _ options: [String] = []) throws -> String {
+    let words = arguments + ["--format", format.rawValue] + options
+    if let known = Self.documents.withLock({ $0[words] }) { return known }
+    let outcome = Command.run(words, files: .system)
+    try #require(outcome.status == .done, "\(words) \(outcome.messages)")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    Self.documents.withLock { $0[words] = text }
+    return text
+  }
+}
+
+/// The formats that browsers open.
+enum Format: String, CaseIterable, Sendable {
+  case svg
+  case svgCSS = "svg-css"
+  case html
+
+  /// The ending of the file's name.
+  var fileType: String { self == .html ? "html" : "svg" }
+}
+
+extension Color {
+  /// Six hexadecimal digits after `#`.
+  fileprivate var hexadecimal: String {
+    let pixel = pixel()
+    return "#"
+      + [pixel.r, pixel.g, pixel.b].map { byte in
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+  }
+}
+
+extension Sample {
+  private static let teal = Color(20, 140, 130)
+  private static let opening = [50, 120, 175, 250, 310, 1000, 1800, 1900, 2000, 3000, 3650]
+  private static let fanning = [0, 80, 165, 250, 1000, 1700, 1800, 1900, 3000, 3500]
+
+  /// Every effect, with what changes its picture most.
+  static let all: [Sample] = [
+    Sample("iris", at: opening),
+    Sample("iris", ["shape": "ellipse", "origin": "0.3,0.6"], size: Size(300, 200), at: opening),
+    Sample("iris", ["shape": "diamond"], size: Size(240, 180), at: opening),
+    Sample("iris", ["shape": "star", "origin": "0.25,0.25"], at: opening),
+    Sample("iris", [:], [.red, .green, .blue], at: [0, 120, 250, 900, 1900, 3000, 3650, 5450]),
+    Sample("cube", at: [0, 200, 650, 900, 1600, 2500, 4700, 8650, 9900, 10_400]),
+    Sample("cube", ["to": "up"], at: [0, 300, 650, 1000, 1600, 2500, 8400, 10_650]),
+    Sample(
+      "cube", ["perspective": "0.8", "to": "right"], [.orange, teal], size: Size(240, 160),
+      at: [100, 400, 650, 800, 1500, 2400, 2800, 4650]),
+    Sample(
+      "cube", [:], [.red, teal], isOnce: true, at: [0, 200, 450, 650, 900, 1150, 1300, 5000]),
+    Sample("fan", at: fanning),
+    Sample(
+      "fan", ["action": "select=1"], [.red, teal, .orange], size: Size(240, 320), at: fanning),
+    Sample(
+      "fan", ["interpolation": "parameters", "angle": "40deg", "perspective": "400px"],
+      [.red, teal, .yellow], size: Size(240, 320), at: fanning),
+    Sample(
+      "fan", ["action": "cycle"], [.red, teal, .orange], size: Size(240, 320),
+      at: [100, 200, 1000, 1750, 1850, 2500, 3400, 5200, 8400, 9000, 10_000]),
+    Sample(
+      "confetti", [:], [.blue], at: [150, 250, 360, 420, 500, 570, 650, 720, 1200, 2000, 3900]),
+    Sample(
+      "confetti", ["count": "9", "size-of-pieces": "26px", "color": "darkgreen"], [.orange],
+      size: Size(200, 200), at: [150, 250, 420, 470, 500, 560, 640, 700, 1300, 4170]),
+  ]
+}

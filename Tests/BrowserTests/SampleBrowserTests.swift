@@ -1,0 +1,55 @@
+import BrowserKit
+import Motion
+import Testing
+
+/// Every effect in every format, opened by itself, against the model.
+///
+/// One function for each engine, so that the engines run side by side.
+@Suite(.tags(.browser)) struct SampleBrowserTests {
+  /// How far an edge may lie off, in CSS px.
+  static let tolerance = 0.5
+  /// The same where the engine does not anti-alias: 3D without a graphics card, translucent groups.
+  static let roughTolerance = 1.0
+  /// How far the geometry of a face may be off, in CSS px.
+  static let faceTolerance = 0.1
+
+  @Test(.serialized, arguments: Sample.all, Format.allCases)
+  func `Chromium draws what the model says`(_ sample: Sample, _ format: Format) throws {
+    try Self.check(sample, format, .chromium)
+  }
+
+  @Test(.serialized, arguments: Sample.all, Format.allCases)
+  func `Firefox draws what the model says`(_ sample: Sample, _ format: Format) throws {
+    try Self.check(sample, format, .firefox)
+  }
+
+  @Test(.serialized, arguments: Sample.all, Format.allCases)
+  func `WebKit draws what the model says`(_ sample: Sample, _ format: Format) throws {
+    try Self.check(sample, format, .webkit)
+  }
+
+  static func check(_ sample: Sample, _ format: Format, _ name: BrowserName) throws {
+    try withBrowser(name) { browser in
+      let page = try SamplePage(sample, format, in: browser)
+      let isInSpace = format == .html && page.model.timeline.elements.contains(where: \.isInSpace)
+      let isRough = isInSpace && name != .chromium
+      for time in sample.times.map({ Double($0) / 1000 }) {
+        // WebKit cuts what is translucent off at whole pixels.
+        let isCut = name == .webkit && page.model.scene.isTranslucent(at: time)
+        // Cairo colours a disc of less than a pixel in its own way; its edges are still measured.
+        let isTiny = name == .webkit && page.model.timeline.elements.contains(where: \.isDisc)
+        try page.check(
+          at: time, within: isRough || isCut ? roughTolerance : tolerance,
+          isRough: isRough || isTiny)
+        if isInSpace { try page.checkFaces(at: time, within: faceTolerance) }
+      }
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is a disc, or many.
+  fileprivate var isDisc: Bool {
+    if case .disc = content { true } else { false }
+  }
+}

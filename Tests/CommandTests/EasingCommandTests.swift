@@ -1,0 +1,61 @@
+import Testing
+import Tx2SVGCommand
+
+@Suite struct EasingCommandTests {
+  /// A command line, its text and its note.
+  static let cases = [
+    ("easing linear", "linear(0,1)", "1 piece, exact"),
+    ("easing steps(2)", "linear(0,0 50%,.5 50%,.5 100%,1)", "2 pieces, exact"),
+    ("easing linear --as points", "0 0\n1 1", "1 piece, exact"),
+    (
+      "easing ease-in-out --as smil",
+      "values=\"0;1\" calcMode=\"spline\" keyTimes=\"0;1\" keySplines=\".42 0 .58 1\"",
+      "1 piece, exact"
+    ),
+    (
+      "easing steps(2) --as smil",
+      "values=\"0;.5;1\" calcMode=\"discrete\" keyTimes=\"0;.5;1\"", "2 pieces, exact"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `says easings exactly where it can`(_ line: String, _ text: String, _ note: String) {
+    let outcome = run(line)
+    #expect(outcome.text == text + "\n")
+    #expect(outcome.errors == ["tx2svg: note: " + note])
+    #expect(outcome.status == .done)
+  }
+
+  @Test func `reports pieces, error and the time a spring takes`() {
+    let line = "easing interpolatingSpring(50,5) --tolerance 0.01"
+    let outcome = run(line)
+    #expect(outcome.text.hasPrefix("linear(0,"))
+    #expect(outcome.text.hasSuffix(",1)\n"))
+    #expect(
+      outcome.errors == ["tx2svg: note: 11 pieces, largest error .009986, duration 2.25s"])
+    let points = run(line + " --as points")
+    #expect(points.text.split(separator: "\n").count == 12)
+    #expect(points.text.hasPrefix("0 0\n") && points.text.hasSuffix("\n1 1\n"))
+  }
+
+  @Test func `plays a spring as long as it is told`() {
+    let outcome = run("easing smooth --duration 2s --as smil")
+    #expect(outcome.errors.first?.hasSuffix(", duration 2s") == true)
+    #expect(outcome.text.contains("keySplines="))
+  }
+
+  @Test func `what is too steep is written as well as can be`() throws {
+    let outcome = run("easing cubic-bezier(0,1,0,1)")
+    #expect(try #require(outcome.errors.first).hasSuffix(" beyond the tolerance of .001"))
+    #expect(outcome.status == .done)
+  }
+
+  @Test func `shows help`() {
+    let text = run("easing --help").text
+    #expect(
+      text.hasPrefix(
+        "Usage: tx2svg easing EASING [--as linear|smil|points] [--duration TIME] [--tolerance N]\n"
+      ))
+    #expect(text.contains("  What to write (linear).\n"))
+  }
+}

@@ -1,0 +1,42 @@
+import Tx2SVGCommand
+
+/// Files that exist only in a test.
+struct FakeFiles: Sendable {
+  /// The content of every file, by path.
+  var contents: [String: String] = [:]
+  /// What arrives on standard input.
+  var input = ""
+  /// What happens to everything that is written.
+  var writeError: FileError?
+
+  /// The files as a command sees them; folders are paths that end in a slash.
+  var access: FileAccess {
+    let (contents, input, writeError) = (contents, input, writeError)
+    return FileAccess(
+      read: { (path) throws(FileError) in
+        if contents[path + "/"] != nil { throw .isDirectory(path) }
+        guard let text = contents[path] else { throw .missing(path) }
+        return Array(text.utf8)
+      },
+      readStandardInput: { () throws(FileError) in Array(input.utf8) },
+      exists: { contents[$0] != nil || contents[$0 + "/"] != nil },
+      write: { (_, _) throws(FileError) in if let writeError { throw writeError } },
+      writeStandardOutput: { (_) throws(FileError) in if let writeError { throw writeError } })
+  }
+
+  /// A drawing of 32 by 16.
+  static let drawing =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"32\" height=\"16\"><path d=\"M0 0h9\"/></svg>"
+}
+
+/// Runs a command line given as one text, split at single spaces.
+func run(_ line: String, _ files: FakeFiles = FakeFiles()) -> Outcome {
+  Command.run(line.split(separator: " ").map(String.init), files: files.access)
+}
+
+extension Outcome {
+  /// Standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+  /// Standard error without colours.
+  var errors: [String] { messages.map { $0.line(isColored: false) } }
+}

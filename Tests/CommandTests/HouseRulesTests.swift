@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+import Transitions
+
+/// What holds for the sources as a whole.
+@Suite struct HouseRulesTests {
+  static let sources = PackageRoot.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+  static let all = sources + PackageRoot.files(below: "Tests").filter { $0.hasSuffix(".swift") }
+
+  @Test func `nothing of the tool imports Foundation`() {
+    #expect(Self.sources.count > 100)
+    for file in Self.sources {
+      let imports = PackageRoot.text(of: file).split(separator: "\n").filter {
+        $0.contains(/^ *(@.* )?((public|package|internal) )?import (Foundation|.*XML2$)/)
+      }
+      let mayImport = file.hasPrefix("Sources/Markup/") ? ["internal import CLibXML2"] : []
+      #expect(imports.filter { !mayImport.contains(String($0)) } == [], "\(file)")
+    }
+  }
+
+  @Test func `no file is longer than 300 lines`() {
+    for file in Self.all {
+      let lines = PackageRoot.text(of: file).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 301, "\(file)")
+    }
+  }
+
+  @Test func `every file of an effect stands in the registry`() {
+    let files = PackageRoot.files(below: "Sources/Transitions/Effects")
+    let names = files.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
+    #expect(names.map { $0.lowercased() }.sorted() == TransitionRegistry.all.map(\.name))
+  }
+
+  /// Where a number may become text other than through `DecimalFormat`, and why.
+  static let spellers = [
+    "Sources/CSSValues/Syntax/DecimalText.swift": "messages show a number as it was typed",
+    "Sources/Transitions/Parameter+Kinds.swift": "help shows a default in full",
+    "Sources/Tx2SVGCommand/JSON.swift": "JSON has numbers of its own",
+  ]
+
+  @Test func `numbers become text in one place`() {
+    for file in Self.sources where Self.spellers[file] == nil {
+      let text = PackageRoot.text(of: file)
+      #expect(!text.contains("String(format:") && !text.contains("snprintf"), "\(file)")
+      #expect(!text.contains(/String\(describing: [a-z]+\.(x|y|width|height|value)/), "\(file)")
+      #expect(!text.contains(/\\\([a-z.]*\.(width|height|minX|minY|x|y)\)/), "\(file)")
+    }
+  }
+
+  @Test func `summaries are sentences`() {
+    for entry in TransitionRegistry.all {
+      for sentence in [entry.summary] + entry.parameters.map(\.summary) {
+        #expect(sentence.hasSuffix(".") && sentence.count <= 60, "\(sentence)")
+        #expect(sentence.first?.isUppercase == true, "\(sentence)")
+      }
+    }
+  }
+
+  static let tool = PackageRoot.path(of: ".build/release/tx2svg")
+
+  @Test(
+    .enabled("there is no release build") { FileManager.default.fileExists(atPath: tool) })
+  func `the tool is linked without Foundation`() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: Self.tool), options: .mappedIfSafe)
+    #expect(data.range(of: Data("libFoundation.so".utf8)) == nil)
+    #expect(data.range(of: Data("lib_FoundationICU.so".utf8)) == nil)
+  }
+}

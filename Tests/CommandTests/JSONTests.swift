@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Tx2SVGCommand
+
+@Suite struct JSONTests {
+  @Test func `escapes what a string cannot hold`() {
+    #expect(JSON.quoted("a\"b\\c\nd\te\r\u{1}\u{1F}é🎉/") == #""a\"b\\c\nd\te\r\u0001\u001fé🎉/""#)
+  }
+
+  @Test func `writes numbers with a digit before the point`() {
+    let values = JSON.array([.number(0.5), .number(-0.25), .number(3), .number(0)])
+    #expect(values.text == "[\n  0.5,\n  -0.25,\n  3,\n  0\n]\n")
+  }
+
+  @Test func `writes empty lists on one line`() {
+    #expect(
+      JSON.object([("a", .array([])), ("b", .object([]))]).text
+        == "{\n  \"a\": [],\n  \"b\": {}\n}\n")
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import Transitions
+import Tx2SVGCommand
+
+@Suite struct ListTests {
+  @Test func `lists an effect a line`() {
+    let lines = run("list").text.split(separator: "\n")
+    #expect(lines.count == TransitionRegistry.all.count)
+    #expect(run("list effects").text == run("list").text)
+    #expect(lines.first == "confetti  Pop a view in with a burst of confetti.")
+  }
+
+  @Test func `lists easings, templates and formats`() {
+    #expect(run("list easings").text.contains("cubic-bezier(…)\n"))
+    #expect(run("list templates").text == "plain  The document and nothing around it.\n")
+    #expect(run("list formats").text.hasPrefix("svg       Standalone SVG with SMIL.\n"))
+  }
+
+  @Test func `writes JSON`() {
+    let expected = """
+      [
+        {
+          "name": "plain",
+          "summary": "The document and nothing around it."
+        }
+      ]
+
+      """
+    #expect(run("list templates --json").text == expected)
+    let effects = run("list --json").text
+    #expect(effects.contains("\"default\": \"0.1\""))
+    #expect(effects.contains("\"name\": \"cube\""))
+  }
+}

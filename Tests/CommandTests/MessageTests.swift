@@ -1,0 +1,194 @@
+import Testing
+import Tx2SVGCommand
+
+@Suite struct MessageTests {
+  /// A command line that goes wrong, its whole message and its status.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let line: String
+    let message: String
+    let status: Tx2SVGCommand.ExitStatus
+    var testDescription: String { line }
+
+    init(_ line: String, _ message: String, _ status: Tx2SVGCommand.ExitStatus = .usage) {
+      self.line = line
+      self.message = message
+      self.status = status
+    }
+  }
+
+  static let files = FakeFiles(contents: [
+    "a.svg": FakeFiles.drawing, "bad.svg": "<svg", "note.txt": "hello", "empty.png": "",
+    "shelf/": "", "old.svg": "old",
+  ])
+
+  static let words = [
+    Case("irs", "unknown command or effect 'irs', did you mean 'iris'?"),
+    Case("help cub", "unknown command or effect 'cub', did you mean 'cube'?"),
+    Case("zzzz", "unknown command or effect 'zzzz'; 'tx2svg list' shows all effects"),
+    Case("--once", "expected an effect; 'tx2svg list' shows all"),
+    Case("list shapes", "unexpected 'shapes': expected effects, easings, templates or formats"),
+    Case("list effects all", "unexpected 'all': expected only one topic"),
+    Case("help iris cube", "unexpected 'cube': expected only one effect"),
+    Case("completions", "expected bash, zsh or fish"),
+    Case("completions csh", "unexpected 'csh': expected bash, zsh or fish"),
+    Case("completions zsh fish", "unexpected 'fish': expected only one shell"),
+  ]
+
+  static let options = [
+    Case("iris --durtion 1s", "unknown option '--durtion', did you mean '--duration'?"),
+    Case(
+      "iris --perspective 1", "'iris' has no option '--perspective'; it belongs to cube and fan"),
+    Case("iris --duration", "missing value for '--duration TIME'"),
+    Case("iris --duration --once", "missing value for '--duration TIME'"),
+    Case("iris --once=no", "'--once' takes no value, found 'no'"),
+    Case("iris --once --repeat 2", "'--once' and '--repeat' contradict each other"),
+    Case("iris --once --autoreverse", "'--once' and '--autoreverse' contradict each other"),
+    Case("iris --check", "'--check' needs a file: add '--out FILE'"),
+    Case("iris --depfile x.d --out -", "'--depfile' needs a file: add '--out FILE'"),
+    Case(
+      "iris --easing bouncy --duration 1s",
+      "a spring has its own duration: instead of '--duration',"
+        + " write '--easing \"spring(1s 0.3)\"'"),
+    Case(
+      "iris --duration 0s --hold 0s", "nothing moves: duration, delay and hold are all 0"),
+    Case(
+      "iris --size 1000001x1", "the frame is larger than 100000 pixels: give a smaller '--size'"),
+    Case(
+      "iris --out x.png",
+      "no format has the extension of 'x.png'; known are .svg, .html and .htm, or add '--format'"),
+  ]
+
+  static let values = [
+    Case(
+      "iris --duration 5",
+      "invalid value '5' for '--duration': '5' needs a unit: '5s' or '5000ms'"),
+    Case(
+      "iris --duration -1s",
+      "invalid value '-1s' for '--duration': '-1s' is out of range: this time is not negative"),
+    Case(
+      "iris --hold 100000s",
+      "invalid value '100000s' for '--hold': '100000s' is out of range:"
+        + " a time is 0s or lies between '1ms' and '86400s'"),
+    Case(
+      "iris --tolerance 1",
+      "invalid value '1' for '--tolerance': '1' needs a unit: '1px'"),
+    Case(
+      "iris --tolerance 0px",
+      "invalid value '0px' for '--tolerance': '0px' is out of range:"
+        + " the length lies between '0.001px' and '1000px'"),
+    Case(
+      "iris --size 200",
+      "invalid value '200' for '--size': expected a size such as '320x180', found '200'"),
+    Case("iris --fit covr", "invalid value 'covr' for '--fit': did you mean 'cover'?"),
+    Case(
+      "iris --fit zzz",
+      "invalid value 'zzz' for '--fit': expected cover, contain, fill or none"),
+    Case(
+      "iris --format gif",
+      "invalid value 'gif' for '--format': expected svg, svg-css, html or fragment"),
+    Case(
+      "iris --repeat 0",
+      "invalid value '0' for '--repeat':"
+        + " expected a whole number from 1 on, or 'infinite', found '0'"),
+    Case(
+      "iris --easing eaze",
+      "invalid value 'eaze' for '--easing': unknown easing 'eaze', did you mean 'ease'?"),
+    Case(
+      "iris --easing interpolatingSpring(1,.001)",
+      "invalid value 'interpolatingSpring(1,.001)' for '--easing':"
+        + " 'interpolatingSpring(1,.001)' is out of range:"
+        + " a spring comes to rest within a minute; damp it more"),
+    Case(
+      "iris --easing cubic-bezier(0,1e9,1,1)",
+      "invalid value 'cubic-bezier(0,1e9,1,1)' for '--easing': 'cubic-bezier(0,1e9,1,1)'"
+        + " is out of range: an easing goes at most 1000 times as far as it ends"),
+    Case(
+      "iris --background bleu",
+      "invalid value 'bleu' for '--background': unknown colour 'bleu', did you mean 'blue'?"),
+    Case(
+      "iris --id-prefix 1a",
+      "invalid value '1a' for '--id-prefix':"
+        + " expected a letter, then letters, digits, '-' or '_', found '1a'"),
+  ]
+
+  static let items = [
+    Case("iris bleu", "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
+    Case("iris a/b.png", "no such file: 'a/b.png'", .noInput),
+    Case(
+      "iris #12",
+      "invalid colour '#12': expected 3, 4, 6 or 8 hexadecimal digits after '#',"
+        + " found '#12'"),
+    Case("iris text:", "'text:' has no text after the colon"),
+    Case("iris - -", "'-' can stand for standard input only once"),
+    Case("iris -", "'standard input' is empty", .data),
+    Case("iris empty.png", "'empty.png' is empty", .data),
+    Case("iris note.txt", "'note.txt' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file", .data),
+    Case("iris shelf", "'shelf' cannot be read: it is a folder", .noInput),
+    Case("iris --template lost.svg", "no such file: 'lost.svg'", .noInput),
+    Case("iris --template shelf", "'shelf' is a folder, not a file", .noInput),
+    Case("confetti red blue", "confetti takes at most 1 item, found 2"),
+    Case("confetti red --content blue", "confetti takes at most 1 item, found 2"),
+    Case("iris --check --out new.svg", "'new.svg' is missing", .differs),
+    Case("iris --check --out old.svg", "'old.svg' is out of date", .differs),
+  ]
+
+  static let easings = [
+    Case("easing", "expected an easing; 'tx2svg list easings' shows all"),
+    Case("easing ease linear", "unexpected 'linear': expected only one easing"),
+    Case("easing eaze", "unknown easing 'eaze', did you mean 'ease'?"),
+    Case("easing ease --as css", "invalid value 'css' for '--as': expected linear, smil or points"),
+    Case(
+      "easing bouncy --duration .2s",
+      "invalid value '.2s' for '--duration': the spring comes to rest after .95s"),
+    Case(
+      "easing ease --tolerance 7",
+      "invalid value '7' for '--tolerance': '7' is out of range:"
+        + " the tolerance lies between '0.0001' and '0.5'"),
+    Case(
+      "easing ease --tolerance 1%",
+      "invalid value '1%' for '--tolerance': expected a number, found '1%'"),
+  ]
+
+  @Test(arguments: words + options + values + items + easings)
+  func `says what is wrong in one line`(_ example: Case) {
+    let outcome = run(example.line, Self.files)
+    #expect(outcome.errors == ["tx2svg: error: " + example.message])
+    #expect(outcome.status == example.status)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.files.isEmpty)
+  }
+
+  @Test func `shows usage if nothing is asked for`() {
+    let outcome = run("")
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.first == "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `colours only the kind, and only for a terminal`() {
+    let message = run("irs").messages[0]
+    let sentence = "unknown command or effect 'irs', did you mean 'iris'?"
+    #expect(message.line(isColored: true) == "tx2svg: \u{1B}[1;31merror:\u{1B}[0m " + sentence)
+  }
+
+  @Test func `keeps a message with line breaks on its line`() {
+    let outcome = Command.run(["iris", "a\nb.png"], files: FakeFiles().access)
+    #expect(outcome.errors == ["tx2svg: error: no such file: 'a b.png'"])
+  }
+
+  @Test(arguments: [
+    (
+      FileError.cannotCreate("x.svg", reason: "it is a folder"),
+      Tx2SVGCommand.ExitStatus.cannotCreate
+    ),
+    (.writeFailed("x.svg", reason: "no space left on device"), .inputOutput),
+  ])
+  func `reports output that cannot be written`(
+    _ error: FileError, _ status: Tx2SVGCommand.ExitStatus
+  ) {
+    let files = FakeFiles(writeError: error)
+    let outcome = run("iris --out x.svg", files).delivered(to: files.access)
+    #expect(outcome.errors == ["tx2svg: error: \(error)"])
+    #expect(outcome.status == status)
+  }
+}

@@ -1,0 +1,86 @@
+import Exporters
+import Motion
+import Testing
+import Transitions
+
+@testable import Tx2SVGCommand
+
+@Suite struct OutcomeTests {
+  @Test(arguments: ["iris red blue", "iris red blue --out -", "--once iris red"])
+  func `writes to standard output unless told otherwise`(_ line: String) {
+    let outcome = run(line)
+    #expect(outcome.errors == [])
+    #expect(!outcome.output.isEmpty)
+    #expect(outcome.files.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("x.svg", "svg"), ("X.SVG", "svg"), ("x.html", "html"), ("x.htm", "html"), ("x", "svg"),
+    ("a.b/x", "svg"), (".svg", "svg"), ("/dev/null", "svg"),
+  ])
+  func `takes the format from the extension`(_ path: String, _ format: String) throws {
+    var invocation = Invocation()
+    invocation.output = path
+    #expect(try invocation.outputFormat().name == format)
+    invocation.format = "fragment"
+    #expect(try invocation.outputFormat().name == "fragment")
+  }
+
+  @Test(arguments: TransitionRegistry.all.map(\.name))
+  func `shows a demonstration without items, always the same`(_ name: String) {
+    let outcome = run(name)
+    #expect(outcome.errors == [])
+    #expect(outcome.status == .done)
+    #expect(outcome == run(name))
+  }
+
+  @Test func `finds a file up to date that it would write again`() {
+    let bytes = run("iris red blue").output
+    let files = FakeFiles(contents: ["x.svg": String(decoding: bytes, as: UTF8.self)])
+    let outcome = run("iris red blue --out x.svg --check --depfile x.d", files)
+    #expect(outcome == Outcome())
+  }
+
+  @Test func `lists inputs for make`() {
+    let files = FakeFiles(contents: [
+      "a b.svg": FakeFiles.drawing, "c$#.svg": FakeFiles.drawing,
+    ])
+    let outcome = Command.run(
+      ["iris", "a b.svg", "red", "c$#.svg", "a b.svg", "-o", "x y.svg", "--depfile", "x.d"],
+      files: files.access)
+    #expect(outcome.errors == [])
+    #expect(outcome.files.map(\.path) == ["x y.svg", "x.d"])
+    let list = outcome.files.last.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(list == "x\\ y.svg: a\\ b.svg c$$\\#.svg\n")
+  }
+
+  @Test func `reports statistics on standard error`() throws {
+    let outcome = run("iris red blue --stats")
+    let first = try #require(outcome.errors.first)
+    #expect(first.hasPrefix("tx2svg: note: \(outcome.output.count) bytes, "))
+    #expect(outcome.errors.count == 2)
+  }
+
+  @Test func `has the version`() {
+    #expect(run("--version").text == "tx2svg \(Command.version)\n")
+    #expect(run("iris --version").text == "tx2svg \(Command.version)\n")
+  }
+
+  @Test(arguments: [
+    ([], "From blue to red."), (["a", "b"], "From a to b."), (["photo"], "Shows photo."),
+    (["a", "b", "c"], "From a to c in 3 views."), (["a\nb", "c"], "From a b to c."),
+    ([String(repeating: "long", count: 9), "b"], "2 views."),
+  ])
+  func `describes what is seen in few words`(_ items: [String], _ text: String) throws {
+    let iris = try #require(TransitionRegistry.entry(named: "iris"))
+    #expect(Naming.description(of: iris, items: items) == text)
+    #expect(Naming.title(of: iris) == "Iris transition")
+  }
+
+  @Test(arguments: TransitionRegistry.all)
+  func `describes every demonstration in under 40 characters`(_ entry: TransitionRegistry.Entry) {
+    let text = Naming.description(of: entry, items: [])
+    #expect(!text.isEmpty)
+    #expect(text.count < 40)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Tx2SVGCommand
+
+/// What the README says is what the tool does.
+@Suite struct ReadmeTests {
+  static let text = PackageRoot.text(of: "README.md")
+
+  @Test func `shows the table of effects`() {
+    let marks = ("<!-- effects -->\n", "\n<!-- /effects -->")
+    guard let start = Self.text.range(of: marks.0), let end = Self.text.range(of: marks.1),
+      start.upperBound <= end.lowerBound
+    else {
+      Issue.record("the marks are missing")
+      return
+    }
+    let renewed =
+      Self.text[..<start.upperBound] + EffectTable.markdown + Self.text[end.lowerBound...]
+    expectGolden(Array(renewed.utf8), at: "README.md")
+  }
+
+  @Test func `shows code that is compiled`() throws {
+    let source = PackageRoot.text(of: "Tests/ExportersTests/LibraryExampleTests.swift")
+    let parts = source.components(separatedBy: "// README\n")
+    try #require(parts.count == 3)
+    let lines = parts[1].split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
+      .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(Self.text.contains(code))
+  }
+
+  /// Every command line of the README that starts with `tx2svg`.
+  static let commands = text.split(separator: "\n").filter { $0.hasPrefix("tx2svg ") }.map(
+    String.init)
+
+  @Test(arguments: commands)
+  func `shows commands that work`(_ line: String) {
+    var words = line.split(separator: " ").map { word in
+      word.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+    }
+    words.removeFirst()
+    let outcome = Command.run(words: words)
+    #expect(outcome.status == .done, "\(outcome.messages)")
+  }
+
+  @Test func `mentions every option`() {
+    for row in Invocation.options.rows {
+      #expect(Self.text.contains("--\(row.name)"), "--\(row.name)")
+    }
+  }
+
+  @Test func `links only to files that exist`() {
+    for match in Self.text.matches(of: /(?:src="|\]\()([^)"#:]+)[)"]/) {
+      #expect(PackageRoot.bytes(of: String(match.1)) != nil, "\(match.1)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Exporters
+@testable import Tx2SVGCommand
+
+@Suite struct ReportTests {
+  static let rough = FidelityNote(
+    element: "top", property: "transform", error: 0.4, time: 1.5, pieces: 3, tolerance: 0.1,
+    remark: "")
+  static let fine = FidelityNote(
+    element: "base", property: "opacity", error: 0.002, time: 0.5, pieces: 4, tolerance: 0.01,
+    remark: "sampled")
+
+  func outcome(_ line: String, notes: [FidelityNote]) throws -> Outcome {
+    var invocation = Invocation()
+    let words = line.split(separator: " ").map(String.init)
+    _ = try Invocation.options.parse(words, into: &invocation)
+    let files = FakeFiles().access
+    let export = Export(bytes: [1, 2, 3], notes: notes, keyframeCount: 7)
+    return try Report(invocation: invocation, export: export, reader: ItemReader(files: files))
+      .outcome(files)
+  }
+
+  static let sentence = "beyond the tolerance of .1: top transform: .4 at 1.5s in 3 pieces"
+
+  @Test func `warns of an error beyond the tolerance`() throws {
+    let outcome = try outcome("--out x.svg", notes: [Self.fine, Self.rough])
+    #expect(outcome.errors == ["tx2svg: warning: " + Self.sentence])
+    #expect(outcome.status == .done)
+    #expect(outcome.files.map(\.bytes) == [[1, 2, 3]])
+  }
+
+  @Test(arguments: ["--strict", "--strict --out x.svg", "--strict --check --out x.svg"])
+  func `writes nothing if it is strict`(_ line: String) throws {
+    let outcome = try outcome(line, notes: [Self.fine, Self.rough])
+    #expect(outcome.errors == ["tx2svg: error: " + Self.sentence])
+    #expect(outcome.status == .data)
+    #expect(outcome.files.isEmpty && outcome.output.isEmpty)
+  }
+
+  @Test func `is content with an error within the tolerance`() throws {
+    let outcome = try outcome("--strict", notes: [Self.fine])
+    #expect(outcome.errors == [])
+    #expect(outcome.output == [1, 2, 3])
+  }
+
+  @Test func `counts bytes and keyframes and names the largest error`() throws {
+    let lines = try outcome("--stats", notes: [Self.fine]).errors
+    #expect(
+      lines == [
+        "tx2svg: note: 3 bytes, 7 keyframes",
+        "tx2svg: note: largest error: base opacity: .002 at .5s in 4 pieces (sampled)",
+      ])
+    #expect(try outcome("--stats", notes: []).errors.last == "tx2svg: note: the motion is exact")
+  }
+}

@@ -1,0 +1,242 @@
+import Artwork
+import CSSValues
+import Motion
+import TestSupport
+
+/// What the model says about one element at a time, against what a player saw of it in a file.
+struct LayerComparison {
+  let element: Element
+  let pictures: [Picture]
+  let time: Double
+  /// What may be off, user units.
+  let tolerance: Double
+  /// What a point of a picture may be off that is cut into strips, user units.
+  let pictureTolerance: Double
+
+  /// What is wrong, a sentence each.
+  func problems(_ shapes: [PaintedShape]) -> [String] {
+    let seen = shapes.filter { !$0.isInvisible }
+    let opacity = element.opacity(at: time)
+    guard element.visibility.contains(time), opacity > 0.01, isLarge else {
+      let isHidden = !element.visibility.contains(time) || opacity == 0
+      return isHidden && seen.contains { $0.opacity > 0.01 && extent($0) > 0.5 }
+        ? ["something is seen that should not be"] : []
+    }
+    guard !seen.isEmpty else { return ["nothing is seen"] }
+    var problems = seen.filter { abs($0.opacity - opacity) > 0.008 }.map {
+      "opacity \($0.opacity), not \(opacity)"
+    }
+    switch element.content {
+    case .views(let cues):
+      let view = (cues.last { $0.time <= time } ?? cues[0]).view
+      problems += clipProblems(seen)
+      if case .color(let color) = pictures[view] {
+        problems += quadProblems(seen, color)
+      } else {
+        problems += pictureProblems(seen)
+      }
+    case .disc(let radius, let fill): problems += discProblems(seen, radius, fill)
+    case .ring(let center, let radius, let width, let stroke):
+      problems += ringProblems(
+        seen, center, radius.value(at: time), width.value(at: time), stroke)
+    }
+    return problems
+  }
+
+  /// Whether what is to be seen is so large that it must be seen.
+  private var isLarge: Bool {
+    let map = element.homography(at: time)
+    if case .ring(_, let radius, let width, _) = element.content {
+      return radius.value(at: time) > 0.2 && width.value(at: time) > 0.2
+    }
+    for case .clip(.shape(_, _, let scale)) in element.modifiers where scale.value(at: time) < 0.01
+    {
+      return false
+    }
+    let corners: [Point]
+    if case .disc(let radius, _) = element.content {
+      corners = [Point(0, 0), Point(radius, 0), Point(radius, radius), Point(0, radius)]
+    } else {
+      corners = element.frame.corners
+    }
+    let quad = corners.map { map($0) }
+    let area = quad.indices.reduce(0.0) { sum, index in
+      let (a, b) = (quad[index], quad[(index + 1) % 4])
+      return sum + (a.x * b.y - a.y * b.x) / 2
+    }
+    if case .disc = element.content { return abs(area) > 0.05 }
+    return abs(area) > 1
+  }
+
+  private func extent(_ shape: PaintedShape) -> Double {
+    let points = shape.outline.points.map { shape.map($0.x, $0.y) }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let width = (xs.max() ?? 0) - (xs.min() ?? 0)
+    let height = (ys.max() ?? 0) - (ys.min() ?? 0)
+    return min(width, height)
+  }
+
+  // MARK: Views
+
+  /// Flat pieces must reach every corner, stay inside and leave nothing open.
+  private func quadProblems(_ shapes: [PaintedShape], _ color: Color) -> [String] {
+    let map = element.homography(at: time)
+    let quad = ConvexPolygon(element.frame.corners.map { map($0) })
+    // A cell of a mesh shows what its clip leaves of the whole face.
+    let isMesh = !hasClip && shapes.allSatisfy { $0.clips.count == 1 }
+    let tolerance = isMesh ? pictureTolerance : tolerance
+    let pieces = shapes.map { shape in
+      let whole = PaintedShape.Region(outline: shape.outline, map: shape.map)
+      let cell = isMesh ? shape.clips[0] : whole
+      return ConvexPolygon(cell.outline.points.map { Point(cell.map($0.x, $0.y)) })
+    }
+    var problems: [String] = []
+    let paints = Set([color.css, color.hexWithOpacity])
+    if let other = shapes.first(where: { !paints.contains($0.fill) }) {
+      problems.append("fill \(other.fill), not \(color.css)")
+    }
+    for corner in quad.corners {
+      let nearest = pieces.flatMap(\.corners).map { $0.distance(to: corner) }.min() ?? .infinity
+      if nearest > tolerance { problems.append("a corner is off by \(nearest)") }
+    }
+    for point in pieces.flatMap(\.corners) {
+      let outside = quad.distance(outside: point)
+      if outside > tolerance { problems.append("a corner lies \(outside) outside") }
+    }
+    for point in quad.grid(9) where !pieces.contains(where: { $0.distance(outside: point) < 0.01 })
+    {
+      problems.append("a hole at \(point.x), \(point.y)")
+    }
+    return problems
+  }
+
+  /// Whether the model itself clips.
+  private var hasClip: Bool {
+    element.modifiers.contains { if case .clip = $0 { true } else { false } }
+  }
+
+  /// Every point of a picture must be drawn where it belongs by whatever lies on top there.
+  private func pictureProblems(_ shapes: [PaintedShape]) -> [String] {
+    let map = element.homography(at: time)
+    let frame = element.frame
+    var problems: [String] = []
+    for row in 0...6 {
+      for column in 0...6 {
+        let (u, v) = (frame.width * Double(column) / 6, frame.height * Double(row) / 6)
+        let place = map(Point(frame.minX + u, frame.minY + v))
+        let drawn = shapes.last { shape in
+          hasClip
+            || shape.clips.allSatisfy { clip in
+              let outline = clip.outline.points.map { Point(clip.map($0.x, $0.y)) }
+              return ConvexPolygon(outline).distance(outside: Point(shape.map(u, v))) < 0.02
+            }
+        }
+        guard let drawn else {
+          problems.append("content (\(u), \(v)) is not drawn")
+          continue
+        }
+        let error = Point(drawn.map(u, v)).distance(to: place)
+        if error > pictureTolerance { problems.append("content (\(u), \(v)) is off by \(error)") }
+      }
+    }
+    return problems
+  }
+
+  /// The clip's shape about its centre.
+  private func clipProblems(_ shapes: [PaintedShape]) -> [String] {
+    for case .clip(.shape(let shape, let center, let scale)) in element.modifiers {
+      let factor = scale.value(at: time)
+      return shapes.compactMap { painted in
+        guard let region = painted.clips.first else { return "there is no clip" }
+        let found = region.outline.points.map { Point(region.map($0.x, $0.y)) }
+        let wanted = points(of: shape).map {
+          Point(center.x + $0.x * factor, center.y + $0.y * factor)
+        }
+        guard found.count == wanted.count else { return "the clip has another shape" }
+        let error = zip(found, wanted).map { $0.distance(to: $1) }.max() ?? 0
+        return error > tolerance ? "the clip is off by \(error)" : nil
+      }
+    }
+    return []
+  }
+
+  private func points(of shape: ClipShape) -> [Point] {
+    switch shape {
+    case .circle(let r): [Point(r, 0), Point(0, r), Point(-r, 0), Point(0, -r)]
+    case .ellipse(let half):
+      [Point(half.width, 0), Point(0, half.height), Point(-half.width, 0), Point(0, -half.height)]
+    case .polygon(let corners): corners
+    }
+  }
+
+  // MARK: Discs and rings
+
+  private func discProblems(
+    _ shapes: [PaintedShape], _ radius: Double, _ fill: Color
+  ) -> [String] {
+    let map = element.homography(at: time)
+    let scale = abs(map.a * map.e - map.b * map.d).squareRoot()
+    let places = element.placements
+    guard shapes.count == places.count else {
+      return ["\(shapes.count) pieces, not \(places.count)"]
+    }
+    return zip(shapes, places).flatMap { shape, place -> [String] in
+      let disc = Disc(shape)
+      let center = place.homography(map(Point(0, 0)))
+      let error = disc.center.distance(to: center)
+      let size = radius * scale * place.scale
+      var problems: [String] = []
+      if error > tolerance { problems.append("a piece is off by \(error)") }
+      if abs(disc.radius - size) > tolerance {
+        problems.append("a piece has radius \(disc.radius), not \(size)")
+      }
+      if disc.paint != fill.css { problems.append("a piece is \(disc.paint), not \(fill.css)") }
+      return problems
+    }
+  }
+
+  private func ringProblems(
+    _ shapes: [PaintedShape], _ center: Point, _ radius: Double, _ width: Double, _ stroke: Color
+  ) -> [String] {
+    guard shapes.count == 1, case .ellipse(let x, let y, let rx, let ry) = shapes[0].outline else {
+      return ["the ring is no circle"]
+    }
+    let place = Point(shapes[0].map(x, y))
+    let error = max(
+      place.distance(to: center), abs(rx - radius) + abs(shapes[0].strokeWidth - width) / 2)
+    var problems = error > tolerance || rx != ry ? ["the ring is off by \(error)"] : []
+    if shapes[0].stroke != stroke.css || shapes[0].fill != "none" {
+      problems.append("the ring is \(shapes[0].stroke)")
+    }
+    return problems
+  }
+}
+
+/// A painted circle: one that is filled, or a point with a thick round line.
+private struct Disc {
+  let center: Point
+  let radius: Double
+  let paint: String
+
+  init(_ shape: PaintedShape) {
+    let points = shape.outline.points
+    if case .ellipse(let x, let y, let rx, _) = shape.outline {
+      center = Point(shape.map(x, y))
+      radius = rx * Disc.scale(shape, x, y)
+      paint = shape.fill
+    } else {
+      center = Point(shape.map(points[0].x, points[0].y))
+      radius = shape.strokeWidth / 2 * Disc.scale(shape, points[0].x, points[0].y)
+      paint = shape.stroke
+    }
+  }
+
+  private static func scale(_ shape: PaintedShape, _ x: Double, _ y: Double) -> Double {
+    let (a, b) = (Point(shape.map(x, y)), Point(shape.map(x + 1, y)))
+    return a.distance(to: b)
+  }
+}
+
+extension Point {
+  init(_ pair: (x: Double, y: Double)) { self.init(pair.x, pair.y) }
+}

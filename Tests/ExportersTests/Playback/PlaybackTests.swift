@@ -1,0 +1,39 @@
+import Markup
+import Motion
+import TestSupport
+import Testing
+
+/// The written files, played by the specifications, against the exact motion.
+@Suite struct PlaybackTests {
+  /// What motion may be off, and what rounding of numbers adds.
+  static let tolerance = 0.1 + 0.03
+  /// What a point of a picture in strips or cells may be off: the tolerance of strips, the motion of
+  /// the numbers that place them, and the overlap of neighbours that hides their seams.
+  static let pictureTolerance = 0.4 + 0.1 + 0.6
+
+  @Test(arguments: Samples.all)
+  func `plays the exact motion`(_ sample: Sample) throws {
+    let scene = try SampleScene(sample)
+    let root = try MarkupElement.parse(try #require(PackageRoot.bytes(of: sample.path)))
+    let layers: (Double) throws -> [[PaintedShape]]
+    if sample.isSMIL {
+      layers = SMILPlayer(root).layers
+    } else {
+      layers = try CSSPlayer(root).layers
+    }
+    let elements = scene.timeline.elements
+    var problems: [String] = []
+    for time in scene.times {
+      let seen = try layers(time).suffix(elements.count)
+      try #require(seen.count == elements.count)
+      for (element, shapes) in zip(elements, seen) {
+        let comparison = LayerComparison(
+          element: element, pictures: scene.pictures, time: scene.timeline.local(time),
+          tolerance: Self.tolerance,
+          pictureTolerance: sample.isSVG ? Self.pictureTolerance : Self.tolerance)
+        problems += comparison.problems(shapes).map { "\(time)s, \(element.name): \($0)" }
+      }
+    }
+    #expect(problems.isEmpty, "\(problems.count) problems: \(problems.prefix(4))")
+  }
+}

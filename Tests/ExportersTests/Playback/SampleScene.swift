@@ -1,0 +1,50 @@
+import Artwork
+import Motion
+import TestSupport
+import Transitions
+
+@testable import Tx2SVGCommand
+
+/// What a sample's command line means: the exact motion and the pictures, before any format.
+struct SampleScene {
+  let timeline: Timeline
+  let pictures: [Picture]
+
+  init(_ sample: Sample) throws {
+    let entry = try Command.entry(named: sample.effect)
+    var invocation = Invocation()
+    invocation.items = try Invocation.options(for: entry)
+      .parse(Array(sample.words.dropFirst()), into: &invocation)
+    invocation.items += invocation.settingItems
+    var reader = ItemReader(files: .package)
+    let items = try reader.read(invocation.items).map(\.picture)
+    let shown = entry.demonstration
+    pictures =
+      items.isEmpty ? shown.artwork == nil ? shown.colors.map { .color($0) } : [.heart] : items
+    let size = invocation.size ?? items.first?.size ?? shown.size
+    timeline = try entry.timeline(
+      setting: invocation.settings.map { ($0.name, $0.value) },
+      on: Stage(size: size, viewCount: pictures.count),
+      playback: try invocation.playback(of: shown, in: size))
+  }
+
+  /// Times that show everything: within each rest and move, but not at a jump, where a format may
+  /// be off by two milliseconds; two cycles, so that the loop is seen.
+  var times: [Double] {
+    let length = timeline.duration
+    let breaks = timeline.elements.flatMap { element -> [Double] in
+      var times = element.tracks.flatMap(\.breaks)
+      for span in element.visibility.spans ?? [] { times += [span.lowerBound, span.upperBound] }
+      if case .views(let cues) = element.content { times += cues.map(\.time) }
+      return times
+    }
+    let stops = Set([0, length] + breaks.filter { $0 > 0 && $0 < length }).sorted()
+    let inner = zip(stops, stops.dropFirst()).flatMap { a, b -> [Double] in
+      guard b - a > 0.008 else { return [] }
+      let count = b - a > 0.05 ? 12 : 2
+      return (0...count).map { a + 0.003 + (b - a - 0.006) * Double($0) / Double(count) }
+    }
+    return inner
+      + inner.enumerated().filter { $0.offset.isMultiple(of: 5) }.map { $0.element + length }
+  }
+}

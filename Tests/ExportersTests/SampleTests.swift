@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+import Transitions
+
+@testable import Tx2SVGCommand
+
+@Suite struct SampleTests {
+  @Test(arguments: Samples.all)
+  func `is what the tool writes`(_ sample: Sample) throws {
+    let outcome = Command.run(words: sample.words)
+    try #require(outcome.status == .done, "\(outcome.messages)")
+    #expect(outcome.messages == [])
+    expectGolden(outcome.output, at: sample.path)
+  }
+
+  @Test func `no file is without a command`() {
+    let known = Set(Samples.all.map(\.path))
+    let files = PackageRoot.files(below: "samples").filter { !$0.hasPrefix("samples/items/") }
+    #expect(files.filter { !known.contains($0) } == [])
+    let items = PackageRoot.files(below: "samples/items")
+    let used = Set(Samples.all.flatMap(\.words))
+    #expect(items.filter { !used.contains($0) } == [])
+  }
+
+  @Test func `every effect has samples`() {
+    #expect(Samples.effects == TransitionRegistry.all.map(\.name))
+  }
+}

@@ -1,0 +1,16 @@
+import Motion
+import Testing
+
+@Suite struct CertificationTests {
+  /// How many random motions are tried; ten thousand pass too, without optimisation in minutes.
+  static let count = 240
+
+  @Test(arguments: 0..<count)
+  func `printed keyframes keep the tolerance they claim`(_ number: Int) {
+    let motion = RandomMotion(number)
+    let (frames, claim) = motion.written()
+    let (error, time) = motion.error(of: frames)
+    #expect(error <= 1, "\(motion.name) at \(time)")
+    #expect(claim == 0 || error <= claim * 1.01, "\(motion.name) at \(time)")
+  }
+}

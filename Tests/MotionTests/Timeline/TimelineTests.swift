@@ -1,0 +1,83 @@
+import Motion
+import Testing
+
+@Suite struct TimelineTests {
+  static let curve = Animation(.easeIn, duration: 1)
+
+  /// One element that moves for a second, rests for half a second, and shows views 0, 1 and 2.
+  static var timeline: Timeline {
+    let track = Track(from: 0, to: 10, curve).then(to: 4, .spring(.bouncy()), at: 0.5)
+    return Timeline(
+      size: Size(10, 10), duration: 1.5,
+      elements: [
+        Element(
+          "thing",
+          .views([.init(time: 0, view: 0), .init(time: 0.4, view: 1), .init(time: 1, view: 2)]),
+          frame: Rect(size: Size(10, 10)), modifiers: [.opacity(track)],
+          visibility: Visibility([0.2..<0.6]))
+      ], posterTime: 1)
+  }
+
+  /// How often, time since the start, moment of the doubled or single cycle that shows.
+  static let moments: [(Repetition, Double, Double)] = [
+    (.once, -1, 0), (.once, 0, 0), (.once, 0.7, 0.7), (.once, 1.5, 1.5), (.once, 99, 1.5),
+    (.times(3, autoreverses: false), 2, 0.5), (.times(3, autoreverses: false), 4.5, 1.5),
+    (.times(3, autoreverses: false), 99, 1.5), (.times(1, autoreverses: true), 99, 1.5),
+    (.times(2, autoreverses: true), 2, 2), (.times(2, autoreverses: true), 99, 1),
+    (.times(3, autoreverses: true), 4, 1), (.times(3, autoreverses: true), 99, 1.5),
+    (.forever(autoreverses: false), 15.25, 0.25), (.forever(autoreverses: true), 8, 2),
+  ]
+
+  @Test(arguments: moments)
+  func `counts cycles as SwiftUI does`(_ repetition: Repetition, _ time: Double, _ local: Double) {
+    #expect(abs(Self.timeline.repeated(repetition).local(time) - local) < 1e-9)
+  }
+
+  /// How often and when everything is over.
+  static let ends: [(Repetition, Double?)] = [
+    (.once, 1.5), (.times(3, autoreverses: false), 4.5), (.times(3, autoreverses: true), 4.5),
+    (.forever(autoreverses: true), nil), (.forever(autoreverses: false), nil),
+  ]
+
+  @Test(arguments: ends)
+  func `counts every leg as one`(_ repetition: Repetition, _ end: Double?) {
+    #expect(Self.timeline.repeated(repetition).end == end)
+  }
+
+  @Test func `the way back mirrors values, cues and visibility`() throws {
+    let once = try #require(Self.timeline.elements.first)
+    let twice = try #require(
+      Self.timeline.repeated(.forever(autoreverses: true)).elements.first)
+    for step in 1..<150 {
+      let time = Double(step) / 100 + 0.003
+      guard time < 1.5 else { break }
+      #expect(abs(twice.opacity(at: time) - once.opacity(at: time)) < 1e-12)
+      #expect(abs(twice.opacity(at: 3 - time) - once.opacity(at: time)) < 1e-9)
+      #expect(twice.visibility.contains(3 - time) == once.visibility.contains(time))
+      #expect(Self.view(of: twice, at: 3 - time) == Self.view(of: once, at: time))
+    }
+  }
+
+  private static func view(of element: Element, at time: Double) -> Int? {
+    guard case .views(let cues) = element.content else { return nil }
+    return cues.last { $0.time <= time }?.view
+  }
+
+  @Test func `joins spans that touch and drops empty ones`() {
+    #expect(Visibility([2..<3, 0..<1, 1..<2, 5..<5]).spans == [0..<3])
+    #expect(Visibility([0..<1, 2..<3]).contains(1) == false)
+    #expect(Visibility.always.contains(1e9))
+  }
+
+  @Test func `modifiers act outermost first`() {
+    let element = Element(
+      "thing", .view(0), frame: Rect(size: Size(1, 1)),
+      modifiers: [
+        .transform([.translate(10, 0)]), .opacity(Track(0.5)),
+        .transform([.scale(Track(2), anchor: Point(0, 0))]), .opacity(Track(0.5)),
+      ])
+    #expect(element.homography(at: 0)(Point(1, 1)) == Point(12, 2))
+    #expect(element.opacity(at: 0) == 0.25)
+    #expect(element.tracks.count == 5)
+  }
+}

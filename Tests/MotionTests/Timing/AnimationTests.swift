@@ -1,0 +1,23 @@
+import Motion
+import Testing
+
+@Suite struct AnimationTests {
+  @Test func `waits, moves and arrives exactly`() {
+    let animation = Animation(.easeIn, duration: 2, delay: 1)
+    #expect(animation.end == 3)
+    #expect(animation.progress(at: -1) == 0 && animation.progress(at: 1) == 0)
+    #expect(abs(animation.progress(at: 2) - 0.315357) < 1e-5)
+    #expect(animation.progress(at: 3) == 1 && animation.progress(at: 9) == 1)
+    #expect(animation.delayed(by: 2).delay == 3)
+  }
+
+  @Test func `a spring ends exactly on its target`() {
+    let animation = Animation.spring(Spring(stiffness: 50, damping: 5))
+    #expect(abs(animation.duration - 2.89135) < 6e-6)
+    #expect(animation.progress(at: animation.duration) == 1)
+  }
+
+  @Test func `no duration is a jump`() {
+    #expect(Animation(.linear, duration: 0).progress(at: 0) == 1)
+  }
+}

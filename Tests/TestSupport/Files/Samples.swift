@@ -1,0 +1,81 @@
+/// One file of `samples/` and the command line that writes it.
+package struct Sample: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the file.
+  package let name: String
+  /// The words after `tx2svg`.
+  package let words: [String]
+
+  /// Its path from the package's root.
+  package var path: String { "samples/" + name }
+  /// The effect it shows.
+  package var effect: String { words[0] }
+  /// The name alone: what a test's line shows.
+  package var description: String { name }
+
+  /// Whether it is an SVG document, not HTML.
+  package var isSVG: Bool { name.hasSuffix(".svg") }
+  /// Whether its motion is SMIL.
+  package var isSMIL: Bool { isSVG && !name.hasSuffix(".css.svg") }
+  /// Whether it is a page of its own.
+  package var isPage: Bool { !name.hasSuffix(".fragment.html") }
+
+  init(_ name: String, _ words: [String]) {
+    self.name = name
+    self.words = words
+  }
+}
+
+/// Everything in `samples/`: each effect in every format, and what else is worth seeing.
+package enum Samples {
+  /// All samples.
+  package static let all: [Sample] =
+    effects.flatMap { everyFormat($0, [$0]) }
+    + everyFormat("cube-cards", ["cube"] + cards.prefix(2) + ["--title", "Two cards on a cube"])
+    + everyFormat("fan-cycle", ["fan", "--action", "cycle", "--background", "black"])
+    + everyFormat("confetti-colors", confetti)
+    + everyFormat("iris-cards", ["iris"] + cards.suffix(2) + ["--duration", "700ms"])
+    + [
+      Sample("iris-star.svg", ["iris", "#5e60ce", "#ffd60a", "--shape", "star"] + slow),
+      Sample("iris-diamond.svg", ["iris", "teal", "gold", "--shape", "diamond"] + slow),
+      Sample(
+        "iris-ellipse.svg",
+        ["iris", "--shape", "ellipse", "--origin", "0,.5", "--size", "240x160"] + slow),
+      Sample("iris-spring.svg", ["iris", "--easing", "spring(.6s .3)", "--origin", "25%,75%"]),
+      Sample("iris-once.svg", ["iris", "--once", "--delay", "500ms"]),
+      Sample("cube-up.svg", ["cube", "--to", "up", "--perspective", ".4"]),
+      Sample("cube-up.html", ["cube", "--to", "up", "--perspective", ".4"] + html),
+      Sample("cube-right.svg", ["cube", "--to", "right", "--perspective", ".8"]),
+      Sample(
+        "cube-text.svg",
+        ["cube", "text:Hello", "text:World", "--background", "white", "--size", "240x120"]),
+      Sample(
+        "cube-spring.svg", ["cube", "orange", "teal", "--easing", "spring(.8s)"]),
+      Sample("fan-select.svg", ["fan", "--action", "select=1"]),
+      Sample("fan-select.html", ["fan", "--action", "select=1"] + html),
+      Sample("fan-close.svg", ["fan", "--action", "close", "--interpolation", "parameters"]),
+      Sample(
+        "fan-cards.svg",
+        ["fan"] + cards.prefix(3) + [
+          "--size", "240x320", "--background", "#101426", "--duration", "600ms",
+        ]),
+    ]
+
+  /// The names of the effects; a test compares them with the registry.
+  package static let effects = ["confetti", "cube", "fan", "iris"]
+
+  private static let html = ["--format", "html"]
+  private static let slow = ["--duration", "700ms"]
+  private static let cards = ["sunset", "night", "chart", "meadow"].map {
+    "samples/items/\($0).svg"
+  }
+  private static let confetti =
+    ["confetti", "samples/items/star.svg", "--count", "24"]
+    + ["#ffd60a", "#5e60ce", "#ff5d8f"].flatMap { ["--color", $0] }
+
+  private static func everyFormat(_ name: String, _ words: [String]) -> [Sample] {
+    [("svg", "svg"), ("css.svg", "svg-css"), ("html", "html"), ("fragment.html", "fragment")]
+      .map { ending, format in
+        Sample("\(name).\(ending)", words + (format == "svg" ? [] : ["--format", format]))
+      }
+  }
+}

@@ -1,0 +1,144 @@
+import Motion
+import Testing
+import Transitions
+
+@Suite struct IrisTests {
+  private static func clip(
+    _ iris: Iris = Iris(), size: Size, playback: Playback
+  ) throws -> (shape: ClipShape, center: Point, scale: Track) {
+    let timeline = try iris.timeline(on: Stage(size: size, viewCount: 2), playback: playback)
+    let top = try timeline.element("top")
+    for case .clip(.shape(let shape, let center, let scale)) in top.modifiers {
+      return (shape, center, scale)
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  private static func radius(_ shape: ClipShape) -> Double {
+    guard case .circle(let radius) = shape else { return .nan }
+    return radius
+  }
+
+  /// Progress and the radius in frames of 200x200, 400x300 and 320x180.
+  static let radii: [(Double, [Double])] = [
+    (0.25, [35.3553, 62.5, 45.8939]), (0.5, [70.7107, 125, 91.7878]),
+    (0.75, [106.0660, 187.5, 137.6817]), (1, [141.4214, 250, 183.5756]),
+  ]
+
+  @Test(arguments: radii)
+  func `the circle's diameter is progress times the diagonal`(
+    _ progress: Double, _ radii: [Double]
+  ) throws {
+    for (size, radius) in zip([Size(200, 200), Size(400, 300), Size(320, 180)], radii) {
+      let clip = try Self.clip(size: size, playback: playback())
+      #expect(abs(Self.radius(clip.shape) * clip.scale.value(at: progress) - radius) < 1e-4)
+      #expect(clip.center == Point(size.width / 2, size.height / 2))
+    }
+  }
+
+  /// Time, then the radius coming and going in 200x200 and coming in 400x300.
+  static let times: [(Double, Double, Double, Double)] = [
+    (0.0875, 18.2663, 123.1551, 32.2905), (0.175, 70.7107, 70.7107, 125),
+    (0.2625, 123.1551, 18.2663, 217.7095), (0.35, 141.4214, 0, 250),
+  ]
+
+  @Test(arguments: times)
+  func `keeps the tutorial's time`(
+    _ time: Double, _ comes: Double, _ goes: Double, _ large: Double
+  ) throws {
+    func radius(_ size: Size, _ direction: Playback.Direction) throws -> Double {
+      let clip = try Self.clip(
+        size: size, playback: playback(Iris.demonstration.animation, hold: 1, direction, .once))
+      return Self.radius(clip.shape) * clip.scale.value(at: time)
+    }
+    #expect(abs(try radius(Size(200, 200), .insert) - comes) < 1e-4)
+    #expect(abs(try radius(Size(200, 200), .remove) - goes) < 1e-4)
+    #expect(abs(try radius(Size(400, 300), .insert) - large) < 1e-4)
+  }
+
+  static let origins = [
+    UnitPoint.center, .leading, .top, UnitPoint(0.2, 0.9), UnitPoint(1, 1), UnitPoint(-0.5, 0.3),
+    UnitPoint(1.4, 2),
+  ]
+
+  /// How far out a point lies: 1 on the outline, less inside.
+  private static func reach(_ shape: ClipShape, _ x: Double, _ y: Double) -> Double {
+    switch shape {
+    case .circle(let radius): return (x * x + y * y).squareRoot() / radius
+    case .ellipse(let axes):
+      return (x * x / axes.width / axes.width + y * y / axes.height / axes.height).squareRoot()
+    case .polygon(let corners):
+      // The ray from the middle through the point meets the outline at 1 / reach.
+      var reach = 0.0
+      for (index, a) in corners.enumerated() {
+        let b = corners[(index + 1) % corners.count]
+        let ex = b.x - a.x
+        let ey = b.y - a.y
+        let across = x * ey - y * ex
+        guard abs(across) > 1e-12 else { continue }
+        let ray = (a.x * ey - a.y * ex) / across
+        let along = (a.x * y - a.y * x) / across
+        if ray > 0, along >= -1e-9, along <= 1 + 1e-9 { reach = max(reach, 1 / ray) }
+      }
+      return reach
+    }
+  }
+
+  @Test(arguments: Iris.Shape.allCases, origins)
+  func `covers the frame exactly when it is over`(
+    _ shape: Iris.Shape, _ origin: UnitPoint
+  ) throws {
+    var iris = Iris()
+    iris.shape = shape
+    iris.origin = origin
+    let size = Size(320, 180)
+    let clip = try Self.clip(iris, size: size, playback: playback())
+    #expect(clip.scale.value(at: 1) == 1 && clip.scale.value(at: 0) == 0)
+    let reaches = Rect(size: size).corners.map {
+      Self.reach(clip.shape, $0.x - clip.center.x, $0.y - clip.center.y)
+    }
+    #expect(reaches.allSatisfy { $0 <= 1 + 1e-9 })
+    #expect(abs((reaches.max() ?? 0) - 1) < 1e-9)
+  }
+
+  @Test func `goes as it came, backwards`() throws {
+    let curve = Animation(.easeInOut, duration: 1)
+    let clip = try Self.clip(size: Size(200, 200), playback: playback(curve, hold: 0.5))
+    for step in 0...20 {
+      let time = Double(step) / 20
+      #expect(abs(clip.scale.value(at: time) - clip.scale.value(at: 2.5 - time)) < 1e-9)
+    }
+    #expect(clip.scale.value(at: 1.25) == 1)
+  }
+
+  /// Direction, whether it loops, the length.
+  static let lengths: [(Playback.Direction, Repetition, Double)] = [
+    (.both, .forever(autoreverses: false), 4), (.both, .once, 3), (.insert, .once, 1),
+    (.insert, .forever(autoreverses: false), 2), (.remove, .once, 1),
+    (.insert, .forever(autoreverses: true), 4), (.insert, .times(2, autoreverses: false), 2),
+  ]
+
+  @Test(arguments: lengths)
+  func `rests after every step of a loop`(
+    _ direction: Playback.Direction, _ repetition: Repetition, _ length: Double
+  ) throws {
+    let timeline = try Iris().timeline(
+      on: Stage(size: Size(200, 200), viewCount: 2),
+      playback: playback(hold: 1, direction, repetition))
+    #expect(timeline.duration == length)
+  }
+
+  @Test func `one view comes and goes alone, and many follow each other`() throws {
+    let alone = try Iris().timeline(
+      on: Stage(size: Size(200, 200), viewCount: 1), playback: playback())
+    #expect(alone.elements.map(\.name) == ["top"])
+    let many = try Iris().timeline(
+      on: Stage(size: Size(200, 200), viewCount: 3), playback: playback())
+    #expect(many.elements.map(\.name) == ["outgoing", "incoming"])
+    #expect(many.duration == 6)
+    #expect(try many.element("outgoing").modifiers.isEmpty)
+    #expect(try (0..<3).map { try many.element("incoming").view(at: 2 * Double($0)) } == [1, 2, 0])
+  }
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Installs what is missing: 'install.sh build' for the tool, 'install.sh test' for the tests too.
+# Says in one line what to do where it cannot.
+set -euo pipefail
+
+stage=${1:-build}
+
+need=()
+want() { need+=("$1"); }
+has() { command -v "$1" > /dev/null 2>&1; }
+
+has swift || { echo "Swift 6 is missing; see https://www.swift.org/install" >&2; exit 1; }
+
+if [ "$(uname)" = Darwin ]; then
+  has pkg-config || { echo "pkg-config is missing; run: brew install pkgconf" >&2; exit 1; }
+  pkg-config --exists libxml-2.0 || {
+    echo "libxml2 is missing; run: brew install libxml2" >&2
+    exit 1
+  }
+  if [ "$stage" = test ] && ! pkg-config --exists libpng; then
+    echo "libpng is missing; run: brew install libpng" >&2
+    exit 1
+  fi
+  exit 0
+fi
+
+if has pkg-config; then
+  pkg-config --exists libxml-2.0 || want libxml2-dev
+else
+  want pkg-config
+  [ -e /usr/include/libxml2/libxml/parser.h ] || want libxml2-dev
+fi
+
+if [ "$stage" = test ]; then
+  [ -e /usr/include/png.h ] || want libpng-dev
+  # TX2SVG_BROWSERS=0 does without the browsers; their tests are then skipped with the reason.
+  if [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
+    has chromium || want chromium
+    has chromedriver || want chromium-driver
+    has firefox-esr || has firefox || want firefox-esr
+    has WebKitWebDriver || want webkit2gtk-driver
+    has Xvfb || want xvfb
+    [ -d /usr/share/fonts/truetype/dejavu ] || want fonts-dejavu-core
+  fi
+fi
+
+[ ${#need[@]} -eq 0 ] && exit 0
+
+if [ "$(id -u)" = 0 ]; then root=(); elif has sudo; then root=(sudo); else root=(false); fi
+if ! has apt-get || [ "${root[0]:-}" = false ]; then
+  echo "missing: ${need[*]}; as root run: apt-get install ${need[*]}" >&2
+  exit 1
+fi
+echo "installing ${need[*]}"
+"${root[@]}" apt-get update -qq > /dev/null || true
+"${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+  apt-get install -y -qq --no-install-recommends "${need[@]}" > /dev/null
