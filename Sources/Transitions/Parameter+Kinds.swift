@@ -115,7 +115,7 @@ extension Parameter {
       })
   }
 
-  /// An item that joins the stage's views; the transition itself never sees it.
+  /// An item that joins the stage's views; the effect itself never sees it.
   static func item(_ name: String, _ summary: String) -> Self {
     Parameter(name, "ITEM", summary, isItem: true, read: { _ in "" }, assign: { _, _ in })
   }

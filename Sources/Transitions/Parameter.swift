@@ -1,4 +1,4 @@
-/// One documented knob of a transition; help, completions, the manual and tests read the list.
+/// One documented knob of an effect; help, completions, the manual and tests read the list.
 public struct Parameter<Root>: Sendable {
   /// The name of the option, without dashes.
   public let name: String
@@ -12,7 +12,7 @@ public struct Parameter<Root>: Sendable {
   public let range: String
   /// Whether the value is an item (a colour, a file or a text) that joins the stage's views.
   public let isItem: Bool
-  /// The value of a transition, as one would type it.
+  /// The value of an effect, as one would type it.
   public let read: @Sendable (Root) -> String
   /// Sets the value from text.
   public let assign: @Sendable (inout Root, String) throws(ParameterError) -> Void

@@ -1,4 +1,4 @@
-/// Why a transition cannot be made.
+/// Why an effect cannot be made.
 public enum ParameterError: Error, Hashable, CustomStringConvertible {
   /// A value that the parameter cannot take, and what would be right.
   case invalidValue(name: String, value: String, expected: String)

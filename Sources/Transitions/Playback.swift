@@ -1,6 +1,6 @@
 public import Motion
 
-/// How a transition is played: the timing of a step, the rests, the direction and how often.
+/// How an effect is played: the timing of a step, the rests, the direction and how often.
 public struct Playback: Hashable, Sendable {
   /// Which of SwiftUI's two halves of a transition are played.
   public enum Direction: String, Hashable, Sendable, CaseIterable {

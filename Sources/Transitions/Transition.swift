@@ -1,18 +1,12 @@
 public import Motion
 
-/// Something that happens to the views of a stage, as an exact timeline.
+/// What happens to one view that comes or goes, as SwiftUI's pair of modifiers does.
 ///
-/// A transition computes with functions but returns tracks: data that can be compared, printed and
-/// written in any format. Adding one is a file in `Effects/` and a line in ``TransitionRegistry``.
+/// Each function gets a progress track that runs from 0 to 1 during the change and returns the
+/// modifiers of the view, outermost first. At 0 an inserted view is not seen; at 1 it is as it is.
 public protocol Transition: Sendable {
-  /// The knobs, in the order in which help shows them.
-  static var parameters: [Parameter<Self>] { get }
-  /// What is shown when nothing is asked for: the demonstration of the tutorial it comes from.
-  static var demonstration: Demonstration { get }
-  /// Creates the transition with its defaults.
-  init()
-  /// The motion of the stage's views.
-  ///
-  /// - Throws: ``ParameterError`` if the parameters contradict the stage.
-  func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline
+  /// What happens to a view that appears.
+  func insertion(_ progress: Track, in size: Size) -> [Modifier]
+  /// What happens to a view that disappears.
+  func removal(_ progress: Track, in size: Size) -> [Modifier]
 }

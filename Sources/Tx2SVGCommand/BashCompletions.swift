@@ -3,7 +3,7 @@ internal import Transitions
 /// The script for bash; it works with the bash 3.2 of macOS.
 enum BashCompletions {
   static var script: String {
-    let effects = TransitionRegistry.all
+    let effects = EffectRegistry.all
     let first = (CompletionsCommand.topics.map(\.command) + effects.map(\.name))
       .joined(separator: " ")
     let head = [
@@ -33,7 +33,7 @@ enum BashCompletions {
       let words = (topic.words + topic.options.map { "--" + $0 }).joined(separator: " ")
       return "      \(topic.command):*) words='\(words)' ;;"
     }
-      + TransitionRegistry.all.flatMap { entry in
+      + EffectRegistry.all.flatMap { entry in
         Invocation.rows(of: entry).compactMap { valueCase($0, effect: entry.name) }
       }
       + Invocation.options.rows.compactMap { valueCase($0, effect: "*") }
@@ -41,7 +41,7 @@ enum BashCompletions {
 
   /// The options of the effect, for a word that begins with a dash.
   private static var optionNames: [String] {
-    let own = TransitionRegistry.all.map { entry in
+    let own = EffectRegistry.all.map { entry in
       let names = Invocation.rows(of: entry).map { "--" + $0.name }.joined(separator: " ")
       return "        \(entry.name)) words='\(names)' ;;"
     }

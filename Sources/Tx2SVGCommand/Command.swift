@@ -38,9 +38,9 @@ package enum Command {
   static let commands = ["list", "easing", "help", "completions"]
 
   /// The effect of this name.
-  static func entry(named name: String) throws(UsageError) -> TransitionRegistry.Entry {
-    if let entry = TransitionRegistry.entry(named: name) { return entry }
-    let known = commands + TransitionRegistry.all.map(\.name)
+  static func entry(named name: String) throws(UsageError) -> EffectRegistry.Entry {
+    if let entry = EffectRegistry.entry(named: name) { return entry }
+    let known = commands + EffectRegistry.all.map(\.name)
     throw .unknownCommand(name, known: known)
   }
 

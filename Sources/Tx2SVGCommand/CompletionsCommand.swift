@@ -45,7 +45,7 @@ enum CompletionsCommand {
       command: "list", words: ListCommand.Topic.allCases.map(\.rawValue), options: ["json"]),
     Topic(
       command: "easing", words: EasingNames.plain, options: EasingCommand.options.rows.map(\.name)),
-    Topic(command: "help", words: TransitionRegistry.all.map(\.name)),
+    Topic(command: "help", words: EffectRegistry.all.map(\.name)),
     Topic(command: "completions", words: Shell.allCases.map(\.rawValue)),
   ]
 

@@ -6,7 +6,7 @@ internal import Transitions
 /// `tx2svg EFFECT`: one transition of some items, written in one format.
 struct EffectCommand {
   /// The effect.
-  let entry: TransitionRegistry.Entry
+  let entry: EffectRegistry.Entry
   /// Everything but the effect's name.
   let arguments: [String]
   /// Where inputs are.
@@ -61,7 +61,7 @@ struct EffectCommand {
 
   /// The effects that have an option.
   private func owners(of option: String) -> [String] {
-    TransitionRegistry.all.filter { other in
+    EffectRegistry.all.filter { other in
       other.parameters.contains { "--" + $0.name == option }
     }.map(\.name)
   }

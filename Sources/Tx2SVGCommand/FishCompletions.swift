@@ -3,7 +3,7 @@ internal import Transitions
 /// The script for fish.
 enum FishCompletions {
   static var script: String {
-    let effects = TransitionRegistry.all
+    let effects = EffectRegistry.all
     var lines = ["# tx2svg completions for fish"]
     for entry in effects { lines.append(firstWord(entry.name, entry.summary)) }
     for topic in CompletionsCommand.topics {

@@ -11,7 +11,7 @@ enum HelpText {
   /// What `tx2svg` says to no arguments.
   static let shortUsage = [
     "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
-    "Effects: " + TransitionRegistry.all.map(\.name).joined(separator: ", "),
+    "Effects: " + EffectRegistry.all.map(\.name).joined(separator: ", "),
     "See 'tx2svg --help' and 'tx2svg help EFFECT'",
   ]
 
@@ -30,7 +30,7 @@ enum HelpText {
       "       tx2svg help [EFFECT]",
       "       tx2svg \(CompletionsCommand.usage)",
     ]
-    lines += section("Effects", columns(TransitionRegistry.all.map { ($0.name, $0.summary) }))
+    lines += section("Effects", columns(EffectRegistry.all.map { ($0.name, $0.summary) }))
     lines += section("Items", items.map { "  " + $0 })
     lines += section("Formats", columns(ExporterRegistry.all.map { ($0.name, $0.summary) }))
     lines += section("Options", optionLines(Invocation.options.rows))
@@ -41,7 +41,7 @@ enum HelpText {
   }
 
   /// What `tx2svg help EFFECT` says.
-  static func effect(_ entry: TransitionRegistry.Entry) -> String {
+  static func effect(_ entry: EffectRegistry.Entry) -> String {
     let shown = entry.demonstration
     let number = DecimalFormat(fractionDigits: 3)
     let animation = shown.animation
@@ -73,7 +73,7 @@ enum HelpText {
   }
 
   /// A command that one can run: the first parameter at its default.
-  static func example(_ entry: TransitionRegistry.Entry) -> String {
+  static func example(_ entry: EffectRegistry.Entry) -> String {
     let colors = ["red", "blue", "orange"].prefix(min(2, entry.demonstration.items.upperBound))
     var words = ["tx2svg", entry.name] + colors
     if let knob = entry.parameters.first(where: { !$0.isItem && !$0.defaultValue.isEmpty }) {

@@ -10,13 +10,13 @@ extension Invocation {
       + helpRows)
 
   /// The options of one effect: its own, then those that every effect takes.
-  package static func options(for entry: TransitionRegistry.Entry) -> OptionTable<Invocation> {
+  package static func options(for entry: EffectRegistry.Entry) -> OptionTable<Invocation> {
     OptionTable(rows(of: entry) + options.rows)
   }
 
   /// The parameters of one effect as rows.
   package static func rows(
-    of entry: TransitionRegistry.Entry
+    of entry: EffectRegistry.Entry
   ) -> [CommandOption<Invocation>] {
     entry.parameters.map { knob in
       .text(

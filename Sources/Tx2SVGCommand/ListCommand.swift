@@ -39,7 +39,7 @@ enum ListCommand {
   private static func lines(_ topic: Topic) -> String {
     let rows: [(String, String)] =
       switch topic {
-      case .effects: TransitionRegistry.all.map { ($0.name, $0.summary) }
+      case .effects: EffectRegistry.all.map { ($0.name, $0.summary) }
       case .easings: EasingNames.all.map { ($0, "") }
       case .templates: [(Invocation.plainTemplate, plainSummary)]
       case .formats: ExporterRegistry.all.map { ($0.name, $0.summary) }
@@ -51,7 +51,7 @@ enum ListCommand {
 
   private static func json(_ topic: Topic) -> JSON {
     switch topic {
-    case .effects: .array(TransitionRegistry.all.map(json(of:)))
+    case .effects: .array(EffectRegistry.all.map(json(of:)))
     case .easings: .array(EasingNames.all.map { .string($0) })
     case .templates:
       .array([
@@ -69,7 +69,7 @@ enum ListCommand {
     }
   }
 
-  private static func json(of entry: TransitionRegistry.Entry) -> JSON {
+  private static func json(of entry: EffectRegistry.Entry) -> JSON {
     let shown = entry.demonstration
     return .object([
       ("name", .string(entry.name)),

@@ -7,14 +7,14 @@ enum Naming {
   static let longest = 39
 
   /// `Iris transition`.
-  static func title(of entry: TransitionRegistry.Entry) -> String {
+  static func title(of entry: EffectRegistry.Entry) -> String {
     entry.name.prefix(1).uppercased() + entry.name.dropFirst() + " transition"
   }
 
   /// A short sentence such as `From blue to red.`.
   ///
   /// What is too long gives way to the effect's own sentence, and that to a count.
-  static func description(of entry: TransitionRegistry.Entry, items: [String]) -> String {
+  static func description(of entry: EffectRegistry.Entry, items: [String]) -> String {
     let shown = entry.demonstration
     let names =
       items.isEmpty ? shown.artwork.map { [$0] } ?? shown.colors.compactMap(colorName) : items

@@ -3,7 +3,7 @@ internal import Transitions
 /// The script for zsh.
 enum ZshCompletions {
   static var script: String {
-    let effects = TransitionRegistry.all
+    let effects = EffectRegistry.all
     var lines = [
       "#compdef tx2svg",
       "_tx2svg() {",

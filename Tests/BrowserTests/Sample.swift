@@ -55,7 +55,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   ///
   /// - Throws: When the effect is unknown or refuses its parameters.
   func model() throws -> Model {
-    let entry = try #require(TransitionRegistry.entry(named: effect))
+    let entry = try #require(EffectRegistry.entry(named: effect))
     let demonstration = entry.demonstration
     let views = colors.isEmpty ? demonstration.colors : colors
     let timeline = try entry.timeline(

@@ -7,7 +7,7 @@ import Tx2SVGCommand
   func `offers every option, effect and command`(_ shell: String) {
     let script = run("completions \(shell)").text
     let dash = shell == "fish" ? "-l " : "--"
-    for entry in TransitionRegistry.all {
+    for entry in EffectRegistry.all {
       #expect(script.contains(entry.name))
       for row in Invocation.options(for: entry).rows {
         #expect(script.contains(dash + row.name), "\(row.name)")

@@ -3,9 +3,9 @@ import Transitions
 import Tx2SVGCommand
 
 @Suite struct HelpTests {
-  static let pages = ["--help"] + TransitionRegistry.all.map { "help \($0.name)" }
+  static let pages = ["--help"] + EffectRegistry.all.map { "help \($0.name)" }
   static let rows =
-    Invocation.options.rows + TransitionRegistry.all.flatMap { Invocation.rows(of: $0) }
+    Invocation.options.rows + EffectRegistry.all.flatMap { Invocation.rows(of: $0) }
 
   @Test(arguments: pages)
   func `keeps to 100 columns`(_ line: String) {
@@ -24,7 +24,7 @@ import Tx2SVGCommand
   }
 
   @Test func `has one option of each name and letter`() {
-    for entry in TransitionRegistry.all {
+    for entry in EffectRegistry.all {
       let rows = Invocation.options(for: entry).rows
       #expect(Set(rows.map(\.name)).count == rows.count, "\(entry.name)")
       let letters = rows.compactMap(\.short)
@@ -35,13 +35,13 @@ import Tx2SVGCommand
   @Test func `mentions every option, effect and command`() {
     let text = run("--help").text
     for row in Invocation.options.rows { #expect(text.contains("--" + row.name)) }
-    for entry in TransitionRegistry.all { #expect(text.contains("  \(entry.name) ")) }
+    for entry in EffectRegistry.all { #expect(text.contains("  \(entry.name) ")) }
     for command in ["list", "easing", "help", "completions"] {
       #expect(text.contains("tx2svg \(command)"))
     }
   }
 
-  @Test(arguments: TransitionRegistry.all.map(\.name))
+  @Test(arguments: EffectRegistry.all.map(\.name))
   func `shows the same page in three ways`(_ name: String) {
     let page = run("help \(name)").text
     #expect(run("\(name) --help").text == page)
@@ -49,7 +49,7 @@ import Tx2SVGCommand
     #expect(run("help --help").text == run("--help").text)
   }
 
-  @Test(arguments: TransitionRegistry.all.map(\.name))
+  @Test(arguments: EffectRegistry.all.map(\.name))
   func `gives an example that works`(_ name: String) throws {
     let lines = run("help \(name)").text.split(separator: "\n")
     let example = try #require(lines.first { $0.hasPrefix("  tx2svg ") })

@@ -30,7 +30,7 @@ import Transitions
   @Test func `every file of an effect stands in the registry`() {
     let files = PackageRoot.files(below: "Sources/Transitions/Effects")
     let names = files.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
-    #expect(names.map { $0.lowercased() }.sorted() == TransitionRegistry.all.map(\.name))
+    #expect(names.map { $0.lowercased() }.sorted() == EffectRegistry.all.map(\.name))
   }
 
   /// Where a number may become text other than through `DecimalFormat`, and why.
@@ -50,7 +50,7 @@ import Transitions
   }
 
   @Test func `summaries are sentences`() {
-    for entry in TransitionRegistry.all {
+    for entry in EffectRegistry.all {
       for sentence in [entry.summary] + entry.parameters.map(\.summary) {
         #expect(sentence.hasSuffix(".") && sentence.count <= 60, "\(sentence)")
         #expect(sentence.first?.isUppercase == true, "\(sentence)")

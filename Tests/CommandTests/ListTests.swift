@@ -5,7 +5,7 @@ import Tx2SVGCommand
 @Suite struct ListTests {
   @Test func `lists an effect a line`() {
     let lines = run("list").text.split(separator: "\n")
-    #expect(lines.count == TransitionRegistry.all.count)
+    #expect(lines.count == EffectRegistry.all.count)
     #expect(run("list effects").text == run("list").text)
     #expect(lines.first == "confetti  Pop a view in with a burst of confetti.")
   }

@@ -26,7 +26,7 @@ import Transitions
     #expect(try invocation.outputFormat().name == "fragment")
   }
 
-  @Test(arguments: TransitionRegistry.all.map(\.name))
+  @Test(arguments: EffectRegistry.all.map(\.name))
   func `shows a demonstration without items, always the same`(_ name: String) {
     let outcome = run(name)
     #expect(outcome.errors == [])
@@ -72,13 +72,13 @@ import Transitions
     ([String(repeating: "long", count: 9), "b"], "2 views."),
   ])
   func `describes what is seen in few words`(_ items: [String], _ text: String) throws {
-    let iris = try #require(TransitionRegistry.entry(named: "iris"))
+    let iris = try #require(EffectRegistry.entry(named: "iris"))
     #expect(Naming.description(of: iris, items: items) == text)
     #expect(Naming.title(of: iris) == "Iris transition")
   }
 
-  @Test(arguments: TransitionRegistry.all)
-  func `describes every demonstration in under 40 characters`(_ entry: TransitionRegistry.Entry) {
+  @Test(arguments: EffectRegistry.all)
+  func `describes every demonstration in under 40 characters`(_ entry: EffectRegistry.Entry) {
     let text = Naming.description(of: entry, items: [])
     #expect(!text.isEmpty)
     #expect(text.count < 40)

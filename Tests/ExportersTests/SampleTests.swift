@@ -23,6 +23,6 @@ import Transitions
   }
 
   @Test func `every effect has samples`() {
-    #expect(Samples.effects == TransitionRegistry.all.map(\.name))
+    #expect(Samples.effects == EffectRegistry.all.map(\.name))
   }
 }

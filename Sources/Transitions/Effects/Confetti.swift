@@ -6,7 +6,7 @@ public import Motion
 /// The frame is the content's box grown by 10 on each side. Every number is the tutorial's: the
 /// ring grows in `speed` seconds, then hollows out; the pieces fade in a quarter of `speed` later,
 /// fly from 0.7 to 1.2 half widths and shrink; the content springs in when the ring is largest.
-public struct Confetti: Transition {
+public struct Confetti: Effect {
   /// The knobs of the burst.
   public static let parameters: [Parameter<Confetti>] = [
     .item("content", "What pops in: a file, a colour or a text."),

@@ -5,7 +5,7 @@ public import Motion
 /// The new face turns from 90 degrees about its leading edge while the old one turns to -90 about
 /// its trailing edge; both edges move together, so the faces share it at every moment. Perspective
 /// is SwiftUI's ratio: the eye is `max(width, height) / perspective` away.
-public struct Cube: Transition, ViewTransition {
+public struct Cube: Effect, Transition {
   /// Which way the cube turns.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
 

@@ -6,7 +6,7 @@ public import Motion
 /// Every view is anchored at its top edge; the frame looks at them from `perspective` px in front
 /// of its centre. Opened, view k is turned by `angle` with its bottom edge away, scaled by
 /// (0.95, 0.6) and moved down by 50 + k H / n. Selecting a view brings it back while the others fade.
-public struct Fan: Transition {
+public struct Fan: Effect {
   /// What is shown.
   public enum Action: Hashable, Sendable {
     /// The gallery opens, and closes again in a loop.

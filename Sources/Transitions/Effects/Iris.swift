@@ -5,7 +5,7 @@ public import Motion
 /// For a circle about the middle the diameter is progress times the frame's diagonal, so at 1 the
 /// circle passes exactly through the four corners. Any other shape or origin is the smallest of its
 /// kind that does cover the frame at 1. The old view stays still underneath.
-public struct Iris: Transition, ViewTransition {
+public struct Iris: Effect, Transition {
   /// The outline of the iris.
   public enum Shape: String, Hashable, Sendable, CaseIterable {
     case circle, ellipse, diamond, star

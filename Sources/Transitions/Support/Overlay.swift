@@ -2,7 +2,7 @@ internal import Motion
 
 /// Puts one view over the others and takes it away again, as SwiftUI does with a conditional view.
 struct Overlay {
-  let transition: any ViewTransition
+  let transition: any Transition
 
   /// The last view of the stage comes and goes; the first, if there is another, lies beneath.
   func timeline(on stage: Stage, playback: Playback) -> Timeline {

@@ -5,7 +5,7 @@ internal import Motion
 /// Two elements serve any number of views: the one that comes (and then rests) and the one that
 /// goes. Every change takes the same time, so their motion repeats with every step.
 struct Slideshow {
-  let transition: any ViewTransition
+  let transition: any Transition
   /// Whether the view that comes lies above the one that goes.
   var insertsAbove = true
   /// Whether the view that goes stays as it is until the change is over.

@@ -5,7 +5,7 @@ package enum EffectTable {
   /// The lines of the table, in Markdown.
   package static let markdown: String = {
     let head = ["| Effect | What it does | Parameters |", "| --- | --- | --- |"]
-    let rows = TransitionRegistry.all.map { entry in
+    let rows = EffectRegistry.all.map { entry in
       let knobs = entry.parameters.map { knob in
         let words = "`--\(knob.name) \(knob.placeholder.replacing("|", with: "\\|"))`"
         let range = knob.range.isEmpty ? "" : ", \(knob.range)"

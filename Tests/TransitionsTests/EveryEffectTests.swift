@@ -2,8 +2,8 @@ import Motion
 import Testing
 import Transitions
 
-@Suite struct EveryTransitionTests {
-  static let names = TransitionRegistry.all.map(\.name)
+@Suite struct EveryEffectTests {
+  static let names = EffectRegistry.all.map(\.name)
 
   static let playbacks = [
     playback(), playback(hold: 0), playback(hold: 1, .insert, .once),
@@ -14,8 +14,8 @@ import Transitions
     playback(hold: 1, .remove, .forever(autoreverses: true)),
   ]
 
-  private static func entry(_ name: String) throws -> TransitionRegistry.Entry {
-    try #require(TransitionRegistry.entry(named: name))
+  private static func entry(_ name: String) throws -> EffectRegistry.Entry {
+    try #require(EffectRegistry.entry(named: name))
   }
 
   /// Timelines with as few views as the transition takes, two, and a few more.

@@ -1,8 +1,8 @@
 public import Motion
 
-/// Every transition by name: the one list that help, completions, docs and tests read.
-public enum TransitionRegistry {
-  /// One transition: its name, a sentence and how to make it.
+/// Every effect by name: the one list that help, completions, docs and tests read.
+public enum EffectRegistry {
+  /// One effect: its name, a sentence and how to make it.
   public struct Entry: Sendable {
     /// The word on the command line.
     public let name: String
@@ -35,7 +35,7 @@ public enum TransitionRegistry {
       public let defaultValue: String
     }
 
-    init<T: Transition>(_ name: String, _ summary: String, _ type: T.Type) {
+    init<T: Effect>(_ name: String, _ summary: String, _ type: T.Type) {
       self.name = name
       self.summary = summary
       demonstration = type.demonstration
@@ -48,13 +48,13 @@ public enum TransitionRegistry {
         }
       }
       build = { (settings, stage, playback) throws(ParameterError) in
-        var transition = type.init()
+        var effect = type.init()
         for (name, value) in settings {
           for parameter in type.parameters where parameter.name == name {
-            try parameter.assign(&transition, value)
+            try parameter.assign(&effect, value)
           }
         }
-        return try transition.timeline(on: stage, playback: playback)
+        return try effect.timeline(on: stage, playback: playback)
       }
     }
 
@@ -69,7 +69,7 @@ public enum TransitionRegistry {
     }
   }
 
-  /// All transitions, in alphabetical order.
+  /// All effects, in alphabetical order.
   public static let all: [Entry] = [
     Entry("confetti", "Pop a view in with a burst of confetti.", Confetti.self),
     Entry("cube", "Turn from view to view on the faces of a cube.", Cube.self),
@@ -77,6 +77,6 @@ public enum TransitionRegistry {
     Entry("iris", "Reveal the new view through a growing shape.", Iris.self),
   ]
 
-  /// The transition of this name.
+  /// The effect of this name.
   public static func entry(named name: String) -> Entry? { all.first { $0.name == name } }
 }

@@ -1,0 +1,18 @@
+public import Motion
+
+/// Something that happens to the views of a stage, as an exact timeline.
+///
+/// An effect computes with functions but returns tracks: data that can be compared, printed and
+/// written in any format. Adding one is a file in `Effects/` and a line in ``EffectRegistry``.
+public protocol Effect: Sendable {
+  /// The knobs, in the order in which help shows them.
+  static var parameters: [Parameter<Self>] { get }
+  /// What is shown when nothing is asked for: the demonstration of the tutorial it comes from.
+  static var demonstration: Demonstration { get }
+  /// Creates the effect with its defaults.
+  init()
+  /// The motion of the stage's views.
+  ///
+  /// - Throws: ``ParameterError`` if the parameters contradict the stage.
+  func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline
+}
