@@ -13,9 +13,11 @@ public enum EffectRegistry {
     /// The knobs; found when asked for, since a run needs those of one entry only.
     public var parameters: [Knob] { findParameters() }
     private let findParameters: @Sendable () -> [Knob]
-    private let build:
-      @Sendable ([(name: String, value: String)], Stage, Playback) throws(ParameterError) ->
-        Timeline
+    private let build: @Sendable (Settings, Stage, Playback) throws(ParameterError) -> Timeline
+    private let pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
+
+    /// Parameters, each by name and text.
+    public typealias Settings = [(name: String, value: String)]
 
     /// A parameter without its type: what help needs.
     public struct Knob: Hashable, Sendable {
@@ -36,8 +38,22 @@ public enum EffectRegistry {
     }
 
     init<T: Effect>(_ name: String, _ summary: String, _ type: T.Type) {
+      self.init(name, summary, type, pair: nil)
+    }
+
+    init<T: Effect & Transition>(_ name: String, _ summary: String, _ type: T.Type) {
+      self.init(name, summary, type) { (settings) throws(ParameterError) in
+        try Self.make(type, settings)
+      }
+    }
+
+    private init<T: Effect>(
+      _ name: String, _ summary: String, _ type: T.Type,
+      pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
+    ) {
       self.name = name
       self.summary = summary
+      self.pair = pair
       demonstration = type.demonstration
       findParameters = {
         let made = type.init()
@@ -48,14 +64,32 @@ public enum EffectRegistry {
         }
       }
       build = { (settings, stage, playback) throws(ParameterError) in
-        var effect = type.init()
-        for (name, value) in settings {
-          for parameter in type.parameters where parameter.name == name {
-            try parameter.assign(&effect, value)
-          }
-        }
-        return try effect.timeline(on: stage, playback: playback)
+        try Self.make(type, settings).timeline(on: stage, playback: playback)
       }
+    }
+
+    private static func make<T: Effect>(
+      _ type: T.Type, _ settings: Settings
+    ) throws(ParameterError) -> T {
+      var effect = type.init()
+      for (name, value) in settings {
+        for parameter in type.parameters where parameter.name == name {
+          try parameter.assign(&effect, value)
+        }
+      }
+      return effect
+    }
+
+    /// Whether it is a pair of modifiers, which can be combined with others.
+    public var isTransition: Bool { pair != nil }
+
+    /// The transition with some parameters set; nil for an effect that is more than a pair.
+    ///
+    /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
+    public func transition(
+      setting settings: Settings = []
+    ) throws(ParameterError) -> (any Transition)? {
+      try pair?(settings)
     }
 
     /// The motion of a stage with some parameters set, each by name and text.
@@ -63,7 +97,7 @@ public enum EffectRegistry {
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take, or for parameters that
     ///   contradict the stage.
     public func timeline(
-      setting settings: [(name: String, value: String)] = [], on stage: Stage, playback: Playback
+      setting settings: Settings = [], on stage: Stage, playback: Playback
     ) throws(ParameterError) -> Timeline {
       try build(settings, stage, playback)
     }
@@ -71,10 +105,29 @@ public enum EffectRegistry {
 
   /// All effects, in alphabetical order.
   public static let all: [Entry] = [
+    Entry("blinds", "Open the new view in slats.", Blinds.self),
+    Entry("blurReplace", "Dissolve one view into the other in a blur.", BlurReplace.self),
+    Entry("clock", "Uncover the new view as a clock's hand sweeps it.", Clock.self),
     Entry("confetti", "Pop a view in with a burst of confetti.", Confetti.self),
+    Entry("cover", "Move the new view over the old one.", Cover.self),
+    Entry("coverflow", "Turn the old view aside, the new one to the reader.", Coverflow.self),
     Entry("cube", "Turn from view to view on the faces of a cube.", Cube.self),
+    Entry("doorway", "Open the old view like two doors.", Doorway.self),
     Entry("fan", "Fan views out into a gallery in perspective.", Fan.self),
+    Entry("flip", "Turn the old view over; the new one is on its back.", Flip.self),
+    Entry("identity", "Show one view after another, without motion.", Identity.self),
     Entry("iris", "Reveal the new view through a growing shape.", Iris.self),
+    Entry("move", "Move a view in from a side and back.", Move.self),
+    Entry("offset", "Move a view in from a place beside its own.", Offset.self),
+    Entry("opacity", "Fade from one view to the other.", Opacity.self),
+    Entry("push", "Push the old view out as both fade.", Push.self),
+    Entry("scale", "Grow a view from a point and shrink it back.", Scale.self),
+    Entry("slide", "Slide in from the leading side, out to the trailing one.", Slide.self),
+    Entry("slideshow", "Show views one after another by any transition.", Slideshow.self),
+    Entry("swap", "Carry the two views around each other.", Swap.self),
+    Entry("uncover", "Move the old view away from the new one.", Uncover.self),
+    Entry("wipe", "Uncover the new view from side to side.", Wipe.self),
+    Entry("zoom", "Fly through the old view into the new one.", Zoom.self),
   ]
 
   /// The effect of this name.

@@ -115,6 +115,22 @@ extension Parameter {
       })
   }
 
+  /// A transition, put together from others.
+  static func transition(
+    _ name: String, _ path: any WritableKeyPath<Root, TransitionExpression> & Sendable,
+    _ summary: String
+  ) -> Self {
+    Parameter(
+      name, "TRANSITION", summary, read: { $0[keyPath: path].text },
+      assign: { (root, text) throws(ParameterError) in
+        do throws(TransitionExpressionError) {
+          root[keyPath: path] = try TransitionExpression(text)
+        } catch {
+          throw .invalidValue(name: name, value: text, expected: error.description)
+        }
+      })
+  }
+
   /// An item that joins the stage's views; the effect itself never sees it.
   static func item(_ name: String, _ summary: String) -> Self {
     Parameter(name, "ITEM", summary, isItem: true, read: { _ in "" }, assign: { _, _ in })

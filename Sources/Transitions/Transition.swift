@@ -3,10 +3,67 @@ public import Motion
 /// What happens to one view that comes or goes, as SwiftUI's pair of modifiers does.
 ///
 /// Each function gets a progress track that runs from 0 to 1 during the change and returns the
-/// modifiers of the view, outermost first. At 0 an inserted view is not seen; at 1 it is as it is.
+/// modifiers of the view, outermost first. At 0 only the old view is seen, at 1 only the new one.
 public protocol Transition: Sendable {
-  /// What happens to a view that appears.
+  /// What happens to a view that appears; nothing, unless a transition says otherwise.
   func insertion(_ progress: Track, in size: Size) -> [Modifier]
-  /// What happens to a view that disappears.
+  /// What happens to a view that disappears; nothing, unless a transition says otherwise.
   func removal(_ progress: Track, in size: Size) -> [Modifier]
+  /// The drawings of a view that appears: one, unless the transition takes it apart.
+  func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart]
+  /// The drawings of a view that disappears: one, unless the transition takes it apart.
+  func removalParts(_ progress: Track, in size: Size) -> [TransitionPart]
+  /// Whether the old view keeps still beneath the new one, which comes to cover it.
+  var coversOldView: Bool { get }
+}
+
+/// One drawing of a view that comes or goes.
+public struct TransitionPart: Hashable, Sendable {
+  /// What happens to the view, outermost first.
+  public var modifiers: [Modifier]
+  /// The progress during which it is drawn.
+  public var span: ClosedRange<Double>
+  /// It is painted over all of a lower layer; new views lie on 1, old ones on 0.
+  public var layer: Int
+
+  /// Creates the part, which is always drawn unless told otherwise.
+  public init(
+    _ modifiers: [Modifier], span: ClosedRange<Double> = Self.always, layer: Int
+  ) {
+    self.modifiers = modifiers
+    self.span = span
+    self.layer = layer
+  }
+
+  /// Any progress, also that of a spring that overshoots.
+  public static let always = -Double.infinity...Double.infinity
+}
+
+extension Transition {
+  /// Nothing: the view is there as it is.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] { [] }
+
+  /// Nothing: the view stays as it is until the change is over.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] { [] }
+
+  /// The view in one piece; one that does not move lies beneath what leaves it.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let modifiers = insertion(progress, in: size)
+    return [TransitionPart(modifiers, layer: modifiers.isEmpty ? -1 : 1)]
+  }
+
+  /// The view in one piece.
+  public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    [TransitionPart(removal(progress, in: size), layer: 0)]
+  }
+
+  /// Both views move, unless a transition says otherwise.
+  public var coversOldView: Bool { false }
+}
+
+extension Effect where Self: Transition {
+  /// The views one after another; a single one comes and goes.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    Succession(transition: self).timeline(on: stage, playback: playback)
+  }
 }

@@ -29,6 +29,10 @@ package enum Command {
     case "help": return try HelpCommand.run(rest)
     case "easing": return try EasingCommand.run(rest)
     case "completions": return try CompletionsCommand.run(rest)
+    case let expression where expression.contains("("):
+      let slideshow = try entry(named: "slideshow")
+      rest.insert(contentsOf: ["--transition", expression], at: place)
+      return try EffectCommand(entry: slideshow, arguments: rest, files: files).run()
     default:
       return try EffectCommand(entry: entry(named: word), arguments: rest, files: files).run()
     }

@@ -37,8 +37,9 @@ struct LayerBuilder {
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
+        let (part, rest) = try flatPart(within: rest, builder)
         var face = FaceBuilder(
-          element: element, steps: steps, inner: Array(rest), origin: origin, scale: scale)
+          element: part, steps: steps, inner: Array(rest), origin: origin, scale: scale)
         return try face.nodes(&builder)
       }
       return try planar(steps[...], rest: rest, origin: origin, &builder)
@@ -70,6 +71,22 @@ struct LayerBuilder {
     case .rotate3D, .perspective:
       throw .unsupported("a flat transform cannot hold a 3D step")
     }
+  }
+
+  /// A flat colour cut to a still rectangle is a flat colour in that rectangle.
+  private func flatPart(
+    within rest: ArraySlice<Modifier>, _ builder: SVGBuilder
+  ) throws(ExportError) -> (Element, ArraySlice<Modifier>) {
+    guard case .clip(.inset(let top, let right, let bottom, let left))? = rest.first,
+      [top, right, bottom, left].allSatisfy(\.isConstant),
+      case .views(let cues) = element.content, try builder.colors(of: cues) != nil
+    else { return (element, rest) }
+    let frame = element.frame
+    var part = element
+    part.frame = Rect(
+      minX: frame.minX + left.initial, minY: frame.minY + top.initial,
+      maxX: frame.maxX - right.initial, maxY: frame.maxY - bottom.initial)
+    return (part, rest.dropFirst())
   }
 
   /// The constant move between two origins, if they differ.

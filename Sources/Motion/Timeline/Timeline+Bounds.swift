@@ -28,7 +28,7 @@ extension Element {
     let map = homography(at: time)
     switch content {
     case .views:
-      return Rect(around: frame.corners.map { map($0) })
+      return Rect(around: frame.corners.map { map($0) }).flatMap { clipped($0, at: time) }
     case .ring(let center, let radius, let width, _):
       let reach = radius.value(at: time) + width.value(at: time) / 2
       guard radius.value(at: time) > 0 else { return nil }
@@ -48,6 +48,21 @@ extension Element {
         return box.map(piece.union) ?? piece
       }
     }
+  }
+}
+
+extension Element {
+  /// The part of a rectangle that a clip outside all motion lets through.
+  private func clipped(_ box: Rect, at time: Double) -> Rect? {
+    guard case .clip(.inset(let top, let right, let bottom, let left))? = modifiers.first else {
+      return box
+    }
+    let minX = max(box.minX, frame.minX + left.value(at: time))
+    let minY = max(box.minY, frame.minY + top.value(at: time))
+    let maxX = min(box.maxX, frame.maxX - right.value(at: time))
+    let maxY = min(box.maxY, frame.maxY - bottom.value(at: time))
+    guard minX < maxX, minY < maxY else { return nil }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 }
 

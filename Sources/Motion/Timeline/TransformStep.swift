@@ -67,6 +67,7 @@ extension TransformStep {
   func mapTracks(_ change: (Track) -> Track) -> TransformStep {
     switch self {
     case .translate(let x, let y): .translate(x: change(x), y: change(y))
+    case .scale(let x, let y, let anchor) where x == y: .scale(change(x), anchor: anchor)
     case .scale(let x, let y, let anchor): .scale(x: change(x), y: change(y), anchor: anchor)
     case .rotate(let angle, let anchor): .rotate(change(angle), anchor: anchor)
     case .rotate3D(let angle, let axis, let anchor, let anchorZ):

@@ -28,11 +28,6 @@ public struct Cube: Effect, Transition {
   /// Creates a cube that turns to the left.
   public init() {}
 
-  /// The faces, two at a time.
-  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
-    Slideshow(transition: self).timeline(on: stage, playback: playback)
-  }
-
   /// The face turns in from 90 degrees.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     face(

@@ -30,10 +30,13 @@ public struct Iris: Effect, Transition {
   /// Creates an iris that opens from the middle.
   public init() {}
 
+  /// The old view stays still underneath.
+  public var coversOldView: Bool { true }
+
   /// The view on top comes and goes; more than two views are shown one after another.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     stage.viewCount > 2
-      ? Slideshow(transition: self, removedStays: true).timeline(on: stage, playback: playback)
+      ? Succession(transition: self).timeline(on: stage, playback: playback)
       : Overlay(transition: self).timeline(on: stage, playback: playback)
   }
 

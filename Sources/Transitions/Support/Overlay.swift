@@ -11,55 +11,58 @@ struct Overlay {
     let frame = Rect(size: stage.size)
     let top = stage.viewCount - 1
     let rest = playback.isLoop ? playback.hold : 0
-    var elements: [Element] = []
-    if top > 0 { elements.append(Element("base", .view(0), frame: frame)) }
+    let isRound = playback.direction == .both
+    let length = (isRound ? period : 0) + step + rest
 
     func progress(from start: Double) -> Track {
       Track(from: 0, to: 1, playback.animation, at: start)
     }
-    let length: Double
+    func elements(
+      _ name: String, _ parts: [TransitionPart], _ progress: Track, _ visibility: Visibility
+    ) -> [Layered] {
+      parts.enumerated().map { index, part in
+        let seen = progress.visibility(within: part.span, until: length)
+        return Layered(
+          element: Element(
+            Succession.name(name, index), .view(top), frame: frame, modifiers: part.modifiers,
+            visibility: seen.intersection(visibility)), layer: part.layer)
+      }
+    }
+    let coming = progress(from: 0)
+    let going = progress(from: isRound ? period : 0)
+    let comes = transition.insertionParts(coming, in: stage.size)
+    let goes = transition.removalParts(going, in: stage.size)
+    let drawn: [Layered]
     switch playback.direction {
     case .insert:
-      length = step + rest
-      elements.append(
-        Element(
-          "top", .view(top), frame: frame,
-          modifiers: transition.insertion(progress(from: 0), in: stage.size)))
+      drawn = elements("top", comes, coming, .always)
     case .remove:
-      length = step + rest
-      elements.append(
-        Element(
-          "top", .view(top), frame: frame,
-          modifiers: transition.removal(progress(from: 0), in: stage.size),
-          visibility: Visibility([0..<step])))
+      drawn = elements("top", goes, going, Visibility([0..<step]))
     case .both:
-      length = period + step + rest
-      let leaves = transition.removal(progress(from: period), in: stage.size)
-      let comes = transition.insertion(progress(from: 0), in: stage.size)
-      elements += bothWays(comes, leaves, at: period, step: step, view: top, frame: frame)
+      if let joined = Self.joined(comes, goes, at: period) {
+        drawn = elements("top", [joined], coming, .always)
+      } else {
+        drawn =
+          elements("incoming", comes, coming, Visibility([0..<period]))
+          + elements("outgoing", goes, going, Visibility([period..<period + step]))
+      }
     }
+    let base = top > 0 ? [Element("base", .view(0), frame: frame)] : []
     return Timeline(
-      size: stage.size, duration: length, elements: elements,
+      size: stage.size, duration: length, elements: base + Layered.sorted(drawn),
       posterTime: playback.direction == .remove && top == 0 ? 0 : step
     ).repeated(playback.repetition)
   }
 
-  /// One element if the same modifiers serve both ways, else one for each way.
-  private func bothWays(
-    _ comes: [Modifier], _ leaves: [Modifier], at turn: Double, step: Double, view: Int,
-    frame: Rect
-  ) -> [Element] {
-    if let joined = Self.joined(comes, leaves, at: turn) {
-      return [Element("top", .view(view), frame: frame, modifiers: joined)]
-    }
-    return [
-      Element(
-        "incoming", .view(view), frame: frame, modifiers: comes,
-        visibility: Visibility([0..<turn])),
-      Element(
-        "outgoing", .view(view), frame: frame, modifiers: leaves,
-        visibility: Visibility([turn..<turn + step])),
-    ]
+  /// One part if the same modifiers serve both ways.
+  private static func joined(
+    _ comes: [TransitionPart], _ goes: [TransitionPart], at turn: Double
+  ) -> TransitionPart? {
+    guard comes.count == 1, goes.count == 1, comes[0].span == TransitionPart.always,
+      goes[0].span == TransitionPart.always, !comes[0].modifiers.isEmpty,
+      let modifiers = joined(comes[0].modifiers, goes[0].modifiers, at: turn)
+    else { return nil }
+    return TransitionPart(modifiers, layer: 1)
   }
 
   /// The modifiers that first do the one and then the other, if their structure is the same.

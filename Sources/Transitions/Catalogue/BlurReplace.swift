@@ -1,0 +1,49 @@
+public import Motion
+
+/// SwiftUI's `.blurReplace`: one view dissolves into the other through a blur.
+public struct BlurReplace: Effect, Transition {
+  /// What becomes of the size of the view that goes.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// The old view shrinks, the new one grows.
+    case downUp
+    /// Both views grow.
+    case upUp
+  }
+
+  /// The knobs of a blur replacement.
+  public static let parameters: [Parameter<BlurReplace>] = [
+    .choice("style", \.style, "Whether the old view shrinks or grows.")
+  ]
+  /// Flat views that cross.
+  public static let demonstration = Demonstration.views()
+
+  /// The standard deviation of the blur at its strongest, user units.
+  private static let radius = 7.0
+
+  /// What becomes of the size of the view that goes.
+  public var style = Style.downUp
+
+  /// Creates a replacement in which the old view shrinks.
+  public init() {}
+
+  /// The view comes into focus from nine tenths of its size.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    blurred(progress.complement, to: 0.9, in: size)
+  }
+
+  /// The view goes out of focus.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    blurred(progress, to: style == .downUp ? 0.9 : 1.1, in: size)
+  }
+
+  private func blurred(_ amount: Track, to scale: Double, in size: Size) -> [Modifier] {
+    [
+      .opacity(amount.complement),
+      .transform([
+        .scale(
+          amount.mapped(scale: scale - 1, offset: 1), anchor: UnitPoint.center.point(in: size))
+      ]),
+      .blur(amount.mapped(scale: Self.radius)),
+    ]
+  }
+}

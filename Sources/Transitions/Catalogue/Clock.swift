@@ -1,0 +1,56 @@
+public import Motion
+
+/// Uncovers the new view as the hand of a clock would sweep it, from twelve round to twelve.
+public struct Clock: Effect, Transition {
+  /// The knobs of a clock.
+  public static let parameters: [Parameter<Clock>] = [
+    .point("origin", \.origin, "What the hand turns about, as fractions of the frame."),
+    .choice("turn", \.turn, "Which way the hand goes round."),
+  ]
+  /// Flat views, one over the other.
+  public static let demonstration = Demonstration.views(duration: 1)
+
+  /// Which way the hand goes round.
+  public enum Turn: String, Hashable, Sendable, CaseIterable { case clockwise, counterclockwise }
+
+  /// The progress from which on no line is left at twelve.
+  private static let round = 1 - 1e-6
+
+  /// What the hand turns about, as fractions of the frame.
+  public var origin = UnitPoint.center
+  /// Which way the hand goes round.
+  public var turn = Turn.clockwise
+
+  /// Creates a clock in the middle.
+  public init() {}
+
+  /// The old view stays still underneath.
+  public var coversOldView: Bool { true }
+
+  /// Half a plane that turns, for half a turn cut to the first half and then together with it.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let center = origin.point(in: size)
+    let reach = size.width + size.height + center.distance(to: Point(0, 0))
+    let sign: Double = turn == .clockwise ? 1 : -1
+    func half(_ side: Double) -> Modifier {
+      let x = side * sign * reach
+      let corners = [Point(0, -reach), Point(x, -reach), Point(x, reach), Point(0, reach)]
+      return .clip(.shape(.polygon(corners), center: center, scale: Track(1)))
+    }
+    func rotation(_ sign: Double) -> Modifier {
+      .transform([.rotate(progress.mapped(scale: sign * 360), anchor: center)])
+    }
+    let swept = [rotation(sign), half(-1), rotation(-sign)]
+    return [
+      TransitionPart([half(1)] + swept, span: -Double.infinity...0.5, layer: 1),
+      TransitionPart([half(1)], span: 0.5...Self.round, layer: 1),
+      TransitionPart(swept, span: 0.5...Self.round, layer: 1),
+      TransitionPart([], span: Self.round...Double.infinity, layer: 1),
+    ]
+  }
+
+  /// The hand goes back.
+  public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    insertionParts(progress.complement, in: size)
+  }
+}

@@ -1,0 +1,32 @@
+public import Motion
+
+/// The new view moves in over the old one, which keeps still.
+///
+/// All of it happens within the frame.
+public struct Cover: Effect, Transition {
+  /// The knobs of a cover.
+  public static let parameters: [Parameter<Cover>] = [
+    .choice("edge", \.edge, "Where the new view comes from.")
+  ]
+  /// Flat views, one over the other.
+  public static let demonstration = Demonstration.views()
+
+  /// Where the new view comes from.
+  public var edge = Edge.trailing
+
+  /// Creates a cover from the trailing edge.
+  public init() {}
+
+  /// The old view stays still underneath.
+  public var coversOldView: Bool { true }
+
+  /// The view moves in from the edge.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    [.frame, edge.move(progress.complement, in: size)]
+  }
+
+  /// A view alone moves back to where it came from.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    insertion(progress.complement, in: size)
+  }
+}

@@ -1,0 +1,50 @@
+public import Motion
+
+/// Turns the old view aside as the new one comes from the other side and turns to the reader.
+public struct Coverflow: Effect, Transition {
+  /// The knobs of a coverflow.
+  public static let parameters: [Parameter<Coverflow>] = [
+    .choice("to", \.to, "Where the old view goes."),
+    .angle("angle", \.angle, "How far a view at the side is turned.", in: 0...80),
+    .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...1),
+  ]
+  /// Flat views, two at a time.
+  public static let demonstration = Demonstration.views(duration: 0.8)
+
+  /// Which way a row of covers runs.
+  public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right }
+
+  /// Where the old view goes.
+  public var to = Direction.left
+  /// How far a view at the side is turned, degrees.
+  public var angle = 55.0
+  /// The larger side divided by the distance of the eye; 0 is orthographic.
+  public var perspective = 0.6
+
+  /// Creates a coverflow to the left.
+  public init() {}
+
+  /// The view comes from the side and turns to the reader.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    cover(progress.complement, side: to == .left ? 1 : -1, in: size)
+  }
+
+  /// The view goes to the side and turns away.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    cover(progress, side: to == .left ? -1 : 1, in: size)
+  }
+
+  /// A cover some way off the middle; at 1 it has left and faded.
+  private func cover(_ away: Track, side: Double, in size: Size) -> [Modifier] {
+    let middle = UnitPoint.center.point(in: size)
+    let turn = TransformStep.rotate3D(
+      away.mapped(scale: -side * angle), axis: Vector3(0, 1, 0), anchor: middle, anchorZ: 0)
+    var steps: [TransformStep] = [
+      .translate(x: away.mapped(scale: side * size.width * 0.8), y: Track(0))
+    ]
+    if perspective > 0 {
+      steps.append(.perspective(distance: size.largerSide / perspective, origin: middle))
+    }
+    return [.opacity(away.complement), .transform(steps + [turn])]
+  }
+}

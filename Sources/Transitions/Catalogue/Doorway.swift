@@ -1,0 +1,55 @@
+public import Motion
+
+/// Opens the old view like two doors; the new one comes forward between them.
+public struct Doorway: Effect, Transition {
+  /// The knobs of a doorway.
+  public static let parameters: [Parameter<Doorway>] = [
+    .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...0.9)
+  ]
+  /// Flat views, one behind the other.
+  public static let demonstration = Demonstration.views(duration: 1)
+
+  /// Size of the new view when it is farthest.
+  private static let farthest = 0.6
+
+  /// The larger side divided by the distance of the eye; 0 is orthographic.
+  public var perspective = 0.6
+
+  /// Creates the transition.
+  public init() {}
+
+  /// The view comes forward from the dark.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let factor = progress.mapped(scale: 1 - Self.farthest, offset: Self.farthest)
+    let middle = UnitPoint.center.point(in: size)
+    return [
+      TransitionPart(
+        [.transform([.scale(factor, anchor: middle)]), .opacity(progress)], layer: -1)
+    ]
+  }
+
+  /// Two halves that turn away from the reader about the frame's sides.
+  public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let half = Track(size.width / 2)
+    let zero = Track(0)
+    let left = Clip.inset(top: zero, right: half, bottom: zero, left: zero)
+    let right = Clip.inset(top: zero, right: zero, bottom: zero, left: half)
+    return [
+      TransitionPart([door(.leading, progress, in: size), .clip(left)], layer: 0),
+      TransitionPart([door(.trailing, progress, in: size), .clip(right)], layer: 0),
+    ]
+  }
+
+  /// A door with its hinge at a side.
+  private func door(_ edge: Edge, _ progress: Track, in size: Size) -> Modifier {
+    let hinge = Point(edge == .leading ? 0 : size.width, size.height / 2)
+    let turn = TransformStep.rotate3D(
+      progress.mapped(scale: edge == .leading ? 90 : -90), axis: Vector3(0, 1, 0), anchor: hinge,
+      anchorZ: 0)
+    guard perspective > 0 else { return .transform([turn]) }
+    let eye = size.largerSide / perspective
+    return .transform([
+      .perspective(distance: eye, origin: UnitPoint.center.point(in: size)), turn,
+    ])
+  }
+}

@@ -1,0 +1,45 @@
+public import Motion
+
+/// Turns the old view over like a card; the new one is on its back.
+public struct Flip: Effect, Transition {
+  /// The knobs of a flip.
+  public static let parameters: [Parameter<Flip>] = [
+    .choice("to", \.to, "Where the near half of the card goes."),
+    .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...1),
+  ]
+  /// Flat views, back to back.
+  public static let demonstration = Demonstration.views(duration: 0.8)
+
+  /// Where the near half of the card goes.
+  public var to = Cube.Direction.left
+  /// The larger side divided by the distance of the eye; 0 is orthographic.
+  public var perspective = 0.5
+
+  /// Creates a flip to the left.
+  public init() {}
+
+  /// The back of the card, from edge-on to the front.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let angle = progress.mapped(scale: 180, offset: -180)
+    return [TransitionPart([card(angle, in: size)], span: 0.5...Double.infinity, layer: 1)]
+  }
+
+  /// The front of the card, until it is edge-on.
+  public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let angle = progress.mapped(scale: 180)
+    return [TransitionPart([card(angle, in: size)], span: -Double.infinity...0.5, layer: 0)]
+  }
+
+  /// The card turned about its middle, positive to the left.
+  private func card(_ angle: Track, in size: Size) -> Modifier {
+    let isVertical = to == .up || to == .down
+    let sign: Double = to == .left || to == .down ? -1 : 1
+    let middle = UnitPoint.center.point(in: size)
+    let turn = TransformStep.rotate3D(
+      angle.mapped(scale: sign), axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0),
+      anchor: middle, anchorZ: 0)
+    guard perspective > 0 else { return .transform([turn]) }
+    let eye = size.largerSide / perspective
+    return .transform([.perspective(distance: eye, origin: middle), turn])
+  }
+}

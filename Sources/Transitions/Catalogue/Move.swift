@@ -1,0 +1,27 @@
+public import Motion
+
+/// SwiftUI's `.move(edge:)`: comes from a side of the frame and goes back to it.
+public struct Move: Effect, Transition {
+  /// The knobs of a move.
+  public static let parameters: [Parameter<Move>] = [
+    .choice("edge", \.edge, "Where the view comes from and goes to.")
+  ]
+  /// Flat views, two at a time.
+  public static let demonstration = Demonstration.views([.blue, .orange])
+
+  /// Where the view comes from and goes to.
+  public var edge = Edge.leading
+
+  /// Creates a move from the leading edge.
+  public init() {}
+
+  /// The view moves in from the edge.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    [edge.move(progress.complement, in: size)]
+  }
+
+  /// The view moves out over the edge.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    [edge.move(progress, in: size)]
+  }
+}

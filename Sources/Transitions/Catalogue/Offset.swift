@@ -1,0 +1,30 @@
+public import Motion
+
+/// SwiftUI's `.offset(x:y:)`: comes from a place beside its own and goes back there.
+public struct Offset: Effect, Transition {
+  /// The knobs of an offset.
+  public static let parameters: [Parameter<Offset>] = [
+    .length("x", \.x, "How far to the right the view begins.", in: -100_000...100_000),
+    .length("y", \.y, "How far down the view begins.", in: -100_000...100_000),
+  ]
+  /// A view that comes up from below.
+  public static let demonstration = Demonstration.views([.blue, .orange])
+
+  /// How far to the right of its place the view begins, user units.
+  public var x = 0.0
+  /// How far below its place the view begins, user units.
+  public var y = 200.0
+
+  /// Creates an offset downwards.
+  public init() {}
+
+  /// The view moves to its place.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    removal(progress.complement, in: size)
+  }
+
+  /// The view moves away from its place.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    [.transform([.translate(x: progress.mapped(scale: x), y: progress.mapped(scale: y))])]
+  }
+}

@@ -1,0 +1,27 @@
+public import Motion
+
+/// SwiftUI's `.push(from:)`: the new view pushes the old one out, and both fade.
+public struct Push: Effect, Transition {
+  /// The knobs of a push.
+  public static let parameters: [Parameter<Push>] = [
+    .choice("edge", \.edge, "Where the new view comes from.")
+  ]
+  /// Flat views, two at a time.
+  public static let demonstration = Demonstration.views()
+
+  /// Where the new view comes from.
+  public var edge = Edge.leading
+
+  /// Creates a push from the leading edge.
+  public init() {}
+
+  /// The view moves in from the edge as it fades in.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    [.opacity(progress), edge.move(progress.complement, in: size)]
+  }
+
+  /// The view moves out over the edge across as it fades out.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    [.opacity(progress.complement), edge.opposite.move(progress, in: size)]
+  }
+}

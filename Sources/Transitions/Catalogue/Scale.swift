@@ -1,0 +1,35 @@
+public import Motion
+
+/// SwiftUI's `.scale`: grows from a point and shrinks back to it, without a fade.
+public struct Scale: Effect, Transition {
+  /// The knobs of a scale.
+  public static let parameters: [Parameter<Scale>] = [
+    .number("scale", \.scale, "Size of the view before and after.", in: 0...100),
+    .point("anchor", \.anchor, "What stays in place, as fractions of the frame."),
+  ]
+  /// A view over another, in and out.
+  public static let demonstration = Demonstration.views([.blue, .orange])
+
+  /// SwiftUI's smallest size, so that the map can be undone.
+  private static let least = 1e-5
+
+  /// Size of the view before it has come and after it has gone, against its own.
+  public var scale = 0.0
+  /// What stays in place, as fractions of the frame.
+  public var anchor = UnitPoint.center
+
+  /// Creates a scale from nothing, about the middle.
+  public init() {}
+
+  /// The view grows to its size.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    let first = max(scale, Self.least)
+    let factor = progress.mapped(scale: 1 - first, offset: first)
+    return [.transform([.scale(factor, anchor: anchor.point(in: size))])]
+  }
+
+  /// The view shrinks from its size.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    insertion(progress.complement, in: size)
+  }
+}

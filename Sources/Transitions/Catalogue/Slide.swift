@@ -1,0 +1,22 @@
+public import Motion
+
+/// SwiftUI's `.slide`: comes from the leading edge and goes on to the trailing one.
+public struct Slide: Effect, Transition {
+  /// There is nothing to set.
+  public static let parameters: [Parameter<Slide>] = []
+  /// Flat views, two at a time.
+  public static let demonstration = Demonstration.views()
+
+  /// Creates the transition.
+  public init() {}
+
+  /// The view moves in from the leading edge.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    [Edge.leading.move(progress.complement, in: size)]
+  }
+
+  /// The view moves out over the trailing edge.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    [Edge.trailing.move(progress, in: size)]
+  }
+}

@@ -1,0 +1,54 @@
+public import Motion
+
+/// Carries the two views around each other: the old one goes behind the new one.
+public struct Swap: Effect, Transition {
+  /// The knobs of a swap.
+  public static let parameters: [Parameter<Swap>] = [
+    .choice("to", \.to, "Where the old view goes first.")
+  ]
+  /// Flat views, two at a time.
+  public static let demonstration = Demonstration.views(duration: 0.9)
+
+  /// The eye's distance in larger sides.
+  private static let distance = 2.5
+  /// The radius of the orbit in sides, so that the views just pass each other.
+  private static let radius = 0.6
+
+  /// Where the old view goes first.
+  public var to = Cube.Direction.left
+
+  /// Creates a swap in which the old view goes to the left.
+  public init() {}
+
+  /// The view comes from behind; half way it is at the side, and then in front.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let orbit = [orbit(progress.mapped(scale: 180, offset: -180), in: size)]
+    return [
+      TransitionPart(orbit, span: 1e-6...0.5, layer: -1),
+      TransitionPart(orbit, span: 0.5...Double.infinity, layer: 1),
+    ]
+  }
+
+  /// The view goes to the side and then behind.
+  public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    [
+      TransitionPart(
+        [orbit(progress.mapped(scale: 180), in: size)], span: -Double.infinity...1 - 1e-6, layer: 0)
+    ]
+  }
+
+  /// The view on a circle behind its place, always facing the reader.
+  private func orbit(_ angle: Track, in size: Size) -> Modifier {
+    let isVertical = to == .up || to == .down
+    let axis = isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0)
+    let sign: Double = to == .left || to == .down ? -1 : 1
+    let middle = UnitPoint.center.point(in: size)
+    let depth = -Self.radius * (isVertical ? size.height : size.width)
+    let turn = angle.mapped(scale: sign)
+    return .transform([
+      .perspective(distance: size.largerSide * Self.distance, origin: middle),
+      .rotate3D(turn, axis: axis, anchor: middle, anchorZ: depth),
+      .rotate3D(turn.mapped(scale: -1), axis: axis, anchor: middle, anchorZ: 0),
+    ])
+  }
+}

@@ -1,0 +1,24 @@
+public import Motion
+
+/// The old view moves away and lays the new one bare, which keeps still.
+///
+/// All of it happens within the frame.
+public struct Uncover: Effect, Transition {
+  /// The knobs of an uncover.
+  public static let parameters: [Parameter<Uncover>] = [
+    .choice("edge", \.edge, "Where the old view goes.")
+  ]
+  /// Flat views, one over the other.
+  public static let demonstration = Demonstration.views()
+
+  /// Where the old view goes.
+  public var edge = Edge.leading
+
+  /// Creates an uncover towards the leading edge.
+  public init() {}
+
+  /// The view moves out over the edge.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    [.frame, edge.move(progress, in: size)]
+  }
+}

@@ -1,0 +1,22 @@
+public import Motion
+
+/// Shows views one after another by any transition, also one put together from others.
+public struct Slideshow: Effect {
+  /// The knobs of a slideshow.
+  public static let parameters: [Parameter<Slideshow>] = [
+    .transition("transition", \.expression, "How each view replaces the one before.")
+  ]
+  /// Flat views that follow each other.
+  public static let demonstration = Demonstration.views()
+
+  /// How each view replaces the one before, with the words that say so.
+  public var expression = TransitionExpression.opacity
+
+  /// Creates a slideshow of views that cross.
+  public init() {}
+
+  /// The views one after another; a single one comes and goes.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    Succession(transition: expression.transition).timeline(on: stage, playback: playback)
+  }
+}

@@ -1,0 +1,121 @@
+public import Motion
+
+extension Transition {
+  /// SwiftUI's `combined(with:)`: this transition, and around it the other one.
+  public func combined(with other: any Transition) -> some Transition {
+    CombinedTransition(inner: self, outer: other)
+  }
+
+  /// This transition played backwards: what was the way out becomes the way in.
+  public func reversed() -> some Transition { ReversedTransition(base: self) }
+}
+
+extension Transition where Self == AsymmetricTransition {
+  /// SwiftUI's `asymmetric`: one transition for the way in and another for the way out.
+  public static func asymmetric(
+    insertion: any Transition, removal: any Transition
+  ) -> AsymmetricTransition {
+    AsymmetricTransition(insertion: insertion, removal: removal)
+  }
+}
+
+/// Two transitions at once.
+struct CombinedTransition: Transition {
+  let inner: any Transition
+  let outer: any Transition
+
+  var coversOldView: Bool { inner.coversOldView && outer.coversOldView }
+
+  func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    outer.insertion(progress, in: size) + inner.insertion(progress, in: size)
+  }
+
+  func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    outer.removal(progress, in: size) + inner.removal(progress, in: size)
+  }
+
+  func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    Self.joined(
+      outer.insertionParts(progress, in: size), inner.insertionParts(progress, in: size))
+  }
+
+  func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    // What one of the two would keep still moves with the other.
+    let still = [TransitionPart([], layer: 0)]
+    return Self.joined(
+      outer.coversOldView ? still : outer.removalParts(progress, in: size),
+      inner.coversOldView ? still : inner.removalParts(progress, in: size))
+  }
+
+  /// Every part of the one within every part of the other.
+  private static func joined(
+    _ outer: [TransitionPart], _ inner: [TransitionPart]
+  ) -> [TransitionPart] {
+    outer.flatMap { outer in
+      inner.compactMap { inner in
+        guard outer.span.overlaps(inner.span) else { return nil }
+        let isStill = outer.modifiers.isEmpty && outer.span == TransitionPart.always
+        return TransitionPart(
+          outer.modifiers + inner.modifiers, span: outer.span.clamped(to: inner.span),
+          layer: isStill ? inner.layer : outer.layer)
+      }
+    }
+  }
+}
+
+/// One transition for the way in, another for the way out.
+public struct AsymmetricTransition: Transition {
+  let insertion: any Transition
+  let removal: any Transition
+
+  /// Whether the way out keeps the old view still.
+  public var coversOldView: Bool { removal.coversOldView }
+
+  /// What happens to a view that appears.
+  public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    insertion.insertion(progress, in: size)
+  }
+
+  /// What happens to a view that disappears.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    removal.removal(progress, in: size)
+  }
+
+  /// The drawings of a view that appears.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    insertion.insertionParts(progress, in: size)
+  }
+
+  /// The drawings of a view that disappears.
+  public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    removal.removalParts(progress, in: size)
+  }
+}
+
+/// A transition played backwards.
+struct ReversedTransition: Transition {
+  let base: any Transition
+
+  func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    base.removal(progress.complement, in: size)
+  }
+
+  func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    base.insertion(progress.complement, in: size)
+  }
+
+  func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    base.removalParts(progress.complement, in: size).map(Self.turned)
+  }
+
+  func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    base.insertionParts(progress.complement, in: size).map(Self.turned)
+  }
+
+  /// A part drawn at the opposite progress; what lay above still does.
+  private static func turned(_ part: TransitionPart) -> TransitionPart {
+    TransitionPart(
+      part.modifiers, span: 1 - part.span.upperBound...1 - part.span.lowerBound,
+      layer: part.layer)
+  }
+}

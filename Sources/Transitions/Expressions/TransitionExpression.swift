@@ -1,0 +1,188 @@
+internal import CSSValues
+
+/// A transition as people write it: `asymmetric(push(leading), scale(.8).combined(opacity))`.
+///
+/// Names and arguments are those of the command line: `push(leading)` or `push(edge: leading)`.
+/// Around them stand SwiftUI's `asymmetric(…, …)`, `.combined(…)` and `.reversed()`.
+public struct TransitionExpression: Sendable {
+  /// The words.
+  public let text: String
+  /// What they mean.
+  public let transition: any Transition
+
+  /// The default of SwiftUI.
+  static let opacity = TransitionExpression(text: "opacity", transition: Opacity())
+
+  private init(text: String, transition: any Transition) {
+    self.text = text
+    self.transition = transition
+  }
+
+  /// Reads a transition.
+  ///
+  /// - Throws: ``TransitionExpressionError`` that says what is wrong and where.
+  public init(_ text: String) throws(TransitionExpressionError) {
+    var parser = ExpressionParser(text)
+    self.init(text: text, transition: try parser.whole())
+  }
+
+  /// The names an expression can begin with.
+  public static var names: [String] {
+    (EffectRegistry.all.filter(\.isTransition).map(\.name) + ["asymmetric"]).sorted()
+  }
+}
+
+/// Why a text is no transition.
+public struct TransitionExpressionError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong and what would be right.
+  public let reason: String
+  /// Where, counted from 1.
+  public let column: Int
+
+  /// The sentence for people.
+  public var description: String { "\(reason) (at column \(column))" }
+}
+
+/// Reads an expression, token by token.
+private struct ExpressionParser {
+  private var reader: TokenReader
+
+  init(_ text: String) { reader = TokenReader(text) }
+
+  mutating func whole() throws(TransitionExpressionError) -> any Transition {
+    let result = try chain()
+    guard reader.peekPastSpace() == nil else { throw failure("unexpected '\(reader.rest)'") }
+    return result
+  }
+
+  /// A transition and what is called on it.
+  private mutating func chain() throws(TransitionExpressionError) -> any Transition {
+    _ = reader.take(".")
+    var result = try primary()
+    while reader.take(".") {
+      let word = try name("'combined' or 'reversed'")
+      switch word.name {
+      case "combined" where word.opens:
+        try label("with")
+        result = result.combined(with: try chain())
+        try close("combined")
+      case "reversed" where word.opens:
+        try close("reversed")
+        result = result.reversed()
+      default:
+        throw unknown(word.name, kind: "modifier", among: ["combined(…)", "reversed()"])
+      }
+    }
+    return result
+  }
+
+  private mutating func primary() throws(TransitionExpressionError) -> any Transition {
+    let start = reader.position.column
+    let word = try name("a transition such as 'opacity'")
+    if word.name == "asymmetric", word.opens {
+      try label("insertion")
+      let insertion = try chain()
+      guard reader.take(",") else { throw failure("'asymmetric()' takes two transitions") }
+      try label("removal")
+      let removal = try chain()
+      try close("asymmetric")
+      return AsymmetricTransition(insertion: insertion, removal: removal)
+    }
+    guard let entry = EffectRegistry.entry(named: word.name), entry.isTransition else {
+      throw unknown(
+        word.name, kind: "transition", among: TransitionExpression.names, at: start)
+    }
+    let settings = word.opens ? try arguments(of: entry) : []
+    do throws(ParameterError) {
+      return try entry.transition(setting: settings) ?? Identity()
+    } catch {
+      throw TransitionExpressionError(reason: error.description, column: start)
+    }
+  }
+
+  /// The arguments up to the closing parenthesis, by position or by label.
+  private mutating func arguments(
+    of entry: EffectRegistry.Entry
+  ) throws(TransitionExpressionError) -> EffectRegistry.Entry.Settings {
+    var settings: EffectRegistry.Entry.Settings = []
+    let names = entry.parameters.map(\.name)
+    while !reader.take(")") {
+      if !settings.isEmpty, !reader.take(",") { throw failure("expected ',' or ')'") }
+      var words: [String] = []
+      var label: String?
+      while let token = reader.peekPastSpace(), ![.symbol(","), .symbol(")")].contains(token.kind) {
+        let hadSpace = reader.skipSpace()
+        reader.advance()
+        if token.kind == .symbol(":"), words.count == 1, label == nil {
+          label = words.removeFirst()
+        } else {
+          words.append((hadSpace && !words.isEmpty ? " " : "") + token.text)
+        }
+      }
+      guard reader.peekPastSpace() != nil else { throw failure("'\(entry.name)(' is never closed") }
+      guard !words.isEmpty else { throw failure("an argument of '\(entry.name)()' is missing") }
+      var name = label ?? ""
+      if label == nil { name = try next(names, after: settings.count, of: entry) }
+      guard names.contains(name) else { throw unknown(name, kind: "argument", among: names) }
+      settings.append((name: name, value: words.joined()))
+    }
+    return settings
+  }
+
+  private func next(
+    _ names: [String], after count: Int, of entry: EffectRegistry.Entry
+  ) throws(TransitionExpressionError) -> String {
+    guard count < names.count else {
+      let takes = names.isEmpty ? "no arguments" : "only \(names.joined(separator: " and "))"
+      throw failure("'\(entry.name)()' takes \(takes)")
+    }
+    return names[count]
+  }
+
+  /// A name; `opens` if a parenthesis follows.
+  private mutating func name(
+    _ expected: String
+  ) throws(TransitionExpressionError) -> (name: String, opens: Bool) {
+    switch reader.peekPastSpace()?.kind {
+    case .ident(let name):
+      reader.skipSpace()
+      reader.advance()
+      return (name, false)
+    case .function(let name):
+      reader.skipSpace()
+      reader.advance()
+      return (name, true)
+    case nil: throw failure("expected \(expected), found nothing")
+    default: throw failure("expected \(expected), found '\(reader.rest)'")
+    }
+  }
+
+  /// Takes SwiftUI's label of an argument, if it is written.
+  private mutating func label(_ name: String) throws(TransitionExpressionError) {
+    guard case .ident(name)? = reader.peekPastSpace()?.kind else { return }
+    reader.skipSpace()
+    reader.advance()
+    guard reader.take(":") else { throw failure("expected ':' after '\(name)'") }
+  }
+
+  private mutating func close(_ name: String) throws(TransitionExpressionError) {
+    guard reader.take(")") else {
+      throw failure(
+        reader.peekPastSpace() == nil
+          ? "'\(name)(' is never closed" : "expected ')', found '\(reader.rest)'")
+    }
+  }
+
+  private func unknown(
+    _ name: String, kind: String, among known: [String], at column: Int? = nil
+  ) -> TransitionExpressionError {
+    let hint = Suggestion.nearest(to: name, in: known)
+      .map { ", did you mean '\($0)'?" }
+    let all = hint ?? "; there is \(known.joined(separator: ", "))"
+    return failure("unknown \(kind) '\(name)'" + all, at: column)
+  }
+
+  private func failure(_ reason: String, at column: Int? = nil) -> TransitionExpressionError {
+    TransitionExpressionError(reason: reason, column: column ?? reader.position.column)
+  }
+}

@@ -1,0 +1,121 @@
+internal import Motion
+
+/// Shows a stage's views one after another, each change by a transition.
+///
+/// A few elements serve any number of views: the parts of the one that comes (and then rests) and
+/// of the one that goes. Every change takes the same time, so their motion repeats with every step.
+struct Succession {
+  let transition: any Transition
+
+  func timeline(on stage: Stage, playback: Playback) -> Timeline {
+    guard stage.viewCount > 1 else {
+      return Overlay(transition: transition).timeline(on: stage, playback: playback)
+    }
+    var order = Array(0..<stage.viewCount)
+    if playback.direction == .remove { order.reverse() }
+    let loops = playback.isLoop && playback.direction == .both
+    let steps = loops ? order.count : order.count - 1
+    let period = playback.animation.end + playback.hold
+    // The last rest separates two plays; after several steps it also keeps the cycle periodic.
+    let length =
+      Double(steps) * period - (playback.isLoop || steps > 1 ? 0 : playback.hold)
+    let starts = (0..<steps).map { Double($0) * period }
+    let ends = starts.map { $0 + playback.animation.end }
+
+    var progress = Track(0)
+    for start in starts {
+      if start > 0 { progress = progress.jumping(to: 0, at: start) }
+      progress = progress.then(to: 1, playback.animation, at: start)
+    }
+    func element(_ name: String, _ part: TransitionPart, _ offset: Int) -> Layered {
+      let cues = starts.enumerated().map { index, start in
+        Content.Cue(time: start, view: order[(index + offset) % order.count])
+      }
+      let element = Element(
+        name, .views(cues), frame: Rect(size: stage.size), modifiers: part.modifiers,
+        visibility: progress.visibility(within: part.span, until: length))
+      return Layered(element: element, layer: part.layer)
+    }
+    let changes = Visibility(zip(starts, ends).map { $0..<$1 })
+    let going =
+      transition.coversOldView
+      ? [TransitionPart([], layer: 0)] : transition.removalParts(progress, in: stage.size)
+    let goes = going.enumerated().map { index, part in
+      var drawn = element(Self.name("outgoing", index), part, 0)
+      drawn.element.visibility = drawn.element.visibility.intersection(changes)
+      return drawn
+    }
+    let comes = transition.insertionParts(progress, in: stage.size).enumerated().map {
+      element(Self.name("incoming", $0), $1, 1)
+    }
+    return Timeline(
+      size: stage.size, duration: length, elements: Layered.sorted(goes + comes),
+      posterTime: ends[0]
+    ).repeated(playback.repetition)
+  }
+
+  /// The name of a part; the first has the plain one.
+  static func name(_ word: String, _ index: Int) -> String {
+    index == 0 ? word : "\(word)-\(index + 1)"
+  }
+}
+
+/// An element and what it is painted over.
+struct Layered {
+  var element: Element
+  let layer: Int
+
+  /// The elements from back to front; those on one layer keep their order.
+  static func sorted(_ drawn: [Layered]) -> [Element] {
+    drawn.enumerated()
+      .sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
+      .map(\.element.element)
+  }
+}
+
+extension Track {
+  /// When the value lies within a span, from 0 until a time.
+  func visibility(within span: ClosedRange<Double>, until end: Double) -> Visibility {
+    guard span != TransitionPart.always else { return .always }
+    let times = Set([0, end] + breaks.filter { (0...end).contains($0) }).sorted()
+    var spans: [Range<Double>] = []
+    for (start, stop) in zip(times, times.dropFirst()) {
+      let steps = 256
+      let places = (0...steps).map { start + (stop - start) * Double($0) / Double(steps) }
+      for (a, b) in zip(places, places.dropFirst()) {
+        // Just inside, so that a jump at the end of a move belongs to the next one.
+        let isIn = span.contains(value(at: a))
+        let ends = span.contains(value(at: b - (b - a) * 1e-9))
+        if isIn && ends {
+          spans.append(a..<b)
+        } else if isIn != ends {
+          let turn = crossing(of: span, from: a, to: b)
+          spans.append(isIn ? a..<turn : turn..<b)
+        }
+      }
+    }
+    return Visibility(spans)
+  }
+
+  /// The time between two at which the value enters or leaves a span, by bisection.
+  private func crossing(
+    of span: ClosedRange<Double>, from start: Double, to end: Double
+  ) -> Double {
+    var (low, high) = (start, end)
+    let inside = span.contains(value(at: start))
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if span.contains(value(at: middle)) == inside { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+extension Visibility {
+  /// When both are there.
+  func intersection(_ other: Visibility) -> Visibility {
+    guard let spans else { return other }
+    guard let others = other.spans else { return self }
+    return Visibility(spans.flatMap { span in others.map { span.clamped(to: $0) } })
+  }
+}
