@@ -146,5 +146,21 @@ extension Sample {
     Sample(
       "confetti", ["count": "9", "size-of-pieces": "26px", "color": "darkgreen"], [.orange],
       size: Size(200, 200), at: [150, 250, 420, 470, 500, 560, 640, 700, 1300, 4170]),
-  ]
+  ] + catalogue
+
+  /// Every transition from view to view, as far as flat colours show it.
+  private static let catalogue: [Sample] =
+    ["blinds", "clock", "cover", "move", "offset", "scale", "slide", "uncover", "wipe"].map {
+      Sample($0, at: [0, 150, 300, 470, 1200, 1900])
+    }
+    + ["coverflow", "doorway", "flip", "opacity", "push", "swap", "zoom"].map {
+      Sample($0, at: [0, 150, 350, 550, 700, 1300, 2300])
+    }
+    + [
+      Sample("identity", at: [0, 300, 1000, 1900]),
+      Sample(
+        "slideshow",
+        ["transition": "asymmetric(push(top), scale(.5, bottom)).combined(opacity)"],
+        at: [0, 200, 400, 1000, 1900]),
+    ]
 }

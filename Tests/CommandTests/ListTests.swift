@@ -7,7 +7,7 @@ import Tx2SVGCommand
     let lines = run("list").text.split(separator: "\n")
     #expect(lines.count == EffectRegistry.all.count)
     #expect(run("list effects").text == run("list").text)
-    #expect(lines.first == "confetti  Pop a view in with a burst of confetti.")
+    #expect(lines.first == "blinds       Open the new view in slats.")
   }
 
   @Test func `lists easings, templates and formats`() {

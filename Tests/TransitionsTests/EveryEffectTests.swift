@@ -74,7 +74,7 @@ import Transitions
   @Test(arguments: names, playbacks)
   func `the poster shows something`(_ name: String, _ playback: Playback) throws {
     for timeline in try Self.timelines(name, playback) {
-      let time = timeline.posterTime
+      let time = min(timeline.posterTime, timeline.duration.nextDown)
       let seen = timeline.elements.filter { element in
         let map = element.homography(at: time)
         return element.visibility.contains(time) && element.opacity(at: time) > 0.5

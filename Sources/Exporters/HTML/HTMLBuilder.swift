@@ -42,7 +42,7 @@ struct HTMLBuilder {
       flush(&shapes, to: &result)
       var layers = HTMLLayers(element: element, scale: svg.scale(of: element))
       var box = try layers.box(&self)
-      hide(&box, as: element)
+      try hide(&box, as: element)
       result.append(box)
     }
     flush(&shapes, to: &result)
@@ -74,8 +74,10 @@ struct HTMLBuilder {
     shapes = []
   }
 
-  private func hide(_ box: inout HTMLBox, as element: Element) {
-    guard let property = element.visibilitySwitch(until: timeline.duration) else { return }
+  private func hide(_ box: inout HTMLBox, as element: Element) throws(ExportError) {
+    guard try !svg.showsEachView(element),
+      let property = element.visibilitySwitch(until: timeline.duration)
+    else { return }
     box.add(property, posterTime: posterTime, length: timeline.duration)
   }
 }

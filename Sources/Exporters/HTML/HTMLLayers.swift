@@ -93,7 +93,9 @@ struct HTMLLayers {
   ) throws(ExportError) {
     place(&box)
     switch element.content {
-    case .views(let cues): try builder.show(cues, in: element.frame.size, on: &box)
+    case .views(let cues):
+      let seen = element.switchedVisibility(until: builder.timeline.duration)
+      try builder.show(cues, in: element.frame.size, while: seen, on: &box)
     case .disc, .ring: try drawn(&box, &builder)
     }
   }

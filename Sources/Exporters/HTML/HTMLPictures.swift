@@ -4,9 +4,9 @@ internal import Markup
 internal import Motion
 
 extension HTMLBuilder {
-  /// Shows some views on a box, each from its time on.
+  /// Shows some views on a box, each from its time on, while their element is on the canvas.
   mutating func show(
-    _ cues: [Content.Cue], in size: Size, on box: inout HTMLBox
+    _ cues: [Content.Cue], in size: Size, while visibility: Visibility, on box: inout HTMLBox
   ) throws(ExportError) {
     if let colors = try svg.colors(of: cues) {
       paint(colors, cues.map(\.time), on: &box)
@@ -19,7 +19,7 @@ extension HTMLBuilder {
     }
     for view in views {
       var probe = MovingElement("g")
-      svg.show(&probe, view, of: cues)
+      svg.show(&probe, view, of: cues, while: visibility)
       var child = HTMLBox()
       try draw(view, size, on: &child)
       for property in probe.switches {

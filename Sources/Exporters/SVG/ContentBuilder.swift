@@ -13,7 +13,8 @@ extension LayerBuilder {
       let place = Rect(
         origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
         size: element.frame.size)
-      return try builder.pictures(cues, in: place)
+      let seen = element.switchedVisibility(until: builder.timeline.duration)
+      return try builder.pictures(cues, in: place, while: seen)
     case .disc(let radius, let fill):
       let format = DecimalFormat(quantum: scale.quantum(reach: 1))
       var disc = MovingElement("circle", ["r": format.text(radius)])

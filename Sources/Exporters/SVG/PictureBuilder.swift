@@ -47,9 +47,9 @@ extension SVGBuilder {
     }
   }
 
-  /// Some views in one place, each from its time on.
+  /// Some views in one place, each from its time on, while their element is on the canvas.
   mutating func pictures(
-    _ cues: [Content.Cue], in place: Rect
+    _ cues: [Content.Cue], in place: Rect, while visibility: Visibility
   ) throws(ExportError) -> [MovingElement] {
     if let colors = try colors(of: cues) {
       var path = MovingElement("path")
@@ -60,7 +60,7 @@ extension SVGBuilder {
     var nodes: [MovingElement] = []
     for view in Set(cues.map(\.view)).sorted() {
       var node = try drawn(view, in: place)
-      show(&node, view, of: cues)
+      show(&node, view, of: cues, while: visibility)
       nodes.append(node)
     }
     return nodes
@@ -78,15 +78,22 @@ extension SVGBuilder {
         values: colors.map { $0.cssWithOpacity }))
   }
 
-  /// Shows a node only while a view has its cue.
-  func show(_ node: inout MovingElement, _ view: Int, of cues: [Content.Cue]) {
+  /// Shows a node only while a view has its cue and its element is on the canvas.
+  ///
+  /// A node that is said to be visible is seen even in a group that is not, so both are said here.
+  func show(
+    _ node: inout MovingElement, _ view: Int, of cues: [Content.Cue], while visibility: Visibility
+  ) {
     guard cues.contains(where: { $0.view != view }) else { return }
+    let bounds = (visibility.spans ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
+    let stops = Set(cues.map(\.time) + bounds.filter { $0 < timeline.duration - 1e-9 }).sorted()
     var times: [Double] = []
     var values: [String] = []
-    for cue in cues {
-      let value = cue.view == view ? "visible" : "hidden"
+    for time in stops {
+      let isShown = cues.last { $0.time <= time }?.view == view && visibility.contains(time)
+      let value = isShown ? "visible" : "hidden"
       guard value != values.last else { continue }
-      times.append(cue.time)
+      times.append(time)
       values.append(value)
     }
     node.switches.append(SwitchingProperty(name: "visibility", times: times, values: values))

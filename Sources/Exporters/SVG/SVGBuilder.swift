@@ -67,7 +67,7 @@ struct SVGBuilder {
     var result: [MovingElement] = []
     for element in timeline.elements {
       for var node in try lowered(element) {
-        hide(&node, as: element)
+        try hide(&node, as: element)
         result.append(node)
       }
     }
@@ -75,9 +75,19 @@ struct SVGBuilder {
   }
 
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
-  private func hide(_ node: inout MovingElement, as element: Element) {
-    guard let property = element.visibilitySwitch(until: timeline.duration) else { return }
+  private func hide(_ node: inout MovingElement, as element: Element) throws(ExportError) {
+    guard try !showsEachView(element),
+      let property = element.visibilitySwitch(until: timeline.duration)
+    else { return }
     node.switches.append(property)
+  }
+
+  /// Whether every view of an element is a node that says itself when it is seen.
+  func showsEachView(_ element: Element) throws(ExportError) -> Bool {
+    guard case .views(let cues) = element.content, Set(cues.map(\.view)).count > 1 else {
+      return false
+    }
+    return try colors(of: cues) == nil
   }
 
   /// The nodes of one element.
@@ -117,6 +127,11 @@ struct SVGBuilder {
 }
 
 extension Element {
+  /// When its content must be shown; always if nothing needs to hide it.
+  func switchedVisibility(until duration: Double) -> Visibility {
+    visibilitySwitch(until: duration) == nil ? .always : visibility
+  }
+
   /// What shows and hides it over the cycle; `nil` if nothing needs to.
   func visibilitySwitch(until duration: Double) -> SwitchingProperty? {
     guard let spans = visibility.spans, !vanishes(outside: spans, until: duration) else {

@@ -128,11 +128,12 @@ extension FaceBuilder {
       return [(symbol(content, face, isMirrored, clips, &builder), [])]
     }
     guard case .views(let cues) = element.content else { return [] }
+    let seen = element.switchedVisibility(until: builder.timeline.duration)
     var result: [(id: String, switches: [SwitchingProperty])] = []
     for view in Set(cues.map(\.view)).sorted() {
       let node = try builder.drawn(view, in: place)
       var probe = MovingElement("g")
-      builder.show(&probe, view, of: cues)
+      builder.show(&probe, view, of: cues, while: seen)
       let key = SVGBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
       let id = builder.symbols[key] ?? symbol([node], face, isMirrored, clips, &builder)
       builder.symbols[key] = id

@@ -42,7 +42,7 @@ public struct Clock: Effect, Transition {
     }
     let swept = [rotation(sign), half(-1), rotation(-sign)]
     return [
-      TransitionPart([half(1)] + swept, span: -Double.infinity...0.5, layer: 1),
+      TransitionPart([half(1)] + swept, span: 1e-6...0.5, layer: 1),
       TransitionPart([half(1)], span: 0.5...Self.round, layer: 1),
       TransitionPart(swept, span: 0.5...Self.round, layer: 1),
       TransitionPart([], span: Self.round...Double.infinity, layer: 1),

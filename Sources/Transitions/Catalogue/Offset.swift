@@ -4,8 +4,8 @@ public import Motion
 public struct Offset: Effect, Transition {
   /// The knobs of an offset.
   public static let parameters: [Parameter<Offset>] = [
-    .length("x", \.x, "How far to the right the view begins.", in: -100_000...100_000),
-    .length("y", \.y, "How far down the view begins.", in: -100_000...100_000),
+    .length("x", \.x, "How far to the right it begins.", in: -100_000...100_000),
+    .length("y", \.y, "How far down it begins.", in: -100_000...100_000),
   ]
   /// A view that comes up from below.
   public static let demonstration = Demonstration.views([.blue, .orange])

@@ -8,7 +8,7 @@ package struct Sample: Hashable, Sendable, CustomStringConvertible {
   /// Its path from the package's root.
   package var path: String { "samples/" + name }
   /// The effect it shows.
-  package var effect: String { words[0] }
+  package var effect: String { words[0].contains("(") ? "slideshow" : words[0] }
   /// The name alone: what a test's line shows.
   package var description: String { name }
 
@@ -30,11 +30,18 @@ package enum Samples {
   /// All samples.
   package static let all: [Sample] =
     effects.flatMap { everyFormat($0, [$0]) }
+    + catalogue.flatMap { [Sample($0 + ".svg", [$0]), Sample($0 + ".html", [$0] + html)] }
     + everyFormat("cube-cards", ["cube"] + cards.prefix(2) + ["--title", "Two cards on a cube"])
     + everyFormat("fan-cycle", ["fan", "--action", "cycle", "--background", "black"])
     + everyFormat("confetti-colors", confetti)
     + everyFormat("iris-cards", ["iris"] + cards.suffix(2) + ["--duration", "700ms"])
     + [
+      Sample(
+        "slideshow.svg",
+        ["asymmetric(push(leading), scale(.8).combined(opacity))"] + cards.prefix(3)),
+      Sample("flip-cards.svg", ["flip", "--to", "up"] + cards.prefix(2)),
+      Sample("doorway-cards.svg", ["doorway"] + cards.suffix(2)),
+      Sample("swap-cards.svg", ["swap"] + cards.suffix(2)),
       Sample("iris-star.svg", ["iris", "#5e60ce", "#ffd60a", "--shape", "star"] + slow),
       Sample("iris-diamond.svg", ["iris", "teal", "gold", "--shape", "diamond"] + slow),
       Sample(
@@ -60,8 +67,14 @@ package enum Samples {
         ]),
     ]
 
-  /// The names of the effects; a test compares them with the registry.
-  package static let effects = ["confetti", "cube", "fan", "iris"]
+  /// The effects that are written in every format.
+  private static let effects = ["confetti", "cube", "fan", "iris"]
+
+  /// The transitions from view to view.
+  private static let catalogue = [
+    "blinds", "blurReplace", "clock", "cover", "coverflow", "doorway", "flip", "identity", "move",
+    "offset", "opacity", "push", "scale", "slide", "swap", "uncover", "wipe", "zoom",
+  ]
 
   private static let html = ["--format", "html"]
   private static let slow = ["--duration", "700ms"]
