@@ -35,6 +35,11 @@ public struct TransitionPart: Hashable, Sendable {
     self.layer = layer
   }
 
+  /// The part drawn at the opposite progress; what lay above still does.
+  var backwards: TransitionPart {
+    TransitionPart(modifiers, span: 1 - span.upperBound...1 - span.lowerBound, layer: layer)
+  }
+
   /// Any progress, also that of a spring that overshoots.
   public static let always = -Double.infinity...Double.infinity
 }

@@ -153,7 +153,8 @@ extension Sample {
     ["blinds", "clock", "cover", "move", "offset", "scale", "slide", "uncover", "wipe"].map {
       Sample($0, at: [0, 150, 300, 470, 1200, 1900])
     }
-    + ["coverflow", "doorway", "flip", "opacity", "push", "swap", "zoom"].map {
+    + [Sample("doorway", at: [0, 300, 450, 700, 1300, 2500])]
+    + ["coverflow", "flip", "opacity", "push", "swap", "zoom"].map {
       Sample($0, at: [0, 150, 350, 550, 700, 1300, 2300])
     }
     + [

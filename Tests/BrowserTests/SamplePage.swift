@@ -31,7 +31,7 @@ struct SamplePage {
     try browser.setViewport(width: view.width, height: view.height)
     try browser.open(document: sample.document(format), type: format.fileType)
     // Chromium keeps a frame of the running animation when it is sought to where it began.
-    try browser.seek(to: model.timeline.duration / 2)
+    try browser.seek(to: model.timeline.duration * 0.29)
     let place = try browser.run(
       """
       var frame = document.querySelector('.tx-frame');
@@ -54,7 +54,7 @@ struct SamplePage {
       ground(picture.shift) + model.scene.shapes(at: time, origin: picture.shift), on: .white)
     let first = PixelMeasure(of: scene, in: picture.bitmap, scale: Double(scale))
     if first.shows(within: tolerance, isRough: isRough) { return }
-    try browser.seek(to: model.timeline.duration / 2)
+    try browser.seek(to: model.timeline.duration * 0.29)
     Thread.sleep(forTimeInterval: 0.3)
     try browser.seek(to: time)
     picture = try screenshot()

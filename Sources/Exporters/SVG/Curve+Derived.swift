@@ -15,6 +15,12 @@ extension Curve {
     }
   }
 
+  /// Whether a number follows one of some tracks, so that it need not be fitted.
+  static func isKnown(_ value: (Double) -> Double, from tracks: [Track]) -> Bool {
+    let breaks = tracks.flatMap(\.breaks)
+    return tracks.contains { affine(value, of: $0, breaks: breaks) != nil }
+  }
+
   /// The track that equals the number at all times, if it is `scale * track + offset`.
   private static func affine(
     _ value: (Double) -> Double, of track: Track, breaks: [Double]

@@ -12,7 +12,7 @@ struct FaceBuilder {
   let steps: [TransformStep]
   let inner: [Modifier]
   let origin: Point
-  let scale: MotionScale
+  var scale: MotionScale
 
   /// The tracks that turn the face.
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
@@ -44,6 +44,11 @@ struct FaceBuilder {
         frame: element.frame, times: times, axes: axes, homography: map)
     else {
       return try mesh(map, times, &builder)
+    }
+    let hinge = [{ face.state(at: $0).along }, { face.state(at: $0).across }]
+    if !hinge.allSatisfy({ Curve.isKnown($0, from: tracks) }) {
+      // The place of the hinge and the shape about it then each have half the error.
+      scale = MotionScale(tolerance: scale.tolerance, shares: scale.shares * 2)
     }
     let parts =
       isFlat && face.turn == 0

@@ -32,7 +32,7 @@ public struct Blinds: Effect, Transition {
 
   /// The slats shrink to nothing.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    insertionParts(progress.complement, in: size)
+    insertionParts(progress.complement, in: size).map(\.backwards)
   }
 
   /// The progress from which on no line is left between the slats.

@@ -4,7 +4,7 @@ public import Motion
 public struct Clock: Effect, Transition {
   /// The knobs of a clock.
   public static let parameters: [Parameter<Clock>] = [
-    .point("origin", \.origin, "What the hand turns about, as fractions of the frame."),
+    .point("origin", \.origin, "What the hand turns about, in fractions of the frame."),
     .choice("turn", \.turn, "Which way the hand goes round."),
   ]
   /// Flat views, one over the other.
@@ -51,6 +51,6 @@ public struct Clock: Effect, Transition {
 
   /// The hand goes back.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    insertionParts(progress.complement, in: size)
+    insertionParts(progress.complement, in: size).map(\.backwards)
   }
 }

@@ -105,17 +105,10 @@ struct ReversedTransition: Transition {
   }
 
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    base.removalParts(progress.complement, in: size).map(Self.turned)
+    base.removalParts(progress.complement, in: size).map(\.backwards)
   }
 
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    base.insertionParts(progress.complement, in: size).map(Self.turned)
-  }
-
-  /// A part drawn at the opposite progress; what lay above still does.
-  private static func turned(_ part: TransitionPart) -> TransitionPart {
-    TransitionPart(
-      part.modifiers, span: 1 - part.span.upperBound...1 - part.span.lowerBound,
-      layer: part.layer)
+    base.insertionParts(progress.complement, in: size).map(\.backwards)
   }
 }

@@ -53,6 +53,8 @@ struct LayerComparison {
     {
       return false
     }
+    let inset = insetFrame
+    if inset.width < 0.01 || inset.height < 0.01 { return false }
     let corners: [Point]
     if case .disc(let radius, _) = element.content {
       corners = [Point(0, 0), Point(radius, 0), Point(radius, radius), Point(0, radius)]
@@ -81,7 +83,9 @@ struct LayerComparison {
   /// Flat pieces must reach every corner, stay inside and leave nothing open.
   private func quadProblems(_ shapes: [PaintedShape], _ color: Color) -> [String] {
     let map = element.homography(at: time)
-    let quad = ConvexPolygon(element.frame.corners.map { map($0) })
+    let isWhole = shapes.contains { !$0.clips.isEmpty }
+    let frame = isFolded && !isWhole ? insetFrame : element.frame
+    let quad = ConvexPolygon(frame.corners.map { map($0) })
     // A cell of a mesh shows what its clip leaves of the whole face.
     let isMesh = !hasClip && shapes.allSatisfy { $0.clips.count == 1 }
     let tolerance = isMesh ? pictureTolerance : tolerance
@@ -119,13 +123,16 @@ struct LayerComparison {
   private func pictureProblems(_ shapes: [PaintedShape]) -> [String] {
     let map = element.homography(at: time)
     let frame = element.frame
+    let inset = isFolded ? insetFrame : frame
     var problems: [String] = []
     for row in 0...6 {
       for column in 0...6 {
         let (u, v) = (frame.width * Double(column) / 6, frame.height * Double(row) / 6)
-        let place = map(Point(frame.minX + u, frame.minY + v))
+        let point = Point(frame.minX + u, frame.minY + v)
+        guard ConvexPolygon(inset.corners).distance(outside: point) == 0 else { continue }
+        let place = map(point)
         let drawn = shapes.last { shape in
-          hasClip
+          hasClip && !isInSpace
             || shape.clips.allSatisfy { clip in
               let outline = clip.outline.points.map { Point(clip.map($0.x, $0.y)) }
               return ConvexPolygon(outline).distance(outside: Point(shape.map(u, v))) < 0.02
@@ -142,22 +149,73 @@ struct LayerComparison {
     return problems
   }
 
-  /// The clip's shape about its centre.
-  private func clipProblems(_ shapes: [PaintedShape]) -> [String] {
-    for case .clip(.shape(let shape, let center, let scale)) in element.modifiers {
+  /// What the insets leave of the frame.
+  private var insetFrame: Rect {
+    element.modifiers.reduce(element.frame) { rect, modifier in
+      guard case .clip(.inset(let top, let right, let bottom, let left)) = modifier else {
+        return rect
+      }
+      let frame = element.frame
+      return Rect(
+        minX: max(rect.minX, frame.minX + left.value(at: time)),
+        minY: max(rect.minY, frame.minY + top.value(at: time)),
+        maxX: min(rect.maxX, frame.maxX - right.value(at: time)),
+        maxY: min(rect.maxY, frame.maxY - bottom.value(at: time)))
+    }
+  }
+
+  /// Whether the element is turned out of the plane.
+  private var isInSpace: Bool {
+    element.modifiers.contains { modifier in
+      guard case .transform(let steps) = modifier else { return false }
+      return !steps.allSatisfy(\.isPlanar)
+    }
+  }
+
+  /// Whether a still inset may have become the outline of a flat face.
+  private var isFolded: Bool {
+    guard isInSpace, case .clip(.inset)? = element.modifiers.last else { return false }
+    return true
+  }
+
+  /// The outlines of the model's clips on the canvas, outermost first.
+  private var clips: [[Point]] {
+    var map = Homography.identity
+    var result: [[Point]] = []
+    for modifier in element.modifiers {
+      switch modifier {
+      case .transform(let steps):
+        map = map * steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+      case .clip(let clip): result.append(outline(clip).map { map($0) })
+      case .opacity, .blur: break
+      }
+    }
+    return result
+  }
+
+  private func outline(_ clip: Clip) -> [Point] {
+    switch clip {
+    case .shape(let shape, let center, let scale):
       let factor = scale.value(at: time)
-      return shapes.compactMap { painted in
-        guard let region = painted.clips.first else { return "there is no clip" }
-        let found = region.outline.points.map { Point(region.map($0.x, $0.y)) }
-        let wanted = points(of: shape).map {
-          Point(center.x + $0.x * factor, center.y + $0.y * factor)
+      return points(of: shape).map { Point(center.x + $0.x * factor, center.y + $0.y * factor) }
+    case .inset: return insetFrame.corners
+    }
+  }
+
+  /// Each of the model's clips must confine what is painted.
+  private func clipProblems(_ shapes: [PaintedShape]) -> [String] {
+    guard !isInSpace else { return [] }
+    return clips.flatMap { wanted in
+      shapes.compactMap { painted in
+        let errors = painted.clips.compactMap { region -> Double? in
+          let found = region.outline.points.map { Point(region.map($0.x, $0.y)) }
+          guard found.count == wanted.count else { return nil }
+          return zip(found, wanted).map { $0.distance(to: $1) }.max()
         }
-        guard found.count == wanted.count else { return "the clip has another shape" }
-        let error = zip(found, wanted).map { $0.distance(to: $1) }.max() ?? 0
+        guard let error = errors.min() else { return "a clip is missing" }
         return error > tolerance ? "the clip is off by \(error)" : nil
       }
     }
-    return []
   }
 
   private func points(of shape: ClipShape) -> [Point] {

@@ -8,7 +8,7 @@ package struct Sample: Hashable, Sendable, CustomStringConvertible {
   /// Its path from the package's root.
   package var path: String { "samples/" + name }
   /// The effect it shows.
-  package var effect: String { words[0].contains("(") ? "slideshow" : words[0] }
+  package var effect: String { words[0] }
   /// The name alone: what a test's line shows.
   package var description: String { name }
 
@@ -38,7 +38,8 @@ package enum Samples {
     + [
       Sample(
         "slideshow.svg",
-        ["asymmetric(push(leading), scale(.8).combined(opacity))"] + cards.prefix(3)),
+        ["slideshow", "--transition", "asymmetric(push(leading), scale(.8).combined(opacity))"]
+          + cards.prefix(3)),
       Sample("flip-cards.svg", ["flip", "--to", "up"] + cards.prefix(2)),
       Sample("doorway-cards.svg", ["doorway"] + cards.suffix(2)),
       Sample("swap-cards.svg", ["swap"] + cards.suffix(2)),

@@ -143,6 +143,12 @@ struct BoxPainter {
       let (x, y) = n.count == 4 ? (n[2], n[3]) : middle
       return .ellipse(x: x, y: y, rx: n[0], ry: n[1])
     }
+    if text.hasPrefix("inset("), n.count == 4 {
+      let (left, top) = (n[3], n[0])
+      let (right, bottom) = (box.width - n[1], box.height - n[2])
+      guard left < right, top < bottom else { return .polygon([0, 0, 0, 0, 0, 0, 0, 0]) }
+      return .polygon([left, top, right, top, right, bottom, left, bottom])
+    }
     guard text.hasPrefix("polygon("), n.count.isMultiple(of: 2) else {
       throw PlayingError("clip '\(text)'")
     }
