@@ -119,34 +119,35 @@ extension Sample {
   private static let fanning = [0, 80, 165, 250, 1000, 1700, 1800, 1900, 3000, 3500]
 
   /// Every effect, with what changes its picture most.
-  static let all: [Sample] = [
-    Sample("iris", at: opening),
-    Sample("iris", ["shape": "ellipse", "origin": "0.3,0.6"], size: Size(300, 200), at: opening),
-    Sample("iris", ["shape": "diamond"], size: Size(240, 180), at: opening),
-    Sample("iris", ["shape": "star", "origin": "0.25,0.25"], at: opening),
-    Sample("iris", [:], [.red, .green, .blue], at: [0, 120, 250, 900, 1900, 3000, 3650, 5450]),
-    Sample("cube", at: [0, 200, 650, 900, 1600, 2500, 4700, 8650, 9900, 10_400]),
-    Sample("cube", ["to": "up"], at: [0, 300, 650, 1000, 1600, 2500, 8400, 10_650]),
-    Sample(
-      "cube", ["perspective": "0.8", "to": "right"], [.orange, teal], size: Size(240, 160),
-      at: [100, 400, 650, 800, 1500, 2400, 2800, 4650]),
-    Sample(
-      "cube", [:], [.red, teal], isOnce: true, at: [0, 200, 450, 650, 900, 1150, 1300, 5000]),
-    Sample("fan", at: fanning),
-    Sample(
-      "fan", ["action": "select=1"], [.red, teal, .orange], size: Size(240, 320), at: fanning),
-    Sample(
-      "fan", ["interpolation": "parameters", "angle": "40deg", "perspective": "400px"],
-      [.red, teal, .yellow], size: Size(240, 320), at: fanning),
-    Sample(
-      "fan", ["action": "cycle"], [.red, teal, .orange], size: Size(240, 320),
-      at: [100, 200, 1000, 1750, 1850, 2500, 3400, 5200, 8400, 9000, 10_000]),
-    Sample(
-      "confetti", [:], [.blue], at: [150, 250, 360, 420, 500, 570, 650, 720, 1200, 2000, 3900]),
-    Sample(
-      "confetti", ["count": "9", "size-of-pieces": "26px", "color": "darkgreen"], [.orange],
-      size: Size(200, 200), at: [150, 250, 420, 470, 500, 560, 640, 700, 1300, 4170]),
-  ] + catalogue
+  static let all: [Sample] =
+    [
+      Sample("iris", at: opening),
+      Sample("iris", ["shape": "ellipse", "origin": "0.3,0.6"], size: Size(300, 200), at: opening),
+      Sample("iris", ["shape": "diamond"], size: Size(240, 180), at: opening),
+      Sample("iris", ["shape": "star", "origin": "0.25,0.25"], at: opening),
+      Sample("iris", [:], [.red, .green, .blue], at: [0, 120, 250, 900, 1900, 3000, 3650, 5450]),
+      Sample("cube", at: [0, 200, 650, 900, 1600, 2500, 4700, 8650, 9900, 10_400]),
+      Sample("cube", ["to": "up"], at: [0, 300, 650, 1000, 1600, 2500, 8400, 10_650]),
+      Sample(
+        "cube", ["perspective": "0.8", "to": "right"], [.orange, teal], size: Size(240, 160),
+        at: [100, 400, 650, 800, 1500, 2400, 2800, 4650]),
+      Sample(
+        "cube", [:], [.red, teal], isOnce: true, at: [0, 200, 450, 650, 900, 1150, 1300, 5000]),
+      Sample("fan", at: fanning),
+      Sample(
+        "fan", ["action": "select=1"], [.red, teal, .orange], size: Size(240, 320), at: fanning),
+      Sample(
+        "fan", ["interpolation": "parameters", "angle": "40deg", "perspective": "400px"],
+        [.red, teal, .yellow], size: Size(240, 320), at: fanning),
+      Sample(
+        "fan", ["action": "cycle"], [.red, teal, .orange], size: Size(240, 320),
+        at: [100, 200, 1000, 1750, 1850, 2500, 3400, 5200, 8400, 9000, 10_000]),
+      Sample(
+        "confetti", [:], [.blue], at: [150, 250, 360, 420, 500, 570, 650, 720, 1200, 2000, 3900]),
+      Sample(
+        "confetti", ["count": "9", "size-of-pieces": "26px", "color": "darkgreen"], [.orange],
+        size: Size(200, 200), at: [150, 250, 420, 470, 500, 560, 640, 700, 1300, 4170]),
+    ] + catalogue
 
   /// Every transition from view to view, as far as flat colours show it.
   private static let catalogue: [Sample] =

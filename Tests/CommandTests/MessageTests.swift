@@ -37,7 +37,8 @@ import Tx2SVGCommand
   static let options = [
     Case("iris --durtion 1s", "unknown option '--durtion', did you mean '--duration'?"),
     Case(
-      "iris --perspective 1", "'iris' has no option '--perspective'; it belongs to coverflow, cube, doorway, fan and flip"),
+      "iris --perspective 1",
+      "'iris' has no option '--perspective'; it belongs to coverflow, cube, doorway, fan and flip"),
     Case("iris --duration", "missing value for '--duration TIME'"),
     Case("iris --duration --once", "missing value for '--duration TIME'"),
     Case("iris --once=no", "'--once' takes no value, found 'no'"),

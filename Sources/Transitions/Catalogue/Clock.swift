@@ -4,7 +4,7 @@ public import Motion
 public struct Clock: Effect, Transition {
   /// The knobs of a clock.
   public static let parameters: [Parameter<Clock>] = [
-    .point("origin", \.origin, "What the hand turns about, in fractions of the frame."),
+    .point("origin", \.origin, "What the hand turns about, as fractions."),
     .choice("turn", \.turn, "Which way the hand goes round."),
   ]
   /// Flat views, one over the other.
