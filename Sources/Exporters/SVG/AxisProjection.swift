@@ -31,6 +31,8 @@ struct AxisProjection {
   let alongRange: ClosedRange<Double>
   /// The content's extent across the axis, from the hinge.
   let acrossRange: ClosedRange<Double>
+  /// Whether nothing is ever nearer to the eye than the hinge.
+  let recedes: Bool
   /// The map at a time.
   let homography: (Double) -> Homography
 
@@ -54,7 +56,8 @@ extension AxisProjection {
   ///
   /// The axis may be turned against the content; then content and picture are seen from turned
   /// coordinates. The hinge is the edge of the content nearest to the eye, so that everything
-  /// recedes from it; of two such edges the one that keeps its size.
+  /// recedes from it; if motion overshoots and each edge is nearer for a while, it is either of
+  /// them. Of two edges that serve it is the one that keeps its size.
   static func find(
     frame: Rect, times: [Double], axes: [Double], homography: @escaping (Double) -> Homography
   ) -> AxisProjection? {
@@ -92,28 +95,30 @@ extension AxisProjection {
     let flat = maps.allSatisfy { abs($0.g) > 1e-9 || abs($0.d) < 1e-9 }
     let middle = across.first ?? (box.minY + box.maxY) / 2
     guard flat, across.allSatisfy({ abs($0 - middle) < 1e-6 * max(1, box.height) }),
-      let edge = nearestEdge(of: box, maps)
+      let (edge, recedes) = hinge(of: box, maps)
     else { return nil }
     return AxisProjection(
       isVertical: isVertical, turn: turn, hinge: Point(edge, middle),
       alongRange: box.minX - edge...box.maxX - edge,
-      acrossRange: box.minY - middle...box.maxY - middle, homography: homography)
+      acrossRange: box.minY - middle...box.maxY - middle, recedes: recedes,
+      homography: homography)
   }
 
-  private static func nearestEdge(of box: Rect, _ maps: [Homography]) -> Double? {
+  /// The edge that makes the best hinge, and whether everything always recedes from it.
+  private static func hinge(of box: Rect, _ maps: [Homography]) -> (Double, recedes: Bool)? {
     let edges = [box.minX, box.maxX].filter { edge in
+      maps.allSatisfy { $0.g * edge + $0.i > 1e-9 }
+    }
+    let nearest = edges.filter { edge in
       let far = edge == box.minX ? box.maxX : box.minX
-      return maps.allSatisfy { map in
-        map.g * edge + map.i > 1e-9 && map.g * (far - edge) >= -1e-12
-      }
+      return maps.allSatisfy { $0.g * (far - edge) >= -1e-12 }
     }
-    return edges.min { a, b in
-      func change(_ edge: Double) -> Double {
-        let depths = maps.map { $0.g * edge + $0.i }
-        return (depths.max() ?? 0) - (depths.min() ?? 0)
-      }
-      return change(a) < change(b)
+    func change(_ edge: Double) -> Double {
+      let depths = maps.map { $0.g * edge + $0.i }
+      return (depths.max() ?? 0) - (depths.min() ?? 0)
     }
+    return (nearest.isEmpty ? edges : nearest).min { change($0) < change($1) }
+      .map { ($0, !nearest.isEmpty) }
   }
 }
 

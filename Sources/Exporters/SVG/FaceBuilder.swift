@@ -189,11 +189,13 @@ struct FaceBuilder {
     let top = face.acrossRange.lowerBound
     let height = face.acrossRange.upperBound - top
     let ratios = times.map { 1 / face.depth(face.state(at: $0), at: far) }
-    let small = ratios.min() ?? 1
-    let count = small > 1 - 1e-9 ? 1 : max(2, Int((1 / small - 1e-9).rounded(.up)))
+    // The edge opposite the hinge against the hinge, at its smallest and its largest.
+    let small = min(1, ratios.min() ?? 1)
+    let large = max(1, ratios.max() ?? 1)
+    let count = large - small < 1e-9 ? 1 : max(2, Int((large / small - 1e-9).rounded(.up)))
     // The pieces overlap by a pixel where the small edge leaves room, so that no hairline shows.
-    let thick = min(height * small, height / Double(count) + 1)
-    let piece = count == 1 ? height : max(thick, height / Double(count))
+    let share = height * large / Double(count)
+    let piece = count == 1 ? height : max(min(height * small, share + 1), share)
     let format = DecimalFormat(fractionDigits: 2)
     var nodes: [MovingElement] = []
     let isSymmetric = abs(face.acrossRange.lowerBound + face.acrossRange.upperBound) < 1e-9

@@ -12,7 +12,8 @@ extension FaceBuilder {
   /// Strips of one shared picture, far ones first.
   ///
   /// Strips of opaque content reach back to the hinge: a nearer strip covers the seam with the one
-  /// behind it, so none shows at any scale. Others are cut on both sides, with a little overlap.
+  /// behind it, so none shows at any scale. Others are cut on both sides, with a little overlap,
+  /// and so are all where the face does not always recede: there the far ones grow the largest.
   func strips(
     _ face: AxisProjection, _ times: [Double], _ builder: inout SVGBuilder
   ) throws(ExportError) -> Parts {
@@ -25,8 +26,9 @@ extension FaceBuilder {
       states: states, far: far, sign: sign,
       across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
       tolerance: tolerance, ceiling: Self.stripCeiling)
-    let isOpaque = try builder.isOpaque(element)
-    let symbols = try symbols(face, isMirrored: isMirrored, clips: isOpaque, &builder)
+    let hidesSeams = try builder.isOpaque(element)
+    let reachesBack = face.recedes && hidesSeams
+    let symbols = try symbols(face, isMirrored: isMirrored, clips: reachesBack, &builder)
     var nodes: [MovingElement] = []
     for index in (0..<plan.cuts.count - 1).reversed() {
       let (near, edge) = (plan.cuts[index], plan.cuts[index + 1])
@@ -36,7 +38,7 @@ extension FaceBuilder {
         return use
       }
       let factor = factor(face, near * sign, edge * sign, far: far, &builder)
-      if isOpaque {
+      if reachesBack {
         nodes.append(Self.reaching(pictures, to: edge, face, factor))
       } else {
         let end = min(edge + Self.stripOverlap, far)

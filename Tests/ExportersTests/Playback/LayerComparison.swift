@@ -67,7 +67,9 @@ struct LayerComparison {
       return sum + (a.x * b.y - a.y * b.x) / 2
     }
     if case .disc = element.content { return abs(area) > 0.05 }
-    return abs(area) > 1
+    // Seen edge on, a face narrower than what motion may be off need not be seen.
+    let length = quad.indices.map { quad[$0].distance(to: quad[($0 + 1) % 4]) }.max() ?? 0
+    return abs(area) > max(1, 2 * tolerance * length)
   }
 
   private func extent(_ shape: PaintedShape) -> Double {

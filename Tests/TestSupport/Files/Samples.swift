@@ -57,7 +57,8 @@ package enum Samples {
         "cube-text.svg",
         ["cube", "text:Hello", "text:World", "--background", "white", "--size", "240x120"]),
       Sample(
-        "cube-spring.svg", ["cube", "orange", "teal", "--easing", "spring(.8s)"]),
+        "cube-spring.svg", ["cube", "orange", "teal", "--easing", "spring(.8s .25)"]),
+      Sample("cube-bounce.svg", ["cube"] + cards.prefix(2) + ["--easing", "bouncy(.1)"]),
       Sample("fan-select.svg", ["fan", "--action", "select=1"]),
       Sample("fan-select.html", ["fan", "--action", "select=1"] + html),
       Sample("fan-close.svg", ["fan", "--action", "close", "--interpolation", "parameters"]),
