@@ -6,6 +6,8 @@ public struct Export: Hashable, Sendable {
   public let notes: [FidelityNote]
   /// How many keyframes the file holds.
   public let keyframeCount: Int
+  /// What was asked for and could not be done, and what was done instead, a sentence each.
+  public let warnings: [String]
 }
 
 /// One way in which a file differs from the exact motion.

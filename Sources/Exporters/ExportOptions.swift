@@ -18,12 +18,27 @@ public struct ExportOptions: Hashable, Sendable {
   /// What starts the motion.
   public enum Trigger: String, Hashable, Sendable, CaseIterable { case load, click, hover, view }
 
+  /// The appearance of SwiftUI's system colours.
+  public enum Theme: String, Hashable, Sendable, CaseIterable {
+    /// As on a light ground.
+    case light
+    /// As on a dark ground.
+    case dark
+    /// As the reader's system has it (`prefers-color-scheme`).
+    case auto
+  }
+
   /// How a picture fills its frame.
   public var fit = Fit.cover
   /// Whether motion beyond the frame is cut off.
   public var clipsOverflow = false
   /// What lies behind everything.
   public var background: Color?
+  /// The appearance of SwiftUI's system colours; other colours are what they are.
+  public var theme = Theme.light
+  /// Whether only what sanitizers and optimisers leave alone is used: no `use`, no `calcMode`, and
+  /// an id on everything that moves.
+  public var isPortable = false
   /// The accessible name.
   public var title = ""
   /// The accessible description.

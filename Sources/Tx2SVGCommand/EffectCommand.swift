@@ -36,8 +36,11 @@ struct EffectCommand {
     options.summary = invocation.summary ?? Naming.description(of: entry, items: items.map(\.name))
     options.background = invocation.backgroundColor(of: entry.demonstration)
     options.template = try template(invocation, &reader)
+    let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(timeline, artwork: pictures, options: options)
-    return try Report(invocation: invocation, export: export, reader: reader).outcome(files)
+    return try Report(
+      invocation: invocation, export: export, warnings: warnings + export.warnings, reader: reader
+    ).outcome(files)
   }
 
   private func parsed() throws(UsageError) -> Invocation {

@@ -6,6 +6,8 @@ package struct FileAccess: Sendable {
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
   /// Whether there is anything of this name.
   package let exists: @Sendable (_ path: String) -> Bool
+  /// When a file was last changed and how large it is; `nil` if there is none.
+  package let stamp: @Sendable (_ path: String) -> FileStamp?
   /// Puts bytes into a file, all or nothing.
   package let write: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void
   /// Puts bytes on standard output.
@@ -16,12 +18,14 @@ package struct FileAccess: Sendable {
     read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
     exists: @escaping @Sendable (_ path: String) -> Bool,
+    stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
     write: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void,
     writeStandardOutput: @escaping @Sendable (_ bytes: [UInt8]) throws(FileError) -> Void
   ) {
     self.read = read
     self.readStandardInput = readStandardInput
     self.exists = exists
+    self.stamp = stamp
     self.write = write
     self.writeStandardOutput = writeStandardOutput
   }
@@ -31,10 +35,28 @@ package struct FileAccess: Sendable {
     read: { (path) throws(FileError) in try POSIXFile.read(path) },
     readStandardInput: { () throws(FileError) in try POSIXFile.readStandardInput() },
     exists: { POSIXFile.exists($0) },
+    stamp: { POSIXFile.stamp($0) },
     write: { (bytes, path) throws(FileError) in try POSIXFile.write(bytes, to: path) },
     writeStandardOutput: { (bytes) throws(FileError) in
       try POSIXFile.writeStandardOutput(bytes)
     })
+}
+
+/// What tells one state of a file from another.
+package struct FileStamp: Hashable, Sendable {
+  /// Seconds of the last change.
+  let seconds: Int
+  /// Nanoseconds of the last change.
+  let nanoseconds: Int
+  /// How many bytes it has.
+  let size: Int
+
+  /// Creates the stamp.
+  package init(seconds: Int, nanoseconds: Int, size: Int) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+    self.size = size
+  }
 }
 
 /// Why a file cannot be read or written; `reason` is the system's.

@@ -6,7 +6,8 @@ package import Transitions
 extension Invocation {
   /// The options that every effect takes.
   package static let options = OptionTable<Invocation>(
-    outputRows + timingRows + playbackRows + pictureRows + textRows + documentRows + buildRows
+    outputRows + timingRows + playbackRows + pictureRows + textRows + hostRows + documentRows
+      + buildRows
       + helpRows)
 
   /// The options of one effect: its own, then those that every effect takes.
@@ -91,6 +92,9 @@ extension Invocation {
         text == "none" ? Background.none : .color(try Color(css: text))
       }
     ) { $0.background = $1 },
+    .choice("theme", "The look of SwiftUI's colours.", default: initial.export.theme) {
+      $0.export.theme = $1
+    },
   ]
 
   private static let textRows: [CommandOption<Invocation>] = [
@@ -106,6 +110,16 @@ extension Invocation {
     ) { $0.export.reducedMotion = $1 },
     .time("poster", "The moment of the still picture.", default: "end of step 1") {
       $0.export.poster = $1
+    },
+  ]
+
+  private static let hostRows: [CommandOption<Invocation>] = [
+    .choice(
+      "for", of: Host.all.map(\.name), placeholder: "HOST",
+      "Where it is shown; see 'list hosts'.", default: nil
+    ) { invocation, name in invocation.host = Host.all.first { $0.name == name } },
+    .flag("portable", "Writes what sanitizers and optimisers keep.") {
+      $0.export.isPortable = true
     },
   ]
 
@@ -136,6 +150,7 @@ extension Invocation {
     .text(
       "depfile", "FILE", "Also lists the inputs there, for make and ninja.", completion: .file
     ) { $0.dependencyFile = $1 },
+    .flag("watch", "Writes again whenever an input changes.") { $0.watches = true },
   ]
 
   private static let helpRows: [CommandOption<Invocation>] = [

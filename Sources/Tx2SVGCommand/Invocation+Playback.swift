@@ -8,8 +8,12 @@ extension Invocation {
   func checkContradictions() throws(UsageError) {
     if isOnce, count != nil { throw .contradiction("--once", "--repeat") }
     if isOnce, autoreverses { throw .contradiction("--once", "--autoreverse") }
-    for (option, isGiven) in [("--check", checksOnly), ("--depfile", dependencyFile != nil)]
-    where isGiven && outputFile == nil {
+    if watches, checksOnly { throw .contradiction("--watch", "--check") }
+    if watches, items.contains("-") { throw .contradiction("--watch", "-") }
+    let fileOptions = [
+      ("--check", checksOnly), ("--depfile", dependencyFile != nil), ("--watch", watches),
+    ]
+    for (option, isGiven) in fileOptions where isGiven && outputFile == nil {
       throw .needsOutput(option: option)
     }
   }
@@ -60,13 +64,17 @@ extension Invocation {
     }
   }
 
-  /// The format asked for by name or by the extension of the file.
+  /// The format asked for by name or by the extension of the file, or that the host wants.
   func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
-    guard let outputFile, let written = Self.fileExtension(of: outputFile) else {
-      return formats[0]
+    let written = outputFile.flatMap(Self.fileExtension(of:))
+    if let host, written == nil || written == "svg",
+      let entry = formats.first(where: { $0.name == host.format })
+    {
+      return entry
     }
+    guard let outputFile, let written else { return formats[0] }
     let wanted = written == "htm" ? "html" : written
     guard let entry = formats.first(where: { $0.fileExtension == wanted }) else {
       let known = formats.compactMap(\.fileExtension)

@@ -68,6 +68,8 @@ package struct Invocation: Sendable {
   package var summary: String?
   /// The document to write into: a name or a file.
   package var template = Invocation.plainTemplate
+  /// Where the file will be shown.
+  package var host: Host?
   /// Everything that goes to the exporter as it is.
   package var export = ExportOptions()
   /// Whether numbers about the file are reported.
@@ -76,6 +78,8 @@ package struct Invocation: Sendable {
   package var isStrict = false
   /// Whether the file is only compared with what would be written.
   package var checksOnly = false
+  /// Whether the file is written again whenever an input changes.
+  package var watches = false
   /// Where the inputs are listed for make.
   package var dependencyFile: String?
   /// Whether help is wanted instead.

@@ -5,7 +5,7 @@ internal import Transitions
 /// `tx2svg list`: what there is, for people or as JSON.
 enum ListCommand {
   /// What can be listed.
-  enum Topic: String, CaseIterable { case effects, easings, templates, formats }
+  enum Topic: String, CaseIterable { case effects, easings, templates, formats, hosts }
 
   /// The words and options as help writes them.
   static let usage =
@@ -43,6 +43,7 @@ enum ListCommand {
       case .easings: EasingNames.all.map { ($0, "") }
       case .templates: [(Invocation.plainTemplate, plainSummary)]
       case .formats: ExporterRegistry.all.map { ($0.name, $0.summary) }
+      case .hosts: Host.all.map { ($0.name, $0.summary) }
       }
     return HelpText.columns(rows, indent: "").map { $0 + "\n" }.joined()
   }
@@ -65,6 +66,14 @@ enum ListCommand {
           .object(
             [("name", .string(entry.name)), ("summary", .string(entry.summary))]
               + (entry.fileExtension.map { [("extension", .string($0))] } ?? []))
+        })
+    case .hosts:
+      .array(
+        Host.all.map { host in
+          .object([
+            ("name", .string(host.name)), ("summary", .string(host.summary)),
+            ("format", .string(host.format)),
+          ])
         })
     }
   }

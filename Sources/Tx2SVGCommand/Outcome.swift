@@ -17,6 +17,9 @@ package struct Outcome: Hashable, Sendable {
   /// How the process ends.
   package var status = ExitStatus.done
 
+  /// The inputs whose next change runs the command again; `nil` if it runs once.
+  package var watched: [String]?
+
   /// An outcome of text alone.
   init(text: String = "") { output = Array(text.utf8) }
 

@@ -11,6 +11,19 @@ enum POSIXFile {
   /// Whether there is anything of this name.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// When a file was last changed and how large it is; `nil` if there is none.
+  static func stamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return FileStamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
+  }
+
   /// The bytes of a file.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -6,6 +6,8 @@ struct Report {
   let invocation: Invocation
   /// The document.
   let export: Export
+  /// What could not be done as asked, a sentence each.
+  let warnings: [String]
   /// Who knows the inputs.
   let reader: ItemReader
 
@@ -13,6 +15,7 @@ struct Report {
   func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
     var outcome = Outcome()
     outcome.messages = reader.notes.map { Message(.note, $0) }
+    outcome.messages += warnings.map { Message(.warning, $0) }
     let exceeded = export.notes.filter(\.isExceeded).map(sentence)
     outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
     if invocation.reportsStatistics { outcome.messages += statistics }
@@ -25,6 +28,10 @@ struct Report {
       }
     } else if let path = invocation.outputFile {
       outcome.files = [Outcome.File(path: path, bytes: export.bytes)]
+      if invocation.watches { outcome.watched = reader.inputs }
+      if outcome.watched == [] {
+        outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
+      }
       if let list = invocation.dependencyFile {
         outcome.files.append(Outcome.File(path: list, bytes: dependencies(of: path)))
       }

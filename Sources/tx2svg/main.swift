@@ -10,9 +10,6 @@ internal import Tx2SVGCommand
 // A reader that leaves early, such as `head`, ends the program quietly.
 signal(SIGPIPE, SIG_DFL)
 
-let outcome = Command.run(Array(CommandLine.arguments.dropFirst()), files: .system)
-  .delivered(to: .system)
-
 /// The value of an environment variable that is set and not empty.
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -20,9 +17,22 @@ func environment(_ name: String) -> String? {
 
 let isColored =
   isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
-for message in outcome.messages {
-  // Should nobody listen, there is nobody to tell.
-  let line = Array((message.line(isColored: isColored) + "\n").utf8)
-  _ = write(STDERR_FILENO, line, line.count)
+
+/// How long a watch waits before it looks again, microseconds.
+let pause: UInt32 = 300_000
+
+var watch = Watch(Array(CommandLine.arguments.dropFirst()), files: .system)
+var status = ExitStatus.done
+while true {
+  if let outcome = watch.next() {
+    status = outcome.status
+    for message in outcome.messages {
+      // Should nobody listen, there is nobody to tell.
+      let line = Array((message.line(isColored: isColored) + "\n").utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+    }
+  }
+  guard watch.goesOn else { break }
+  usleep(pause)
 }
-exit(outcome.status.rawValue)
+exit(status.rawValue)

@@ -20,6 +20,9 @@ struct FakeFiles: Sendable {
       },
       readStandardInput: { () throws(FileError) in Array(input.utf8) },
       exists: { contents[$0] != nil || contents[$0 + "/"] != nil },
+      stamp: { path in
+        contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }
+      },
       write: { (_, _) throws(FileError) in if let writeError { throw writeError } },
       writeStandardOutput: { (_) throws(FileError) in if let writeError { throw writeError } })
   }

@@ -10,10 +10,12 @@ import Tx2SVGCommand
     #expect(lines.first == "blinds       Open the new view in slats.")
   }
 
-  @Test func `lists easings, templates and formats`() {
+  @Test func `lists easings, templates, formats and hosts`() {
     #expect(run("list easings").text.contains("cubic-bezier(…)\n"))
     #expect(run("list templates").text == "plain  The document and nothing around it.\n")
     #expect(run("list formats").text.hasPrefix("svg       Standalone SVG with SMIL.\n"))
+    #expect(run("list hosts").text.hasPrefix("github      A README or an issue on GitHub.\n"))
+    #expect(run("list hosts --json").text.contains("\"format\": \"svg-css\""))
   }
 
   @Test func `writes JSON`() {

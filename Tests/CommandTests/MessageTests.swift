@@ -26,7 +26,9 @@ import Tx2SVGCommand
     Case("help cub", "unknown command or effect 'cub', did you mean 'cube'?"),
     Case("zzzz", "unknown command or effect 'zzzz'; 'tx2svg list' shows all effects"),
     Case("--once", "expected an effect; 'tx2svg list' shows all"),
-    Case("list shapes", "unexpected 'shapes': expected effects, easings, templates or formats"),
+    Case(
+      "list shapes",
+      "unexpected 'shapes': expected effects, easings, templates, formats or hosts"),
     Case("list effects all", "unexpected 'all': expected only one topic"),
     Case("help iris cube", "unexpected 'cube': expected only one effect"),
     Case("completions", "expected bash, zsh or fish"),
@@ -44,6 +46,10 @@ import Tx2SVGCommand
     Case("iris --once=no", "'--once' takes no value, found 'no'"),
     Case("iris --once --repeat 2", "'--once' and '--repeat' contradict each other"),
     Case("iris --once --autoreverse", "'--once' and '--autoreverse' contradict each other"),
+    Case("iris --watch", "'--watch' needs a file: add '--out FILE'"),
+    Case("iris --watch --check -o x.svg", "'--watch' and '--check' contradict each other"),
+    Case("iris - red --watch -o x.svg", "'--watch' and '-' contradict each other"),
+    Case("iris --for gihub", "invalid value 'gihub' for '--for': did you mean 'github'?"),
     Case("iris --check", "'--check' needs a file: add '--out FILE'"),
     Case("iris --depfile x.d --out -", "'--depfile' needs a file: add '--out FILE'"),
     Case(

@@ -11,14 +11,17 @@ import Testing
     element: "base", property: "opacity", error: 0.002, time: 0.5, pieces: 4, tolerance: 0.01,
     remark: "sampled")
 
-  func outcome(_ line: String, notes: [FidelityNote]) throws -> Outcome {
+  func outcome(
+    _ line: String, notes: [FidelityNote], warnings: [String] = []
+  ) throws -> Outcome {
     var invocation = Invocation()
     let words = line.split(separator: " ").map(String.init)
     _ = try Invocation.options.parse(words, into: &invocation)
     let files = FakeFiles().access
-    let export = Export(bytes: [1, 2, 3], notes: notes, keyframeCount: 7)
-    return try Report(invocation: invocation, export: export, reader: ItemReader(files: files))
-      .outcome(files)
+    let export = Export(bytes: [1, 2, 3], notes: notes, keyframeCount: 7, warnings: [])
+    return try Report(
+      invocation: invocation, export: export, warnings: warnings, reader: ItemReader(files: files)
+    ).outcome(files)
   }
 
   static let sentence = "beyond the tolerance of .1: top transform: .4 at 1.5s in 3 pieces"
@@ -36,6 +39,13 @@ import Testing
     #expect(outcome.errors == ["tx2svg: error: " + Self.sentence])
     #expect(outcome.status == .data)
     #expect(outcome.files.isEmpty && outcome.output.isEmpty)
+  }
+
+  @Test func `warns of what could not be done and writes all the same`() throws {
+    let outcome = try outcome("--strict", notes: [], warnings: ["it starts on load"])
+    #expect(outcome.errors == ["tx2svg: warning: it starts on load"])
+    #expect(outcome.status == .done)
+    #expect(outcome.output == [1, 2, 3])
   }
 
   @Test func `is content with an error within the tolerance`() throws {

@@ -11,15 +11,12 @@ public struct SVGCSSExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    guard options.trigger != .view else {
-      throw .unsupported("svg-css cannot start on view; use --trigger load, click or hover")
-    }
     var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .css)
     let elements = try builder.elements()
     var writer = SVGCSSWriter(
       timeline: timeline, posterTime: builder.posterTime,
       sheet: CSSSheet(timeline: timeline, scope: builder.scope))
-    let definitions: [MarkupNode] = builder.definitions.map { child in
+    let definitions: [MarkupNode] = builder.adaptedDefinitions().map { child in
       switch child {
       case .moving(let element): .element(writer.markup(element))
       case .still(let node): node
@@ -35,10 +32,15 @@ public struct SVGCSSExporter: Exporter {
     }
     page.addStyle(
       writer.sheet.text(
-        reduced: options.reducedStyle(timeline), trigger: page.triggerSelector))
+        reduced: options.reducedStyle(timeline), trigger: page.triggerSelector)
+        + builder.palette.rule)
+    if options.isPortable {
+      page.useNames(after: writer.sheet.scope)
+      _ = page.makePortable()
+    }
     return Export(
       bytes: try page.serialized(), notes: builder.notes,
-      keyframeCount: writer.sheet.keyframeCount)
+      keyframeCount: writer.sheet.keyframeCount, warnings: builder.warnings)
   }
 }
 

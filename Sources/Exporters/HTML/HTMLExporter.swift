@@ -34,17 +34,17 @@ struct HTMLDocument {
   private let options: ExportOptions
   private let notes: [FidelityNote]
   private let keyframeCount: Int
+  private let warnings: [String]
   private let style: String
   private let frame: MarkupElement
 
   init(
     _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
   ) throws(ExportError) {
-    guard options.trigger != .view else {
-      throw .unsupported("html cannot start on view; use --trigger load, click or hover")
-    }
-    self.options = options
     var builder = HTMLBuilder(timeline, artwork: artwork, options: options)
+    // What cannot be done has been replaced.
+    let options = builder.svg.options
+    self.options = options
     let name = builder.sheet.newName()
     let boxes = try builder.boxes()
     let fades = try builder.fadingBoxes()
@@ -88,16 +88,20 @@ struct HTMLDocument {
       + ":where(.\(name)) div{inset:0}"
       + builder.sheet.text(
         reduced: options.reducedStyle(timeline), trigger: options.triggerSelector(name)) + swap
+      + builder.svg.palette.rule
     self.frame = frame
     notes = builder.svg.notes
     keyframeCount = builder.sheet.keyframeCount
+    warnings =
+      builder.svg.warnings
+      + (options.isPortable ? ["HTML has no portable form; write svg or svg-css instead"] : [])
   }
 
   /// Drawings that boxes refer to, in a canvas that takes no room.
   private static func definitions(_ builder: inout HTMLBuilder) -> MarkupElement {
     var writer = SVGCSSWriter(
       timeline: builder.timeline, posterTime: builder.posterTime, sheet: builder.sheet)
-    let nodes = builder.svg.definitions.map { child in
+    let nodes = builder.svg.adaptedDefinitions().map { child in
       switch child {
       case .moving(let element): MarkupNode.element(writer.markup(element))
       case .still(let node): node
@@ -136,7 +140,7 @@ struct HTMLDocument {
     let bytes = try SVGDocument.checked { () throws(MarkupError) in
       try root.serialized(dialect: .html, pretty: options.isPretty)
     }
-    return Export(bytes: bytes, notes: notes, keyframeCount: keyframeCount)
+    return Export(bytes: bytes, notes: notes, keyframeCount: keyframeCount, warnings: warnings)
   }
 }
 

@@ -29,8 +29,8 @@ extension HTMLBuilder {
     }
   }
 
-  private func paint(_ colors: [Color], _ times: [Double], on box: inout HTMLBox) {
-    let texts = colors.map { $0.cssWithOpacity }
+  private mutating func paint(_ colors: [Color], _ times: [Double], on box: inout HTMLBox) {
+    let texts = colors.map { svg.palette.text($0.cssWithOpacity) }
     guard Set(texts).count > 1 else {
       box.base.append("background:\(texts[0])")
       return
@@ -85,7 +85,7 @@ extension HTMLBuilder {
   /// Draws moving SVG elements on a box, in inline SVG as large as the frame.
   mutating func draw(_ elements: [MovingElement], on box: inout HTMLBox) {
     var writer = SVGCSSWriter(timeline: timeline, posterTime: posterTime, sheet: sheet)
-    let nodes = elements.map { MarkupNode.element(writer.markup($0)) }
+    let nodes = elements.map { MarkupNode.element(writer.markup(svg.palette.adapted($0))) }
     sheet = writer.sheet
     let format = DecimalFormat(fractionDigits: 2)
     let canvas = MarkupElement(

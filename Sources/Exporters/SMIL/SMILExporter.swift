@@ -11,19 +11,19 @@ public struct SMILExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    guard options.trigger != .view else {
-      throw .unsupported("svg cannot start on view; use --trigger load, click or hover")
-    }
     var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .smil)
-    let lowered = try builder.elements()
-    var sharing = SharedElements(lowered, scope: builder.scope)
-    let elements = lowered.map { sharing.shared($0) }
-    builder.scope = sharing.usedScope
+    var elements = try builder.elements()
+    if !options.isPortable {
+      var sharing = SharedElements(elements, scope: builder.scope)
+      elements = elements.map { sharing.shared($0) }
+      builder.scope = sharing.usedScope
+    }
     let still = options.reducedMotion == .play ? [] : try builder.reducedElements()
-    let definitions = builder.definitions
+    let definitions = builder.adaptedDefinitions()
     var page = SVGDocument(builder: builder)
     var writer = SMILWriter(
-      timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute)
+      timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute,
+      hasModes: !options.isPortable)
     page.define(
       definitions.map { child in
         switch child {
@@ -35,7 +35,10 @@ public struct SMILExporter: Exporter {
     if options.reducedMotion != .play {
       page.drawStill(still.map { .element(writer.markup($0)) })
     }
+    page.addStyle(builder.palette.rule)
+    if options.isPortable { builder.warnings += page.makePortable() }
     return Export(
-      bytes: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount)
+      bytes: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,
+      warnings: builder.warnings)
   }
 }

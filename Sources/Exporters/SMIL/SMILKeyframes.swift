@@ -13,9 +13,12 @@ package struct SMILKeyframes {
 
   /// Creates the attributes of keyframes whose values are spelled by a function.
   ///
-  /// A jump at the very end is seen only where the end is held; a loop brings its own.
-  package init(_ frames: Keyframes, holdsEnd: Bool, _ text: ([Double]) -> String) {
-    isDiscrete = frames.pieces.allSatisfy { $0 == .hold }
+  /// A jump at the very end is seen only where the end is held; a loop brings its own. Without modes
+  /// nothing is discrete: a jump is two values at one time.
+  package init(
+    _ frames: Keyframes, holdsEnd: Bool, hasModes: Bool = true, _ text: ([Double]) -> String
+  ) {
+    isDiscrete = hasModes && frames.pieces.allSatisfy { $0 == .hold }
     values = [text(frames.values[0])]
     times = [0]
     length = frames.length

@@ -7,12 +7,15 @@ struct SMILWriter {
   let posterTime: Double
   /// What starts the clock, as a `begin` attribute; `nil` is the start of the document.
   let begin: String?
+  /// Whether animations may say how they interpolate; if not, all are straight.
+  let hasModes: Bool
   private(set) var keyframeCount = 0
 
-  init(timeline: Timeline, posterTime: Double, begin: String?) {
+  init(timeline: Timeline, posterTime: Double, begin: String?, hasModes: Bool) {
     self.timeline = timeline
     self.posterTime = posterTime
     self.begin = begin
+    self.hasModes = hasModes
   }
 
   /// The element with everything inside it.
@@ -83,19 +86,21 @@ struct SMILWriter {
   }
 
   private mutating func animate(_ property: SwitchingProperty) -> MarkupElement {
+    let played = hasModes ? property : property.heldUntilNext(duration: timeline.duration)
     var element = MarkupElement(
-      "animate", ["attributeName": property.name, "calcMode": "discrete"])
-    element["values"] = property.values.joined(separator: ";")
-    element["keyTimes"] = KeyTimes.text(property.times.map { $0 / timeline.duration })
+      "animate", ["attributeName": property.name, "calcMode": hasModes ? "discrete" : nil])
+    element["values"] = played.values.joined(separator: ";")
+    element["keyTimes"] = KeyTimes.text(played.times.map { $0 / timeline.duration })
     setClock(&element, length: timeline.duration)
-    keyframeCount += property.values.count
+    keyframeCount += played.values.count
     return element
   }
 
   private mutating func fill(
     _ element: inout MarkupElement, _ frames: Keyframes, _ text: ([Double]) -> String
   ) {
-    let played = SMILKeyframes(frames, holdsEnd: timeline.holdsEnd, text)
+    let played = SMILKeyframes(
+      frames, holdsEnd: timeline.holdsEnd, hasModes: hasModes, text)
     for (name, value) in played.attributes { element[name] = value }
     setClock(&element, length: frames.length)
     keyframeCount += played.count
@@ -113,6 +118,15 @@ struct SMILWriter {
       element["repeatCount"] = DecimalFormat(fractionDigits: 3).text(count)
     }
     if timeline.holdsEnd { element["fill"] = "freeze" }
+  }
+}
+
+extension SwitchingProperty {
+  /// The same for a mode that goes straight from value to value: each is written twice.
+  fileprivate func heldUntilNext(duration: Double) -> SwitchingProperty {
+    SwitchingProperty(
+      name: name, times: zip(times, times.dropFirst() + [duration]).flatMap { [$0, $1] },
+      values: values.flatMap { [$0, $0] })
   }
 }
 

@@ -148,7 +148,7 @@ extension SVGBuilder {
       path.paint("fill", color)
       var node = MarkupElement("path")
       node.attributes = path.attributes
-      return node
+      return palette.adapted(.element(node)).element ?? node
     case .raster(let image): return rasterNode(image, size)
     case .vector(let image): return vectorNode(image, size)
     case .text(let text): return textNode(text, size)
@@ -182,7 +182,10 @@ extension SVGBuilder {
   private mutating func vectorNode(_ image: VectorImage, _ size: Size) -> MarkupElement {
     let format = DecimalFormat(fractionDigits: 2)
     let box = image.viewBox
-    let children = image.instantiated(prefix: scope.next())
+    var children = image.instantiated(prefix: scope.next())
+    if options.theme != .light, .vector(image) == Picture.heart {
+      children = children.map { palette.adapted($0) }
+    }
     // With fit none the drawing keeps its own size about the middle.
     let view =
       options.fit == .none

@@ -14,7 +14,10 @@ struct SVGBuilder {
   let fitter: KeyframeFitter
   var scope: IDScope
   var definitions: [MovingElement.Child] = []
+  var palette: AdaptiveColors
   var notes: [FidelityNote] = []
+  /// What was asked for and could not be done, and what was done instead, a sentence each.
+  var warnings: [String] = []
   /// The ids of pictures that are defined once and used.
   var defined: [PictureKey: String] = [:]
   /// The ids of symbols that hold a picture for strips.
@@ -35,14 +38,22 @@ struct SVGBuilder {
   ) {
     self.timeline = timeline
     self.artwork = artwork
+    var options = options
+    if options.trigger == .view {
+      options.trigger = .load
+      warnings.append(
+        "without a script no browser starts motion when it comes into view: it starts on load")
+    }
     self.options = options
     self.dialect = dialect
     var hash = ContentHash()
     hash.add(timeline)
     for picture in artwork { hash.add(picture) }
     scope = IDScope(prefix: options.idPrefix ?? hash.prefix)
+    palette = AdaptiveColors(theme: options.theme, prefix: scope.prefix)
     fitter = KeyframeFitter(
-      ordinates: dialect == .smil ? .unitInterval : .any, duration: timeline.duration,
+      ordinates: dialect == .css ? .any : options.isPortable ? .straight : .unitInterval,
+      duration: timeline.duration,
       samplesPerSecond: options.samplesPerSecond)
     for element in timeline.elements {
       guard case .views(let cues) = element.content else { continue }
@@ -68,10 +79,18 @@ struct SVGBuilder {
     for element in timeline.elements {
       for var node in try lowered(element) {
         try hide(&node, as: element)
-        result.append(node)
+        result.append(palette.adapted(node))
       }
     }
     return result
+  }
+
+  /// What is only referred to, in the theme.
+  mutating func adaptedDefinitions() -> [MovingElement.Child] {
+    definitions.map { child in
+      guard case .moving(let element) = child else { return child }
+      return .moving(palette.adapted(element))
+    }
   }
 
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
@@ -104,7 +123,9 @@ struct SVGBuilder {
         return $0.isInterrupted
       }
     }
-    return MotionScale(tolerance: tolerance, shares: Double(max(1, fitted.count)))
+    // Chords of a bend all lie on its inner side, so that their errors meet where curves' would not.
+    let overlap = fitter.ordinates == .straight ? 2.0 : 1
+    return MotionScale(tolerance: tolerance, shares: overlap * Double(max(1, fitted.count)))
   }
 
   /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.

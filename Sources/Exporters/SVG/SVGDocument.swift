@@ -68,6 +68,15 @@ struct SVGDocument {
     ]
   }
 
+  /// Takes away what sanitizers and optimisers do not leave alone; says what remains in danger.
+  mutating func makePortable() -> [String] {
+    var portable = PortableMarkup(definitions: definitions, scope: scope)
+    nodes = nodes.map { portable.expanded($0) }
+    definitions = portable.remainingDefinitions()
+    scope = portable.scope
+    return portable.warnings
+  }
+
   /// The finished file.
   func serialized() throws(ExportError) -> [UInt8] {
     var root = try Self.checked { () throws(MarkupError) in

@@ -11,7 +11,7 @@ extension SVGBuilder {
       ? timeline.fading(covers: isOpaque).elements
       : timeline.elements(at: timeline.posterTime, covers: isOpaque)
     var result: [MovingElement] = []
-    for element in elements { result += try lowered(element) }
+    for element in elements { result += try lowered(element).map { palette.adapted($0) } }
     return result
   }
 

@@ -135,6 +135,7 @@ struct EasedSpan {
       table: table, range: job.fitter.ordinates.range, a: a, va: va, b: b,
       vb: job.shares(valueAt(b)))
     if target.error(.straight, samples: 48, limit: limit) <= limit { return (.linear, nil) }
+    if job.fitter.ordinates == .straight { return nil }
     var best: Shape?
     var least = Double.infinity
     for start in [warm, target.tangents(0.33), target.tangents(0.25)].compactMap({ $0 }) {

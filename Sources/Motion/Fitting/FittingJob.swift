@@ -189,7 +189,7 @@ struct FittingJob {
   ///
   /// Its numbers are printed with four decimals; that must not move a change of `rise` tolerances.
   private func exactCurve(_ easing: Easing, isReversed: Bool, rise: Double) -> CubicBezier? {
-    guard case .cubicBezier(let curve) = easing else { return nil }
+    guard case .cubicBezier(let curve) = easing, fitter.ordinates != .straight else { return nil }
     let played = isReversed ? curve.reversed : curve
     let range = fitter.ordinates.range
     guard range.contains(played.y1), range.contains(played.y2) else { return nil }

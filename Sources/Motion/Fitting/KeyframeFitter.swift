@@ -10,6 +10,8 @@ public struct KeyframeFitter: Sendable {
     case any
     /// Control points lie in 0...1 (SMIL `keySplines`).
     case unitInterval
+    /// There are none: only straight lines (SMIL without `calcMode`).
+    case straight
 
     var range: ClosedRange<Double> { self == .any ? -9...10 : 0...1 }
   }

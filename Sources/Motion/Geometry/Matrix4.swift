@@ -2,36 +2,60 @@ internal import Glibc
 
 /// A 4×4 matrix for column vectors: `a * b` applies `b` first, as a CSS transform list does.
 public struct Matrix4: Hashable, Sendable {
+  private typealias Row = SIMD4<Double>
+  private let first, second, third, fourth: Row
+
   /// The entries, row after row.
-  public private(set) var entries: [Double]
+  public var entries: [Double] {
+    [first, second, third, fourth].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+  }
 
   /// The matrix that changes nothing.
-  public static let identity = Matrix4([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  public static let identity = Matrix4([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
 
   /// Creates the matrix from sixteen entries, row after row.
   ///
   /// - Precondition: there are sixteen entries.
   public init(_ entries: [Double]) {
     precondition(entries.count == 16, "a 4x4 matrix has sixteen entries")
-    self.entries = entries
+    func row(_ index: Int) -> Row {
+      Row(
+        entries[4 * index], entries[4 * index + 1], entries[4 * index + 2], entries[4 * index + 3])
+    }
+    self.init(row(0), row(1), row(2), row(3))
+  }
+
+  private init(_ first: Row, _ second: Row, _ third: Row, _ fourth: Row) {
+    self.first = first
+    self.second = second
+    self.third = third
+    self.fourth = fourth
   }
 
   /// The entry in a row and a column, both 0...3.
-  public subscript(row: Int, column: Int) -> Double { entries[row * 4 + column] }
+  public subscript(row: Int, column: Int) -> Double {
+    switch row {
+    case 0: first[column]
+    case 1: second[column]
+    case 2: third[column]
+    default: fourth[column]
+    }
+  }
 
   /// Moves by a vector.
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
-    Matrix4([1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z, 0, 0, 0, 1])
+    Matrix4([1, 0, 0, x], [0, 1, 0, y], [0, 0, 1, z], [0, 0, 0, 1])
   }
 
   /// Scales along the axes.
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix4 {
-    Matrix4([x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
+    Matrix4([x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1])
   }
 
   /// Shears by angles in degrees (CSS `skew()`).
   public static func skew(_ x: Double, _ y: Double) -> Matrix4 {
-    Matrix4([1, tan(x * .pi / 180), 0, 0, tan(y * .pi / 180), 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    Matrix4(
+      [1, tan(x * .pi / 180), 0, 0], [tan(y * .pi / 180), 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
   }
 
   /// Turns by degrees about an axis (Rodrigues; CSS `rotate3d()`), clockwise for z.
@@ -44,31 +68,25 @@ public struct Matrix4: Hashable, Sendable {
     let c = exactCosine(degrees)
     let s = exactCosine(degrees - 90)
     let r = 1 - c
-    return Matrix4([
-      r * x * x + c, r * x * y - s * z, r * x * z + s * y, 0,
-      r * x * y + s * z, r * y * y + c, r * y * z - s * x, 0,
-      r * x * z - s * y, r * y * z + s * x, r * z * z + c, 0,
-      0, 0, 0, 1,
-    ])
+    return Matrix4(
+      [r * x * x + c, r * x * y - s * z, r * x * z + s * y, 0],
+      [r * x * y + s * z, r * y * y + c, r * y * z - s * x, 0],
+      [r * x * z - s * y, r * y * z + s * x, r * z * z + c, 0],
+      [0, 0, 0, 1])
   }
 
   /// Looks from `distance` px in front of the plane (CSS `perspective()`); 0 is orthographic.
   public static func perspective(_ distance: Double) -> Matrix4 {
     guard distance > 0 else { return .identity }
-    return Matrix4([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -1 / distance, 1])
+    return Matrix4([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, -1 / distance, 1])
   }
 
   /// The product: `right` acts first.
   public static func * (left: Matrix4, right: Matrix4) -> Matrix4 {
-    var product = [Double](repeating: 0, count: 16)
-    for row in 0..<4 {
-      for column in 0..<4 {
-        var sum = 0.0
-        for k in 0..<4 { sum += left.entries[row * 4 + k] * right.entries[k * 4 + column] }
-        product[row * 4 + column] = sum
-      }
+    func row(_ row: Row) -> Row {
+      row.x * right.first + row.y * right.second + row.z * right.third + row.w * right.fourth
     }
-    return Matrix4(product)
+    return Matrix4(row(left.first), row(left.second), row(left.third), row(left.fourth))
   }
 
   /// What the matrix does to the plane z = 0, seen flat: rows and columns x, y, w.

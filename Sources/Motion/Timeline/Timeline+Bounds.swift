@@ -69,11 +69,13 @@ extension Element {
 extension Rect {
   /// The smallest rectangle around some points, or `nil` if one of them is not finite.
   public init?(around points: [Point]) {
-    let xs = points.map(\.x)
-    let ys = points.map(\.y)
-    guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max(),
-      (minX + maxX + minY + maxY).isFinite
-    else { return nil }
-    self.init(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    guard let first = points.first else { return nil }
+    var (least, most) = (first, first)
+    for point in points {
+      guard point.x.isFinite, point.y.isFinite else { return nil }
+      least = Point(min(least.x, point.x), min(least.y, point.y))
+      most = Point(max(most.x, point.x), max(most.y, point.y))
+    }
+    self.init(minX: least.x, minY: least.y, maxX: most.x, maxY: most.y)
   }
 }

@@ -9,6 +9,7 @@ extension FileAccess {
     },
     readStandardInput: { () throws(FileError) in [] },
     exists: { PackageRoot.bytes(of: $0) != nil },
+    stamp: { _ in nil },
     write: { (_, _) throws(FileError) in },
     writeStandardOutput: { (_) throws(FileError) in })
 }

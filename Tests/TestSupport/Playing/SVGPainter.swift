@@ -22,7 +22,8 @@ struct SVGPainter {
     var map = SpatialMap.identity
     var opacity = 1.0
     var inherited = [
-      "fill": "#000", "stroke": "none", "stroke-width": "1", "visibility": "visible",
+      "fill": "#000", "fill-opacity": "1", "stroke": "none", "stroke-width": "1",
+      "visibility": "visible",
     ]
     var clips: [PaintedShape.Region] = []
     /// The elements around, outermost first.
@@ -140,8 +141,10 @@ struct SVGPainter {
   // MARK: Shapes
 
   private func shape(_ outline: PaintedShape.Outline, _ context: Context) -> PaintedShape {
-    PaintedShape(
-      outline: outline, map: context.map, fill: context.inherited["fill"] ?? "#000",
+    let isFilled = context.inherited["fill-opacity"] != "0"
+    return PaintedShape(
+      outline: outline, map: context.map,
+      fill: isFilled ? context.inherited["fill"] ?? "#000" : "none",
       stroke: context.inherited["stroke"] ?? "none",
       strokeWidth: NumberText.numbers(in: context.inherited["stroke-width"] ?? "1").first ?? 1,
       opacity: context.opacity, clips: context.clips)

@@ -1,0 +1,82 @@
+import Synchronization
+import Testing
+import Tx2SVGCommand
+
+/// A folder whose one input a test changes.
+private final class Desk: Sendable {
+  private let input = Mutex<String?>(FakeFiles.drawing)
+  let written = Mutex<[[UInt8]]>([])
+
+  func put(_ text: String?) { input.withLock { $0 = text } }
+
+  var access: FileAccess {
+    FileAccess(
+      read: { (path) throws(FileError) in
+        guard path == "a.svg", let text = self.input.withLock({ $0 }) else { throw .missing(path) }
+        return Array(text.utf8)
+      },
+      readStandardInput: { () throws(FileError) in [] },
+      exists: { path in path == "a.svg" && self.input.withLock { $0 != nil } },
+      stamp: { path in
+        self.input.withLock { $0 }.map {
+          FileStamp(seconds: $0.utf8.count, nanoseconds: 0, size: $0.utf8.count)
+        }
+      },
+      write: { (bytes, _) throws(FileError) in self.written.withLock { $0.append(bytes) } },
+      writeStandardOutput: { (_) throws(FileError) in })
+  }
+}
+
+@Suite struct WatchTests {
+  @Test func `writes again when an input changes, and only then`() throws {
+    let desk = Desk()
+    var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: desk.access)
+    let next = watch.next()
+    let first = try #require(next)
+    #expect(first.errors.last?.hasPrefix("tx2svg: note: wrote 'x.svg', ") == true)
+    #expect(watch.goesOn)
+    let unchanged = watch.next()
+    #expect(unchanged == nil)
+
+    desk.put(FakeFiles.drawing.replacing("h9", with: "h16"))
+    let second = watch.next()
+    #expect(second?.errors.count == 1)
+    let last = watch.next()
+    #expect(last == nil)
+    #expect(desk.written.withLock { $0.count == 2 && $0[0] != $0[1] })
+  }
+
+  @Test func `goes on after a mistake`() throws {
+    let desk = Desk()
+    var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: desk.access)
+    _ = watch.next()
+    for content in [nil, "<svg"] {
+      desk.put(content)
+      let next = watch.next()
+      let outcome = try #require(next)
+      #expect(outcome.status != .done && outcome.errors.first?.contains("error: ") == true)
+      let more = watch.next()
+      #expect(watch.goesOn && more == nil)
+    }
+    desk.put(FakeFiles.drawing)
+    let last = watch.next()
+    #expect(last?.status == .done)
+    #expect(desk.written.withLock { $0.count } == 2)
+  }
+
+  @Test(arguments: [
+    (
+      ["iris", "red", "blue", "--watch", "-o", "x.svg"],
+      ["tx2svg: warning: no input is a file: there is nothing to watch"]
+    ),
+    (["iris", "a.svg", "red"], []),
+    (["--version"], []),
+  ])
+  func `ends where there is nothing to wait for`(_ words: [String], _ errors: [String]) throws {
+    var watch = Watch(words, files: Desk().access)
+    let next = watch.next()
+    let outcome = try #require(next)
+    #expect(outcome.errors.prefix(1) == errors[...])
+    #expect(!watch.goesOn)
+  }
+}

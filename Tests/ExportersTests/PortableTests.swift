@@ -1,0 +1,55 @@
+import Markup
+import TestSupport
+import Testing
+
+@testable import Tx2SVGCommand
+
+@Suite struct PortableTests {
+  func elements(_ line: String) throws -> [MarkupElement] {
+    let outcome = Command.run(words: line.split(separator: " ").map(String.init) + ["--portable"])
+    try #require(outcome.status == .done, "\(outcome.messages)")
+    func all(_ element: MarkupElement) -> [MarkupElement] {
+      [element] + element.children.compactMap(\.element).flatMap(all)
+    }
+    return all(try MarkupElement.parse(outcome.output))
+  }
+
+  static let lines = [
+    "iris", "cube", "fan", "confetti", "iris red blue --easing spring(.5s)",
+    "cube samples/items/sunset.svg samples/items/night.svg",
+    "fan samples/items/sunset.svg samples/items/chart.svg --format svg-css",
+    "confetti samples/items/star.svg --format svg-css",
+  ]
+
+  @Test(arguments: lines)
+  func `holds nothing that sanitizers take away`(_ line: String) throws {
+    let all = try elements(line)
+    #expect(
+      !all.contains { ["use", "set", "symbol", "script", "foreignObject"].contains($0.name) })
+    for name in ["calcMode", "keySplines", "from", "to", "href"] {
+      #expect(!all.contains { $0[name] != nil }, "\(name)")
+    }
+    let ids = all.compactMap { $0["id"] }
+    #expect(Set(ids).count == ids.count)
+    for attribute in all.flatMap(\.attributes) {
+      for match in attribute.value.matches(of: /url\(#([^)]*)\)/) {
+        #expect(ids.contains(String(match.1)), "\(attribute.value)")
+      }
+    }
+    for element in all where element.children.contains(where: { $0.element?["dur"] != nil }) {
+      #expect(element["id"] != nil, "\(element.name)")
+    }
+  }
+
+  @Test(arguments: lines)
+  func `gives every value a time, from 0 to 1`(_ line: String) throws {
+    for animation in try elements(line) where animation["dur"] != nil {
+      let count = try #require(animation["values"]).split(separator: ";").count
+      guard let times = animation["keyTimes"]?.split(separator: ";") else {
+        #expect(count == 2)
+        continue
+      }
+      #expect(times.count == count && times.first == "0" && times.last == "1")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CSSValues
+import Motion
+import TestSupport
+import Testing
+
+@testable import Tx2SVGCommand
+
+@Suite struct ThemeTests {
+  func file(_ line: String) -> String {
+    let outcome = Command.run(words: line.split(separator: " ").map(String.init))
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+
+  @Test(arguments: ["svg", "svg-css", "html", "fragment"], ["iris", "cube", "fan", "confetti"])
+  func `shows SwiftUI's colours in either appearance`(_ format: String, _ effect: String) {
+    let light = file("\(effect) --format \(format) --id-prefix x")
+    let dark = file("\(effect) --format \(format) --id-prefix x --theme dark")
+    var expected = light
+    for color in Color.systemColors {
+      expected = expected.replacing(color.light.css, with: color.dark.css)
+    }
+    #expect(dark == expected && dark != light)
+    #expect(!light.contains("prefers-color-scheme"))
+  }
+
+  @Test(arguments: ["svg", "svg-css", "html", "fragment"], ["iris", "cube", "fan", "confetti"])
+  func `follows the reader in every place of a colour`(_ format: String, _ effect: String) throws {
+    let text = file("\(effect) --format \(format) --id-prefix x --theme auto")
+    let rule = try #require(
+      text.firstMatch(of: /@media\(prefers-color-scheme:dark\){:root{([^}]*)}}/))
+    for color in Color.systemColors {
+      let uses = text.matches(of: try Regex("var\\(--x\(color.name),\(color.light.css)\\)")).count
+      let isSet = rule.1.contains("--x\(color.name):\(color.dark.css)")
+      #expect(isSet == (uses > 0), "\(color.name)")
+      // Beside every custom property stands the light colour, for renderers without CSS.
+      let fixed = text.matches(of: try Regex("(fill|stroke)=\"\(color.light.css)\"")).count
+      #expect(fixed <= uses, "\(color.name)")
+    }
+    #expect(!text.contains("attributeName=\"fill\" "))
+  }
+
+  @Test func `leaves other colours alone`() {
+    for theme in ["dark", "auto"] {
+      #expect(file("cube red teal --theme \(theme)") == file("cube red teal"))
+    }
+  }
+}
