@@ -2,6 +2,7 @@ internal import Glibc
 
 /// A 4×4 matrix for column vectors: `a * b` applies `b` first, as a CSS transform list does.
 public struct Matrix4: Hashable, Sendable {
+  // Rows are made from four numbers: a literal in brackets would go through an array each time.
   private typealias Row = SIMD4<Double>
   private let first, second, third, fourth: Row
 
@@ -11,7 +12,8 @@ public struct Matrix4: Hashable, Sendable {
   }
 
   /// The matrix that changes nothing.
-  public static let identity = Matrix4([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+  public static let identity = Matrix4(
+    Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, 0, 1))
 
   /// Creates the matrix from sixteen entries, row after row.
   ///
@@ -44,18 +46,19 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Moves by a vector.
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
-    Matrix4([1, 0, 0, x], [0, 1, 0, y], [0, 0, 1, z], [0, 0, 0, 1])
+    Matrix4(Row(1, 0, 0, x), Row(0, 1, 0, y), Row(0, 0, 1, z), Row(0, 0, 0, 1))
   }
 
   /// Scales along the axes.
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix4 {
-    Matrix4([x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1])
+    Matrix4(Row(x, 0, 0, 0), Row(0, y, 0, 0), Row(0, 0, z, 0), Row(0, 0, 0, 1))
   }
 
   /// Shears by angles in degrees (CSS `skew()`).
   public static func skew(_ x: Double, _ y: Double) -> Matrix4 {
     Matrix4(
-      [1, tan(x * .pi / 180), 0, 0], [tan(y * .pi / 180), 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+      Row(1, tan(x * .pi / 180), 0, 0), Row(tan(y * .pi / 180), 1, 0, 0), Row(0, 0, 1, 0),
+      Row(0, 0, 0, 1))
   }
 
   /// Turns by degrees about an axis (Rodrigues; CSS `rotate3d()`), clockwise for z.
@@ -69,21 +72,21 @@ public struct Matrix4: Hashable, Sendable {
     let s = exactCosine(degrees - 90)
     let r = 1 - c
     return Matrix4(
-      [r * x * x + c, r * x * y - s * z, r * x * z + s * y, 0],
-      [r * x * y + s * z, r * y * y + c, r * y * z - s * x, 0],
-      [r * x * z - s * y, r * y * z + s * x, r * z * z + c, 0],
-      [0, 0, 0, 1])
+      Row(r * x * x + c, r * x * y - s * z, r * x * z + s * y, 0),
+      Row(r * x * y + s * z, r * y * y + c, r * y * z - s * x, 0),
+      Row(r * x * z - s * y, r * y * z + s * x, r * z * z + c, 0),
+      Row(0, 0, 0, 1))
   }
 
   /// Looks from `distance` px in front of the plane (CSS `perspective()`); 0 is orthographic.
   public static func perspective(_ distance: Double) -> Matrix4 {
     guard distance > 0 else { return .identity }
-    return Matrix4([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, -1 / distance, 1])
+    return Matrix4(Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, -1 / distance, 1))
   }
 
   /// The product: `right` acts first.
   public static func * (left: Matrix4, right: Matrix4) -> Matrix4 {
-    func row(_ row: Row) -> Row {
+    @inline(__always) func row(_ row: Row) -> Row {
       row.x * right.first + row.y * right.second + row.z * right.third + row.w * right.fourth
     }
     return Matrix4(row(left.first), row(left.second), row(left.third), row(left.fourth))
