@@ -22,35 +22,34 @@ extension FaceBuilder {
     let far = isMirrored ? -face.alongRange.lowerBound : face.alongRange.upperBound
     let tolerance = builder.options.tolerance ?? ExportOptions.stripTolerance
     let states = times.map { face.state(at: $0) }
+    let hidesSeams = try builder.isOpaque(element)
+    let reachesBack = face.recedes && hidesSeams
     let plan = StripPlan(
       states: states, far: far, sign: sign,
       across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
-      tolerance: tolerance, ceiling: Self.stripCeiling)
-    let hidesSeams = try builder.isOpaque(element)
-    let reachesBack = face.recedes && hidesSeams
+      overlap: reachesBack ? 0 : Self.stripOverlap, tolerance: tolerance,
+      ceiling: Self.stripCeiling)
     let symbols = try symbols(face, isMirrored: isMirrored, clips: reachesBack, &builder)
     var nodes: [MovingElement] = []
-    for index in (0..<plan.cuts.count - 1).reversed() {
-      let (near, edge) = (plan.cuts[index], plan.cuts[index + 1])
+    for strip in plan.strips.reversed() {
+      let (near, edge) = (strip.lowerBound, strip.upperBound)
       let pictures = symbols.map { symbol in
         var use = MovingElement("use", ["href": "#\(symbol.id)"])
         use.switches = symbol.switches
         return use
       }
       let factor = factor(face, near * sign, edge * sign, far: far, &builder)
-      if reachesBack {
-        nodes.append(Self.reaching(pictures, to: edge, face, factor))
-      } else {
-        let end = min(edge + Self.stripOverlap, far)
-        nodes.append(Self.window(pictures, from: near, to: end, face, factor))
-      }
+      nodes.append(
+        reachesBack
+          ? Self.reaching(pictures, to: edge, face, factor)
+          : Self.window(pictures, from: near, to: edge, face, factor))
     }
-    if plan.cuts.count > 2 || plan.error > 1e-6 {
+    if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
         FidelityNote(
           element: element.name, property: "strips", error: plan.error,
-          time: times[plan.worst], pieces: plan.cuts.count - 1, tolerance: tolerance,
-          remark: plan.cuts.count - 1 >= Self.stripCeiling ? "the most strips there can be" : ""))
+          time: times[plan.worst], pieces: plan.strips.count, tolerance: tolerance,
+          remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
     return Parts(nodes: nodes) { sign * face.state(at: $0).reach }
   }
@@ -180,85 +179,3 @@ extension FaceBuilder {
     return id
   }
 }
-
-/// Where a face is cut into strips so that each has the same error.
-struct StripPlan {
-  /// Distances from the hinge, from 0 to the far edge.
-  let cuts: [Double]
-  /// The largest distance between a strip and the true picture, user units.
-  let error: Double
-  /// The index of the state in which it is that large.
-  let worst: Int
-
-  /// Cuts a face: a strip between u0 and u1 is off by half the distance from the hinge times the
-  /// difference of 1/w at its edges, so the density of cuts follows from the largest slope there.
-  init(
-    states: [AxisProjection.State], far: Double, sign: Double, across: Double,
-    tolerance: Double, ceiling: Int
-  ) {
-    let steps = 512
-    var total = [0.0]
-    for step in 0..<steps {
-      let u = far * (Double(step) + 0.5) / Double(steps)
-      let density =
-        states.map { state in
-          Self.radius(state, u, across) * abs(state.slope) / pow2(1 + state.slope * sign * u)
-        }.max() ?? 0
-      total.append(total[step] + density / (2 * tolerance) * far / Double(steps))
-    }
-    var count = min(max(1, Int(total[steps].rounded(.up))), ceiling)
-    while true {
-      let cuts = Self.cuts(total, into: count, far: far)
-      let (error, worst) = Self.error(of: cuts, states, sign: sign, across: across)
-      if error <= tolerance || count == ceiling {
-        self.cuts = cuts
-        self.error = error
-        self.worst = worst
-        return
-      }
-      count += 1
-    }
-  }
-
-  /// Places at which the cumulative density reaches equal shares.
-  private static func cuts(_ total: [Double], into count: Int, far: Double) -> [Double] {
-    let steps = total.count - 1
-    var cuts = [0.0]
-    var step = 0
-    for index in 1..<max(count, 1) {
-      let goal = total[steps] * Double(index) / Double(count)
-      while total[step + 1] < goal { step += 1 }
-      let part = (goal - total[step]) / (total[step + 1] - total[step])
-      cuts.append(far * (Double(step) + part) / Double(steps))
-    }
-    return cuts + [far]
-  }
-
-  private static func error(
-    of cuts: [Double], _ states: [AxisProjection.State], sign: Double, across: Double
-  ) -> (Double, Int) {
-    var error = 0.0
-    var worst = 0
-    for (index, state) in states.enumerated() {
-      for (a, b) in zip(cuts, cuts.dropFirst()) {
-        let spread = abs(1 / (1 + state.slope * sign * a) - 1 / (1 + state.slope * sign * b)) / 2
-        let size = spread * max(radius(state, a, across), radius(state, b, across))
-        if size > error {
-          error = size
-          worst = index
-        }
-      }
-    }
-    return (error, worst)
-  }
-
-  /// How far a point at the edge of a line across the axis is from the hinge, before the division.
-  private static func radius(
-    _ state: AxisProjection.State, _ u: Double, _ across: Double
-  ) -> Double {
-    Point(state.reach * u, state.spread * across).distance(to: Point(0, 0))
-  }
-}
-
-/// The square of a number.
-private func pow2(_ number: Double) -> Double { number * number }

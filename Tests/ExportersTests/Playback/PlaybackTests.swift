@@ -7,9 +7,9 @@ import Testing
 @Suite struct PlaybackTests {
   /// What motion may be off, and what rounding of numbers adds.
   static let tolerance = 0.1 + 0.03
-  /// What a point of a picture in strips or cells may be off: the tolerance of strips, the motion of
-  /// the numbers that place them, and the overlap of neighbours that hides their seams.
-  static let pictureTolerance = 0.4 + 0.1 + 0.6
+  /// What a point of a picture in strips or cells may be off: the tolerance of strips, and the motion
+  /// of the numbers that place them.
+  static let pictureTolerance = 0.4 + tolerance
 
   @Test(arguments: Samples.all)
   func `plays the exact motion`(_ sample: Sample) throws {
