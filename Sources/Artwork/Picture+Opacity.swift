@@ -1,5 +1,3 @@
-internal import CSSValues
-internal import Markup
 internal import Motion
 
 extension Picture {
@@ -35,29 +33,5 @@ extension RasterImage {
     case "image/webp": return bytes.has("VP8 ", at: 12)
     default: return false
     }
-  }
-}
-
-extension VectorImage {
-  /// Whether the first thing drawn is an opaque rectangle over the whole view box.
-  fileprivate var isOpaque: Bool {
-    let drawn = children.lazy.compactMap(\.element).first { element in
-      !["title", "desc", "defs", "style", "metadata"].contains(element.name)
-    }
-    guard let rect = drawn, rect.name == "rect", attributes.allSatisfy({ $0.name != "opacity" }),
-      rect["rx"] == nil, rect["ry"] == nil, rect["transform"] == nil, rect["class"] == nil,
-      rect["style"] == nil, rect["opacity"] == nil, rect["fill-opacity"] == nil,
-      let fill = rect["fill"], (try? Color(css: fill))?.opacity == 1
-    else { return false }
-    func covers(_ length: String?, _ whole: Double) -> Bool {
-      guard let length else { return false }
-      return length == "100%" || (try? CSSValue.number(length)).map { $0 >= whole } ?? false
-    }
-    func starts(_ place: String?, _ edge: Double) -> Bool {
-      guard let place else { return edge >= 0 }
-      return (try? CSSValue.number(place)).map { $0 <= edge } ?? false
-    }
-    return starts(rect["x"], viewBox.minX) && starts(rect["y"], viewBox.minY)
-      && covers(rect["width"], viewBox.width) && covers(rect["height"], viewBox.height)
   }
 }

@@ -39,6 +39,34 @@ import Testing
     #expect(abs(image.size.width - width) < 1e-9)
   }
 
+  @Test(arguments: [
+    ("<rect width='9' height='9' fill='red'/>", true),
+    ("<rect width='100%' height='100%' fill='red'/>", true),
+    ("<rect width='8' height='9' fill='red'/>", false),
+    ("<rect width='9' height='9' rx='1' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='red'/>", true),
+    ("<path d='M-1,-1V10H10v-11' fill='red'/>", true),
+    ("<path d='M0 0h9v9z' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0V4' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='#f008'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='red' opacity='.5'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='red'/><style>path{fill:none}</style>", false),
+    ("<path d='M0 0h9v9H0z' fill='url(#g)'/>", false),
+    (
+      "<linearGradient id='g'><stop stop-color='red'/></linearGradient>"
+        + "<path d='M0 0h9v9H0z' fill='url(#g)'/>", true
+    ),
+    (
+      "<defs><linearGradient id='g'><stop stop-color='red' stop-opacity='.5'/></linearGradient>"
+        + "</defs><path d='M0 0h9v9H0z' fill='url(#g)'/>", false
+    ),
+  ])
+  func `knows whether it hides what is behind it`(_ content: String, _ isOpaque: Bool) throws {
+    let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+    let image = try imported(head + content + "</svg>").image
+    #expect(Picture.vector(image).isOpaque == isOpaque)
+  }
+
   @Test func `removes what runs, moves or loads`() throws {
     let (text, notes) = try content(
       """
