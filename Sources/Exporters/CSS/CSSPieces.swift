@@ -21,7 +21,7 @@ struct CSSPieces {
     group.children = element.placements.map { place in
       .moving(MovingElement("circle", ["style": places.style(of: place)]))
     }
-    var rule = CSSRule(selector: " circle", base: ["r:var(--s)"] + places.base, motions: [])
+    var rule = CSSRule(selector: " circle", base: places.base, motions: [])
     if element.placements.contains(where: { $0.offset.x != 0 }) { rule.base.append("--o:0px") }
     for property in properties(&builder) {
       if let base = property.visibleBase { rule.base.append(base) }
@@ -31,7 +31,11 @@ struct CSSPieces {
     return group
   }
 
-  /// Opacity and one list of transform functions, so that one set of keyframes serves all pieces.
+  /// Radius, opacity and one list of transform functions: one set of keyframes for each serves all
+  /// pieces.
+  ///
+  /// A piece that only shrinks about its centre at last is a circle whose radius shrinks: then no
+  /// two functions that ease differently have to share their keyframes.
   private func properties(_ builder: inout SVGBuilder) -> [CSSProperty] {
     var properties: [CSSProperty] = []
     var steps: [TransformStep] = []
@@ -47,16 +51,35 @@ struct CSSPieces {
       case .clip, .blur: break
       }
     }
+    var factor = Track(1)
+    if case .scale(let x, let y, Point(0, 0)) = steps.last, x == y {
+      factor = x
+      steps.removeLast()
+    }
+    let reach = radius * (element.placements.map(\.scale).max() ?? 1)
+    properties.append(
+      CSSProperty(
+        "r", of: element, tracks: [factor], reaches: [reach], scale: scale, &builder
+      ) { Self.radius($1[0]($0[0])) })
     let hasOffsets = element.placements.contains { $0.offset.x != 0 }
     let box = Rect(minX: -radius, minY: -radius, maxX: radius, maxY: radius)
     let list = CSSTransformList(
-      steps, in: box, after: hasOffsets ? "translateX(var(--o))" : nil)
+      steps, in: box, after: hasOffsets ? "translate(var(--o))" : nil)
     properties.append(
       CSSProperty(
         "transform", of: element, tracks: list.tracks, reaches: list.reaches(of: element),
         scale: scale, &builder
       ) { list.text($0, $1) })
     return properties
+  }
+
+  /// A part of a piece's own radius.
+  private static func radius(_ factor: String) -> String {
+    switch factor {
+    case "0": "0"
+    case "1": "var(--s)"
+    default: "calc(var(--s)*\(factor))"
+    }
   }
 
   /// How static places are spelled.

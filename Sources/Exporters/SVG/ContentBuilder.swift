@@ -67,13 +67,34 @@ extension LayerBuilder {
     group["transform"] = "translate(\(place))"
     group.paint("stroke", fill)
     group["stroke-linecap"] = "round"
-    group.children = element.placements.map { place in
+    let widths = element.placements.map { format.text(2 * radius * $0.scale) }
+    let uses = element.placements.map { place in
       var use = MovingElement("use", ["href": "#\(id)"])
       use["transform"] = place.svgText(about: middle, format)
-      use["stroke-width"] = format.text(2 * radius * place.scale)
-      return .moving(use)
+      return use
     }
+    group.children = Self.grouped(uses, by: "stroke-width", widths).map { .moving($0) }
     return [group]
+  }
+
+  /// Elements with an attribute, written once for all that agree in it.
+  ///
+  /// Their order may change: of one colour, no matter which is on top.
+  private static func grouped(
+    _ elements: [MovingElement], by name: String, _ values: [String]
+  ) -> [MovingElement] {
+    var order: [String] = []
+    var members: [String: [MovingElement]] = [:]
+    for (element, value) in zip(elements, values) {
+      if members[value] == nil { order.append(value) }
+      members[value, default: []].append(element)
+    }
+    return order.map { value in
+      let alike = members[value] ?? []
+      var owner = alike.count == 1 ? alike[0] : MovingElement("g", [:], alike.map { .moving($0) })
+      owner[name] = value
+      return owner
+    }
   }
 
   /// A dot as a line of no length with round ends: its size is the stroke width it inherits.

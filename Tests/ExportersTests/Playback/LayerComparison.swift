@@ -240,16 +240,18 @@ struct LayerComparison {
     guard shapes.count == places.count else {
       return ["\(shapes.count) pieces, not \(places.count)"]
     }
-    return zip(shapes, places).flatMap { shape, place -> [String] in
-      let disc = Disc(shape)
+    // Pieces of one colour may be drawn in any order.
+    var discs = shapes.map(Disc.init)
+    return places.flatMap { place -> [String] in
       let center = place.homography(map(Point(0, 0)))
-      let error = disc.center.distance(to: center)
       let size = radius * scale * place.scale
-      var problems: [String] = []
-      if error > tolerance { problems.append("a piece is off by \(error)") }
-      if abs(disc.radius - size) > tolerance {
-        problems.append("a piece has radius \(disc.radius), not \(size)")
+      func error(_ disc: Disc) -> Double {
+        max(disc.center.distance(to: center), abs(disc.radius - size))
       }
+      let nearest = discs.indices.min { error(discs[$0]) < error(discs[$1]) } ?? 0
+      let disc = discs.remove(at: nearest)
+      var problems: [String] = []
+      if error(disc) > tolerance { problems.append("a piece is off by \(error(disc))") }
       if disc.paint != fill.css { problems.append("a piece is \(disc.paint), not \(fill.css)") }
       return problems
     }
