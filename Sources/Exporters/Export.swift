@@ -16,7 +16,7 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
   public let element: String
   /// Which of its properties.
   public let property: String
-  /// The largest distance from the exact motion, user units (opacity: fraction of 1).
+  /// The largest distance from the exact motion, user units (opacity: fraction of 1; colours: levels of 255).
   public let error: Double
   /// When it is that large, seconds.
   public let time: Double

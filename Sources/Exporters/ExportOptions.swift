@@ -70,6 +70,8 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// The default largest error of motion written with keyframes, user units.
   public static let motionTolerance = 0.1
+  /// The largest error of a moving colour, of the 255 levels of a component.
+  public static let colorTolerance = 2.0
   /// The default largest error between the strips of a picture in perspective, user units.
   public static let stripTolerance = 0.4
 }

@@ -120,6 +120,7 @@ public enum EffectRegistry {
     Entry("move", "Move a view in from a side and back.", Move.self),
     Entry("offset", "Move a view in from a place beside its own.", Offset.self),
     Entry("opacity", "Fade from one view to the other.", Opacity.self),
+    Entry("phases", "Take a view through several phases.", Phases.self),
     Entry("push", "Push the old view out as both fade.", Push.self),
     Entry("scale", "Grow a view from a point and shrink it back.", Scale.self),
     Entry("slide", "Slide in from the leading side, out to the trailing one.", Slide.self),

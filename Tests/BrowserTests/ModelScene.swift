@@ -46,6 +46,11 @@ struct ModelScene {
       return [
         .polygon(element.seen(element.frame.corners, at: time), views[view].pixel(opacity))
       ]
+    case .fill(let color):
+      return [
+        .polygon(
+          element.seen(element.frame.corners, at: time), color.color(at: time).pixel(opacity))
+      ]
     case .disc(let radius, let fill):
       return element.placements.map { place in
         let disc = Outline.circle(center: Point(0, 0), radius: radius * place.scale)
@@ -73,6 +78,24 @@ struct ModelScene {
 enum Outline {
   static func circle(center: Point, radius: Double) -> [SIMD2<Double>] {
     FlatShape.circle(center: center.vector, radius: radius, Pixel(0, 0, 0)).vertices
+  }
+
+  /// A rectangle with a quarter of a circle at each corner.
+  static func rounded(_ frame: Rect, _ radius: Double) -> [SIMD2<Double>] {
+    guard radius > 0 else { return frame.corners.map(\.vector) }
+    let box = (minX: frame.minX + radius, maxX: frame.maxX - radius)
+    let rows = (minY: frame.minY + radius, maxY: frame.maxY - radius)
+    let centers = [
+      SIMD2(box.maxX, rows.maxY), SIMD2(box.minX, rows.maxY), SIMD2(box.minX, rows.minY),
+      SIMD2(box.maxX, rows.minY),
+    ]
+    let steps = 64
+    return centers.enumerated().flatMap { quarter, center in
+      (0...steps).map { step in
+        let angle = (Double(quarter) + Double(step) / Double(steps)) * Double.pi / 2
+        return center + radius * SIMD2(cos(angle), sin(angle))
+      }
+    }
   }
 
   /// The part of a polygon, which may be concave, that lies inside a convex one.
@@ -139,6 +162,8 @@ extension Clip {
         minX: frame.minX + left.value(at: time), minY: frame.minY + top.value(at: time),
         maxX: frame.maxX - right.value(at: time), maxY: frame.maxY - bottom.value(at: time)
       ).corners.map(\.vector)
+    case .roundedRectangle(let radius):
+      return Outline.rounded(frame, Clip.cornerRadius(radius.value(at: time), in: frame))
     case .shape(let shape, let center, let scale):
       let factor = max(0, scale.value(at: time))
       switch shape {

@@ -147,7 +147,7 @@ extension Sample {
       Sample(
         "confetti", ["count": "9", "size-of-pieces": "26px", "color": "darkgreen"], [.orange],
         size: Size(200, 200), at: [150, 250, 420, 470, 500, 560, 640, 700, 1300, 4170]),
-    ] + catalogue
+    ] + catalogue + phases
 
   /// Every transition from view to view, as far as flat colours show it.
   private static let catalogue: [Sample] =

@@ -12,7 +12,12 @@ struct CSSClip {
 
   /// How far points move per unit of each track.
   var reaches: [Double] {
-    guard case .shape(let shape, _, _) = clip else { return [1, 1, 1, 1] }
+    let shape: ClipShape
+    switch clip {
+    case .inset: return [1, 1, 1, 1]
+    case .roundedRectangle: return [ClipBuilder.cornerReach]
+    case .shape(let outline, _, _): shape = outline
+    }
     switch shape {
     case .circle(let radius): return [radius]
     case .ellipse(let half): return [max(half.width, half.height)]
@@ -29,6 +34,7 @@ struct CSSClip {
       return text == "0" ? text : text + "px"
     }
     switch clip {
+    case .roundedRectangle: return "inset(0 round \(px(values[0])))"
     case .inset: return "inset(\(values.map(px).joined(separator: " ")))"
     case .shape(let shape, let center, _):
       let x = center.x - frame.minX

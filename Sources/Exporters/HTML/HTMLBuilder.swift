@@ -62,7 +62,7 @@ struct HTMLBuilder {
         for index in nodes.indices { nodes[index].switches.append(property) }
       }
       return nodes
-    case .ring, .views: return nil
+    case .ring, .views, .fill: return nil
     }
   }
 

@@ -59,6 +59,7 @@ struct HTMLLayers {
       animate(&box, "opacity", [track], [scale.tolerance / 0.005], &builder) { $1[0]($0[0]) }
     case .blur(let track):
       animate(&box, "filter", [track], [1], &builder) { "blur(\($1[0]($0[0]))px)" }
+    case .clip(.roundedRectangle(let radius)): round(&box, radius, &builder)
     case .clip(let clip):
       let shape = CSSClip(clip, in: element.frame)
       animate(&box, "clip-path", clip.tracks, shape.reaches, &builder) { shape.text($0, $1) }
@@ -86,6 +87,26 @@ struct HTMLLayers {
     if let motion = property.motion { box.motions.append(motion) }
   }
 
+  private func round(_ box: inout HTMLBox, _ radius: Track, _ builder: inout HTMLBuilder) {
+    let clip = CSSClip(.roundedRectangle(radius: radius), in: element.frame)
+    let frames = builder.svg.fit(
+      Curve.cornerRadius(radius, in: element.frame), reach: clip.reaches, scale: scale,
+      element: element.name, property: "clip-path")
+    let format = DecimalFormat(quantum: scale.quantum(reach: clip.reaches[0]))
+    play(&box, frames, &builder) { "clip-path:\(clip.text($0, [format.text]))" }
+  }
+
+  /// Plays keyframes on a box; its base value is that of the poster.
+  private func play(
+    _ box: inout HTMLBox, _ frames: Keyframes, _ builder: inout HTMLBuilder,
+    _ declaration: ([Double]) -> String
+  ) {
+    box.base.append(declaration(frames.value(at: builder.posterTime)))
+    if !frames.isConstant {
+      box.motions.append(CSSMotion(frames, length: frames.length, declaration))
+    }
+  }
+
   // MARK: Content
 
   private mutating func fill(
@@ -97,13 +118,27 @@ struct HTMLLayers {
       let seen = element.switchedVisibility(until: builder.timeline.duration)
       try builder.show(cues, in: element.frame.size, while: seen, on: &box)
     case .disc, .ring: try drawn(&box, &builder)
+    case .fill(let color): fill(&box, color, &builder)
     }
+  }
+
+  private func fill(_ box: inout HTMLBox, _ color: ColorTrack, _ builder: inout HTMLBuilder) {
+    if color.tracks.allSatisfy(\.isConstant) {
+      box.base.append("background:\(color.color(at: 0).cssWithOpacity)")
+      return
+    }
+    let property = builder.svg.fill(color, element: element.name)
+    play(&box, property.keyframes, &builder) { "background:\(property.text($0))" }
   }
 
   /// An element that does not fill the frame keeps its distance from the frame's edges.
   private func place(_ box: inout HTMLBox) {
     let frame = element.frame
-    guard case .views = element.content, frame.minX != 0 || frame.minY != 0 else { return }
+    switch element.content {
+    case .views, .fill: break
+    case .disc, .ring: return
+    }
+    guard frame.minX != 0 || frame.minY != 0 else { return }
     let format = DecimalFormat(fractionDigits: 3)
     let sides = [frame.minY, frame.minX].map { format.text($0) + "px" }
     box.base.append("inset:\(sides[0] == sides[1] ? sides[0] : "\(sides[0]) \(sides[1])")")

@@ -13,6 +13,7 @@ struct ClipBuilder {
       return node(shape, at: place, size, &builder)
     case .inset(let top, let right, let bottom, let left):
       return inset(top, right, bottom, left, &builder)
+    case .roundedRectangle(let radius): return rounded(radius, &builder)
     }
   }
 
@@ -78,6 +79,30 @@ struct ClipBuilder {
     }
     return rect
   }
+
+  private func rounded(_ radius: Track, _ builder: inout SVGBuilder) -> MovingElement {
+    let frame = element.frame
+    let format = DecimalFormat(fractionDigits: 2)
+    func place(_ number: Double) -> String? { number == 0 ? nil : format.text(number) }
+    var rect = MovingElement(
+      "rect",
+      [
+        "x": place(frame.minX - origin.x), "y": place(frame.minY - origin.y),
+        "width": format.text(frame.width), "height": format.text(frame.height),
+      ])
+    let curve = Curve.cornerRadius(radius, in: frame)
+    let frames = builder.fit(
+      curve, reach: [Self.cornerReach], scale: scale, element: element.name, property: "radius")
+    rect.properties = [
+      MovingProperty(
+        name: "rx", keyframes: frames,
+        format: DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach)), unit: "px")
+    ]
+    return rect
+  }
+
+  /// How far the middle of a round corner moves per unit of its radius.
+  static let cornerReach = 2.0.squareRoot() - 1
 
   private func property(
     _ name: String, _ tracks: [Track], _ reach: Double, _ builder: inout SVGBuilder

@@ -22,7 +22,24 @@ extension LayerBuilder {
       return [disc]
     case .ring(let center, let radius, let width, let stroke):
       return [ring(center, radius, width, stroke, origin: origin, &builder)]
+    case .fill(let color):
+      let place = Rect(
+        origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
+        size: element.frame.size)
+      return [filled(place, color, &builder)]
     }
+  }
+
+  private func filled(
+    _ place: Rect, _ color: ColorTrack, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    var path = MovingElement("path", ["d": SVGBuilder.outline(place)])
+    if color.tracks.allSatisfy(\.isConstant) {
+      path.paint("fill", color.color(at: 0))
+    } else {
+      path.properties = [builder.fill(color, element: element.name)]
+    }
+    return path
   }
 
   private mutating func ring(

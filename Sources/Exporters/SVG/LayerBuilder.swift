@@ -34,6 +34,12 @@ struct LayerBuilder {
       return [blur(track, around: inside, &builder)]
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
+      if case .roundedRectangle(let radius) = clip, rest.isEmpty, inside.count == 1,
+        inside[0].name == "path"
+      {
+        // A flat colour needs no clip, and WebKit draws its own outline more smoothly.
+        return [rounded(inside[0], radius, origin: origin, &builder)]
+      }
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
@@ -196,6 +202,18 @@ struct LayerBuilder {
       [.moving(gaussian)])
     builder.definitions.append(.moving(filter))
     return MovingElement("g", ["filter": "url(#\(id))"], nodes.map { .moving($0) })
+  }
+
+  /// A rectangle of one colour with round corners.
+  private func rounded(
+    _ path: MovingElement, _ radius: Track, origin: Point, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
+    var rect = shapes.node(.roundedRectangle(radius: radius), &builder)
+    var path = path
+    rect.give(path.takePaint())
+    rect.properties += path.properties
+    return rect
   }
 
   private func clip(

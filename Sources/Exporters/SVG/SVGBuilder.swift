@@ -77,10 +77,11 @@ struct SVGBuilder {
   mutating func elements() throws(ExportError) -> [MovingElement] {
     var result: [MovingElement] = []
     for element in timeline.elements {
-      for var node in try lowered(element) {
-        try hide(&node, as: element)
-        result.append(palette.adapted(node))
-      }
+      let nodes = try lowered(element)
+      var node =
+        nodes.count == 1 ? nodes[0] : MovingElement("g", [:], nodes.map { .moving($0) })
+      try hide(&node, as: element)
+      result.append(palette.adapted(node))
     }
     return result
   }
@@ -120,12 +121,29 @@ struct SVGBuilder {
     let fitted = Set(element.tracks).filter { track in
       track.moves.contains {
         if case .spring = $0.easing { return true }
-        return $0.isInterrupted
+        return $0.isInterrupted || !$0.residues.isEmpty
       }
     }
     // Chords of a bend all lie on its inner side, so that their errors meet where curves' would not.
     let overlap = fitter.ordinates == .straight ? 2.0 : 1
     return MotionScale(tolerance: tolerance, shares: overlap * Double(max(1, fitted.count)))
+  }
+
+  /// A colour over time as the property `fill`, fitted by the bytes of its components.
+  mutating func fill(_ color: ColorTrack, element: String) -> MovingProperty {
+    let tolerance = ExportOptions.colorTolerance
+    let frames = fitter.fit(
+      Curve.levels(of: color), tolerances: [tolerance, tolerance, tolerance], quanta: [1, 1, 1])
+    if frames.isFitted {
+      notes.append(
+        FidelityNote(
+          element: element, property: "fill", error: frames.error * tolerance,
+          time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold },
+          tolerance: tolerance, remark: "of the 255 levels of a colour"))
+    }
+    return MovingProperty(
+      name: "fill", keyframes: frames, format: DecimalFormat(fractionDigits: 0), unit: "",
+      frame: ["rgb(", ",", ",", ")"])
   }
 
   /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.

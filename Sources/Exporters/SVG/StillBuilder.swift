@@ -72,6 +72,7 @@ extension Modifier {
       }
     case .clip(.inset(let top, let right, let bottom, let left)):
       return [top, right, bottom, left].allSatisfy { $0.initial <= 0 }
+    case .clip(.roundedRectangle(let radius)): return radius.initial <= 0
     }
   }
 }

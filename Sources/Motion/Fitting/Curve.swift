@@ -73,7 +73,7 @@ public struct Curve {
     guard let first = active.first else { return .constant }
     let agree = active.allSatisfy {
       abs($0.start - a) < 1e-9 && abs($0.end - b) < 1e-9 && abs($0.duration - (b - a)) < 1e-9
-        && $0.easing == first.easing && $0.isReversed == first.isReversed
+        && $0.easing == first.easing && $0.isReversed == first.isReversed && $0.residues.isEmpty
     }
     guard agree else { return .smooth }
     if case .spring = first.easing { return .smooth }

@@ -5,12 +5,21 @@ public enum Clip: Hashable, Sendable {
   /// The rectangle inside four distances from the edges of the element's frame.
   case inset(top: Track, right: Track, bottom: Track, left: Track)
 
+  /// The element's frame with round corners; a radius counts from 0 to half the smaller side.
+  case roundedRectangle(radius: Track)
+
   /// The tracks, in order.
   public var tracks: [Track] {
     switch self {
     case .shape(_, _, let scale): [scale]
     case .inset(let top, let right, let bottom, let left): [top, right, bottom, left]
+    case .roundedRectangle(let radius): [radius]
     }
+  }
+
+  /// The radius of round corners that a frame can have, nearest to the one asked for.
+  public static func cornerRadius(_ radius: Double, in frame: Rect) -> Double {
+    min(max(radius, 0), min(frame.width, frame.height) / 2)
   }
 
   /// The same clip with every track replaced.
@@ -20,6 +29,7 @@ public enum Clip: Hashable, Sendable {
       .shape(shape, center: center, scale: change(scale))
     case .inset(let top, let right, let bottom, let left):
       .inset(top: change(top), right: change(right), bottom: change(bottom), left: change(left))
+    case .roundedRectangle(let radius): .roundedRectangle(radius: change(radius))
     }
   }
 }

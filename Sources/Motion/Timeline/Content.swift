@@ -7,6 +7,9 @@ public enum Content: Hashable, Sendable {
   /// A circle's outline centred on a point; radius is that of the middle of the stroke.
   case ring(center: Point, radius: Track, width: Track, stroke: Color)
 
+  /// The element's frame filled with a colour.
+  case fill(ColorTrack)
+
   /// One view from a time on.
   public struct Cue: Hashable, Sendable {
     /// From when on, seconds.
@@ -29,6 +32,7 @@ public enum Content: Hashable, Sendable {
     switch self {
     case .views, .disc: []
     case .ring(_, let radius, let width, _): [radius, width]
+    case .fill(let color): color.tracks
     }
   }
 
@@ -38,6 +42,7 @@ public enum Content: Hashable, Sendable {
     case .views, .disc: self
     case .ring(let center, let radius, let width, let stroke):
       .ring(center: center, radius: change(radius), width: change(width), stroke: stroke)
+    case .fill(let color): .fill(color.mapTracks(change))
     }
   }
 }

@@ -27,7 +27,7 @@ extension Element {
   func bounds(at time: Double) -> Rect? {
     let map = homography(at: time)
     switch content {
-    case .views:
+    case .views, .fill:
       return Rect(around: frame.corners.map { map($0) }).flatMap { clipped($0, at: time) }
     case .ring(let center, let radius, let width, _):
       let reach = radius.value(at: time) + width.value(at: time) / 2

@@ -19,9 +19,20 @@ public struct Track: Hashable, Sendable {
     public let easing: Easing
     /// Whether it is played backwards in time, from `to` to `from`.
     public let isReversed: Bool
+    /// Earlier springs that die away beneath it; what is left of them is added, as SwiftUI does.
+    public internal(set) var residues: [Move] = []
 
     /// The value at a time within the move.
     public func value(at time: Double) -> Double {
+      ownValue(at: time) + left(at: time)
+    }
+
+    /// What is left of the springs beneath it.
+    private func left(at time: Double) -> Double {
+      residues.reduce(0) { $0 + $1.value(at: time) - $1.to }
+    }
+
+    private func ownValue(at time: Double) -> Double {
       if !isReversed && time >= start + duration { return to }
       if isReversed && time <= end - duration { return to }
       let elapsed = isReversed ? end - time : time - start
@@ -30,6 +41,10 @@ public struct Track: Hashable, Sendable {
 
     /// The rate of change at a time within the move, per second.
     public func velocity(at time: Double) -> Double {
+      residues.reduce(ownVelocity(at: time)) { $0 + $1.velocity(at: time) }
+    }
+
+    private func ownVelocity(at time: Double) -> Double {
       let elapsed = isReversed ? end - time : time - start
       guard elapsed >= 0, elapsed < duration else { return 0 }
       let rate = (to - from) * easing.velocity(at: elapsed, of: duration)
@@ -37,9 +52,44 @@ public struct Track: Hashable, Sendable {
     }
 
     /// The value once the move is over.
-    public var final: Double { isReversed ? from : value(at: end) }
+    public var final: Double { isReversed ? from + left(at: end) : value(at: end) }
     /// The value as the move begins.
-    public var first: Double { isReversed ? value(at: start) : from }
+    public var first: Double { isReversed ? value(at: start) : from + left(at: start) }
+    /// Every time at which its motion changes its law, in order.
+    var breaks: [Double] {
+      guard !residues.isEmpty else { return [start, end] }
+      let inner = isReversed ? end - duration : start + duration
+      return [start, min(max(inner, start), end), end]
+    }
+
+    /// The springs that are still on their way at a time; none if a timing curve is cut short there.
+    func springs(at time: Double) -> [Move] {
+      var springs = residues
+      if case .spring = easing {
+        var own = self
+        own.residues = []
+        own.end = start + duration
+        springs.append(own)
+      } else if time < start + duration - 1e-9 {
+        return []
+      }
+      return isReversed ? [] : springs.filter { $0.end > time }
+    }
+
+    /// The same move with every time moved by `wait` and every value changed.
+    func mapped(scale: Double = 1, offset: Double = 0, delay wait: Double = 0) -> Move {
+      Move(
+        start: start + wait, end: end + wait, duration: duration, from: from * scale + offset,
+        to: to * scale + offset, easing: easing, isReversed: isReversed,
+        residues: residues.map { $0.mapped(scale: scale, offset: offset, delay: wait) })
+    }
+
+    /// The same move backwards, so that what was at 0 is at `end`.
+    func mirrored(about end: Double) -> Move {
+      Move(
+        start: end - self.end, end: end - start, duration: duration, from: from, to: to,
+        easing: easing, isReversed: true, residues: residues.map { $0.mirrored(about: end) })
+    }
     /// Whether it was cut short.
     public var isInterrupted: Bool { !isReversed && end < start + duration }
   }
@@ -62,31 +112,37 @@ public struct Track: Hashable, Sendable {
 
   /// The track with a further move that begins `animation.delay` after `time`.
   ///
-  /// A spring that interrupts another move takes over its velocity, as SwiftUI's springs do, even
-  /// if it is on its target already.
+  /// What it interrupts goes on as in SwiftUI: a spring takes over the velocity it meets, even if it
+  /// is on its target already; a timing curve is added to springs that still die away.
   /// - Precondition: the new move begins no earlier than the last one.
   public func then(to end: Double, _ animation: Animation, at time: Double) -> Track {
     let start = time + animation.delay
     precondition(start >= (moves.last?.start ?? 0) - 1e-9, "moves are added in order of time")
     var from = value(at: start)
     var easing = animation.easing
+    var residues: [Move] = []
     let speed = velocity(at: start)
-    if case .spring(let spring) = easing, speed != 0 {
+    if case .spring(let spring) = easing {
       // Progress needs a distance: what moves on its target begins a hair's breadth before it.
-      if from == end {
+      if from == end, speed != 0 {
         from -= max(abs(speed) * 1e-9, end.ulp * 1024) * (speed < 0 ? -1 : 1)
       }
-      easing = .spring(spring.released(at: speed / (end - from)))
+      if speed != 0 { easing = .spring(spring.released(at: speed / (end - from))) }
+    } else if animation.duration > 0, let last = moves.last {
+      residues = last.springs(at: start)
+      if !residues.isEmpty { from = last.to }
     }
     var track = self
     if let last = track.moves.indices.last, track.moves[last].end > start {
       track.moves[last].end = start
+      if track.moves[last].start == start { track.moves.removeLast() }
     }
     guard from != end || speed != 0 else { return track }
+    let over = residues.map(\.end).reduce(start + animation.duration, max)
     track.moves.append(
       Move(
-        start: start, end: start + animation.duration, duration: animation.duration, from: from,
-        to: end, easing: easing, isReversed: false))
+        start: start, end: over, duration: animation.duration, from: from, to: end,
+        easing: easing, isReversed: false, residues: residues))
     return track
   }
 
@@ -112,42 +168,26 @@ public struct Track: Hashable, Sendable {
   /// Whether the value never changes.
   public var isConstant: Bool { moves.isEmpty }
   /// Every time at which a move begins or ends, in order.
-  public var breaks: [Double] { moves.flatMap { [$0.start, $0.end] } }
+  public var breaks: [Double] { moves.flatMap(\.breaks) }
 
   /// The same motion with every value replaced by `scale * value + offset`.
   public func mapped(scale: Double, offset: Double = 0) -> Track {
     var track = Track(initial * scale + offset)
-    track.moves = moves.map {
-      Move(
-        start: $0.start, end: $0.end, duration: $0.duration, from: $0.from * scale + offset,
-        to: $0.to * scale + offset, easing: $0.easing, isReversed: $0.isReversed)
-    }
+    track.moves = moves.map { $0.mapped(scale: scale, offset: offset) }
     return track
   }
 
   /// The same motion begun `wait` seconds later.
   public func delayed(by wait: Double) -> Track {
     var track = Track(initial)
-    track.moves = moves.map {
-      Move(
-        start: $0.start + wait, end: $0.end + wait, duration: $0.duration, from: $0.from,
-        to: $0.to, easing: $0.easing, isReversed: $0.isReversed)
-    }
+    track.moves = moves.map { $0.mapped(delay: wait) }
     return track
   }
 
   /// The motion up to `duration`, then the same backwards until twice that time.
   func autoreversed(over duration: Double) -> Track {
     var track = self
-    for move in moves.reversed() {
-      // An interrupted move is mirrored from where it was cut.
-      let start = 2 * duration - move.end
-      let end = 2 * duration - move.start
-      track.moves.append(
-        Move(
-          start: start, end: end, duration: move.duration, from: move.from, to: move.to,
-          easing: move.easing, isReversed: true))
-    }
+    track.moves += moves.reversed().map { $0.mirrored(about: 2 * duration) }
     return track
   }
 }
@@ -162,6 +202,32 @@ extension Track {
       "the second motion begins after the first")
     var track = self
     track.moves += other.moves
+    return track
+  }
+}
+
+extension Track {
+  /// What goes on after a time, as a track that begins there: springs that still die away.
+  public func remainder(from time: Double) -> Track {
+    var rest = Track(value(at: time))
+    guard let move = moves.last(where: { $0.start <= time }) else { return rest }
+    let springs = move.springs(at: time)
+    guard let end = springs.map(\.end).max() else { return rest }
+    rest.moves = [
+      Move(
+        start: 0, end: end - time, duration: 0, from: move.to, to: move.to, easing: .linear,
+        isReversed: false, residues: springs.map { $0.mapped(delay: -time) })
+    ]
+    return rest
+  }
+
+  /// The motion up to a time, held from there.
+  public func cut(at time: Double) -> Track {
+    var track = self
+    track.moves = moves.filter { $0.start <= time }
+    for index in track.moves.indices where track.moves[index].end > time {
+      track.moves[index].end = time
+    }
     return track
   }
 }

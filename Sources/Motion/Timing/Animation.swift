@@ -31,6 +31,12 @@ public struct Animation: Hashable, Sendable {
   /// The time after which nothing moves, seconds.
   public var end: Double { delay + duration }
 
+  /// The time after which SwiftUI calls it complete: a spring by its logical duration, seconds.
+  public var completion: Double {
+    guard case .spring(let spring) = easing, duration > 0 else { return end }
+    return delay + spring.logicalDuration
+  }
+
   /// Progress at a time: exactly 0 up to the delay, exactly 1 from the end on.
   public func progress(at time: Double) -> Double {
     if time >= end { return 1 }

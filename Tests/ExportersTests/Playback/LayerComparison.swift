@@ -35,6 +35,8 @@ struct LayerComparison {
       } else {
         problems += pictureProblems(seen)
       }
+    case .fill(let color):
+      problems += clipProblems(seen) + quadProblems(seen, color.color(at: time))
     case .disc(let radius, let fill): problems += discProblems(seen, radius, fill)
     case .ring(let center, let radius, let width, let stroke):
       problems += ringProblems(
@@ -97,8 +99,7 @@ struct LayerComparison {
       return ConvexPolygon(cell.outline.points.map { Point(cell.map($0.x, $0.y)) })
     }
     var problems: [String] = []
-    let paints = Set([color.css, color.hexWithOpacity])
-    if let other = shapes.first(where: { !paints.contains($0.fill) }) {
+    if let other = shapes.first(where: { !Self.isPaint($0.fill, color) }) {
       problems.append("fill \(other.fill), not \(color.css)")
     }
     for corner in quad.corners {
@@ -201,11 +202,15 @@ struct LayerComparison {
       let factor = scale.value(at: time)
       return points(of: shape).map { Point(center.x + $0.x * factor, center.y + $0.y * factor) }
     case .inset: return insetFrame.corners
+    case .roundedRectangle: return element.frame.corners
     }
   }
 
   /// Each of the model's clips must confine what is painted.
   private func clipProblems(_ shapes: [PaintedShape]) -> [String] {
+    for case .clip(.roundedRectangle(let radius)) in element.modifiers {
+      return shapes.compactMap { cornerProblem($0, radius.value(at: time)) }
+    }
     guard !isInSpace else { return [] }
     return clips.flatMap { wanted in
       shapes.compactMap { painted in

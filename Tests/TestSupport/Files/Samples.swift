@@ -35,6 +35,7 @@ package enum Samples {
     + everyFormat("fan-cycle", ["fan", "--action", "cycle", "--background", "black"])
     + everyFormat("confetti-colors", confetti)
     + everyFormat("iris-cards", ["iris"] + cards.suffix(2) + ["--duration", "700ms"])
+    + phases
     + [
       Sample(
         "slideshow.svg",
@@ -73,7 +74,7 @@ package enum Samples {
     ]
 
   /// The effects that are written in every format.
-  private static let effects = ["confetti", "cube", "fan", "iris"]
+  private static let effects = ["confetti", "cube", "fan", "iris", "phases"]
 
   /// The transitions from view to view.
   private static let catalogue = [
@@ -82,7 +83,8 @@ package enum Samples {
   ]
 
   private static let html = ["--format", "html"]
-  private static let slow = ["--duration", "700ms"]
+  /// Slow enough to watch.
+  static let slow = ["--duration", "700ms"]
   private static let cards = ["sunset", "night", "chart", "meadow"].map {
     "samples/items/\($0).svg"
   }
@@ -90,7 +92,8 @@ package enum Samples {
     ["confetti", "samples/items/star.svg", "--count", "24"]
     + ["#ffd60a", "#5e60ce", "#ff5d8f"].flatMap { ["--color", $0] }
 
-  private static func everyFormat(_ name: String, _ words: [String]) -> [Sample] {
+  /// A sample in each format.
+  static func everyFormat(_ name: String, _ words: [String]) -> [Sample] {
     [("svg", "svg"), ("css.svg", "svg-css"), ("html", "html"), ("fragment.html", "fragment")]
       .map { ending, format in
         Sample("\(name).\(ending)", words + (format == "svg" ? [] : ["--format", format]))

@@ -149,6 +149,9 @@ struct BoxPainter {
       guard left < right, top < bottom else { return .polygon([0, 0, 0, 0, 0, 0, 0, 0]) }
       return .polygon([left, top, right, top, right, bottom, left, bottom])
     }
+    if text.hasPrefix("inset("), text.contains("round"), n.count == 2 {
+      return .rounded(x: 0, y: 0, width: box.width, height: box.height, radius: n[1])
+    }
     guard text.hasPrefix("polygon("), n.count.isMultiple(of: 2) else {
       throw PlayingError("clip '\(text)'")
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Text as words with numbers between them: what CSS and SVG interpolate.
-struct NumberText: Hashable {
+package struct NumberText: Hashable {
   /// What stands around the numbers, without their units and spaces.
   var words: [String]
   /// The numbers.
   var numbers: [Double]
 
   /// The numbers of a text, in order.
-  static func numbers(in text: String) -> [Double] { NumberText(text).numbers }
+  package static func numbers(in text: String) -> [Double] { NumberText(text).numbers }
 
   /// Takes a text apart; digits inside names and colours are no numbers.
   init(_ text: String) {

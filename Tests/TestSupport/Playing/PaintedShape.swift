@@ -6,6 +6,8 @@ package struct PaintedShape: Hashable, Sendable {
     case polygon([Double])
     /// An ellipse about a point.
     case ellipse(x: Double, y: Double, rx: Double, ry: Double)
+    /// A rectangle with round corners.
+    case rounded(x: Double, y: Double, width: Double, height: Double, radius: Double)
     /// A picture or a text: a box from the origin, and what tells it from others.
     case picture(width: Double, height: Double, content: String)
   }
@@ -66,6 +68,8 @@ extension PaintedShape.Outline {
       stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
     case .ellipse(let x, let y, let rx, let ry):
       [(x + rx, y), (x, y + ry), (x - rx, y), (x, y - ry)]
+    case .rounded(let x, let y, let width, let height, _):
+      [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
     case .picture(let width, let height, _):
       [(0, 0), (width, 0), (width, height), (0, height)]
     }

@@ -163,6 +163,11 @@ struct SVGPainter {
         x: try value("cx"), y: try value("cy"), rx: try value("rx"), ry: try value("ry"))
     case "rect":
       let (x, y) = (try value("x"), try value("y"))
+      if values["rx"] != nil {
+        return .rounded(
+          x: x, y: y, width: try value("width"), height: try value("height"),
+          radius: try value("rx"))
+      }
       let (right, bottom) = (x + (try value("width")), y + (try value("height")))
       return .polygon([x, y, right, y, right, bottom, x, bottom])
     default: return try PaintedShape.Outline(path: values["d"] ?? "")

@@ -1,0 +1,39 @@
+/// An opaque colour over time: its components in linear light, which is where SwiftUI mixes them.
+public struct ColorTrack: Hashable, Sendable {
+  /// Red in linear light; what lies outside 0...1 is clipped.
+  public let red: Track
+  /// Green in linear light.
+  public let green: Track
+  /// Blue in linear light.
+  public let blue: Track
+
+  /// Creates the track of three components.
+  public init(red: Track, green: Track, blue: Track) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Creates a colour that stays.
+  public init(_ color: Color) {
+    self.init(
+      red: Track(Color.linear(color.red)), green: Track(Color.linear(color.green)),
+      blue: Track(Color.linear(color.blue)))
+  }
+
+  /// The tracks, in order.
+  public var tracks: [Track] { [red, green, blue] }
+
+  /// The colour at a time.
+  public func color(at time: Double) -> Color {
+    func component(_ track: Track) -> Double {
+      Color.encoded(min(max(track.value(at: time), 0), 1))
+    }
+    return Color(red: component(red), green: component(green), blue: component(blue))
+  }
+
+  /// The same colour with every track replaced.
+  func mapTracks(_ change: (Track) -> Track) -> ColorTrack {
+    ColorTrack(red: change(red), green: change(green), blue: change(blue))
+  }
+}

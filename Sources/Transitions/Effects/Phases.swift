@@ -1,0 +1,144 @@
+internal import CSSValues
+public import Motion
+
+/// Takes a view through phases, as SwiftUI's `PhaseAnimator` does.
+///
+/// One property has a value in each phase. It loops for ever, or runs once as if triggered. The view
+/// is a blue square, or the items: with several, each phase shows its own.
+public struct Phases: Effect {
+  /// What has a value in each phase.
+  public enum Property: String, Hashable, Sendable, CaseIterable {
+    case radius, rotation, scale, offset, opacity, color, content
+  }
+
+  /// How one content takes the place of another.
+  public enum Crossing: String, Hashable, Sendable, CaseIterable {
+    /// At once, when the leg begins.
+    case none
+    /// Both fade.
+    case opacity
+    /// One shrinks to nothing while the other grows.
+    case scale
+  }
+
+  /// The knobs of a sequence of phases.
+  public static let parameters: [Parameter<Phases>] = [
+    .choice("property", \.property, "What the phases change."),
+    Parameter(
+      "values", "LIST", "Its value in each phase, with commas between.",
+      read: { $0.valueList.joined(separator: ",") },
+      assign: { (phases, text) throws(ParameterError) in
+        phases.values = WordList.parts(of: text) { $0 == "," }
+      }),
+    Parameter(
+      "animations", "LIST", "How to reach each value; the last one stays.",
+      read: { $0.animationText },
+      assign: { (phases, text) throws(ParameterError) in try phases.setAnimations(text) }),
+    .choice("crossing", \.crossing, "How content takes the place of content."),
+  ]
+
+  /// A blue square with four corner radii, each reached by a spring in half a second.
+  public static let demonstration = Demonstration(
+    size: Size(120, 120), colors: [], animation: .spring(Spring()), hold: 0, items: 0...100)
+
+  /// What has a value in each phase.
+  public var property = Property.radius
+  /// The values as typed; those of the property's own demonstration if `nil`.
+  public var values: [String]?
+  /// How one content takes the place of another.
+  public var crossing = Crossing.none
+  /// The animation to each phase, as typed, without those that repeat the last one.
+  private(set) var animations: [LegAnimation] = []
+  private var animationText = ""
+
+  /// Creates four corner radii.
+  public init() {}
+
+  /// The values asked for, or some that show what the property does.
+  var valueList: [String] {
+    if let values { return values }
+    return switch property {
+    case .radius: ["10", "20", "30", "40"]
+    case .rotation: ["0", "90", "180", "270"]
+    case .scale: ["1", ".5"]
+    case .offset: ["0 0", "40 0", "40 40", "0 40"]
+    case .opacity: ["1", ".2"]
+    case .color: ["#007aff", "#34c759", "#ff9500"]
+    case .content: []
+    }
+  }
+
+  /// Sets how each phase is reached: `ease-in 1s`, `5s/value`, `none`, `spring(.5s)`, by commas.
+  ///
+  /// - Throws: ``ParameterError`` for what is no animation.
+  public mutating func setAnimations(_ text: String) throws(ParameterError) {
+    animations = try WordList.parts(of: text) { $0 == "," }.map { (word) throws(ParameterError) in
+      do throws(CSSValueError) { return try LegAnimation(word) } catch {
+        throw .invalidValue(name: "animations", value: text, expected: error.description)
+      }
+    }
+    animationText = text
+  }
+
+  /// The view in all its phases.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    let phases = try phases(on: stage)
+    let isLoop = playback.repetition == .forever(autoreverses: false)
+    let order = playback.direction == .remove ? [0] + (1..<phases.count).reversed() : nil
+    let sequence = order?.map { phases[$0] } ?? phases
+    let usual = playback.animation
+    let step = step(usual, in: stage.size)
+    for phase in sequence { try check(phase, usual) }
+    let animator = PhaseAnimator(
+      sequence, isTriggered: !isLoop, delay: usual.delay, hold: playback.hold,
+      content: \.numbers
+    ) { phase in
+      guard !animations.isEmpty else { return step }
+      return animations[min(phase.index, animations.count - 1)]
+        .animation(
+          to: phase.numbers[0], usual: step, settlingWithin: settling(in: stage.size))
+    }
+    guard animator.duration > usual.delay else {
+      throw .conflict("no phase is reached in time, so nothing moves: see --values, --animations")
+    }
+    let rest = playback.isLoop && !isLoop ? playback.hold : 0
+    let first = animator.legs.first { $0.duration > 0 }
+    return Timeline(
+      size: stage.size, duration: animator.duration + rest,
+      elements: elements(sequence, animator, on: stage),
+      posterTime: first.map { $0.start + $0.duration } ?? animator.duration
+    ).repeated(playback.repetition)
+  }
+
+  /// The animation of a leg that has none of its own.
+  private func step(_ usual: Animation, in size: Size) -> Animation {
+    guard case .spring(let spring) = usual.easing else {
+      return Animation(usual.easing, duration: usual.duration)
+    }
+    return .spring(spring, settlingWithin: settling(in: size))
+  }
+
+  /// The part of its way that a spring may be short of when it stops.
+  ///
+  /// Near black a colour shows the least light: a thousandth is three of its 255 levels.
+  private func settling(in size: Size) -> Double {
+    property == .color ? 0.000_1 : min(0.001, 0.05 / size.largerSide)
+  }
+
+  /// Refuses a length that depends on a value where there is none to divide by.
+  private func check(_ phase: PhaseValue, _ usual: Animation) throws(ParameterError) {
+    guard
+      let animation = animations.isEmpty
+        ? nil : animations[min(phase.index, animations.count - 1)],
+      animation.length != .usual
+    else { return }
+    if animation.easing == nil, case .spring = usual.easing {
+      throw .conflict(
+        "'--animations \(animationText)' needs an easing that takes a duration, as in 'linear 1s'")
+    }
+    guard case .secondsOverValue = animation.length else { return }
+    guard property != .color, property != .content, phase.numbers[0] > 0 else {
+      throw .conflict("'--animations \(animationText)' needs values above 0")
+    }
+  }
+}

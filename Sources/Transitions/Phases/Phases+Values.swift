@@ -1,0 +1,72 @@
+internal import CSSValues
+internal import Motion
+
+/// One phase: which one, and the numbers of what it changes.
+struct PhaseValue: Hashable, Sendable {
+  /// Its place among the values, counted from 0.
+  let index: Int
+  /// What is animated: one number, two of an offset, or a colour in linear light with its opacity;
+  /// for contents the presence of each.
+  let numbers: [Double]
+}
+
+extension Phases {
+  /// The values of all phases as numbers.
+  func phases(on stage: Stage) throws(ParameterError) -> [PhaseValue] {
+    if property == .content { return try contents(stage.viewCount) }
+    guard valueList.count > 1 else {
+      throw .invalidValue(
+        name: "values", value: valueList.joined(separator: ","), expected: "give two or more")
+    }
+    var phases: [PhaseValue] = []
+    for (index, text) in valueList.enumerated() {
+      do throws(CSSValueError) {
+        phases.append(PhaseValue(index: index, numbers: try numbers(text)))
+      } catch {
+        throw .invalidValue(
+          name: "values", value: valueList.joined(separator: ","), expected: error.description)
+      }
+    }
+    return phases
+  }
+
+  /// A phase for each item, in which nothing else is present.
+  private func contents(_ count: Int) throws(ParameterError) -> [PhaseValue] {
+    guard values == nil else {
+      throw .conflict("phases of content show the items in order: leave out '--values'")
+    }
+    guard count > 1 else {
+      throw .conflict("phases of content need two items or more")
+    }
+    return (0..<count).map { index in
+      PhaseValue(index: index, numbers: (0..<count).map { $0 == index ? 1 : 0 })
+    }
+  }
+
+  private func numbers(_ text: String) throws(CSSValueError) -> [Double] {
+    switch property {
+    case .radius: return [try length(text)]
+    case .rotation:
+      if let number = try? CSSValue.number(text) { return [number] }
+      return [try CSSValue.degrees(text)]
+    case .scale: return [try CSSValue.number(text)]
+    case .opacity: return [try CSSValue.number(text, in: 0...1)]
+    case .offset:
+      let words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
+      guard (1...2).contains(words.count) else {
+        throw .unexpected(text, expected: "a length across and one down, as in '20 -10'")
+      }
+      return [try length(words[0]), try words.count == 2 ? length(words[1]) : 0]
+    case .color:
+      let color = try Color(css: text)
+      return [color.red, color.green, color.blue].map(Color.linear) + [color.opacity]
+    case .content: return []
+    }
+  }
+
+  /// A length; a bare number counts user units.
+  private func length(_ text: String) throws(CSSValueError) -> Double {
+    if let number = try? CSSValue.number(text) { return number }
+    return try CSSValue.pixels(text)
+  }
+}
