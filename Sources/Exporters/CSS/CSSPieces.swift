@@ -48,7 +48,7 @@ struct CSSPieces {
             "opacity", of: element, tracks: [track], reaches: [scale.tolerance / 0.005],
             scale: scale, &builder
           ) { $1[0]($0[0]) })
-      case .clip, .blur: break
+      case .clip, .blur, .brightness: break
       }
     }
     var factor = Track(1)

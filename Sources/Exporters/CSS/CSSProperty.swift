@@ -19,21 +19,11 @@ struct CSSProperty: Hashable {
   ) {
     let formats = reaches.map { DecimalFormat(quantum: scale.quantum(reach: $0)) }
     let spell = formats.map { format in { (number: Double) in format.text(number) } }
-    let moving = tracks.indices.filter { !tracks[$0].isConstant }
-    func numbers(_ row: [Double]) -> [Double] {
-      var all = tracks.map(\.initial)
-      for (place, index) in moving.enumerated() { all[index] = row[place] }
-      return all
-    }
-    guard !moving.isEmpty else {
-      base = "\(name):\(text(numbers([]), spell))"
-      motion = nil
-      return
-    }
     let frames = builder.fit(
-      Curve(moving.map { tracks[$0] }), reach: moving.map { reaches[$0] }, scale: scale,
-      element: element.name, property: name)
-    base = "\(name):\(text(numbers(frames.value(at: builder.posterTime)), spell))"
-    motion = CSSMotion(frames, length: frames.length) { "\(name):\(text(numbers($0), spell))" }
+      tracks: tracks, reach: reaches, scale: scale, element: element.name, property: name)
+    base = "\(name):\(text(frames.value(at: builder.posterTime), spell))"
+    motion =
+      tracks.allSatisfy(\.isConstant)
+      ? nil : CSSMotion(frames, length: frames.length) { "\(name):\(text($0, spell))" }
   }
 }

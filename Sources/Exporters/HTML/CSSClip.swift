@@ -15,6 +15,7 @@ struct CSSClip {
     let shape: ClipShape
     switch clip {
     case .inset: return [1, 1, 1, 1]
+    case .ellipse, .polygon: return clip.tracks.map { _ in 1 }
     case .roundedRectangle: return [ClipBuilder.cornerReach]
     case .shape(let outline, _, _): shape = outline
     }
@@ -36,6 +37,17 @@ struct CSSClip {
     switch clip {
     case .roundedRectangle: return "inset(0 round \(px(values[0])))"
     case .inset: return "inset(\(values.map(px).joined(separator: " ")))"
+    case .ellipse(_, _, let radiusX, let radiusY):
+      let place = "\(px(values[0] - frame.minX)) \(px(values[1] - frame.minY))"
+      let radii = values[2...3].map { px(max(0, $0)) }
+      return radiusX == radiusY
+        ? "circle(\(radii[0]) at \(place))" : "ellipse(\(radii[0]) \(radii[1]) at \(place))"
+    case .polygon(let corners, let rule):
+      let points = corners.indices.map { index in
+        "\(px(values[2 * index] - frame.minX)) \(px(values[2 * index + 1] - frame.minY))"
+      }
+      let start = rule == .evenodd ? "evenodd," : ""
+      return "polygon(\(start)\(points.joined(separator: ",")))"
     case .shape(let shape, let center, _):
       let x = center.x - frame.minX
       let y = center.y - frame.minY

@@ -17,6 +17,8 @@ struct CSSTransformList {
     case track(Int)
     case sum(Int, Double)
     case word(String)
+    /// One over a track: a length, or none at 0.
+    case inverse(Int)
   }
 
   private var functions: [Function] = []
@@ -28,7 +30,7 @@ struct CSSTransformList {
   private let prefix: String?
   private let frame: Rect
 
-  private enum Kind { case length, factor, angle }
+  private enum Kind { case length, factor, angle, inverse }
 
   /// Creates the list of some steps, first one outermost, `after` a function in CSS.
   init(_ steps: [TransformStep], in frame: Rect, after prefix: String? = nil) {
@@ -69,6 +71,7 @@ struct CSSTransformList {
       case .length: 1
       case .factor: reach
       case .angle: reach * .pi / 180
+      case .inverse: reach * reach
       }
     }
   }
@@ -82,6 +85,9 @@ struct CSSTransformList {
           let number: String
           switch operand {
           case .word(let word): return word
+          case .inverse(let index) where values[index] < 1e-7: return "none"
+          case .inverse(let index):
+            number = DecimalFormat(fractionDigits: 2).text(1 / values[index])
           case .constant(let value): number = DecimalFormat(fractionDigits: 3).text(value)
           case .track(let index): number = spell[index](values[index])
           case .sum(let index, let offset): number = spell[index](values[index] + offset)
@@ -124,7 +130,28 @@ struct CSSTransformList {
     case .perspective(let distance, _):
       guard distance > 0 else { break }
       functions.append(Function(name: "perspective", operands: [.constant(distance)], unit: "px"))
+    case .movingPerspective(let inverse, _):
+      appendPerspective(inverse)
+    case .translateZ(let z):
+      functions.append(Function(name: "translateZ", operands: [operand(z, .length)], unit: "px"))
+    case .scaleZ(let z):
+      functions.append(Function(name: "scaleZ", operands: [operand(z, .factor)], unit: ""))
+    case .skewX(let angle, _):
+      functions.append(Function(name: "skewX", operands: [operand(angle, .angle)], unit: "deg"))
+    case .skewY(let angle, _):
+      functions.append(Function(name: "skewY", operands: [operand(angle, .angle)], unit: "deg"))
     }
+  }
+
+  /// A perspective whose inverse moves, which is how CSS interpolates one.
+  private mutating func appendPerspective(_ inverse: Track) {
+    guard !inverse.isConstant || inverse.initial != 0 else { return }
+    let operand: Operand =
+      switch self.operand(inverse, .inverse) {
+      case .track(let index): .inverse(index)
+      default: .constant(1 / inverse.initial)
+      }
+    functions.append(Function(name: "perspective", operands: [operand], unit: "px"))
   }
 
   private mutating func appendTranslation(_ x: Track, _ y: Track) {
@@ -171,10 +198,11 @@ extension TransformStep {
   /// The point about which a step acts, if it has one.
   fileprivate var anchor: Point? {
     switch self {
-    case .translate: nil
+    case .translate, .translateZ, .scaleZ: nil
     case .scale(_, _, let anchor), .rotate(_, let anchor): anchor
     case .rotate3D(_, _, let anchor, _): anchor
-    case .perspective(_, let origin): origin
+    case .perspective(_, let origin), .movingPerspective(_, let origin): origin
+    case .skewX(_, let anchor), .skewY(_, let anchor): anchor
     }
   }
 }

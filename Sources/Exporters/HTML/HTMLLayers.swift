@@ -45,7 +45,7 @@ struct HTMLLayers {
     case .opacity: .none
     case .transform: .transform
     case .clip: .clip
-    case .blur: .filter
+    case .blur, .brightness: .filter
     }
   }
 
@@ -60,6 +60,8 @@ struct HTMLLayers {
     case .blur(let track):
       animate(&box, "filter", [track], [1], &builder) { "blur(\($1[0]($0[0]))px)" }
     case .clip(.roundedRectangle(let radius)): round(&box, radius, &builder)
+    case .brightness(let track):
+      animate(&box, "filter", [track], [255], &builder) { "brightness(\($1[0]($0[0])))" }
     case .clip(let clip):
       let shape = CSSClip(clip, in: element.frame)
       animate(&box, "clip-path", clip.tracks, shape.reaches, &builder) { shape.text($0, $1) }

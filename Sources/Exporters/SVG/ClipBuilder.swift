@@ -14,6 +14,10 @@ struct ClipBuilder {
     case .inset(let top, let right, let bottom, let left):
       return inset(top, right, bottom, left, &builder)
     case .roundedRectangle(let radius): return rounded(radius, &builder)
+    case .ellipse(let x, let y, let radiusX, let radiusY):
+      return ellipse(x, y, radiusX, radiusY, &builder)
+    case .polygon(let corners, let rule):
+      return polygon(corners, rule, &builder)
     }
   }
 
@@ -104,7 +108,7 @@ struct ClipBuilder {
   /// How far the middle of a round corner moves per unit of its radius.
   static let cornerReach = 2.0.squareRoot() - 1
 
-  private func property(
+  func property(
     _ name: String, _ tracks: [Track], _ reach: Double, _ builder: inout SVGBuilder
   ) -> MovingProperty {
     let frames = builder.fit(

@@ -31,7 +31,12 @@ struct LayerBuilder {
       return [opacity(track, around: inside, &builder)]
     case .blur(let track):
       let inside = try wrap(rest, origin: origin, &builder)
-      return [blur(track, around: inside, &builder)]
+      let region = FilterRegion(of: element, holding: rest, origin: origin)
+      return [blur(track, around: inside, in: region, &builder)]
+    case .brightness(let track):
+      let inside = try wrap(rest, origin: origin, &builder)
+      let region = FilterRegion(of: element, holding: rest, origin: origin)
+      return [try brightness(track, around: inside, in: region, &builder)]
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
       if case .roundedRectangle(let radius) = clip, rest.isEmpty, inside.count == 1,
@@ -74,7 +79,15 @@ struct LayerBuilder {
       let operation = turning(angle, anchor, &builder)
       let inside = try planar(others, rest: rest, origin: anchor, &builder)
       return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
-    case .rotate3D, .perspective:
+    case .skewX(let angle, let anchor):
+      let operation = shearing(.skewX, angle, anchor, &builder)
+      let inside = try planar(others, rest: rest, origin: anchor, &builder)
+      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
+    case .skewY(let angle, let anchor):
+      let operation = shearing(.skewY, angle, anchor, &builder)
+      let inside = try planar(others, rest: rest, origin: anchor, &builder)
+      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
+    case .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ:
       throw .unsupported("a flat transform cannot hold a 3D step")
     }
   }
@@ -129,6 +142,14 @@ struct LayerBuilder {
     return operation(.rotate, [angle], reach: (contentReach ?? reach) * .pi / 180, &builder)
   }
 
+  private func shearing(
+    _ kind: TransformOperation.Kind, _ angle: Track, _ anchor: Point, _ builder: inout SVGBuilder
+  ) -> TransformOperation {
+    let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
+    // Towards a right angle a shear gets ever faster; at 60 degrees it is four times as fast.
+    return operation(kind, [angle], reach: 4 * (contentReach ?? reach) * .pi / 180, &builder)
+  }
+
   /// How far a disc reaches; anything else fills its frame.
   private var contentReach: Double? {
     guard case .disc(let radius, _) = element.content else { return nil }
@@ -162,7 +183,7 @@ struct LayerBuilder {
     return [outer]
   }
 
-  // MARK: Opacity, blur and clip
+  // MARK: Opacity and clip
 
   private func opacity(
     _ track: Track, around nodes: [MovingElement], _ builder: inout SVGBuilder
@@ -185,25 +206,6 @@ struct LayerBuilder {
     return outer
   }
 
-  private func blur(
-    _ track: Track, around nodes: [MovingElement], _ builder: inout SVGBuilder
-  ) -> MovingElement {
-    let id = builder.scope.next()
-    let frames = builder.fit(
-      Curve([track]), reach: [1], scale: scale, element: element.name, property: "blur")
-    var gaussian = MovingElement("feGaussianBlur")
-    gaussian.properties = [
-      MovingProperty(
-        name: "stdDeviation", keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: 1)), unit: "")
-    ]
-    let filter = MovingElement(
-      "filter", ["id": id, "x": "-.5", "y": "-.5", "width": "2", "height": "2"],
-      [.moving(gaussian)])
-    builder.definitions.append(.moving(filter))
-    return MovingElement("g", ["filter": "url(#\(id))"], nodes.map { .moving($0) })
-  }
-
   /// A rectangle of one colour with round corners.
   private func rounded(
     _ path: MovingElement, _ radius: Track, origin: Point, _ builder: inout SVGBuilder
@@ -219,8 +221,11 @@ struct LayerBuilder {
   private func clip(
     _ clip: Clip, around nodes: [MovingElement], origin: Point, _ builder: inout SVGBuilder
   ) -> MovingElement {
-    let id = builder.scope.next()
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
+    if builder.dialect == .css, case .polygon(let corners, let rule) = clip {
+      return shapes.styled(corners, rule, around: nodes, &builder)
+    }
+    let id = builder.scope.next()
     let shape = shapes.node(clip, &builder)
     builder.definitions.append(
       .moving(MovingElement("clipPath", ["id": id], [.moving(shape)])))

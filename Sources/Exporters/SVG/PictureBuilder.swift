@@ -22,7 +22,8 @@ extension SVGBuilder {
 
   /// Whether an element hides everything behind it, at every point of its frame.
   func isOpaque(_ element: Element) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content else { return false }
+    guard case .views(let cues) = element.content, !element.modifiers.contains(where: \.makesHoles)
+    else { return false }
     for cue in cues {
       let picture = try picture(cue.view)
       guard picture.isOpaque else { return false }
@@ -236,5 +237,15 @@ extension SVGBuilder {
     let start = NumberList.joined([format.text(rect.minX), format.text(rect.minY)])
     return "M\(start)h\(format.text(rect.width))v\(format.text(rect.height))h"
       + format.text(-rect.width)
+  }
+}
+
+extension Modifier {
+  /// Whether it lets what lies behind an opaque picture shine through in places.
+  fileprivate var makesHoles: Bool {
+    switch self {
+    case .clip, .blur: true
+    case .transform, .opacity, .brightness: false
+    }
   }
 }

@@ -165,6 +165,44 @@ struct SVGBuilder {
   }
 }
 
+extension SVGBuilder {
+  /// Fits any number of tracks together; more than eight must move in step.
+  ///
+  /// The rows hold a number for each track, whether it moves or not.
+  mutating func fit(
+    tracks: [Track], reach: [Double], scale: MotionScale, element: String, property: String
+  ) -> Keyframes {
+    let moving = tracks.indices.filter { !tracks[$0].isConstant }
+    guard !moving.isEmpty else {
+      return .constant(tracks.map(\.initial), duration: timeline.duration)
+    }
+    if moving.count > 8, let stage = Track.stage(of: moving.map { tracks[$0] }) {
+      let farthest = moving.map { tracks[$0].largestMove * reach[$0] }.max() ?? 1
+      var frames = fit(
+        Curve([stage]), reach: [max(farthest, 1)], scale: scale, element: element,
+        property: property)
+      frames.values = zip(frames.times, frames.values).map { time, row in
+        tracks.map { $0.value(at: time, stage: row[0]) }
+      }
+      return frames
+    }
+    var frames = fit(
+      Curve(moving.map { tracks[$0] }), reach: moving.map { reach[$0] }, scale: scale,
+      element: element, property: property)
+    frames.values = frames.values.map { row in
+      var all = tracks.map(\.initial)
+      for (place, index) in moving.enumerated() { all[index] = row[place] }
+      return all
+    }
+    return frames
+  }
+}
+
+extension Track {
+  /// How far the longest move goes.
+  fileprivate var largestMove: Double { moves.map { abs($0.to - $0.from) }.max() ?? 0 }
+}
+
 extension Element {
   /// When its content must be shown; always if nothing needs to hide it.
   func switchedVisibility(until duration: Double) -> Visibility {
@@ -196,9 +234,7 @@ extension Element {
   func isInvisible(at time: Double) -> Bool {
     if opacity(at: time) == 0 { return true }
     if case .ring(_, _, let width, _) = content, width.value(at: time) == 0 { return true }
-    for case .clip(.shape(_, _, let scale)) in modifiers where scale.value(at: time) == 0 {
-      return true
-    }
+    if modifiers.contains(where: { $0.hidesEverything(at: time, in: frame) }) { return true }
     return homography(at: time).determinant == 0
   }
 
@@ -217,5 +253,21 @@ extension Element {
       if moves || moments.contains(where: { !isInvisible(at: $0) }) { return false }
     }
     return true
+  }
+}
+
+extension Modifier {
+  /// Whether it is a clip that lets nothing through at a time.
+  fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
+    guard case .clip(let clip) = self else { return false }
+    switch clip {
+    case .shape(_, _, let scale): return scale.value(at: time) == 0
+    case .inset(let top, let right, let bottom, let left):
+      return left.value(at: time) + right.value(at: time) >= frame.width
+        || top.value(at: time) + bottom.value(at: time) >= frame.height
+    case .ellipse(_, _, let radiusX, let radiusY):
+      return radiusX.value(at: time) <= 0 || radiusY.value(at: time) <= 0
+    case .polygon: return false
+    }
   }
 }

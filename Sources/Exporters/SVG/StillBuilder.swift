@@ -63,6 +63,7 @@ extension Modifier {
     switch self {
     case .opacity(let track): return track.initial == 1
     case .blur(let track): return track.initial == 0
+    case .brightness(let track): return track.initial == 1
     case .transform(let steps):
       let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: 0) }.homography
       return frame.corners.allSatisfy { map($0).distance(to: $0) < 1e-6 }
@@ -73,6 +74,13 @@ extension Modifier {
     case .clip(.inset(let top, let right, let bottom, let left)):
       return [top, right, bottom, left].allSatisfy { $0.initial <= 0 }
     case .clip(.roundedRectangle(let radius)): return radius.initial <= 0
+    case .clip(.ellipse(let x, let y, let radiusX, let radiusY)):
+      let half = Size(radiusX.initial, radiusY.initial)
+      return half.width > 0 && half.height > 0
+        && frame.corners.allSatisfy {
+          ClipShape.ellipse(half).contains(Point($0.x - x.initial, $0.y - y.initial), scale: 1)
+        }
+    case .clip(.polygon): return false
     }
   }
 }

@@ -4,6 +4,10 @@ public enum Clip: Hashable, Sendable {
   case shape(ClipShape, center: Point, scale: Track)
   /// The rectangle inside four distances from the edges of the element's frame.
   case inset(top: Track, right: Track, bottom: Track, left: Track)
+  /// An ellipse whose centre and half axes move, in the coordinates of the content.
+  case ellipse(x: Track, y: Track, radiusX: Track, radiusY: Track)
+  /// A polygon whose corners move, in the coordinates of the content.
+  case polygon([MovingPoint], rule: FillRule)
 
   /// The element's frame with round corners; a radius counts from 0 to half the smaller side.
   case roundedRectangle(radius: Track)
@@ -14,6 +18,8 @@ public enum Clip: Hashable, Sendable {
     case .shape(_, _, let scale): [scale]
     case .inset(let top, let right, let bottom, let left): [top, right, bottom, left]
     case .roundedRectangle(let radius): [radius]
+    case .ellipse(let x, let y, let radiusX, let radiusY): [x, y, radiusX, radiusY]
+    case .polygon(let corners, _): corners.flatMap { [$0.x, $0.y] }
     }
   }
 
@@ -30,6 +36,10 @@ public enum Clip: Hashable, Sendable {
     case .inset(let top, let right, let bottom, let left):
       .inset(top: change(top), right: change(right), bottom: change(bottom), left: change(left))
     case .roundedRectangle(let radius): .roundedRectangle(radius: change(radius))
+    case .ellipse(let x, let y, let radiusX, let radiusY):
+      .ellipse(x: change(x), y: change(y), radiusX: change(radiusX), radiusY: change(radiusY))
+    case .polygon(let corners, let rule):
+      .polygon(corners.map { MovingPoint(x: change($0.x), y: change($0.y)) }, rule: rule)
     }
   }
 }

@@ -10,13 +10,15 @@ public enum Modifier: Hashable, Sendable {
   case opacity(Track)
   /// Blurs the content with this standard deviation, user units.
   case blur(Track)
+  /// Multiplies the content's colours: 0 black, 1 as it is.
+  case brightness(Track)
 
   /// The tracks, in order.
   public var tracks: [Track] {
     switch self {
     case .transform(let steps): steps.flatMap(\.tracks)
     case .clip(let clip): clip.tracks
-    case .opacity(let track), .blur(let track): [track]
+    case .opacity(let track), .blur(let track), .brightness(let track): [track]
     }
   }
 
@@ -27,6 +29,7 @@ public enum Modifier: Hashable, Sendable {
     case .clip(let clip): .clip(clip.mapTracks(change))
     case .opacity(let track): .opacity(change(track))
     case .blur(let track): .blur(change(track))
+    case .brightness(let track): .brightness(change(track))
     }
   }
 }

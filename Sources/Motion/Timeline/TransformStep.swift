@@ -10,6 +10,16 @@ public enum TransformStep: Hashable, Sendable {
   case rotate3D(Track, axis: Vector3, anchor: Point, anchorZ: Double)
   /// Looks from `distance` user units in front of `origin`; 0 is orthographic.
   case perspective(distance: Double, origin: Point)
+  /// Looks from in front of `origin`; the track is 1 over the distance, so 0 is orthographic.
+  case movingPerspective(Track, origin: Point)
+  /// Moves towards the viewer by user units.
+  case translateZ(Track)
+  /// Scales depth.
+  case scaleZ(Track)
+  /// Shears along x by degrees, about a point.
+  case skewX(Track, anchor: Point)
+  /// Shears along y by degrees, about a point.
+  case skewY(Track, anchor: Point)
 
   /// A step that only moves sideways.
   public static func translate(_ x: Double, _ y: Double) -> TransformStep {
@@ -29,14 +39,17 @@ public enum TransformStep: Hashable, Sendable {
     case .rotate(let angle, _): [angle]
     case .rotate3D(let angle, _, _, _): [angle]
     case .perspective: []
+    case .movingPerspective(let track, _), .translateZ(let track), .scaleZ(let track),
+      .skewX(let track, _), .skewY(let track, _):
+      [track]
     }
   }
 
   /// Whether the step stays in the plane.
   public var isPlanar: Bool {
     switch self {
-    case .translate, .scale, .rotate: true
-    case .rotate3D, .perspective: false
+    case .translate, .scale, .rotate, .skewX, .skewY: true
+    case .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ: false
     }
   }
 
@@ -56,9 +69,21 @@ public enum TransformStep: Hashable, Sendable {
       .translation(anchor.x, anchor.y, anchorZ) * .rotation(angle.value(at: time), axis: axis)
         * .translation(-anchor.x, -anchor.y, -anchorZ)
     case .perspective(let distance, let origin):
-      .translation(origin.x, origin.y) * .perspective(distance)
-        * .translation(-origin.x, -origin.y)
+      Matrix4.perspective(distance).about(origin)
+    case .movingPerspective(let inverse, let origin):
+      Matrix4.perspective(1 / inverse.value(at: time)).about(origin)
+    case .translateZ(let z): .translation(0, 0, z.value(at: time))
+    case .scaleZ(let z): .scale(1, 1, z.value(at: time))
+    case .skewX(let angle, let anchor): Matrix4.skew(angle.value(at: time), 0).about(anchor)
+    case .skewY(let angle, let anchor): Matrix4.skew(0, angle.value(at: time)).about(anchor)
     }
+  }
+}
+
+extension Matrix4 {
+  /// The same map with another point in the place of the origin.
+  fileprivate func about(_ point: Point) -> Matrix4 {
+    .translation(point.x, point.y) * self * .translation(-point.x, -point.y)
   }
 }
 
@@ -73,6 +98,12 @@ extension TransformStep {
     case .rotate3D(let angle, let axis, let anchor, let anchorZ):
       .rotate3D(change(angle), axis: axis, anchor: anchor, anchorZ: anchorZ)
     case .perspective: self
+    case .movingPerspective(let inverse, let origin):
+      .movingPerspective(change(inverse), origin: origin)
+    case .translateZ(let z): .translateZ(change(z))
+    case .scaleZ(let z): .scaleZ(change(z))
+    case .skewX(let angle, let anchor): .skewX(change(angle), anchor: anchor)
+    case .skewY(let angle, let anchor): .skewY(change(angle), anchor: anchor)
     }
   }
 }

@@ -1,0 +1,118 @@
+/// A number at a share of a step, and how it goes on from there: one line of a CSS `@keyframes` rule.
+public struct Keyframe: Hashable, Sendable {
+  /// The share of the step, 0...1.
+  public let offset: Double
+  /// The number.
+  public let value: Double
+  /// How it goes on to the next one; `nil` goes as the step does.
+  public let easing: Easing?
+
+  /// Creates the keyframe.
+  public init(_ offset: Double, _ value: Double, _ easing: Easing? = nil) {
+    self.offset = offset
+    self.value = value
+    self.easing = easing
+  }
+}
+
+extension Track {
+  /// The same steps, each of which goes through some keyframes in order.
+  ///
+  /// What moves in a step becomes one move for each pair of keyframes, each with an easing of its
+  /// own, as `animation-timing-function` has it. Two keyframes of the same offset are a jump. Played
+  /// in reverse, the keyframes and their easings run backwards, as `animation-direction` has it.
+  /// Numbers with the same offsets get moves at the same times, even where they stay.
+  /// - Precondition: this track goes from 0 to 1, or jumps back to 0; the keyframes begin at 0, end
+  ///   at 1 and are in order.
+  public func keyframed(_ frames: [Keyframe], isReversed: Bool = false) -> Track {
+    precondition(
+      frames.first?.offset == 0 && frames.last?.offset == 1, "keyframes span the step")
+    let frames = isReversed ? frames.reversed() : frames
+    var track = Track(frames[0].value)
+    guard frames.contains(where: { $0.value != frames[0].value }) else { return track }
+    for move in moves {
+      if move.to == 0 {
+        track.append(Self.jump(from: track.final, to: frames[0].value, at: move.start))
+      } else {
+        track.append(contentsOf: Self.moves(within: move, frames, isReversed: isReversed))
+      }
+    }
+    return track
+  }
+
+  /// The moves that take the place of a step.
+  private static func moves(
+    within step: Move, _ frames: [Keyframe], isReversed: Bool
+  ) -> [Move] {
+    zip(frames, frames.dropFirst()).map { first, second in
+      let share = abs(second.offset - first.offset)
+      let place = isReversed ? 1 - first.offset : first.offset
+      let start = step.start + place * step.duration
+      guard share > 0 else { return jump(from: first.value, to: second.value, at: start) }
+      let easing = (isReversed ? second.easing : first.easing) ?? step.easing.over(share)
+      return Move(
+        start: start, end: step.start + (place + share) * step.duration,
+        duration: share * step.duration, from: isReversed ? second.value : first.value,
+        to: isReversed ? first.value : second.value, easing: easing, isReversed: isReversed)
+    }
+  }
+
+  private static func jump(from: Double, to: Double, at time: Double) -> Move {
+    Move(
+      start: time, end: time, duration: 0, from: from, to: to, easing: .linear, isReversed: false)
+  }
+}
+
+extension Easing {
+  /// The easing of a part of a step: a spring does all its swinging in that part.
+  fileprivate func over(_ share: Double) -> Easing {
+    guard case .spring(let spring) = self, share < 1 else { return self }
+    return .spring(
+      Spring(
+        mass: spring.mass, stiffness: spring.stiffness / (share * share),
+        damping: spring.damping / share, initialVelocity: spring.initialVelocity / share))
+  }
+}
+
+extension Track {
+  /// A track that counts the moves of tracks that move in step: at 1.5 the second is halfway.
+  ///
+  /// What a format fits to this one number holds for all of them, however many they are.
+  /// - Returns: `nil` if they do not all move at the same times with the same easings.
+  package static func stage(of tracks: [Track]) -> Track? {
+    guard let first = tracks.first, tracks.allSatisfy({ first.isInStep(with: $0) }) else {
+      return nil
+    }
+    var stage = Track(0)
+    for (index, move) in first.moves.enumerated() {
+      let ends = (Double(index), Double(index + 1))
+      stage.append(
+        Move(
+          start: move.start, end: move.end, duration: move.duration,
+          from: move.isReversed ? ends.1 : ends.0, to: move.isReversed ? ends.0 : ends.1,
+          easing: move.easing, isReversed: move.isReversed))
+    }
+    return stage
+  }
+
+  private func isInStep(with other: Track) -> Bool {
+    moves.count == other.moves.count
+      && zip(moves, other.moves).allSatisfy { one, two in
+        one.start == two.start && one.end == two.end && one.duration == two.duration
+          && one.easing == two.easing && one.isReversed == two.isReversed
+      }
+  }
+
+  /// The value at a stage that some number near the one at this time has.
+  package func value(at time: Double, stage: Double) -> Double {
+    guard let last = moves.indices.last else { return initial }
+    let running = moves.lastIndex { $0.start <= time && time < $0.end }
+    // Between moves the stage is a whole number: so many moves are over.
+    let index = stage == stage.rounded() ? Int(stage) - 1 : running ?? Int(stage)
+    guard index >= 0 else { return initial }
+    let move = moves[min(index, last)]
+    let share = stage - Double(min(index, last))
+    return move.isReversed
+      ? move.to + (move.from - move.to) * share : move.from + (move.to - move.from) * share
+  }
+}
