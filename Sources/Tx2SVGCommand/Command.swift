@@ -28,6 +28,7 @@ package enum Command {
     case "list": return try ListCommand.run(rest)
     case "help": return try HelpCommand.run(rest)
     case "easing": return try EasingCommand.run(rest)
+    case WithCommand.name: return try WithCommand(arguments: rest, files: files).run()
     case "completions": return try CompletionsCommand.run(rest)
     case let expression where expression.contains("("):
       let slideshow = try entry(named: "slideshow")
@@ -39,7 +40,7 @@ package enum Command {
   }
 
   /// The words that may come first, other than effects.
-  static let commands = ["list", "easing", "help", "completions"]
+  static let commands = ["with", "list", "easing", "help", "completions"]
 
   /// The effect of this name.
   static func entry(named name: String) throws(UsageError) -> EffectRegistry.Entry {

@@ -25,22 +25,30 @@ struct EffectCommand {
     let items = try reader.read(invocation.items)
     let pictures = items.isEmpty ? entry.demonstration.pictures : items.map(\.picture)
     let size = invocation.size ?? items.first?.picture.size ?? entry.demonstration.size
-    guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
+    try Self.check(size)
     let timeline = try entry.timeline(
       setting: invocation.settings.map { (name: $0.name, value: $0.value) },
       on: Stage(size: size, viewCount: pictures.count),
       playback: try invocation.playback(of: entry.demonstration, in: size))
     guard timeline.duration > 0 else { throw UsageError.nothingMoves }
     var options = invocation.export
-    options.title = invocation.title ?? Naming.title(of: entry)
-    options.summary = invocation.summary ?? Naming.description(of: entry, items: items.map(\.name))
+    options.title = invocation.title ?? Naming.title(of: entry.name)
+    options.summary =
+      invocation.summary
+      ?? Naming.description(
+        of: entry.demonstration, items: items.map(\.name), otherwise: entry.summary)
     options.background = invocation.backgroundColor(of: entry.demonstration)
-    options.template = try template(invocation, &reader)
+    options.template = try Self.template(invocation, &reader)
     let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(timeline, artwork: pictures, options: options)
     return try Report(
       invocation: invocation, export: export, warnings: warnings + export.warnings, reader: reader
     ).outcome(files)
+  }
+
+  /// Refuses a frame in which digits would be lost.
+  static func check(_ size: Size) throws(UsageError) {
+    guard size.largerSide <= largestSide else { throw .frameTooLarge }
   }
 
   private func parsed() throws(UsageError) -> Invocation {
@@ -69,7 +77,8 @@ struct EffectCommand {
     }.map(\.name)
   }
 
-  private func template(
+  /// The document to write into, if it is not the plain one.
+  static func template(
     _ invocation: Invocation, _ reader: inout ItemReader
   ) throws(FileError) -> [UInt8]? {
     guard invocation.template != Invocation.plainTemplate else { return nil }
@@ -79,7 +88,7 @@ struct EffectCommand {
 
 extension Demonstration {
   /// The pictures of its views.
-  fileprivate var pictures: [Picture] {
+  var pictures: [Picture] {
     artwork == "heart" ? [.heart] : colors.map { .color($0) }
   }
 }

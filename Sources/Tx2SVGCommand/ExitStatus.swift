@@ -26,6 +26,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   init(for error: any Error) {
     switch error {
     case is UsageError, is ParameterError, is CSSValueError: self = .usage
+    case is StyleFileError: self = .data
     case ExportError.missingView: self = .software
     case ArtworkError.unknownItem, ArtworkError.emptyText, ArtworkError.repeatedStandardInput:
       self = .usage

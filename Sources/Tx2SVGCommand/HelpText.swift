@@ -25,6 +25,7 @@ enum HelpText {
     var lines = ["Writes transitions as animated SVG and HTML, without any script.", ""]
     lines += [
       "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
+      "       tx2svg \(WithCommand.usage)",
       "       tx2svg \(ListCommand.usage)",
       "       tx2svg \(EasingCommand.usage)",
       "       tx2svg help [EFFECT]",
@@ -43,25 +44,50 @@ enum HelpText {
   /// What `tx2svg help EFFECT` says.
   static func effect(_ entry: EffectRegistry.Entry) -> String {
     let shown = entry.demonstration
-    let number = DecimalFormat(fractionDigits: 3)
-    let animation = shown.animation
     var lines = [entry.summary, ""]
     lines.append("Usage: tx2svg \(entry.name) [ITEM…] [options] [--out FILE]")
     lines += section(
       "Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
     lines += section("Parameters", optionLines(Invocation.rows(of: entry)))
-    lines += section(
-      "Defaults",
-      columns([
-        ("--size", "\(number.text(shown.size.width))x\(number.text(shown.size.height))"),
-        ("--duration", number.text(animation.duration) + "s"),
-        ("--delay", number.text(animation.delay) + "s"),
-        ("--easing", animation.easing.css),
-        ("--hold", number.text(shown.hold) + "s"),
-      ]))
+    lines += section("Defaults", defaults(shown))
     lines += section("Example", ["  " + example(entry)])
     lines += ["", "Options that every effect takes: 'tx2svg --help'."]
     return text(lines)
+  }
+
+  /// What `tx2svg help with` says.
+  static var with: String {
+    var lines = [WithCommand.summary, "", "Usage: tx2svg \(WithCommand.usage)"]
+    lines += section(
+      "The file",
+      columns([
+        ("@keyframes tx-outgoing-NAME", "What happens to the view that goes."),
+        ("@keyframes tx-incoming-NAME", "What happens to the view that comes."),
+        ("@keyframes tx-transition-NAME", "Both: the view that comes plays it in reverse."),
+        (":root { --x: … }", "Custom properties, for var() and calc()."),
+      ]) + ["  Marp's names for custom transitions mean the same."])
+    lines += section(
+      "Properties", TransitionSheet.properties.map { "  " + $0 })
+    lines += section(
+      "Items", ["  " + count(WithCommand.demonstration.items)] + items.map { "  " + $0 })
+    lines += section("Parameters", optionLines(WithCommand.rows))
+    lines += section("Defaults", defaults(WithCommand.demonstration))
+    lines += section("Example", ["  tx2svg with turn.css red blue --out turn.svg"])
+    lines += ["", "Options that every effect takes: 'tx2svg --help'."]
+    return text(lines)
+  }
+
+  /// The timing and the frame of a demonstration.
+  private static func defaults(_ shown: Demonstration) -> [String] {
+    let number = DecimalFormat(fractionDigits: 3)
+    let animation = shown.animation
+    return columns([
+      ("--size", "\(number.text(shown.size.width))x\(number.text(shown.size.height))"),
+      ("--duration", number.text(animation.duration) + "s"),
+      ("--delay", number.text(animation.delay) + "s"),
+      ("--easing", animation.easing.css),
+      ("--hold", number.text(shown.hold) + "s"),
+    ])
   }
 
   /// How many items an effect shows, as a sentence.
@@ -119,6 +145,7 @@ enum HelpCommand {
     guard words.count <= 1 else {
       throw UsageError.unexpectedArgument(words[1], expected: "only one effect")
     }
+    if words.first == WithCommand.name { return Outcome(text: HelpText.with) }
     guard let word = words.first, !Command.commands.contains(word) else {
       return Outcome(text: HelpText.general)
     }

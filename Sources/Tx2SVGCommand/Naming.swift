@@ -7,20 +7,21 @@ enum Naming {
   static let longest = 39
 
   /// `Iris transition`.
-  static func title(of entry: EffectRegistry.Entry) -> String {
-    entry.name.prefix(1).uppercased() + entry.name.dropFirst() + " transition"
+  static func title(of name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst() + " transition"
   }
 
   /// A short sentence such as `From blue to red.`.
   ///
   /// What is too long gives way to the effect's own sentence, and that to a count.
-  static func description(of entry: EffectRegistry.Entry, items: [String]) -> String {
-    let shown = entry.demonstration
+  static func description(
+    of shown: Demonstration, items: [String], otherwise summary: String
+  ) -> String {
     let names =
       items.isEmpty ? shown.artwork.map { [$0] } ?? shown.colors.compactMap(colorName) : items
     let isUnnamed = items.isEmpty && shown.artwork == nil && names.count < shown.colors.count
     let count = items.isEmpty ? max(1, shown.colors.count) : items.count
-    let candidates = (isUnnamed ? [] : [sentence(names)]) + [entry.summary]
+    let candidates = (isUnnamed ? [] : [sentence(names)]) + [summary]
     return candidates.first { !$0.isEmpty && $0.count <= longest }
       ?? "\(count) \(count == 1 ? "view" : "views")."
   }

@@ -25,7 +25,8 @@ package struct Outcome: Hashable, Sendable {
 
   /// The outcome of an error.
   init(failure: any Error) {
-    messages = [Message(.error, "\(failure)")]
+    let place = (failure as? StyleFileError)?.place
+    messages = [Message(.error, "\(failure)", at: place)]
     status = ExitStatus(for: failure)
   }
 
@@ -62,10 +63,14 @@ package struct Message: Hashable, Sendable {
   /// A sentence without a full stop.
   package let text: String
 
+  /// The file, line and column it is about; `nil` if it is about the command line.
+  package let place: String?
+
   /// Creates the message.
-  init(_ kind: Kind, _ text: String) {
+  init(_ kind: Kind, _ text: String, at place: String? = nil) {
     self.kind = kind
     self.text = text
+    self.place = place
   }
 
   /// The line, the kind in bold and colour if the reader is a terminal.
@@ -80,6 +85,7 @@ package struct Message: Hashable, Sendable {
     case .note: color = "36"
     }
     let label = isColored ? "\u{1B}[1;\(color)m\(kind.rawValue):\u{1B}[0m" : "\(kind.rawValue):"
-    return "tx2svg: \(label) \(text)"
+    let place = String((place ?? "tx2svg").map { $0.isNewline ? " " : $0 })
+    return "\(place): \(label) \(text)"
   }
 }

@@ -11,6 +11,14 @@ package struct TokenReader {
     tokens = Tokenizer.tokens(of: text)
   }
 
+  /// The tokens of a text.
+  package static func tokens(of text: String) -> [Token] { Tokenizer.tokens(of: text) }
+
+  /// Creates a reader over tokens that were taken from somewhere.
+  package init(_ tokens: [Token]) {
+    self.tokens = tokens
+  }
+
   /// Reads a whole text as one value; blanks around it are allowed, anything else is an error.
   package static func whole<Value>(
     _ text: String, _ parse: (inout TokenReader) throws(CSSValueError) -> Value

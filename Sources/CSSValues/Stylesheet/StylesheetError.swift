@@ -1,0 +1,31 @@
+/// What is wrong in a style sheet, and where.
+public struct StylesheetError: Error, Hashable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column, counted from 1 in Unicode scalars.
+  public let column: Int
+  /// What is wrong and what would be right: a sentence without a full stop.
+  public let reason: String
+
+  /// Creates the error.
+  package init(_ reason: String, at position: SourcePosition) {
+    line = position.line
+    column = position.column
+    self.reason = reason
+  }
+
+  /// The place and the reason, as compilers write them.
+  public var description: String { "\(line):\(column): error: \(reason)" }
+}
+
+extension TokenReader {
+  /// Runs a parser; what it throws gets the place where it stopped.
+  package mutating func located<Value>(
+    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+  ) throws(StylesheetError) -> Value {
+    do throws(CSSValueError) { return try parse(&self) } catch {
+      skipSpace()
+      throw StylesheetError(error.description, at: position)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CSSValues
+internal import Motion
+
+/// One function of a `filter`.
+private enum FilterFunction: Sendable {
+  case blur(Double)
+  case brightness(Double)
+
+  /// Its number.
+  var amount: Double {
+    switch self {
+    case .blur(let amount), .brightness(let amount): amount
+    }
+  }
+
+  /// The function that changes nothing.
+  var neutral: FilterFunction {
+    switch self {
+    case .blur: .blur(0)
+    case .brightness: .brightness(1)
+    }
+  }
+
+  func isSameKind(as other: FilterFunction) -> Bool { neutral.amount == other.neutral.amount }
+}
+
+extension KeyframesCompiler {
+  /// The filters, the one that acts last outermost.
+  func filters() throws(StylesheetError) -> [CompiledKeyframes.Moving] {
+    let frames = try frames(of: "filter", missing: []) { (reader) throws(CSSValueError) in
+      try reader.filterList()
+    }
+    guard let frames else { return [] }
+    let longest = frames.map(\.value).max { $0.count < $1.count } ?? []
+    for frame in frames {
+      guard zip(frame.value, longest).allSatisfy({ $0.isSameKind(as: $1) }) else {
+        throw StylesheetError(
+          "filter: all keyframes need the same functions in the same order", at: frame.position)
+      }
+    }
+    return longest.indices.reversed().map { index in
+      let numbers = frames.map { frame in
+        frame.keyframe(
+          (index < frame.value.count ? frame.value[index] : longest[index].neutral).amount)
+      }
+      switch longest[index] {
+      case .blur: return { .blur($0.track(numbers)) }
+      case .brightness: return { .brightness($0.track(numbers)) }
+      }
+    }
+  }
+}
+
+extension TokenReader {
+  /// Takes a list of filter functions, or `none`.
+  fileprivate mutating func filterList() throws(CSSValueError) -> [FilterFunction] {
+    if takeWord("none") { return [] }
+    var list: [FilterFunction] = []
+    repeat {
+      let token = try need("'none', 'blur()' or 'brightness()'")
+      guard case .function(let name) = token.kind else {
+        throw unexpected("'none', 'blur()' or 'brightness()'")
+      }
+      let known = ["blur", "brightness"]
+      guard known.contains(name.lowercased()) else {
+        if let hint = Suggestion.nearest(to: name, in: known) {
+          throw .unknown(name, kind: "function", suggestion: hint)
+        }
+        throw .unsupported("\(name)()", instead: "only 'blur()' and 'brightness()' are")
+      }
+      advance()
+      switch name.lowercased() {
+      case "blur":
+        list.append(.blur(try calculatedLength(percentOf: nil, allowingNegative: false)))
+      default:
+        list.append(.brightness(max(0, try calculatedNumber(allowingPercentage: true))))
+      }
+      try close(name, "one value")
+    } while peekPastSpace() != nil
+    return list
+  }
+
+  /// Takes a word if it comes next.
+  mutating func takeWord(_ word: String) -> Bool {
+    guard case .ident(let name) = peekPastSpace()?.kind, name.lowercased() == word else {
+      return false
+    }
+    skipSpace()
+    advance()
+    return true
+  }
+}

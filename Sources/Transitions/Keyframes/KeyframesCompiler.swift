@@ -1,0 +1,209 @@
+internal import CSSValues
+internal import Motion
+
+/// Compiles one keyframes rule for a frame of some size.
+struct KeyframesCompiler {
+  /// What one property is at one offset.
+  struct Frame<Value> {
+    let offset: Double
+    let value: Value
+    /// How it goes on; `nil` as the step does.
+    let easing: Easing?
+    /// Where it is written.
+    let position: SourcePosition
+
+    /// The keyframe of one number of it.
+    func keyframe(_ number: Double) -> Keyframe { Keyframe(offset, number, easing) }
+  }
+
+  /// All that is declared for one offset.
+  private struct Moment {
+    let offset: Double
+    var declarations: [String: Stylesheet.Declaration] = [:]
+    var easing: Easing?
+  }
+
+  let size: Size
+  let position: SourcePosition
+  private let variables: CustomProperties
+  private var moments: [Moment] = []
+
+  /// The properties that can be compiled.
+  static let properties = [
+    "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "clip-path",
+    "filter", "z-index", "animation-timing-function",
+  ]
+
+  private static let durationProperty = "--marp-transition-duration"
+
+  /// Sorts a rule by offsets.
+  init(
+    _ rule: Stylesheet.Keyframes, variables: CustomProperties, size: Size
+  ) throws(StylesheetError) {
+    self.size = size
+    position = rule.position
+    let own = try Self.constants(of: rule)
+    self.variables = variables.overridden(by: own)
+    for block in rule.blocks {
+      for declaration in block.declarations { try Self.check(declaration) }
+      for offset in block.offsets { try add(block.declarations, at: offset) }
+    }
+    moments.sort { $0.offset < $1.offset }
+  }
+
+  private static func check(_ declaration: Stylesheet.Declaration) throws(StylesheetError) {
+    let name = declaration.name
+    guard !name.hasPrefix("--"), !properties.contains(name) else { return }
+    let hint = Suggestion.nearest(to: name, in: properties)
+    throw StylesheetError(
+      hint.map { "unknown property '\(name)', did you mean '\($0)'?" }
+        ?? "the property '\(name)' cannot be compiled; known are "
+        + properties.map { "'\($0)'" }.joined(separator: ", "),
+      at: declaration.position)
+  }
+
+  /// The custom properties of a rule, which must not change on the way.
+  private static func constants(
+    of rule: Stylesheet.Keyframes
+  ) throws(StylesheetError) -> [Stylesheet.Declaration] {
+    var list: [Stylesheet.Declaration] = []
+    for block in rule.blocks {
+      list += block.declarations.filter { $0.name.hasPrefix("--") }
+    }
+    for declaration in list where declaration.name != durationProperty {
+      let same = rule.blocks.filter { block in
+        block.declarations.contains {
+          $0.name == declaration.name && $0.value.map(\.text) == declaration.value.map(\.text)
+        }
+      }.flatMap(\.offsets)
+      let all = list.filter { $0.name == declaration.name }
+      guard same.contains(0), same.contains(1),
+        all.allSatisfy({ $0.value.map(\.text) == declaration.value.map(\.text) })
+      else {
+        throw StylesheetError(
+          "'\(declaration.name)' would jump halfway: set it in ':root',"
+            + " or to the same value in 'from' and 'to'", at: declaration.position)
+      }
+    }
+    return list
+  }
+
+  private mutating func add(
+    _ declarations: [Stylesheet.Declaration], at offset: Double
+  ) throws(StylesheetError) {
+    let index: Int
+    if let known = moments.firstIndex(where: { $0.offset == offset }) {
+      index = known
+    } else {
+      index = moments.count
+      moments.append(Moment(offset: offset))
+    }
+    for declaration in declarations {
+      guard declaration.name == "animation-timing-function" else {
+        moments[index].declarations[declaration.name] = declaration
+        continue
+      }
+      moments[index].easing = try read(declaration) { (reader) throws(CSSValueError) in
+        let easing = try reader.easing().easing
+        if case .spring = easing {
+          throw .unsupported("spring", instead: "it takes its own time; use '--easing'")
+        }
+        return easing
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// Reads the whole value of a declaration.
+  private func read<Value>(
+    _ declaration: Stylesheet.Declaration,
+    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+  ) throws(StylesheetError) -> Value {
+    var reader = TokenReader(try variables.substituted(declaration.value))
+    func failure(_ reason: String, _ reader: TokenReader) -> StylesheetError {
+      let isEmpty = reader.peek() == nil
+      return StylesheetError(
+        "\(declaration.name): \(reason)", at: isEmpty ? declaration.position : reader.position)
+    }
+    do throws(CSSValueError) {
+      let value = try parse(&reader)
+      reader.skipSpace()
+      guard reader.peek() == nil else {
+        throw CSSValueError.unexpected(reader.rest, expected: "the end of the value")
+      }
+      return value
+    } catch {
+      reader.skipSpace()
+      throw failure(error.description, reader)
+    }
+  }
+
+  /// What a property is at all offsets that name it, and at both ends; `nil` if none does.
+  func frames<Value>(
+    of property: String, missing: Value,
+    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+  ) throws(StylesheetError) -> [Frame<Value>]? {
+    var frames: [Frame<Value>] = []
+    for moment in moments {
+      guard let declaration = moment.declarations[property] else { continue }
+      frames.append(
+        Frame(
+          offset: moment.offset, value: try read(declaration, parse), easing: moment.easing,
+          position: declaration.position))
+    }
+    guard let first = frames.first, let last = frames.last else { return nil }
+    if first.offset > 0 {
+      frames.insert(
+        Frame(offset: 0, value: missing, easing: nil, position: first.position), at: 0)
+    }
+    if last.offset < 1 {
+      frames.append(Frame(offset: 1, value: missing, easing: nil, position: last.position))
+    }
+    return frames
+  }
+
+  /// The duration that the first keyframe sets, seconds.
+  func duration() throws(StylesheetError) -> Double? {
+    guard let declaration = moments.first?.declarations[Self.durationProperty] else { return nil }
+    return try read(declaration) { (reader) throws(CSSValueError) in try reader.time() }
+  }
+
+  // MARK: The whole rule
+
+  /// All modifiers: opacity outermost, then transforms, the clip and filters, as CSS has it.
+  func compiled() throws(StylesheetError) -> CompiledKeyframes {
+    var list: [CompiledKeyframes.Moving] = []
+    if let opacity = try opacity() { list.append(opacity) }
+    list += try transforms()
+    if let clip = try clip() { list.append(clip) }
+    list += try filters()
+    return CompiledKeyframes(list: list, zIndex: try zIndex())
+  }
+
+  private func opacity() throws(StylesheetError) -> CompiledKeyframes.Moving? {
+    let frames = try frames(of: "opacity", missing: 1) { (reader) throws(CSSValueError) in
+      min(max(try reader.calculatedNumber(allowingPercentage: true), 0), 1)
+    }
+    guard let numbers = frames?.map({ $0.keyframe($0.value) }) else { return nil }
+    return { .opacity($0.track(numbers)) }
+  }
+
+  private func zIndex() throws(StylesheetError) -> Double {
+    let frames = try frames(of: "z-index", missing: 0) { (reader) throws(CSSValueError) in
+      if case .ident("auto") = reader.peekPastSpace()?.kind {
+        reader.skipSpace()
+        reader.advance()
+        return 0
+      }
+      return Double(try reader.integer())
+    }
+    guard let frames else { return 0 }
+    for frame in frames where frame.value != frames[0].value {
+      throw StylesheetError(
+        "z-index: it cannot change on the way; give 'from' and 'to' the same",
+        at: frame.position)
+    }
+    return frames[0].value
+  }
+}

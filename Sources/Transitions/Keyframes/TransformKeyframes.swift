@@ -1,0 +1,161 @@
+internal import CSSValues
+internal import Motion
+
+/// What one property makes of its view: steps, and at which keyframes each has its numbers.
+private struct TransformTrackBuilder: Sendable {
+  /// One step and the run of keyframes in which it acts.
+  struct Placed: Sendable {
+    let step: MovingStep
+    let first: Int
+    let last: Int
+  }
+
+  let offsets: [Double]
+  let easings: [Easing?]
+  /// Keyframes at which one run ends and the next begins.
+  let seams: Set<Int>
+  let steps: [Placed]
+
+  /// The keyframes of one number; at a seam every number has two, so that all stay in step.
+  func keyframes(_ operand: MovingStep.Operand, first: Int, last: Int) -> [Keyframe] {
+    offsets.indices.flatMap { index -> [Keyframe] in
+      let inside = (first...last).contains(index) ? operand.values[index - first] : operand.neutral
+      guard seams.contains(index) else {
+        return [Keyframe(offsets[index], inside, easings[index])]
+      }
+      // The earlier run ends and the later begins at this very offset.
+      let before = index == first ? operand.neutral : inside
+      let after = index == last ? operand.neutral : inside
+      return [
+        Keyframe(offsets[index], before, .linear), Keyframe(offsets[index], after, easings[index]),
+      ]
+    }
+  }
+
+  /// The steps about an anchor, by a clock.
+  func steps(_ clock: KeyframeClock, anchor: Point) -> [TransformStep] {
+    steps.map { placed in
+      let tracks = placed.step.operands.map {
+        clock.track(keyframes($0, first: placed.first, last: placed.last))
+      }
+      return placed.step.make(tracks, anchor)
+    }
+  }
+
+  var isPlanar: Bool { steps.allSatisfy(\.step.isPlanar) }
+}
+
+extension KeyframesCompiler {
+  /// The transform modifiers: what stays in the plane in one of its own for each property.
+  func transforms() throws(StylesheetError) -> [CompiledKeyframes.Moving] {
+    let reader = TransformReader(size: size)
+    let properties = [
+      try builder(of: "translate") { (tokens) throws(CSSValueError) in
+        try reader.translate(&tokens)
+      },
+      try builder(of: "rotate") { (tokens) throws(CSSValueError) in try reader.rotate(&tokens) },
+      try builder(of: "scale") { (tokens) throws(CSSValueError) in try reader.scale(&tokens) },
+      try builder(of: "transform") { (tokens) throws(CSSValueError) in try reader.list(&tokens) },
+    ].compactMap { $0 }.filter { !$0.steps.isEmpty }
+    let origin = try origin()
+    guard !properties.isEmpty else { return [] }
+    guard let first = properties.firstIndex(where: { !$0.isPlanar }) else {
+      return origin.around(properties.map { property in { property.steps($0, anchor: $1) } })
+    }
+    // Nothing may be flattened between two steps in space.
+    let spatial = Array(properties[first...])
+    try checkDimension(spatial)
+    return origin.around(
+      properties[..<first].map { property in { property.steps($0, anchor: $1) } }
+        + [{ clock, anchor in spatial.flatMap { $0.steps(clock, anchor: anchor) } }])
+  }
+
+  /// Several properties in space become one list, which eight numbers move at most.
+  private func checkDimension(
+    _ properties: [TransformTrackBuilder]
+  ) throws(StylesheetError) {
+    let moving = properties.flatMap { property in
+      property.steps.flatMap(\.step.operands).filter { operand in
+        operand.values.contains { $0 != operand.values[0] } || !property.seams.isEmpty
+      }
+    }
+    guard properties.count > 1, moving.count > 8 else { return }
+    throw StylesheetError(
+      "transform: too much moves in space at once;"
+        + " write 'translate', 'rotate' and 'scale' into 'transform'", at: position)
+  }
+
+  private func builder(
+    of property: String,
+    _ parse: (inout TokenReader) throws(CSSValueError) -> [TransformFunction]
+  ) throws(StylesheetError) -> TransformTrackBuilder? {
+    guard let frames = try frames(of: property, missing: [], parse) else { return nil }
+    var steps: [TransformTrackBuilder.Placed] = []
+    var seams: Set<Int> = []
+    var first = 0
+    while first < frames.count - 1 {
+      var run = TransformRun(frames[first].value, frames[first + 1].value)
+      var last = first + 1
+      while last < frames.count - 1, run.accepts(frames[last + 1].value) { last += 1 }
+      guard let made = run.steps() else {
+        throw StylesheetError(
+          "\(property): its functions differ from those of the keyframe before, and what they make"
+            + " cannot be interpolated; write the same functions in both",
+          at: frames[last].position)
+      }
+      steps += made.map { .init(step: $0, first: first, last: last) }
+      if first > 0 { seams.insert(first) }
+      first = last
+    }
+    return TransformTrackBuilder(
+      offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps)
+  }
+
+  // MARK: The origin
+
+  private func origin() throws(StylesheetError) -> TransformOrigin {
+    let middle = Point(size.width / 2, size.height / 2)
+    let size = self.size
+    let frames = try frames(of: "transform-origin", missing: middle) {
+      (reader) throws(CSSValueError) in
+      let place = try reader.place(in: size)
+      if reader.peekPastSpace() != nil, try reader.calculatedLength(percentOf: nil) != 0 {
+        throw CSSValueError.unsupported(
+          "a depth of the origin", instead: "write 'translateZ()' into 'transform'")
+      }
+      return place
+    }
+    guard let frames else { return TransformOrigin(still: middle, x: [], y: []) }
+    let isStill = frames.allSatisfy { $0.value == frames[0].value }
+    return TransformOrigin(
+      still: isStill ? frames[0].value : nil, x: frames.map { $0.keyframe($0.value.x) },
+      y: frames.map { $0.keyframe($0.value.y) })
+  }
+}
+
+/// The point about which transforms act.
+private struct TransformOrigin {
+  /// Where it stays; `nil` if it moves.
+  let still: Point?
+  let x: [Keyframe]
+  let y: [Keyframe]
+
+  /// Modifiers of some lists of steps, which are about this point.
+  func around(
+    _ lists: [@Sendable (KeyframeClock, Point) -> [TransformStep]]
+  ) -> [CompiledKeyframes.Moving] {
+    if let still {
+      return lists.map { list in { .transform(list($0, still)) } }
+    }
+    let (x, y) = (x, y)
+    return lists.map { list in
+      { clock in
+        let place = [x, y].map { clock.track($0) }
+        let back = place.map { $0.mapped(scale: -1) }
+        return .transform(
+          [.translate(x: place[0], y: place[1])] + list(clock, Point(0, 0))
+            + [.translate(x: back[0], y: back[1])])
+      }
+    }
+  }
+}
