@@ -1,9 +1,7 @@
-internal import Transitions
-
 /// The script for bash; it works with the bash 3.2 of macOS.
 enum BashCompletions {
   static var script: String {
-    let effects = EffectRegistry.all
+    let effects = CompletionsCommand.players
     let first = (CompletionsCommand.topics.map(\.command) + effects.map(\.name))
       .joined(separator: " ")
     let head = [
@@ -33,16 +31,16 @@ enum BashCompletions {
       let words = (topic.words + topic.options.map { "--" + $0 }).joined(separator: " ")
       return "      \(topic.command):*) words='\(words)' ;;"
     }
-      + EffectRegistry.all.flatMap { entry in
-        Invocation.rows(of: entry).compactMap { valueCase($0, effect: entry.name) }
+      + CompletionsCommand.players.flatMap { entry in
+        entry.rows.compactMap { valueCase($0, effect: entry.name) }
       }
       + Invocation.options.rows.compactMap { valueCase($0, effect: "*") }
   }
 
   /// The options of the effect, for a word that begins with a dash.
   private static var optionNames: [String] {
-    let own = EffectRegistry.all.map { entry in
-      let names = Invocation.rows(of: entry).map { "--" + $0.name }.joined(separator: " ")
+    let own = CompletionsCommand.players.map { entry in
+      let names = entry.rows.map { "--" + $0.name }.joined(separator: " ")
       return "        \(entry.name)) words='\(names)' ;;"
     }
     let common = Invocation.options.rows.flatMap { row in

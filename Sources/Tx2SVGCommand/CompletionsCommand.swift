@@ -39,13 +39,27 @@ enum CompletionsCommand {
     var options: [String] = []
   }
 
-  /// The words that may come first, other than effects.
+  /// A word that comes first and takes items and the options of effects.
+  struct Player {
+    let name: String
+    let summary: String
+    /// Its own options.
+    let rows: [CommandOption<Invocation>]
+  }
+
+  /// All effects, and transitions of one's own.
+  static let players =
+    EffectRegistry.all.map {
+      Player(name: $0.name, summary: $0.summary, rows: Invocation.rows(of: $0))
+    } + [Player(name: WithCommand.name, summary: WithCommand.summary, rows: WithCommand.rows)]
+
+  /// The words that may come first, other than those that play something.
   static let topics = [
     Topic(
       command: "list", words: ListCommand.Topic.allCases.map(\.rawValue), options: ["json"]),
     Topic(
       command: "easing", words: EasingNames.plain, options: EasingCommand.options.rows.map(\.name)),
-    Topic(command: "help", words: EffectRegistry.all.map(\.name)),
+    Topic(command: "help", words: players.map(\.name)),
     Topic(command: "completions", words: Shell.allCases.map(\.rawValue)),
   ]
 

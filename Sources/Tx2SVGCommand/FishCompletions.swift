@@ -1,9 +1,7 @@
-internal import Transitions
-
 /// The script for fish.
 enum FishCompletions {
   static var script: String {
-    let effects = EffectRegistry.all
+    let effects = CompletionsCommand.players
     var lines = ["# tx2svg completions for fish"]
     for entry in effects { lines.append(firstWord(entry.name, entry.summary)) }
     for topic in CompletionsCommand.topics {
@@ -16,7 +14,7 @@ enum FishCompletions {
       }
     }
     for entry in effects {
-      lines += Invocation.rows(of: entry).map {
+      lines += entry.rows.map {
         line($0, condition: " -n '__fish_seen_subcommand_from \(entry.name)'")
       }
     }

@@ -32,29 +32,54 @@ struct WithCommand {
 
   private static let options = OptionTable<Invocation>(rows + Invocation.options.rows)
 
+  /// What is played, before any format.
+  struct Scene {
+    let name: String
+    let shown: Demonstration
+    let timeline: Timeline
+    let pictures: [Picture]
+    /// What to call the pictures that were asked for.
+    let items: [String]
+  }
+
   /// The straight line from words to bytes.
   func run() throws -> Outcome {
     var invocation = Invocation()
-    var words = try Self.options.parse(arguments, into: &invocation)
+    let words = try Self.options.parse(arguments, into: &invocation)
     if invocation.wantsHelp { return Outcome(text: HelpText.with) }
     if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
-    try invocation.checkContradictions()
-    guard !words.isEmpty else { throw UsageError.missingArgument(expected: "a CSS file") }
-    let path = words.removeFirst()
-    let allowed = Self.demonstration.items
-    guard words.isEmpty || allowed.contains(words.count) else {
-      throw UsageError.itemCount(effect: Self.name, allowed: allowed, found: words.count)
-    }
-    invocation.items = words
-    return try outcome(of: invocation, path: path)
-  }
-
-  private func outcome(of invocation: Invocation, path: String) throws -> Outcome {
     let format = try invocation.outputFormat()
     var reader = ItemReader(files: files)
+    let scene = try scene(of: words, &invocation, &reader)
+    guard scene.timeline.duration > 0 else { throw UsageError.nothingMoves }
+    var options = invocation.export
+    options.title = invocation.title ?? Naming.title(of: scene.name)
+    options.summary =
+      invocation.summary
+      ?? Naming.description(of: scene.shown, items: scene.items, otherwise: Self.summary)
+    options.background = invocation.backgroundColor(of: scene.shown)
+    options.template = try EffectCommand.template(invocation, &reader)
+    let export = try format.make().export(
+      scene.timeline, artwork: scene.pictures, options: options)
+    return try Report(invocation: invocation, export: export, reader: reader).outcome(files)
+  }
+
+  /// What the words and options mean.
+  func scene(
+    of words: [String], _ invocation: inout Invocation, _ reader: inout ItemReader
+  ) throws -> Scene {
+    try invocation.checkContradictions()
+    guard let path = words.first else {
+      throw UsageError.missingArgument(expected: "a CSS file")
+    }
+    invocation.items = Array(words.dropFirst())
+    var shown = Self.demonstration
+    guard invocation.items.isEmpty || shown.items.contains(invocation.items.count) else {
+      throw UsageError.itemCount(
+        effect: Self.name, allowed: shown.items, found: invocation.items.count)
+    }
     let text = String(decoding: try reader.readFile(path), as: UTF8.self)
     let items = try reader.read(invocation.items)
-    var shown = Self.demonstration
     let pictures = items.isEmpty ? shown.pictures : items.map(\.picture)
     let size = invocation.size ?? items.first?.picture.size ?? shown.size
     try EffectCommand.check(size)
@@ -67,16 +92,8 @@ struct WithCommand {
     let timeline = transition.timeline(
       on: Stage(size: size, viewCount: pictures.count),
       playback: try invocation.playback(of: shown, in: size))
-    guard timeline.duration > 0 else { throw UsageError.nothingMoves }
-    var options = invocation.export
-    options.title = invocation.title ?? Naming.title(of: name)
-    options.summary =
-      invocation.summary
-      ?? Naming.description(of: shown, items: items.map(\.name), otherwise: Self.summary)
-    options.background = invocation.backgroundColor(of: shown)
-    options.template = try EffectCommand.template(invocation, &reader)
-    let export = try format.make().export(timeline, artwork: pictures, options: options)
-    return try Report(invocation: invocation, export: export, reader: reader).outcome(files)
+    return Scene(
+      name: name, shown: shown, timeline: timeline, pictures: pictures, items: items.map(\.name))
   }
 
   /// Adds the name of the file to what is wrong in it.

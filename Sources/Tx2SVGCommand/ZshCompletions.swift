@@ -1,9 +1,7 @@
-internal import Transitions
-
 /// The script for zsh.
 enum ZshCompletions {
   static var script: String {
-    let effects = EffectRegistry.all
+    let effects = CompletionsCommand.players
     var lines = [
       "#compdef tx2svg",
       "_tx2svg() {",
@@ -23,7 +21,7 @@ enum ZshCompletions {
     }
     for entry in effects {
       lines.append("    \(entry.name)) options=(")
-      lines += Invocation.rows(of: entry).map { "      " + specification($0) }
+      lines += entry.rows.map { "      " + specification($0) }
       lines.append("    ) ;;")
     }
     lines += ["  esac", "  options+=("]

@@ -147,7 +147,7 @@ extension Element {
         return outline.map { map(Point($0.x, $0.y)).vector }
       case .clip(let clip):
         return Outline.intersection(of: clip.outline(in: frame, at: time), with: outline)
-      case .opacity, .blur: return outline
+      case .opacity, .blur, .brightness: return outline
       }
     }
   }
@@ -164,6 +164,12 @@ extension Clip {
       ).corners.map(\.vector)
     case .roundedRectangle(let radius):
       return Outline.rounded(frame, Clip.cornerRadius(radius.value(at: time), in: frame))
+    case .ellipse(let x, let y, let radiusX, let radiusY):
+      let radii = SIMD2(radiusX.value(at: time), radiusY.value(at: time))
+      let circle = Outline.circle(center: Point(0, 0), radius: max(radii.x, radii.y))
+      let center = SIMD2(x.value(at: time), y.value(at: time))
+      return circle.map { center + $0 * radii / max(radii.x, radii.y) }
+    case .polygon(let corners, _): return corners.map { $0.point(at: time).vector }
     case .shape(let shape, let center, let scale):
       let factor = max(0, scale.value(at: time))
       switch shape {

@@ -73,13 +73,16 @@ import Transitions
   ])
   func `describes what is seen in few words`(_ items: [String], _ text: String) throws {
     let iris = try #require(EffectRegistry.entry(named: "iris"))
-    #expect(Naming.description(of: iris, items: items) == text)
-    #expect(Naming.title(of: iris) == "Iris transition")
+    let found = Naming.description(
+      of: iris.demonstration, items: items, otherwise: iris.summary)
+    #expect(found == text)
+    #expect(Naming.title(of: iris.name) == "Iris transition")
   }
 
   @Test(arguments: EffectRegistry.all)
   func `describes every demonstration in under 40 characters`(_ entry: EffectRegistry.Entry) {
-    let text = Naming.description(of: entry, items: [])
+    let text = Naming.description(
+      of: entry.demonstration, items: [], otherwise: entry.summary)
     #expect(!text.isEmpty)
     #expect(text.count < 40)
   }

@@ -76,7 +76,8 @@ extension LayerBuilder {
   ) -> MovingElement {
     let step = max(0.25, (margin - 1) / 4 / 40)
     let length = builder.timeline.duration
-    let times = Curve.moments(between: [0, length] + track.breaks.filter { $0 < length }, count: 240)
+    let times = Curve.moments(
+      between: [0, length] + track.breaks.filter { $0 < length }, count: 240)
     var ids: [Int: String] = [:]
     var names: [String] = []
     var starts: [Double] = []

@@ -107,8 +107,9 @@ extension Track {
   package func value(at time: Double, stage: Double) -> Double {
     guard let last = moves.indices.last else { return initial }
     let running = moves.lastIndex { $0.start <= time && time < $0.end }
-    // Between moves the stage is a whole number: so many moves are over.
-    let index = stage == stage.rounded() ? Int(stage) - 1 : running ?? Int(stage)
+    // Between moves the stage is a whole number, but for rounding: so many moves are over.
+    let isWhole = abs(stage - stage.rounded()) < 1e-6
+    let index = isWhole ? Int(stage.rounded()) - 1 : running ?? Int(stage)
     guard index >= 0 else { return initial }
     let move = moves[min(index, last)]
     let share = stage - Double(min(index, last))

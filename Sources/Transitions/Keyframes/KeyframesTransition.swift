@@ -30,10 +30,17 @@ public struct KeyframesTransition: Transition {
     outgoing?.modifiers(KeyframeClock(progress: progress, isReversed: false)) ?? []
   }
 
+  /// The new view, above or beneath the old one as the names say.
+  public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    [TransitionPart(insertion(progress, in: size), layer: insertsAbove ? 1 : -1)]
+  }
+
+  /// Whether nothing is said of the view that goes.
+  public var coversOldView: Bool { outgoing == nil }
+
   /// A stage's views one after another.
   public func timeline(on stage: Stage, playback: Playback) -> Timeline {
-    Slideshow(transition: self, insertsAbove: insertsAbove, removedStays: outgoing == nil)
-      .timeline(on: stage, playback: playback)
+    Succession(transition: self).timeline(on: stage, playback: playback)
   }
 }
 

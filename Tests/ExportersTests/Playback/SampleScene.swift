@@ -11,6 +11,17 @@ struct SampleScene {
   let pictures: [Picture]
 
   init(_ sample: Sample) throws {
+    guard sample.effect != WithCommand.name else {
+      let words = Array(sample.words.dropFirst())
+      var invocation = Invocation()
+      let rest = try OptionTable(WithCommand.rows + Invocation.options.rows)
+        .parse(words, into: &invocation)
+      var reader = ItemReader(files: .package)
+      let scene = try WithCommand(arguments: words, files: .package)
+        .scene(of: rest, &invocation, &reader)
+      (timeline, pictures) = (scene.timeline, scene.pictures)
+      return
+    }
     let entry = try Command.entry(named: sample.effect)
     var invocation = Invocation()
     invocation.items = try Invocation.options(for: entry)

@@ -71,7 +71,24 @@ package enum Samples {
         ["fan"] + cards.prefix(3) + [
           "--size", "240x320", "--background", "#101426", "--duration", "600ms",
         ]),
+    ] + ownTransitions
+
+  /// Transitions written as CSS.
+  private static let ownTransitions =
+    everyFormat("own-haze", own("haze"))
+    + everyFormat("own-tumble", own("tumble"))
+    + [
+      "dissolve", "gate", "lens", "shards", "slide-up", "spotlight", "swing", "turn", "wheel",
+    ].map { Sample("own-\($0).svg", own($0)) }
+    + [
+      Sample("own-shards.css.svg", own("shards") + ["--format", "svg-css"]),
+      Sample("own-turn.html", own("turn") + html),
+      Sample("own-swing.html", own("swing") + html),
     ]
+
+  private static func own(_ name: String) -> [String] {
+    ["with", "samples/transitions/\(name).css", "#3a86ff", "#ffbe0b", "--size", "160x100"]
+  }
 
   /// The effects that are written in every format.
   private static let effects = ["confetti", "cube", "fan", "iris", "phases"]

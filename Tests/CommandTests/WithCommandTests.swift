@@ -1,0 +1,62 @@
+import Testing
+import Tx2SVGCommand
+
+@Suite struct WithCommandTests {
+  static let files = FakeFiles(contents: [
+    "fade.css": "@keyframes tx-transition-fade { to { opacity: 0 } }",
+    "two.css":
+      "@keyframes tx-outgoing-up { to { opacity: 0 } } @keyframes tx-outgoing-down { to { scale: 0 } }",
+    "bad.css": "@keyframes tx-outgoing-a {\n  to { opacty: 0 }\n}",
+  ])
+
+  @Test func `plays a style sheet's transition`() {
+    let outcome = run("with fade.css red blue --size 160x100 --once", Self.files)
+    #expect(outcome.errors == [])
+    #expect(outcome.text.contains("<title>Fade transition</title>"))
+    #expect(outcome.text.contains("attributeName=\"opacity\""))
+    #expect(outcome.text.contains("dur=\".5s\""))
+  }
+
+  @Test func `picks one of several by name`() {
+    let up = run("with two.css red blue --name up", Self.files)
+    let down = run("with two.css red blue --name down", Self.files)
+    #expect(up.status == .done && down.status == .done)
+    #expect(up.output != down.output)
+  }
+
+  @Test(arguments: [
+    (
+      "with bad.css red blue",
+      "bad.css:2:8: error: unknown property 'opacty', did you mean 'opacity'?",
+      Tx2SVGCommand.ExitStatus.data
+    ),
+    (
+      "with two.css red blue",
+      "tx2svg: error: expected '--name' with up or down: the file has several transitions",
+      .usage
+    ),
+    (
+      "with two.css --name dwn",
+      "tx2svg: error: invalid value 'dwn' for '--name': did you mean 'down'?", .usage
+    ),
+    ("with", "tx2svg: error: expected a CSS file", .usage),
+  ])
+  func `says what is wrong and where`(
+    _ line: String, _ message: String, _ status: Tx2SVGCommand.ExitStatus
+  ) {
+    let outcome = run(line, Self.files)
+    #expect(outcome.errors == [message])
+    #expect(outcome.status == status)
+  }
+
+  @Test func `does without a file that is not there`() {
+    #expect(run("with none.css", Self.files).status == .noInput)
+  }
+
+  @Test func `has a page of help`() {
+    let page = run("help with").text
+    #expect(page == run("with --help").text)
+    #expect(page.contains("tx-outgoing-NAME") && page.contains("clip-path"))
+    for line in page.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  }
+}

@@ -1,0 +1,106 @@
+import CSSValues
+import Testing
+import Transitions
+
+@Suite struct KeyframesMessageTests {
+  static let declarations = [
+    ("tranform: none", "unknown property 'tranform', did you mean 'transform'?"),
+    (
+      "transform: rotat(1deg)",
+      "transform: unknown transform function 'rotat', did you mean 'rotate'?"
+    ),
+    ("transform: rotate(45)", "transform: '45' needs a unit: '45deg'"),
+    (
+      "transform: translate(3em)",
+      "transform: '3em' is not supported: its size depends on the page, so write 'px'"
+    ),
+    (
+      "transform: skew(3deg, 4deg)",
+      "transform: 'skew() with two angles' is not supported: write 'skewX()' and 'skewY()'"
+    ),
+    ("transform: matrix(1, 2)", "transform: 'matrix()' takes 6 numbers"),
+    ("opacity: var(--o)", "unknown custom property '--o'"),
+    ("opacity: 1 2", "opacity: expected the end of the value, found '2'"),
+    ("clip-path: circle()", "clip-path: expected a radius, as in 'circle(50%)', found nothing"),
+    (
+      "clip-path: circle(closest-side)",
+      "clip-path: 'closest-side' is not supported: write the radius as a length or a percentage"
+    ),
+    (
+      "clip-path: inset(1px round 2px)",
+      "clip-path: 'round' is not supported: corners of 'inset()' stay sharp"
+    ),
+    (
+      "clip-path: path('M0 0')",
+      "clip-path: 'path()' is not supported: write 'circle()', 'ellipse()', 'inset()' or 'polygon()'"
+    ),
+    (
+      "clip-path: circle(3px)",
+      "clip-path: it would jump from none to circle(); 'from' and 'to' both need one"
+    ),
+    ("filter: blurr(3px)", "filter: unknown function 'blurr', did you mean 'blur'?"),
+    (
+      "filter: sepia(1)", "filter: 'sepia()' is not supported: only 'blur()' and 'brightness()' are"
+    ),
+    ("z-index: 2", "z-index: it cannot change on the way; give 'from' and 'to' the same"),
+    (
+      "animation-timing-function: bouncy",
+      "animation-timing-function: 'spring' is not supported: it takes its own time; use '--easing'"
+    ),
+    (
+      "--x: 3",
+      "'--x' would jump halfway: set it in ':root', or to the same value in 'from' and 'to'"
+    ),
+  ]
+
+  @Test(arguments: declarations)
+  func `names the property and what would be right`(_ css: String, _ reason: String) {
+    do {
+      _ = try TransitionSheet(css: "@keyframes tx-outgoing-a {\n  to { \(css) }\n}")
+      Issue.record("it was compiled")
+    } catch {
+      #expect(error.reason == reason)
+      #expect(error.line == 2)
+    }
+  }
+
+  @Test func `lists the properties it knows for one that it does not`() {
+    do {
+      _ = try TransitionSheet(css: "@keyframes tx-outgoing-a { to { color: red } }")
+      Issue.record("it was compiled")
+    } catch {
+      #expect(
+        error.reason.hasPrefix("the property 'color' cannot be compiled; known are 'transform'"))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "no transition found: write '@keyframes tx-outgoing-NAME' and 'tx-incoming-NAME'"),
+    (
+      "@keyframes tx-outgoin-a {}",
+      "'tx-outgoin-a' is no transition: a name begins with 'tx-outgoing-'"
+    ),
+    (
+      "@keyframes spin {}",
+      "'spin' is no transition: a name begins with 'tx-outgoing-', 'tx-incoming-', 'tx-transition-'"
+    ),
+    ("@keyframes tx-incoming- {}", "'tx-incoming-' needs a name at its end"),
+    (
+      "@keyframes tx-incoming-a { from { transform: rotate(9deg) } to { transform: skewX(9deg) } }",
+      "transform: its functions differ from those of the keyframe before, and what they make"
+        + " cannot be interpolated; write the same functions in both"
+    ),
+    (
+      "@keyframes tx-incoming-a { from { filter: blur(2px) brightness(1) } to { filter: brightness(1) } }",
+      "filter: all keyframes need the same functions in the same order"
+    ),
+  ])
+  func `explains what is wrong with a whole rule`(_ css: String, _ reason: String) {
+    do {
+      _ = try TransitionSheet(css: css)
+      Issue.record("it was compiled")
+    } catch {
+      #expect(error.reason == reason)
+    }
+  }
+}

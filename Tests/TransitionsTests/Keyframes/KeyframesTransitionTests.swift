@@ -1,0 +1,166 @@
+import CSSValues
+import Motion
+import Testing
+import Transitions
+
+@Suite struct KeyframesTransitionTests {
+  static let size = Size(200, 100)
+
+  /// What a rule for the view that goes does halfway through some shares of a linear step.
+  static func element(_ body: String, reversed: Bool = false) throws -> Element {
+    let name = reversed ? "tx-transition-a" : "tx-outgoing-a"
+    let sheet = try TransitionSheet(css: "@keyframes \(name) { \(body) }")
+    let transition = try sheet.transition("a", in: size)
+    let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1))
+    return Element(
+      "a", .view(0), frame: Rect(size: size),
+      modifiers: reversed
+        ? transition.insertion(progress, in: size) : transition.removal(progress, in: size))
+  }
+
+  /// Where the corner and the middle of the frame land.
+  static func places(_ body: String, at time: Double) throws -> [Point] {
+    let map = try element(body).homography(at: time)
+    return [map(Point(0, 0)), map(Point(100, 50)), map(Point(200, 0))]
+  }
+
+  private func expectPlaces(
+    _ body: String, at time: Double, _ wanted: [Point],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for (found, wanted) in zip(try Self.places(body, at: time), wanted) {
+      #expect(found.distance(to: wanted) < 1e-6, "\(found)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `moves by percentages of the frame`() throws {
+    try expectPlaces(
+      "to { transform: translate(50%, -20%) }", at: 0.5,
+      [Point(50, -10), Point(150, 40), Point(250, -10)])
+  }
+
+  @Test func `keeps CSS's order of properties about the origin`() throws {
+    // translate, then rotate, then scale, then transform: half of each at the middle of the time.
+    try expectPlaces(
+      """
+      from { transform-origin: 0 0 }
+      to { transform-origin: 0 0; translate: 20px 0; rotate: 180deg; scale: 3; transform: translateX(10px) }
+      """, at: 0.5, [Point(10, 10), Point(10 - 100, 10 + 200), Point(10, 10 + 400)])
+  }
+
+  @Test func `fills up the shorter list`() throws {
+    try expectPlaces(
+      "from { transform: none } to { transform: scale(3) translateX(40px) }", at: 0.5,
+      [Point(-100 + 40, -50), Point(100 + 40, 50), Point(300 + 40, -50)])
+  }
+
+  @Test func `takes lists of different functions apart`() throws {
+    // From a quarter turn to a scale of 3: an eighth of a turn at a scale of 2.
+    let half = 0.5.squareRoot() * 2
+    try expectPlaces(
+      "from { transform: rotate(90deg) } to { transform: scale(3) }", at: 0.5,
+      [
+        Point(100 + half * (-100 + 50), 50 + half * (-100 - 50)), Point(100, 50),
+        Point(100 + half * (100 + 50), 50 + half * (100 - 50)),
+      ])
+  }
+
+  @Test func `mixes turns about different axes the short way`() throws {
+    // A quarter turn about x, then from there about y: the same as CSS's slerp, by its own formula.
+    let element = try Self.element(
+      "from { transform: rotateX(60deg) } to { transform: rotate3d(0, 1, 0, 60deg) }")
+    let map = element.homography(at: 0.5)
+    // Both quaternions are (sin 30°, 0, 0, cos 30°) and (0, sin 30°, 0, cos 30°); halfway they add up.
+    let length = (0.5 * 0.5 * 2 + 4 * 0.75).squareRoot()
+    let (x, w) = (0.5 / length, 2 * 0.75.squareRoot() / length)
+    #expect(abs(map.a - (1 - 2 * x * x)) < 1e-9)
+    #expect(abs(map.b - 2 * x * x) < 1e-9)
+    #expect(abs(2 * w * w - 1 + 2 * x * x - map.a) < 1e-9 || map.a > 0)
+  }
+
+  @Test func `interpolates one over the distance of a perspective`() throws {
+    let element = try Self.element(
+      "from { transform: perspective(400px) rotateY(40deg) } to { transform: none }")
+    let expected =
+      Matrix4.translation(100, 50) * .perspective(800)
+      * .rotation(20, axis: Vector3(0, 1, 0)) * .translation(-100, -50)
+    let found = element.homography(at: 0.5)(Point(0, 0))
+    #expect(found.distance(to: expected.homography(Point(0, 0))) < 1e-9)
+  }
+
+  @Test func `gives each keyframe its own easing`() throws {
+    let element = try Self.element(
+      """
+      from { opacity: 0; animation-timing-function: steps(2, jump-start) }
+      50% { opacity: 1 }
+      75% { transform: none; animation-timing-function: step-end }
+      to { opacity: 0 }
+      """)
+    #expect(abs(element.opacity(at: 0.1) - 0.5) < 1e-9)
+    #expect(abs(element.opacity(at: 0.3) - 1) < 1e-9)
+    #expect(abs(element.opacity(at: 0.75) - 0.5) < 1e-9)
+  }
+
+  @Test func `plays one rule backwards for the view that comes`() throws {
+    let element = try Self.element(
+      "from { opacity: 1; animation-timing-function: steps(4) } 50% { opacity: 0.5 } to { opacity: 0 }",
+      reversed: true)
+    #expect(element.opacity(at: 0) == 0)
+    #expect(abs(element.opacity(at: 0.25) - 0.25) < 1e-9)
+    // Steps at the end become steps at the start.
+    #expect(abs(element.opacity(at: 0.51) - 0.625) < 1e-9)
+    #expect(element.opacity(at: 1) == 1)
+  }
+
+  @Test func `repeats itself at every step of a slideshow`() throws {
+    let sheet = try TransitionSheet(
+      css: "@keyframes tx-incoming-a { from { opacity: 0 } 40% { opacity: .6 } }")
+    let timeline = try sheet.transition("a", in: Self.size).timeline(
+      on: Stage(size: Self.size, viewCount: 3),
+      playback: Playback(animation: Animation(.linear, duration: 1), hold: 1))
+    let incoming = try #require(timeline.elements.first { $0.name == "incoming" })
+    for start in [0.0, 2, 4] {
+      #expect(abs(incoming.opacity(at: start + 0.2) - 0.3) < 1e-9)
+      #expect(abs(incoming.opacity(at: start + 0.7) - 0.8) < 1e-9)
+      #expect(incoming.opacity(at: start + 1.5) == 1)
+    }
+  }
+
+  @Test func `moves all corners of a polygon in step`() throws {
+    let element = try Self.element(
+      "from { clip-path: polygon(0 0, 50% 0, 0 100%) } to { clip-path: polygon(0 0, 100% 0, 10px 0) }"
+    )
+    guard case .clip(.polygon(let corners, .nonzero)) = element.modifiers[0] else {
+      Issue.record("no polygon")
+      return
+    }
+    #expect(corners.map { $0.point(at: 0.5) } == [Point(0, 0), Point(150, 0), Point(5, 50)])
+  }
+
+  @Test func `measures a circle's radius as CSS does`() throws {
+    let element = try Self.element(
+      "from { clip-path: circle(0 at left bottom) } to { clip-path: circle(100% at 50% 20px) }")
+    guard case .clip(.ellipse(let x, let y, let radius, _)) = element.modifiers[0] else {
+      Issue.record("no circle")
+      return
+    }
+    #expect(abs(radius.final - (200.0 * 200 + 100 * 100).squareRoot() / 2.0.squareRoot()) < 1e-9)
+    #expect([x.initial, y.initial, x.final, y.final] == [0, 100, 100, 20])
+  }
+
+  @Test func `knows names, layers and durations`() throws {
+    let sheet = try TransitionSheet(
+      css: """
+        @keyframes tx-outgoing-one { from { --marp-transition-duration: 2s } to { opacity: 0 } }
+        @keyframes marp-incoming-transition-two { from, to { z-index: -1 } }
+        @keyframes marp-transition-backward-two { to { opacity: 0 } }
+        @keyframes marp-transition-three { to { opacity: 0 } }
+        """)
+    #expect(sheet.names == ["one", "two", "three"])
+    #expect(try sheet.duration(of: "one") == 2)
+    #expect(try sheet.duration(of: "two") == nil)
+    #expect(try sheet.transition("one", in: Self.size).insertsAbove == false)
+    #expect(try sheet.transition("two", in: Self.size).insertsAbove == false)
+    #expect(try sheet.transition("three", in: Self.size).insertsAbove)
+  }
+}
