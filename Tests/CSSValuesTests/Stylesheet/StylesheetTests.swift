@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("calc(1px + 2 * (3px - 50%))", -93.0), ("calc(100% / 4)", 50), ("min(3px, 2px, 10%)", 2),
+    ("calc(1px + 2 * (3px - 50%))", -193.0), ("calc(100% / 4)", 50), ("min(3px, 2px, 10%)", 2),
     ("max(3px, 10%)", 20), ("clamp(1px, 50%, 30px)", 30), ("calc(-1 * 2px)", -2),
     ("calc(1px*2 + .5in)", 50),
   ])
