@@ -51,9 +51,8 @@ struct LayerComparison {
     if case .ring(_, let radius, let width, _) = element.content {
       return radius.value(at: time) > 0.2 && width.value(at: time) > 0.2
     }
-    for case .clip(.shape(_, _, let scale)) in element.modifiers where scale.value(at: time) < 0.01
-    {
-      return false
+    for case .clip(.shape(_, _, let scale)) in element.modifiers {
+      if scale.value(at: time) < 0.01 { return false }
     }
     let inset = insetFrame
     if inset.width < 0.01 || inset.height < 0.01 { return false }
