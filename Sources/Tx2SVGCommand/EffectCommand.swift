@@ -42,7 +42,7 @@ struct EffectCommand {
     let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(timeline, artwork: pictures, options: options)
     return try Report(
-      invocation: invocation, export: export, warnings: warnings + export.warnings, reader: reader
+      invocation: invocation, export: export, warnings: warnings, reader: reader
     ).outcome(files)
   }
 

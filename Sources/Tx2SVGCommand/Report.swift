@@ -15,7 +15,7 @@ struct Report {
   func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
     var outcome = Outcome()
     outcome.messages = reader.notes.map { Message(.note, $0) }
-    outcome.messages += warnings.map { Message(.warning, $0) }
+    outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
     let exceeded = export.notes.filter(\.isExceeded).map(sentence)
     outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
     if invocation.reportsStatistics { outcome.messages += statistics }

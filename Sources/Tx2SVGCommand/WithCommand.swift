@@ -59,9 +59,12 @@ struct WithCommand {
       ?? Naming.description(of: scene.shown, items: scene.items, otherwise: Self.summary)
     options.background = invocation.backgroundColor(of: scene.shown)
     options.template = try EffectCommand.template(invocation, &reader)
+    let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(
       scene.timeline, artwork: scene.pictures, options: options)
-    return try Report(invocation: invocation, export: export, reader: reader).outcome(files)
+    return try Report(
+      invocation: invocation, export: export, warnings: warnings, reader: reader
+    ).outcome(files)
   }
 
   /// What the words and options mean.

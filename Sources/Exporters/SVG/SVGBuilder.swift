@@ -267,7 +267,7 @@ extension Modifier {
         || top.value(at: time) + bottom.value(at: time) >= frame.height
     case .ellipse(_, _, let radiusX, let radiusY):
       return radiusX.value(at: time) <= 0 || radiusY.value(at: time) <= 0
-    case .polygon: return false
+    case .polygon, .roundedRectangle: return false
     }
   }
 }
