@@ -5,7 +5,7 @@ DESTDIR ?=
 SWIFT ?= swift
 TOOL = .build/release/tx2svg
 
-.PHONY: all deps test-deps test samples install bench clean help $(TOOL)
+.PHONY: all deps test-deps test samples fidelity install bench clean help $(TOOL)
 
 all: $(TOOL)
 
@@ -36,6 +36,12 @@ samples: deps
 	  || { tail -20 .build/samples.log; exit 1; }
 	@git status --short samples README.md
 
+# Measures how exact files are in every browser, and writes the README's table of it.
+fidelity: test-deps
+	@TX2SVG_FIDELITY=1 $(SWIFT) test --filter FidelityTests > .build/fidelity.log 2>&1 \
+	  || { grep -A 1 '✘' .build/fidelity.log | tail -40; exit 1; }
+	@git diff --stat README.md
+
 install: $(TOOL)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(TOOL) "$(DESTDIR)$(PREFIX)/bin/tx2svg"
@@ -57,5 +63,6 @@ help:
 	@echo "make iris.svg   build, and write one effect (also cube.html, fan.svg …)"
 	@echo "make test       run all tests; a browser that is missing skips its part"
 	@echo "make samples    write samples/ anew"
+	@echo "make fidelity   measure how exact files are in every browser, write README.md"
 	@echo "make install    install to PREFIX=$(PREFIX)"
 	@echo "make bench      count instructions and bytes, write BENCHMARKS.md"

@@ -73,7 +73,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["BrowserKit", "Tx2SVGCommand", "Transitions", "Motion", "TestSupport"],
+      dependencies: [
+        "BrowserKit", "Tx2SVGCommand", "Exporters", "Artwork", "Transitions", "Motion",
+        "TestSupport",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

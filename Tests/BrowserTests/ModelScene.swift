@@ -5,8 +5,8 @@ import Motion
 /// The picture a timeline should be, computed from the model alone.
 struct ModelScene {
   let timeline: Timeline
-  /// The colours of the views.
-  let views: [Color]
+  /// What the views show.
+  let views: [ModelView]
 
   /// What is seen some seconds after the start, back to front; the frame begins at `origin`.
   func shapes(at time: Double, origin: SIMD2<Double>) -> [FlatShape] {
@@ -43,9 +43,10 @@ struct ModelScene {
     switch element.content {
     case .views(let cues):
       let view = cues.last { $0.time <= time }?.view ?? cues[0].view
-      return [
-        .polygon(element.seen(element.frame.corners, at: time), views[view].pixel(opacity))
-      ]
+      return views[view].tiles.map { tile in
+        .polygon(
+          element.seen(tile.corners(in: element.frame), at: time), tile.color.pixel(opacity))
+      }
     case .fill(let color):
       return [
         .polygon(

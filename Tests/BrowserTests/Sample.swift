@@ -11,8 +11,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
   let effect: String
   /// Parameters by name.
   let settings: [Setting]
-  /// What is shown; the effect's own colours if none.
-  let colors: [Color]
+  /// What is shown; the effect's own colours if nothing.
+  let views: [ModelView]
   let isOnce: Bool
   let size: Size?
   /// When to look, in whole milliseconds: Firefox knows no others.
@@ -27,9 +27,16 @@ struct Sample: Sendable, CustomTestStringConvertible {
     _ effect: String, _ settings: KeyValuePairs<String, String> = [:], _ colors: [Color] = [],
     isOnce: Bool = false, size: Size? = nil, at times: [Int]
   ) {
+    self.init(effect, settings, colors.map { .color($0) }, isOnce: isOnce, size: size, at: times)
+  }
+
+  init(
+    _ effect: String, _ settings: KeyValuePairs<String, String>, _ views: [ModelView],
+    isOnce: Bool = false, size: Size?, at times: [Int] = []
+  ) {
     self.effect = effect
     self.settings = settings.map { Setting(name: $0.key, value: $0.value) }
-    self.colors = colors
+    self.views = views
     self.isOnce = isOnce
     self.size = size
     self.times = times
@@ -41,7 +48,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     for setting in settings { words += ["--" + setting.name, setting.value] }
     if isOnce { words.append("--once") }
     if let size { words += ["--size", "\(Int(size.width))x\(Int(size.height))"] }
-    return words + colors.map(\.hexadecimal)
+    return words + views.map(\.item)
   }
 
   var testDescription: String { arguments.joined(separator: " ") }
@@ -57,7 +64,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   func model() throws -> Model {
     let entry = try #require(EffectRegistry.entry(named: effect))
     let demonstration = entry.demonstration
-    let views = colors.isEmpty ? demonstration.colors : colors
+    let views = views.isEmpty ? demonstration.colors.map { .color($0) } : self.views
     let timeline = try entry.timeline(
       setting: settings.map { (name: $0.name, value: $0.value) },
       on: Stage(size: size ?? demonstration.size, viewCount: views.count),
@@ -67,7 +74,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
         repetition: isOnce ? .once : .forever(autoreverses: false)))
     return Model(
       scene: ModelScene(timeline: timeline, views: views),
-      background: colors.isEmpty ? demonstration.background : nil)
+      background: self.views.isEmpty ? demonstration.background : nil)
   }
 
   struct Model {
@@ -100,17 +107,6 @@ enum Format: String, CaseIterable, Sendable {
 
   /// The ending of the file's name.
   var fileType: String { self == .html ? "html" : "svg" }
-}
-
-extension Color {
-  /// Six hexadecimal digits after `#`.
-  fileprivate var hexadecimal: String {
-    let pixel = pixel()
-    return "#"
-      + [pixel.r, pixel.g, pixel.b].map { byte in
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }.joined()
-  }
 }
 
 extension Sample {

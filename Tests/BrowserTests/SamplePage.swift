@@ -6,7 +6,8 @@ import Testing
 /// A document open in a browser, and where its frame is.
 struct SamplePage {
   let browser: Browser
-  let sample: Sample
+  /// What messages and files of failures are named after.
+  let name: String
   let model: Sample.Model
   let format: Format
   /// The top-left corner of the frame, in CSS px of the page.
@@ -14,22 +15,40 @@ struct SamplePage {
   let scale: Int
 
   /// The page, as odd or even as the frame, so that a frame in its middle lies on whole pixels.
-  static func viewport(for size: Size) -> (width: Int, height: Int) {
-    (520 + Int(size.width) % 2, 700 + Int(size.height) % 2)
+  static func viewport(for timeline: Timeline) -> (width: Int, height: Int) {
+    let bounds = timeline.bounds()
+    func side(_ least: Int, _ length: Double, _ frame: Double) -> Int {
+      let side = max(least, Int(length) + 40)
+      return side + abs(side - Int(frame)) % 2
+    }
+    return (
+      side(520, bounds.width, timeline.size.width), side(700, bounds.height, timeline.size.height)
+    )
   }
 
   /// Opens a sample.
   ///
   /// - Throws: When the command or the browser fails.
   init(_ sample: Sample, _ format: Format, in browser: Browser) throws {
+    try self.init(
+      sample.model(), sample.document(format), format,
+      name: "\(sample.fileName)-\(format.rawValue)", in: browser)
+  }
+
+  /// Opens a document that should show a model.
+  ///
+  /// - Throws: When the browser fails.
+  init(
+    _ model: Sample.Model, _ document: String, _ format: Format, name: String, in browser: Browser
+  ) throws {
     self.browser = browser
-    self.sample = sample
+    self.name = name
+    self.model = model
     self.format = format
     scale = browser.settings.scale
-    model = try sample.model()
-    let view = Self.viewport(for: model.timeline.size)
+    let view = Self.viewport(for: model.timeline)
     try browser.setViewport(width: view.width, height: view.height)
-    try browser.open(document: sample.document(format), type: format.fileType)
+    try browser.open(document: document, type: format.fileType)
     // Chromium keeps a frame of the running animation when it is sought to where it began.
     try browser.seek(to: model.timeline.duration * 0.29)
     let place = try browser.run(
@@ -48,19 +67,29 @@ struct SamplePage {
   /// A busy machine may paint late, so a wrong picture is sought and looked at once more.
   /// - Throws: When the browser fails.
   func check(at time: Double, within tolerance: Double, isRough: Bool = false) throws {
-    try browser.seek(to: time)
-    var picture = try screenshot()
-    let scene = Scene(
-      ground(picture.shift) + model.scene.shapes(at: time, origin: picture.shift), on: .white)
-    let first = PixelMeasure(of: scene, in: picture.bitmap, scale: Double(scale))
-    if first.shows(within: tolerance, isRough: isRough) { return }
+    let first = try measured(at: time)
+    if first.measure.shows(within: tolerance, isRough: isRough) { return }
     try browser.seek(to: model.timeline.duration * 0.29)
     Thread.sleep(forTimeInterval: 0.3)
-    try browser.seek(to: time)
-    picture = try screenshot()
+    let (_, bitmap, scene) = try measured(at: time)
     try expect(
-      picture.bitmap, toShow: scene, within: tolerance, isRough: isRough, scale: scale,
-      name: "\(sample.fileName)-\(format.rawValue)-\(browser.settings.name)-\(scale)x-\(time)s")
+      bitmap, toShow: scene, within: tolerance, isRough: isRough, scale: scale,
+      name: "\(name)-\(browser.settings.name)-\(scale)x-\(time)s")
+  }
+
+  /// The picture at a time, what it should be, and how far its edges are off.
+  ///
+  /// - Throws: When the browser fails.
+  func measured(
+    at time: Double
+  ) throws -> (measure: PixelMeasure, bitmap: Bitmap, scene: Scene) {
+    try browser.seek(to: time)
+    let picture = try screenshot()
+    let scene = Scene(
+      ground(picture.shift) + model.scene.shapes(at: time, origin: picture.shift), on: .white)
+    return (
+      PixelMeasure(of: scene, in: picture.bitmap, scale: Double(scale)), picture.bitmap, scene
+    )
   }
 
   /// The part of the page in which something happens, and where the frame is in it.
@@ -98,6 +127,14 @@ struct SamplePage {
   ///
   /// - Throws: When the browser fails.
   func checkFaces(at time: Double, within tolerance: Double) throws {
+    let error = try facesError(at: time)
+    #expect(error <= tolerance, "\(name) in \(browser.settings.name) at \(time)s")
+  }
+
+  /// How far the bounding boxes of faces are off, as the page says after it was sought to a time.
+  ///
+  /// - Throws: When the browser fails.
+  func facesError(at time: Double) throws -> Double {
     let boxes = try browser.run(
       """
       return [].map.call(document.querySelectorAll('.tx-frame > div'), function (face) {
@@ -108,14 +145,12 @@ struct SamplePage {
     let faces = model.scene.faces(at: time)
     let found = try #require(boxes as? [[NSNumber]])
     try #require(found.count == faces.count)
-    for (face, box) in zip(faces, found) {
-      guard let face else { continue }
+    return zip(faces, found).reduce(0) { error, pair in
+      guard let face = pair.0 else { return error }
       let xs = face.map { $0.x + origin.x }.sorted()
       let ys = face.map { $0.y + origin.y }.sorted()
-      let off = zip(box.map(\.doubleValue), [xs[0], ys[0], xs[3], ys[3]]).map { abs($0 - $1) }.max()
-      #expect(
-        off ?? .infinity <= tolerance,
-        "\(sample.testDescription) in \(browser.settings.name) at \(time)s: \(box)")
+      let sides = zip(pair.1.map(\.doubleValue), [xs[0], ys[0], xs[3], ys[3]])
+      return sides.reduce(error) { max($0, abs($1.0 - $1.1)) }
     }
   }
 }
