@@ -16,7 +16,10 @@ extension FaceBuilder {
       frame: element.frame, maps: times.map(map), tolerance: tolerance,
       ceiling: Self.meshCeiling)
     var layers = LayerBuilder(element: element, scale: scale)
-    let content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
+    var content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
+    if builder.needsIsolation(element) {
+      content = [Self.filtered(content, element.frame, &builder)]
+    }
     let id = builder.scope.next()
     builder.definitions.append(
       .moving(MovingElement("g", ["id": id], content.map { .moving($0) })))

@@ -23,7 +23,8 @@ extension FaceBuilder {
     let tolerance = builder.options.tolerance ?? ExportOptions.stripTolerance
     let states = times.map { face.state(at: $0) }
     let hidesSeams = try builder.isOpaque(element)
-    let reachesBack = face.recedes && hidesSeams
+    // Turned content leaves corners of its box open, where a strip that reaches back would be seen.
+    let reachesBack = face.recedes && hidesSeams && face.turn == 0
     let plan = StripPlan(
       states: states, far: far, sign: sign,
       across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
@@ -154,6 +155,34 @@ extension FaceBuilder {
     return MovingElement("g", ["transform": list], content.map { .moving($0) })
   }
 
+  /// The content as a group that is not quite opaque.
+  ///
+  /// It is clipped as a whole, not shape by shape: Chromium would let lower shapes shine through at
+  /// the anti-aliased edge of a strip.
+  private static func isolated(_ content: [MovingElement]) -> MovingElement {
+    MovingElement("g", ["opacity": ".999"], content.map { .moving($0) })
+  }
+
+  /// The content through a filter that changes nothing.
+  ///
+  /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; this makes it clip
+  /// the content as a whole too.
+  static func filtered(
+    _ content: [MovingElement], _ area: Rect, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    let id = builder.scope.next()
+    let format = DecimalFormat(fractionDigits: 3)
+    let filter = MovingElement(
+      "filter",
+      [
+        "id": id, "filterUnits": "userSpaceOnUse", "x": format.text(area.minX),
+        "y": format.text(area.minY), "width": format.text(area.width),
+        "height": format.text(area.height), "color-interpolation-filters": "sRGB",
+      ], [.moving(MovingElement("feOffset"))])
+    builder.definitions.append(.moving(filter))
+    return MovingElement("g", ["filter": "url(#\(id))"], content.map { .moving($0) })
+  }
+
   private func symbol(
     _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool,
     _ clips: Bool, _ builder: inout SVGBuilder
@@ -161,9 +190,10 @@ extension FaceBuilder {
     let id = builder.scope.next()
     var children = content
     if builder.needsIsolation(element) {
-      // A group that is not quite opaque is clipped as a whole, not shape by shape: Chromium would
-      // let lower shapes shine through at the anti-aliased edge of a strip.
-      children = [MovingElement("g", ["opacity": ".999"], content.map { .moving($0) })]
+      let area = Rect(size: element.frame.size)
+      children = [
+        face.turn == 0 ? Self.isolated(content) : Self.filtered(content, area, &builder)
+      ]
     }
     if face.turn != 0 { children = [turned(children, face)] }
     if isMirrored {
