@@ -37,8 +37,9 @@ struct FidelityFile: Sendable {
     var reader = ItemReader(files: .system)
     let items = try reader.read(invocation.items)
     var options = invocation.export
-    options.title = Naming.title(of: entry)
-    options.summary = Naming.description(of: entry, items: items.map(\.name))
+    options.title = Naming.title(of: entry.name)
+    options.summary = Naming.description(
+      of: entry.demonstration, items: items.map(\.name), otherwise: entry.summary)
     options.background = invocation.backgroundColor(of: entry.demonstration)
     options.samplesPerSecond = samplesPerSecond
     let colors = entry.demonstration.colors

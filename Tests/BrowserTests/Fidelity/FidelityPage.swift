@@ -128,7 +128,7 @@ extension Element {
   fileprivate func landmarks(at time: Double) -> [Point] {
     let map = homography(at: time)
     switch content {
-    case .views:
+    case .views, .fill:
       for case .clip(.shape(.circle(let radius), let center, let scale)) in modifiers {
         let r = radius * scale.value(at: time)
         return [center, Point(center.x + r, center.y), Point(center.x, center.y - r)]
