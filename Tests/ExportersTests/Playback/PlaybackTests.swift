@@ -11,7 +11,10 @@ import Testing
   /// of the numbers that place them.
   static let pictureTolerance = 0.4 + tolerance
 
-  @Test(arguments: Samples.all)
+  /// Browsers compare CSS transitions with the CSS itself; filters are theirs to draw.
+  static let samples = Samples.all.filter { $0.effect != "with" }
+
+  @Test(arguments: samples)
   func `plays the exact motion`(_ sample: Sample) throws {
     let scene = try SampleScene(sample)
     let root = try MarkupElement.parse(try #require(PackageRoot.bytes(of: sample.path)))
