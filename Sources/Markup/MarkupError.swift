@@ -49,7 +49,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .invalidProcessingInstruction(let target):
       "processing instruction '\(target)' cannot be written"
     case .rawTextNeedsEscapes(let element):
-      "<\(element)> in HTML cannot contain '<', '>' or '&'"
+      "<\(element)> in HTML cannot contain '<' or '&' but in a CDATA section"
     case .notWellFormed(let line, let reason): MarkupError.located(line, reason)
     case .empty: "the document is empty"
     case .tooLarge(let bytes, let limit):

@@ -115,14 +115,22 @@ struct MarkupPrinter {
     }
   }
 
+  /// Writes what an HTML parser takes as it stands: CSS and scripts.
+  ///
+  /// A CDATA section keeps its marks, which pages hide in comments of CSS and scripts.
   private func writeRawText(
     of element: MarkupElement, to writer: borrowing XMLWriter
   ) throws(MarkupError) {
-    let text = element.text
-    guard !text.utf8.contains(where: { [0x26, 0x3C, 0x3E].contains($0) }) else {
-      throw .rawTextNeedsEscapes(element: element.name)
+    for node in element.children {
+      switch node {
+      case .cdata(let text) where !text.hasPart("</"): try write(node, isHTML: false, to: writer)
+      case .text(let text)
+      where !text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C }) && !text.hasPart("]]>"):
+        try XMLText.check(text, place: "<\(element.name)>")
+        try writer.raw(text)
+      default: throw .rawTextNeedsEscapes(element: element.name)
+      }
     }
-    try write(text, to: writer)
   }
 
   private func verify(_ bytes: [UInt8]) throws(MarkupError) {

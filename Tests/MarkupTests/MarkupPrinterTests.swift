@@ -116,8 +116,8 @@ import Testing
       refusal(of: MarkupElement("a", [:], [.processingInstruction("p", "?>")]))
         == "processing instruction 'p' cannot be written")
     #expect(
-      refusal(of: MarkupElement("style", [:], [.text("a>b{}")]), .html)
-        == "<style> in HTML cannot contain '<', '>' or '&'")
+      refusal(of: MarkupElement("style", [:], [.text("a<b{}")]), .html)
+        == "<style> in HTML cannot contain '<' or '&' but in a CDATA section")
   }
 
   @Test func `says where written bytes went wrong`() {
