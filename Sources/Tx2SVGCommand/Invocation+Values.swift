@@ -10,11 +10,7 @@ extension CommandOption {
     value(
       name, "TIME", summary, default: defaultText,
       parse: { (text) throws(CSSValueError) in
-        let seconds = try CSSValue.seconds(text)
-        guard seconds == 0 || (0.001...86400).contains(seconds) else {
-          throw .outOfRange(text, rule: "a time is 0s or lies between '1ms' and '86400s'")
-        }
-        return seconds
+        try CSSValue.playableSeconds(text)
       }, set: set)
   }
 }
@@ -24,29 +20,9 @@ extension Invocation.WrittenEasing {
   ///
   /// A name alone, such as SwiftUI's `easeInOut`, brings no duration: the effect's holds.
   init(_ text: String) throws(CSSValueError) {
-    let expression = try EasingExpression(css: text)
+    let expression = try EasingExpression.playable(text)
     easing = expression.easing
-    duration = text.contains("(") ? expression.duration : nil
-    guard easing.reach <= 1000 else {
-      throw .outOfRange(text, rule: "an easing goes at most 1000 times as far as it ends")
-    }
-    if case .spring(let spring) = easing,
-      !(spring.settlingDuration() <= Invocation.longestSpring)
-    {
-      throw .outOfRange(text, rule: "a spring comes to rest within a minute; damp it more")
-    }
-  }
-}
-
-extension Easing {
-  /// A bound of how far its numbers go; far numbers could not be written with all their digits.
-  fileprivate var reach: Double {
-    switch self {
-    case .linear, .steps: 1
-    case .cubicBezier(let curve): max(abs(curve.y1), abs(curve.y2))
-    case .linearStops(let stops): stops.stops.map { abs($0.progress) }.max() ?? 1
-    case .spring(let spring): abs(spring.initialVelocity)
-    }
+    duration = expression.duration
   }
 }
 
@@ -66,9 +42,6 @@ extension Invocation.Count {
 }
 
 extension Invocation {
-  /// The longest time a spring may take, seconds.
-  static let longestSpring = 60.0
-
   /// Reads a tolerance, in pixels; what is smaller than a thousandth only makes files large.
   static func tolerance(_ text: String) throws(CSSValueError) -> Double {
     let length = try CSSValue.pixels(text)
