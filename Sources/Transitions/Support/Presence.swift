@@ -1,0 +1,178 @@
+package import Motion
+
+/// One view that comes and goes by its own transition, and is not there in between.
+package struct Presence: Sendable {
+  /// One coming or going.
+  package struct Change: Hashable, Sendable {
+    /// Whether the view appears.
+    package let isInsertion: Bool
+    /// When it begins, seconds.
+    package let start: Double
+
+    /// The view appears at a time.
+    package static func insertion(at start: Double) -> Change {
+      Change(isInsertion: true, start: start)
+    }
+
+    /// The view disappears at a time.
+    package static func removal(at start: Double) -> Change {
+      Change(isInsertion: false, start: start)
+    }
+  }
+
+  private let transition: any Transition
+  private let animation: Animation
+  private let changes: [Change]
+
+  /// Creates a presence; insertions and removals alternate, and none begins before the last ends.
+  package init(
+    _ transition: any Transition, animation: Animation, changes: [Change]
+  ) {
+    self.transition = transition
+    self.animation = animation
+    self.changes = changes
+  }
+
+  /// When nothing moves any more, seconds.
+  package var end: Double { changes.last.map { $0.start + animation.end } ?? 0 }
+
+  /// When the view is there as it is, seconds.
+  package var rests: [Range<Double>] {
+    var rests: [Range<Double>] = []
+    var start: Double? = changes.first?.isInsertion == true ? nil : 0
+    for change in changes {
+      if change.isInsertion {
+        start = change.start + animation.end
+      } else if let begun = start {
+        rests.append(begun..<max(begun, change.start))
+        start = nil
+      }
+    }
+    return rests + (start.map { [$0..<Double.infinity] } ?? [])
+  }
+
+  /// The motion of the view, number 0, in its frame.
+  ///
+  /// The view may draw beyond its frame, as far as the margin.
+  package func timeline(in frame: Rect, margin: Double, duration: Double) -> Timeline {
+    var drawn: [Layered] = []
+    if let all = joined(in: frame) {
+      drawn = [all]
+    } else {
+      for (index, change) in changes.enumerated() {
+        let next = index + 1 < changes.endIndex ? changes[index + 1].start : nil
+        drawn += elements(of: change, at: index, until: next, in: frame)
+      }
+    }
+    for index in drawn.indices {
+      drawn[index].element.modifiers = drawn[index].element.modifiers.widened(by: margin)
+        .map { $0.moved(by: frame.origin) }
+    }
+    return Timeline(
+      size: frame.size, duration: duration, elements: Layered.sorted(drawn),
+      posterTime: min(rests.first?.lowerBound ?? duration, duration))
+  }
+
+  // MARK: Elements
+
+  private func progress(_ change: Change) -> Track {
+    Track(from: 0, to: 1, animation, at: change.start)
+  }
+
+  /// The drawings of one coming, which rests until the next going, or of one going.
+  private func elements(
+    of change: Change, at index: Int, until next: Double?, in frame: Rect
+  ) -> [Layered] {
+    let progress = progress(change)
+    let parts =
+      change.isInsertion
+      ? transition.insertionParts(progress, in: frame.size)
+      : transition.removalParts(progress, in: frame.size)
+    // A view that goes first was there from the beginning.
+    let from = index == 0 && !change.isInsertion ? 0 : change.start
+    let until = change.isInsertion ? next ?? .infinity : change.start + animation.end
+    return parts.enumerated().map { number, part in
+      let seen = progress.visibility(within: part.span, until: change.start + animation.end)
+      return Layered(
+        element: element(
+          "\(index + 1)" + (number == 0 ? "" : "-\(number + 1)"), part.modifiers, frame,
+          seen.lasting(from: change.start + animation.end).intersection(
+            Visibility([from..<max(from, until)]))),
+        layer: part.layer)
+    }
+  }
+
+  /// One drawing for all comings and goings, if the same modifiers serve them.
+  private func joined(in frame: Rect) -> Layered? {
+    var modifiers: [Modifier]?
+    for change in changes {
+      let parts =
+        change.isInsertion
+        ? transition.insertionParts(progress(change), in: frame.size)
+        : transition.removalParts(progress(change), in: frame.size)
+      guard parts.count == 1, parts[0].span == TransitionPart.always else { return nil }
+      guard let before = modifiers else {
+        modifiers = parts[0].modifiers
+        continue
+      }
+      guard !before.isEmpty,
+        let both = Overlay.joined(before, parts[0].modifiers, at: change.start)
+      else { return nil }
+      modifiers = both
+    }
+    guard let modifiers else { return nil }
+    return Layered(element: element("1", modifiers, frame, Visibility(presences)), layer: 1)
+  }
+
+  /// When the view is there or on its way, seconds.
+  private var presences: [Range<Double>] {
+    var spans: [Range<Double>] = []
+    var start: Double? = changes.first?.isInsertion == true ? nil : 0
+    for change in changes {
+      if change.isInsertion {
+        start = change.start
+      } else if let begun = start {
+        spans.append(begun..<change.start + animation.end)
+        start = nil
+      }
+    }
+    return spans + (start.map { [$0..<Double.infinity] } ?? [])
+  }
+
+  private func element(
+    _ name: String, _ modifiers: [Modifier], _ frame: Rect, _ visibility: Visibility
+  ) -> Element {
+    Element(name, .view(0), frame: frame, modifiers: modifiers, visibility: visibility)
+  }
+}
+
+extension [Modifier] {
+  /// Modifiers whose clips let through what lies beside the frame, where nothing moves inside them.
+  fileprivate func widened(by margin: Double) -> [Modifier] {
+    indices.map { index in
+      let isMovedInside = self[(index + 1)...].contains {
+        if case .transform = $0 { true } else { false }
+      }
+      return isMovedInside ? self[index] : self[index].widened(by: margin)
+    }
+  }
+}
+
+extension Modifier {
+  /// A clip whose resting edges lie well outside the frame.
+  ///
+  /// An element of a document may draw beyond its box: the outline of a shape, an arrow head.
+  fileprivate func widened(by margin: Double) -> Modifier {
+    guard case .clip(.inset(let top, let right, let bottom, let left)) = self else { return self }
+    let edges = [top, right, bottom, left].map { $0 == Track(0) ? Track(-margin) : $0 }
+    return .clip(.inset(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3]))
+  }
+}
+
+extension Visibility {
+  /// What is seen at the end of a motion is seen from then on.
+  fileprivate func lasting(from end: Double) -> Visibility {
+    guard let spans, let last = spans.last, last.upperBound >= end - 1e-9 else { return self }
+    return Visibility(spans + [last.upperBound..<Double.infinity])
+  }
+}
