@@ -10,7 +10,7 @@ extension Picture {
     case .color(let color): color.opacity == 1
     case .raster(let image): image.isOpaque
     case .vector(let image): image.isOpaque
-    case .text: false
+    case .text, .placed: false
     }
   }
 }

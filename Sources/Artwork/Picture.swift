@@ -10,6 +10,8 @@ public enum Picture: Hashable, Sendable {
   case vector(VectorImage)
   /// Characters, emoji among them.
   case text(String)
+  /// An element of a document, which stays where it stands.
+  case placed(PlacedNode)
 }
 
 extension Picture {
@@ -26,6 +28,7 @@ extension Picture {
     case .color, .text: nil
     case .raster(let image): image.size
     case .vector(let image): image.size
+    case .placed(let node): node.frame.size
     }
   }
 }

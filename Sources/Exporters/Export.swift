@@ -46,12 +46,22 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case behindTheEye(element: String, time: Double)
   /// Something the format cannot say.
   case unsupported(String)
+  /// Things the format cannot say of elements of a document.
+  case unsayable([Remark])
   /// A template without a slot.
   case missingSlot(id: String)
   /// A template or document that is not what it should be.
   case document(String)
   /// A number that is not finite.
   case notFinite(String)
+
+  /// A sentence about an element on a line of a document.
+  public struct Remark: Hashable, Sendable {
+    /// The line.
+    public let line: Int
+    /// The sentence.
+    public let reason: String
+  }
 
   /// The sentence for people.
   public var description: String {
@@ -61,6 +71,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
       "\(element) comes behind the eye at \(DecimalFormat(fractionDigits: 3).text(time))s;"
         + " use a smaller perspective"
     case .unsupported(let sentence), .document(let sentence): sentence
+    case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .missingSlot(let id): "the template has no element with id '\(id)'"
     case .notFinite(let place): "a number of \(place) is not finite"
     }

@@ -60,6 +60,8 @@ public struct ExportOptions: Hashable, Sendable {
   /// Whether the document is indented for people.
   public var isPretty = false
 
+  /// How many CSS px a user unit is, where lengths are scaled once more from outside.
+  package var unit = 1.0
   /// How often motion is sampled, times a second, instead of being fitted; `nil` fits it.
   ///
   /// What other exporters do, to compare with.

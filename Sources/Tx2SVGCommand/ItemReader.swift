@@ -81,7 +81,7 @@ struct ItemReader {
     switch picture {
     case .color: return item
     case .text(let text): return text
-    case .raster, .vector:
+    case .raster, .vector, .placed:
       guard item != "-" else { return "a picture" }
       remember(item)
       return Self.baseName(item)

@@ -2,9 +2,10 @@ internal import Motion
 
 /// The keyframes and rules of one file; equal ones are written once.
 struct CSSSheet {
-  private let timeline: Timeline
+  /// What the next classes play on.
+  var clock: CSSClock
   /// Where names come from.
-  private(set) var scope: IDScope
+  var scope: IDScope
   private var rules: [(name: String, body: String)] = []
   private var names: [String: String] = [:]
   private var classes: [Rule] = []
@@ -16,12 +17,13 @@ struct CSSSheet {
     let descendant: String
     let animations: String
     let base: String
+    let clock: CSSClock
 
     var selector: String { ".\(name)\(descendant)" }
   }
 
   init(timeline: Timeline, scope: IDScope) {
-    self.timeline = timeline
+    clock = CSSClock(timeline: timeline)
     self.scope = scope
   }
 
@@ -34,12 +36,14 @@ struct CSSSheet {
     let animations = motions.map { animation(of: $0) }.joined(separator: ",")
     if let known = classes.first(where: {
       $0.animations == animations && $0.base == base && $0.descendant == descendant
+        && $0.clock.hasRules(of: clock)
     }) {
       return known.name
     }
     let name = scope.next()
     classes.append(
-      Rule(name: name, descendant: descendant, animations: animations, base: base))
+      Rule(
+        name: name, descendant: descendant, animations: animations, base: base, clock: clock))
     return name
   }
 
@@ -47,27 +51,37 @@ struct CSSSheet {
   mutating func newName() -> String { scope.next() }
 
   /// The style sheet.
-  ///
-  /// `reduced` is what every class does for readers who ask for less motion; `trigger` selects the
-  /// root while the motion plays, if it does not always.
-  func text(reduced: String?, trigger: String = "") -> String {
+  var text: String {
     guard !classes.isEmpty else { return "" }
     let keyframes = rules.map { "@keyframes \($0.name){\($0.body)}" }.joined()
     let animations = classes.map { rule in
       let play = rule.animations.isEmpty ? "" : "animation:\(rule.animations)"
-      if trigger.isEmpty || play.isEmpty {
+      if rule.clock.trigger.isEmpty || play.isEmpty {
         let body = [rule.base, play].filter { !$0.isEmpty }.joined(separator: ";")
         return "\(rule.selector){\(body)}"
       }
       let base = rule.base.isEmpty ? "" : "\(rule.selector){\(rule.base)}"
-      return base + "\(trigger) \(rule.selector){\(play)}"
+      return base + "\(rule.clock.trigger) \(rule.selector){\(play)}"
     }.joined()
-    let moving = classes.filter { !$0.animations.isEmpty }
-    guard let reduced, !moving.isEmpty else { return animations + keyframes }
-    let all = moving.map { trigger.isEmpty ? $0.selector : "\(trigger) \($0.selector)" }
-      .joined(separator: ",")
-    return animations + keyframes
-      + "@media(prefers-reduced-motion:reduce){\(all){\(reduced)}}"
+    return animations + keyframes + reducedRules
+  }
+
+  /// What moving elements do for readers who ask for less motion.
+  private var reducedRules: String {
+    var groups: [(body: String, selectors: [String])] = []
+    for rule in classes where !rule.animations.isEmpty {
+      guard let body = rule.clock.reduced else { continue }
+      let trigger = rule.clock.trigger
+      let selector = trigger.isEmpty ? rule.selector : "\(trigger) \(rule.selector)"
+      if let known = groups.firstIndex(where: { $0.body == body }) {
+        groups[known].selectors.append(selector)
+      } else {
+        groups.append((body, [selector]))
+      }
+    }
+    guard !groups.isEmpty else { return "" }
+    let rules = groups.map { "\($0.selectors.joined(separator: ",")){\($0.body)}" }.joined()
+    return "@media(prefers-reduced-motion:reduce){\(rules)}"
   }
 
   /// The `animation` of one motion, its keyframes written if they are new.
@@ -86,11 +100,15 @@ struct CSSSheet {
     }
     var text = "\(name) \(DecimalFormat(fractionDigits: 6).text(motion.length))s"
     if common != "ease" { text += " \(common)" }
-    if motion.delay != 0 { text += " \(DecimalFormat(fractionDigits: 6).text(motion.delay))s" }
-    guard let cycles = timeline.cycles else { return text + " infinite" }
+    let delay = clock.start + motion.delay
+    if delay != 0 { text += " \(DecimalFormat(fractionDigits: 6).text(delay))s" }
+    let timeline = clock.timeline
+    guard let cycles = timeline.cycles else {
+      return text + (clock.start > 0 ? " infinite backwards" : " infinite")
+    }
     let count = cycles * (timeline.duration / motion.length).rounded()
     if abs(count - 1) > 1e-9 { text += " \(DecimalFormat(fractionDigits: 3).text(count))" }
-    return timeline.holdsEnd ? text + " both" : text + " backwards"
+    return timeline.holdsEnd && !clock.letsGo ? text + " both" : text + " backwards"
   }
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {

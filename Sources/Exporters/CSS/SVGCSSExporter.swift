@@ -16,13 +16,15 @@ public struct SVGCSSExporter: Exporter {
     var writer = SVGCSSWriter(
       timeline: timeline, posterTime: builder.posterTime,
       sheet: CSSSheet(timeline: timeline, scope: builder.scope))
+    var page = SVGDocument(builder: builder)
+    writer.sheet.clock.reduced = options.reducedStyle(timeline)
+    writer.sheet.clock.trigger = page.triggerSelector
     let definitions: [MarkupNode] = builder.adaptedDefinitions().map { child in
       switch child {
       case .moving(let element): .element(writer.markup(element))
       case .still(let node): node
       }
     }
-    var page = SVGDocument(builder: builder)
     page.define(definitions)
     page.draw(elements.map { .element(writer.markup($0)) })
     if options.reducedMotion == .fade {
@@ -30,10 +32,7 @@ public struct SVGCSSExporter: Exporter {
       page.useNames(after: writer.sheet.scope)
       page.drawStill(fades.map { .element(writer.markup($0)) })
     }
-    page.addStyle(
-      writer.sheet.text(
-        reduced: options.reducedStyle(timeline), trigger: page.triggerSelector)
-        + builder.palette.rule)
+    page.addStyle(writer.sheet.text + builder.palette.rule)
     if options.isPortable {
       page.useNames(after: writer.sheet.scope)
       _ = page.makePortable()

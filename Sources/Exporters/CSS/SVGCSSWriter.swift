@@ -3,8 +3,8 @@ internal import Motion
 
 /// Writes moving SVG elements with CSS: attributes show the poster, classes play keyframes.
 struct SVGCSSWriter {
-  let timeline: Timeline
-  let posterTime: Double
+  var timeline: Timeline
+  var posterTime: Double
   var sheet: CSSSheet
 
   /// The element with everything inside it.
@@ -20,8 +20,7 @@ struct SVGCSSWriter {
       if !property.keyframes.isConstant { motions.append(motion(property)) }
     }
     for property in moving.switches {
-      let value = property.value(at: posterTime)
-      if property.name != "visibility" || value != "visible" { element[property.name] = value }
+      if let value = property.visibleValue(at: posterTime) { element[property.name] = value }
       motions.append(CSSMotion(property, length: timeline.duration))
     }
     carry(own, on: &element, motions)

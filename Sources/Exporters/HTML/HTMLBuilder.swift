@@ -85,8 +85,7 @@ struct HTMLBuilder {
 extension HTMLBox {
   /// Adds a value that changes at once.
   mutating func add(_ property: SwitchingProperty, posterTime: Double, length: Double) {
-    let value = property.value(at: posterTime)
-    if property.name != "visibility" || value != "visible" {
+    if let value = property.visibleValue(at: posterTime) {
       base.append("\(property.name):\(value)")
     }
     motions.append(CSSMotion(property, length: length))

@@ -46,6 +46,8 @@ struct HTMLDocument {
     let options = builder.svg.options
     self.options = options
     let name = builder.sheet.newName()
+    builder.sheet.clock.reduced = options.reducedStyle(timeline)
+    builder.sheet.clock.trigger = options.triggerSelector(name)
     let boxes = try builder.boxes()
     let fades = try builder.fadingBoxes()
     var frame = MarkupElement("div", ["class": "tx-frame \(name)"])
@@ -86,9 +88,7 @@ struct HTMLDocument {
     style =
       ".\(name){\(rule.joined(separator: ";"))}.\(name) *{position:absolute}"
       + ":where(.\(name)) div{inset:0}"
-      + builder.sheet.text(
-        reduced: options.reducedStyle(timeline), trigger: options.triggerSelector(name)) + swap
-      + builder.svg.palette.rule
+      + builder.sheet.text + swap + builder.svg.palette.rule
     self.frame = frame
     notes = builder.svg.notes
     keyframeCount = builder.sheet.keyframeCount

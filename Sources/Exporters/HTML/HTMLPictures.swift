@@ -58,7 +58,7 @@ extension HTMLBuilder {
         case .none: ""
         }
       box.base.append("background:var(--\(name)) 50%\(fit) no-repeat")
-    case .vector, .text:
+    case .vector, .text, .placed:
       let drawing = try svg.drawn(view, in: Rect(size: size))
       var node = MarkupElement(drawing.name)
       node.attributes = drawing.attributes

@@ -32,7 +32,7 @@ struct SMILWriter {
       if !property.keyframes.isConstant { animations.append(animate(property)) }
     }
     for property in moving.switches {
-      if let value = base(property) { element[property.name] = value }
+      if let value = property.visibleValue(at: posterTime) { element[property.name] = value }
       animations.append(animate(property))
     }
     let own = groups.last ?? TransformGroup()
@@ -58,12 +58,6 @@ struct SMILWriter {
       element = wrapper
     }
     return element
-  }
-
-  /// The base value of a switch where it differs from what the element shows without it.
-  private func base(_ property: SwitchingProperty) -> String? {
-    let value = property.value(at: posterTime)
-    return property.name == "visibility" && value == "visible" ? nil : value
   }
 
   // MARK: Animations

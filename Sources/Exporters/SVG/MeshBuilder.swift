@@ -11,7 +11,7 @@ extension FaceBuilder {
   func mesh(
     _ map: @escaping (Double) -> Homography, _ times: [Double], _ builder: inout SVGBuilder
   ) throws(ExportError) -> [MovingElement] {
-    let tolerance = builder.options.tolerance ?? ExportOptions.stripTolerance
+    let tolerance = builder.stripTolerance
     let grid = MeshGrid(
       frame: element.frame, maps: times.map(map), tolerance: tolerance,
       ceiling: Self.meshCeiling)

@@ -148,4 +148,12 @@ struct SwitchingProperty: Hashable {
   func value(at time: Double) -> String {
     values[times.lastIndex { $0 <= time + 1e-9 } ?? 0]
   }
+
+  /// The value at a time where it differs from what an element shows without the attribute.
+  func visibleValue(at time: Double) -> String? {
+    let value = value(at: time)
+    return ["visibility:visible", "clip-path:none", "filter:none", "opacity:1"]
+      .contains("\(name):\(value)")
+      ? nil : value
+  }
 }

@@ -41,10 +41,11 @@ extension SVGBuilder {
   func needsIsolation(_ element: Element) -> Bool {
     guard case .views(let cues) = element.content else { return false }
     return cues.contains { cue in
-      guard artwork.indices.contains(cue.view), case .vector = artwork[cue.view] else {
-        return false
+      guard artwork.indices.contains(cue.view) else { return false }
+      return switch artwork[cue.view] {
+      case .vector, .placed: true
+      case .color, .raster, .text: false
       }
-      return true
     }
   }
 
@@ -109,6 +110,7 @@ extension SVGBuilder {
       path["d"] = Self.outline(place)
       return path
     }
+    if case .placed(let node) = picture { return copy(of: node, view, in: place) }
     let format = DecimalFormat(fractionDigits: 2)
     if drawCounts[view] == 1 {
       var node = try node(of: view, size: place.size)
@@ -153,6 +155,7 @@ extension SVGBuilder {
     case .raster(let image): return rasterNode(image, size)
     case .vector(let image): return vectorNode(image, size)
     case .text(let text): return textNode(text, size)
+    case .placed(let node): return node.element
     }
   }
 

@@ -65,7 +65,9 @@ struct SVGBuilder {
   }
 
   /// The largest error of written motion, user units.
-  var tolerance: Double { options.tolerance ?? ExportOptions.motionTolerance }
+  var tolerance: Double { (options.tolerance ?? ExportOptions.motionTolerance) / options.unit }
+  /// The largest error between the strips of a picture in perspective, user units.
+  var stripTolerance: Double { (options.tolerance ?? ExportOptions.stripTolerance) / options.unit }
   /// The moment that the base attributes show.
   ///
   /// A file that waits for a click shows the beginning until then.

@@ -20,7 +20,7 @@ extension FaceBuilder {
     let isMirrored = face.alongRange.upperBound < -face.alongRange.lowerBound
     let sign: Double = isMirrored ? -1 : 1
     let far = isMirrored ? -face.alongRange.lowerBound : face.alongRange.upperBound
-    let tolerance = builder.options.tolerance ?? ExportOptions.stripTolerance
+    let tolerance = builder.stripTolerance
     let states = times.map { face.state(at: $0) }
     let hidesSeams = try builder.isOpaque(element)
     // Turned content leaves corners of its box open, where a strip that reaches back would be seen.

@@ -42,10 +42,11 @@ struct ContentHash {
       add(image.viewBox.width)
       for node in image.children { add(node) }
     case .text(let text): add(text)
+    case .placed(let node): add(.element(node.element))
     }
   }
 
-  private mutating func add(_ node: MarkupNode) {
+  mutating func add(_ node: MarkupNode) {
     switch node {
     case .element(let element):
       add("<\(element.name)")

@@ -1,0 +1,135 @@
+internal import Artwork
+internal import Markup
+internal import Motion
+
+extension DocumentWriter {
+  /// An element of a page with the class that plays its motion.
+  ///
+  /// It is moved itself: a box around it could change the layout of the page.
+  mutating func flowing(
+    _ part: AnimatedDocument.Part, _ node: MarkupElement
+  ) throws(ExportError) -> MarkupElement {
+    guard part.motion.elements.count == 1, let element = part.motion.elements.first else {
+      throw unsayable(part, "comes and goes in different ways")
+    }
+    var box = HTMLBox()
+    var builder = SVGBuilder(part.motion, artwork: [], options: options, dialect: .css)
+    let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
+    sheet.clock.letsGo = part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
+    for property in try properties(of: element, part, &builder) {
+      if property.isStill {
+        box.base.append(property.value.base)
+        continue
+      }
+      if !rests, let base = property.value.visibleBase { box.base.append(base) }
+      if let motion = property.value.motion { box.motions.append(motion) }
+    }
+    if let property = element.visibilitySwitch(until: part.motion.duration) {
+      if !rests, let value = property.visibleValue(at: part.motion.posterTime) {
+        box.base.append("visibility:\(value)")
+      }
+      box.motions.append(CSSMotion(property, length: part.motion.duration))
+    }
+    notes += builder.notes
+    guard !box.motions.isEmpty || !box.base.isEmpty else { return node }
+    var result = node
+    let name = sheet.className(playing: box.motions, base: box.base.joined(separator: ";"))
+    result["class"] = [node["class"], name].compactMap(\.self).joined(separator: " ")
+    return result
+  }
+
+  /// A property of a box; one that is still holds at all times.
+  private struct Property {
+    let value: CSSProperty
+    var isStill = false
+  }
+
+  private func properties(
+    of element: Element, _ part: AnimatedDocument.Part, _ builder: inout SVGBuilder
+  ) throws(ExportError) -> [Property] {
+    guard let modifiers = FlowModifiers(element.modifiers) else {
+      throw unsayable(part, "needs several boxes, one inside the other")
+    }
+    let scale = builder.scale(of: element)
+    var properties: [Property] = []
+    func add(
+      _ name: String, _ tracks: [Track], _ reaches: [Double], isStill: Bool = false,
+      _ text: ([Double], [(Double) -> String]) -> String
+    ) {
+      let value = CSSProperty(
+        name, of: element, tracks: tracks, reaches: reaches, scale: scale, &builder, text: text)
+      properties.append(Property(value: value, isStill: isStill))
+    }
+    if let opacity = modifiers.opacity {
+      add("opacity", [opacity], [scale.tolerance / 0.005]) { $1[0]($0[0]) }
+    }
+    if !modifiers.steps.isEmpty {
+      let transform = try transform(modifiers, element, part)
+      if let origin = transform.origin {
+        add("transform-origin", [], [], isStill: true) { _, _ in origin }
+      }
+      add("transform", transform.tracks, transform.reaches, transform.text)
+    }
+    if let clip = modifiers.clip {
+      let value = try clipValue(clip, element, part)
+      add("clip-path", value.tracks, value.reaches, value.text)
+    }
+    if let blur = modifiers.blur {
+      add("filter", [blur], [1]) { "blur(\($1[0]($0[0]))px)" }
+    }
+    return properties
+  }
+
+  /// A value of tracks, with the origin of a transform that is not the middle.
+  private struct Value {
+    var origin: String?
+    let tracks: [Track]
+    let reaches: [Double]
+    let text: ([Double], [(Double) -> String]) -> String
+  }
+
+  private func transform(
+    _ modifiers: FlowModifiers, _ element: Element, _ part: AnimatedDocument.Part
+  ) throws(ExportError) -> Value {
+    guard case .flow(let wide, let tall) = part.place else {
+      let list = CSSTransformList(modifiers.steps, in: element.frame)
+      return Value(
+        origin: list.origin, tracks: list.tracks, reaches: list.reaches(of: element),
+        text: list.text)
+    }
+    let other = [wide, tall].map { FlowModifiers($0.elements.first?.modifiers ?? [])?.steps ?? [] }
+    guard
+      let value = FlowValue.transform(modifiers.steps, wide: other[0], tall: other[1]),
+      let origin = FlowValue.origin(modifiers.steps, wide: other[0], tall: other[1])
+    else { throw unknownSize(part) }
+    return Value(
+      origin: origin == "50% 50%" ? nil : origin, tracks: value.tracks, reaches: value.reaches,
+      text: value.text)
+  }
+
+  private func clipValue(
+    _ clip: Clip, _ element: Element, _ part: AnimatedDocument.Part
+  ) throws(ExportError) -> Value {
+    guard case .flow(let wide, let tall) = part.place else {
+      let shape = CSSClip(clip, in: element.frame)
+      return Value(tracks: clip.tracks, reaches: shape.reaches, text: shape.text)
+    }
+    let other = [wide, tall].map { FlowModifiers($0.elements.first?.modifiers ?? [])?.clip }
+    guard let wideClip = other[0], let tallClip = other[1],
+      let value = FlowValue.clip(clip, wide: wideClip, tall: tallClip)
+    else { throw unknownSize(part) }
+    return Value(tracks: value.tracks, reaches: value.reaches, text: value.text)
+  }
+
+  // MARK: What cannot be said
+
+  private func unknownSize(_ part: AnimatedDocument.Part) -> ExportError {
+    let reason = "data-tx: this needs the size of \(part.name); add data-tx-box=\"width height\""
+    return .unsayable([.init(line: part.line, reason: reason)])
+  }
+
+  private func unsayable(_ part: AnimatedDocument.Part, _ reason: String) -> ExportError {
+    let sentence = "data-tx: on a page \(part.name) cannot move so: it \(reason)"
+    return .unsayable([.init(line: part.line, reason: sentence)])
+  }
+}

@@ -1,0 +1,189 @@
+internal import Artwork
+internal import Markup
+internal import Motion
+
+/// Writes a document: each part that moves is replaced where it stands, all else stays.
+struct DocumentWriter {
+  let document: AnimatedDocument
+  let options: ExportOptions
+  let dialect: SVGBuilder.Dialect
+  var sheet: CSSSheet
+  var notes: [FidelityNote] = []
+  var keyframeCount = 0
+  /// What this format cannot say.
+  private var remarks: [ExportError.Remark] = []
+  /// The classes of what moves and of what stands still instead of it, once there are any.
+  var swap: (moving: String, resting: String)?
+  /// The id of the root that triggers need, once one does.
+  private var rootID: String?
+  private let parts: [[Int]: AnimatedDocument.Part]
+
+  init(_ document: AnimatedDocument, options: ExportOptions, dialect: SVGBuilder.Dialect) {
+    self.document = document
+    self.options = options
+    self.dialect = dialect
+    parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
+    let prefix = options.idPrefix ?? DocumentNames(document).freePrefix
+    sheet = CSSSheet(
+      timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
+      scope: IDScope(prefix: prefix))
+  }
+
+  /// The document as it was read, in motion.
+  mutating func export() throws(ExportError) -> Export {
+    var markup = document.markup
+    markup.root = try root()
+    if document.isPage { markup.root.addToHead(styleNodes) } else { addStyle(to: &markup.root) }
+    return try export(markup, dialect: document.isPage ? .html : .xml)
+  }
+
+  /// A page that shows the drawing.
+  mutating func exportPage() throws(ExportError) -> Export {
+    var page = try SVGDocument.checked { () throws(MarkupError) in
+      try MarkupElement.parse(options.template ?? PackageResources.plain_html)
+    }
+    var drawing = try root()
+    guard drawing.name == "svg" else {
+      throw .unsupported(
+        "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
+    }
+    addStyle(to: &drawing)
+    let title = drawing.children.lazy.compactMap(\.element).first { $0.name == "title" }?.text
+    TemplateSlot.fill(&page, TemplateSlot.title, title ?? options.title)
+    TemplateSlot.fill(&page, TemplateSlot.summary, "")
+    TemplateSlot.fill(&page, TemplateSlot.style, "")
+    guard page.update(id: TemplateSlot.stage, { $0 = drawing }) else {
+      throw .missingSlot(id: TemplateSlot.stage)
+    }
+    return try export(MarkupDocument(root: page), dialect: .html)
+  }
+
+  private func export(
+    _ markup: MarkupDocument, dialect: MarkupDialect
+  ) throws(ExportError) -> Export {
+    let bytes = try SVGDocument.checked { () throws(MarkupError) in
+      try markup.serialized(dialect: dialect, pretty: false)
+    }
+    return Export(
+      bytes: bytes, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
+      warnings: warnings)
+  }
+
+  /// What was asked for and could not be done.
+  private var warnings: [String] {
+    options.reducedMotion == .fade
+      ? ["a document does not fade for readers who ask for less motion: it shows the end"] : []
+  }
+
+  // MARK: The tree
+
+  private mutating func root() throws(ExportError) -> MarkupElement {
+    var root = document.markup.root
+    if document.parts.contains(where: { $0.trigger != .load }) {
+      rootID = root["id"] ?? sheet.newName()
+      root["id"] = rootID
+      if document.parts.contains(where: { $0.trigger == .click }) { root["tabindex"] = "0" }
+    }
+    try rewrite(&root, at: [])
+    guard remarks.isEmpty else {
+      throw .unsayable(remarks.sorted { $0.line < $1.line })
+    }
+    return root
+  }
+
+  /// Replaces what moves inside an element, innermost first.
+  private mutating func rewrite(
+    _ element: inout MarkupElement, at path: [Int]
+  ) throws(ExportError) {
+    for index in element.children.indices {
+      guard case .element(var child) = element.children[index] else { continue }
+      let place = path + [index]
+      try rewrite(&child, at: place)
+      if let part = parts[place] {
+        do throws(ExportError) { child = try lowered(part, child) } catch .unsayable(let more) {
+          remarks += more
+        }
+      }
+      element.children[index] = .element(child)
+    }
+  }
+
+  private mutating func lowered(
+    _ part: AnimatedDocument.Part, _ node: MarkupElement
+  ) throws(ExportError) -> MarkupElement {
+    sheet.clock = clock(of: part)
+    switch part.place {
+    case .drawing(let frame, let unit):
+      let placed = PlacedNode(element: node, frame: frame)
+      return try drawn(part, placed, unit: unit)
+    case .sized, .flow:
+      return try flowing(part, node)
+    }
+  }
+
+  // MARK: Clocks
+
+  func clock(of part: AnimatedDocument.Part) -> CSSClock {
+    var clock = CSSClock(timeline: part.motion, start: part.start)
+    clock.trigger =
+      switch part.trigger {
+      case .load: ""
+      case .click: "#\(rootID ?? ""):focus"
+      case .hover: "#\(rootID ?? ""):hover"
+      }
+    if options.reducedMotion != .play {
+      clock.reduced =
+        part.trigger == .load ? "animation:none" : Self.paused(at: part.motion.posterTime)
+    }
+    return clock
+  }
+
+  /// An animation that stands still at a moment.
+  private static func paused(at time: Double) -> String {
+    let delay = DecimalFormat(fractionDigits: 3).text(-time)
+    return "animation-play-state:paused;animation-delay:\(delay)s"
+  }
+
+  /// What SMIL's `begin` must say.
+  func begin(of part: AnimatedDocument.Part) -> String? {
+    let wait = DecimalFormat(fractionDigits: 6).text(part.start) + "s"
+    let event: String
+    switch part.trigger {
+    case .load: return part.start > 0 ? wait : nil
+    case .click: event = "click"
+    case .hover: event = "mouseover"
+    }
+    return "\(rootID ?? "").\(event)" + (part.start > 0 ? "+" + wait : "")
+  }
+
+  // MARK: Style
+
+  private var styleNodes: [MarkupNode] {
+    var text = sheet.text
+    if let swap {
+      text +=
+        "@media(prefers-reduced-motion:reduce)"
+        + "{.\(swap.moving){display:none}.\(swap.resting){display:inline}}"
+    }
+    return text.isEmpty ? [] : [.element(MarkupElement("style", [:], [.text(text)]))]
+  }
+
+  /// Puts the style sheet first, so that nothing is drawn before it is read.
+  private func addStyle(to root: inout MarkupElement) {
+    root.children.insert(contentsOf: styleNodes, at: 0)
+  }
+}
+
+extension MarkupElement {
+  /// Adds nodes at the end of the head of a page, which is made if there is none.
+  fileprivate mutating func addToHead(_ nodes: [MarkupNode]) {
+    guard !nodes.isEmpty else { return }
+    for index in children.indices {
+      guard case .element(var head) = children[index], head.name == "head" else { continue }
+      head.children += nodes
+      children[index] = .element(head)
+      return
+    }
+    children.insert(.element(MarkupElement("head", [:], nodes)), at: 0)
+  }
+}

@@ -1,0 +1,175 @@
+internal import Motion
+
+/// A CSS value for an element of unknown size: words around numbers that may move.
+struct FlowValue {
+  /// A piece of the value.
+  private enum Piece {
+    case words(String)
+    case number(Int, unit: String)
+  }
+
+  private var pieces: [Piece] = []
+  /// The numbers, in order.
+  private(set) var tracks: [Track] = []
+  /// How far a unit of each moves points in the box of reference, px.
+  private(set) var reaches: [Double] = []
+
+  /// Adds words.
+  mutating func add(_ words: String) { pieces.append(.words(words)) }
+
+  /// Adds a number with its unit.
+  mutating func add(_ track: Track, unit: String, reach: Double) {
+    pieces.append(.number(tracks.count, unit: unit))
+    tracks.append(track)
+    reaches.append(reach)
+  }
+
+  /// Adds a length; `false` if there is none.
+  mutating func add(_ length: FlowLength?) -> Bool {
+    guard let length else { return false }
+    add(length.track, unit: length.unit, reach: length.reach)
+    return true
+  }
+
+  /// The value with some numbers, each spelled by its own format.
+  func text(_ values: [Double], _ spell: [(Double) -> String]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words): return words
+      case .number(let index, let unit):
+        let number = spell[index](values[index])
+        return number == "0" ? number : number + unit
+      }
+    }.joined()
+  }
+}
+
+extension FlowValue {
+  /// A list of flat transform functions; `nil` if a length is no share of the box.
+  static func transform(
+    _ steps: [TransformStep], wide: [TransformStep], tall: [TransformStep]
+  ) -> FlowValue? {
+    guard steps.count == wide.count, steps.count == tall.count else { return nil }
+    var value = FlowValue()
+    let half = 500 * 2.0.squareRoot()
+    for (index, step) in steps.enumerated() {
+      if index > 0 { value.add(" ") }
+      switch (step, wide[index], tall[index]) {
+      case (
+        .translate(let x, let y), .translate(let wideX, let wideY),
+        .translate(let tallX, let tallY)
+      ):
+        value.add("translate(")
+        guard value.add(FlowLength(base: x, wide: wideX, tall: tallX, of: .width)) else {
+          return nil
+        }
+        value.add(",")
+        guard value.add(FlowLength(base: y, wide: wideY, tall: tallY, of: .height)) else {
+          return nil
+        }
+      case (.scale(let x, let y, _), _, _):
+        value.add("scale(")
+        value.add(x, unit: "", reach: half)
+        if x != y {
+          value.add(",")
+          value.add(y, unit: "", reach: half)
+        }
+      case (.rotate(let angle, _), _, _):
+        value.add("rotate(")
+        value.add(angle, unit: "deg", reach: half * .pi / 180)
+      default: return nil
+      }
+      value.add(")")
+    }
+    return value
+  }
+
+  /// The point about which all steps act; `nil` if they differ or it is no share of the box.
+  static func origin(
+    _ steps: [TransformStep], wide: [TransformStep], tall: [TransformStep]
+  ) -> String? {
+    let anchors = steps.compactMap(\.flatAnchor)
+    guard let first = anchors.first else { return "50% 50%" }
+    guard anchors.allSatisfy({ $0 == first }),
+      let wide = wide.compactMap(\.flatAnchor).first,
+      let tall = tall.compactMap(\.flatAnchor).first,
+      let x = FlowLength(base: first.x, wide: wide.x, tall: tall.x, of: .width),
+      let y = FlowLength(base: first.y, wide: wide.y, tall: tall.y, of: .height)
+    else { return nil }
+    let format = DecimalFormat(fractionDigits: 3)
+    return [x, y].map { $0.text(format.text($0.track.initial)) }.joined(separator: " ")
+  }
+
+  /// A clip path; `nil` if a length is no share of the box.
+  static func clip(_ clip: Clip, wide: Clip, tall: Clip) -> FlowValue? {
+    switch (clip, wide, tall) {
+    case (.inset, .inset, .inset): return inset(clip.tracks, wide.tracks, tall.tracks)
+    case (
+      .shape(let shape, let center, let size), .shape(let wideShape, let wideCenter, _),
+      .shape(let tallShape, let tallCenter, _)
+    ):
+      guard let x = FlowLength(base: center.x, wide: wideCenter.x, tall: tallCenter.x, of: .width),
+        let y = FlowLength(base: center.y, wide: wideCenter.y, tall: tallCenter.y, of: .height)
+      else { return nil }
+      var value = FlowValue()
+      guard value.add(shape, wideShape, tallShape, size) else { return nil }
+      value.add(" at ")
+      _ = value.add(x)
+      value.add(" ")
+      _ = value.add(y)
+      value.add(")")
+      return value
+    default: return nil
+    }
+  }
+
+  private static func inset(_ base: [Track], _ wide: [Track], _ tall: [Track]) -> FlowValue? {
+    var value = FlowValue()
+    value.add("inset(")
+    for (index, side) in [FlowLength.Side.height, .width, .height, .width].enumerated() {
+      if index > 0 { value.add(" ") }
+      let edge = FlowLength(base: base[index], wide: wide[index], tall: tall[index], of: side)
+      guard value.add(edge) else { return nil }
+    }
+    value.add(")")
+    return value
+  }
+
+  /// Adds a circle or an ellipse up to its centre; `false` for what is no share of the box.
+  private mutating func add(
+    _ shape: ClipShape, _ wide: ClipShape, _ tall: ClipShape, _ size: Track
+  ) -> Bool {
+    switch (shape, wide, tall) {
+    case (.circle(let base), .circle(let wide), .circle(let tall)):
+      add("circle(")
+      return add(
+        FlowLength(
+          base: size.mapped(scale: base), wide: size.mapped(scale: wide),
+          tall: size.mapped(scale: tall), of: .diagonal))
+    case (.ellipse(let base), .ellipse(let wide), .ellipse(let tall)):
+      add("ellipse(")
+      let x = FlowLength(
+        base: size.mapped(scale: base.width), wide: size.mapped(scale: wide.width),
+        tall: size.mapped(scale: tall.width), of: .width)
+      guard add(x) else { return false }
+      add(" ")
+      return add(
+        FlowLength(
+          base: size.mapped(scale: base.height), wide: size.mapped(scale: wide.height),
+          tall: size.mapped(scale: tall.height), of: .height))
+    default: return false
+    }
+  }
+}
+
+extension TransformStep {
+  /// The point about which a flat step acts, if it has one.
+  fileprivate var flatAnchor: Point? {
+    switch self {
+    case .scale(_, _, let anchor), .rotate(_, let anchor): anchor
+    case .translate, .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ, .skewX,
+      .skewY:
+      nil
+    }
+  }
+}
