@@ -36,8 +36,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "Documents",
+      dependencies: ["Motion", "CSSValues", "Markup", "Artwork", "Transitions"],
+      swiftSettings: settings),
+    .target(
       name: "Tx2SVGCommand",
-      dependencies: ["Motion", "CSSValues", "Artwork", "Transitions", "Exporters", "Markup"],
+      dependencies: [
+        "Motion", "CSSValues", "Artwork", "Transitions", "Exporters", "Markup", "Documents",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "tx2svg", dependencies: ["Tx2SVGCommand"], swiftSettings: settings),
@@ -62,6 +68,13 @@ let package = Package(
       name: "TransitionsTests", dependencies: ["Transitions", "Motion", "CSSValues"],
       swiftSettings: settings),
     .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Documents", "Artwork", "Exporters", "Markup", "Motion", "TestSupport",
+      ],
+      exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ExportersTests",
       dependencies: [
         "Exporters", "Transitions", "Motion", "Markup", "Artwork", "Tx2SVGCommand", "TestSupport",
@@ -74,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserKit", "Tx2SVGCommand", "Exporters", "Artwork", "Transitions", "Motion",
-        "TestSupport",
+        "BrowserKit", "Tx2SVGCommand", "Exporters", "Artwork", "Transitions", "Motion", "Markup",
+        "Documents", "TestSupport",
       ],
       swiftSettings: settings),
   ],

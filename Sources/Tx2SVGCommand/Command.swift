@@ -27,6 +27,7 @@ package enum Command {
     switch word {
     case "list": return try ListCommand.run(rest)
     case "help": return try HelpCommand.run(rest)
+    case "render": return try RenderCommand(arguments: rest, files: files).run()
     case "easing": return try EasingCommand.run(rest)
     case WithCommand.name: return try WithCommand(arguments: rest, files: files).run()
     case "completions": return try CompletionsCommand.run(rest)
@@ -40,7 +41,7 @@ package enum Command {
   }
 
   /// The words that may come first, other than effects.
-  static let commands = ["with", "list", "easing", "help", "completions"]
+  static let commands = ["render", "with", "list", "easing", "help", "completions"]
 
   /// The effect of this name.
   static func entry(named name: String) throws(UsageError) -> EffectRegistry.Entry {

@@ -55,6 +55,7 @@ enum CompletionsCommand {
 
   /// The words that may come first, other than those that play something.
   static let topics = [
+    Topic(command: "render", words: [], options: RenderCommand.options.rows.map(\.name)),
     Topic(
       command: "list", words: ListCommand.Topic.allCases.map(\.rawValue), options: ["json"]),
     Topic(

@@ -1,5 +1,6 @@
 internal import Artwork
 internal import CSSValues
+internal import Documents
 internal import Exporters
 internal import Transitions
 
@@ -31,7 +32,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     case ArtworkError.unknownItem, ArtworkError.emptyText, ArtworkError.repeatedStandardInput:
       self = .usage
     case let error as ArtworkError: self = error.isMissingInput ? .noInput : .data
-    case is ExportError: self = .data
+    case is ExportError, is DocumentError: self = .data
     case let error as FileError:
       switch error {
       case .missing, .isDirectory, .notReadable: self = .noInput

@@ -1,3 +1,5 @@
+internal import Documents
+
 /// What a command comes to: bytes, messages and a status, before anything is written.
 package struct Outcome: Hashable, Sendable {
   /// A file to write.
@@ -25,8 +27,14 @@ package struct Outcome: Hashable, Sendable {
 
   /// The outcome of an error.
   init(failure: any Error) {
-    let place = (failure as? StyleFileError)?.place
-    messages = [Message(.error, "\(failure)", at: place)]
+    if let failure = failure as? DocumentError {
+      messages = failure.problems.map {
+        Message(.error, $0.reason, at: failure.place(of: $0))
+      }
+    } else {
+      let place = (failure as? StyleFileError)?.place
+      messages = [Message(.error, "\(failure)", at: place)]
+    }
     status = ExitStatus(for: failure)
   }
 
@@ -62,7 +70,6 @@ package struct Message: Hashable, Sendable {
   package let kind: Kind
   /// A sentence without a full stop.
   package let text: String
-
   /// The file, line and column it is about; `nil` if it is about the command line.
   package let place: String?
 

@@ -1,0 +1,135 @@
+internal import Artwork
+internal import CSSValues
+internal import Motion
+internal import Transitions
+
+/// What the annotations of one element say, read.
+struct Annotation {
+  /// How it comes and goes.
+  var transition: any Transition
+  /// The timing of one coming or going, without its wait.
+  var animation: Animation
+  /// The wait before each cycle, seconds.
+  var delay: Double
+  /// The rest after each step of a loop and between coming and going, seconds.
+  var hold: Double
+  /// Which halves are played; `nil` if nothing is said.
+  var direction: Playback.Direction?
+  /// How often.
+  var repetition: Repetition
+  /// When it begins, if that is said.
+  var begin: BeginTime?
+  /// What starts it, if that is said.
+  var trigger: AnimatedDocument.Trigger?
+}
+
+extension Annotation {
+  /// SwiftUI's duration where nothing is said, seconds.
+  private static let usualDuration = 0.35
+  /// The rest where nothing is said, seconds.
+  private static let usualHold = 1.0
+  /// A spring is at rest within this share of its way, a twentieth of a pixel in 250.
+  private static let rest = 0.0002
+
+  /// Reads attributes that name a transition; `nil` after a problem.
+  init?(_ attributes: AttributeSet, _ problems: inout Problems) {
+    let known = problems.all.count
+    Self.refuseWhatIsMissing(attributes, &problems)
+    let expression = attributes.read(.transition, &problems) {
+      (text) throws(TransitionExpressionError) in try TransitionExpression(text)
+    }
+    let animation = Self.animation(attributes, &problems)
+    delay = attributes.read(.delay, &problems, CSSValue.playableSeconds) ?? 0
+    hold = attributes.read(.hold, &problems, CSSValue.playableSeconds) ?? Self.usualHold
+    direction = attributes.read(.direction, &problems, Self.word)
+    trigger = attributes.read(.trigger, &problems, Self.word)
+    begin = attributes.read(.begin, &problems) { (text) throws(CSSValueError) in
+      try BeginTime(text)
+    }
+    repetition = Self.repetition(attributes, &problems)
+    guard problems.all.count == known, let expression, let animation else { return nil }
+    transition = expression.transition
+    self.animation = animation
+  }
+
+  /// Which halves are played: in a loop both, else the coming.
+  var playedDirection: Playback.Direction {
+    if let direction { return direction }
+    return switch repetition {
+    case .once, .times(_, autoreverses: true), .forever(autoreverses: true): .insert
+    case .times, .forever: .both
+    }
+  }
+
+  // MARK: Values
+
+  private static func refuseWhatIsMissing(_ attributes: AttributeSet, _ problems: inout Problems) {
+    for key in [AttributeSet.Key.phases, .active, .identity] {
+      guard let written = attributes[key] else { continue }
+      problems.add(
+        written.line, "\(key.rawValue): not supported yet; name a transition with data-tx")
+    }
+  }
+
+  private static func animation(
+    _ attributes: AttributeSet, _ problems: inout Problems
+  ) -> Animation? {
+    let duration = attributes.read(.duration, &problems, CSSValue.playableSeconds)
+    guard attributes[.easing] != nil else {
+      return Animation(.easeInOut, duration: duration ?? usualDuration)
+    }
+    guard let easing = attributes.read(.easing, &problems, EasingExpression.playable) else {
+      return nil
+    }
+    guard case .spring(let spring) = easing.easing else {
+      return Animation(easing.easing, duration: duration ?? easing.duration ?? usualDuration)
+    }
+    let isOwn = attributes[.easing]?.isInherited == false
+    if let written = attributes[.duration], !(isOwn && written.isInherited) {
+      problems.add(
+        written.line, "data-tx-duration: a spring has its own duration; write it into the spring")
+      return nil
+    }
+    return .spring(spring, settlingWithin: rest)
+  }
+
+  private static func repetition(
+    _ attributes: AttributeSet, _ problems: inout Problems
+  ) -> Repetition {
+    let reverses = attributes.read(.autoreverse, &problems, flag) ?? false
+    let count = attributes.read(.repeat, &problems) { (text) throws(CSSValueError) -> Int? in
+      if text == "infinite" { return nil }
+      guard let count = Int(text), (1...1_000_000).contains(count) else {
+        throw .unexpected(text, expected: "a whole number from 1 on, or 'infinite'")
+      }
+      return count
+    }
+    switch count {
+    case nil: return reverses ? .times(2, autoreverses: true) : .once
+    case .some(nil): return .forever(autoreverses: reverses)
+    case .some(let count?):
+      return count == 1 && !reverses ? .once : .times(count, autoreverses: reverses)
+    }
+  }
+
+  /// `true`, `false`, or the attribute alone.
+  static func flag(_ text: String) throws(CSSValueError) -> Bool {
+    switch text {
+    case "", "true", "data-tx-autoreverse", "data-tx-slides": return true
+    case "false": return false
+    default: throw .unexpected(text, expected: "'true' or 'false'")
+    }
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String
+  ) throws(CSSValueError) -> Word {
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map(\.rawValue)
+    if let near = Suggestion.nearest(to: text, in: words) {
+      throw .unknown(text, kind: "word", suggestion: near)
+    }
+    throw .unexpected(
+      text, expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
+  }
+}

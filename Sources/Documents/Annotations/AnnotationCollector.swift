@@ -1,0 +1,138 @@
+internal import CSSValues
+internal import Markup
+internal import Motion
+
+/// Walks through a document, takes the annotations off and lists what is to move.
+struct AnnotationCollector {
+  private(set) var elements: [AnnotatedElement] = []
+  private(set) var groups: [AnnotatedGroup] = []
+  var problems = Problems()
+
+  /// Elements of a drawing that can be put into a group.
+  private static let movable: Set<String> = [
+    "a", "circle", "ellipse", "foreignObject", "g", "image", "line", "path", "polygon", "polyline",
+    "rect", "svg", "switch", "text", "use",
+  ]
+  /// Elements of a drawing in which a group may stand.
+  private static let containers: Set<String> = ["a", "g", "svg"]
+  /// Elements of a page that are not seen, or whose boxes CSS does not move.
+  private static let unmovable: Set<String> = [
+    "html", "head", "body", "title", "meta", "link", "style", "script", "base", "template", "br",
+    "wbr", "col", "colgroup", "noscript", "option",
+  ]
+  /// Children of a group that do not count.
+  private static let uncounted: Set<String> = [
+    "title", "desc", "metadata", "defs", "style", "script", "br", "wbr", "template",
+  ]
+
+  /// What the walk knows of an element's surroundings.
+  private struct Place {
+    var path: [Int] = []
+    var surroundings: AnnotatedElement.Surroundings
+    var parent: String
+    /// The group whose children these are, and what it says about them.
+    var group: (index: Int, attributes: AttributeSet)?
+  }
+
+  /// Collects from the root of a document, which itself does not move.
+  mutating func collect(_ root: inout MarkupElement) {
+    let own = AttributeSet(takingFrom: &root, &problems)
+    if let key = own.firstKey, let written = own[key] {
+      problems.add(written.line, "\(key.rawValue): the root cannot move; annotate what is inside")
+    }
+    let surroundings: AnnotatedElement.Surroundings =
+      root.name == "svg" ? .drawing(DrawingContext(root: root)) : .page
+    collectChildren(of: &root, Place(surroundings: surroundings, parent: root.name))
+  }
+
+  private mutating func collectChildren(of element: inout MarkupElement, _ place: Place) {
+    for index in element.children.indices {
+      guard case .element(var child) = element.children[index] else { continue }
+      var inner = place
+      inner.path.append(index)
+      visit(&child, inner)
+      element.children[index] = .element(child)
+    }
+  }
+
+  private mutating func visit(_ element: inout MarkupElement, _ place: Place) {
+    let own = AttributeSet(takingFrom: &element, &problems)
+    let counts = !Self.uncounted.contains(element.name) && !element.name.utf8.contains(0x3A)
+    let inherited = counts ? place.group?.attributes ?? AttributeSet() : AttributeSet()
+    let attributes = own.overriding(inherited)
+    var inside = place
+    inside.group = nil
+    if own[.stagger] != nil || own[.slides] != nil {
+      inside.group = group(element, own, attributes, place)
+    } else if attributes[.transition] != nil || attributes[.active] != nil
+      || attributes[.phases] != nil
+    {
+      add(element, own, attributes, place)
+    } else if let key = own.firstKey, let written = own[key] {
+      problems.add(written.line, "\(key.rawValue): there is no data-tx beside it")
+    }
+    let name = element.name
+    if case .drawing(let context) = place.surroundings {
+      inside.surroundings =
+        name == "foreignObject" ? .page : .drawing(context.entering(element))
+    } else if name == "svg" {
+      inside.surroundings = .drawing(DrawingContext(root: element))
+    }
+    inside.parent = name
+    collectChildren(of: &element, inside)
+  }
+
+  // MARK: What moves
+
+  private mutating func add(
+    _ element: MarkupElement, _ own: AttributeSet, _ attributes: AttributeSet, _ place: Place
+  ) {
+    let key = own.firstKey ?? .transition
+    let line = attributes[key]?.line ?? element.line
+    switch place.surroundings {
+    case .drawing:
+      guard Self.movable.contains(element.name) else {
+        problems.add(line, "\(key.rawValue): <\(element.name)> cannot move on its own")
+        return
+      }
+      guard Self.containers.contains(place.parent) else {
+        problems.add(line, "\(key.rawValue): nothing can move inside <\(place.parent)>")
+        return
+      }
+    case .page:
+      guard !Self.unmovable.contains(element.name) else {
+        problems.add(line, "\(key.rawValue): <\(element.name)> cannot move")
+        return
+      }
+    }
+    var membership: AnnotatedElement.Membership?
+    if let group = place.group {
+      membership = .init(group: group.index, index: groups[group.index].count)
+      groups[group.index].count += 1
+    }
+    elements.append(
+      AnnotatedElement(
+        path: place.path, element: element, attributes: attributes,
+        surroundings: place.surroundings, membership: membership, hasOwnBegin: own[.begin] != nil))
+  }
+
+  private mutating func group(
+    _ element: MarkupElement, _ own: AttributeSet, _ attributes: AttributeSet, _ place: Place
+  ) -> (index: Int, attributes: AttributeSet)? {
+    let kind: AnnotatedGroup.Kind
+    if own[.slides] != nil {
+      guard own.read(.slides, &problems, Annotation.flag) == true else { return nil }
+      if let stagger = own[.stagger] {
+        problems.add(stagger.line, "data-tx-stagger: slides follow each other by themselves")
+      }
+      kind = .slides
+    } else {
+      guard let step = own.read(.stagger, &problems, CSSValue.playableSeconds) else { return nil }
+      kind = .stagger(step)
+    }
+    groups.append(
+      AnnotatedGroup(
+        element: element, attributes: attributes, kind: kind, surroundings: place.surroundings))
+    return (groups.count - 1, attributes.without(.stagger, .slides, .box))
+  }
+}

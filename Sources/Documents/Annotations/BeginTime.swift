@@ -1,0 +1,61 @@
+internal import CSSValues
+
+/// When an element begins: a time, or a time before or after another element (SMIL's `begin`).
+struct BeginTime: Hashable {
+  /// What another element must have done.
+  enum Edge: String, CaseIterable { case begin, end }
+
+  /// Something another element does.
+  struct Event: Hashable {
+    let id: String
+    let edge: Edge
+  }
+
+  /// The other element and what it does; `nil` for the start of the document.
+  let event: Event?
+  /// How much later, seconds; negative is earlier.
+  let offset: Double
+
+  private static let expected = "a time, or 'ID.begin' or 'ID.end' with '+ .2s' or '- .2s'"
+
+  /// Reads `hero.end + .2s`, `hero.begin` or `.5s`.
+  init(_ text: String) throws(CSSValueError) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined()
+    guard !words.isEmpty else { throw .missing(expected: Self.expected) }
+    for edge in Edge.allCases {
+      guard let found = Self.lastEnd(of: "." + edge.rawValue, in: words) else { continue }
+      let id = words[..<found.start]
+      let rest = words[found.end...]
+      guard !id.isEmpty else { throw .unexpected(text, expected: Self.expected) }
+      event = Event(id: String(id), edge: edge)
+      offset = rest.isEmpty ? 0 : try Self.signed(String(rest))
+      return
+    }
+    guard words.first?.isLetter != true else { throw .unexpected(text, expected: Self.expected) }
+    event = nil
+    offset = try CSSValue.playableSeconds(words)
+  }
+
+  /// The time after a sign, which must stand there.
+  private static func signed(_ text: String) throws(CSSValueError) -> Double {
+    guard let sign = text.first, "+-".contains(sign) else {
+      throw .unexpected(text, expected: "'+' or '-' and a time")
+    }
+    let seconds = try CSSValue.playableSeconds(String(text.dropFirst()))
+    return sign == "-" ? -seconds : seconds
+  }
+
+  /// The last place of a word that is followed by nothing, a plus or a minus.
+  private static func lastEnd(
+    of word: String, in text: String
+  ) -> (start: String.Index, end: String.Index)? {
+    var start = text.endIndex
+    while start > text.startIndex {
+      start = text.index(before: start)
+      guard text[start...].hasPrefix(word) else { continue }
+      let end = text.index(start, offsetBy: word.count)
+      if end == text.endIndex || "+-".contains(text[end]) { return (start, end) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+/// Everything that keeps a document from being compiled, in the order of its lines.
+public struct DocumentError: Error, Hashable, CustomStringConvertible {
+  /// One mistake in a document.
+  public struct Problem: Hashable, Sendable {
+    /// The line on which it stands; 0 if it concerns the whole document.
+    public let line: Int
+    /// What is wrong and what would be right: a sentence without a full stop.
+    public let reason: String
+
+    /// Creates the problem.
+    package init(line: Int, reason: String) {
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  /// The name of the document.
+  public let file: String
+  /// The mistakes.
+  public let problems: [Problem]
+
+  /// Creates the error.
+  package init(file: String, problems: [Problem]) {
+    self.file = file
+    self.problems = problems
+  }
+
+  /// The sentences for people, a line each.
+  public var description: String {
+    problems.map { "\(place(of: $0)): \($0.reason)" }.joined(separator: "\n")
+  }
+
+  /// Where a problem stands, as editors read it.
+  public func place(of problem: Problem) -> String {
+    problem.line > 0 ? "\(file):\(problem.line)" : file
+  }
+}

@@ -1,0 +1,145 @@
+public import Artwork
+internal import CSSValues
+internal import Markup
+internal import Motion
+
+/// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
+public struct DocumentReader {
+  private let file: String
+
+  /// Creates a reader for a file, whose name stands in messages.
+  public init(file: String) { self.file = file }
+
+  /// The document in motion.
+  ///
+  /// - Throws: ``DocumentError`` with every mistake that was found.
+  public func document(from bytes: [UInt8]) throws(DocumentError) -> AnimatedDocument {
+    var markup = try parsed(bytes)
+    let kind = markup.root.name
+    guard kind == "svg" || kind == "html" else {
+      throw failure(
+        markup.root.line,
+        kind.hasSuffix(":svg")
+          ? "<\(kind)>: save the drawing with SVG as its default namespace, as <svg>"
+          : "the root is <\(kind)>; expected <svg> or <html>")
+    }
+    var collector = AnnotationCollector()
+    collector.collect(&markup.root)
+    let parts = parts(of: &collector, markup.root)
+    guard collector.problems.all.isEmpty else {
+      throw DocumentError(file: file, problems: collector.problems.sorted)
+    }
+    return AnimatedDocument(markup: markup, parts: parts)
+  }
+
+  private func failure(_ line: Int, _ reason: String) -> DocumentError {
+    DocumentError(file: file, problems: [.init(line: line, reason: reason)])
+  }
+
+  private func parsed(_ bytes: [UInt8]) throws(DocumentError) -> MarkupDocument {
+    do throws(MarkupError) { return try MarkupDocument.parse(bytes) } catch {
+      if case .notWellFormed(let line, let reason) = error {
+        throw failure(line, WellFormedness.advice(reason))
+      }
+      throw failure(0, error.description)
+    }
+  }
+
+  // MARK: Parts
+
+  private func parts(
+    of collector: inout AnnotationCollector, _ root: MarkupElement
+  ) -> [AnimatedDocument.Part] {
+    let annotations = collector.elements.map { Annotation($0.attributes, &collector.problems) }
+    let begins = begins(of: annotations, root.allIDs, &collector)
+    var builder = PartBuilder(document: root)
+    var parts: [AnimatedDocument.Part] = []
+    for (index, element) in collector.elements.enumerated() {
+      guard let annotation = annotations[index] else { continue }
+      let group = element.membership.map { collector.groups[$0.group] }
+      let timing: PartTiming
+      if group?.kind == .slides, let membership = element.membership {
+        let slides = Self.members(of: membership.group, collector.elements, annotations)
+        guard slides.count == group?.count else { continue }
+        timing = .slide(membership.index, of: slides, begin: begins[index].time)
+      } else {
+        timing = PartTiming(annotation, begin: begins[index].time)
+      }
+      let part = builder.part(
+        of: element, annotation, timing, in: group, trigger: begins[index].trigger,
+        &collector.problems)
+      if let part { parts.append(part) }
+    }
+    return parts
+  }
+
+  /// What the children of a group say, without those that have a problem.
+  private static func members(
+    of group: Int, _ elements: [AnnotatedElement], _ annotations: [Annotation?]
+  ) -> [Annotation] {
+    zip(elements, annotations).compactMap { element, annotation in
+      element.membership?.group == group ? annotation : nil
+    }
+  }
+
+  // MARK: Times
+
+  /// When each element begins.
+  private func begins(
+    of annotations: [Annotation?], _ ids: Set<String>, _ collector: inout AnnotationCollector
+  ) -> [Schedule.Begin] {
+    let elements = collector.elements
+    let groups = collector.groups
+    var entries = zip(elements, annotations).map { element, annotation in
+      entry(of: element, annotation, groups, groupsFrom: elements.count)
+    }
+    for (index, group) in groups.enumerated() {
+      let members = Self.members(of: index, elements, annotations)
+      let begin = group.attributes.read(.begin, &collector.problems) {
+        (text) throws(CSSValueError) in try BeginTime(text)
+      }
+      let length: Double?
+      switch group.kind {
+      case .slides: length = PartTiming.length(ofSlides: members)
+      case .stagger(let step):
+        let lengths = members.map(PartTiming.length)
+        length =
+          lengths.contains(nil)
+          ? nil : lengths.enumerated().map { step * Double($0) + ($1 ?? 0) }.max() ?? 0
+      }
+      entries.append(
+        Schedule.Entry(
+          id: group.element["id"], begin: begin,
+          line: group.attributes[.begin]?.line ?? group.element.line, wait: 0, length: length,
+          trigger: members.first?.trigger, group: nil))
+    }
+    return Schedule.resolved(entries, still: ids, &collector.problems)
+  }
+
+  private func entry(
+    of element: AnnotatedElement, _ annotation: Annotation?, _ groups: [AnnotatedGroup],
+    groupsFrom offset: Int
+  ) -> Schedule.Entry {
+    var wait = 0.0
+    if let membership = element.membership, !element.hasOwnBegin,
+      case .stagger(let step) = groups[membership.group].kind
+    {
+      wait = step * Double(membership.index)
+    }
+    let isOwn = element.hasOwnBegin || element.membership == nil
+    return Schedule.Entry(
+      id: element.element["id"], begin: isOwn ? annotation?.begin : nil,
+      line: element.attributes[.begin]?.line ?? element.element.line, wait: wait,
+      length: annotation.map(PartTiming.length) ?? 0, trigger: annotation?.trigger,
+      group: isOwn ? nil : element.membership.map { offset + $0.group })
+  }
+}
+
+extension MarkupElement {
+  /// Every id in the element.
+  fileprivate var allIDs: Set<String> {
+    children.compactMap(\.element).reduce(into: Set([self["id"]].compactMap(\.self))) {
+      $0.formUnion($1.allIDs)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import Artwork
+internal import CSSValues
+internal import Markup
+internal import Motion
+internal import Transitions
+
+/// Makes moving parts of annotated elements whose times are known.
+struct PartBuilder {
+  private let boxes: BoundingBox
+  /// How far an element of a page may draw beyond its box, CSS px.
+  private static let pageMargin = 100.0
+
+  /// How many parts have been made.
+  private var count = 0
+
+  init(document root: MarkupElement) {
+    boxes = BoundingBox(document: root)
+  }
+
+  /// The part of one element; `nil` after a problem.
+  mutating func part(
+    of element: AnnotatedElement, _ annotation: Annotation, _ timing: PartTiming,
+    in group: AnnotatedGroup?, trigger: AnimatedDocument.Trigger, _ problems: inout Problems
+  ) -> AnimatedDocument.Part? {
+    let presence = Presence(
+      annotation.transition, animation: annotation.animation, changes: timing.changes)
+    count += 1
+    let isPage = if case .page = element.surroundings { true } else { false }
+    let name = element.element["id"] ?? "\(element.element.name)\(count)"
+    func motion(_ frame: Rect) -> Timeline {
+      let margin = isPage ? Self.pageMargin : frame.size.largerSide
+      var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
+      for index in timeline.elements.indices {
+        timeline.elements[index].name = name + "-" + timeline.elements[index].name
+      }
+      let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
+      if isCut, timing.repetition == .once {
+        timeline.duration = max(timeline.duration, presence.end + PartTiming.afterglow)
+      }
+      return timeline.repeated(timing.repetition)
+    }
+    guard let (frame, place) = place(of: element, in: group, motion, &problems) else { return nil }
+    return AnimatedDocument.Part(
+      path: element.path, name: element.name, line: element.element.line, place: place,
+      motion: motion(frame), start: timing.start, trigger: trigger,
+      rests: timing.repetition.reverses ? [] : presence.rests)
+  }
+
+  // MARK: Boxes
+
+  private func place(
+    of element: AnnotatedElement, in group: AnnotatedGroup?, _ motion: (Rect) -> Timeline,
+    _ problems: inout Problems
+  ) -> (Rect, AnimatedDocument.Place)? {
+    let isSlide = group?.kind == .slides
+    let boxed = isSlide ? group?.attributes ?? element.attributes : element.attributes
+    let isPage = if case .page = element.surroundings { true } else { false }
+    var written: Rect?
+    if boxed[.box] != nil {
+      written = boxed.read(.box, &problems) { (text) throws(CSSValueError) in
+        try Self.box(text, isPage: isPage)
+      }
+      guard written != nil else { return nil }
+    }
+    switch element.surroundings {
+    case .page: return pagePlace(written, motion)
+    case .drawing(var context):
+      var subject = element.element
+      if isSlide, let group, case .drawing(let outer) = group.surroundings {
+        (subject, context) = (group.element, outer)
+        // Slides stand inside the group, in its own user units.
+        context = outer.entering(subject)
+        subject.attributes.removeAll { $0.name == "transform" }
+      }
+      guard let frame = written ?? frame(of: subject, context, element, motion, &problems) else {
+        return nil
+      }
+      return (frame, .drawing(frame, unit: context.unit))
+    }
+  }
+
+  private func pagePlace(
+    _ written: Rect?, _ motion: (Rect) -> Timeline
+  ) -> (Rect, AnimatedDocument.Place) {
+    if let written { return (Rect(size: written.size), .sized) }
+    let side = AnimatedDocument.referenceSide
+    return (
+      Rect(size: Size(side, side)),
+      .flow(
+        wide: motion(Rect(size: Size(2 * side, side))),
+        tall: motion(Rect(size: Size(side, 2 * side))))
+    )
+  }
+
+  /// The bounding box, or any box where the motion does not depend on it.
+  private func frame(
+    of subject: MarkupElement, _ context: DrawingContext, _ element: AnnotatedElement,
+    _ motion: (Rect) -> Timeline, _ problems: inout Problems
+  ) -> Rect? {
+    let line = element.attributes[.transition]?.line ?? subject.line
+    switch boxes.extent(of: subject, in: context) {
+    case .box(let box): return box
+    case .nothing:
+      problems.add(line, "data-tx: \(element.name) draws nothing")
+      return nil
+    case .unknown(let cause):
+      let some = Rect(size: Size(100, 100))
+      let other = Rect(minX: 10, minY: 20, maxX: 310, maxY: 220)
+      let isFree =
+        motion(some).elements.map(\.modifiers) == motion(other).elements.map(\.modifiers)
+      if isFree { return some }
+      problems.add(
+        line,
+        "data-tx: the size of \(cause) cannot be known here; add data-tx-box=\"x y width height\"")
+      return nil
+    }
+  }
+
+  /// `x y width height` in user units; on a page `width height` are enough.
+  private static func box(_ text: String, isPage: Bool) throws(CSSValueError) -> Rect {
+    var scanner = NumberScanner(text)
+    var numbers: [Double] = []
+    while let number = scanner.number() {
+      numbers.append(number)
+      if scanner.word() == "px" { continue }
+    }
+    if isPage, numbers.count == 2 { numbers = [0, 0] + numbers }
+    guard scanner.isAtEnd, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+      throw .unexpected(
+        text, expected: isPage ? "'width height' in px" : "'x y width height' in user units")
+    }
+    return Rect(origin: Point(numbers[0], numbers[1]), size: Size(numbers[2], numbers[3]))
+  }
+}
+
+extension Modifier {
+  /// Whether it takes something of an element away even where the element is as it was.
+  fileprivate var hidesEdges: Bool {
+    switch self {
+    case .clip, .blur, .brightness: true
+    case .transform, .opacity: false
+    }
+  }
+}
+
+extension Repetition {
+  /// Whether every other cycle runs backwards.
+  fileprivate var reverses: Bool {
+    switch self {
+    case .once: false
+    case .times(_, let reverses), .forever(let reverses): reverses
+    }
+  }
+}

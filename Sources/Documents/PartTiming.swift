@@ -1,0 +1,100 @@
+internal import Motion
+internal import Transitions
+
+/// The comings and goings of one element on its clock.
+struct PartTiming {
+  /// The comings and goings.
+  var changes: [Presence.Change]
+  /// The length of a cycle, seconds.
+  var duration: Double
+  /// How often.
+  var repetition: Repetition
+  /// When the clock starts, seconds.
+  var start: Double
+
+  /// How long the last state is shown, so that a file can say that something is over, seconds.
+  static let afterglow = 0.01
+
+  /// An element by itself; what plays once is timed from the start of the document.
+  init(_ annotation: Annotation, begin: Double) {
+    let length = annotation.animation.duration
+    let isOnce = annotation.repetition == .once
+    let first = (isOnce ? begin : 0) + annotation.delay
+    let second = first + length + annotation.hold
+    switch annotation.playedDirection {
+    case .insert:
+      changes = [.insertion(at: first)]
+      duration = first + length
+    case .remove:
+      changes = [.removal(at: first)]
+      duration = first + length
+    case .both:
+      changes = [.insertion(at: first), .removal(at: second)]
+      duration = second + length
+    }
+    let isGone = annotation.playedDirection != .insert
+    duration += !isOnce ? annotation.hold : isGone ? Self.afterglow : 0
+    repetition = annotation.repetition
+    start = isOnce ? 0 : begin
+  }
+
+  /// How long after its begin an element ends, seconds; `nil` if it never does.
+  static func length(of annotation: Annotation) -> Double? {
+    let timing = PartTiming(annotation, begin: 0)
+    return switch timing.repetition {
+    case .once: (timing.changes.last?.start ?? 0) + annotation.animation.duration
+    case .times(let count, _): timing.duration * Double(count)
+    case .forever: nil
+    }
+  }
+
+  private init(
+    changes: [Presence.Change], duration: Double, repetition: Repetition, start: Double
+  ) {
+    self.changes = changes
+    self.duration = duration
+    self.repetition = repetition
+    self.start = start
+  }
+
+  // MARK: Slides
+
+  /// When each slide gives way to the next one, and the length of it all.
+  private static func turns(_ slides: [Annotation]) -> (starts: [Double], end: Double) {
+    var starts: [Double] = []
+    var time = slides[0].delay
+    let isLoop = slides[0].repetition != .once
+    for index in 0..<(isLoop ? slides.count : slides.count - 1) {
+      let next = slides[(index + 1) % slides.count]
+      time += slides[index].hold
+      starts.append(time)
+      time += max(slides[index].animation.duration, next.animation.duration)
+    }
+    return (starts, time)
+  }
+
+  /// How long after its begin a slideshow ends, seconds; `nil` if it never does.
+  static func length(ofSlides slides: [Annotation]) -> Double? {
+    guard let first = slides.first else { return 0 }
+    let end = turns(slides).end
+    return switch first.repetition {
+    case .once: end
+    case .times(let count, _): end * Double(count)
+    case .forever: nil
+    }
+  }
+
+  /// One slide among others, each of which follows the one before.
+  static func slide(_ index: Int, of slides: [Annotation], begin: Double) -> PartTiming {
+    let (starts, end) = turns(slides)
+    let isOnce = slides[0].repetition == .once
+    let wait = isOnce ? begin : 0
+    var changes: [Presence.Change] = []
+    if index > 0 { changes.append(.insertion(at: starts[index - 1] + wait)) }
+    if index < starts.count { changes.append(.removal(at: starts[index] + wait)) }
+    if index == 0, !isOnce, let last = starts.last { changes.append(.insertion(at: last)) }
+    return PartTiming(
+      changes: changes, duration: end + wait + (isOnce ? afterglow : 0),
+      repetition: slides[0].repetition, start: isOnce ? 0 : begin)
+  }
+}

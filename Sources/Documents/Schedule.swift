@@ -1,0 +1,118 @@
+internal import Artwork
+internal import CSSValues
+internal import Motion
+
+/// When every annotated element begins and ends, with what starts it.
+struct Schedule {
+  /// One element or group: what it waits for and how long it takes.
+  struct Entry {
+    /// Its id, if it has one.
+    var id: String?
+    /// When it is to begin.
+    var begin: BeginTime?
+    /// The attribute that says so, for messages.
+    var line: Int
+    /// How much later than that it begins, seconds.
+    var wait: Double
+    /// How long after its begin it ends, seconds; `nil` if it never does.
+    var length: Double?
+    /// What starts it, if that is said.
+    var trigger: AnimatedDocument.Trigger?
+    /// The entry of the group whose begin is its own, if it has none.
+    var group: Int?
+  }
+
+  /// When an entry begins.
+  struct Begin: Hashable {
+    /// Seconds after the trigger.
+    var time: Double
+    /// What starts it.
+    var trigger: AnimatedDocument.Trigger
+  }
+
+  private let entries: [Entry]
+  private let indices: [String: Int]
+  /// The ids of elements that do not move.
+  private let still: Set<String>
+  private var begins: [Int: Begin] = [:]
+
+  /// The begins of all entries, in order; entries with a problem begin at 0.
+  static func resolved(
+    _ entries: [Entry], still: Set<String>, _ problems: inout Problems
+  ) -> [Begin] {
+    var schedule = Schedule(entries, still: still)
+    return entries.indices.map { schedule.begin(of: $0, along: [], &problems) }
+  }
+
+  private init(_ entries: [Entry], still: Set<String>) {
+    self.entries = entries
+    self.still = still
+    var indices: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      if let id = entry.id, indices[id] == nil { indices[id] = index }
+    }
+    self.indices = indices
+  }
+
+  private mutating func begin(
+    of index: Int, along chain: [Int], _ problems: inout Problems
+  ) -> Begin {
+    if let known = begins[index] { return known }
+    let entry = entries[index]
+    var begin = Begin(time: 0, trigger: entry.trigger ?? .load)
+    if let time = entry.begin {
+      begin.time = time.offset
+      if let event = time.event {
+        begin = self.begin(after: event, time.offset, index, chain + [index], &problems)
+      }
+    } else if let group = entry.group {
+      let outer = self.begin(of: group, along: chain + [index], &problems)
+      begin = Begin(time: outer.time, trigger: entry.trigger ?? outer.trigger)
+    }
+    begin.time = max(0, begin.time + entry.wait)
+    begins[index] = begin
+    return begin
+  }
+
+  /// The begin of an element that waits for another one.
+  private mutating func begin(
+    after event: BeginTime.Event, _ offset: Double, _ index: Int, _ chain: [Int],
+    _ problems: inout Problems
+  ) -> Begin {
+    let entry = entries[index]
+    let none = Begin(time: 0, trigger: .load)
+    guard let other = indices[event.id] else {
+      problems.add(entry.line, "data-tx-begin: \(missing(event.id))")
+      return none
+    }
+    if let start = chain.firstIndex(of: other) {
+      let names = (chain[start...] + [other]).map { entries[$0].id ?? "a group" }
+      problems.add(
+        entry.line,
+        "data-tx-begin: these wait for each other: \(names.joined(separator: " \u{2192} "))")
+      return none
+    }
+    let base = begin(of: other, along: chain, &problems)
+    if let trigger = entry.trigger, trigger != base.trigger {
+      problems.add(
+        entry.line,
+        "data-tx-trigger: '\(event.id)' starts on \(base.trigger.rawValue), and so does what follows"
+      )
+    }
+    switch event.edge {
+    case .begin: return Begin(time: base.time + offset, trigger: base.trigger)
+    case .end:
+      guard let length = entries[other].length else {
+        problems.add(entry.line, "data-tx-begin: '\(event.id)' repeats without end")
+        return none
+      }
+      return Begin(time: base.time + length + offset, trigger: base.trigger)
+    }
+  }
+
+  private func missing(_ id: String) -> String {
+    if still.contains(id) { return "'\(id)' does not move: it has no data-tx" }
+    let hint = Suggestion.nearest(to: id, in: indices.keys.sorted())
+    return "there is no element '\(id)'" + (hint.map { ", did you mean '\($0)'?" } ?? "")
+  }
+}

@@ -1,0 +1,89 @@
+internal import Artwork
+internal import Documents
+internal import Exporters
+
+/// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
+struct RenderCommand {
+  /// Everything but the word `render`.
+  let arguments: [String]
+  /// Where inputs are.
+  let files: FileAccess
+
+  /// The words and options as help writes them.
+  static let usage = "render DOCUMENT [options] [--out FILE]"
+
+  private static let names: Set<String> = [
+    "out", "format", "reduced-motion", "tolerance", "id-prefix", "stats", "strict", "check",
+    "depfile", "watch", "help", "version",
+  ]
+
+  /// The options of the command, which are those of effects as far as a document leaves them open.
+  static let options = OptionTable<Invocation>(
+    Invocation.options.rows.filter { names.contains($0.name) })
+
+  /// The straight line from words to bytes.
+  func run() throws -> Outcome {
+    var invocation = Invocation()
+    invocation.items = try parsed(into: &invocation)
+    if invocation.wantsHelp { return Outcome(text: HelpText.render) }
+    if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
+    try invocation.checkContradictions()
+    guard let path = invocation.items.first else {
+      throw UsageError.missingArgument(expected: "an SVG or HTML document")
+    }
+    guard invocation.items.count == 1 else {
+      throw UsageError.unexpectedArgument(invocation.items[1], expected: "only one document")
+    }
+    var reader = ItemReader(files: files)
+    let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
+    let document = try DocumentReader(file: path == "-" ? "standard input" : path)
+      .document(from: bytes)
+    let exporter = try exporter(of: document, invocation)
+    var options = invocation.export
+    options.title = ItemReader.baseName(path)
+    let export = try written(document, by: exporter, options, path)
+    return try Report(
+      invocation: invocation, export: export, warnings: export.warnings, reader: reader
+    ).outcome(files)
+  }
+
+  /// The file; what the format cannot say is a mistake on a line of the document.
+  private func written(
+    _ document: AnimatedDocument, by exporter: any DocumentExporter, _ options: ExportOptions,
+    _ path: String
+  ) throws -> Export {
+    do throws(ExportError) {
+      return try exporter.export(document, options: options)
+    } catch {
+      guard case .unsayable(let remarks) = error else { throw error }
+      throw DocumentError(
+        file: path, problems: remarks.map { .init(line: $0.line, reason: $0.reason) })
+    }
+  }
+
+  /// The documents named; an option of effects is told from one that nobody knows.
+  private func parsed(into invocation: inout Invocation) throws(UsageError) -> [String] {
+    do {
+      return try Self.options.parse(arguments, into: &invocation)
+    } catch .unknownOption(let name, _)
+      where Invocation.options.rows.contains(where: { "--" + $0.name == name })
+    {
+      throw .foreignOption(name, effect: "render", owners: ["effects"])
+    }
+  }
+
+  /// The format asked for, or that of the document.
+  private func exporter(
+    of document: AnimatedDocument, _ invocation: Invocation
+  ) throws -> any DocumentExporter {
+    var invocation = invocation
+    if invocation.format == nil, invocation.outputFile == nil, document.isPage {
+      invocation.format = "html"
+    }
+    let entry = try invocation.outputFormat()
+    guard let exporter = entry.make() as? any DocumentExporter else {
+      throw ExportError.unsupported("a document cannot be written as \(entry.name)")
+    }
+    return exporter
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import Tx2SVGCommand
+
+@Suite struct RenderCommandTests {
+  static let drawing =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
+    + "<path d='M0 0h9v9z' data-tx='opacity'/></svg>"
+  static let files = FakeFiles(
+    contents: [
+      "a.svg": drawing, "flip.html": "<html><body><p data-tx='cube'>A</p></body></html>",
+      "p.html": "<html><body><p data-tx='opacity'>A</p></body></html>",
+      "bad.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='spin'/>\n<g data-ty=''/>\n"
+        + "<g data-tx-box=''/></svg>",
+    ], input: drawing)
+
+  @Test func `writes a drawing as the drawing it is, and a page as a page`() {
+    let drawing = run("render a.svg", Self.files)
+    #expect(drawing.text.hasPrefix("<svg ") && drawing.text.contains("<animate "))
+    #expect(run("render -", Self.files).text == drawing.text)
+    let page = run("render p.html", Self.files)
+    #expect(page.text.hasPrefix("<!DOCTYPE html>") && page.text.contains("@keyframes"))
+    #expect(run("render a.svg --format svg-css", Self.files).text.contains("@keyframes"))
+  }
+
+  @Test func `follows the extension of the file it writes`() {
+    let outcome = run("render a.svg --out b.html --depfile b.d", Self.files)
+    #expect(outcome.files.map(\.path) == ["b.html", "b.d"])
+    let page = String(decoding: outcome.files[0].bytes, as: UTF8.self)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<title>a</title>"))
+    #expect(String(decoding: outcome.files[1].bytes, as: UTF8.self) == "b.html: a.svg\n")
+  }
+
+  /// A command line, its whole messages and its status.
+  static let mistakes: [(String, [String], Tx2SVGCommand.ExitStatus)] = [
+    ("render", ["tx2svg: error: expected an SVG or HTML document"], .usage),
+    (
+      "render a.svg b.svg", ["tx2svg: error: unexpected 'b.svg': expected only one document"],
+      .usage
+    ),
+    ("render c.svg", ["tx2svg: error: no such file: 'c.svg'"], .noInput),
+    (
+      "render a.svg --duration 1s",
+      ["tx2svg: error: 'render' has no option '--duration'; it belongs to effects"], .usage
+    ),
+    (
+      "render p.html --format svg",
+      ["tx2svg: error: a page cannot be written as svg; use html"], .data
+    ),
+    (
+      "render a.svg --format fragment",
+      ["tx2svg: error: a document cannot be written as fragment"], .data
+    ),
+    (
+      "render flip.html",
+      [
+        "flip.html:1: error: data-tx: this needs the size of <p> on line 1;"
+          + " add data-tx-box=\"width height\""
+      ], .data
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `says what is wrong`(
+    _ line: String, _ messages: [String], _ status: Tx2SVGCommand.ExitStatus
+  ) {
+    let outcome = run(line, Self.files)
+    #expect(outcome.errors == messages)
+    #expect(outcome.status == status)
+  }
+
+  @Test func `reports every mistake with its line`() {
+    let outcome = run("render bad.svg", Self.files)
+    #expect(outcome.errors.map { $0.prefix(17) } == ["bad.svg:2: error:", "bad.svg:4: error:"])
+    #expect(outcome.status == .data)
+  }
+
+  @Test func `is explained`() {
+    for line in ["help render", "render --help"] {
+      #expect(run(line).text.contains("data-tx-stagger"))
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Testing
+
+@testable import Documents
+
+@Suite struct DocumentProblemTests {
+  static func rect(_ attributes: String) -> String {
+    drawing("<rect width='9' height='9' \(attributes)/>")
+  }
+
+  /// A document and all that is said about it, without the name of the file.
+  static let annotations: [(String, [String])] = [
+    (
+      rect("data-tx='opcity'"),
+      [
+        "2: data-tx: unknown transition 'opcity', did you mean 'opacity'? (at column 1)"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-duraton='1s'"),
+      [
+        "2: unknown attribute 'data-tx-duraton', did you mean 'data-tx-duration'?"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-duration='3'"),
+      [
+        "2: data-tx-duration: '3' needs a unit: '3s' or '3000ms'"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-easing='eas'"),
+      [
+        "2: data-tx-easing: unknown easing 'eas', did you mean 'ease'?"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-easing='bouncy' data-tx-duration='1s'"),
+      [
+        "2: data-tx-duration: a spring has its own duration; write it into the spring"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-direction='in'"),
+      [
+        "2: data-tx-direction: expected insert, remove or both, found 'in'"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-trigger='clik'"),
+      [
+        "2: data-tx-trigger: unknown word 'clik', did you mean 'click'?"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-repeat='often'"),
+      [
+        "2: data-tx-repeat: expected a whole number from 1 on, or 'infinite', found 'often'"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-autoreverse='yes'"),
+      [
+        "2: data-tx-autoreverse: expected 'true' or 'false', found 'yes'"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-begin='later'"),
+      [
+        "2: data-tx-begin: expected a time, or 'ID.begin' or 'ID.end' with '+ .2s' or '- .2s',"
+          + " found 'later'"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-box='1 2 3'"),
+      [
+        "2: data-tx-box: expected 'x y width height' in user units, found '1 2 3'"
+      ]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-active='opacity: 0'"),
+      [
+        "2: data-tx-active: not supported yet; name a transition with data-tx"
+      ]
+    ),
+    (rect("data-tx-delay='1s'"), ["2: data-tx-delay: there is no data-tx beside it"]),
+    (
+      drawing("<text data-tx='push'>A</text>"),
+      [
+        "2: data-tx: the size of <text> on line 2 cannot be known here;"
+          + " add data-tx-box=\"x y width height\""
+      ]
+    ),
+    (drawing("<g data-tx='opacity'/>"), ["2: data-tx: <g> on line 2 draws nothing"]),
+    (
+      drawing("<defs><rect width='1' height='1' data-tx='opacity'/></defs>"),
+      [
+        "2: data-tx: nothing can move inside <defs>"
+      ]
+    ),
+    (
+      drawing("<linearGradient data-tx='opacity'/>"),
+      [
+        "2: data-tx: <linearGradient> cannot move on its own"
+      ]
+    ),
+    (page("<p><br data-tx='opacity'/></p>"), ["2: data-tx: <br> cannot move"]),
+    (
+      "<svg xmlns='http://www.w3.org/2000/svg' data-tx='opacity'/>",
+      [
+        "1: data-tx: the root cannot move; annotate what is inside"
+      ]
+    ),
+    ("<map/>", ["1: the root is <map>; expected <svg> or <html>"]),
+    (
+      "<s:svg xmlns:s='http://www.w3.org/2000/svg'/>",
+      [
+        "1: <s:svg>: save the drawing with SVG as its default namespace, as <svg>"
+      ]
+    ),
+  ]
+
+  static let times: [(String, [String])] = [
+    (
+      drawing(
+        "<g data-tx='opacity' id='a' data-tx-begin='b.end'><path d='M0 0h9'/></g>\n"
+          + "<path d='M0 0h9' data-tx='opacity' id='b' data-tx-begin='a.begin + 1s'/>"),
+      ["3: data-tx-begin: these wait for each other: a \u{2192} b \u{2192} a"]
+    ),
+    (
+      rect("id='a' data-tx='opacity' data-tx-begin='a.end'"),
+      [
+        "2: data-tx-begin: these wait for each other: a \u{2192} a"
+      ]
+    ),
+    (
+      drawing(
+        "<path d='M0 0h9' id='hero' data-tx='opacity'/><path id='still' d=''/>\n"
+          + "<path d='M0 0h9' data-tx='opacity' data-tx-begin='heor.end'/>\n"
+          + "<path d='M0 0h9' data-tx='opacity' data-tx-begin='still.end'/>"),
+      [
+        "3: data-tx-begin: there is no element 'heor', did you mean 'hero'?",
+        "4: data-tx-begin: 'still' does not move: it has no data-tx",
+      ]
+    ),
+    (
+      drawing(
+        "<path d='M0 0h9' id='a' data-tx='opacity' data-tx-repeat='infinite'/>\n"
+          + "<path d='M0 0h9' data-tx='opacity' data-tx-begin='a.end'/>"),
+      ["3: data-tx-begin: 'a' repeats without end"]
+    ),
+    (
+      drawing(
+        "<path d='M0 0h9' id='a' data-tx='opacity' data-tx-trigger='click'/>\n"
+          + "<path d='M0 0h9' data-tx='opacity' data-tx-begin='a.end' data-tx-trigger='hover'/>"),
+      ["3: data-tx-trigger: 'a' starts on click, and so does what follows"]
+    ),
+  ]
+
+  static let markup: [(String, [String])] = [
+    (page("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
+    (
+      page("<p>one\n<p>two</p>"),
+      [
+        "4: <p> of line 2 is still open before </body>; close it with </p>"
+      ]
+    ),
+    ("<html>\n<body>", ["2: <body> of line 2 is still open at the end; close it with </body>"]),
+    (
+      page("<input disabled/>"),
+      [
+        "2: attribute 'disabled' needs a value in quotes: disabled=\"disabled\""
+      ]
+    ),
+    (
+      page("<p class=big>A</p>"),
+      [
+        "2: an attribute needs a value in quotes, such as hidden=\"hidden\""
+      ]
+    ),
+    (
+      page("<p>a&nbsp;b</p>"),
+      [
+        "2: HTML's name 'nbsp' is unknown here; write the character itself, or its number such as"
+          + " '&#160;'"
+      ]
+    ),
+  ]
+
+  @Test(arguments: annotations + times + markup)
+  func `says what is wrong and where`(_ document: String, _ expected: [String]) {
+    #expect(problems(of: document) == expected.map { "a.svg:" + $0 })
+  }
+
+  @Test func `reports all problems of a document at once, by line`() {
+    let found = problems(
+      of: drawing(
+        "<path d='M0 0h9' data-tx='opacity' data-tx-begin='b.end'/>\n"
+          + "<path d='M0 0h9' data-tx='spin'/>\n"
+          + "<g data-tx='opacity' data-tx-stagger='1' data-tx-easing='no'><path d=''/></g>"))
+    #expect(found.map { $0.prefix(8) } == ["a.svg:2:", "a.svg:3:", "a.svg:4:"])
+  }
+
+  @Test func `needs no box for what does not depend on it`() {
+    #expect(problems(of: drawing("<text data-tx='opacity'>A</text>")) == [])
+    #expect(problems(of: drawing("<text data-tx='push' data-tx-box='0 0 9 9'>A</text>")) == [])
+  }
+}
