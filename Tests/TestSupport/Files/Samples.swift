@@ -90,6 +90,18 @@ package enum Samples {
     ["with", "samples/transitions/\(name).css", "#3a86ff", "#ffbe0b", "--size", "160x100"]
   }
 
+  /// The documents of `samples/documents/`, each compiled to every format it can become.
+  package static let documents: [Sample] =
+    ["flow", "card", "logo", "dashboard", "slides"].flatMap { name in
+      [("svg", "svg"), ("css.svg", "svg-css"), ("html", "html")].map { ending, format in
+        Sample(
+          "documents/\(name).animated.\(ending)",
+          ["render", "samples/documents/\(name).svg", "--format", format])
+      }
+    } + [
+      Sample("documents/page.animated.html", ["render", "samples/documents/page.html"])
+    ]
+
   /// The effects that are written in every format.
   private static let effects = ["confetti", "cube", "fan", "iris", "phases"]
 

@@ -1,0 +1,165 @@
+import Artwork
+import BrowserKit
+import Documents
+import Markup
+import Motion
+import TestSupport
+import Testing
+import Tx2SVGCommand
+
+/// Compiled documents against still pictures that the test draws from the model.
+@Suite(.tags(.browser)) struct DocumentBrowserTests {
+  /// A document and the moments at which it is looked at, seconds.
+  static let drawings: [(String, [Double])] = [
+    ("flow", [1.1, 3.3]), ("card", [0.3, 0.8]), ("logo", [0.4]), ("dashboard", [1.2, 2.4]),
+  ]
+
+  /// The mean difference of all channels, of 255: edges that are anti-aliased in other ways.
+  static let tolerance = 0.4
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `draws what the model says`(_ name: BrowserName) throws {
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 640, height: 420)
+      for (document, times) in Self.drawings {
+        for time in times {
+          let model = try Self.still(document, at: time)
+          try browser.open(document: model, type: "svg")
+          // Nothing moves in it, but it has to be drawn.
+          _ = try browser.seek(to: time)
+          let wanted = try browser.screenshot()
+          for ending in ["svg", "css.svg"] {
+            let file = "samples/documents/\(document).animated.\(ending)"
+            try browser.open(document: PackageRoot.text(of: file), type: "svg")
+            #expect(try browser.seek(to: time) > 0)
+            let difference = try #require(try browser.screenshot().difference(with: wanted))
+            #expect(difference.mean < Self.tolerance, "\(file) in \(name) at \(time)s")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `moves elements of a page by shares of their size`(_ name: BrowserName) throws {
+    let bytes = try #require(PackageRoot.bytes(of: "samples/documents/page.html"))
+    let document = try DocumentReader(file: "page.html").document(from: bytes)
+    let items = document.parts.filter { $0.name.hasPrefix("<li>") }
+    #expect(items.count == 3)
+    let script = """
+      return [...document.querySelectorAll('li')].flatMap((item) => {
+        const box = item.getBoundingClientRect()
+        return [box.top, box.height, Number(getComputedStyle(item).opacity)]
+      })
+      """
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 640, height: 420)
+      let text = PackageRoot.text(of: "samples/documents/page.animated.html")
+      try browser.open(document: text, type: "html")
+      func measured(_ time: Double) throws -> [Double] {
+        #expect(try browser.seek(to: time) > 0)
+        return try #require(try browser.run(script) as? [Any]).compactMap {
+          ($0 as? Double) ?? ($0 as? Int).map(Double.init)
+        }
+      }
+      let rest = try measured(9)
+      for time in [0.9, 1.1, 1.3] {
+        let now = try measured(time)
+        try #require(now.count == 9 && rest.count == 9)
+        for (index, item) in items.enumerated() {
+          let element = item.motion.elements[0]
+          let share = element.homography(at: time)(Point(0, 0)).y / AnimatedDocument.referenceSide
+          let top = rest[3 * index] + share * rest[3 * index + 1]
+          #expect(abs(now[3 * index] - top) < 0.5, "\(name) at \(time)s")
+          let opacity = min(1, element.opacity(at: time))
+          #expect(abs(now[3 * index + 2] - opacity) < 0.01, "\(name) at \(time)s")
+        }
+      }
+    }
+  }
+
+  /// The drawing as it is at a time, every number worked out by the model.
+  static func still(_ name: String, at time: Double) throws -> String {
+    let bytes = try #require(PackageRoot.bytes(of: "samples/documents/\(name).svg"))
+    let document = try DocumentReader(file: name).document(from: bytes)
+    var root = document.markup.root
+    var clips: [MarkupNode] = []
+    // The innermost elements first: a way leads to a later one only through what is around it.
+    for part in document.parts.sorted(by: { $0.path.count > $1.path.count }) {
+      root.update(part.path[...]) { node in
+        node = StillPart(part, at: time).drawn(node, &clips)
+      }
+    }
+    root.children.append(.element(MarkupElement("defs", [:], clips)))
+    return String(decoding: try root.serialized(dialect: .xml, pretty: false), as: UTF8.self)
+  }
+}
+
+/// One part of a document at one moment.
+private struct StillPart {
+  private let part: AnimatedDocument.Part
+  private let time: Double
+  private let isBefore: Bool
+
+  init(_ part: AnimatedDocument.Part, at time: Double) {
+    self.part = part
+    isBefore = time < part.start
+    self.time = part.motion.local(time - part.start)
+  }
+
+  /// The element inside a group for each modifier, or nothing where it is not there.
+  func drawn(_ node: MarkupElement, _ clips: inout [MarkupNode]) -> MarkupElement {
+    let comes = part.rests.first?.lowerBound != 0
+    let seen = part.motion.elements.filter {
+      $0.visibility.contains(min(time, part.motion.duration.nextDown))
+    }
+    guard let element = seen.first, !(isBefore && comes) else { return MarkupElement("g") }
+    if part.rests.contains(where: { $0.contains(time) }) { return node }
+    return element.modifiers.reversed().reduce(node) { inner, modifier in
+      var group = MarkupElement("g", [:], [.element(inner)])
+      switch modifier {
+      case .opacity(let track): group["opacity"] = "\(track.value(at: time))"
+      case .transform(let steps):
+        let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+        group["transform"] = "matrix(\(map.a) \(map.d) \(map.b) \(map.e) \(map.c) \(map.f))"
+      case .clip(let clip):
+        clips.append(.element(shape(clip, element.frame, id: "still\(clips.count)")))
+        group["clip-path"] = "url(#still\(clips.count - 1))"
+      case .blur, .brightness: Issue.record("no sample is blurred")
+      }
+      return group
+    }
+  }
+
+  private func shape(_ clip: Clip, _ frame: Rect, id: String) -> MarkupElement {
+    var shape = MarkupElement("circle")
+    switch clip {
+    case .shape(.circle(let radius), let center, let scale):
+      (shape["cx"], shape["cy"]) = ("\(center.x)", "\(center.y)")
+      shape["r"] = "\(radius * scale.value(at: time))"
+    case .shape, .ellipse, .polygon, .roundedRectangle: Issue.record("no sample has such a clip")
+    case .inset(let top, let right, let bottom, let left):
+      shape.name = "rect"
+      let edges = [top, right, bottom, left].map { $0.value(at: time) }
+      (shape["x"], shape["y"]) = ("\(frame.minX + edges[3])", "\(frame.minY + edges[0])")
+      shape["width"] = "\(max(0, frame.width - edges[1] - edges[3]))"
+      shape["height"] = "\(max(0, frame.height - edges[0] - edges[2]))"
+    }
+    return MarkupElement("clipPath", ["id": id], [.element(shape)])
+  }
+}
+
+extension MarkupElement {
+  /// Changes the element at the end of a way.
+  fileprivate mutating func update(
+    _ path: ArraySlice<Int>, _ change: (inout MarkupElement) -> Void
+  ) {
+    guard let index = path.first else {
+      change(&self)
+      return
+    }
+    guard case .element(var child) = children[index] else { return }
+    child.update(path.dropFirst(), change)
+    children[index] = .element(child)
+  }
+}
