@@ -46,7 +46,7 @@ struct FaceBuilder {
       return try mesh(map, times, &builder)
     }
     let hinge = [{ face.state(at: $0).along }, { face.state(at: $0).across }]
-    if !hinge.allSatisfy({ Curve.isKnown($0, from: tracks) }) {
+    if !face.recedes || !hinge.allSatisfy({ Curve.isKnown($0, from: tracks) }) {
       // The place of the hinge and the shape about it then each have half the error.
       scale = MotionScale(tolerance: scale.tolerance, shares: scale.shares * 2)
     }
