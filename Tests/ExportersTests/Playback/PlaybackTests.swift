@@ -8,8 +8,8 @@ import Testing
   /// What motion may be off, and what rounding of numbers adds.
   static let tolerance = 0.1 + 0.03
   /// What a point of a picture in strips or cells may be off: the tolerance of strips, and the motion
-  /// of the numbers that place them.
-  static let pictureTolerance = 0.4 + tolerance
+  /// of the two numbers that place and scale them.
+  static let pictureTolerance = 0.4 + 0.1 + tolerance
 
   /// Browsers compare CSS transitions with the CSS itself; filters are theirs to draw.
   static let samples = Samples.all.filter { $0.effect != "with" }
