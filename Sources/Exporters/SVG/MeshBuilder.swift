@@ -80,6 +80,8 @@ extension FaceBuilder {
     _ builder: inout SVGBuilder
   ) -> [TransformOperation] {
     let neutral: Double = kind == .scale ? 1 : 0
+    // A point of a cell is moved by all six numbers of its map.
+    let scale = MotionScale(tolerance: scale.tolerance, shares: scale.shares * 6)
     return values.enumerated().map { index, value in
       var frames = builder.fit(
         Curve.scalar(like: tracks, value), reach: [reach], scale: scale, element: element.name,

@@ -163,10 +163,10 @@ extension FaceBuilder {
     MovingElement("g", ["opacity": ".999"], content.map { .moving($0) })
   }
 
-  /// The content through a filter that changes nothing.
+  /// The same through a filter that changes nothing.
   ///
-  /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; this makes it clip
-  /// the content as a whole too.
+  /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; the filter makes it
+  /// clip the content as a whole too.
   static func filtered(
     _ content: [MovingElement], _ area: Rect, _ builder: inout SVGBuilder
   ) -> MovingElement {
@@ -180,7 +180,9 @@ extension FaceBuilder {
         "height": format.text(area.height), "color-interpolation-filters": "sRGB",
       ], [.moving(MovingElement("feOffset"))])
     builder.definitions.append(.moving(filter))
-    return MovingElement("g", ["filter": "url(#\(id))"], content.map { .moving($0) })
+    var group = isolated(content)
+    group["filter"] = "url(#\(id))"
+    return group
   }
 
   private func symbol(
