@@ -148,11 +148,11 @@ extension Sample {
   /// Every transition from view to view, as far as flat colours show it.
   private static let catalogue: [Sample] =
     ["blinds", "clock", "cover", "move", "offset", "scale", "slide", "uncover", "wipe"].map {
-      Sample($0, at: [0, 150, 300, 470, 1200, 1900])
+      Sample($0, at: [0, 150, 470, 1900])
     }
-    + [Sample("doorway", at: [0, 300, 450, 700, 1300, 2500])]
+    + [Sample("doorway", at: [0, 300, 700, 2500])]
     + ["coverflow", "flip", "opacity", "push", "swap", "zoom"].map {
-      Sample($0, at: [0, 150, 350, 550, 700, 1300, 2300])
+      Sample($0, at: [0, 150, 350, 700, 2300])
     }
     + [
       Sample("identity", at: [0, 300, 1000, 1900]),
