@@ -119,7 +119,11 @@ import Tx2SVGCommand
           // Where strips are narrower than a pixel, what lies below tints a drawing of layers.
           let seams = Self.strangers(
             in: try browser.screenshot(), scale: scale, within: kind == "layered" ? 20 : 4)
-          #expect(seams == 0, "\(name) \(format) \(kind) \(scale)x at \(time)s")
+          withKnownIssue("Chromium tints faces seen nearly edge-on", isIntermittent: true) {
+            #expect(seams == 0, "\(name) \(format) \(kind) \(scale)x at \(time)s")
+          } when: {
+            name == .chromium && kind == "layered"
+          }
         }
       }
     }
