@@ -43,7 +43,7 @@ struct RenderCommand {
     options.title = ItemReader.baseName(path)
     let export = try written(document, by: exporter, options, path)
     return try Report(
-      invocation: invocation, export: export, warnings: export.warnings, reader: reader
+      invocation: invocation, export: export, warnings: [], reader: reader
     ).outcome(files)
   }
 

@@ -28,9 +28,7 @@ import Transitions
   }
 
   @Test func `every file of an effect stands in the registry`() {
-    let files = ["Effects", "Catalogue"].flatMap { folder in
-      PackageRoot.files(below: "Sources/Transitions/" + folder)
-    }
+    let files = PackageRoot.files(below: "Sources/Transitions/Effects")
     let names = files.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
     let known = EffectRegistry.all.map { $0.name.lowercased() }
     #expect(names.map { $0.lowercased() }.sorted() == known.sorted())
