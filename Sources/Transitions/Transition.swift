@@ -13,8 +13,33 @@ public protocol Transition: Sendable {
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart]
   /// The drawings of a view that disappears: one, unless the transition takes it apart.
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart]
-  /// Whether the old view keeps still beneath the new one, which comes to cover it.
-  var coversOldView: Bool { get }
+  /// Which of two views move when one follows the other; what does not move lies beneath.
+  var moving: MovingViews { get }
+}
+
+/// The views that move while one follows another.
+public struct MovingViews: OptionSet, Sendable {
+  /// One bit for each of the two.
+  public let rawValue: Int
+
+  /// Creates the set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The view that leaves.
+  public static let old = MovingViews(rawValue: 1)
+  /// The view that comes.
+  public static let new = MovingViews(rawValue: 2)
+  /// Both.
+  public static let both: MovingViews = [.old, .new]
+
+  /// The same views with time running backwards.
+  var swapped: MovingViews {
+    switch self {
+    case .old: .new
+    case .new: .old
+    default: self
+    }
+  }
 }
 
 /// One drawing of a view that comes or goes.
@@ -40,6 +65,9 @@ public struct TransitionPart: Hashable, Sendable {
     TransitionPart(modifiers, span: 1 - span.upperBound...1 - span.lowerBound, layer: layer)
   }
 
+  /// A view that keeps still beneath those that move.
+  static let still = TransitionPart([], layer: -1)
+
   /// Any progress, also that of a spring that overshoots.
   public static let always = -Double.infinity...Double.infinity
 }
@@ -63,7 +91,7 @@ extension Transition {
   }
 
   /// Both views move, unless a transition says otherwise.
-  public var coversOldView: Bool { false }
+  public var moving: MovingViews { .both }
 }
 
 extension Effect where Self: Transition {

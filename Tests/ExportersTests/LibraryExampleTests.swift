@@ -4,6 +4,22 @@ import Motion
 import Testing
 import Transitions
 
+// README
+/// Comes in from the side, tilted, and goes out through the other side.
+struct Tilt: Transition {
+  func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    let angle = progress.mapped(scale: -30, offset: 30)
+    let distance = progress.mapped(scale: -size.width, offset: size.width)
+    let corner = Point(0, size.height)
+    return [.transform([.translate(x: distance, y: Track(0)), .rotate(angle, anchor: corner)])]
+  }
+
+  func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    [.transform([.translate(x: progress.mapped(scale: -size.width), y: Track(0))])]
+  }
+}
+// README
+
 @Suite struct LibraryExampleTests {
   @Test func `writes a file as the README says`() throws {
     // README
@@ -20,5 +36,20 @@ import Transitions
     print(file.bytes.count, "bytes;", file.notes)
     // README
     #expect(file.notes == [])
+  }
+
+  @Test func `plays a transition of one's own as the README says`() throws {
+    // README
+    let tilt = Tilt().combined(with: Opacity())
+    let slides = Slideshow(.asymmetric(insertion: tilt, removal: Iris().reversed()))
+    let tilted = try slides.timeline(
+      on: Stage(size: Size(320, 200), viewCount: 3),
+      playback: Playback(animation: Animation(.easeOut, duration: 0.5), hold: 1.5))
+    // README
+    let incoming = try #require(tilted.elements.last { $0.name == "incoming" })
+    #expect(incoming.opacity(at: 0) == 0 && incoming.opacity(at: 0.5) == 1)
+    #expect(incoming.homography(at: 0)(Point(0, 200)).distance(to: Point(320, 200)) < 1e-9)
+    let old = try #require(tilted.elements.first { $0.name == "outgoing" })
+    #expect(old.modifiers.contains { if case .clip = $0 { true } else { false } })
   }
 }

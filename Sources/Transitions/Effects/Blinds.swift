@@ -19,7 +19,7 @@ public struct Blinds: Effect, Transition {
   public init() {}
 
   /// The old view stays still underneath.
-  public var coversOldView: Bool { true }
+  public var moving: MovingViews { .new }
 
   /// The slats grow from nothing; once they touch, they are one view.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {

@@ -25,7 +25,7 @@ public struct Clock: Effect, Transition {
   public init() {}
 
   /// The old view stays still underneath.
-  public var coversOldView: Bool { true }
+  public var moving: MovingViews { .new }
 
   /// Half a plane that turns, for half a turn cut to the first half and then together with it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {

@@ -18,7 +18,7 @@ public struct Cover: Effect, Transition {
   public init() {}
 
   /// The old view stays still underneath.
-  public var coversOldView: Bool { true }
+  public var moving: MovingViews { .new }
 
   /// The view moves in from the edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {

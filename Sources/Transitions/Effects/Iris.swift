@@ -31,7 +31,7 @@ public struct Iris: Effect, Transition {
   public init() {}
 
   /// The old view stays still underneath.
-  public var coversOldView: Bool { true }
+  public var moving: MovingViews { .new }
 
   /// The view on top comes and goes; more than two views are shown one after another.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {

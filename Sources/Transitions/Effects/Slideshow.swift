@@ -9,14 +9,22 @@ public struct Slideshow: Effect {
   /// Flat views that follow each other.
   public static let demonstration = Demonstration.views()
 
-  /// How each view replaces the one before, with the words that say so.
-  public var expression = TransitionExpression.opacity
+  /// How each view replaces the one before.
+  public var transition: any Transition { expression.transition }
+
+  /// The transition, with the words that say so.
+  var expression = TransitionExpression.opacity
 
   /// Creates a slideshow of views that cross.
   public init() {}
 
+  /// Creates a slideshow with a transition of one's own, or one put together.
+  public init(_ transition: some Transition) {
+    expression = TransitionExpression(text: "", transition: transition)
+  }
+
   /// The views one after another; a single one comes and goes.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
-    Succession(transition: expression.transition).timeline(on: stage, playback: playback)
+    Succession(transition: transition).timeline(on: stage, playback: playback)
   }
 }

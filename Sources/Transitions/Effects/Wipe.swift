@@ -16,7 +16,7 @@ public struct Wipe: Effect, Transition {
   public init() {}
 
   /// The old view stays still underneath.
-  public var coversOldView: Bool { true }
+  public var moving: MovingViews { .new }
 
   /// The view is seen from the edge up to a line that moves across.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {

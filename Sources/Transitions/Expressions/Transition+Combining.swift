@@ -24,7 +24,7 @@ struct CombinedTransition: Transition {
   let inner: any Transition
   let outer: any Transition
 
-  var coversOldView: Bool { inner.coversOldView && outer.coversOldView }
+  var moving: MovingViews { inner.moving.union(outer.moving) }
 
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     outer.insertion(progress, in: size) + inner.insertion(progress, in: size)
@@ -36,18 +36,17 @@ struct CombinedTransition: Transition {
 
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     Self.joined(
-      outer.insertionParts(progress, in: size), inner.insertionParts(progress, in: size))
+      outer.moving.contains(.new) ? outer.insertionParts(progress, in: size) : [.still],
+      inner.moving.contains(.new) ? inner.insertionParts(progress, in: size) : [.still])
   }
 
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    // What one of the two would keep still moves with the other.
-    let still = [TransitionPart([], layer: 0)]
-    return Self.joined(
-      outer.coversOldView ? still : outer.removalParts(progress, in: size),
-      inner.coversOldView ? still : inner.removalParts(progress, in: size))
+    Self.joined(
+      outer.moving.contains(.old) ? outer.removalParts(progress, in: size) : [.still],
+      inner.moving.contains(.old) ? inner.removalParts(progress, in: size) : [.still])
   }
 
-  /// Every part of the one within every part of the other.
+  /// Every part of the one within every part of the other; what one keeps still, the other moves.
   private static func joined(
     _ outer: [TransitionPart], _ inner: [TransitionPart]
   ) -> [TransitionPart] {
@@ -68,8 +67,10 @@ public struct AsymmetricTransition: Transition {
   let insertion: any Transition
   let removal: any Transition
 
-  /// Whether the way out keeps the old view still.
-  public var coversOldView: Bool { removal.coversOldView }
+  /// What the one moves on the way in and the other on the way out.
+  public var moving: MovingViews {
+    insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
+  }
 
   /// What happens to a view that appears.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
@@ -95,6 +96,8 @@ public struct AsymmetricTransition: Transition {
 /// A transition played backwards.
 struct ReversedTransition: Transition {
   let base: any Transition
+
+  var moving: MovingViews { base.moving.swapped }
 
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     base.removal(progress.complement, in: size)

@@ -13,7 +13,7 @@ public struct TransitionExpression: Sendable {
   /// The default of SwiftUI.
   static let opacity = TransitionExpression(text: "opacity", transition: Opacity())
 
-  private init(text: String, transition: any Transition) {
+  init(text: String, transition: any Transition) {
     self.text = text
     self.transition = transition
   }
@@ -183,6 +183,8 @@ private struct ExpressionParser {
   }
 
   private func failure(_ reason: String, at column: Int? = nil) -> TransitionExpressionError {
-    TransitionExpressionError(reason: reason, column: column ?? reader.position.column)
+    var ahead = reader
+    ahead.skipSpace()
+    return TransitionExpressionError(reason: reason, column: column ?? ahead.position.column)
   }
 }

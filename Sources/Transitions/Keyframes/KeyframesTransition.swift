@@ -36,7 +36,7 @@ public struct KeyframesTransition: Transition {
   }
 
   /// Whether nothing is said of the view that goes.
-  public var coversOldView: Bool { outgoing == nil }
+  public var moving: MovingViews { outgoing == nil ? .new : .both }
 
   /// A stage's views one after another.
   public func timeline(on stage: Stage, playback: Playback) -> Timeline {

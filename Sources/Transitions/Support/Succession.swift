@@ -38,14 +38,17 @@ struct Succession {
     }
     let changes = Visibility(zip(starts, ends).map { $0..<$1 })
     let going =
-      transition.coversOldView
-      ? [TransitionPart([], layer: 0)] : transition.removalParts(progress, in: stage.size)
+      transition.moving.contains(.old)
+      ? transition.removalParts(progress, in: stage.size) : [.still]
     let goes = going.enumerated().map { index, part in
       var drawn = element(Self.name("outgoing", index), part, 0)
       drawn.element.visibility = drawn.element.visibility.intersection(changes)
       return drawn
     }
-    let comes = transition.insertionParts(progress, in: stage.size).enumerated().map {
+    let coming =
+      transition.moving.contains(.new)
+      ? transition.insertionParts(progress, in: stage.size) : [.still]
+    let comes = coming.enumerated().map {
       element(Self.name("incoming", $0), $1, 1)
     }
     return Timeline(

@@ -1,0 +1,108 @@
+import Motion
+import Testing
+import Transitions
+
+@Suite struct CombiningTests {
+  static let stage = Stage(size: Size(200, 100), viewCount: 2)
+
+  /// Two views, the second after the first, once in a second.
+  static func timeline(_ expression: String) throws -> Timeline {
+    let slides = Slideshow(try TransitionExpression(expression).transition)
+    return try slides.timeline(on: stage, playback: playback(hold: 0, .insert, .once))
+  }
+
+  @Test func `combined applies both, the other one outside`() throws {
+    let incoming = try Self.timeline("move(leading).combined(scale(.5))").element("incoming")
+    // Half a second in: moved by half the width, and scaled to 0.75 about the frame's centre.
+    let corners = incoming.corners(at: 0.5)
+    #expect(distance(corners, [-50, 12.5, 100, 12.5, 100, 87.5, -50, 87.5]) < 1e-9)
+  }
+
+  @Test func `combined takes SwiftUI's label`() throws {
+    #expect(
+      try Self.timeline("slide.combined(with: opacity)") == Self.timeline("slide.combined(opacity)")
+    )
+  }
+
+  @Test func `asymmetric comes by the one and goes by the other`() throws {
+    let timeline = try Self.timeline("asymmetric(insertion: move(top), removal: opacity)")
+    let (incoming, outgoing) = try (timeline.element("incoming"), timeline.element("outgoing"))
+    #expect(incoming.corners(at: 0.25)[0] == Point(0, -75))
+    #expect(incoming.opacity(at: 0.25) == 1)
+    #expect(outgoing.corners(at: 0.25)[0] == Point(0, 0))
+    #expect(outgoing.opacity(at: 0.25) == 0.75)
+  }
+
+  @Test func `reversed plays the way in backwards as the way out`() throws {
+    let plain = try Self.timeline("push(leading)")
+    let reversed = try Self.timeline("push(leading).reversed()")
+    for time in [0, 0.1, 0.5, 0.8] {
+      let comes = try plain.element("incoming").corners(at: time)
+      let goes = try reversed.element("outgoing").corners(at: 1 - time)
+      #expect(zip(comes, goes).allSatisfy { $0.distance(to: $1) < 1e-9 })
+    }
+  }
+
+  @Test func `an iris reversed closes over a view that keeps still`() throws {
+    let timeline = try Self.timeline("iris.reversed()")
+    let (incoming, outgoing) = try (timeline.element("incoming"), timeline.element("outgoing"))
+    #expect(incoming.modifiers.isEmpty)
+    #expect(!outgoing.modifiers.isEmpty)
+    #expect(timeline.elements.map(\.name) == ["incoming", "outgoing"])
+  }
+
+  @Test func `reversed twice is the transition itself`() throws {
+    for name in ["iris", "cover", "push(top)", "slide.combined(opacity)"] {
+      let twice = try Self.timeline("\(name).reversed().reversed()")
+      let once = try Self.timeline(name)
+      #expect(twice.elements.map(\.name) == once.elements.map(\.name), "\(name)")
+      for time in [0, 0.3, 0.9] {
+        for (a, b) in zip(twice.elements, once.elements) {
+          #expect(a.opacity(at: time) == b.opacity(at: time))
+          #expect(
+            zip(a.corners(at: time), b.corners(at: time)).allSatisfy { $0.distance(to: $1) < 1e-9 })
+        }
+      }
+    }
+  }
+
+  @Test func `a modifier transition runs from active to identity`() throws {
+    let slide = try ModifierTransition(
+      active: { [.opacity(Track(0.5)), .transform([.translate($0.width, 0)])] },
+      identity: { _ in [.opacity(Track(1)), .transform([.translate(0, 0)])] })
+    let timeline = try Slideshow(slide).timeline(
+      on: Self.stage, playback: playback(hold: 0, .insert, .once))
+    let (incoming, outgoing) = try (timeline.element("incoming"), timeline.element("outgoing"))
+    #expect(incoming.opacity(at: 0.25) == 0.625)
+    #expect(incoming.corners(at: 0.25)[0] == Point(150, 0))
+    #expect(outgoing.opacity(at: 0.25) == 0.875)
+    #expect(outgoing.corners(at: 0.25)[0] == Point(50, 0))
+  }
+
+  @Test func `states of different kinds do not make a transition`() {
+    #expect(
+      throws: ParameterError.conflict(
+        "the active and the identity modifiers are of different kinds")
+    ) {
+      try ModifierTransition(active: { _ in [.opacity(Track(0))] }, identity: { _ in [] })
+    }
+  }
+
+  static let mistakes = [
+    ("slid", "unknown transition 'slid', did you mean 'slide'? (at column 1)"),
+    ("slide.combine(opacity)", "unknown modifier 'combine'"),
+    ("slide.combined(opacity", "'combined(' is never closed (at column 16)"),
+    ("asymmetric(slide)", "'asymmetric()' takes two transitions (at column 17)"),
+    ("move(leading", "'move(' is never closed (at column 6)"),
+    ("move(edge leading)", "invalid value"),
+    ("slide opacity", "unexpected 'opacity' (at column 7)"),
+    ("", "expected a transition such as 'opacity', found nothing (at column 1)"),
+    ("fan", "unknown transition 'fan'"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in an expression is told with its column`(_ text: String, _ reason: String) {
+    let error = #expect(throws: TransitionExpressionError.self) { try TransitionExpression(text) }
+    #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+  }
+}
