@@ -21,15 +21,17 @@ let package = Package(
     .target(
       name: "Markup", dependencies: ["CLibXML2"],
       swiftSettings: settings + [.strictMemorySafety()]),
-    .target(name: "Motion", swiftSettings: settings),
-    .target(name: "CSSValues", dependencies: ["Motion"], swiftSettings: settings),
+    .systemLibrary(name: "CMath"),
+    .target(name: "Motion", dependencies: ["CMath"], swiftSettings: settings),
+    .target(name: "CSSValues", dependencies: ["Motion", "CMath"], swiftSettings: settings),
     .target(
       name: "Artwork", dependencies: ["Motion", "CSSValues", "Markup"],
       resources: [.embedInCode("../../templates/artwork/heart.svg")],
       swiftSettings: settings),
-    .target(name: "Transitions", dependencies: ["Motion", "CSSValues"], swiftSettings: settings),
     .target(
-      name: "Exporters", dependencies: ["Motion", "CSSValues", "Markup", "Artwork"],
+      name: "Transitions", dependencies: ["Motion", "CSSValues", "CMath"], swiftSettings: settings),
+    .target(
+      name: "Exporters", dependencies: ["Motion", "CSSValues", "Markup", "Artwork", "CMath"],
       resources: [
         .embedInCode("../../templates/pages/plain.svg"),
         .embedInCode("../../templates/pages/plain.html"),
@@ -37,7 +39,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Documents",
-      dependencies: ["Motion", "CSSValues", "Markup", "Artwork", "Transitions"],
+      dependencies: ["Motion", "CSSValues", "Markup", "Artwork", "Transitions", "CMath"],
       swiftSettings: settings),
     .target(
       name: "Tx2SVGCommand",

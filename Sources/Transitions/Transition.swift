@@ -65,8 +65,10 @@ public struct TransitionPart: Hashable, Sendable {
     TransitionPart(modifiers, span: 1 - span.upperBound...1 - span.lowerBound, layer: layer)
   }
 
-  /// A view that keeps still beneath those that move.
-  static let still = TransitionPart([], layer: -1)
+  /// The old view keeping still beneath a new one that moves.
+  static let oldAtRest = TransitionPart([], layer: 0)
+  /// The new view keeping still beneath what moves or stays over it.
+  static let newAtRest = TransitionPart([], layer: -1)
 
   /// Any progress, also that of a spring that overshoots.
   public static let always = -Double.infinity...Double.infinity

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 internal import Motion
 
 /// A colour space of CSS Color 4, by the name `color()` and `color-mix()` give it.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// Conversions of the spaces with a hue: HSL, HWB, LCH and OkLCH (CSS Color 4, sections 7 to 9).
 enum CylindricalColor {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// Conversions of CIE Lab and Oklab (CSS Color 4, sections 9 and 18).
 enum LabColor {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 internal import Motion
 
 /// A piece of an outline whose extent can be told under any flat transform.

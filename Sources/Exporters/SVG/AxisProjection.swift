@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 internal import Motion
 
 /// A face whose perspective deepens along one axis only, about a fixed hinge point of the content.

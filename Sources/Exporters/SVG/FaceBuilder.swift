@@ -1,5 +1,5 @@
 internal import Artwork
-internal import Glibc
+internal import CMath
 internal import Markup
 internal import Motion
 

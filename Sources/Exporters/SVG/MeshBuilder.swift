@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 internal import Markup
 internal import Motion
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// One run of the fitter over one curve.
 struct FittingJob {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// The shortest path through printed times and values that stays within a tube.
 struct KnotSearch {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// Turns one number over time into straight pieces with the fewest bytes of text.
 ///

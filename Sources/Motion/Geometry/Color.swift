@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// An sRGB colour with opacity; components are gamma-encoded and lie in 0...1.
 public struct Color: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// A 4×4 matrix for column vectors: `a * b` applies `b` first, as a CSS transform list does.
 public struct Matrix4: Hashable, Sendable {

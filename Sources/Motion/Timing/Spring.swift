@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 
 /// A damped spring released at 0 and pulled towards 1, as SwiftUI's spring animations play it.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 public import Motion
 
 /// Pops a view in with a burst: a disc that becomes a ring, flying pieces, and a spring.

@@ -1,3 +1,4 @@
+internal import CMath
 public import Motion
 
 /// Opens the old view like two doors; the new one comes forward between them.
@@ -40,12 +41,13 @@ public struct Doorway: Effect, Transition {
     ]
   }
 
-  /// A door with its hinge at a side.
+  /// A door with its hinge at a side, which opens until the eye sees its edge alone.
   private func door(_ edge: Edge, _ progress: Track, in size: Size) -> Modifier {
     let hinge = Point(edge == .leading ? 0 : size.width, size.height / 2)
+    let slant = atan(size.width / 2 * perspective / size.largerSide) * 180 / .pi
+    let angle = edge == .leading ? 90 + slant : -90 - slant
     let turn = TransformStep.rotate3D(
-      progress.mapped(scale: edge == .leading ? 90 : -90), axis: Vector3(0, 1, 0), anchor: hinge,
-      anchorZ: 0)
+      progress.mapped(scale: angle), axis: Vector3(0, 1, 0), anchor: hinge, anchorZ: 0)
     guard perspective > 0 else { return .transform([turn]) }
     let eye = size.largerSide / perspective
     return .transform([

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CMath
 public import Motion
 
 /// Fans views out into a gallery seen in perspective, as a Core Animation tutorial does.

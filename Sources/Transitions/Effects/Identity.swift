@@ -7,6 +7,9 @@ public struct Identity: Effect, Transition {
   /// Flat views, one after another.
   public static let demonstration = Demonstration.views()
 
+  /// Neither view moves.
+  public var moving: MovingViews { [] }
+
   /// Creates the transition.
   public init() {}
 }

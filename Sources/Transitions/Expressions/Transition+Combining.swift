@@ -36,14 +36,14 @@ struct CombinedTransition: Transition {
 
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     Self.joined(
-      outer.moving.contains(.new) ? outer.insertionParts(progress, in: size) : [.still],
-      inner.moving.contains(.new) ? inner.insertionParts(progress, in: size) : [.still])
+      outer.moving.contains(.new) ? outer.insertionParts(progress, in: size) : [.newAtRest],
+      inner.moving.contains(.new) ? inner.insertionParts(progress, in: size) : [.newAtRest])
   }
 
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     Self.joined(
-      outer.moving.contains(.old) ? outer.removalParts(progress, in: size) : [.still],
-      inner.moving.contains(.old) ? inner.removalParts(progress, in: size) : [.still])
+      outer.moving.contains(.old) ? outer.removalParts(progress, in: size) : [.oldAtRest],
+      inner.moving.contains(.old) ? inner.removalParts(progress, in: size) : [.oldAtRest])
   }
 
   /// Every part of the one within every part of the other; what one keeps still, the other moves.

@@ -16,9 +16,10 @@ struct Succession {
     let loops = playback.isLoop && playback.direction == .both
     let steps = loops ? order.count : order.count - 1
     let period = playback.animation.end + playback.hold
-    // The last rest separates two plays; after several steps it also keeps the cycle periodic.
-    let length =
-      Double(steps) * period - (playback.isLoop || steps > 1 ? 0 : playback.hold)
+    // The last rest separates two plays, keeps several steps periodic, and shows a sudden change.
+    let isSudden = transition.moving.isEmpty
+    let rests = playback.isLoop || steps > 1 || isSudden
+    let length = Double(steps) * period - (rests ? 0 : playback.hold)
     let starts = (0..<steps).map { Double($0) * period }
     let ends = starts.map { $0 + playback.animation.end }
 
@@ -39,7 +40,7 @@ struct Succession {
     let changes = Visibility(zip(starts, ends).map { $0..<$1 })
     let going =
       transition.moving.contains(.old)
-      ? transition.removalParts(progress, in: stage.size) : [.still]
+      ? transition.removalParts(progress, in: stage.size) : [.oldAtRest]
     let goes = going.enumerated().map { index, part in
       var drawn = element(Self.name("outgoing", index), part, 0)
       drawn.element.visibility = drawn.element.visibility.intersection(changes)
@@ -47,7 +48,7 @@ struct Succession {
     }
     let coming =
       transition.moving.contains(.new)
-      ? transition.insertionParts(progress, in: stage.size) : [.still]
+      ? transition.insertionParts(progress, in: stage.size) : [.newAtRest]
     let comes = coming.enumerated().map {
       element(Self.name("incoming", $0), $1, 1)
     }

@@ -66,6 +66,14 @@ import Transitions
     }
   }
 
+  @Test func `a sudden change played once is followed by a rest that shows it`() throws {
+    let timeline = try Identity().timeline(
+      on: Self.stage, playback: playback(hold: 0.5, .insert, .once))
+    let outgoing = try timeline.element("outgoing")
+    #expect(outgoing.visibility.contains(0) && !outgoing.visibility.contains(timeline.posterTime))
+    #expect(timeline.duration > timeline.posterTime)
+  }
+
   @Test func `a modifier transition runs from active to identity`() throws {
     let slide = try ModifierTransition(
       active: { [.opacity(Track(0.5)), .transform([.translate($0.width, 0)])] },
