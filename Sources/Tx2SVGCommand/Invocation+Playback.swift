@@ -55,10 +55,10 @@ extension Invocation {
     return .springDuration(correction: Easing.spring(corrected).css)
   }
 
-  /// The colour behind everything, if any.
-  func backgroundColor(of demonstration: Demonstration) -> Color? {
+  /// The colour behind everything, if any; `usual` is that of a demonstration.
+  func backgroundColor(usual: Color?) -> Color? {
     switch background {
-    case .effect: items.isEmpty ? demonstration.background : nil
+    case .effect: usual
     case .none: nil
     case .color(let color): color
     }

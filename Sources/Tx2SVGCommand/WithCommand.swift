@@ -1,6 +1,4 @@
-internal import Artwork
 internal import CSSValues
-internal import Exporters
 internal import Motion
 internal import Transitions
 
@@ -32,71 +30,50 @@ struct WithCommand {
 
   private static let options = OptionTable<Invocation>(rows + Invocation.options.rows)
 
-  /// What is played, before any format.
-  struct Scene {
-    let name: String
-    let shown: Demonstration
-    let timeline: Timeline
-    let pictures: [Picture]
-    /// What to call the pictures that were asked for.
-    let items: [String]
-  }
-
   /// The straight line from words to bytes.
   func run() throws -> Outcome {
-    var invocation = Invocation()
-    let words = try Self.options.parse(arguments, into: &invocation)
+    let invocation = try parsed()
     if invocation.wantsHelp { return Outcome(text: HelpText.with) }
     if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
     let format = try invocation.outputFormat()
     var reader = ItemReader(files: files)
-    let scene = try scene(of: words, &invocation, &reader)
-    guard scene.timeline.duration > 0 else { throw UsageError.nothingMoves }
-    var options = invocation.export
-    options.title = invocation.title ?? Naming.title(of: scene.name)
-    options.summary =
-      invocation.summary
-      ?? Naming.description(of: scene.shown, items: scene.items, otherwise: Self.summary)
-    options.background = invocation.backgroundColor(of: scene.shown)
-    options.template = try EffectCommand.template(invocation, &reader)
-    let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
-    let export = try format.make().export(
-      scene.timeline, artwork: scene.pictures, options: options)
-    return try Report(
-      invocation: invocation, export: export, warnings: warnings, reader: reader
-    ).outcome(files)
+    return try scene(of: invocation, &reader)
+      .outcome(of: invocation, as: format, &reader, files)
+  }
+
+  /// The words and options; the first item is the file.
+  func parsed() throws(UsageError) -> Invocation {
+    var invocation = Invocation()
+    invocation.items = try Self.options.parse(arguments, into: &invocation)
+    if invocation.wantsHelp || invocation.wantsVersion { return invocation }
+    try invocation.checkContradictions()
+    return invocation
   }
 
   /// What the words and options mean.
-  func scene(
-    of words: [String], _ invocation: inout Invocation, _ reader: inout ItemReader
-  ) throws -> Scene {
-    try invocation.checkContradictions()
-    guard let path = words.first else {
+  func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
+    guard let path = invocation.items.first else {
       throw UsageError.missingArgument(expected: "a CSS file")
     }
-    invocation.items = Array(words.dropFirst())
+    var invocation = invocation
+    invocation.items.removeFirst()
     var shown = Self.demonstration
     guard invocation.items.isEmpty || shown.items.contains(invocation.items.count) else {
       throw UsageError.itemCount(
         effect: Self.name, allowed: shown.items, found: invocation.items.count)
     }
     let text = String(decoding: try reader.readFile(path), as: UTF8.self)
-    let items = try reader.read(invocation.items)
-    let pictures = items.isEmpty ? shown.pictures : items.map(\.picture)
-    let size = invocation.size ?? items.first?.picture.size ?? shown.size
-    try EffectCommand.check(size)
+    let cast = try Cast(invocation, or: shown, &reader)
     let sheet = try located(path) { () throws(StylesheetError) in try TransitionSheet(css: text) }
     let name = try Self.name(invocation, among: sheet.names)
     let transition = try located(path) { () throws(StylesheetError) in
       if let duration = try sheet.duration(of: name) { shown.animation.duration = duration }
-      return try sheet.transition(name, in: size)
+      return try sheet.transition(name, in: cast.stage.size)
     }
     let timeline = transition.timeline(
-      on: Stage(size: size, viewCount: pictures.count),
-      playback: try invocation.playback(of: shown, in: size))
+      on: cast.stage, playback: try invocation.playback(of: shown, in: cast.stage.size))
     return Scene(
-      name: name, shown: shown, timeline: timeline, pictures: pictures, items: items.map(\.name))
+      name: name, demonstration: shown, summary: Self.summary, cast: cast, timeline: timeline)
   }
 
   /// Adds the name of the file to what is wrong in it.

@@ -30,23 +30,15 @@ struct FidelityFile: Sendable {
   ///
   /// - Throws: When it cannot be written.
   func weight(samplesPerSecond: Double? = nil) throws -> Weight {
-    let entry = try #require(EffectRegistry.entry(named: sample.effect))
-    var invocation = Invocation()
-    invocation.items = try Invocation.options(for: entry)
-      .parse(Array(sample.arguments.dropFirst()), into: &invocation)
+    let command = EffectCommand(
+      entry: try Command.entry(named: sample.effect),
+      arguments: Array(sample.arguments.dropFirst()), files: .system)
+    var invocation = try command.parsed()
+    invocation.export.samplesPerSecond = samplesPerSecond
     var reader = ItemReader(files: .system)
-    let items = try reader.read(invocation.items)
-    var options = invocation.export
-    options.title = Naming.title(of: entry.name)
-    options.summary = Naming.description(
-      of: entry.demonstration, items: items.map(\.name), otherwise: entry.summary)
-    options.background = invocation.backgroundColor(of: entry.demonstration)
-    options.samplesPerSecond = samplesPerSecond
-    let colors = entry.demonstration.colors
-    let artwork = items.isEmpty ? colors.map { .color($0) } : items.map(\.picture)
     let exporter = try #require(ExporterRegistry.all.first { $0.name == format.rawValue })
-    let export = try exporter.make().export(
-      try sample.model().timeline, artwork: artwork, options: options)
+    let export = try command.scene(of: invocation, &reader)
+      .export(for: invocation, as: exporter, &reader).export
     if samplesPerSecond == nil { try #expect(export.bytes == Array(document().utf8), "\(name)") }
     return Weight(
       bytes: export.bytes.count, compressed: try Self.compressed(export.bytes),

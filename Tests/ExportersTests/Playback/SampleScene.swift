@@ -11,32 +11,18 @@ struct SampleScene {
   let pictures: [Picture]
 
   init(_ sample: Sample) throws {
-    guard sample.effect != WithCommand.name else {
-      let words = Array(sample.words.dropFirst())
-      var invocation = Invocation()
-      let rest = try OptionTable(WithCommand.rows + Invocation.options.rows)
-        .parse(words, into: &invocation)
-      var reader = ItemReader(files: .package)
-      let scene = try WithCommand(arguments: words, files: .package)
-        .scene(of: rest, &invocation, &reader)
-      (timeline, pictures) = (scene.timeline, scene.pictures)
-      return
-    }
-    let entry = try Command.entry(named: sample.effect)
-    var invocation = Invocation()
-    invocation.items = try Invocation.options(for: entry)
-      .parse(Array(sample.words.dropFirst()), into: &invocation)
-    invocation.items += invocation.settingItems
+    let words = Array(sample.words.dropFirst())
     var reader = ItemReader(files: .package)
-    let items = try reader.read(invocation.items).map(\.picture)
-    let shown = entry.demonstration
-    pictures =
-      items.isEmpty ? shown.artwork == nil ? shown.colors.map { .color($0) } : [.heart] : items
-    let size = invocation.size ?? items.first?.size ?? shown.size
-    timeline = try entry.timeline(
-      setting: invocation.settings.map { ($0.name, $0.value) },
-      on: Stage(size: size, viewCount: pictures.count),
-      playback: try invocation.playback(of: shown, in: size))
+    let scene: Scene
+    if sample.effect == WithCommand.name {
+      let command = WithCommand(arguments: words, files: .package)
+      scene = try command.scene(of: command.parsed(), &reader)
+    } else {
+      let command = EffectCommand(
+        entry: try Command.entry(named: sample.effect), arguments: words, files: .package)
+      scene = try command.scene(of: command.parsed(), &reader)
+    }
+    (timeline, pictures) = (scene.timeline, scene.cast.pictures)
   }
 
   /// Times that show everything: within each rest and move, but not at a jump, where a format may

@@ -1,0 +1,87 @@
+internal import Artwork
+internal import Exporters
+internal import Motion
+internal import Transitions
+
+/// What is played, before any format.
+struct Scene {
+  /// What it is called in the title.
+  let name: String
+  /// What is shown where nothing else is asked for.
+  let demonstration: Demonstration
+  /// What happens, in a sentence.
+  let summary: String
+  /// Who is on the stage.
+  let cast: Cast
+  /// The motion.
+  let timeline: Timeline
+
+  /// The file and what is said about it.
+  func outcome(
+    of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
+    _ files: FileAccess
+  ) throws -> Outcome {
+    let (export, warnings) = try export(for: invocation, as: format, &reader)
+    return try Report(
+      invocation: invocation, export: export, warnings: warnings, reader: reader
+    ).outcome(files)
+  }
+
+  /// The document, and what could not be done as asked.
+  func export(
+    for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
+  ) throws -> (export: Export, warnings: [String]) {
+    guard timeline.duration > 0 else { throw UsageError.nothingMoves }
+    var options = invocation.export
+    options.title = invocation.title ?? Naming.title(of: name)
+    options.summary =
+      invocation.summary
+      ?? Naming.description(of: demonstration, items: cast.names, otherwise: summary)
+    options.background = invocation.backgroundColor(
+      usual: cast.names.isEmpty ? demonstration.background : nil)
+    options.template = try Self.template(invocation, &reader)
+    let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
+    let export = try format.make().export(timeline, artwork: cast.pictures, options: options)
+    return (export, warnings)
+  }
+
+  /// The document to write into, if it is not the plain one.
+  private static func template(
+    _ invocation: Invocation, _ reader: inout ItemReader
+  ) throws(FileError) -> [UInt8]? {
+    guard invocation.template != Invocation.plainTemplate else { return nil }
+    return try reader.readFile(invocation.template)
+  }
+}
+
+/// The views of a scene, and the frame they share.
+struct Cast {
+  /// The longest side a frame may have, user units; beyond it, digits would be lost.
+  private static let largestSide = 100_000.0
+
+  /// What the views show.
+  let pictures: [Picture]
+  /// What the items that were asked for are called; none in a demonstration.
+  let names: [String]
+  /// The frame.
+  let stage: Stage
+
+  /// Reads the items, or takes those of the demonstration; the first one gives the size.
+  init(
+    _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader
+  ) throws {
+    let items = try reader.read(invocation.items)
+    pictures = items.isEmpty ? demonstration.pictures : items.map(\.picture)
+    names = items.map(\.name)
+    let size = invocation.size ?? items.first?.picture.size ?? demonstration.size
+    guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
+    stage = Stage(size: size, viewCount: pictures.count)
+  }
+}
+
+extension Demonstration {
+  /// The pictures of its views.
+  fileprivate var pictures: [Picture] {
+    artwork == "heart" ? [.heart] : colors.map { .color($0) }
+  }
+}
