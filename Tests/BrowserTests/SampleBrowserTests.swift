@@ -42,13 +42,9 @@ import Testing
           (name == .webkit || format == .html) && page.model.scene.isTranslucent(at: time)
         // Cairo colours a disc of less than a pixel in its own way; its edges are still measured.
         let isTiny = name == .webkit && page.model.timeline.elements.contains(where: \.isDisc)
-        try withKnownIssue("WebKit lets a clipped box out that turns", isIntermittent: true) {
-          try page.check(
-            at: time, within: isRough || isCut ? roughTolerance : tolerance,
-            isRough: isRough || isTiny || isTurned)
-        } when: {
-          name == .webkit && format == .html && isTurned
-        }
+        try page.check(
+          at: time, within: isRough || isCut ? roughTolerance : tolerance,
+          isRough: isRough || isTiny || isTurned)
         if isInSpace { try page.checkFaces(at: time, within: faceTolerance) }
       }
     }

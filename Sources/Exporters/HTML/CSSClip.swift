@@ -27,6 +27,21 @@ struct CSSClip {
     }
   }
 
+  /// CSS's old `clip` of an absolutely placed box, if a rectangle is cut out that never changes.
+  var window: String? {
+    guard case .shape(.polygon(let corners), let center, let scale) = clip, scale.isConstant,
+      corners.count == 4, corners.indices.allSatisfy({ index in
+        let next = corners[(index + 1) % 4]
+        return (corners[index].x == next.x) != (corners[index].y == next.y)
+      })
+    else { return nil }
+    let format = DecimalFormat(fractionDigits: 2)
+    let xs = corners.map { center.x - frame.minX + $0.x * scale.initial }
+    let ys = corners.map { center.y - frame.minY + $0.y * scale.initial }
+    let sides = [ys.min(), xs.max(), ys.max(), xs.min()].compactMap(\.self)
+    return "rect(\(sides.map { format.text($0) + "px" }.joined(separator: ",")))"
+  }
+
   /// The value with some values of the tracks.
   func text(_ values: [Double], _ spell: [(Double) -> String]) -> String {
     let format = DecimalFormat(fractionDigits: 2)

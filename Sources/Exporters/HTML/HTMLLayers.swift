@@ -64,6 +64,8 @@ struct HTMLLayers {
       animate(&box, "filter", [track], [255], &builder) { "brightness(\($1[0]($0[0])))" }
     case .clip(let clip):
       let shape = CSSClip(clip, in: element.frame)
+      // WebKit cuts a clip-path off not far beyond its box; what turns within it then comes out.
+      if let window = shape.window { return box.base.append("clip:\(window)") }
       animate(&box, "clip-path", clip.tracks, shape.reaches, &builder) { shape.text($0, $1) }
     }
   }

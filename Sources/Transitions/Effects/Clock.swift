@@ -33,9 +33,9 @@ public struct Clock: Effect, Transition {
     let reach = size.width + size.height + center.distance(to: Point(0, 0))
     let sign: Double = turn == .clockwise ? 1 : -1
     func half(_ side: Double) -> Modifier {
-      let x = side * sign * reach
-      let corners = [Point(0, -reach), Point(x, -reach), Point(x, reach), Point(0, reach)]
-      return .clip(.shape(.polygon(corners), center: center, scale: Track(1)))
+      let left = side * sign < 0 ? -reach : 0
+      let half = Rect(origin: Point(left, -reach), size: Size(reach, 2 * reach))
+      return .clip(.shape(.polygon(half.corners), center: center, scale: Track(1)))
     }
     func rotation(_ sign: Double) -> Modifier {
       .transform([.rotate(progress.mapped(scale: sign * 360), anchor: center)])

@@ -62,6 +62,10 @@ struct BoxPainter {
       context.clips.append(
         PaintedShape.Region(outline: try Self.region(clip, box), map: context.map))
     }
+    if let window = style["clip"] {
+      context.clips.append(
+        PaintedShape.Region(outline: try Self.window(window), map: context.map))
+    }
     var shapes: [PaintedShape] = []
     if let background = style["background"], background != "none", context.isVisible {
       shapes.append(shape(background, style, context))
@@ -130,6 +134,13 @@ struct BoxPainter {
       isFirst = false
     }
     return (x, y)
+  }
+
+  /// CSS 2's `rect(top, right, bottom, left)`, all from the box's top left corner.
+  private static func window(_ text: String) throws -> PaintedShape.Outline {
+    let n = NumberText.numbers(in: text)
+    guard text.hasPrefix("rect("), n.count == 4 else { throw PlayingError("clip '\(text)'") }
+    return .polygon([n[3], n[0], n[1], n[0], n[1], n[2], n[3], n[2]])
   }
 
   private static func region(_ text: String, _ box: Box) throws -> PaintedShape.Outline {
