@@ -40,6 +40,7 @@ if [ "$stage" = test ]; then
     has firefox-esr || has firefox || want firefox-esr
     has WebKitWebDriver || want webkit2gtk-driver
     has Xvfb || want xvfb
+    has rsvg-convert || want librsvg2-bin
     [ -d /usr/share/fonts/truetype/dejavu ] || want fonts-dejavu-core
   fi
 fi

@@ -38,7 +38,8 @@ public enum BrowserAvailability {
     names.lazy.compactMap(path(of:)).first
   }
 
-  private static func path(of name: String) -> String? {
+  /// Where a program is; nothing if it is not installed.
+  public static func path(of name: String) -> String? {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let folders = search.split(separator: ":").map(String.init) + Programs.webKitFolders
     return folders.map { "\($0)/\(name)" }
