@@ -61,13 +61,17 @@ public struct DocumentReader {
       if group?.kind == .slides, let membership = element.membership {
         let slides = Self.members(of: membership.group, collector.elements, annotations)
         guard slides.count == group?.count else { continue }
+        if case .phases = annotation.kind, let written = element.attributes[.phases] {
+          collector.problems.add(
+            written.line, "data-tx-phases: slides come and go; put what has phases into a slide")
+          continue
+        }
         timing = .slide(membership.index, of: slides, begin: begins[index].time)
       } else {
         timing = PartTiming(annotation, begin: begins[index].time)
       }
       let part = builder.part(
-        of: element, annotation, timing, in: group, trigger: begins[index].trigger,
-        &collector.problems)
+        of: element, annotation, timing, in: group, begin: begins[index], &collector.problems)
       if let part { parts.append(part) }
     }
     return parts

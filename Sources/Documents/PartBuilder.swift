@@ -20,30 +20,49 @@ struct PartBuilder {
   /// The part of one element; `nil` after a problem.
   mutating func part(
     of element: AnnotatedElement, _ annotation: Annotation, _ timing: PartTiming,
-    in group: AnnotatedGroup?, trigger: AnimatedDocument.Trigger, _ problems: inout Problems
+    in group: AnnotatedGroup?, begin: Schedule.Begin, _ problems: inout Problems
   ) -> AnimatedDocument.Part? {
-    let presence = Presence(
-      annotation.transition, animation: annotation.animation, changes: timing.changes)
     count += 1
-    let isPage = if case .page = element.surroundings { true } else { false }
     let name = element.element["id"] ?? "\(element.element.name)\(count)"
+    let isPage = if case .page = element.surroundings { true } else { false }
+    let moves = moves(annotation, timing, begin: begin.time, isPage: isPage)
     func motion(_ frame: Rect) -> Timeline {
-      let margin = isPage ? Self.pageMargin : frame.size.largerSide
-      var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
+      var timeline = moves.motion(frame)
       for index in timeline.elements.indices {
         timeline.elements[index].name = name + "-" + timeline.elements[index].name
       }
-      let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
-      if isCut, timing.repetition == .once {
-        timeline.duration = max(timeline.duration, presence.end + PartTiming.afterglow)
-      }
-      return timeline.repeated(timing.repetition)
+      return timeline
     }
     guard let (frame, place) = place(of: element, in: group, motion, &problems) else { return nil }
     return AnimatedDocument.Part(
       path: element.path, name: element.name, line: element.element.line, place: place,
-      motion: motion(frame), start: timing.start, trigger: trigger,
-      rests: timing.repetition.reverses ? [] : presence.rests)
+      motion: motion(frame), start: moves.start, trigger: begin.trigger, rests: moves.rests)
+  }
+
+  /// What an element does in a frame, when that starts, and when it is as in the document.
+  private typealias Moves = (motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>])
+
+  private func moves(
+    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool
+  ) -> Moves {
+    switch annotation.kind {
+    case .phases(let phases):
+      // An empty rest at the beginning: it is there before its clock starts.
+      return ({ phases.timeline(annotation, in: $0) }, begin + annotation.delay, [0..<0])
+    case .transition(let transition):
+      let presence = Presence(
+        transition, animation: annotation.animation, changes: timing.changes)
+      func motion(_ frame: Rect) -> Timeline {
+        let margin = isPage ? Self.pageMargin : frame.size.largerSide
+        var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
+        let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
+        if isCut, timing.repetition == .once {
+          timeline.duration = max(timeline.duration, presence.end + PartTiming.afterglow)
+        }
+        return timeline.repeated(timing.repetition)
+      }
+      return (motion, timing.start, timing.repetition.reverses ? [] : presence.rests)
+    }
   }
 
   // MARK: Boxes
@@ -130,6 +149,16 @@ struct PartBuilder {
         text, expected: isPage ? "'width height' in px" : "'x y width height' in user units")
     }
     return Rect(origin: Point(numbers[0], numbers[1]), size: Size(numbers[2], numbers[3]))
+  }
+}
+
+extension StylePhases {
+  /// The phases as an element's annotations ask for them.
+  func timeline(_ annotation: Annotation, in frame: Rect) -> Timeline {
+    timeline(
+      in: frame, animation: annotation.animation,
+      isTriggered: annotation.repetition != .forever(autoreverses: false), hold: annotation.hold
+    ).repeated(annotation.repetition)
   }
 }
 

@@ -40,6 +40,11 @@ struct PartTiming {
 
   /// How long after its begin an element ends, seconds; `nil` if it never does.
   static func length(of annotation: Annotation) -> Double? {
+    if case .phases(let phases) = annotation.kind {
+      // How long phases last does not depend on the size.
+      return phases.timeline(annotation, in: Rect(size: Size(100, 100))).end
+        .map { $0 + annotation.delay }
+    }
     let timing = PartTiming(annotation, begin: 0)
     return switch timing.repetition {
     case .once: (timing.changes.last?.start ?? 0) + annotation.animation.duration

@@ -78,9 +78,43 @@ import Testing
     ),
     (
       rect("data-tx='opacity' data-tx-active='opacity: 0'"),
+      ["2: data-tx-active: there is data-tx already; keep one"]
+    ),
+    (
+      rect("data-tx-active='opacty: 0'"),
+      ["2: data-tx-active: unknown property 'opacty', did you mean 'opacity'?"]
+    ),
+    (
+      rect("data-tx-active='opacity: 0' data-tx-identity='transform: spin(3deg)'"),
+      ["2: data-tx-identity: transform: unknown transform function 'spin'"]
+    ),
+    (
+      rect("data-tx-identity='opacity: 0'"),
+      ["2: data-tx-identity: there is no data-tx-active beside it"]
+    ),
+    (
+      rect("data-tx='opacity' data-tx-identity='opacity: 0'"),
+      ["2: data-tx-identity: there is no data-tx-active beside it"]
+    ),
+    (
+      rect("data-tx-phases='opacity: 0'"),
+      ["2: data-tx-phases: expected two phases or more with '|' between them"]
+    ),
+    (
+      rect("data-tx-phases='opacity: 0 | scale: (1'"),
+      ["2: data-tx-phases: '(' is never closed"]
+    ),
+    (
+      rect("data-tx-phases='opacity: 0 | opacity: 1' data-tx-autoreverse='true'"),
       [
-        "2: data-tx-active: not supported yet; name a transition with data-tx"
+        "2: data-tx-autoreverse: phases go round by themselves; write them in the order wanted"
       ]
+    ),
+    (
+      drawing(
+        "<g data-tx-slides='true'><rect width='9' height='9' data-tx='opacity'/>"
+          + "<rect width='9' height='9' data-tx-phases='scale: 1 | scale: 2'/></g>"),
+      ["2: data-tx-phases: slides come and go; put what has phases into a slide"]
     ),
     (rect("data-tx-delay='1s'"), ["2: data-tx-delay: there is no data-tx beside it"]),
     (

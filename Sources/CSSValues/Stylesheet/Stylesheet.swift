@@ -16,6 +16,11 @@ package struct Stylesheet: Hashable, Sendable {
     package let offsets: [Double]
     /// What holds then.
     package let declarations: [Declaration]
+
+    /// Creates the block.
+    package init(offsets: [Double], declarations: [Declaration]) {
+      (self.offsets, self.declarations) = (offsets, declarations)
+    }
   }
 
   /// An `@keyframes` rule.
@@ -26,6 +31,19 @@ package struct Stylesheet: Hashable, Sendable {
     package let position: SourcePosition
     /// Its blocks, in the order in which they are written.
     package let blocks: [Block]
+
+    /// Creates the rule.
+    package init(name: String, position: SourcePosition, blocks: [Block]) {
+      (self.name, self.position, self.blocks) = (name, position, blocks)
+    }
+  }
+
+  /// The declarations of a `style` attribute.
+  ///
+  /// - Throws: ``StylesheetError`` for the first one that is malformed.
+  package static func declarations(_ text: String) throws(StylesheetError) -> [Declaration] {
+    var parser = StylesheetParser(reader: TokenReader(text))
+    return try parser.declarationList()
   }
 
   /// All `@keyframes` rules, in order.

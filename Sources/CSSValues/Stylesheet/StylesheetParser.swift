@@ -7,6 +7,10 @@ struct StylesheetParser {
   }
 
   var reader: TokenReader
+  /// Whether a brace ends what is read, rather than the end of the text.
+  private var isBraced = true
+
+  init(reader: TokenReader) { self.reader = reader }
 
   /// Whether another rule follows.
   var hasMore: Bool { reader.peekPastSpace() != nil }
@@ -92,6 +96,17 @@ struct StylesheetParser {
 
   // MARK: Declarations
 
+  /// Declarations up to the end of the text, as in a `style` attribute.
+  mutating func declarationList() throws(StylesheetError) -> [Stylesheet.Declaration] {
+    isBraced = false
+    var list: [Stylesheet.Declaration] = []
+    while hasMore {
+      if reader.take(";") { continue }
+      list.append(try declaration())
+    }
+    return list
+  }
+
   private mutating func declarations() throws(StylesheetError) -> [Stylesheet.Declaration] {
     let start = try open()
     var list: [Stylesheet.Declaration] = []
@@ -146,7 +161,12 @@ struct StylesheetParser {
       tokens.append(token)
       reader.advance()
     }
-    throw missing("'}'")
+    if let place = open.last {
+      throw StylesheetError("'\(place.text)' is never closed", at: place.position)
+    }
+    guard !isBraced else { throw missing("'}'") }
+    while tokens.last?.kind == .whitespace { tokens.removeLast() }
+    return tokens
   }
 
   // MARK: Errors

@@ -5,8 +5,16 @@ internal import Transitions
 
 /// What the annotations of one element say, read.
 struct Annotation {
-  /// How it comes and goes.
-  var transition: any Transition
+  /// What an element does.
+  enum Kind {
+    /// It comes and goes.
+    case transition(any Transition)
+    /// It goes through phases.
+    case phases(StylePhases)
+  }
+
+  /// What it does.
+  var kind: Kind
   /// The timing of one coming or going, without its wait.
   var animation: Animation
   /// The wait before each cycle, seconds.
@@ -34,21 +42,22 @@ extension Annotation {
   /// Reads attributes that name a transition; `nil` after a problem.
   init?(_ attributes: AttributeSet, _ problems: inout Problems) {
     let known = problems.all.count
-    Self.refuseWhatIsMissing(attributes, &problems)
-    let expression = attributes.read(.transition, &problems) {
-      (text) throws(TransitionExpressionError) in try TransitionExpression(text)
-    }
-    let animation = Self.animation(attributes, &problems)
+    let kind = Self.kind(attributes, &problems)
+    let hasPhases = if case .phases = kind { true } else { false }
+    let animation = Self.animation(
+      attributes, usual: hasPhases ? .spring(Spring()) : nil, &problems)
     delay = attributes.read(.delay, &problems, CSSValue.playableSeconds) ?? 0
-    hold = attributes.read(.hold, &problems, CSSValue.playableSeconds) ?? Self.usualHold
+    hold =
+      attributes.read(.hold, &problems, CSSValue.playableSeconds)
+      ?? (hasPhases ? 0 : Self.usualHold)
     direction = attributes.read(.direction, &problems, Self.word)
     trigger = attributes.read(.trigger, &problems, Self.word)
     begin = attributes.read(.begin, &problems) { (text) throws(CSSValueError) in
       try BeginTime(text)
     }
-    repetition = Self.repetition(attributes, &problems)
-    guard problems.all.count == known, let expression, let animation else { return nil }
-    transition = expression.transition
+    repetition = Self.repetition(attributes, hasPhases, &problems)
+    guard problems.all.count == known, let kind, let animation else { return nil }
+    self.kind = kind
     self.animation = animation
   }
 
@@ -63,19 +72,12 @@ extension Annotation {
 
   // MARK: Values
 
-  private static func refuseWhatIsMissing(_ attributes: AttributeSet, _ problems: inout Problems) {
-    for key in [AttributeSet.Key.phases, .active, .identity] {
-      guard let written = attributes[key] else { continue }
-      problems.add(
-        written.line, "\(key.rawValue): not supported yet; name a transition with data-tx")
-    }
-  }
-
   private static func animation(
-    _ attributes: AttributeSet, _ problems: inout Problems
+    _ attributes: AttributeSet, usual: Animation?, _ problems: inout Problems
   ) -> Animation? {
     let duration = attributes.read(.duration, &problems, CSSValue.playableSeconds)
     guard attributes[.easing] != nil else {
+      if let usual, duration == nil { return usual }
       return Animation(.easeInOut, duration: duration ?? usualDuration)
     }
     guard let easing = attributes.read(.easing, &problems, EasingExpression.playable) else {
@@ -94,7 +96,7 @@ extension Annotation {
   }
 
   private static func repetition(
-    _ attributes: AttributeSet, _ problems: inout Problems
+    _ attributes: AttributeSet, _ hasPhases: Bool, _ problems: inout Problems
   ) -> Repetition {
     let reverses = attributes.read(.autoreverse, &problems, flag) ?? false
     let count = attributes.read(.repeat, &problems) { (text) throws(CSSValueError) -> Int? in
@@ -105,7 +107,9 @@ extension Annotation {
       return count
     }
     switch count {
-    case nil: return reverses ? .times(2, autoreverses: true) : .once
+    case nil:
+      if hasPhases { return .forever(autoreverses: false) }
+      return reverses ? .times(2, autoreverses: true) : .once
     case .some(nil): return .forever(autoreverses: reverses)
     case .some(let count?):
       return count == 1 && !reverses ? .once : .times(count, autoreverses: reverses)

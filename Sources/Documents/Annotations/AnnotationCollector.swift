@@ -69,7 +69,8 @@ struct AnnotationCollector {
     {
       add(element, own, attributes, place)
     } else if let key = own.firstKey, let written = own[key] {
-      problems.add(written.line, "\(key.rawValue): there is no data-tx beside it")
+      let missing = key == .identity ? "data-tx-active" : "data-tx"
+      problems.add(written.line, "\(key.rawValue): there is no \(missing) beside it")
     }
     let name = element.name
     if case .drawing(let context) = place.surroundings {

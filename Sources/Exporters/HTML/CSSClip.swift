@@ -30,11 +30,12 @@ struct CSSClip {
   /// CSS's old `clip` of an absolutely placed box, if a rectangle is cut out that never changes.
   var window: String? {
     guard case .shape(.polygon(let corners), let center, let scale) = clip, scale.isConstant,
-      corners.count == 4, corners.indices.allSatisfy({ index in
-        let next = corners[(index + 1) % 4]
-        return (corners[index].x == next.x) != (corners[index].y == next.y)
-      })
+      corners.count == 4
     else { return nil }
+    let isUpright = zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy {
+      ($0.x == $1.x) != ($0.y == $1.y)
+    }
+    guard isUpright else { return nil }
     let format = DecimalFormat(fractionDigits: 2)
     let xs = corners.map { center.x - frame.minX + $0.x * scale.initial }
     let ys = corners.map { center.y - frame.minY + $0.y * scale.initial }

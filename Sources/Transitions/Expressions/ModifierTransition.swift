@@ -44,7 +44,7 @@ public struct ModifierTransition: Transition {
 
 extension Modifier {
   /// The tracks in the order in which ``mapTracks(_:)`` visits them.
-  fileprivate var allTracks: [Track] {
+  var allTracks: [Track] {
     var tracks: [Track] = []
     _ = mapTracks {
       tracks.append($0)

@@ -1,0 +1,71 @@
+internal import CSSValues
+internal import Transitions
+
+extension Annotation {
+  /// What the attributes make of an element; `nil` after a problem.
+  static func kind(_ attributes: AttributeSet, _ problems: inout Problems) -> Kind? {
+    let keys = [AttributeSet.Key.transition, .active, .phases].filter { attributes[$0] != nil }
+    if keys.count > 1, let written = attributes[keys[1]] {
+      problems.add(
+        written.line, "\(keys[1].rawValue): there is \(keys[0].rawValue) already; keep one")
+      return nil
+    }
+    if let written = attributes[.identity], attributes[.active] == nil {
+      problems.add(written.line, "data-tx-identity: there is no data-tx-active beside it")
+      return nil
+    }
+    switch keys.first {
+    case .active: return styled(attributes, &problems).map { .transition($0) }
+    case .phases: return phases(attributes, &problems).map { .phases($0) }
+    default:
+      return attributes.read(.transition, &problems) {
+        (text) throws(TransitionExpressionError) in
+        .transition(try TransitionExpression(text).transition)
+      }
+    }
+  }
+
+  /// A transition between two looks.
+  private static func styled(
+    _ attributes: AttributeSet, _ problems: inout Problems
+  ) -> StyleTransition? {
+    let active = attributes[.active]?.value ?? ""
+    let plain = attributes.read(.active, &problems) { (_) throws(StyleError) in
+      try StyleError.told { () throws(StylesheetError) in try StyleTransition(active: active) }
+    }
+    guard plain != nil, attributes[.identity] != nil else { return plain }
+    return attributes.read(.identity, &problems) { (identity) throws(StyleError) in
+      try StyleError.told { () throws(StylesheetError) in
+        try StyleTransition(active: active, identity: identity)
+      }
+    }
+  }
+
+  private static func phases(
+    _ attributes: AttributeSet, _ problems: inout Problems
+  ) -> StylePhases? {
+    for key in [AttributeSet.Key.direction, .autoreverse] {
+      guard let written = attributes[key] else { continue }
+      problems.add(
+        written.line,
+        "\(key.rawValue): phases go round by themselves; write them in the order wanted")
+    }
+    return attributes.read(.phases, &problems) { (text) throws(StyleError) in
+      try StyleError.told { () throws(StylesheetError) in try StylePhases(text) }
+    }
+  }
+}
+
+/// What is wrong with declarations in an attribute, in which lines and columns mean nothing.
+private struct StyleError: Error, CustomStringConvertible {
+  let description: String
+
+  /// Runs what reads declarations.
+  static func told<Value>(
+    _ body: () throws(StylesheetError) -> Value
+  ) throws(StyleError) -> Value {
+    do throws(StylesheetError) { return try body() } catch {
+      throw StyleError(description: error.reason)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package import CSSValues
+package import Motion
+
+/// Looks of a view, each written as the CSS declarations of a `style` attribute.
+///
+/// What one of them does not mention is there as if nothing were said.
+struct StyledStates: Sendable {
+  private let rule: Stylesheet.Keyframes
+  /// What holds where a look says nothing; elsewhere keyframes would pass through it.
+  private static let initial =
+    "opacity: 1; transform: none; translate: none; rotate: none; scale: none; filter: none"
+
+  /// How many there are.
+  let count: Int
+
+  /// Reads the looks, two or more, spread evenly over one run of keyframes.
+  init(_ texts: [String]) throws(StylesheetError) {
+    precondition(texts.count > 1, "nothing to go to")
+    count = texts.count
+    var looks: [[Stylesheet.Declaration]] = []
+    for text in texts { looks.append(try Stylesheet.declarations(text)) }
+    let mentioned = Set(looks.joined().map(\.name))
+    let initial = try Stylesheet.declarations(Self.initial).filter { mentioned.contains($0.name) }
+    let blocks = looks.enumerated().map { index, look in
+      Stylesheet.Block(
+        offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + look)
+    }
+    rule = Stylesheet.Keyframes(
+      name: "", position: SourcePosition(line: 1, column: 1), blocks: blocks)
+    // What cannot be compiled for one frame cannot for any.
+    _ = try compiled(in: Size(100, 100))
+  }
+
+  /// The way from the first look to the last, in place of the step's progress.
+  func modifiers(_ progress: Track, in size: Size) -> [Modifier] {
+    let clock = KeyframeClock(progress: progress, isReversed: false)
+    return (try? compiled(in: size))?.modifiers(clock) ?? []
+  }
+
+  /// The modifiers of each look: the same ones, with other numbers.
+  func modifiers(in size: Size) -> [[Modifier]] {
+    let way = modifiers(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: size)
+    return (0..<count).map { index in
+      let place = Double(index) / Double(count - 1)
+      return way.map { modifier in modifier.mapTracks { Track($0.value(at: place)) } }
+    }
+  }
+
+  private func compiled(in size: Size) throws(StylesheetError) -> CompiledKeyframes {
+    try KeyframesCompiler(rule, variables: CustomProperties([]), size: size).compiled()
+  }
+}
+
+/// SwiftUI's `modifier(active:identity:)`, its two states written as CSS declarations.
+package struct StyleTransition: Transition {
+  private let coming: StyledStates
+  private let going: StyledStates
+
+  /// Creates a transition between two looks; `identity` says nothing if that is the view as it is.
+  ///
+  /// - Throws: `StylesheetError` for what cannot be compiled.
+  package init(active: String, identity: String = "") throws(StylesheetError) {
+    coming = try StyledStates([active, identity])
+    going = try StyledStates([identity, active])
+  }
+
+  /// From the active look to the identity.
+  package func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    coming.modifiers(progress, in: size)
+  }
+
+  /// From the identity to the active look.
+  package func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    going.modifiers(progress, in: size)
+  }
+}
+
+/// SwiftUI's `PhaseAnimator` for a view whose phases are written as CSS declarations.
+package struct StylePhases: Sendable {
+  private let states: StyledStates
+
+  /// Reads phases with `|` between them.
+  ///
+  /// - Throws: `StylesheetError` for what cannot be compiled.
+  package init(_ text: String) throws(StylesheetError) {
+    let phases = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard phases.count > 1 else {
+      throw StylesheetError(
+        "expected two phases or more with '|' between them",
+        at: SourcePosition(line: 1, column: 1))
+    }
+    states = try StyledStates(phases)
+  }
+
+  /// The view, number 0, in all its phases: for ever, or once as if triggered.
+  package func timeline(
+    in frame: Rect, animation: Animation, isTriggered: Bool, hold: Double
+  ) -> Timeline {
+    let looks = states.modifiers(in: frame.size)
+    let animator = PhaseAnimator(
+      Array(looks.indices), isTriggered: isTriggered, hold: hold,
+      content: { looks[$0].flatMap(\.allTracks).map(\.initial) }, animation: { _ in animation })
+    var tracks = animator.tracks
+    let modifiers = (looks.first ?? []).map { modifier in
+      modifier.mapTracks { _ in tracks.removeFirst() }
+    }
+    let element = Element(
+      "1", .view(0), frame: frame, modifiers: modifiers.map { $0.moved(by: frame.origin) })
+    return Timeline(
+      size: frame.size, duration: animator.duration, elements: [element], posterTime: 0)
+  }
+}

@@ -1,0 +1,65 @@
+import Artwork
+import Motion
+import Testing
+
+@testable import Documents
+
+/// What elements do whose looks are written as CSS declarations.
+@Suite struct StyledMotionTests {
+  static func part(_ attributes: String) throws -> AnimatedDocument.Part {
+    let rect = "<rect id='a' x='100' y='20' width='40' height='20' \(attributes)/>"
+    return try #require(try parts(of: drawing(rect))["'a'"])
+  }
+
+  static func corner(_ part: AnimatedDocument.Part, at time: Double) -> Point {
+    part.motion.elements[0].homography(at: time)(Point(100, 20))
+  }
+
+  @Test func `comes from its active look and goes back to it`() throws {
+    let part = try Self.part(
+      """
+      data-tx-active='opacity: .5; transform: translateX(100%)' data-tx-duration='1s'
+      data-tx-easing='linear' data-tx-direction='both' data-tx-hold='2s'
+      """)
+    #expect(Self.corner(part, at: 0.25).distance(to: Point(130, 20)) < 1e-9)
+    #expect(Self.corner(part, at: 2).distance(to: Point(100, 20)) < 1e-9)
+    #expect(Self.corner(part, at: 3.25).distance(to: Point(110, 20)) < 1e-9)
+    #expect(part.motion.elements[0].opacity(at: 0.5) == 0.75)
+  }
+
+  @Test func `rests in its identity look`() throws {
+    let part = try Self.part("data-tx-active='scale: 0' data-tx-identity='scale: .5 1'")
+    #expect(Self.corner(part, at: 0.35).distance(to: Point(110, 20)) < 1e-9)
+  }
+
+  @Test func `goes round its phases for ever, each reached in the same time`() throws {
+    let part = try Self.part(
+      """
+      data-tx-phases='translate: 0 | translate: 10px | opacity: .5; translate: 10px 50%'
+      data-tx-duration='1s' data-tx-easing='linear' data-tx-delay='.5s' data-tx-begin='1s'
+      """)
+    #expect(part.start == 1.5 && part.motion.end == nil && part.motion.duration == 3)
+    for (time, point) in [(0.5, Point(105, 20)), (1.5, Point(110, 25)), (2.5, Point(105, 25))] {
+      #expect(Self.corner(part, at: time).distance(to: point) < 1e-9, "\(time)")
+    }
+    #expect(part.motion.elements[0].opacity(at: 1.5) == 0.75)
+    #expect(part.isThere(at: 0))
+  }
+
+  @Test func `goes through its phases once and lets others follow`() throws {
+    let both = try parts(
+      of: drawing(
+        """
+        <rect id='a' width='9' height='9' data-tx-phases='scale: 1 | scale: 2' data-tx-repeat='1'
+          data-tx-duration='.5s' data-tx-delay='.25s'/>
+        <rect id='b' width='9' height='9' data-tx='opacity' data-tx-begin='a.end'/>
+        """))
+    #expect(both["'a'"]?.motion.end == 1)
+    #expect(both["'b'"]?.firstMove == 1.25)
+  }
+
+  @Test func `phases are reached by SwiftUI's spring where nothing is said`() throws {
+    let part = try Self.part("data-tx-phases='scale: 1 | scale: 2'")
+    #expect(part.motion.duration == 2 * Animation.spring(Spring()).completion)
+  }
+}
