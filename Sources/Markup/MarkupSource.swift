@@ -19,7 +19,7 @@ struct MarkupSource {
       ignoresDeclaration = false
       try MarkupSource.checkEncoding(bytes)
     }
-    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     guard !self.bytes.allSatisfy(blanks.contains) else { throw .empty }
     try MarkupSource.checkAttributes(self.bytes)
   }

@@ -2,7 +2,7 @@
 enum NamespaceCheck {
   /// Throws for the first name whose prefix is not bound.
   static func check(
-    _ element: MarkupElement, scope: Set<String> = ["xml", "xmlns"]
+    _ element: MarkupElement, scope: Set<String> = []
   ) throws(MarkupError) {
     var scope = scope
     for attribute in element.attributes where attribute.name.hasPrefix("xmlns:") {
@@ -23,7 +23,7 @@ enum NamespaceCheck {
     guard let colon = name.utf8.firstIndex(of: 0x3A) else { return }
     guard XMLText.isQualifiedName(name) else { throw .invalidName(name, line: line) }
     let prefix = String(name[..<colon])
-    guard scope.contains(prefix) else {
+    guard ["xml", "xmlns"].contains(prefix) || scope.contains(prefix) else {
       throw .unboundPrefix(prefix, name: name, line: line)
     }
   }

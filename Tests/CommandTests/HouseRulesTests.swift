@@ -63,9 +63,10 @@ import Transitions
 
   @Test(
     .enabled("there is no release build") { FileManager.default.fileExists(atPath: tool) })
-  func `the tool is linked without Foundation`() throws {
+  func `the tool is linked without Foundation and without regular expressions`() throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: Self.tool), options: .mappedIfSafe)
     #expect(data.range(of: Data("libFoundation.so".utf8)) == nil)
     #expect(data.range(of: Data("lib_FoundationICU.so".utf8)) == nil)
+    #expect(data.range(of: Data("_RegexParser".utf8)) == nil)
   }
 }

@@ -81,20 +81,23 @@ extension VectorImage {
 
   /// The rectangle that is drawn by two turns at right angles, as drawing tools write it.
   private static func rectangle(path: String) -> Rect? {
-    guard let match = path.wholeMatch(of: /[Mm]([-.\d]+)[\s,]*([-.\d]+)([HhVv].*?)[Zz]?\s*/),
-      let x = Double(match.1), let y = Double(match.2)
+    var scanner = NumberScanner(path)
+    guard scanner.take("M") || scanner.take("m"), let x = scanner.number(),
+      let y = scanner.number()
     else { return nil }
     var corners = [Point(x, y)]
-    for side in match.3.matches(of: /([HhVv])\s*([-.\d]+)\s*|./) {
-      guard let letter = side.1, let number = side.2.flatMap({ Double($0) }) else { return nil }
+    while !scanner.isAtEnd, !scanner.take("Z"), !scanner.take("z") {
+      guard let letter = scanner.letter(), let number = scanner.number() else { return nil }
       let last = corners[corners.count - 1]
       switch letter {
       case "h": corners.append(Point(last.x + number, last.y))
       case "H": corners.append(Point(number, last.y))
       case "v": corners.append(Point(last.x, last.y + number))
-      default: corners.append(Point(last.x, number))
+      case "V": corners.append(Point(last.x, number))
+      default: return nil
       }
     }
+    guard scanner.isAtEnd else { return nil }
     if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
     guard corners.count == 4, let box = Rect(around: corners),
       Set(corners) == Set(box.corners)

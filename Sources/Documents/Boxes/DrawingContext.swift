@@ -1,3 +1,4 @@
+internal import Artwork
 internal import Markup
 internal import Motion
 

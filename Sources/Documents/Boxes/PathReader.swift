@@ -1,3 +1,4 @@
+internal import Artwork
 internal import Motion
 
 /// Reads path data (SVG 2, "The grammar for path data") as absolute segments.

@@ -1,3 +1,4 @@
+internal import Artwork
 internal import Motion
 
 /// Lengths of SVG attributes in user units.

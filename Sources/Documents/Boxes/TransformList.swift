@@ -1,3 +1,4 @@
+internal import Artwork
 internal import Motion
 
 /// Reads SVG's `transform` attribute.

@@ -20,12 +20,9 @@ struct FaceBuilder {
   mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [MovingElement] {
     let origin = self.origin
     let steps = self.steps
-    let map: (Double) -> Homography = { time in
-      let matrix = steps.reduce(Matrix4.translation(-origin.x, -origin.y)) {
-        $0 * $1.matrix(at: time)
-      }
-      return matrix.homography
-    }
+    let outside = Matrix4.translation(-origin.x, -origin.y)
+    let memory = ProjectionMemory { steps.matrix(at: $0, outside: outside).homography }
+    let map: (Double) -> Homography = { memory.projection(at: $0) }
     let times = sampleTimes(builder.timeline.duration)
     for time in times where element.visibility.contains(time) {
       let map = map(time)

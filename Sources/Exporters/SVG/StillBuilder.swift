@@ -65,7 +65,7 @@ extension Modifier {
     case .blur(let track): return track.initial == 0
     case .brightness(let track): return track.initial == 1
     case .transform(let steps):
-      let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: 0) }.homography
+      let map = steps.matrix(at: 0).homography
       return frame.corners.allSatisfy { map($0).distance(to: $0) < 1e-6 }
     case .clip(.shape(let shape, let center, let scale)):
       return frame.corners.allSatisfy {

@@ -35,7 +35,7 @@ struct EasedSpan {
     self.last = last
     let table = SampledSpan(
       from: span.a, to: span.b, dimension: job.curve.dimension,
-      evaluate: { job.shares(job.curve.evaluate(min($0, span.b.nextDown))) })
+      evaluate: { job.curve.evaluate(min($0, span.b.nextDown)) / job.tolerances })
     self.table = table
     let turns = job.fitter.ordinates == .unitInterval ? table.turns() : []
     let step = Self.step(

@@ -45,9 +45,14 @@ struct FittingJob {
     for digits in 2...5 {
       let quantum = duration * pow(10, -Double(digits))
       let printed = stops.map { ($0 / quantum).rounded() * quantum }
-      guard zip(stops, printed).allSatisfy({ isHarmless(writing: $0, as: $1) }) else { continue }
-      let spans = zip(zip(stops, stops.dropFirst()), zip(printed, printed.dropFirst()))
-      if spans.allSatisfy({ isHarmless(playing: $0, from: $1.0, to: $1.1) }) { return quantum }
+      guard stops.indices.allSatisfy({ isHarmless(writing: stops[$0], as: printed[$0]) }) else {
+        continue
+      }
+      let playsAlike = stops.indices.dropLast().allSatisfy { index in
+        isHarmless(
+          playing: (stops[index], stops[index + 1]), from: printed[index], to: printed[index + 1])
+      }
+      if playsAlike { return quantum }
     }
     return finestTime
   }

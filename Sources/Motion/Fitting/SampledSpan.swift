@@ -14,17 +14,26 @@ struct SampledSpan {
   private(set) var slopes: [Double] = []
 
   /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances.
-  init(from start: Double, to end: Double, dimension: Int, evaluate: (Double) -> [Double]) {
+  init(from start: Double, to end: Double, dimension: Int, evaluate: (Double) -> SIMD8<Double>) {
     self.start = start
     self.end = end
     self.dimension = dimension
     count = 128
     step = (end - start) / Double(count)
     values = []
-    for index in 0...count { values += evaluate(start + step * Double(index)) }
+    values.reserveCapacity((count + 1) * dimension)
+    for index in 0...count {
+      let row = evaluate(start + step * Double(index))
+      for k in 0..<dimension { values.append(row[k]) }
+    }
     slopes = Self.slopes(of: values, dimension: dimension, step: step)
     while count < 8192 {
-      let middles = (0..<count).map { evaluate(start + step * (Double($0) + 0.5)) }
+      var middles: [Double] = []
+      middles.reserveCapacity(count * dimension)
+      for index in 0..<count {
+        let row = evaluate(start + step * (Double(index) + 0.5))
+        for k in 0..<dimension { middles.append(row[k]) }
+      }
       let isFine = deviation(from: middles) < 0.005
       refine(with: middles)
       if isFine { break }
@@ -72,25 +81,23 @@ struct SampledSpan {
   }
 
   /// The largest distance between the interpolation and the curve in the middle of two rows.
-  private func deviation(from middles: [[Double]]) -> Double {
+  private func deviation(from middles: [Double]) -> Double {
     var largest = 0.0
-    for (row, middle) in middles.enumerated() {
-      for k in 0..<dimension {
-        let i = row * dimension + k
-        let j = i + dimension
-        let between =
-          (values[i] + values[j]) / 2 + (slopes[i] - slopes[j]) * step / 8
-        largest = max(largest, abs(between - middle[k]))
-      }
+    for i in middles.indices {
+      let j = i + dimension
+      let between = (values[i] + values[j]) / 2 + (slopes[i] - slopes[j]) * step / 8
+      largest = max(largest, abs(between - middles[i]))
     }
     return largest
   }
 
-  private mutating func refine(with middles: [[Double]]) {
+  private mutating func refine(with middles: [Double]) {
     var finer: [Double] = []
     finer.reserveCapacity(2 * values.count)
-    for (row, middle) in middles.enumerated() {
-      finer += values[row * dimension..<(row + 1) * dimension] + middle
+    for row in 0..<count {
+      let places = row * dimension..<(row + 1) * dimension
+      finer += values[places]
+      finer += middles[places]
     }
     values = finer + values.suffix(dimension)
     count *= 2

@@ -92,6 +92,17 @@ public struct Matrix4: Hashable, Sendable {
     return Matrix4(row(left.first), row(left.second), row(left.third), row(left.fourth))
   }
 
+  /// The same map with another point in the place of the origin.
+  func about(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
+    // Moving there and back changes so few entries that whole products would be a waste.
+    @inline(__always) func moved(_ row: Row) -> Row {
+      Row(row.x, row.y, row.z, row.x * -x + row.y * -y + row.z * -z + row.w)
+    }
+    return Matrix4(
+      moved(first + x * fourth), moved(second + y * fourth), moved(third + z * fourth),
+      moved(fourth))
+  }
+
   /// What the matrix does to the plane z = 0, seen flat: rows and columns x, y, w.
   public var homography: Homography {
     Homography(

@@ -33,7 +33,7 @@ public struct Element: Hashable, Sendable {
   public func homography(at time: Double) -> Homography {
     modifiers.reduce(.identity) { map, modifier in
       guard case .transform(let steps) = modifier else { return map }
-      return map * steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+      return map * steps.matrix(at: time).homography
     }
   }
 

@@ -24,7 +24,7 @@ public struct Track: Hashable, Sendable {
 
     /// The value at a time within the move.
     public func value(at time: Double) -> Double {
-      ownValue(at: time) + left(at: time)
+      residues.isEmpty ? ownValue(at: time) : ownValue(at: time) + left(at: time)
     }
 
     /// What is left of the springs beneath it.
@@ -159,8 +159,11 @@ public struct Track: Hashable, Sendable {
 
   /// The value at a time; before the first move ``initial``.
   public func value(at time: Double) -> Double {
-    guard let move = moves.last(where: { $0.start <= time }) else { return initial }
-    return time >= move.end ? move.final : move.value(at: time)
+    // In place: to take a move out of the array is to copy it.
+    moves.withUnsafeBufferPointer { moves in
+      guard let index = moves.lastIndex(where: { $0.start <= time }) else { return initial }
+      return time >= moves[index].end ? moves[index].final : moves[index].value(at: time)
+    }
   }
 
   /// The rate of change at a time, per second; what an interrupting spring starts with.

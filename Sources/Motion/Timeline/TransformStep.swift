@@ -59,15 +59,11 @@ public enum TransformStep: Hashable, Sendable {
     case .translate(let x, let y):
       .translation(x.value(at: time), y.value(at: time))
     case .scale(let x, let y, let anchor):
-      .translation(anchor.x, anchor.y) * .scale(x.value(at: time), y.value(at: time))
-        * .translation(-anchor.x, -anchor.y)
+      Matrix4.scale(x.value(at: time), y.value(at: time)).about(anchor)
     case .rotate(let angle, let anchor):
-      .translation(anchor.x, anchor.y)
-        * .rotation(angle.value(at: time), axis: Vector3(0, 0, 1))
-        * .translation(-anchor.x, -anchor.y)
+      Matrix4.rotation(angle.value(at: time), axis: Vector3(0, 0, 1)).about(anchor)
     case .rotate3D(let angle, let axis, let anchor, let anchorZ):
-      .translation(anchor.x, anchor.y, anchorZ) * .rotation(angle.value(at: time), axis: axis)
-        * .translation(-anchor.x, -anchor.y, -anchorZ)
+      Matrix4.rotation(angle.value(at: time), axis: axis).about(anchor.x, anchor.y, anchorZ)
     case .perspective(let distance, let origin):
       Matrix4.perspective(distance).about(origin)
     case .movingPerspective(let inverse, let origin):
@@ -82,8 +78,18 @@ public enum TransformStep: Hashable, Sendable {
 
 extension Matrix4 {
   /// The same map with another point in the place of the origin.
-  fileprivate func about(_ point: Point) -> Matrix4 {
-    .translation(point.x, point.y) * self * .translation(-point.x, -point.y)
+  fileprivate func about(_ point: Point) -> Matrix4 { about(point.x, point.y) }
+}
+
+extension [TransformStep] {
+  /// The product of all matrices at a time; `outside` acts last.
+  public func matrix(at time: Double, outside: Matrix4 = .identity) -> Matrix4 {
+    // In place: to go through the array itself is to copy every step.
+    withUnsafeBufferPointer { steps in
+      var product = outside
+      for index in steps.indices { product = product * steps[index].matrix(at: time) }
+      return product
+    }
   }
 }
 

@@ -1,22 +1,22 @@
 /// Takes numbers, flags and letters from a list in SVG's compact spelling: `M.5.5-3e2,1`.
-struct NumberScanner {
+package struct NumberScanner {
   private let bytes: [UInt8]
   private var index = 0
 
   /// Creates a scanner at the start of a text.
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Whether nothing but separators is left.
-  var isAtEnd: Bool { nextIndex == bytes.count }
+  package var isAtEnd: Bool { nextIndex == bytes.count }
 
   /// Whether a number comes next.
-  var hasNumber: Bool {
+  package var hasNumber: Bool {
     let next = nextIndex
     return next < bytes.count && (Self.isDigit(bytes[next]) || "+-.".utf8.contains(bytes[next]))
   }
 
   /// The letter that comes next.
-  mutating func letter() -> Character? {
+  package mutating func letter() -> Character? {
     let next = nextIndex
     guard next < bytes.count else { return nil }
     let letter = Character(UnicodeScalar(bytes[next]))
@@ -26,14 +26,14 @@ struct NumberScanner {
   }
 
   /// The letters that come next.
-  mutating func word() -> String {
+  package mutating func word() -> String {
     var word = ""
     while let letter = letter() { word.append(letter) }
     return word
   }
 
   /// Takes a punctuation mark.
-  mutating func take(_ mark: Character) -> Bool {
+  package mutating func take(_ mark: Character) -> Bool {
     let next = nextIndex
     guard next < bytes.count, bytes[next] == mark.asciiValue else { return false }
     index = next + 1
@@ -41,7 +41,7 @@ struct NumberScanner {
   }
 
   /// A flag of an arc: one digit, which needs no separator after it.
-  mutating func flag() -> Bool? {
+  package mutating func flag() -> Bool? {
     let next = nextIndex
     guard next < bytes.count, bytes[next] == 48 || bytes[next] == 49 else { return nil }
     index = next + 1
@@ -49,7 +49,7 @@ struct NumberScanner {
   }
 
   /// The number that comes next.
-  mutating func number() -> Double? {
+  package mutating func number() -> Double? {
     var end = nextIndex
     let start = end
     if end < bytes.count, "+-".utf8.contains(bytes[end]) { end += 1 }
