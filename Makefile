@@ -5,12 +5,22 @@ DESTDIR ?=
 SWIFT ?= swift
 TOOL = .build/release/tx2svg
 
+# A program exports nothing; without a table of what it could, it starts with less work and memory.
+LINK = $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic)
+
+# 'make STATIC=1' puts everything into the program, libxml2 and libc too, on Linux.
+ifeq ($(STATIC),1)
+TOOL = .build/static/release/tx2svg
+ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) -lstdc++ -lc --end-group
+LINK = --scratch-path .build/static -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
+endif
+
 .PHONY: all deps test-deps test samples fidelity install bench clean help $(TOOL)
 
 all: $(TOOL)
 
 $(TOOL): deps
-	@$(SWIFT) build -c release --static-swift-stdlib --product tx2svg
+	@$(SWIFT) build -c release --static-swift-stdlib $(LINK) --product tx2svg
 
 # The demonstration of one effect: make iris.svg, cube.html …
 %.svg: $(TOOL)
@@ -21,7 +31,7 @@ $(TOOL): deps
 
 # What the tool needs to be built, and what the tests need beyond it.
 deps:
-	@Tests/install.sh build
+	@Tests/install.sh $(if $(filter 1,$(STATIC)),static,build)
 
 test-deps:
 	@Tests/install.sh test
@@ -53,13 +63,14 @@ install: $(TOOL)
 	$(TOOL) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tx2svg.fish"
 
 bench: $(TOOL)
+	@$(MAKE) --no-print-directory STATIC=1
 	@Tests/Bench/run.sh
 
 clean:
 	rm -rf .build
 
 help:
-	@echo "make            build $(TOOL)"
+	@echo "make            build $(TOOL); with STATIC=1 one without shared libraries"
 	@echo "make iris.svg   build, and write one effect (also cube.html, fan.svg …)"
 	@echo "make test       run all tests; a browser that is missing skips its part"
 	@echo "make samples    write samples/ anew"

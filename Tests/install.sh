@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing: 'install.sh build' for the tool, 'install.sh test' for the tests too.
+# Installs what is missing: 'install.sh build' for the tool, 'install.sh static' for the one without
+# shared libraries, 'install.sh test' for the tests too.
 # Says in one line what to do where it cannot.
 set -euo pipefail
 
@@ -12,6 +13,7 @@ has() { command -v "$1" > /dev/null 2>&1; }
 has swift || { echo "Swift 6 is missing; see https://www.swift.org/install" >&2; exit 1; }
 
 if [ "$(uname)" = Darwin ]; then
+  [ "$stage" != static ] || { echo "STATIC=1 is for Linux; run: make" >&2; exit 1; }
   has pkg-config || { echo "pkg-config is missing; run: brew install pkgconf" >&2; exit 1; }
   pkg-config --exists libxml-2.0 || {
     echo "libxml2 is missing; run: brew install libxml2" >&2
@@ -29,6 +31,11 @@ if has pkg-config; then
 else
   want pkg-config
   [ -e /usr/include/libxml2/libxml/parser.h ] || want libxml2-dev
+fi
+
+if [ "$stage" = static ]; then
+  [ -e /usr/include/lzma.h ] || want liblzma-dev
+  [ -e /usr/include/zlib.h ] || want zlib1g-dev
 fi
 
 if [ "$stage" = test ]; then

@@ -5,17 +5,17 @@ internal import Motion
 /// Each of its numbers is sampled by itself, most of them at the same moments; the product of all
 /// its matrices is what takes the time.
 final class ProjectionMemory {
+  private typealias Moment = (time: Double, projection: Homography)
+
   private let projection: (Double) -> Homography
-  private var times: [Double]
-  private var projections: [Homography]
+  private var moments: [Moment]
 
   /// How many moments are remembered, as a power of two.
   private static let size = 11
 
   init(_ projection: @escaping (Double) -> Homography) {
     self.projection = projection
-    times = Array(repeating: .nan, count: 1 << Self.size)
-    projections = Array(repeating: .identity, count: 1 << Self.size)
+    moments = Array(repeating: (.nan, .identity), count: 1 << Self.size)
   }
 
   /// The projection at a time.
@@ -23,10 +23,10 @@ final class ProjectionMemory {
     // Fibonacci hashing: a moment takes the place of an older one that has the same hash.
     let hash = time.bitPattern &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: hash >> UInt64(64 - Self.size))
-    if times[place] != time {
-      projections[place] = projection(time)
-      times[place] = time
-    }
-    return projections[place]
+    let moment = moments[place]
+    if moment.time == time { return moment.projection }
+    let found = projection(time)
+    moments[place] = (time, found)
+    return found
   }
 }

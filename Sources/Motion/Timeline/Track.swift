@@ -159,11 +159,8 @@ public struct Track: Hashable, Sendable {
 
   /// The value at a time; before the first move ``initial``.
   public func value(at time: Double) -> Double {
-    // In place: to take a move out of the array is to copy it.
-    moves.withUnsafeBufferPointer { moves in
-      guard let index = moves.lastIndex(where: { $0.start <= time }) else { return initial }
-      return time >= moves[index].end ? moves[index].final : moves[index].value(at: time)
-    }
+    guard let index = moves.lastIndex(where: { $0.start <= time }) else { return initial }
+    return time >= moves[index].end ? moves[index].final : moves[index].value(at: time)
   }
 
   /// The rate of change at a time, per second; what an interrupting spring starts with.

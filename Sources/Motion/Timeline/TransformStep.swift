@@ -1,5 +1,7 @@
 /// One function of a transform list, in the spirit of CSS: the first step of a list is outermost.
-public enum TransformStep: Hashable, Sendable {
+///
+/// It is indirect because it is read at thousands of moments: so it is copied by one reference.
+public indirect enum TransformStep: Hashable, Sendable {
   /// Moves by user units.
   case translate(x: Track, y: Track)
   /// Scales about a point.
@@ -84,12 +86,9 @@ extension Matrix4 {
 extension [TransformStep] {
   /// The product of all matrices at a time; `outside` acts last.
   public func matrix(at time: Double, outside: Matrix4 = .identity) -> Matrix4 {
-    // In place: to go through the array itself is to copy every step.
-    withUnsafeBufferPointer { steps in
-      var product = outside
-      for index in steps.indices { product = product * steps[index].matrix(at: time) }
-      return product
-    }
+    var product = outside
+    for index in indices { product = product * self[index].matrix(at: time) }
+    return product
   }
 }
 

@@ -1,5 +1,7 @@
 /// How progress follows time: the easings of CSS and the springs of SwiftUI.
-public enum Easing: Hashable, Sendable {
+///
+/// It is indirect because it is read at thousands of moments: so it is copied by one reference.
+public indirect enum Easing: Hashable, Sendable {
   /// Constant speed.
   case linear
   /// A cubic Bézier timing curve.

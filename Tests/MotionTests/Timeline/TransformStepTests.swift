@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TransformStepTests {
   private static func map(_ steps: [TransformStep], at time: Double = 0) -> Homography {
-    steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+    steps.matrix(at: time).homography
   }
 
   /// Angle, distance of the eye.

@@ -1,0 +1,29 @@
+import Motion
+import Testing
+
+@testable import Exporters
+
+@Suite struct ProjectionMemoryTests {
+  /// A map that tells its time.
+  private static func projection(_ time: Double) -> Homography {
+    Homography(a: 1, b: 0, c: time, d: 0, e: 1, f: 0, g: 0, h: 0, i: 1)
+  }
+
+  @Test func `gives the projection of each moment, however many there are`() {
+    let memory = ProjectionMemory(Self.projection)
+    let times = [0, 1, 1.0.nextDown, 1.0.nextUp] + (0..<20_000).map { Double($0) / 7001 }
+    for time in times + times.reversed() + times {
+      #expect(memory.projection(at: time) == Self.projection(time))
+    }
+  }
+
+  @Test func `works out what is asked again only once`() {
+    var count = 0
+    let memory = ProjectionMemory { time in
+      count += 1
+      return Self.projection(time)
+    }
+    for _ in 0..<5 { for step in 0..<100 { _ = memory.projection(at: Double(step) / 100) } }
+    #expect(count < 150)
+  }
+}
