@@ -35,6 +35,15 @@ let package = Package(
       resources: [
         .embedInCode("../../templates/pages/plain.svg"),
         .embedInCode("../../templates/pages/plain.html"),
+        .embedInCode("../../templates/pages/card.svg"),
+        .embedInCode("../../templates/pages/card.html"),
+        .embedInCode("../../templates/pages/browser.svg"),
+        .embedInCode("../../templates/pages/browser.html"),
+        .embedInCode("../../templates/pages/phone.svg"),
+        .embedInCode("../../templates/pages/phone.html"),
+        .embedInCode("../../templates/pages/figure.html"),
+        .embedInCode("../../templates/pages/slideshow.svg"),
+        .embedInCode("../../templates/pages/slideshow.html"),
       ],
       swiftSettings: settings),
     .target(

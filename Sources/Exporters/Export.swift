@@ -49,8 +49,10 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// Things the format cannot say of elements of a document.
   case unsayable([Remark])
   /// A template without a slot.
-  case missingSlot(id: String)
-  /// A template or document that is not what it should be.
+  case missingSlot(id: String, template: String)
+  /// A template that cannot be read; line 0 stands for the whole of it.
+  case template(name: String, line: Int, reason: String)
+  /// A document that is not what it should be.
   case document(String)
   /// A number that is not finite.
   case notFinite(String)
@@ -63,6 +65,12 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     public let reason: String
   }
 
+  /// Where a template is wrong, as editors read it; `nil` if nothing is wrong with one.
+  package var place: String? {
+    guard case .template(let name, let line, _) = self else { return nil }
+    return line > 0 ? "\(name):\(line)" : name
+  }
+
   /// The sentence for people.
   public var description: String {
     switch self {
@@ -72,7 +80,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
         + " use a smaller perspective"
     case .unsupported(let sentence), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
-    case .missingSlot(let id): "the template has no element with id '\(id)'"
+    case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
+    case .template(_, _, let reason): reason
     case .notFinite(let place): "a number of \(place) is not finite"
     }
   }

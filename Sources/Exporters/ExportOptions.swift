@@ -55,8 +55,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var tolerance: Double?
   /// What every id, class and keyframes name begins with; a hash of the content if `nil`.
   public var idPrefix: String?
-  /// The document to write into, as bytes; the plain one of the format if `nil`.
-  public var template: [UInt8]?
+  /// The document to write into; the plain one of the format if `nil`.
+  public var template: Template?
   /// Whether the document is indented for people.
   public var isPretty = false
 

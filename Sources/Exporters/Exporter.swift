@@ -23,22 +23,33 @@ public enum ExporterRegistry {
     public let fileExtension: String?
     /// What it is: one sentence with a full stop.
     public let summary: String
+    /// The kind of template it is written into; `nil` if there is nothing around it.
+    public let template: Template.Kind?
     /// Makes the exporter.
     public let make: @Sendable () -> any Exporter
   }
 
   /// All formats.
   public static let all: [Entry] = [
-    Entry(name: "svg", fileExtension: "svg", summary: "Standalone SVG with SMIL.") {
+    Entry(name: "svg", fileExtension: "svg", summary: "Standalone SVG with SMIL.", template: .svg) {
       SMILExporter()
     },
-    Entry(name: "svg-css", fileExtension: nil, summary: "Standalone SVG with CSS keyframes.") {
+    Entry(
+      name: "svg-css", fileExtension: nil, summary: "Standalone SVG with CSS keyframes.",
+      template: .svg
+    ) {
       SVGCSSExporter()
     },
-    Entry(name: "html", fileExtension: "html", summary: "HTML page with CSS and real 3D.") {
+    Entry(
+      name: "html", fileExtension: "html", summary: "HTML page with CSS and real 3D.",
+      template: .html
+    ) {
       HTMLExporter()
     },
-    Entry(name: "fragment", fileExtension: nil, summary: "The HTML without the page around it.") {
+    Entry(
+      name: "fragment", fileExtension: nil, summary: "The HTML without the page around it.",
+      template: nil
+    ) {
       HTMLFragmentExporter()
     },
   ]

@@ -53,11 +53,11 @@ enum BashCompletions {
     ]
   }
 
-  /// The words after an option that takes a value; none leaves the choice to file names.
+  /// The words after an option that takes a value; where none fits, bash offers file names.
   private static func valueCase(_ row: CommandOption<Invocation>, effect: String) -> String? {
     guard case .value = row.arity else { return nil }
     let short = row.short.map { "|\(effect):-\($0)" } ?? ""
-    let words: [String] = if case .choices(let words) = row.completion { words } else { [] }
-    return "      \(effect):--\(row.name)\(short)) words='\(words.joined(separator: " "))' ;;"
+    let words = row.completion.words.joined(separator: " ")
+    return "      \(effect):--\(row.name)\(short)) words='\(words)' ;;"
   }
 }

@@ -25,7 +25,7 @@ package enum Command {
     var rest = arguments
     let word = rest.remove(at: place)
     switch word {
-    case "list": return try ListCommand.run(rest)
+    case "list": return try ListCommand.run(rest, files: files)
     case "help": return try HelpCommand.run(rest)
     case "render": return try RenderCommand(arguments: rest, files: files).run()
     case "easing": return try EasingCommand.run(rest)

@@ -16,6 +16,16 @@ package struct CommandOption<Root>: Sendable {
     case file
     /// Some words.
     case choices([String])
+    /// Some words, or else the names of files.
+    case choicesOrFile([String])
+
+    /// The words it offers.
+    var words: [String] {
+      switch self {
+      case .none, .file: []
+      case .choices(let words), .choicesOrFile(let words): words
+      }
+    }
   }
 
   /// The long name, without dashes.

@@ -13,14 +13,21 @@ package struct FileAccess: Sendable {
   /// Puts bytes on standard output.
   package let writeStandardOutput: @Sendable (_ bytes: [UInt8]) throws(FileError) -> Void
 
-  /// Creates the access.
+  /// The names of what is in a folder, in order; none if there is no such folder.
+  package let names: @Sendable (_ folder: String) -> [String]
+  /// The value of a variable of the environment.
+  package let variable: @Sendable (_ name: String) -> String?
+
+  /// Creates the access; without the last two there are no folders and no environment.
   package init(
     read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
     exists: @escaping @Sendable (_ path: String) -> Bool,
     stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
     write: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void,
-    writeStandardOutput: @escaping @Sendable (_ bytes: [UInt8]) throws(FileError) -> Void
+    writeStandardOutput: @escaping @Sendable (_ bytes: [UInt8]) throws(FileError) -> Void,
+    names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
+    variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
   ) {
     self.read = read
     self.readStandardInput = readStandardInput
@@ -28,6 +35,8 @@ package struct FileAccess: Sendable {
     self.stamp = stamp
     self.write = write
     self.writeStandardOutput = writeStandardOutput
+    self.names = names
+    self.variable = variable
   }
 
   /// The files of this machine.
@@ -39,7 +48,9 @@ package struct FileAccess: Sendable {
     write: { (bytes, path) throws(FileError) in try POSIXFile.write(bytes, to: path) },
     writeStandardOutput: { (bytes) throws(FileError) in
       try POSIXFile.writeStandardOutput(bytes)
-    })
+    },
+    names: { POSIXFile.names(in: $0) },
+    variable: { POSIXFile.variable($0) })
 }
 
 /// What tells one state of a file from another.

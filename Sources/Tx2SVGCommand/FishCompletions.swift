@@ -35,6 +35,8 @@ enum FishCompletions {
     case (.value, .none): value = " -x"
     case (.value, .file): value = " -r -F"
     case (.value, .choices(let words)): value = " -x -a \(quoted(words.joined(separator: " ")))"
+    case (.value, .choicesOrFile(let words)):
+      value = " -r -F -a \(quoted(words.joined(separator: " ")))"
     }
     return "complete -c tx2svg\(condition)\(short) -l \(row.name)\(value) -d \(quoted(row.help))"
   }

@@ -134,8 +134,8 @@ extension Invocation {
       parse: { (text) throws(CSSValueError) in try identifier(text) }
     ) { $0.export.idPrefix = $1 },
     .text(
-      "template", "FILE", "The document to write into.", completion: .file,
-      default: initial.template
+      "template", "NAME|FILE", "The document around it; see 'list templates'.",
+      completion: .choicesOrFile(TemplateRegistry.all.map(\.name)), default: initial.template
     ) { $0.template = $1 },
     .flag("pretty", "Indents the document for people.") { $0.export.isPretty = true },
     .flag("minify", "Leaves out white space; the default.") { $0.export.isPretty = false },

@@ -67,7 +67,7 @@ package struct Invocation: Sendable {
   /// The accessible description.
   package var summary: String?
   /// The document to write into: a name or a file.
-  package var template = Invocation.plainTemplate
+  package var template = TemplateRegistry.plain.name
   /// Where the file will be shown.
   package var host: Host?
   /// Everything that goes to the exporter as it is.
@@ -92,9 +92,6 @@ package struct Invocation: Sendable {
   package var settingItems: [String] = []
   /// What is shown, as typed.
   package var items: [String] = []
-
-  /// The name of the template that adds nothing.
-  package static let plainTemplate = "plain"
 
   /// Creates an invocation without a wish.
   package init() {}

@@ -12,7 +12,8 @@ struct ItemReader {
     let name: String
   }
 
-  private let files: FileAccess
+  /// Where files are.
+  let files: FileAccess
   private let reader: PictureReader
   /// The files read, in order, each once.
   private(set) var inputs: [String] = []

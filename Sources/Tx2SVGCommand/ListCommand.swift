@@ -22,7 +22,7 @@ enum ListCommand {
   ])
 
   /// The list of one topic; effects if none is named.
-  static func run(_ arguments: [String]) throws -> Outcome {
+  static func run(_ arguments: [String], files: FileAccess) throws -> Outcome {
     var wish = Wish()
     let words = try options.parse(arguments, into: &wish)
     if wish.wantsHelp { return Outcome(text: "Usage: tx2svg \(usage)\n") }
@@ -33,33 +33,26 @@ enum ListCommand {
     guard let topic = Topic(rawValue: words.first ?? Topic.effects.rawValue) else {
       throw UsageError.unexpectedArgument(words[0], expected: EnglishList.or(topics))
     }
-    return Outcome(text: wish.isJSON ? json(topic).text : lines(topic))
+    return Outcome(text: wish.isJSON ? json(topic, files).text : lines(topic, files))
   }
 
-  private static func lines(_ topic: Topic) -> String {
+  private static func lines(_ topic: Topic, _ files: FileAccess) -> String {
     let rows: [(String, String)] =
       switch topic {
       case .effects: EffectRegistry.all.map { ($0.name, $0.summary) }
       case .easings: EasingNames.all.map { ($0, "") }
-      case .templates: [(Invocation.plainTemplate, plainSummary)]
+      case .templates: TemplateList.all(files).map { ($0.name, $0.line) }
       case .formats: ExporterRegistry.all.map { ($0.name, $0.summary) }
       case .hosts: Host.all.map { ($0.name, $0.summary) }
       }
     return HelpText.columns(rows, indent: "").map { $0 + "\n" }.joined()
   }
 
-  private static let plainSummary = "The document and nothing around it."
-
-  private static func json(_ topic: Topic) -> JSON {
+  private static func json(_ topic: Topic, _ files: FileAccess) -> JSON {
     switch topic {
     case .effects: .array(EffectRegistry.all.map(json(of:)))
     case .easings: .array(EasingNames.all.map { .string($0) })
-    case .templates:
-      .array([
-        .object([
-          ("name", .string(Invocation.plainTemplate)), ("summary", .string(plainSummary)),
-        ])
-      ])
+    case .templates: .array(TemplateList.all(files).map(\.json))
     case .formats:
       .array(
         ExporterRegistry.all.map { entry in

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Exporters
 
 /// What a command comes to: bytes, messages and a status, before anything is written.
 package struct Outcome: Hashable, Sendable {
@@ -32,7 +33,7 @@ package struct Outcome: Hashable, Sendable {
         Message(.error, $0.reason, at: failure.place(of: $0))
       }
     } else {
-      let place = (failure as? StyleFileError)?.place
+      let place = (failure as? StyleFileError)?.place ?? (failure as? ExportError)?.place
       messages = [Message(.error, "\(failure)", at: place)]
     }
     status = ExitStatus(for: failure)

@@ -13,8 +13,8 @@ struct RenderCommand {
   static let usage = "render DOCUMENT [options] [--out FILE]"
 
   private static let names: Set<String> = [
-    "out", "format", "reduced-motion", "tolerance", "id-prefix", "stats", "strict", "check",
-    "depfile", "watch", "help", "version",
+    "out", "format", "reduced-motion", "tolerance", "id-prefix", "template", "stats", "strict",
+    "check", "depfile", "watch", "help", "version",
   ]
 
   /// The options of the command, which are those of effects as far as a document leaves them open.
@@ -38,9 +38,18 @@ struct RenderCommand {
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let document = try DocumentReader(file: path == "-" ? "standard input" : path)
       .document(from: bytes)
-    let exporter = try exporter(of: document, invocation)
+    let format = try format(of: document, invocation)
+    guard let exporter = format.make() as? any DocumentExporter else {
+      throw ExportError.unsupported("a document cannot be written as \(format.name)")
+    }
     var options = invocation.export
     options.title = ItemReader.baseName(path)
+    options.template = try invocation.template(for: format, &reader)
+    guard options.template == nil || format.template == .html && !document.isPage else {
+      throw UsageError.invalidValue(
+        option: "--template", value: invocation.template,
+        reason: "only a drawing written as html has a page around it")
+    }
     let export = try written(document, by: exporter, options, path)
     return try Report(
       invocation: invocation, export: export, warnings: [], reader: reader
@@ -73,17 +82,13 @@ struct RenderCommand {
   }
 
   /// The format asked for, or that of the document.
-  private func exporter(
+  private func format(
     of document: AnimatedDocument, _ invocation: Invocation
-  ) throws -> any DocumentExporter {
+  ) throws -> ExporterRegistry.Entry {
     var invocation = invocation
     if invocation.format == nil, invocation.outputFile == nil, document.isPage {
       invocation.format = "html"
     }
-    let entry = try invocation.outputFormat()
-    guard let exporter = entry.make() as? any DocumentExporter else {
-      throw ExportError.unsupported("a document cannot be written as \(entry.name)")
-    }
-    return exporter
+    return try invocation.outputFormat()
   }
 }

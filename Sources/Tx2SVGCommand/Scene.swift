@@ -39,18 +39,10 @@ struct Scene {
       ?? Naming.description(of: demonstration, items: cast.names, otherwise: summary)
     options.background = invocation.backgroundColor(
       usual: cast.names.isEmpty ? demonstration.background : nil)
-    options.template = try Self.template(invocation, &reader)
+    options.template = try invocation.template(for: format, &reader)
     let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(timeline, artwork: cast.pictures, options: options)
     return (export, warnings)
-  }
-
-  /// The document to write into, if it is not the plain one.
-  private static func template(
-    _ invocation: Invocation, _ reader: inout ItemReader
-  ) throws(FileError) -> [UInt8]? {
-    guard invocation.template != Invocation.plainTemplate else { return nil }
-    return try reader.readFile(invocation.template)
   }
 }
 

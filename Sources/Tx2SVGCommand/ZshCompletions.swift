@@ -43,6 +43,8 @@ enum ZshCompletions {
     case (.value, .none): value = ":value: "
     case (.value, .file): value = ":file:_files"
     case (.value, .choices(let words)): value = ":value:(\(words.joined(separator: " ")))"
+    case (.value, .choicesOrFile(let words)):
+      value = ":value:{compadd -- \(words.joined(separator: " ")); _files}"
     }
     let quoted = CompletionsCommand.quoted("[\(help)]\(value)")
     guard let short = row.short else { return "--\(row.name)" + quoted }

@@ -8,10 +8,13 @@ struct FakeFiles: Sendable {
   var input = ""
   /// What happens to everything that is written.
   var writeError: FileError?
+  /// The environment.
+  var variables: [String: String] = [:]
 
   /// The files as a command sees them; folders are paths that end in a slash.
   var access: FileAccess {
     let (contents, input, writeError) = (contents, input, writeError)
+    let variables = variables
     return FileAccess(
       read: { (path) throws(FileError) in
         if contents[path + "/"] != nil { throw .isDirectory(path) }
@@ -24,7 +27,12 @@ struct FakeFiles: Sendable {
         contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }
       },
       write: { (_, _) throws(FileError) in if let writeError { throw writeError } },
-      writeStandardOutput: { (_) throws(FileError) in if let writeError { throw writeError } })
+      writeStandardOutput: { (_) throws(FileError) in if let writeError { throw writeError } },
+      names: { folder in
+        contents.keys.filter { $0.hasPrefix(folder + "/") }
+          .map { String($0.dropFirst(folder.count + 1)) }.sorted()
+      },
+      variable: { variables[$0] })
   }
 
   /// A drawing of 32 by 16.

@@ -23,18 +23,7 @@ import Testing
     try body(folder)
   }
 
-  func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  func names(in folder: String) -> [String] { POSIXFile.names(in: folder) }
 
   func mode(_ path: String) -> mode_t {
     var status = stat()
@@ -50,6 +39,16 @@ import Testing
       #expect(try POSIXFile.read(path) == [3])
       #expect(mode(path) == 0o640)
       #expect(names(in: folder) == ["x.svg"])
+    }
+  }
+
+  @Test func `lists a folder in order`() throws {
+    try withFolder { folder in
+      for name in ["b.svg", ".hidden", "ä.html", "a.svg"] {
+        try POSIXFile.write([], to: folder + "/" + name)
+      }
+      #expect(POSIXFile.names(in: folder) == [".hidden", "a.svg", "b.svg", "ä.html"])
+      #expect(POSIXFile.names(in: folder + "/lost") == [])
     }
   }
 

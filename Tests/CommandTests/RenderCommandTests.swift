@@ -30,6 +30,18 @@ import Tx2SVGCommand
     #expect(String(decoding: outcome.files[1].bytes, as: UTF8.self) == "b.html: a.svg\n")
   }
 
+  @Test func `writes a drawing into a page from a template`() {
+    let outcome = run("render a.svg --format html --template figure", Self.files)
+    #expect(outcome.errors == [])
+    #expect(outcome.text.contains("<strong class=\"tx2svg-title\">a</strong>"))
+    #expect(
+      outcome.text.contains(
+        "<div class=\"tx-frame\" style=\"display:grid\" id=\"tx2svg-stage\"><svg "))
+    var files = Self.files
+    files.contents["out.html"] = outcome.text
+    #expect(run("render a.svg --format html --template out.html", files).text == outcome.text)
+  }
+
   /// A command line, its whole messages and its status.
   static let mistakes: [(String, [String], Tx2SVGCommand.ExitStatus)] = [
     ("render", ["tx2svg: error: expected an SVG or HTML document"], .usage),
@@ -49,6 +61,13 @@ import Tx2SVGCommand
     (
       "render a.svg --format fragment",
       ["tx2svg: error: a document cannot be written as fragment"], .data
+    ),
+    (
+      "render a.svg --template card",
+      [
+        "tx2svg: error: invalid value 'card' for '--template':"
+          + " only a drawing written as html has a page around it"
+      ], .usage
     ),
     (
       "render flip.html",

@@ -5,7 +5,9 @@ import Transitions
 @testable import Tx2SVGCommand
 
 @Suite struct SampleTests {
-  @Test(arguments: Samples.all + Samples.documents)
+  static let samples = Samples.all + Samples.documents + Samples.templates
+
+  @Test(arguments: samples)
   func `is what the tool writes`(_ sample: Sample) throws {
     let outcome = Command.run(words: sample.words)
     try #require(outcome.status == .done, "\(outcome.messages)")
@@ -16,7 +18,7 @@ import Transitions
   }
 
   @Test func `no file is without a command`() {
-    let known = Set((Samples.all + Samples.documents).map(\.path))
+    let known = Set(Self.samples.map(\.path))
       .union(Samples.documents.map { $0.words[1] })
     let inputs = ["samples/items", "samples/transitions"]
     let files = PackageRoot.files(below: "samples").filter { file in

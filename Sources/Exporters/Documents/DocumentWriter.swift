@@ -39,23 +39,24 @@ struct DocumentWriter {
 
   /// A page that shows the drawing.
   mutating func exportPage() throws(ExportError) -> Export {
-    var page = try SVGDocument.checked { () throws(MarkupError) in
-      try MarkupElement.parse(options.template ?? PackageResources.plain_html)
-    }
+    var page = try TemplateDocument(options.template, .html)
     var drawing = try root()
     guard drawing.name == "svg" else {
       throw .unsupported(
         "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
     }
     addStyle(to: &drawing)
-    let title = drawing.children.lazy.compactMap(\.element).first { $0.name == "title" }?.text
-    TemplateSlot.fill(&page, TemplateSlot.title, title ?? options.title)
-    TemplateSlot.fill(&page, TemplateSlot.summary, "")
-    TemplateSlot.fill(&page, TemplateSlot.style, "")
-    guard page.update(id: TemplateSlot.stage, { $0 = drawing }) else {
-      throw .missingSlot(id: TemplateSlot.stage)
-    }
-    return try export(MarkupDocument(root: page), dialect: .html)
+    try page.fill(.title, with: drawing.words("title") ?? options.title)
+    page.fillIfThere(.summary, with: drawing.words("desc") ?? "")
+    try page.fill(.style, with: "")
+    // The drawing has an id of its own, if any.
+    try page.place(
+      page.isPlain
+        ? drawing
+        : MarkupElement(
+          "div", ["class": TemplateDocument.frameClass, "style": "display:grid"],
+          [.element(drawing)]))
+    return try export(MarkupDocument(root: page.root), dialect: .html)
   }
 
   private func export(
@@ -175,6 +176,11 @@ struct DocumentWriter {
 }
 
 extension MarkupElement {
+  /// The text of the first child of that name.
+  fileprivate func words(_ name: String) -> String? {
+    children.lazy.compactMap(\.element).first { $0.name == name }?.text
+  }
+
   /// Adds nodes at the end of the head of a page, which is made if there is none.
   fileprivate mutating func addToHead(_ nodes: [MarkupNode]) {
     guard !nodes.isEmpty else { return }

@@ -50,7 +50,7 @@ struct HTMLDocument {
     builder.sheet.clock.trigger = options.triggerSelector(name)
     let boxes = try builder.boxes()
     let fades = try builder.fadingBoxes()
-    var frame = MarkupElement("div", ["class": "tx-frame \(name)"])
+    var frame = MarkupElement("div", ["class": "\(TemplateDocument.frameClass) \(name)"])
     if options.trigger == .click { frame["tabindex"] = "0" }
     if options.isDecorative {
       frame["aria-hidden"] = "true"
@@ -115,18 +115,13 @@ struct HTMLDocument {
 
   /// The whole page.
   func page() throws(ExportError) -> Export {
-    var root = try SVGDocument.checked { () throws(MarkupError) in
-      try MarkupElement.parse(options.template ?? PackageResources.plain_html)
-    }
-    guard root.update(id: TemplateSlot.stage, { $0 = frame }) else {
-      throw .missingSlot(id: TemplateSlot.stage)
-    }
-    guard TemplateSlot.fill(&root, TemplateSlot.style, style) else {
-      throw .missingSlot(id: TemplateSlot.style)
-    }
-    TemplateSlot.fill(&root, TemplateSlot.title, options.title)
-    TemplateSlot.fill(&root, TemplateSlot.summary, options.summary)
-    return try written(root)
+    var document = try TemplateDocument(options.template, .html)
+    try document.place(frame)
+    try document.fill(.style, with: style)
+    try document.fill(.title, with: options.title)
+    // The frame is labelled with it in any case.
+    document.fillIfThere(.summary, with: options.summary)
+    return try written(document.root)
   }
 
   /// The frame alone, its style sheet first.

@@ -79,10 +79,9 @@ struct SVGDocument {
 
   /// The finished file.
   func serialized() throws(ExportError) -> [UInt8] {
-    var root = try Self.checked { () throws(MarkupError) in
-      try MarkupElement.parse(options.template ?? PackageResources.plain_svg)
-    }
-    try fill(&root)
+    var document = try TemplateDocument(options.template, .svg)
+    try fill(&document)
+    let root = document.root
     return try Self.checked { () throws(MarkupError) in
       try root.serialized(dialect: .xml, pretty: options.isPretty)
     }
@@ -99,48 +98,72 @@ struct SVGDocument {
     }
   }
 
-  private func fill(_ root: inout MarkupElement) throws(ExportError) {
-    let isRoot = root["id"] == TemplateSlot.stage
-    guard root.update(id: TemplateSlot.stage, { fill(stage: &$0, isRoot: isRoot) }) else {
-      throw .missingSlot(id: TemplateSlot.stage)
-    }
-    TemplateSlot.fill(&root, TemplateSlot.title, options.isDecorative ? "" : options.title)
-    TemplateSlot.fill(&root, TemplateSlot.summary, options.isDecorative ? "" : options.summary)
-    guard TemplateSlot.fill(&root, TemplateSlot.style, style) || style.isEmpty else {
-      throw .missingSlot(id: TemplateSlot.style)
-    }
-    if options.isDecorative {
-      root["role"] = nil
-      root["aria-hidden"] = "true"
-    }
+  private func fill(_ document: inout TemplateDocument) throws(ExportError) {
+    let isPlain = document.isPlain
+    let isRoot = document.root["id"] == TemplateDocument.Slot.stage.rawValue
+    try document.fillStage { fill(stage: &$0, isRoot: isRoot, isPlain: isPlain) }
+    try document.fill(.title, with: options.isDecorative ? "" : options.title)
+    try document.fill(.summary, with: options.isDecorative ? "" : options.summary)
+    try document.fill(.style, with: style)
+    document.setDecorative(options.isDecorative)
   }
 
-  private func fill(stage: inout MarkupElement, isRoot: Bool) {
-    let format = DecimalFormat(fractionDigits: 2)
-    let box = viewBox
-    stage["id"] = beginAttribute != nil ? "\(scope.prefix)0" : nil
-    if options.trigger == .click { stage["tabindex"] = "0" }
-    if stage.name == "svg" {
-      let role = stage["role"]
-      stage["role"] = nil
-      if isRoot || stage["width"] == nil { stage["width"] = format.text(box.width) }
-      if isRoot || stage["height"] == nil { stage["height"] = format.text(box.height) }
-      stage["viewBox"] = [box.minX, box.minY, box.width, box.height].map(format.text)
-        .joined(separator: " ")
-      stage["role"] = role
+  private func fill(stage: inout MarkupElement, isRoot: Bool, isPlain: Bool) {
+    let box = isRoot ? viewBox : Rect(size: timeline.size)
+    if stage.name == "svg" { resize(&stage, to: box, isRoot: isRoot) }
+    if isPlain {
+      stage["id"] = nil
+      addTrigger(to: &stage)
+      stage.children += content(in: box)
+      return
     }
+    // The drawing is one element, which the next one replaces; a root holds more than that.
+    stage.children.removeAll {
+      !isRoot || $0.element?["class"] == TemplateDocument.frameClass
+    }
+    var frame = MarkupElement("g", ["class": TemplateDocument.frameClass], content(in: box))
+    if options.clipsOverflow && !isRoot {
+      frame.name = "svg"
+      resize(&frame, to: box, isRoot: true)
+    }
+    addTrigger(to: &frame)
+    stage.children.append(.element(frame))
+  }
+
+  /// Gives an element a size of its own, unless a template has given it one.
+  private func resize(_ element: inout MarkupElement, to box: Rect, isRoot: Bool) {
+    let format = DecimalFormat(fractionDigits: 2)
+    let role = element["role"]
+    element["role"] = nil
+    if isRoot || element["width"] == nil { element["width"] = format.text(box.width) }
+    if isRoot || element["height"] == nil { element["height"] = format.text(box.height) }
+    element["viewBox"] = [box.minX, box.minY, box.width, box.height].map(format.text)
+      .joined(separator: " ")
+    element["role"] = role
+  }
+
+  /// Lets an element start the motion.
+  private func addTrigger(to element: inout MarkupElement) {
+    guard beginAttribute != nil else { return }
+    element["id"] = "\(scope.prefix)0"
+    if options.trigger == .click { element["tabindex"] = "0" }
+  }
+
+  /// What is drawn, on its ground.
+  private func content(in box: Rect) -> [MarkupNode] {
+    var content: [MarkupNode] = []
     if let background = options.background, background.opacity > 0 {
       var path = MovingElement("path")
       path.paint("fill", background)
       path["d"] = SVGBuilder.outline(box)
       var node = MarkupElement("path")
       node.attributes = path.attributes
-      stage.children.append(.element(node))
+      content.append(.element(node))
     }
     if !definitions.isEmpty {
-      stage.children.append(.element(MarkupElement("defs", [:], definitions)))
+      content.append(.element(MarkupElement("defs", [:], definitions)))
     }
-    stage.children += nodes
+    return content + nodes
   }
 
   /// What the file shows: the frame, grown to whole user units around all motion.
@@ -154,44 +177,5 @@ struct SVGDocument {
       minX: outwards(box.minX, 0, -1), minY: outwards(box.minY, 0, -1),
       maxX: outwards(box.maxX, timeline.size.width, 1),
       maxY: outwards(box.maxY, timeline.size.height, 1))
-  }
-}
-
-/// The reserved ids of a template, and how their elements are filled.
-enum TemplateSlot {
-  static let stage = "tx2svg-stage"
-  static let style = "tx2svg-style"
-  static let title = "tx2svg-title"
-  static let summary = "tx2svg-desc"
-
-  /// Puts text into a slot, or takes the slot away if there is none; says whether it was there.
-  @discardableResult
-  static func fill(_ root: inout MarkupElement, _ id: String, _ text: String) -> Bool {
-    let found = root.update(id: id) { slot in
-      slot["id"] = nil
-      slot.children = text.isEmpty ? [] : [.text(text)]
-      if text.isEmpty { slot["data-empty"] = id }
-    }
-    if found, text.isEmpty { root.removeFirst { $0["data-empty"] == id } }
-    return found
-  }
-}
-
-extension MarkupElement {
-  /// Takes away the first element inside that answers to a test.
-  fileprivate mutating func removeFirst(where test: (MarkupElement) -> Bool) {
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
-      if test(child) {
-        children.remove(at: index)
-        return
-      }
-      let before = child
-      child.removeFirst(where: test)
-      if child != before {
-        children[index] = .element(child)
-        return
-      }
-    }
   }
 }

@@ -102,6 +102,24 @@ package enum Samples {
       Sample("documents/page.animated.html", ["render", "samples/documents/page.html"])
     ]
 
+  /// Everything with a template around it, as a drawing and as a page.
+  package static let templates: [Sample] =
+    framed("card", ["svg", "html"], ["cube"] + cards.prefix(2))
+    + framed("browser", ["svg", "html"], ["doorway", cards[3], cards[2]])
+    + framed("phone", ["svg", "html"], ["iris", "teal", "gold", "--size", "260x472"] + slow)
+    + framed("figure", ["html"], ["coverflow"] + cards.prefix(3))
+    + framed("slideshow", ["svg", "html"], ["cube"] + cards.prefix(3) + ["--size", "480x270"])
+
+  private static func framed(
+    _ template: String, _ formats: [String], _ words: [String]
+  ) -> [Sample] {
+    formats.map { format in
+      Sample(
+        "templates/\(template).\(format)",
+        words + ["--template", template, "--format", format])
+    }
+  }
+
   /// The effects that are written in every format.
   private static let effects = ["confetti", "cube", "fan", "iris", "phases"]
 

@@ -1,5 +1,5 @@
 /// Turns the parser's words for a broken document into advice.
-enum WellFormedness {
+package enum WellFormedness {
   /// HTML's elements that have no end tag.
   private static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
@@ -7,7 +7,7 @@ enum WellFormedness {
   ]
 
   /// The reason, with what to write instead where that is known.
-  static func advice(_ reason: String) -> String {
+  package static func advice(_ reason: String) -> String {
     let words = reason.split(whereSeparator: \.isWhitespace).map(String.init)
     // "Opening and ending tag mismatch: br line 5 and p"
     if reason.hasPrefix("Opening and ending tag mismatch: "), words.count >= 10 {

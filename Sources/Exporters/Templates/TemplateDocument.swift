@@ -1,0 +1,127 @@
+internal import Markup
+
+/// A template on its way to a file: its slots are filled one by one.
+///
+/// A document around the picture keeps the ids of its slots, so that it can be filled again; the
+/// plain one leaves no trace.
+struct TemplateDocument {
+  /// What is filled; the raw value is the id of the element.
+  enum Slot: String {
+    case stage = "tx2svg-stage"
+    case style = "tx2svg-style"
+    case title = "tx2svg-title"
+    case summary = "tx2svg-desc"
+  }
+
+  /// The class of the element that holds all that was drawn.
+  static let frameClass = "tx-frame"
+
+  /// The document as it is by now.
+  private(set) var root: MarkupElement
+  private let template: Template?
+
+  /// Whether there is nothing around the picture.
+  var isPlain: Bool { template == nil }
+
+  /// Reads a template; `nil` stands for the plain one.
+  init(_ template: Template?, _ kind: Template.Kind) throws(ExportError) {
+    self.template = template
+    guard let used = template ?? TemplateRegistry.plain.template(kind) else {
+      preconditionFailure("there is a plain template of every kind")
+    }
+    do throws(MarkupError) { root = try MarkupElement.parse(used.bytes) } catch {
+      guard case .notWellFormed(let line, let reason) = error else {
+        throw .template(name: used.name, line: 0, reason: error.description)
+      }
+      throw .template(name: used.name, line: line, reason: WellFormedness.advice(reason))
+    }
+    guard root.name == kind.rawValue else {
+      throw .template(
+        name: used.name, line: root.line,
+        reason: "a template for \(kind.rawValue) begins with <\(kind.rawValue)>,"
+          + " this one with <\(root.name)>")
+    }
+  }
+
+  /// Puts words or rules into a slot, and into every element that has its id as a class.
+  ///
+  /// - Throws: `ExportError.missingSlot` if there is something to put but no slot.
+  mutating func fill(_ slot: Slot, with text: String) throws(ExportError) {
+    guard fillIfThere(slot, with: text) || text.isEmpty else { throw missing(slot) }
+  }
+
+  /// Does the same, but a document may do without the slot; says whether there is one.
+  @discardableResult
+  mutating func fillIfThere(_ slot: Slot, with text: String) -> Bool {
+    let content: [MarkupNode] = text.isEmpty ? [] : [.text(text)]
+    if isPlain {
+      if text.isEmpty { return root.removeFirst { $0["id"] == slot.rawValue } }
+      return root.update(id: slot.rawValue) { element in
+        element.children = content
+        element["id"] = nil
+      }
+    }
+    root.updateAll(class: slot.rawValue) { $0.children = content }
+    return root.update(id: slot.rawValue) { $0.children = content }
+  }
+
+  /// Changes the element in which the picture goes.
+  ///
+  /// - Throws: `ExportError.missingSlot` if there is none.
+  mutating func fillStage(_ change: (inout MarkupElement) -> Void) throws(ExportError) {
+    guard root.update(id: Slot.stage.rawValue, change) else { throw missing(.stage) }
+  }
+
+  /// Puts a picture in the place of the stage.
+  ///
+  /// - Throws: `ExportError.missingSlot` if there is none.
+  mutating func place(_ picture: MarkupElement) throws(ExportError) {
+    var picture = picture
+    if !isPlain { picture["id"] = Slot.stage.rawValue }
+    try fillStage { $0 = picture }
+  }
+
+  /// Shows a drawing to assistive technology as one picture, or hides it.
+  mutating func setDecorative(_ isDecorative: Bool) {
+    guard isDecorative || !isPlain else { return }
+    root["role"] = isDecorative ? nil : "img"
+    root["aria-hidden"] = isDecorative ? "true" : nil
+  }
+
+  private func missing(_ slot: Slot) -> ExportError {
+    .missingSlot(id: slot.rawValue, template: template?.name ?? TemplateRegistry.plain.name)
+  }
+}
+
+extension MarkupElement {
+  /// Takes away the first element inside that answers to a test; says whether there was one.
+  fileprivate mutating func removeFirst(where test: (MarkupElement) -> Bool) -> Bool {
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      if test(child) {
+        children.remove(at: index)
+        return true
+      }
+      if child.removeFirst(where: test) {
+        children[index] = .element(child)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Changes every element inside that is of a class.
+  fileprivate mutating func updateAll(
+    class name: String, _ change: (inout MarkupElement) -> Void
+  ) {
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      if child["class"]?.split(separator: " ").contains(Substring(name)) == true {
+        change(&child)
+      } else {
+        child.updateAll(class: name, change)
+      }
+      children[index] = .element(child)
+    }
+  }
+}

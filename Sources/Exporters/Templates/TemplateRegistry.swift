@@ -1,0 +1,59 @@
+/// Every built-in template by name: the one list that help, completions, docs and tests read.
+public enum TemplateRegistry {
+  /// One template, as a drawing, as a page or as both.
+  public struct Entry: Sendable {
+    /// The word after `--template`.
+    public let name: String
+    /// What it looks like: one sentence with a full stop.
+    public let summary: String
+    private let svg: (@Sendable () -> [UInt8])?
+    private let html: @Sendable () -> [UInt8]
+
+    fileprivate init(
+      _ name: String, _ summary: String, svg: (@Sendable () -> [UInt8])?,
+      html: @escaping @Sendable () -> [UInt8]
+    ) {
+      self.name = name
+      self.summary = summary
+      self.svg = svg
+      self.html = html
+    }
+
+    /// What can be written into it.
+    public var kinds: [Template.Kind] { svg == nil ? [.html] : [.svg, .html] }
+
+    /// The document of one kind, `nil` if there is none.
+    public func template(_ kind: Template.Kind) -> Template? {
+      let bytes = kind == .html ? html : svg
+      return bytes.map { Template(name: name, bytes: $0()) }
+    }
+  }
+
+  /// All templates; the first is the default.
+  public static let all: [Entry] = [
+    plain,
+    Entry(
+      "card", "A card with title and description.",
+      svg: { PackageResources.card_svg }, html: { PackageResources.card_html }),
+    Entry(
+      "browser", "The window of a browser.",
+      svg: { PackageResources.browser_svg }, html: { PackageResources.browser_html }),
+    Entry(
+      "phone", "The screen of a phone.",
+      svg: { PackageResources.phone_svg }, html: { PackageResources.phone_html }),
+    Entry(
+      "figure", "A figure with a caption and a button that pauses it.",
+      svg: nil, html: { PackageResources.figure_html }),
+    Entry(
+      "slideshow", "A bright screen in a dark room.",
+      svg: { PackageResources.slideshow_svg }, html: { PackageResources.slideshow_html }),
+  ]
+
+  /// The template that adds nothing.
+  public static let plain = Entry(
+    "plain", "The document and nothing around it.",
+    svg: { PackageResources.plain_svg }, html: { PackageResources.plain_html })
+
+  /// The template of this name.
+  public static func entry(named name: String) -> Entry? { all.first { $0.name == name } }
+}
