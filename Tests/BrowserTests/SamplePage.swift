@@ -54,8 +54,11 @@ struct SamplePage {
     let place = try browser.run(
       """
       var frame = document.querySelector('.tx-frame');
-      if (frame) { var box = frame.getBoundingClientRect(); return [box.x, box.y]; }
-      var map = document.documentElement.getScreenCTM();
+      if (frame instanceof HTMLElement) {
+        var box = frame.getBoundingClientRect();
+        return [box.x, box.y];
+      }
+      var map = (frame || document.documentElement).getScreenCTM();
       return [map.e, map.f];
       """)
     let numbers = try #require((place as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue })
