@@ -5,8 +5,9 @@ internal import Motion
 
 /// Lowers a 3D transform for a format whose transforms are affine.
 ///
-/// A flat colour becomes a few parallelograms that together are the exact trapezoid; anything else
-/// becomes strips of one shared picture, each scaled by its own factor.
+/// A flat colour becomes a few parallelograms that together are the exact trapezoid, or, about a
+/// slanted axis or none, a polygon; anything else becomes strips of one shared picture, each scaled
+/// by its own factor.
 struct FaceBuilder {
   let element: Element
   let steps: [TransformStep]
@@ -40,15 +41,16 @@ struct FaceBuilder {
       let face = AxisProjection.find(
         frame: element.frame, times: times, axes: axes, homography: map)
     else {
-      return try mesh(map, times, &builder)
+      return try isFlat ? [outline(map, &builder)] : mesh(map, times, &builder)
     }
+    if isFlat, face.turn != 0 { return [try outline(map, &builder)] }
     let hinge = [{ face.state(at: $0).along }, { face.state(at: $0).across }]
     if !face.recedes || !hinge.allSatisfy({ Curve.isKnown($0, from: tracks) }) {
       // The place of the hinge and the shape about it then each have half the error.
       scale = MotionScale(tolerance: scale.tolerance, shares: scale.shares * 2)
     }
     let parts =
-      isFlat && face.turn == 0
+      isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     return [turned(outer(face, parts, &builder), by: face.turn)]
   }

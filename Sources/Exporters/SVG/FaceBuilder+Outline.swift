@@ -1,0 +1,67 @@
+internal import Artwork
+internal import Motion
+
+/// A flat colour that turns about no axis of the frame: the polygon of its corners.
+extension FaceBuilder {
+  /// The corners where the face has them at every moment, painted.
+  func outline(
+    _ map: @escaping (Double) -> Homography, _ builder: inout SVGBuilder
+  ) throws(ExportError) -> MovingElement {
+    let corners = element.frame.corners
+    let curve = Curve(dimension: 2 * corners.count, breaks: tracks.flatMap(\.breaks)) { time in
+      let map = map(time)
+      var numbers = SIMD8<Double>.zero
+      for (index, corner) in corners.enumerated() {
+        let place = map(corner)
+        (numbers[2 * index], numbers[2 * index + 1]) = (place.x, place.y)
+      }
+      return numbers
+    }
+    let frames = builder.fit(
+      curve, reach: Array(repeating: 1, count: curve.dimension), scale: scale,
+      element: element.name, property: "outline")
+    var shape = builder.dialect == .css ? clipped(frames, corners.count) : polygon(frames)
+    if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
+      builder.paint(&shape, colors, cues.map(\.time))
+    }
+    return shape
+  }
+
+  private func polygon(_ frames: Keyframes) -> MovingElement {
+    var polygon = MovingElement("polygon")
+    let separators = frames.values[0].indices.dropFirst().map { $0.isMultiple(of: 2) ? " " : "," }
+    polygon.properties = [
+      MovingProperty(
+        name: "points", keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: 1)),
+        unit: "", frame: [""] + separators + [""])
+    ]
+    return polygon
+  }
+
+  /// A rectangle around all places of the face, clipped to it: CSS cannot move `points`.
+  private func clipped(_ frames: Keyframes, _ count: Int) -> MovingElement {
+    var frames = frames
+    let columns = (0..<count).map { index in
+      (frames.values.map { $0[2 * index] }, frames.values.map { $0[2 * index + 1] })
+    }
+    let (xs, ys) = (columns.flatMap(\.0), columns.flatMap(\.1))
+    // A pixel more on every side than the keyframes need, because easings may overshoot.
+    let box = Rect(
+      minX: (xs.min() ?? 0).rounded(.down) - 1, minY: (ys.min() ?? 0).rounded(.down) - 1,
+      maxX: (xs.max() ?? 0).rounded(.up) + 1, maxY: (ys.max() ?? 0).rounded(.up) + 1)
+    frames.values = frames.values.map { row in
+      row.enumerated().map { $1 - ($0.isMultiple(of: 2) ? box.minX : box.minY) }
+    }
+    var path = MovingElement("path", ["d": SVGBuilder.outline(box)])
+    let separators = frames.values[0].indices.dropFirst().map {
+      $0.isMultiple(of: 2) ? "px," : "px "
+    }
+    path.properties = [
+      MovingProperty(
+        name: "clip-path", keyframes: frames,
+        format: DecimalFormat(quantum: scale.quantum(reach: 1)), unit: "",
+        frame: ["polygon("] + separators + ["px)"])
+    ]
+    return path
+  }
+}
