@@ -1,4 +1,5 @@
 import CSSValues
+import Motion
 import Testing
 import Transitions
 
@@ -72,6 +73,59 @@ import Transitions
       #expect(
         error.reason.hasPrefix("the property 'color' cannot be compiled; known are 'transform'"))
     }
+  }
+
+  @Test(arguments: [
+    (
+      ":root { --a: var(--b);\n  --b: var(--a) }\n@keyframes tx-outgoing-a { to { opacity: var(--a) } }",
+      "'--a' is defined by itself", 2
+    ),
+    (
+      "@keyframes tx-outgoing-a {\n  to { opacity: var(--shade) } }",
+      "unknown custom property '--shade'", 2
+    ),
+    (
+      "@keyframes tx-outgoing-a {\n  to { transform: translateX(calc(1px + 1deg)) } }",
+      "transform: 'calc()' is not supported: both sides of '+' and '-' are of one kind", 2
+    ),
+    (
+      "@keyframes tx-outgoing-a {\n  to {\n  transform: translateX(calc(1px / 0)) } }",
+      "transform: '0' is out of range: the divisor is not 0", 3
+    ),
+    (
+      "@keyframes tx-outgoing-a {\n\n  120% { opacity: 0 } }",
+      "'120%' is out of range: keyframes lie between 0% and 100%", 3
+    ),
+    (
+      "@keyframes tx-outgoing-a {\n  50 { opacity: 0 } }",
+      "expected 'from', 'to' or a percentage, found '50'", 2
+    ),
+    ("@keyframes tx-outgoing-a {\n  to { opacity: 0", "expected '}', found nothing", 2),
+    ("@keyframes tx-outgoing-a\n {", "'{' is never closed", 2),
+    (
+      "@keyframes tx-outgoing-a { from {\n transform: rotate(1deg } to { opacity: 0 } }",
+      "'rotate(' is never closed", 2
+    ),
+  ])
+  func `says in which line the CSS is malformed`(_ css: String, _ reason: String, _ line: Int) {
+    do {
+      _ = try TransitionSheet(css: css)
+      Issue.record("it was compiled")
+    } catch {
+      #expect(error.reason == reason)
+      #expect(error.line == line)
+    }
+  }
+
+  @Test(arguments: ["outgoing", "incoming"])
+  func `leaves the view still that a pair says nothing of`(_ side: String) throws {
+    let sheet = try TransitionSheet(css: "@keyframes tx-\(side)-a { to { opacity: 0 } }")
+    let transition = try sheet.transition("a", in: Size(100, 100))
+    let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1))
+    let incoming = transition.insertion(progress, in: Size(100, 100))
+    let outgoing = transition.removal(progress, in: Size(100, 100))
+    #expect(incoming.isEmpty == (side == "outgoing"))
+    #expect(outgoing.isEmpty == (side == "incoming"))
   }
 
   @Test(arguments: [
