@@ -54,6 +54,9 @@ struct LayerComparison {
     for case .clip(.shape(_, _, let scale)) in element.modifiers {
       if scale.value(at: time) < 0.01 { return false }
     }
+    for case .clip(.ellipse(_, _, let radiusX, let radiusY)) in element.modifiers {
+      if min(radiusX.value(at: time), radiusY.value(at: time)) < 0.01 { return false }
+    }
     let inset = insetFrame
     if inset.width < 0.01 || inset.height < 0.01 { return false }
     let corners: [Point]

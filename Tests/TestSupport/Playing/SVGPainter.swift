@@ -44,11 +44,13 @@ struct SVGPainter {
     for name in context.inherited.keys {
       if let value = values[name] { context.inherited[name] = value }
     }
-    if let clip = values["clip-path"] { context.clips += try regions(of: clip, context) }
+    if let clip = values["clip-path"] {
+      context.clips += try regions(of: clip, on: element, context)
+    }
     switch element.name {
     case "g", "a": return try children(of: element, context)
     case "use": return try used(element, values, context)
-    case "path", "circle", "ellipse", "rect":
+    case "path", "polygon", "circle", "ellipse", "rect":
       guard context.inherited["visibility"] == "visible" else { return [] }
       return [shape(try outline(element.name, values), context)]
     case "svg" where Self.isViewport(element): return try viewport(element, values, context)
@@ -98,20 +100,37 @@ struct SVGPainter {
     return try children(of: target, context)
   }
 
-  private func regions(of clip: String, _ context: Context) throws -> [PaintedShape.Region] {
+  private func regions(
+    of clip: String, on element: MarkupElement, _ context: Context
+  ) throws -> [PaintedShape.Region] {
+    if clip.hasPrefix("polygon(") {
+      let outline = PaintedShape.Outline.polygon(NumberText.numbers(in: clip))
+      let (left, top) = try Self.corner(of: element)
+      return [PaintedShape.Region(outline: outline, map: context.map * .translation(left, top))]
+    }
     let id = clip.dropFirst("url(#".count).dropLast()
     guard let target = targets[String(id)], target.name == "clipPath" else {
       throw PlayingError("no clipPath '\(id)'")
     }
     let map = context.map * (try resolve(target, []).transform)
     return try target.children.compactMap(\.element).map { shape in
-      guard ["path", "circle", "ellipse", "rect"].contains(shape.name) else {
+      guard ["path", "polygon", "circle", "ellipse", "rect"].contains(shape.name) else {
         throw PlayingError("<\(shape.name)> in a clipPath")
       }
       let resolved = try resolve(shape, [target])
       return PaintedShape.Region(
         outline: try outline(shape.name, resolved.attributes), map: map * resolved.transform)
     }
+  }
+
+  /// The corner from which a clip of CSS counts: of a path, or of the first one in a group.
+  private static func corner(of element: MarkupElement) throws -> (x: Double, y: Double) {
+    let paths = [element] + element.children.compactMap(\.element)
+    guard let data = paths.lazy.compactMap({ $0["d"] }).first else {
+      throw PlayingError("a clip of CSS on what is no path")
+    }
+    let points = try PaintedShape.Outline(path: data).points
+    return (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
   }
 
   /// Whether an inner `svg` shows a part of something else, not a drawing of its own.
@@ -155,6 +174,7 @@ struct SVGPainter {
   ) throws -> PaintedShape.Outline {
     func value(_ name: String) throws -> Double { try number(values[name] ?? "0") }
     switch name {
+    case "polygon": return .polygon(NumberText.numbers(in: values["points"] ?? ""))
     case "circle":
       let r = try value("r")
       return .ellipse(x: try value("cx"), y: try value("cy"), rx: r, ry: r)
