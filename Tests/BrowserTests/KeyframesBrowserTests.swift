@@ -8,17 +8,34 @@ import Tx2SVGCommand
 ///
 /// The page shows them side by side, so that one clock and one picture serve all.
 @Suite(.tags(.browser)) struct KeyframesBrowserTests {
-  /// How far an edge may lie off, in CSS px: engines snap clipped and composited boxes to whole
-  /// pixels, in the page with the CSS and in ours, each on its own.
-  static let tolerance = 2.0
-  /// What engines do not draw alike yet: WebKit keeps a blur whole at the edge of an HTML box and is
-  /// rough in perspective; in Firefox a small ellipse of SMIL differs at one moment.
-  static let unlike: [BrowserName: Set<String>] = [
-    .firefox: ["lens"], .webkit: ["haze", "swing", "turn", "tumble"],
-  ]
+  /// How far an edge may lie off, in CSS px.
+  static let tolerance = 0.5
+  /// Device pixels in a CSS px: engines snap clipped and composited boxes to whole device pixels, in
+  /// the page with the CSS and in ours, each on its own.
+  static let scale = 3
   static let names = [
     "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight", "swing", "tumble",
     "turn", "wheel",
+  ]
+
+  /// What an engine makes of the CSS itself in a way of its own.
+  private struct Deviation {
+    let browser: BrowserName
+    let name: String
+    let formats: Set<Format>
+    var tolerance = KeyframesBrowserTests.tolerance
+    /// How much of the frame's border is not compared, in CSS px.
+    var margin = -8
+  }
+
+  private static let deviations = [
+    // WebKit takes matrices in space apart wrongly: what goes lies off, the same in all our formats.
+    Deviation(browser: .webkit, name: "swing", formats: Set(Format.allCases), tolerance: 2.6),
+    // WebKit leaves a wedge of a round white rectangle unpainted, in one strip of SMIL at one moment.
+    Deviation(browser: .webkit, name: "turn", formats: [.svg], tolerance: 1),
+    // The compositor of WebKitGTK blurs what moves less than what stands still, which it paints as it
+    // does SVG. So colours are compared there, as far inside as a blur of 6 px does not reach.
+    Deviation(browser: .webkit, name: "haze", formats: [.svg, .svgCSS], margin: 18),
   ]
 
   @Test(.serialized, arguments: names)
@@ -30,66 +47,80 @@ import Tx2SVGCommand
   @Test(.serialized, arguments: names)
   func `WebKit draws our files as the CSS`(_ name: String) throws { try check(name, .webkit) }
 
-  /// How far each format lies off the CSS itself.
-  private static func shifts(in bitmap: Bitmap) -> [Double] {
-    let panels = (0..<4).map { KeyframesPage.panel($0, of: bitmap) }
-    return panels.dropFirst().map { panels[0].largestShift(against: $0) }
-  }
-
   private func check(_ name: String, _ browserName: BrowserName) throws {
-    let page = try KeyframesPage(name)
-    try withBrowser(browserName) { browser in
+    let rules = Format.allCases.map { format in
+      Self.deviations.first {
+        $0.browser == browserName && $0.name == name && $0.formats.contains(format)
+      } ?? Deviation(browser: browserName, name: name, formats: [format])
+    }
+    let page = try KeyframesPage(name, showsPicture: rules.allSatisfy { $0.margin < 0 })
+    try withBrowser(browserName, scale: Self.scale) { browser in
       try browser.setViewport(width: KeyframesPage.width, height: KeyframesPage.height)
       try browser.open(document: page.document, type: "html")
       // The first picture after a page has opened may still be on its way.
       try browser.seek(to: 0.01)
       for step in 0..<8 {
-        let time = (page.duration * (0.03 + 0.135 * Double(step)) * 1000).rounded() / 1000
+        // At the very moment of a step either side of it is right, so no moment is that of a keyframe.
+        let time = (page.duration * (0.035 + 0.135 * Double(step)) * 1000).rounded() / 1000
         try browser.seek(to: time)
         var bitmap = try browser.screenshot()
-        if Self.shifts(in: bitmap).contains(where: { $0 > Self.tolerance }) {
+        if !Self.problems(in: bitmap, rules).isEmpty {
           // A busy machine may paint late: sought and looked at once more.
           try browser.seek(to: 0.01)
           Thread.sleep(forTimeInterval: 0.3)
           try browser.seek(to: time)
           bitmap = try browser.screenshot()
         }
-        for (shift, format) in zip(Self.shifts(in: bitmap), Format.allCases) {
-          guard shift > Self.tolerance else { continue }
-          let isKnown = Self.unlike[browserName]?.contains(name) ?? false
+        for problem in Self.problems(in: bitmap, rules) {
           let path = NSTemporaryDirectory() + "failed-\(name)-\(browserName.rawValue)-\(step).png"
           try bitmap.write(to: path)
-          withKnownIssue("drawn in another way", isIntermittent: true) {
-            Issue.record("\(format.rawValue), \(time)s: off by \(shift) px, see \(path)")
-          } when: {
-            isKnown
-          }
+          Issue.record("\(problem) at \(time)s, see \(path)")
         }
       }
+    }
+  }
+
+  /// What each format shows too far off the CSS itself.
+  private static func problems(in bitmap: Bitmap, _ rules: [Deviation]) -> [String] {
+    zip(Format.allCases, rules).enumerated().compactMap { index, item in
+      let (format, rule) = item
+      let panels = [0, index + 1].map {
+        KeyframesPage.panel($0, of: bitmap, margin: rule.margin, scale: scale)
+      }
+      let shift = panels[0].largestShift(against: panels[1]) / Double(scale)
+      return shift > rule.tolerance ? "\(format.rawValue) is off by \(shift) px" : nil
     }
   }
 }
 
 /// A page with the CSS as it is in the first column and our formats beside it.
 private struct KeyframesPage {
-  private static let frame = (width: 160, height: 100)
+  /// As wide and high as the pictures are, in proportion.
+  private static let frame = (width: 150, height: 100)
   private static let margin = 20
   static let width = 4 * (frame.width + margin) + margin
-  static let height = 400
-  private static let colors = ["#2a4d8f", "#ffbe0b"]
+  static let height = frame.height + 3 * margin
+  /// The transitions to a picture; the others go to a colour.
+  private static let pictured: Set = [
+    "gate", "haze", "shards", "slide-up", "spotlight", "tumble", "turn", "wheel",
+  ]
+  private static let picture = "samples/items/chart.svg"
 
   let document: String
   let duration: Double
 
-  init(_ name: String) throws {
+  init(_ name: String, showsPicture: Bool) throws {
     let path = "samples/transitions/\(name).css"
     let css = PackageRoot.text(of: path)
     duration = css.contains("--marp-transition-duration: 0.8s") ? 0.8 : 0.5
-    var panels = [Self.panel(0, Self.original(css, Self.colors, duration))]
+    let hasPicture = showsPicture && Self.pictured.contains(name)
+    let items = ["#2a4d8f", hasPicture ? Self.picture : "#ffbe0b"]
+    var panels = [Self.panel(0, Self.original(css, items.map(Self.background), duration))]
     for (column, format) in ["svg", "svg-css", "fragment"].enumerated() {
       let outcome = Command.run(
-        words: ["with", path] + Self.colors + [
-          "--size", "160x100", "--once", "--overflow", "hidden", "--format", format,
+        words: ["with", path] + items + [
+          "--size", "\(Self.frame.width)x\(Self.frame.height)", "--once", "--overflow", "hidden",
+          "--format", format,
           "--id-prefix", "p\(column)",
         ])
       try #require(outcome.status == .done, "\(outcome.messages)")
@@ -97,7 +128,7 @@ private struct KeyframesPage {
     }
     document = """
       <!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}
-      .panel{position:absolute;width:160px;height:100px}.panel>*{display:block;margin:0}
+      .panel{position:absolute;width:\(Self.frame.width)px;height:\(Self.frame.height)px}.panel>*{display:block;margin:0}
       .css{overflow:hidden;position:absolute;inset:0;isolation:isolate}
       .css div{position:absolute;inset:0;z-index:0}\(css)</style>\(panels.joined())
       """
@@ -108,6 +139,13 @@ private struct KeyframesPage {
   }
 
   private static func left(_ column: Int) -> Int { margin + column * (frame.width + margin) }
+
+  /// An item as CSS's `background`.
+  private static func background(_ item: String) -> String {
+    guard item == picture else { return item }
+    let data = Data(PackageRoot.text(of: picture).utf8).base64EncodedString()
+    return "url(data:image/svg+xml;base64,\(data)) 0 0/100% 100%"
+  }
 
   /// Two boxes that play the rules of the style sheet as a page would.
   private static func original(_ css: String, _ fills: [String], _ duration: Double) -> String {
@@ -122,9 +160,10 @@ private struct KeyframesPage {
       + rule("incoming", fills[1], " reverse") + "</div>"
   }
 
-  /// One panel with some of the white around it.
-  static func panel(_ column: Int, of bitmap: Bitmap) -> Bitmap {
+  /// One panel without some of its border, or with some of the white around it.
+  static func panel(_ column: Int, of bitmap: Bitmap, margin inset: Int, scale: Int) -> Bitmap {
     bitmap.crop(
-      x: left(column) - 8, y: margin - 8, width: frame.width + 16, height: frame.height + 16)
+      x: (left(column) + inset) * scale, y: (margin + inset) * scale,
+      width: (frame.width - 2 * inset) * scale, height: (frame.height - 2 * inset) * scale)
   }
 }

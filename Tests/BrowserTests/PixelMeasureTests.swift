@@ -85,6 +85,19 @@ import Testing
     #expect(nothing == .infinity)
   }
 
+  @Test(arguments: [0, 0.4, 1, 1.6])
+  func `compares two pictures by how far edges and corners have moved`(_ shift: Double) {
+    func picture(_ move: Double) -> Bitmap {
+      let card = FlatShape.rectangle(
+        x: 20 + move, y: 15 + move, width: 40, height: 30, Pixel(42, 77, 143))
+      return Scene([card], on: Self.ground).bitmap(width: 90, height: 70)
+    }
+    let found = picture(0).largestShift(against: picture(shift))
+    // Corners move by more than edges do; a few levels count as nothing.
+    #expect(found <= shift * 2.0.squareRoot())
+    #expect(found >= shift - 0.15)
+  }
+
   @Test func `covers what a fine grid of samples covers`() {
     let polygon: [SIMD2<Double>] = [
       [-2.2, 1.3], [8.7, -1.6], [7.9, 4.1], [14.4, 9.8], [1.6, 7.3],
