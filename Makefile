@@ -41,6 +41,7 @@ test: test-deps
 
 # Writes every file of samples/ anew, and shows what changed.
 samples: deps
+	@mkdir -p .build
 	@TX2SVG_RECORD=1 $(SWIFT) test --filter 'SampleTests|ReadmeTests' > .build/samples.log 2>&1 || true
 	@$(SWIFT) test --filter 'SampleTests|ReadmeTests' > .build/samples.log 2>&1 \
 	  || { tail -20 .build/samples.log; exit 1; }
@@ -48,6 +49,7 @@ samples: deps
 
 # Measures how exact files are in every browser, and writes the README's table of it.
 fidelity: test-deps
+	@mkdir -p .build
 	@TX2SVG_FIDELITY=1 $(SWIFT) test --filter FidelityTests > .build/fidelity.log 2>&1 \
 	  || { grep -A 1 '✘' .build/fidelity.log | tail -40; exit 1; }
 	@git diff --stat README.md
