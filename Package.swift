@@ -69,7 +69,8 @@ let package = Package(
     .target(
       name: "BrowserKit", dependencies: ["CPNG"], path: "Tests/BrowserKit",
       swiftSettings: settings),
-    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: settings),
+    .testTarget(
+      name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CSSValuesTests", dependencies: ["CSSValues", "Motion"], swiftSettings: settings),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: settings),

@@ -23,6 +23,7 @@ import Testing
   /// Samples in the middle of a turn.
   static let turning = [
     Sample("cube", at: [650]),
+    Sample("iris", ["shape": "star"], at: [150]),
     Sample("cube", ["perspective": "0.8"], [.red, .blue], at: [400]),
     Sample(
       "cube", [:],

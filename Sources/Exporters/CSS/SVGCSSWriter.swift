@@ -34,22 +34,13 @@ struct SVGCSSWriter {
       case .still(let node): node
       }
     }
-    if moving.name == "clipPath", element.children.count == 1 { liftTransform(of: &element) }
+    if moving.name == "clipPath" { element.liftTransform() }
     for run in runs.reversed() {
       var wrapper = MarkupElement("g", [:], [.element(element)])
       carry(run, on: &wrapper, [])
       element = wrapper
     }
     return element
-  }
-
-  /// Moves what a group inside a clip does to the clip itself: a group there clips everything.
-  private func liftTransform(of clip: inout MarkupElement) {
-    guard case .element(let group) = clip.children[0], group.name == "g",
-      group.attributes.allSatisfy({ $0.name == "transform" })
-    else { return }
-    clip["transform"] = group["transform"]
-    clip.children = group.children
   }
 
   private mutating func carry(

@@ -48,6 +48,7 @@ struct SMILWriter {
         case .still(let node): node
         }
       }
+    if moving.name == "clipPath" { element.liftTransform() }
     for group in groups.dropLast().reversed() {
       var wrapper = MarkupElement("g")
       wrapper["transform"] = group.base(at: posterTime)

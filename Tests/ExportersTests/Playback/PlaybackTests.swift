@@ -18,8 +18,14 @@ import Testing
 
   @Test(arguments: samples)
   func `plays the exact motion`(_ sample: Sample) throws {
+    try Self.check(
+      sample, try #require(PackageRoot.bytes(of: sample.path)), at: SampleScene(sample).times)
+  }
+
+  /// Plays a file and compares it with the motion that its command line asks for.
+  static func check(_ sample: Sample, _ file: [UInt8], at times: [Double]) throws {
     let scene = try SampleScene(sample)
-    let root = try MarkupElement.parse(try #require(PackageRoot.bytes(of: sample.path)))
+    let root = try MarkupElement.parse(file)
     let layers: (Double) throws -> [[PaintedShape]]
     if sample.isSMIL {
       layers = SMILPlayer(root).layers
@@ -28,17 +34,17 @@ import Testing
     }
     let elements = scene.timeline.elements
     var problems: [String] = []
-    for time in scene.times {
+    for time in times {
       let seen = try layers(time).suffix(elements.count)
       try #require(seen.count == elements.count)
       for (element, shapes) in zip(elements, seen) {
         let comparison = LayerComparison(
           element: element, pictures: scene.pictures, time: scene.timeline.local(time),
-          tolerance: Self.tolerance,
-          pictureTolerance: sample.isSVG ? Self.pictureTolerance : Self.tolerance)
+          tolerance: tolerance,
+          pictureTolerance: sample.isSVG ? pictureTolerance : tolerance)
         problems += comparison.problems(shapes).map { "\(time)s, \(element.name): \($0)" }
       }
     }
-    #expect(problems.isEmpty, "\(problems.count) problems: \(problems.prefix(4))")
+    #expect(problems.isEmpty, "\(sample.words) \(problems.count) problems: \(problems.prefix(4))")
   }
 }

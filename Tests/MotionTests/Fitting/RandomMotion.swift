@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 
 /// A motion made of random numbers, and how exactly it is to be written.
 struct RandomMotion {

@@ -19,7 +19,8 @@ package struct Sample: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is a page of its own.
   package var isPage: Bool { !name.hasSuffix(".fragment.html") }
 
-  init(_ name: String, _ words: [String]) {
+  /// Creates the sample that some words write.
+  package init(_ name: String, _ words: [String]) {
     self.name = name
     self.words = words
   }

@@ -1,12 +1,14 @@
-import Motion
+package import Motion
 
 /// Sebastiano Vigna's SplitMix64: the same numbers everywhere.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Creates the generator; equal seeds give equal numbers.
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  /// The next bits.
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -14,12 +16,13 @@ struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+  /// A number in a range, all equally likely.
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
   /// A timing curve whose numbers can be printed with four decimals.
-  mutating func bezier(ordinates: ClosedRange<Double>) -> CubicBezier {
+  package mutating func bezier(ordinates: ClosedRange<Double>) -> CubicBezier {
     let numbers = [0.05...0.95, ordinates, 0.05...0.95, ordinates].map {
       (number($0) * 1e4).rounded() / 1e4
     }

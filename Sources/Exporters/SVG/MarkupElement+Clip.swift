@@ -1,0 +1,12 @@
+internal import Markup
+
+extension MarkupElement {
+  /// Moves what a group alone in a clip does to the clip itself: a group there clips everything.
+  mutating func liftTransform() {
+    guard children.count == 1, case .element(let group) = children[0], group.name == "g",
+      group.attributes.allSatisfy({ $0.name == "transform" })
+    else { return }
+    self["transform"] = group["transform"]
+    children = group.children
+  }
+}
