@@ -17,20 +17,20 @@ struct PartTiming {
 
   /// An element by itself; what plays once is timed from the start of the document.
   init(_ annotation: Annotation, begin: Double) {
-    let length = annotation.animation.duration
+    let durations = annotation.durations
     let isOnce = annotation.repetition == .once
     let first = (isOnce ? begin : 0) + annotation.delay
-    let second = first + length + annotation.hold
+    let second = first + durations.insertion + annotation.hold
     switch annotation.playedDirection {
     case .insert:
       changes = [.insertion(at: first)]
-      duration = first + length
+      duration = first + durations.insertion
     case .remove:
       changes = [.removal(at: first)]
-      duration = first + length
+      duration = first + durations.removal
     case .both:
       changes = [.insertion(at: first), .removal(at: second)]
-      duration = second + length
+      duration = second + durations.removal
     }
     let isGone = annotation.playedDirection != .insert
     duration += !isOnce ? annotation.hold : isGone ? Self.afterglow : 0
@@ -47,7 +47,10 @@ struct PartTiming {
     }
     let timing = PartTiming(annotation, begin: 0)
     return switch timing.repetition {
-    case .once: (timing.changes.last?.start ?? 0) + annotation.animation.duration
+    case .once:
+      (timing.changes.last?.start ?? 0)
+        + (annotation.playedDirection == .insert
+          ? annotation.durations.insertion : annotation.durations.removal)
     case .times(let count, _): timing.duration * Double(count)
     case .forever: nil
     }
@@ -73,7 +76,7 @@ struct PartTiming {
       let next = slides[(index + 1) % slides.count]
       time += slides[index].hold
       starts.append(time)
-      time += max(slides[index].animation.duration, next.animation.duration)
+      time += max(slides[index].durations.removal, next.durations.insertion)
     }
     return (starts, time)
   }

@@ -15,6 +15,8 @@ public protocol Transition: Sendable {
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart]
   /// Which of two views move when one follows the other; what does not move lies beneath.
   var moving: MovingViews { get }
+  /// How long views take to come and to go in a step with this animation.
+  func durations(of step: Animation) -> ChangeDurations
 }
 
 /// The views that move while one follows another.
@@ -42,36 +44,21 @@ public struct MovingViews: OptionSet, Sendable {
   }
 }
 
-/// One drawing of a view that comes or goes.
-public struct TransitionPart: Hashable, Sendable {
-  /// What happens to the view, outermost first.
-  public var modifiers: [Modifier]
-  /// The progress during which it is drawn.
-  public var span: ClosedRange<Double>
-  /// It is painted over all of a lower layer; new views lie on 1, old ones on 0.
-  public var layer: Int
+/// How long a view takes to come and to go, with the wait before, seconds.
+public struct ChangeDurations: Hashable, Sendable {
+  /// The coming.
+  public var insertion: Double
+  /// The going.
+  public var removal: Double
 
-  /// Creates the part, which is always drawn unless told otherwise.
-  public init(
-    _ modifiers: [Modifier], span: ClosedRange<Double> = Self.always, layer: Int
-  ) {
-    self.modifiers = modifiers
-    self.span = span
-    self.layer = layer
+  /// Creates the durations.
+  public init(insertion: Double, removal: Double) {
+    self.insertion = insertion
+    self.removal = removal
   }
 
-  /// The part drawn at the opposite progress; what lay above still does.
-  var backwards: TransitionPart {
-    TransitionPart(modifiers, span: 1 - span.upperBound...1 - span.lowerBound, layer: layer)
-  }
-
-  /// The old view keeping still beneath a new one that moves.
-  static let oldAtRest = TransitionPart([], layer: 0)
-  /// The new view keeping still beneath what moves or stays over it.
-  static let newAtRest = TransitionPart([], layer: -1)
-
-  /// Any progress, also that of a spring that overshoots.
-  public static let always = -Double.infinity...Double.infinity
+  /// What both take that begin together.
+  public var longest: Double { max(insertion, removal) }
 }
 
 extension Transition {
@@ -94,6 +81,11 @@ extension Transition {
 
   /// Both views move, unless a transition says otherwise.
   public var moving: MovingViews { .both }
+
+  /// As long as the step, unless a transition has an animation of its own.
+  public func durations(of step: Animation) -> ChangeDurations {
+    ChangeDurations(insertion: step.end, removal: step.end)
+  }
 }
 
 extension Effect where Self: Transition {

@@ -160,5 +160,9 @@ extension Sample {
         "slideshow",
         ["transition": "asymmetric(push(top), scale(.5, bottom)).combined(opacity)"],
         at: [0, 200, 400, 1000, 1900]),
+      Sample(
+        "slideshow",
+        ["transition": "asymmetric(move(top).animation(easeIn .2s), flip.animation(linear 1s))"],
+        at: [0, 100, 300, 700, 1500, 2200]),
     ]
 }

@@ -43,6 +43,18 @@ import Testing
     #expect(begins["d"] == 12)
   }
 
+  @Test func `waits for what a transition takes in its own time`() throws {
+    func rect(_ id: String, _ expression: String, _ attributes: String) -> String {
+      "<rect id='\(id)' width='9' height='9' data-tx='\(expression)' \(attributes)/>"
+    }
+    let slow = "asymmetric(opacity.animation(linear 3s), slide.animation(linear .5s))"
+    let begins = try Self.begins(
+      rect("a", slow, "") + Self.rect("b", "data-tx-begin='a.end'")
+        + rect("c", slow, "data-tx-direction='both' data-tx-hold='1s'")
+        + Self.rect("d", "data-tx-begin='c.end'"))
+    #expect(begins["b"] == 3 && begins["d"] == 4.5)
+  }
+
   @Test func `begins no earlier than the document`() throws {
     #expect(
       try Self.begins(Self.rect("a", "") + Self.rect("b", "data-tx-begin='a.begin - 9s'"))["b"] == 0

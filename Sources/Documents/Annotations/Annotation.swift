@@ -70,6 +70,14 @@ extension Annotation {
     }
   }
 
+  /// How long one coming and one going take, seconds.
+  var durations: ChangeDurations {
+    switch kind {
+    case .transition(let transition): transition.durations(of: animation)
+    case .phases: ChangeDurations(insertion: animation.end, removal: animation.end)
+    }
+  }
+
   // MARK: Values
 
   private static func animation(

@@ -8,6 +8,13 @@ extension Transition {
 
   /// This transition played backwards: what was the way out becomes the way in.
   public func reversed() -> some Transition { ReversedTransition(base: self) }
+
+  /// SwiftUI's `animation(_:)`: this transition in its own time, whatever the step's animation is.
+  ///
+  /// It begins with the step; the step lasts as long as what takes longest in it.
+  public func animation(_ animation: Animation) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
 }
 
 extension Transition where Self == AsymmetricTransition {
@@ -25,6 +32,13 @@ struct CombinedTransition: Transition {
   let outer: any Transition
 
   var moving: MovingViews { inner.moving.union(outer.moving) }
+
+  func durations(of step: Animation) -> ChangeDurations {
+    let (inner, outer) = (inner.durations(of: step), outer.durations(of: step))
+    return ChangeDurations(
+      insertion: max(inner.insertion, outer.insertion),
+      removal: max(inner.removal, outer.removal))
+  }
 
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     outer.insertion(progress, in: size) + inner.insertion(progress, in: size)
@@ -53,10 +67,11 @@ struct CombinedTransition: Transition {
     outer.flatMap { outer in
       inner.compactMap { inner in
         guard outer.span.overlaps(inner.span) else { return nil }
-        let isStill = outer.modifiers.isEmpty && outer.span == TransitionPart.always
-        return TransitionPart(
-          outer.modifiers + inner.modifiers, span: outer.span.clamped(to: inner.span),
-          layer: isStill ? inner.layer : outer.layer)
+        var part = inner.during(outer)
+        guard part.visibility != Visibility([]) else { return nil }
+        part.modifiers = outer.modifiers + inner.modifiers
+        if !outer.modifiers.isEmpty || !outer.isAlwaysDrawn { part.layer = outer.layer }
+        return part
       }
     }
   }
@@ -70,6 +85,13 @@ public struct AsymmetricTransition: Transition {
   /// What the one moves on the way in and the other on the way out.
   public var moving: MovingViews {
     insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
+  }
+
+  /// What the one takes on the way in and the other on the way out.
+  public func durations(of step: Animation) -> ChangeDurations {
+    ChangeDurations(
+      insertion: insertion.durations(of: step).insertion,
+      removal: removal.durations(of: step).removal)
   }
 
   /// What happens to a view that appears.
@@ -98,6 +120,11 @@ struct ReversedTransition: Transition {
   let base: any Transition
 
   var moving: MovingViews { base.moving.swapped }
+
+  func durations(of step: Animation) -> ChangeDurations {
+    let durations = base.durations(of: step)
+    return ChangeDurations(insertion: durations.removal, removal: durations.insertion)
+  }
 
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     base.removal(progress.complement, in: size)

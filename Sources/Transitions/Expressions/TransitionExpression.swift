@@ -1,9 +1,10 @@
 internal import CSSValues
+internal import Motion
 
 /// A transition as people write it: `asymmetric(push(leading), scale(.8).combined(opacity))`.
 ///
 /// Names and arguments are those of the command line: `push(leading)` or `push(edge: leading)`.
-/// Around them stand SwiftUI's `asymmetric(…, …)`, `.combined(…)` and `.reversed()`.
+/// Around them stand SwiftUI's `asymmetric(…, …)`, `.combined(…)`, `.animation(…)` and `.reversed()`.
 public struct TransitionExpression: Sendable {
   /// The words.
   public let text: String
@@ -60,20 +61,41 @@ private struct ExpressionParser {
     _ = reader.take(".")
     var result = try primary()
     while reader.take(".") {
-      let word = try name("'combined' or 'reversed'")
+      let word = try name("'combined', 'animation' or 'reversed'")
       switch word.name {
       case "combined" where word.opens:
         try label("with")
         result = result.combined(with: try chain())
         try close("combined")
+      case "animation" where word.opens: result = result.animation(try animation())
       case "reversed" where word.opens:
         try close("reversed")
         result = result.reversed()
       default:
-        throw unknown(word.name, kind: "modifier", among: ["combined(…)", "reversed()"])
+        throw unknown(
+          word.name, kind: "modifier", among: ["combined(…)", "animation(…)", "reversed()"])
       }
     }
     return result
+  }
+
+  /// An easing and its time, and the parenthesis behind them.
+  private mutating func animation() throws(TransitionExpressionError) -> Animation {
+    _ = reader.take(".")
+    reader.skipSpace()
+    let column = reader.position.column
+    var text = ""
+    var depth = 0
+    while let token = reader.peek(), depth > 0 || token.kind != .symbol(")") {
+      if token.text.hasSuffix("(") { depth += 1 }
+      if token.kind == .symbol(")") { depth -= 1 }
+      text += token.text
+      reader.advance()
+    }
+    try close("animation")
+    do throws(CSSValueError) { return try Animation(written: text) } catch {
+      throw TransitionExpressionError(reason: error.description, column: column)
+    }
   }
 
   private mutating func primary() throws(TransitionExpressionError) -> any Transition {

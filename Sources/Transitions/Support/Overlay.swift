@@ -6,13 +6,14 @@ struct Overlay {
 
   /// The last view of the stage comes and goes; the first, if there is another, lies beneath.
   func timeline(on stage: Stage, playback: Playback) -> Timeline {
-    let step = playback.animation.end
-    let period = step + playback.hold
+    let durations = transition.durations(of: playback.animation)
+    let period = durations.insertion + playback.hold
     let frame = Rect(size: stage.size)
     let top = stage.viewCount - 1
     let rest = playback.isLoop ? playback.hold : 0
     let isRound = playback.direction == .both
-    let length = (isRound ? period : 0) + step + rest
+    let last = playback.direction == .insert ? durations.insertion : durations.removal
+    let length = (isRound ? period : 0) + last + rest
 
     func progress(from start: Double) -> Track {
       Track(from: 0, to: 1, playback.animation, at: start)
@@ -21,7 +22,7 @@ struct Overlay {
       _ name: String, _ parts: [TransitionPart], _ progress: Track, _ visibility: Visibility
     ) -> [Layered] {
       parts.enumerated().map { index, part in
-        let seen = progress.visibility(within: part.span, until: length)
+        let seen = part.seen(by: progress, until: length)
         return Layered(
           element: Element(
             Succession.name(name, index), .view(top), frame: frame, modifiers: part.modifiers,
@@ -37,20 +38,21 @@ struct Overlay {
     case .insert:
       drawn = elements("top", comes, coming, .always)
     case .remove:
-      drawn = elements("top", goes, going, Visibility([0..<step]))
+      drawn = elements("top", goes, going, Visibility([0..<last]))
     case .both:
       if let joined = Self.joined(comes, goes, at: period) {
         drawn = elements("top", [joined], coming, .always)
       } else {
         drawn =
           elements("incoming", comes, coming, Visibility([0..<period]))
-          + elements("outgoing", goes, going, Visibility([period..<period + step]))
+          + elements("outgoing", goes, going, Visibility([period..<period + last]))
       }
     }
     let base = top > 0 ? [Element("base", .view(0), frame: frame)] : []
     return Timeline(
       size: stage.size, duration: length, elements: base + Layered.sorted(drawn),
-      posterTime: playback.direction == .remove && top == 0 ? 0 : step
+      posterTime: playback.direction != .remove
+        ? durations.insertion : top == 0 ? 0 : durations.removal
     ).repeated(playback.repetition)
   }
 
@@ -58,8 +60,8 @@ struct Overlay {
   private static func joined(
     _ comes: [TransitionPart], _ goes: [TransitionPart], at turn: Double
   ) -> TransitionPart? {
-    guard comes.count == 1, goes.count == 1, comes[0].span == TransitionPart.always,
-      goes[0].span == TransitionPart.always, !comes[0].modifiers.isEmpty,
+    guard comes.count == 1, goes.count == 1, comes[0].isAlwaysDrawn, goes[0].isAlwaysDrawn,
+      !comes[0].modifiers.isEmpty,
       let modifiers = joined(comes[0].modifiers, goes[0].modifiers, at: turn)
     else { return nil }
     return TransitionPart(modifiers, layer: 1)

@@ -34,7 +34,7 @@ package struct Presence: Sendable {
   }
 
   /// When nothing moves any more, seconds.
-  package var end: Double { changes.last.map { $0.start + animation.end } ?? 0 }
+  package var end: Double { changes.last.map(end) ?? 0 }
 
   /// When the view is there as it is, seconds.
   package var rests: [Range<Double>] {
@@ -42,7 +42,7 @@ package struct Presence: Sendable {
     var start: Double? = changes.first?.isInsertion == true ? nil : 0
     for change in changes {
       if change.isInsertion {
-        start = change.start + animation.end
+        start = end(of: change)
       } else if let begun = start {
         rests.append(begun..<max(begun, change.start))
         start = nil
@@ -75,6 +75,12 @@ package struct Presence: Sendable {
 
   // MARK: Elements
 
+  /// When one coming or going is over, seconds.
+  private func end(of change: Change) -> Double {
+    let durations = transition.durations(of: animation)
+    return change.start + (change.isInsertion ? durations.insertion : durations.removal)
+  }
+
   private func progress(_ change: Change) -> Track {
     Track(from: 0, to: 1, animation, at: change.start)
   }
@@ -90,13 +96,14 @@ package struct Presence: Sendable {
       : transition.removalParts(progress, in: frame.size)
     // A view that goes first was there from the beginning.
     let from = index == 0 && !change.isInsertion ? 0 : change.start
-    let until = change.isInsertion ? next ?? .infinity : change.start + animation.end
+    let end = end(of: change)
+    let until = change.isInsertion ? next ?? .infinity : end
     return parts.enumerated().map { number, part in
-      let seen = progress.visibility(within: part.span, until: change.start + animation.end)
+      let seen = part.seen(by: progress, until: end)
       return Layered(
         element: element(
           "\(index + 1)" + (number == 0 ? "" : "-\(number + 1)"), part.modifiers, frame,
-          seen.lasting(from: change.start + animation.end).intersection(
+          seen.lasting(from: end).intersection(
             Visibility([from..<max(from, until)]))),
         layer: part.layer)
     }
@@ -110,7 +117,7 @@ package struct Presence: Sendable {
         change.isInsertion
         ? transition.insertionParts(progress(change), in: frame.size)
         : transition.removalParts(progress(change), in: frame.size)
-      guard parts.count == 1, parts[0].span == TransitionPart.always else { return nil }
+      guard parts.count == 1, parts[0].isAlwaysDrawn else { return nil }
       guard let before = modifiers else {
         modifiers = parts[0].modifiers
         continue
@@ -132,7 +139,7 @@ package struct Presence: Sendable {
       if change.isInsertion {
         start = change.start
       } else if let begun = start {
-        spans.append(begun..<change.start + animation.end)
+        spans.append(begun..<end(of: change))
         start = nil
       }
     }
@@ -166,13 +173,5 @@ extension Modifier {
     guard case .clip(.inset(let top, let right, let bottom, let left)) = self else { return self }
     let edges = [top, right, bottom, left].map { $0 == Track(0) ? Track(-margin) : $0 }
     return .clip(.inset(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3]))
-  }
-}
-
-extension Visibility {
-  /// What is seen at the end of a motion is seen from then on.
-  fileprivate func lasting(from end: Double) -> Visibility {
-    guard let spans, let last = spans.last, last.upperBound >= end - 1e-9 else { return self }
-    return Visibility(spans + [last.upperBound..<Double.infinity])
   }
 }

@@ -15,13 +15,14 @@ struct Succession {
     if playback.direction == .remove { order.reverse() }
     let loops = playback.isLoop && playback.direction == .both
     let steps = loops ? order.count : order.count - 1
-    let period = playback.animation.end + playback.hold
+    let step = transition.durations(of: playback.animation).longest
+    let period = step + playback.hold
     // The last rest separates two plays, keeps several steps periodic, and shows a sudden change.
     let isSudden = transition.moving.isEmpty
     let rests = playback.isLoop || steps > 1 || isSudden
     let length = Double(steps) * period - (rests ? 0 : playback.hold)
     let starts = (0..<steps).map { Double($0) * period }
-    let ends = starts.map { $0 + playback.animation.end }
+    let ends = starts.map { $0 + step }
 
     var progress = Track(0)
     for start in starts {
@@ -34,7 +35,7 @@ struct Succession {
       }
       let element = Element(
         name, .views(cues), frame: Rect(size: stage.size), modifiers: part.modifiers,
-        visibility: progress.visibility(within: part.span, until: length))
+        visibility: part.seen(by: progress, until: length))
       return Layered(element: element, layer: part.layer)
     }
     let changes = Visibility(zip(starts, ends).map { $0..<$1 })
@@ -121,5 +122,11 @@ extension Visibility {
     guard let spans else { return other }
     guard let others = other.spans else { return self }
     return Visibility(spans.flatMap { span in others.map { span.clamped(to: $0) } })
+  }
+
+  /// What is seen at the end of a motion is seen from then on.
+  func lasting(from end: Double) -> Visibility {
+    guard let spans, let last = spans.last, last.upperBound >= end - 1e-9 else { return self }
+    return Visibility(spans + [last.upperBound..<Double.infinity])
   }
 }

@@ -42,6 +42,9 @@ package enum Samples {
         "slideshow.svg",
         ["slideshow", "--transition", "asymmetric(push(leading), scale(.8).combined(opacity))"]
           + cards.prefix(3)),
+      Sample("slideshow-animated.svg", animated),
+      Sample("slideshow-animated.css.svg", animated + ["--format", "svg-css"]),
+      Sample("slideshow-animated.html", animated + html),
       Sample("flip-cards.svg", ["flip", "--to", "up"] + cards.prefix(2)),
       Sample("doorway-cards.svg", ["doorway"] + cards.suffix(2)),
       Sample("swap-cards.svg", ["swap"] + cards.suffix(2)),
@@ -129,6 +132,13 @@ package enum Samples {
     "blinds", "blurReplace", "clock", "cover", "coverflow", "doorway", "flip", "identity", "move",
     "offset", "opacity", "push", "scale", "slide", "swap", "uncover", "wipe", "zoom",
   ]
+
+  /// Each half in a time of its own.
+  private static let animated =
+    [
+      "asymmetric(slide.animation(spring(.5s .3)), scale(.8).combined(opacity.animation(easeIn .2s)))"
+    ]
+    + cards.suffix(2)
 
   private static let html = ["--format", "html"]
   /// Slow enough to watch.

@@ -1,0 +1,42 @@
+internal import Motion
+
+/// A transition in its own time.
+struct AnimatedTransition: Transition {
+  let base: any Transition
+  let animation: Animation
+
+  var moving: MovingViews { base.moving }
+
+  func durations(of step: Animation) -> ChangeDurations {
+    base.durations(of: animation.delayed(by: step.delay))
+  }
+
+  func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    base.insertion(progress.animated(by: animation), in: size)
+  }
+
+  func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    base.removal(progress.animated(by: animation), in: size)
+  }
+
+  func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let own = progress.animated(by: animation)
+    return base.insertionParts(own, in: size).map { $0.timed(by: own) }
+  }
+
+  func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    let own = progress.animated(by: animation)
+    return base.removalParts(own, in: size).map { $0.timed(by: own) }
+  }
+}
+
+extension Track {
+  /// The same steps, each by another animation that begins with it; jumps back stay.
+  fileprivate func animated(by animation: Animation) -> Track {
+    moves.reduce(Track(initial)) { track, move in
+      move.to == initial
+        ? track.jumping(to: initial, at: move.start)
+        : track.then(to: move.to, animation, at: move.start)
+    }
+  }
+}
