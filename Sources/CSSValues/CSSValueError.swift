@@ -33,7 +33,9 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     case .outOfRange(let text, let rule): "'\(text)' is out of range: \(rule)"
     case .wrongArguments(let function, let rule): "'\(function)()' takes \(rule)"
     case .unsupported(let text, let instead): "'\(text)' is not supported: \(instead)"
-    case .unclosed(let text): "'\(text)' is never closed"
+    case .unclosed(let text):
+      // A comment without an end holds all the rest.
+      text.hasPrefix("/*") ? "the comment '/*' is never closed" : "'\(text)' is never closed"
     }
   }
 }

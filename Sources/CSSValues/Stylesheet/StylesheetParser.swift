@@ -79,7 +79,9 @@ struct StylesheetParser {
   private mutating func variables() throws(StylesheetError) -> [Stylesheet.Declaration] {
     let start = reader.position
     while let token = reader.peek(), token.kind != .symbol("{") {
-      if token.kind == .symbol(";") || token.kind == .symbol("}") { throw unexpected("a rule") }
+      if [.symbol(";"), .symbol("}"), .unclosed].contains(token.kind) {
+        throw unexpected("a rule")
+      }
       reader.advance()
     }
     guard reader.peek() != nil else {
@@ -155,7 +157,7 @@ struct StylesheetParser {
       case .symbol("!"):
         throw StylesheetError("'!important' has no effect in keyframes", at: token.position)
       case .unclosed:
-        throw StylesheetError("'\(token.text.trimmingBlanks)' is never closed", at: token.position)
+        throw unexpected("a value")
       default: break
       }
       tokens.append(token)

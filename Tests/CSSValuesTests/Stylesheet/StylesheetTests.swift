@@ -38,6 +38,10 @@ import Testing
     ("@keyframes a { to { opacity: } }", "1:21: error: 'opacity' has no value"),
     ("@keyframes a { to { opacity: 1", "1:30: error: expected '}', found nothing"),
     ("@keyframes a { to { rotate: calc(1deg } }", "1:29: error: 'calc(' is never closed"),
+    ("\n /* a {\n }", "2:2: error: the comment '/*' is never closed"),
+    ("@keyframes a { to { opacity: 1 } }\n/* b", "2:1: error: the comment '/*' is never closed"),
+    ("@keyframes a {\n /* to { } }", "2:2: error: the comment '/*' is never closed"),
+    ("@keyframes a { to { opacity: /* 1 } }", "1:30: error: the comment '/*' is never closed"),
     (
       "@keyframes a { to { opacity: 1 !important } }",
       "1:32: error: '!important' has no effect in keyframes"
