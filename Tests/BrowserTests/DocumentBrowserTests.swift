@@ -137,8 +137,9 @@ private struct StillPart {
     case .shape(.circle(let radius), let center, let scale):
       (shape["cx"], shape["cy"]) = ("\(center.x)", "\(center.y)")
       shape["r"] = "\(radius * scale.value(at: time))"
-    case .shape, .ellipse, .polygon, .roundedRectangle: Issue.record("no sample has such a clip")
-    case .inset(let top, let right, let bottom, let left):
+    case .shape, .ellipse, .polygon, .inset(_, _, _, _, .some):
+      Issue.record("no sample has such a clip")
+    case .inset(let top, let right, let bottom, let left, nil):
       shape.name = "rect"
       let edges = [top, right, bottom, left].map { $0.value(at: time) }
       (shape["x"], shape["y"]) = ("\(frame.minX + edges[3])", "\(frame.minY + edges[0])")

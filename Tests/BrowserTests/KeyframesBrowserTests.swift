@@ -14,7 +14,8 @@ import Tx2SVGCommand
   /// the page with the CSS and in ours, each on its own.
   static let scale = 3
   static let names = [
-    "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight", "swing", "tumble",
+    "card", "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight", "swing",
+    "tumble",
     "turn", "wheel",
   ]
 

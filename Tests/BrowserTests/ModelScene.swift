@@ -158,13 +158,12 @@ extension Clip {
   /// The boundary of what is let through.
   func outline(in frame: Rect, at time: Double) -> [SIMD2<Double>] {
     switch self {
-    case .inset(let top, let right, let bottom, let left):
-      return Rect(
+    case .inset(let top, let right, let bottom, let left, let radius):
+      let rect = Rect(
         minX: frame.minX + left.value(at: time), minY: frame.minY + top.value(at: time),
-        maxX: frame.maxX - right.value(at: time), maxY: frame.maxY - bottom.value(at: time)
-      ).corners.map(\.vector)
-    case .roundedRectangle(let radius):
-      return Outline.rounded(frame, Clip.cornerRadius(radius.value(at: time), in: frame))
+        maxX: frame.maxX - right.value(at: time), maxY: frame.maxY - bottom.value(at: time))
+      guard let radius else { return rect.corners.map(\.vector) }
+      return Outline.rounded(rect, Clip.cornerRadius(radius.value(at: time), in: rect))
     case .ellipse(let x, let y, let radiusX, let radiusY):
       let radii = SIMD2(radiusX.value(at: time), radiusY.value(at: time))
       let circle = Outline.circle(center: Point(0, 0), radius: max(radii.x, radii.y))

@@ -10,7 +10,7 @@ import Transitions
       "iris.reversed()", "cover.reversed()", "clock.reversed()", "push(top).reversed()",
       "asymmetric(push(leading),scale(.8).combined(opacity))", "wipe.combined(zoom)",
       "asymmetric(uncover,cover)", "flip.combined(move(top))",
-      "asymmetric(slide.animation(easeIn .2s),opacity)", "swap.animation(linear .5s)",
+      "asymmetric(slide.animation(easeIn .2s),opacity)", "swap.animation(linear 1.2s)",
     ]
   static let size = Size(120, 80)
   static let colors = [

@@ -131,6 +131,11 @@ extension FlowValue {
       let edge = FlowLength(base: base[index], wide: wide[index], tall: tall[index], of: side)
       guard value.add(edge) else { return nil }
     }
+    if base.count > 4 {
+      value.add(" round ")
+      let radius = FlowLength(base: base[4], wide: wide[4], tall: tall[4], of: .width)
+      guard value.add(radius) else { return nil }
+    }
     value.add(")")
     return value
   }

@@ -14,9 +14,9 @@ struct CSSClip {
   var reaches: [Double] {
     let shape: ClipShape
     switch clip {
-    case .inset: return [1, 1, 1, 1]
+    case .inset(_, _, _, _, let radius):
+      return [1, 1, 1, 1] + (radius == nil ? [] : [ClipBuilder.cornerReach])
     case .ellipse, .polygon: return clip.tracks.map { _ in 1 }
-    case .roundedRectangle: return [ClipBuilder.cornerReach]
     case .shape(let outline, _, _): shape = outline
     }
     switch shape {
@@ -51,8 +51,11 @@ struct CSSClip {
       return text == "0" ? text : text + "px"
     }
     switch clip {
-    case .roundedRectangle: return "inset(0 round \(px(values[0])))"
-    case .inset: return "inset(\(values.map(px).joined(separator: " ")))"
+    case .inset(_, _, _, _, nil): return "inset(\(values.map(px).joined(separator: " ")))"
+    case .inset:
+      let edges = values[..<4].map(px)
+      let places = Set(edges).count == 1 ? edges[0] : edges.joined(separator: " ")
+      return "inset(\(places) round \(px(max(0, values[4]))))"
     case .ellipse(_, _, let radiusX, let radiusY):
       let place = "\(px(values[0] - frame.minX)) \(px(values[1] - frame.minY))"
       let radii = values[2...3].map { px(max(0, $0)) }

@@ -59,7 +59,6 @@ struct HTMLLayers {
       animate(&box, "opacity", [track], [scale.tolerance / 0.005], &builder) { $1[0]($0[0]) }
     case .blur(let track):
       animate(&box, "filter", [track], [1], &builder) { "blur(\($1[0]($0[0]))px)" }
-    case .clip(.roundedRectangle(let radius)): round(&box, radius, &builder)
     case .brightness(let track):
       animate(&box, "filter", [track], [255], &builder) { "brightness(\($1[0]($0[0])))" }
     case .clip(let clip):
@@ -89,15 +88,6 @@ struct HTMLLayers {
       name, of: element, tracks: tracks, reaches: reaches, scale: scale, &builder.svg, text: text)
     if let base = property.visibleBase { box.base.append(base) }
     if let motion = property.motion { box.motions.append(motion) }
-  }
-
-  private func round(_ box: inout HTMLBox, _ radius: Track, _ builder: inout HTMLBuilder) {
-    let clip = CSSClip(.roundedRectangle(radius: radius), in: element.frame)
-    let frames = builder.svg.fit(
-      Curve.cornerRadius(radius, in: element.frame), reach: clip.reaches, scale: scale,
-      element: element.name, property: "clip-path")
-    let format = DecimalFormat(quantum: scale.quantum(reach: clip.reaches[0]))
-    play(&box, frames, &builder) { "clip-path:\(clip.text($0, [format.text]))" }
   }
 
   /// Plays keyframes on a box; its base value is that of the poster.

@@ -11,9 +11,8 @@ struct ClipBuilder {
     case .shape(let shape, let center, let size):
       let place = Point(center.x - origin.x, center.y - origin.y)
       return node(shape, at: place, size, &builder)
-    case .inset(let top, let right, let bottom, let left):
-      return inset(top, right, bottom, left, &builder)
-    case .roundedRectangle(let radius): return rounded(radius, &builder)
+    case .inset(let top, let right, let bottom, let left, let radius):
+      return inset([top, right, bottom, left], radius, &builder)
     case .ellipse(let x, let y, let radiusX, let radiusY):
       return ellipse(x, y, radiusX, radiusY, &builder)
     case .polygon(let corners, let rule):
@@ -59,49 +58,34 @@ struct ClipBuilder {
   }
 
   private func inset(
-    _ top: Track, _ right: Track, _ bottom: Track, _ left: Track, _ builder: inout SVGBuilder
+    _ edges: [Track], _ radius: Track?, _ builder: inout SVGBuilder
   ) -> MovingElement {
     let frame = element.frame
-    var rect = MovingElement("rect")
-    let edges: [(String, (Double) -> Double, [Track])] = [
-      ("x", { left.value(at: $0) + frame.minX - origin.x }, [left]),
-      ("y", { top.value(at: $0) + frame.minY - origin.y }, [top]),
-      ("width", { max(0, frame.width - left.value(at: $0) - right.value(at: $0)) }, [left, right]),
-      (
-        "height", { max(0, frame.height - top.value(at: $0) - bottom.value(at: $0)) },
-        [top, bottom]
-      ),
-    ]
-    for (name, value, tracks) in edges {
-      let curve = Curve.scalar(like: tracks, value)
-      let frames = builder.fit(
-        curve, reach: [1], scale: scale, element: element.name, property: "clip")
-      rect.properties.append(
-        MovingProperty(
-          name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: 1)),
-          unit: "px"))
+    let (top, right, bottom, left) = (edges[0], edges[1], edges[2], edges[3])
+    func width(_ time: Double) -> Double {
+      max(0, frame.width - left.value(at: time) - right.value(at: time))
     }
-    return rect
-  }
-
-  private func rounded(_ radius: Track, _ builder: inout SVGBuilder) -> MovingElement {
-    let frame = element.frame
-    let format = DecimalFormat(fractionDigits: 2)
-    func place(_ number: Double) -> String? { number == 0 ? nil : format.text(number) }
-    var rect = MovingElement(
-      "rect",
-      [
-        "x": place(frame.minX - origin.x), "y": place(frame.minY - origin.y),
-        "width": format.text(frame.width), "height": format.text(frame.height),
-      ])
-    let curve = Curve.cornerRadius(radius, in: frame)
-    let frames = builder.fit(
-      curve, reach: [Self.cornerReach], scale: scale, element: element.name, property: "radius")
-    rect.properties = [
-      MovingProperty(
-        name: "rx", keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach)), unit: "px")
+    func height(_ time: Double) -> Double {
+      max(0, frame.height - top.value(at: time) - bottom.value(at: time))
+    }
+    var rect = MovingElement("rect")
+    let place: [(String, Track, Double)] = [
+      ("x", left, frame.minX - origin.x), ("y", top, frame.minY - origin.y),
     ]
+    for (name, edge, start) in place where edge != Track(-start) {
+      rect.properties.append(
+        property(name, .scalar(like: [edge]) { edge.value(at: $0) + start }, &builder))
+    }
+    rect.properties += [
+      property("width", .scalar(like: [left, right], width), &builder),
+      property("height", .scalar(like: [top, bottom], height), &builder),
+    ]
+    guard let radius else { return rect }
+    let corner = Curve.scalar(like: [radius] + edges) { time in
+      let size = Size(width(time), height(time))
+      return Clip.cornerRadius(radius.value(at: time), in: Rect(size: size))
+    }
+    rect.properties.append(property("rx", corner, reach: Self.cornerReach, &builder))
     return rect
   }
 
@@ -111,8 +95,14 @@ struct ClipBuilder {
   func property(
     _ name: String, _ tracks: [Track], _ reach: Double, _ builder: inout SVGBuilder
   ) -> MovingProperty {
+    property(name, Curve(tracks), reach: reach, &builder)
+  }
+
+  private func property(
+    _ name: String, _ curve: Curve, reach: Double = 1, _ builder: inout SVGBuilder
+  ) -> MovingProperty {
     let frames = builder.fit(
-      Curve(tracks), reach: [reach], scale: scale, element: element.name, property: name)
+      curve, reach: [reach], scale: scale, element: element.name, property: name)
     return MovingProperty(
       name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)),
       unit: "px")

@@ -52,11 +52,6 @@ extension Curve {
     return times.isEmpty ? [breaks[0]] : times
   }
 
-  /// The radius of round corners, as far as a frame can have it.
-  static func cornerRadius(_ radius: Track, in frame: Rect) -> Curve {
-    scalar(like: [radius]) { Clip.cornerRadius(radius.value(at: $0), in: frame) }
-  }
-
   /// The components of a colour as bytes, 0...255 with fractions.
   static func levels(of color: ColorTrack) -> Curve {
     Curve(dimension: 3, breaks: color.tracks.flatMap(\.breaks)) { time in

@@ -39,11 +39,11 @@ struct LayerBuilder {
       return [try brightness(track, around: inside, in: region, &builder)]
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
-      if case .roundedRectangle(let radius) = clip, rest.isEmpty, inside.count == 1,
+      if case .inset(_, _, _, _, .some) = clip, rest.isEmpty, inside.count == 1,
         inside[0].name == "path"
       {
         // A flat colour needs no clip, and WebKit draws its own outline more smoothly.
-        return [rounded(inside[0], radius, origin: origin, &builder)]
+        return [rounded(inside[0], clip, origin: origin, &builder)]
       }
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
@@ -96,7 +96,7 @@ struct LayerBuilder {
   private func flatPart(
     within rest: ArraySlice<Modifier>, _ builder: SVGBuilder
   ) throws(ExportError) -> (Element, ArraySlice<Modifier>) {
-    guard case .clip(.inset(let top, let right, let bottom, let left))? = rest.first,
+    guard case .clip(.inset(let top, let right, let bottom, let left, nil))? = rest.first,
       [top, right, bottom, left].allSatisfy(\.isConstant),
       case .views(let cues) = element.content, try builder.colors(of: cues) != nil
     else { return (element, rest) }
@@ -208,10 +208,10 @@ struct LayerBuilder {
 
   /// A rectangle of one colour with round corners.
   private func rounded(
-    _ path: MovingElement, _ radius: Track, origin: Point, _ builder: inout SVGBuilder
+    _ path: MovingElement, _ clip: Clip, origin: Point, _ builder: inout SVGBuilder
   ) -> MovingElement {
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
-    var rect = shapes.node(.roundedRectangle(radius: radius), &builder)
+    var rect = shapes.node(clip, &builder)
     var path = path
     rect.give(path.takePaint())
     rect.properties += path.properties

@@ -264,12 +264,12 @@ extension Modifier {
     guard case .clip(let clip) = self else { return false }
     switch clip {
     case .shape(_, _, let scale): return scale.value(at: time) == 0
-    case .inset(let top, let right, let bottom, let left):
+    case .inset(let top, let right, let bottom, let left, _):
       return left.value(at: time) + right.value(at: time) >= frame.width
         || top.value(at: time) + bottom.value(at: time) >= frame.height
     case .ellipse(_, _, let radiusX, let radiusY):
       return radiusX.value(at: time) <= 0 || radiusY.value(at: time) <= 0
-    case .polygon, .roundedRectangle: return false
+    case .polygon: return false
     }
   }
 }

@@ -71,9 +71,9 @@ extension Modifier {
       return frame.corners.allSatisfy {
         shape.contains(Point($0.x - center.x, $0.y - center.y), scale: scale.initial)
       }
-    case .clip(.inset(let top, let right, let bottom, let left)):
+    case .clip(.inset(let top, let right, let bottom, let left, let radius)):
       return [top, right, bottom, left].allSatisfy { $0.initial <= 0 }
-    case .clip(.roundedRectangle(let radius)): return radius.initial <= 0
+        && radius?.initial ?? 0 <= 0
     case .clip(.ellipse(let x, let y, let radiusX, let radiusY)):
       let half = Size(radiusX.initial, radiusY.initial)
       return half.width > 0 && half.height > 0

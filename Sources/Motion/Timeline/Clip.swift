@@ -2,22 +2,25 @@
 public enum Clip: Hashable, Sendable {
   /// A shape of fixed outline about a centre, scaled by a track: at 1 it has its full size.
   case shape(ClipShape, center: Point, scale: Track)
-  /// The rectangle inside four distances from the edges of the element's frame.
-  case inset(top: Track, right: Track, bottom: Track, left: Track)
+  /// The rectangle inside four distances from the edges of the element's frame, with round corners
+  /// if it has a radius; that counts from 0 to half the smaller side.
+  case inset(top: Track, right: Track, bottom: Track, left: Track, radius: Track? = nil)
   /// An ellipse whose centre and half axes move, in the coordinates of the content.
   case ellipse(x: Track, y: Track, radiusX: Track, radiusY: Track)
   /// A polygon whose corners move, in the coordinates of the content.
   case polygon([MovingPoint], rule: FillRule)
 
-  /// The element's frame with round corners; a radius counts from 0 to half the smaller side.
-  case roundedRectangle(radius: Track)
+  /// The element's frame with round corners.
+  public static func roundedRectangle(radius: Track) -> Clip {
+    .inset(top: Track(0), right: Track(0), bottom: Track(0), left: Track(0), radius: radius)
+  }
 
   /// The tracks, in order.
   public var tracks: [Track] {
     switch self {
     case .shape(_, _, let scale): [scale]
-    case .inset(let top, let right, let bottom, let left): [top, right, bottom, left]
-    case .roundedRectangle(let radius): [radius]
+    case .inset(let top, let right, let bottom, let left, let radius):
+      [top, right, bottom, left] + (radius.map { [$0] } ?? [])
     case .ellipse(let x, let y, let radiusX, let radiusY): [x, y, radiusX, radiusY]
     case .polygon(let corners, _): corners.flatMap { [$0.x, $0.y] }
     }
@@ -33,9 +36,10 @@ public enum Clip: Hashable, Sendable {
     switch self {
     case .shape(let shape, let center, let scale):
       .shape(shape, center: center, scale: change(scale))
-    case .inset(let top, let right, let bottom, let left):
-      .inset(top: change(top), right: change(right), bottom: change(bottom), left: change(left))
-    case .roundedRectangle(let radius): .roundedRectangle(radius: change(radius))
+    case .inset(let top, let right, let bottom, let left, let radius):
+      .inset(
+        top: change(top), right: change(right), bottom: change(bottom), left: change(left),
+        radius: radius.map(change))
     case .ellipse(let x, let y, let radiusX, let radiusY):
       .ellipse(x: change(x), y: change(y), radiusX: change(radiusX), radiusY: change(radiusY))
     case .polygon(let corners, let rule):

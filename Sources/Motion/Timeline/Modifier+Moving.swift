@@ -15,7 +15,7 @@ extension Clip {
     switch self {
     case .shape(let shape, let center, let scale):
       .shape(shape, center: center.moved(by: shift), scale: scale)
-    case .inset, .roundedRectangle: self
+    case .inset: self
     case .ellipse(let x, let y, let radiusX, let radiusY):
       .ellipse(
         x: x.mapped(scale: 1, offset: shift.x), y: y.mapped(scale: 1, offset: shift.y),

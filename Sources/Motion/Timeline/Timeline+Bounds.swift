@@ -54,7 +54,7 @@ extension Element {
 extension Element {
   /// The part of a rectangle that a clip outside all motion lets through.
   private func clipped(_ box: Rect, at time: Double) -> Rect? {
-    guard case .clip(.inset(let top, let right, let bottom, let left))? = modifiers.first else {
+    guard case .clip(.inset(let top, let right, let bottom, let left, _))? = modifiers.first else {
       return box
     }
     let minX = max(box.minX, frame.minX + left.value(at: time))

@@ -6,7 +6,7 @@ private enum ClipValue: Sendable {
   case none
   case circle(radius: Double, center: Point)
   case ellipse(radii: Size, center: Point)
-  case inset([Double])
+  case inset([Double], radius: Double?)
   case polygon(FillRule, [Point])
 
   /// How messages call it; what has two names cannot become each other.
@@ -21,13 +21,19 @@ private enum ClipValue: Sendable {
     }
   }
 
+  /// Whether it has round corners.
+  var isRound: Bool {
+    guard case .inset(_, .some) = self else { return false }
+    return true
+  }
+
   /// Its numbers, in the order of the clip's tracks.
   var numbers: [Double] {
     switch self {
     case .none: []
     case .circle(let radius, let center): [center.x, center.y, radius, radius]
     case .ellipse(let radii, let center): [center.x, center.y, radii.width, radii.height]
-    case .inset(let edges): edges
+    case .inset(let edges, let radius): edges + [radius ?? 0]
     case .polygon(_, let corners): corners.flatMap { [$0.x, $0.y] }
     }
   }
@@ -55,9 +61,13 @@ extension KeyframesCompiler {
       frames.map { $0.keyframe($0.value.numbers[column]) }
     }
     if case .inset = frames[0].value {
+      let isRound = frames.contains { $0.value.isRound }
       return { clock in
-        let edges = columns.map { clock.track($0) }
-        return .clip(.inset(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3]))
+        let part = columns.map { clock.track($0) }
+        return .clip(
+          .inset(
+            top: part[0], right: part[1], bottom: part[2], left: part[3],
+            radius: isRound ? part[4] : nil))
       }
     }
     guard case .polygon(let rule, _) = frames[0].value else {
@@ -103,7 +113,7 @@ extension TokenReader {
     case "ellipse":
       let radii = Size(try radius(of: size.width), try radius(of: size.height))
       value = .ellipse(radii: radii, center: try center(in: size))
-    case "inset": value = .inset(try insets(in: size))
+    case "inset": value = .inset(try insets(in: size), radius: try cornerRadius())
     default: value = try polygon(in: size)
     }
     try close(name, "fewer values")
@@ -130,9 +140,6 @@ extension TokenReader {
   private mutating func insets(in size: Size) throws(CSSValueError) -> [Double] {
     var edges: [(across: Double, down: Double)] = []
     while edges.count < 4, startsLength { edges.append(try lengths(of: size)) }
-    if case .ident(let word) = peekPastSpace()?.kind {
-      throw .unsupported(word, instead: "corners of 'inset()' stay sharp")
-    }
     guard let top = edges.first else {
       throw .missing(expected: "one to four lengths, as in 'inset(0 50%)'")
     }
@@ -140,6 +147,22 @@ extension TokenReader {
     let bottom = edges.count > 2 ? edges[2] : top
     let left = edges.count > 3 ? edges[3] : right
     return [top.down, right.across, bottom.down, left.across]
+  }
+
+  /// The radius of all corners, if it is written.
+  private mutating func cornerRadius() throws(CSSValueError) -> Double? {
+    guard takeWord("round") else { return nil }
+    guard let token = peekPastSpace(), startsLength else {
+      throw .missing(expected: "a radius, as in 'inset(10% round 8px)'")
+    }
+    if case .percentage = token.kind {
+      throw .unsupported(token.text, instead: "write the radius as a length")
+    }
+    let radius = try calculatedLength(percentOf: nil, allowingNegative: false)
+    guard !startsLength, peekPastSpace()?.kind != .symbol("/") else {
+      throw .unsupported("round with several radii", instead: "write one for all corners")
+    }
+    return radius
   }
 
   /// One length, a percentage being of the width or of the height.

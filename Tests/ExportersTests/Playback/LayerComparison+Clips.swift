@@ -5,7 +5,7 @@ extension LayerComparison {
   /// What the insets leave of the frame.
   var insetFrame: Rect {
     element.modifiers.reduce(element.frame) { rect, modifier in
-      guard case .clip(.inset(let top, let right, let bottom, let left)) = modifier else {
+      guard case .clip(.inset(let top, let right, let bottom, let left, _)) = modifier else {
         return rect
       }
       let frame = element.frame
@@ -32,7 +32,7 @@ extension LayerComparison {
   }
 
   /// The outlines of the model's clips on the canvas, outermost first.
-  private var clips: [[Point]] {
+  var clips: [[Point]] {
     var map = Homography.identity
     var result: [[Point]] = []
     for modifier in element.modifiers {
@@ -52,7 +52,6 @@ extension LayerComparison {
       let factor = scale.value(at: time)
       return points(of: shape).map { Point(center.x + $0.x * factor, center.y + $0.y * factor) }
     case .inset: return insetFrame.corners
-    case .roundedRectangle: return element.frame.corners
     case .ellipse(let x, let y, let radiusX, let radiusY):
       let center = Point(x.value(at: time), y.value(at: time))
       let half = Size(max(0, radiusX.value(at: time)), max(0, radiusY.value(at: time)))
@@ -63,7 +62,7 @@ extension LayerComparison {
 
   /// Each of the model's clips must confine what is painted.
   func clipProblems(_ shapes: [PaintedShape]) -> [String] {
-    for case .clip(.roundedRectangle(let radius)) in element.modifiers {
+    for case .clip(.inset(_, _, _, _, let radius?)) in element.modifiers {
       return shapes.compactMap { cornerProblem($0, radius.value(at: time)) }
     }
     guard !isInSpace else { return [] }

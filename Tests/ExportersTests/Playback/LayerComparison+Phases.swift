@@ -17,15 +17,15 @@ extension LayerComparison {
     // What is flat is drawn as it is, everything else is clipped.
     let whole = PaintedShape.Region(outline: painted.outline, map: painted.map)
     let region = painted.clips.first ?? whole
-    guard case .rounded(let x, let y, let width, let height, let found) = region.outline
+    guard case .rounded(_, _, let width, let height, let found) = region.outline
     else { return "the corners are not round" }
-    let frame = element.frame
-    let corners = [
-      Point(region.map(x, y)).distance(to: Point(frame.minX, frame.minY)),
-      Point(region.map(x + width, y + height)).distance(to: Point(frame.maxX, frame.maxY)),
-    ]
-    let error = corners.max() ?? 0
-    let bend = abs(found - Clip.cornerRadius(radius, in: frame)) * (2.0.squareRoot() - 1)
+    let corners = zip(region.outline.points, clips.last ?? []).map { point, wanted in
+      Point(region.map(point.x, point.y)).distance(to: wanted)
+    }
+    let error = corners.max() ?? .infinity
+    // SVG and CSS make a radius fit in ways of their own; half the smaller side is that of both.
+    let seen = Clip.cornerRadius(found, in: Rect(size: Size(width, height)))
+    let bend = abs(seen - Clip.cornerRadius(radius, in: insetFrame)) * (2.0.squareRoot() - 1)
     return max(error, bend) > tolerance ? "the corners are off by \(error), \(bend)" : nil
   }
 }

@@ -82,9 +82,12 @@ package enum Samples {
     everyFormat("own-haze", own("haze"))
     + everyFormat("own-tumble", own("tumble"))
     + [
-      "dissolve", "gate", "lens", "shards", "slide-up", "spotlight", "swing", "turn", "wheel",
+      "card", "dissolve", "gate", "lens", "shards", "slide-up", "spotlight", "swing", "turn",
+      "wheel",
     ].map { Sample("own-\($0).svg", own($0)) }
     + [
+      Sample("own-card.css.svg", own("card") + ["--format", "svg-css"]),
+      Sample("own-card.html", own("card") + html),
       Sample("own-shards.css.svg", own("shards") + ["--format", "svg-css"]),
       Sample("own-turn.html", own("turn") + html),
       Sample("own-swing.html", own("swing") + html),

@@ -154,14 +154,21 @@ struct BoxPainter {
       let (x, y) = n.count == 4 ? (n[2], n[3]) : middle
       return .ellipse(x: x, y: y, rx: n[0], ry: n[1])
     }
+    let parts = text.split(separator: " round ")
+    if text.hasPrefix("inset("), parts.count == 2 {
+      let edges = NumberText.numbers(in: String(parts[0]))
+      let last = edges.count - 1
+      let (top, right) = (edges[0], edges[min(1, last)])
+      let (bottom, left) = (edges[min(2, last)], edges[last])
+      return .rounded(
+        x: left, y: top, width: max(0, box.width - left - right),
+        height: max(0, box.height - top - bottom), radius: n[last + 1])
+    }
     if text.hasPrefix("inset("), n.count == 4 {
       let (left, top) = (n[3], n[0])
       let (right, bottom) = (box.width - n[1], box.height - n[2])
       guard left < right, top < bottom else { return .polygon([0, 0, 0, 0, 0, 0, 0, 0]) }
       return .polygon([left, top, right, top, right, bottom, left, bottom])
-    }
-    if text.hasPrefix("inset("), text.contains("round"), n.count == 2 {
-      return .rounded(x: 0, y: 0, width: box.width, height: box.height, radius: n[1])
     }
     guard text.hasPrefix("polygon("), n.count.isMultiple(of: 2) else {
       throw PlayingError("clip '\(text)'")

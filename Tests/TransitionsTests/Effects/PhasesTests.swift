@@ -24,7 +24,7 @@ import Transitions
     #expect(timeline.duration == 2 && timeline.cycles == nil && timeline.posterTime == 0.5)
     let element = timeline.elements[0]
     #expect(element.content == .fill(ColorTrack(.blue)))
-    guard case .clip(.roundedRectangle(let radius)) = element.modifiers.first else {
+    guard case .clip(.inset(_, _, _, _, let radius?)) = element.modifiers.first else {
       Issue.record("no round corners")
       return
     }

@@ -28,8 +28,16 @@ import Transitions
       "clip-path: 'closest-side' is not supported: write the radius as a length or a percentage"
     ),
     (
-      "clip-path: inset(1px round 2px)",
-      "clip-path: 'round' is not supported: corners of 'inset()' stay sharp"
+      "clip-path: inset(1px round 2%)",
+      "clip-path: '2%' is not supported: write the radius as a length"
+    ),
+    (
+      "clip-path: inset(1px round 2px 3px)",
+      "clip-path: 'round with several radii' is not supported: write one for all corners"
+    ),
+    (
+      "clip-path: inset(1px round)",
+      "clip-path: expected a radius, as in 'inset(10% round 8px)', found nothing"
     ),
     (
       "clip-path: path('M0 0')",
