@@ -15,8 +15,7 @@ import Tx2SVGCommand
   static let scale = 3
   static let names = [
     "card", "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight", "swing",
-    "tumble",
-    "turn", "wheel",
+    "tumble", "turn", "wheel",
   ]
 
   /// What an engine makes of the CSS itself in a way of its own.

@@ -54,7 +54,8 @@ struct CSSClip {
     case .inset(_, _, _, _, nil): return "inset(\(values.map(px).joined(separator: " ")))"
     case .inset:
       let edges = values[..<4].map(px)
-      let places = Set(edges).count == 1 ? edges[0] : edges.joined(separator: " ")
+      let isEven = Set(clip.tracks[..<4]).count == 1
+      let places = isEven ? edges[0] : edges.joined(separator: " ")
       return "inset(\(places) round \(px(max(0, values[4]))))"
     case .ellipse(_, _, let radiusX, let radiusY):
       let place = "\(px(values[0] - frame.minX)) \(px(values[1] - frame.minY))"

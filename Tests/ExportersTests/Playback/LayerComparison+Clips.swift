@@ -25,10 +25,10 @@ extension LayerComparison {
     }
   }
 
-  /// Whether a still inset may have become the outline of a flat face.
+  /// Whether an inset may have become the outline of a flat face: a round one, or a still one in space.
   var isFolded: Bool {
-    guard isInSpace, case .clip(.inset)? = element.modifiers.last else { return false }
-    return true
+    guard case .clip(.inset(_, _, _, _, let radius))? = element.modifiers.last else { return false }
+    return isInSpace || radius != nil
   }
 
   /// The outlines of the model's clips on the canvas, outermost first.
