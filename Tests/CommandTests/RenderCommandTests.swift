@@ -8,6 +8,11 @@ import Tx2SVGCommand
   static let files = FakeFiles(
     contents: [
       "a.svg": drawing, "flip.html": "<html><body><p data-tx='cube'>A</p></body></html>",
+      "round.html": """
+      <html><body><p data-tx-duration='1s' data-tx-easing='linear'
+        data-tx-phases='clip-path: inset(0 round 4px) | clip-path: inset(10% 20% round 12px)'>A</p>
+      </body></html>
+      """,
       "p.html": "<html><body><p data-tx='opacity'>A</p></body></html>",
       "bad.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='spin'/>\n<g data-ty=''/>\n"
         + "<g data-tx-box=''/></svg>",
@@ -20,6 +25,11 @@ import Tx2SVGCommand
     let page = run("render p.html", Self.files)
     #expect(page.text.hasPrefix("<!DOCTYPE html>") && page.text.contains("@keyframes"))
     #expect(run("render a.svg --format svg-css", Self.files).text.contains("@keyframes"))
+  }
+
+  @Test func `clips what is in the flow of a page, whatever its size`() {
+    let page = run("render round.html", Self.files)
+    #expect(page.text.contains("{clip-path:inset(10% 20% 10% 20% round 12px)}"))
   }
 
   @Test func `follows the extension of the file it writes`() {

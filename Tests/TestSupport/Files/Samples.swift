@@ -139,7 +139,8 @@ package enum Samples {
   /// Each half in a time of its own.
   private static let animated =
     [
-      "asymmetric(slide.animation(spring(.5s .3)), scale(.8).combined(opacity.animation(easeIn .2s)))"
+      "slideshow", "--transition",
+      "asymmetric(slide.animation(spring(.5s .3)), scale(.8).combined(opacity.animation(easeIn .2s)))",
     ]
     + cards.suffix(2)
 

@@ -148,6 +148,17 @@ import Transitions
     #expect([x.initial, y.initial, x.final, y.final] == [0, 100, 100, 20])
   }
 
+  @Test func `rounds an inset, from sharp corners if one has no radius`() throws {
+    let body = "from { clip-path: inset(0) } to { clip-path: inset(10px 20% round 8px) }"
+    guard case .clip(let clip)? = try Self.element(body).modifiers.first else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(clip.tracks.map { $0.value(at: 0.5) } == [5, 20, 5, 20, 4])
+    let sharp = try Self.element("from { clip-path: inset(0) } to { clip-path: inset(1px) }")
+    #expect(sharp.modifiers.flatMap(\.tracks).count == 4)
+  }
+
   @Test func `knows names, layers and durations`() throws {
     let sheet = try TransitionSheet(
       css: """
