@@ -34,7 +34,8 @@ public struct TransitionPart: Hashable, Sendable {
   func timed(by progress: Track) -> TransitionPart {
     var part = self
     let end = progress.breaks.last ?? 0
-    part.visibility = seen(by: progress, until: end).lasting(from: end)
+    part.visibility = progress.visibility(within: span, until: end).lasting(from: end)
+      .intersection(visibility)
     part.span = Self.always
     return part
   }
@@ -49,7 +50,8 @@ public struct TransitionPart: Hashable, Sendable {
 
   /// When it is drawn up to a time, in a step with this progress.
   func seen(by progress: Track, until end: Double) -> Visibility {
-    progress.visibility(within: span, until: end).intersection(visibility)
+    let seen = progress.visibility(within: span, until: end).intersection(visibility)
+    return visibility == .always ? seen : seen.intersection(Visibility([0..<end]))
   }
 
   /// The old view keeping still beneath a new one that moves.

@@ -76,7 +76,11 @@ import Transitions
   }
 
   @Test func `a part is drawn as its own time has it`() throws {
-    for expression in ["flip.animation(linear 2s)", "flip.reversed().animation(linear 2s)"] {
+    let flips = [
+      "flip.animation(linear 2s)", "flip.reversed().animation(linear 2s)",
+      "flip.animation(linear 2s).animation(linear 1s)",
+    ]
+    for expression in flips {
       let timeline = try Self.timeline(expression)
       let (incoming, outgoing) = try (timeline.element("incoming"), timeline.element("outgoing"))
       for (time, isNew) in [(0.0, false), (0.9, false), (1.1, true), (1.9, true)] {
@@ -89,6 +93,15 @@ import Transitions
     let incoming = try both.element("incoming")
     #expect(!incoming.visibility.contains(0.4) && incoming.visibility.contains(0.6))
     #expect(incoming.opacity(at: 0.6) == 0.3)
+  }
+
+  @Test func `what plays backwards is drawn as long as on its way there`() throws {
+    let back = playback(hold: 0, .insert, .forever(autoreverses: true))
+    let incoming = try Self.timeline("flip.animation(linear 2s)", views: 2, back).element(
+      "incoming")
+    for (time, isSeen) in [(0.5, false), (1.5, true), (2.5, true), (3.5, false)] {
+      #expect(incoming.visibility.contains(time) == isSeen, "\(time)")
+    }
   }
 
   @Test func `a single view comes and goes in two times`() throws {
