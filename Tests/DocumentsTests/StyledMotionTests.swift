@@ -32,6 +32,16 @@ import Testing
     #expect(Self.corner(part, at: 0.35).distance(to: Point(110, 20)) < 1e-9)
   }
 
+  @Test func `a clip may open from its active look to its identity`() throws {
+    let part = try Self.part(
+      "data-tx-active='clip-path: circle(0%)' data-tx-identity='clip-path: circle(80%)'")
+    guard case .clip(.ellipse(_, _, let radius, _)) = part.motion.elements[0].modifiers[0] else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(radius.value(at: 0) == 0 && radius.value(at: 1) > 20)
+  }
+
   @Test func `goes round its phases for ever, each reached in the same time`() throws {
     let part = try Self.part(
       """

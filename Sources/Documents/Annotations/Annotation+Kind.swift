@@ -29,14 +29,19 @@ extension Annotation {
   private static func styled(
     _ attributes: AttributeSet, _ problems: inout Problems
   ) -> StyleTransition? {
-    let active = attributes[.active]?.value ?? ""
-    let plain = attributes.read(.active, &problems) { (_) throws(StyleError) in
-      try StyleError.told { () throws(StylesheetError) in try StyleTransition(active: active) }
+    let identity = attributes[.identity]?.value
+    if identity != nil {
+      // By itself, so that a mistake is told of the attribute in which it is.
+      let alone = attributes.read(.identity, &problems) { (text) throws(StyleError) in
+        try StyleError.told { () throws(StylesheetError) in
+          try StyleTransition(active: text, identity: text)
+        }
+      }
+      guard alone != nil else { return nil }
     }
-    guard plain != nil, attributes[.identity] != nil else { return plain }
-    return attributes.read(.identity, &problems) { (identity) throws(StyleError) in
+    return attributes.read(.active, &problems) { (text) throws(StyleError) in
       try StyleError.told { () throws(StylesheetError) in
-        try StyleTransition(active: active, identity: identity)
+        try StyleTransition(active: text, identity: identity ?? "")
       }
     }
   }
