@@ -26,7 +26,12 @@ let package = Package(
     .target(name: "CSSValues", dependencies: ["Motion", "CMath"], swiftSettings: settings),
     .target(
       name: "Artwork", dependencies: ["Motion", "CSSValues", "Markup"],
-      resources: [.embedInCode("../../templates/artwork/heart.svg")],
+      resources: [
+        .embedInCode("../../templates/artwork/cube.svg"),
+        .embedInCode("../../templates/artwork/fan.svg"),
+        .embedInCode("../../templates/artwork/heart.svg"),
+        .embedInCode("../../templates/artwork/iris.svg"),
+      ],
       swiftSettings: settings),
     .target(
       name: "Transitions", dependencies: ["Motion", "CSSValues", "CMath"], swiftSettings: settings),

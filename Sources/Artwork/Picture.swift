@@ -17,9 +17,8 @@ public enum Picture: Hashable, Sendable {
 extension Picture {
   /// The project's own red heart, 40 by 40.
   public static let heart: Picture = {
-    let image = try? VectorReader(file: "heart.svg").image(from: PackageResources.heart_svg)
     // A test draws the heart, so the character is never seen.
-    return image.map { .vector($0.image) } ?? .text("\u{2665}")
+    BuiltInArtwork(named: "heart")?.views.first?.picture ?? .text("\u{2665}")
   }()
 
   /// The size of the picture itself in CSS px; colours and text have none.

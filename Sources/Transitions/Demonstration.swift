@@ -4,9 +4,9 @@ public import Motion
 public struct Demonstration: Sendable {
   /// The frame, user units.
   public var size: Size
-  /// The flat views it shows; empty if ``artwork`` names something drawn.
+  /// The flat views it shows; empty if ``artwork`` names a document.
   public var colors: [Color]
-  /// The name of a built-in picture that takes the place of colours.
+  /// The name of a document of the project whose views take the place of colours.
   public var artwork: String?
   /// The timing of one step.
   public var animation: Animation

@@ -13,15 +13,13 @@ enum Naming {
 
   /// A short sentence such as `From blue to red.`.
   ///
-  /// What is too long gives way to the effect's own sentence, and that to a count.
+  /// What is too long gives way to the effect's own sentence, and that to a count. Views that have no
+  /// name are not told apart.
   static func description(
-    of shown: Demonstration, items: [String], otherwise summary: String
+    of names: [String], among count: Int, otherwise summary: String
   ) -> String {
-    let names =
-      items.isEmpty ? shown.artwork.map { [$0] } ?? shown.colors.compactMap(colorName) : items
-    let isUnnamed = items.isEmpty && shown.artwork == nil && names.count < shown.colors.count
-    let count = items.isEmpty ? max(1, shown.colors.count) : items.count
-    let candidates = (isUnnamed ? [] : [sentence(names)]) + [summary]
+    let candidates = (names.count < count ? [] : [sentence(names)]) + [summary]
+    let count = max(1, count)
     return candidates.first { !$0.isEmpty && $0.count <= longest }
       ?? "\(count) \(count == 1 ? "view" : "views")."
   }
@@ -37,7 +35,8 @@ enum Naming {
     }
   }
 
-  private static func colorName(_ color: Color) -> String? {
+  /// What a system colour is called.
+  static func colorName(_ color: Color) -> String? {
     switch color {
     case .red: "red"
     case .orange: "orange"

@@ -36,9 +36,10 @@ struct Scene {
     options.title = invocation.title ?? Naming.title(of: name)
     options.summary =
       invocation.summary
-      ?? Naming.description(of: demonstration, items: cast.names, otherwise: summary)
+      ?? Naming.description(
+        of: cast.names, among: cast.pictures.count, otherwise: summary)
     options.background = invocation.backgroundColor(
-      usual: cast.names.isEmpty ? demonstration.background : nil)
+      usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
     let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(timeline, artwork: cast.pictures, options: options)
@@ -53,8 +54,10 @@ struct Cast {
 
   /// What the views show.
   let pictures: [Picture]
-  /// What the items that were asked for are called; none in a demonstration.
+  /// What they are called, as far as they have names.
   let names: [String]
+  /// Whether nothing else was asked for than what the effect shows by itself.
+  let isDemonstration: Bool
   /// The frame.
   let stage: Stage
 
@@ -63,17 +66,17 @@ struct Cast {
     _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader
   ) throws {
     let items = try reader.read(invocation.items)
-    pictures = items.isEmpty ? demonstration.pictures : items.map(\.picture)
-    names = items.map(\.name)
+    isDemonstration = items.isEmpty
+    if !items.isEmpty {
+      (pictures, names) = (items.map(\.picture), items.map(\.name))
+    } else if let artwork = demonstration.artwork.flatMap(BuiltInArtwork.init(named:)) {
+      (pictures, names) = (artwork.views.map(\.picture), artwork.views.map(\.name))
+    } else {
+      pictures = demonstration.colors.map { .color($0) }
+      names = demonstration.colors.compactMap(Naming.colorName)
+    }
     let size = invocation.size ?? items.first?.picture.size ?? demonstration.size
     guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
     stage = Stage(size: size, viewCount: pictures.count)
-  }
-}
-
-extension Demonstration {
-  /// The pictures of its views.
-  fileprivate var pictures: [Picture] {
-    artwork == "heart" ? [.heart] : colors.map { .color($0) }
   }
 }

@@ -66,4 +66,13 @@ import Testing
   @Test func `has a heart`() {
     #expect(Picture.heart.size == Size(40, 40))
   }
+
+  @Test(arguments: BuiltInArtwork.names)
+  func `reads the documents that effects show by themselves`(_ name: String) throws {
+    let views = try #require(BuiltInArtwork(named: name)).views
+    #expect(!views.isEmpty && Set(views.map(\.name)).count == views.count)
+    guard name != "heart" else { return }
+    // Flat views are colours, which need no strips when they turn.
+    #expect(views.allSatisfy { if case .color = $0.picture { true } else { false } })
+  }
 }

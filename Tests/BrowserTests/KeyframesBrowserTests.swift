@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import Tx2SVGCommand
 
-/// The project's CSS transitions: what a browser draws for the CSS itself and for our files.
+/// The project's CSS transitions, and SwiftUI's blur as CSS would say it: what a browser draws for the
+/// CSS itself and for our files.
 ///
 /// The page shows them side by side, so that one clock and one picture serve all.
 @Suite(.tags(.browser)) struct KeyframesBrowserTests {
@@ -14,7 +15,8 @@ import Tx2SVGCommand
   /// the page with the CSS and in ours, each on its own.
   static let scale = 3
   static let names = [
-    "card", "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight", "swing",
+    "blurReplace", "card", "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight",
+    "swing",
     "tumble", "turn", "wheel",
   ]
 
@@ -36,6 +38,7 @@ import Tx2SVGCommand
     // The compositor of WebKitGTK blurs what moves less than what stands still, which it paints as it
     // does SVG. So colours are compared there, as far inside as a blur of 6 px does not reach.
     Deviation(browser: .webkit, name: "haze", formats: [.svg, .svgCSS], margin: 18),
+    Deviation(browser: .webkit, name: "blurReplace", formats: [.svg, .svgCSS], margin: 28),
   ]
 
   @Test(.serialized, arguments: names)
@@ -106,19 +109,27 @@ private struct KeyframesPage {
   ]
   private static let picture = "samples/items/chart.svg"
 
+  /// SwiftUI's `blurReplace` in CSS, by the numbers of its definition.
+  private static let blurReplace = """
+    @keyframes outgoing { to { opacity: 0; transform: scale(.9); filter: blur(7px) } }
+    @keyframes incoming { from { opacity: 0; transform: scale(.9); filter: blur(7px) } }
+    """
+
   let document: String
   let duration: Double
 
   init(_ name: String, showsPicture: Bool) throws {
     let path = "samples/transitions/\(name).css"
-    let css = PackageRoot.text(of: path)
+    let isEffect = name == "blurReplace"
+    let css = isEffect ? Self.blurReplace : PackageRoot.text(of: path)
+    let command = isEffect ? [name, "--duration", ".5s", "--easing", "ease"] : ["with", path]
     duration = css.contains("--marp-transition-duration: 0.8s") ? 0.8 : 0.5
     let hasPicture = showsPicture && Self.pictured.contains(name)
     let items = ["#2a4d8f", hasPicture ? Self.picture : "#ffbe0b"]
     var panels = [Self.panel(0, Self.original(css, items.map(Self.background), duration))]
     for (column, format) in ["svg", "svg-css", "fragment"].enumerated() {
       let outcome = Command.run(
-        words: ["with", path] + items + [
+        words: command + items + [
           "--size", "\(Self.frame.width)x\(Self.frame.height)", "--once", "--overflow", "hidden",
           "--format", format,
           "--id-prefix", "p\(column)",

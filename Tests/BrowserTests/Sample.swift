@@ -1,3 +1,4 @@
+import Artwork
 import BrowserKit
 import Foundation
 import Motion
@@ -64,7 +65,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   func model() throws -> Model {
     let entry = try #require(EffectRegistry.entry(named: effect))
     let demonstration = entry.demonstration
-    let views = views.isEmpty ? demonstration.colors.map { .color($0) } : self.views
+    let views = views.isEmpty ? Self.colors(of: demonstration).map { .color($0) } : self.views
     let timeline = try entry.timeline(
       setting: settings.map { (name: $0.name, value: $0.value) },
       on: Stage(size: size ?? demonstration.size, viewCount: views.count),
@@ -75,6 +76,16 @@ struct Sample: Sendable, CustomTestStringConvertible {
     return Model(
       scene: ModelScene(timeline: timeline, views: views),
       background: self.views.isEmpty ? demonstration.background : nil)
+  }
+
+  /// What a demonstration shows, as far as it is flat.
+  private static func colors(of demonstration: Demonstration) -> [Color] {
+    guard let artwork = demonstration.artwork.flatMap(BuiltInArtwork.init(named:)) else {
+      return demonstration.colors
+    }
+    return artwork.views.compactMap { view in
+      if case .color(let color) = view.picture { color } else { nil }
+    }
   }
 
   struct Model {

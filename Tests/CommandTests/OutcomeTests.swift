@@ -67,22 +67,25 @@ import Transitions
   }
 
   @Test(arguments: [
-    ([], "From blue to red."), (["a", "b"], "From a to b."), (["photo"], "Shows photo."),
+    (["a", "b"], "From a to b."), (["photo"], "Shows photo."),
     (["a", "b", "c"], "From a to c in 3 views."), (["a\nb", "c"], "From a b to c."),
     ([String(repeating: "long", count: 9), "b"], "2 views."),
   ])
   func `describes what is seen in few words`(_ items: [String], _ text: String) throws {
     let iris = try #require(EffectRegistry.entry(named: "iris"))
-    let found = Naming.description(
-      of: iris.demonstration, items: items, otherwise: iris.summary)
+    let found = Naming.description(of: items, among: items.count, otherwise: iris.summary)
     #expect(found == text)
     #expect(Naming.title(of: iris.name) == "Iris transition")
   }
 
   @Test(arguments: EffectRegistry.all)
-  func `describes every demonstration in under 40 characters`(_ entry: EffectRegistry.Entry) {
+  func `describes every demonstration in under 40 characters`(
+    _ entry: EffectRegistry.Entry
+  ) throws {
+    var reader = ItemReader(files: .system)
+    let cast = try Cast(Invocation(), or: entry.demonstration, &reader)
     let text = Naming.description(
-      of: entry.demonstration, items: [], otherwise: entry.summary)
+      of: cast.names, among: cast.pictures.count, otherwise: entry.summary)
     #expect(!text.isEmpty)
     #expect(text.count < 40)
   }

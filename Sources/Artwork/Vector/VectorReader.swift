@@ -20,6 +20,13 @@ struct VectorReader {
     } catch {
       throw .unreadableMarkup(file, reason: error.description)
     }
+    return try image(of: root)
+  }
+
+  /// The drawing under a root that has been read.
+  func image(
+    of root: MarkupElement
+  ) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
     var cleaner = VectorCleaner(file: file)
     guard let cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)

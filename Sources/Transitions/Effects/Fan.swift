@@ -46,7 +46,7 @@ public struct Fan: Effect {
 
   /// Four flat cards on black; one move takes 0.33 s at constant speed.
   public static let demonstration = Demonstration(
-    size: Size(375, 667), colors: [.orange, .pink, .purple, .blue],
+    size: Size(375, 667), colors: [], artwork: "fan",
     animation: Animation(.linear, duration: 0.33), hold: 1.32, items: 1...40,
     background: .black)
 
