@@ -104,6 +104,9 @@ enum HelpText {
   /// The annotations of a document, each with an example.
   private static let attributes = [
     ("data-tx=\"TRANSITION\"", "How it comes: push(leading), scale(.8).combined(opacity)."),
+    ("data-tx-active=\"opacity: 0\"", "One's own: CSS before it comes and after it goes."),
+    ("data-tx-identity=\"CSS\"", "With it: what it is in between (as drawn)."),
+    ("data-tx-phases=\"CSS | CSS\"", "Looks that it goes through, over and over."),
     ("data-tx-duration=\".5s\"", "The length of the motion (.35s)."),
     ("data-tx-delay=\".2s\"", "The wait before it (0s)."),
     ("data-tx-easing=\"EASING\"", "How it proceeds (easeInOut)."),
