@@ -31,26 +31,33 @@ public struct BuiltInArtwork: Sendable {
   public init?(named name: String) {
     // A test reads all of them, so none is ever unreadable.
     guard let bytes = Self.documents.first(where: { $0.name == name })?.bytes,
-      let root = try? MarkupElement.parse(bytes),
-      let whole = try? VectorReader(file: name).image(of: root)
+      let root = try? MarkupElement.parse(bytes)
     else { return nil }
+    let reader = VectorReader(file: name)
+    let frame = reader.frame(of: root).viewBox
+    func drawing(_ root: MarkupElement) -> Picture? {
+      (try? reader.image(of: root)).map { .vector($0.image) }
+    }
     let views: [View] = root.children.compactMap(\.element).compactMap { element in
       guard let id = element["id"] else { return nil }
-      if let color = Self.color(of: element, filling: whole.image.viewBox) {
+      if let color = Self.color(of: element, filling: frame) {
         return View(name: id, picture: .color(color))
       }
       var alone = root
       alone.children = [.element(element)]
-      return (try? VectorReader(file: name).image(of: alone)).map {
-        View(name: id, picture: .vector($0.image))
-      }
+      return drawing(alone).map { View(name: id, picture: $0) }
     }
-    self.views = views.isEmpty ? [View(name: name, picture: .vector(whole.image))] : views
+    guard views.isEmpty else {
+      self.views = views
+      return
+    }
+    guard let whole = drawing(root) else { return nil }
+    self.views = [View(name: name, picture: whole)]
   }
 
   /// The colour of a rectangle that fills the frame and has nothing else to it.
   private static func color(of element: MarkupElement, filling frame: Rect) -> Color? {
-    let known: Set = ["id", "width", "height", "fill"]
+    let known = ["id", "width", "height", "fill"]
     guard element.name == "rect", element.children.isEmpty, frame.origin == Point(0, 0),
       element.attributes.allSatisfy({ known.contains($0.name) }),
       VectorLength.pixels(element["width"]) == frame.width,

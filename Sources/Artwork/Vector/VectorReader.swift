@@ -41,7 +41,7 @@ struct VectorReader {
   }
 
   /// View box and size as browsers find them for `<img>`; without any of them 300 by 150 (CSS 2.2).
-  private func frame(of root: MarkupElement) -> (viewBox: Rect, size: Size) {
+  func frame(of root: MarkupElement) -> (viewBox: Rect, size: Size) {
     var viewBox: Rect?
     if let text = root["viewBox"], let n = VectorLength.numbers(text), n.count == 4, n[2] > 0,
       n[3] > 0
