@@ -22,17 +22,22 @@ extension Track {
   /// own, as `animation-timing-function` has it. Two keyframes of the same offset are a jump. Played
   /// in reverse, the keyframes and their easings run backwards, as `animation-direction` has it.
   /// Numbers with the same offsets get moves at the same times, even where they stay.
-  /// - Precondition: this track goes from 0 to 1, or jumps back to 0; the keyframes begin at 0, end
-  ///   at 1 and are in order.
+  /// A step from 1 to 0 plays them backwards too.
+  /// - Precondition: this track goes or jumps from 0 to 1 and back; the keyframes begin at 0, end at
+  ///   1 and are in order.
   public func keyframed(_ frames: [Keyframe], isReversed: Bool = false) -> Track {
     precondition(
       frames.first?.offset == 0 && frames.last?.offset == 1, "keyframes span the step")
     let frames = isReversed ? frames.reversed() : frames
-    var track = Track(frames[0].value)
+    let ends = [frames[0].value, frames[frames.count - 1].value]
+    var track = Track(ends[initial == 1 ? 1 : 0])
     guard frames.contains(where: { $0.value != frames[0].value }) else { return track }
     for move in moves {
-      if move.to == 0 {
-        track.append(Self.jump(from: track.final, to: frames[0].value, at: move.start))
+      if move.duration == 0 {
+        track.append(Self.jump(from: track.final, to: ends[move.to == 1 ? 1 : 0], at: move.start))
+      } else if move.to < move.from {
+        let back = Array(frames.reversed())
+        track.append(contentsOf: Self.moves(within: move, back, isReversed: !isReversed))
       } else {
         track.append(contentsOf: Self.moves(within: move, frames, isReversed: isReversed))
       }

@@ -33,6 +33,23 @@ import Transitions
     }
   }
 
+  @Test func `plays backwards when it is reversed`() throws {
+    let css = "@keyframes tx-outgoing-a { 30% { transform: translateX(20px) } to { opacity: 0 } }"
+    let plain = try TransitionSheet(css: css).transition("a", in: Self.size)
+    let progress = Track(from: 0, to: 1, Animation(.easeIn, duration: 1))
+    let goes = Element(
+      "a", .view(0), frame: Rect(size: Self.size),
+      modifiers: plain.removal(progress, in: Self.size))
+    let comes = Element(
+      "b", .view(0), frame: Rect(size: Self.size),
+      modifiers: plain.reversed().insertion(progress, in: Self.size))
+    for time in [0, 0.1, 0.3, 0.5, 0.75, 1] {
+      let (there, back) = (goes.homography(at: time), comes.homography(at: 1 - time))
+      #expect(there(Point(0, 0)).distance(to: back(Point(0, 0))) < 1e-9, "\(time)")
+      #expect(abs(goes.opacity(at: time) - comes.opacity(at: 1 - time)) < 1e-9, "\(time)")
+    }
+  }
+
   @Test func `moves by percentages of the frame`() throws {
     try expectPlaces(
       "to { transform: translate(50%, -20%) }", at: 0.5,
