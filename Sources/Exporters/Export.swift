@@ -8,6 +8,15 @@ public struct Export: Hashable, Sendable {
   public let keyframeCount: Int
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   public let warnings: [String]
+
+  /// The element that is off the most, and how far any point of it is off at most, user units.
+  ///
+  /// The errors of what moves one element add up.
+  public var largestError: (element: String, distance: Double)? {
+    let moving = notes.filter { $0.measure == .distance }
+    let sums = Dictionary(moving.map { ($0.element, $0.error) }, uniquingKeysWith: +)
+    return sums.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
 }
 
 /// One way in which a file differs from the exact motion.
@@ -16,16 +25,30 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
   public let element: String
   /// Which of its properties.
   public let property: String
-  /// The largest distance from the exact motion, user units (opacity: fraction of 1; colours: levels of 255).
+  /// The largest difference from the exact motion, in its measure.
   public let error: Double
   /// When it is that large, seconds.
   public let time: Double
   /// In how many pieces the motion was written.
   public let pieces: Int
-  /// What the error may be.
+  /// What the error may be: the part of the tolerance that this property has.
   public let tolerance: Double
+  /// What the error is.
+  public var measure = Measure.distance
   /// What else should be known; empty if nothing.
-  public let remark: String
+  public var remark = ""
+
+  /// What an error is.
+  public enum Measure: String, Hashable, Sendable {
+    /// How far a point is off, user units.
+    case distance
+    /// A part of full opacity or brightness, 0 to 1.
+    case fraction
+    /// Of the 255 levels of a colour's component.
+    case colorLevels
+    /// The standard deviation of a blur, user units.
+    case deviation
+  }
 
   /// Whether the error is beyond the tolerance.
   public var isExceeded: Bool { error > tolerance * (1 + 1e-9) }
@@ -33,8 +56,20 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
   /// The sentence for people.
   public var description: String {
     let number = DecimalFormat(fractionDigits: 3)
-    let size = "\(number.text(error)) at \(number.text(time))s in \(pieces) pieces"
+    let size = "\(number.text(error))\(measure.unit) at \(number.text(time))s in \(pieces) pieces"
     return "\(element) \(property): \(size)" + (remark.isEmpty ? "" : " (\(remark))")
+  }
+}
+
+extension FidelityNote.Measure {
+  /// What stands after a number.
+  fileprivate var unit: String {
+    switch self {
+    case .distance: "px"
+    case .fraction: ""
+    case .colorLevels: " of 255 levels"
+    case .deviation: "px of blur"
+    }
   }
 }
 

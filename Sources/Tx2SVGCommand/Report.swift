@@ -55,13 +55,25 @@ struct Report {
   }
 
   private var statistics: [Message] {
-    let largest = export.notes.max { one, other in
-      one.error / max(one.tolerance, 1e-12) < other.error / max(other.tolerance, 1e-12)
-    }
-    return [
+    [
       Message(.note, "\(export.bytes.count) bytes, \(export.keyframeCount) keyframes"),
-      Message(.note, largest.map { "largest error: \($0)" } ?? "the motion is exact"),
+      Message(.note, accuracy),
     ]
+  }
+
+  /// How exact the motion is: the element that is off the most with all that moves it, and what else
+  /// is not exact.
+  private var accuracy: String {
+    let others = export.notes.filter { $0.measure != .distance }
+    guard let worst = export.largestError else {
+      let parts = others.map(\.description).joined(separator: ", ")
+      return others.isEmpty ? "the motion is exact" : "all places are exact; \(parts)"
+    }
+    let number = DecimalFormat(fractionDigits: 3).text(worst.distance)
+    let parts =
+      (export.notes.filter { $0.element == worst.element && $0.measure == .distance } + others)
+      .map(\.description).joined(separator: ", ")
+    return "largest error: \(number)px of \(worst.element) (\(parts))"
   }
 
   /// A rule of make without a recipe.

@@ -5,11 +5,10 @@ import Testing
 
 @Suite struct ReportTests {
   static let rough = FidelityNote(
-    element: "top", property: "transform", error: 0.4, time: 1.5, pieces: 3, tolerance: 0.1,
-    remark: "")
+    element: "top", property: "transform", error: 0.4, time: 1.5, pieces: 3, tolerance: 0.1)
   static let fine = FidelityNote(
     element: "base", property: "opacity", error: 0.002, time: 0.5, pieces: 4, tolerance: 0.01,
-    remark: "sampled")
+    measure: .fraction, remark: "sampled")
 
   func outcome(
     _ line: String, notes: [FidelityNote], warnings: [String] = []
@@ -24,7 +23,7 @@ import Testing
     ).outcome(files)
   }
 
-  static let sentence = "beyond the tolerance of .1: top transform: .4 at 1.5s in 3 pieces"
+  static let sentence = "beyond the tolerance of .1: top transform: .4px at 1.5s in 3 pieces"
 
   @Test func `warns of an error beyond the tolerance`() throws {
     let outcome = try outcome("--out x.svg", notes: [Self.fine, Self.rough])
@@ -54,13 +53,24 @@ import Testing
     #expect(outcome.output == [1, 2, 3])
   }
 
-  @Test func `counts bytes and keyframes and names the largest error`() throws {
-    let lines = try outcome("--stats", notes: [Self.fine]).errors
+  @Test func `counts bytes and keyframes`() throws {
+    let lines = try outcome("--stats", notes: []).errors
     #expect(
-      lines == [
-        "tx2svg: note: 3 bytes, 7 keyframes",
-        "tx2svg: note: largest error: base opacity: .002 at .5s in 4 pieces (sampled)",
-      ])
-    #expect(try outcome("--stats", notes: []).errors.last == "tx2svg: note: the motion is exact")
+      lines == ["tx2svg: note: 3 bytes, 7 keyframes", "tx2svg: note: the motion is exact"])
+  }
+
+  @Test func `adds up what moves one element`() throws {
+    let skew = FidelityNote(
+      element: "top", property: "skew", error: 0.05, time: 1, pieces: 2, tolerance: 0.1)
+    let other = FidelityNote(
+      element: "base", property: "scale", error: 0.42, time: 1, pieces: 2, tolerance: 0.5)
+    #expect(
+      try outcome("--stats", notes: [Self.rough, Self.fine, other, skew]).errors.last
+        == "tx2svg: note: largest error: .45px of top (top transform: .4px at 1.5s in 3 pieces,"
+        + " top skew: .05px at 1s in 2 pieces, base opacity: .002 at .5s in 4 pieces (sampled))")
+    #expect(
+      try outcome("--stats", notes: [Self.fine]).errors.last
+        == "tx2svg: note: all places are exact;"
+        + " base opacity: .002 at .5s in 4 pieces (sampled)")
   }
 }

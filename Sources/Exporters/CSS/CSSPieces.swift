@@ -45,8 +45,7 @@ struct CSSPieces {
       case .opacity(let track):
         properties.append(
           CSSProperty(
-            "opacity", of: element, tracks: [track], reaches: [scale.tolerance / 0.005],
-            scale: scale, &builder
+            "opacity", of: element, tracks: [track], reaches: [1], scale: .opacity, &builder
           ) { $1[0]($0[0]) })
       case .clip, .blur, .brightness: break
       }

@@ -53,7 +53,8 @@ extension DocumentWriter {
     let scale = builder.scale(of: element)
     var properties: [Property] = []
     func add(
-      _ name: String, _ tracks: [Track], _ reaches: [Double], isStill: Bool = false,
+      _ name: String, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
+      isStill: Bool = false,
       _ text: ([Double], [(Double) -> String]) -> String
     ) {
       let value = CSSProperty(
@@ -61,21 +62,23 @@ extension DocumentWriter {
       properties.append(Property(value: value, isStill: isStill))
     }
     if let opacity = modifiers.opacity {
-      add("opacity", [opacity], [scale.tolerance / 0.005]) { $1[0]($0[0]) }
+      add("opacity", [opacity], [1], .opacity) { $1[0]($0[0]) }
     }
     if !modifiers.steps.isEmpty {
       let transform = try transform(modifiers, element, part)
       if let origin = transform.origin {
-        add("transform-origin", [], [], isStill: true) { _, _ in origin }
+        add("transform-origin", [], [], scale, isStill: true) { _, _ in origin }
       }
-      add("transform", transform.tracks, transform.reaches, transform.text)
+      add("transform", transform.tracks, transform.reaches, scale, transform.text)
     }
     if let clip = modifiers.clip {
       let value = try clipValue(clip, element, part)
-      add("clip-path", value.tracks, value.reaches, value.text)
+      add("clip-path", value.tracks, value.reaches, scale, value.text)
     }
     if let blur = modifiers.blur {
-      add("filter", [blur], [1]) { "blur(\($1[0]($0[0]))px)" }
+      add("filter", [blur], [1], .blur(tolerance: scale.tolerance)) {
+        "blur(\($1[0]($0[0]))px)"
+      }
     }
     return properties
   }

@@ -10,6 +10,9 @@ struct CSSTransformList {
     let name: String
     let operands: [Operand]
     let unit: String
+
+    /// How many digits a constant operand needs: its steps are far below a hundredth of a pixel.
+    var digits: Int { unit == "px" ? 3 : 5 }
   }
 
   private enum Operand {
@@ -88,7 +91,8 @@ struct CSSTransformList {
           case .inverse(let index) where values[index] < 1e-7: return "none"
           case .inverse(let index):
             number = DecimalFormat(fractionDigits: 2).text(1 / values[index])
-          case .constant(let value): number = DecimalFormat(fractionDigits: 3).text(value)
+          case .constant(let value):
+            number = DecimalFormat(fractionDigits: function.digits).text(value)
           case .track(let index): number = spell[index](values[index])
           case .sum(let index, let offset): number = spell[index](values[index] + offset)
           }

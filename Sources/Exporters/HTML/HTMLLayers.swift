@@ -56,16 +56,20 @@ struct HTMLLayers {
     case .transform(let steps):
       add(CSSTransformList(steps, in: element.frame), to: &box, &builder)
     case .opacity(let track):
-      animate(&box, "opacity", [track], [scale.tolerance / 0.005], &builder) { $1[0]($0[0]) }
+      animate(&box, "opacity", [track], [1], .opacity, &builder) { $1[0]($0[0]) }
     case .blur(let track):
-      animate(&box, "filter", [track], [1], &builder) { "blur(\($1[0]($0[0]))px)" }
+      animate(&box, "filter", [track], [1], .blur(tolerance: scale.tolerance), &builder) {
+        "blur(\($1[0]($0[0]))px)"
+      }
     case .brightness(let track):
-      animate(&box, "filter", [track], [255], &builder) { "brightness(\($1[0]($0[0])))" }
+      animate(&box, "filter", [track], [1], .brightness, &builder) {
+        "brightness(\($1[0]($0[0])))"
+      }
     case .clip(let clip):
       let shape = CSSClip(clip, in: element.frame)
       // WebKit cuts a clip-path off not far beyond its box; what turns within it then comes out.
       if let window = shape.window { return box.base.append("clip:\(window)") }
-      animate(&box, "clip-path", clip.tracks, shape.reaches, &builder) { shape.text($0, $1) }
+      animate(&box, "clip-path", clip.tracks, shape.reaches, scale, &builder) { shape.text($0, $1) }
     }
   }
 
@@ -73,7 +77,7 @@ struct HTMLLayers {
     _ list: CSSTransformList, to box: inout HTMLBox, _ builder: inout HTMLBuilder
   ) {
     if let origin = list.origin { box.base.append("transform-origin:\(origin)") }
-    animate(&box, "transform", list.tracks, list.reaches(of: element), &builder) {
+    animate(&box, "transform", list.tracks, list.reaches(of: element), scale, &builder) {
       list.text($0, $1)
     }
   }
@@ -81,7 +85,7 @@ struct HTMLLayers {
   /// Plays one property on a box; its base value is that of the poster.
   private func animate(
     _ box: inout HTMLBox, _ name: String, _ tracks: [Track], _ reaches: [Double],
-    _ builder: inout HTMLBuilder,
+    _ scale: MotionScale, _ builder: inout HTMLBuilder,
     _ text: ([Double], [(Double) -> String]) -> String
   ) {
     let property = CSSProperty(

@@ -47,6 +47,12 @@ struct AxisProjection {
       spread: h.e / depth, slope: h.g / depth)
   }
 
+  /// The edge of the content opposite the hinge, a distance along the axis.
+  var far: Double {
+    alongRange.upperBound > -alongRange.lowerBound
+      ? alongRange.upperBound : alongRange.lowerBound
+  }
+
   /// The divisor at a distance from the hinge.
   func depth(_ state: State, at u: Double) -> Double { 1 + state.slope * u }
 }

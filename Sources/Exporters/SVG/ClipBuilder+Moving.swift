@@ -61,11 +61,13 @@ extension ClipBuilder {
     _ name: String, _ corners: [MovingPoint], _ builder: inout SVGBuilder
   ) -> MovingProperty {
     let tracks = corners.flatMap { [$0.x, $0.y] }
+    // A corner is off in both directions.
+    let reach = 2.0.squareRoot()
     let frames = builder.fit(
-      tracks: tracks, reach: tracks.map { _ in 1 }, scale: scale, element: element.name,
+      tracks: tracks, reach: tracks.map { _ in reach }, scale: scale, element: element.name,
       property: "clip")
     return MovingProperty(
-      name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: 1)),
+      name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)),
       unit: "")
   }
 }

@@ -6,7 +6,27 @@ struct ClipBuilder {
   let scale: MotionScale
   let origin: Point
 
+  /// The shape, whose approximations are noted as one.
   mutating func node(_ clip: Clip, _ builder: inout SVGBuilder) -> MovingElement {
+    let start = builder.notes.count
+    let node = shape(clip, &builder)
+    builder.joinNotes(from: start, of: element.name, as: "clip") { errors in
+      func side(_ place: String, _ size: String) -> Double {
+        let (a, b) = (errors[place] ?? 0, errors[size] ?? 0)
+        return node.mirrors(place, size) ? max(a, b) : a + b
+      }
+      return switch clip {
+      case .shape, .polygon: errors.values.max() ?? 0
+      case .ellipse: errors.values.reduce(0, +)
+      case .inset:
+        Point(side("x", "width"), side("y", "height")).distance(to: Point(0, 0))
+          + (errors["rx"] ?? 0)
+      }
+    }
+    return node
+  }
+
+  private mutating func shape(_ clip: Clip, _ builder: inout SVGBuilder) -> MovingElement {
     switch clip {
     case .shape(let shape, let center, let size):
       let place = Point(center.x - origin.x, center.y - origin.y)
@@ -68,17 +88,21 @@ struct ClipBuilder {
     func height(_ time: Double) -> Double {
       max(0, frame.height - top.value(at: time) - bottom.value(at: time))
     }
+    // A corner is off by the errors of both its edges.
+    let isSlanted = !(left.isConstant && right.isConstant) && !(top.isConstant && bottom.isConstant)
+    let reach = isSlanted ? 2.0.squareRoot() : 1
     var rect = MovingElement("rect")
     let place: [(String, Track, Double)] = [
       ("x", left, frame.minX - origin.x), ("y", top, frame.minY - origin.y),
     ]
     for (name, edge, start) in place where edge != Track(-start) {
       rect.properties.append(
-        property(name, .scalar(like: [edge]) { edge.value(at: $0) + start }, &builder))
+        property(
+          name, .scalar(like: [edge]) { edge.value(at: $0) + start }, reach: reach, &builder))
     }
     rect.properties += [
-      property("width", .scalar(like: [left, right], width), &builder),
-      property("height", .scalar(like: [top, bottom], height), &builder),
+      property("width", .scalar(like: [left, right], width), reach: reach, &builder),
+      property("height", .scalar(like: [top, bottom], height), reach: reach, &builder),
     ]
     guard let radius else { return rect }
     let corner = Curve.scalar(like: [radius] + edges) { time in
@@ -99,12 +123,23 @@ struct ClipBuilder {
   }
 
   private func property(
-    _ name: String, _ curve: Curve, reach: Double = 1, _ builder: inout SVGBuilder
+    _ name: String, _ curve: Curve, reach: Double, _ builder: inout SVGBuilder
   ) -> MovingProperty {
     let frames = builder.fit(
       curve, reach: [reach], scale: scale, element: element.name, property: name)
     return MovingProperty(
       name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)),
       unit: "px")
+  }
+}
+
+extension MovingElement {
+  /// Whether one property grows as the other shrinks, so that their sum stays as it is.
+  fileprivate func mirrors(_ first: String, _ second: String) -> Bool {
+    func frames(_ name: String) -> Keyframes? { properties.first { $0.name == name }?.keyframes }
+    guard let a = frames(first), let b = frames(second), a.times == b.times, a.pieces == b.pieces
+    else { return false }
+    let sums = zip(a.values, b.values).map { $0[0] + $1[0] }
+    return sums.allSatisfy { abs($0 - sums[0]) < 1e-9 }
   }
 }

@@ -6,19 +6,20 @@ extension Curve {
   /// Where the number is an affine function of one of them, it is that track: then a timing curve
   /// that a format can say stays exact.
   static func scalar(like tracks: [Track], _ value: @escaping (Double) -> Double) -> Curve {
+    if let track = track(of: value, like: tracks) { return Curve([track]) }
     let breaks = tracks.flatMap(\.breaks)
-    if let track = tracks.lazy.compactMap({ affine(value, of: $0, breaks: breaks) }).first {
-      return Curve([track])
-    }
     return Curve(dimension: 1, breaks: breaks) { time in
       SIMD8(value(time), 0, 0, 0, 0, 0, 0, 0)
     }
   }
 
-  /// Whether a number follows one of some tracks, so that it need not be fitted.
-  static func isKnown(_ value: (Double) -> Double, from tracks: [Track]) -> Bool {
+  /// The track that a number is at all times, if it is an affine function of one of some tracks.
+  static func track(of value: (Double) -> Double, like tracks: [Track]) -> Track? {
     let breaks = tracks.flatMap(\.breaks)
-    return tracks.contains { affine(value, of: $0, breaks: breaks) != nil }
+    for track in tracks {
+      if let known = affine(value, of: track, breaks: breaks) { return known }
+    }
+    return nil
   }
 
   /// The track that equals the number at all times, if it is `scale * track + offset`.

@@ -3,6 +3,9 @@ internal import Motion
 
 /// A flat colour that turns about no axis of the frame: the polygon of its corners.
 extension FaceBuilder {
+  /// A corner is off in both directions.
+  private static let cornerReach = 2.0.squareRoot()
+
   /// The corners where the face has them at every moment, painted.
   func outline(
     _ map: @escaping (Double) -> Homography, _ builder: inout SVGBuilder
@@ -18,7 +21,7 @@ extension FaceBuilder {
       return numbers
     }
     let frames = builder.fit(
-      curve, reach: Array(repeating: 1, count: curve.dimension), scale: scale,
+      curve, reach: Array(repeating: Self.cornerReach, count: curve.dimension), scale: scale,
       element: element.name, property: "outline")
     var shape = builder.dialect == .css ? clipped(frames, corners.count) : polygon(frames)
     if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
@@ -32,7 +35,8 @@ extension FaceBuilder {
     let separators = frames.values[0].indices.dropFirst().map { $0.isMultiple(of: 2) ? " " : "," }
     polygon.properties = [
       MovingProperty(
-        name: "points", keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: 1)),
+        name: "points", keyframes: frames,
+        format: DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach)),
         unit: "", frame: [""] + separators + [""])
     ]
     return polygon
@@ -59,7 +63,7 @@ extension FaceBuilder {
     path.properties = [
       MovingProperty(
         name: "clip-path", keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: 1)), unit: "",
+        format: DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach)), unit: "",
         frame: ["polygon("] + separators + ["px)"])
     ]
     return path

@@ -44,16 +44,34 @@ struct FaceBuilder {
       return try isFlat ? [outline(map, &builder)] : mesh(map, times, &builder)
     }
     if isFlat, face.turn != 0 { return [try outline(map, &builder)] }
-    let hinge = [{ face.state(at: $0).along }, { face.state(at: $0).across }]
-    if !face.recedes || !hinge.allSatisfy({ Curve.isKnown($0, from: tracks) }) {
-      // The place of the hinge and the shape about it then each have half the error.
-      scale = MotionScale(tolerance: scale.tolerance, shares: scale.shares * 2)
-    }
+    share(of: face, isFlat: isFlat, builder)
     let parts =
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     return [turned(outer(face, parts, &builder), by: face.turn)]
   }
+
+  /// Gives each number of the face that must be fitted its share of the tolerance.
+  private mutating func share(of face: AxisProjection, isFlat: Bool, _ builder: SVGBuilder) {
+    let far = face.far
+    let shape: [(AxisProjection.State) -> Double] =
+      isFlat
+      ? [{ $0.reach / face.depth($0, at: far) }, { 1 / face.depth($0, at: far) }] : [\.reach]
+    let numbers = [\.along, \.across, \.spread] + shape
+    let ordinates = builder.fitter.ordinates
+    let known = numbers.map { number in
+      Curve.track(of: { number(face.state(at: $0)) }, like: tracks)
+    }
+    let fitted = known.count { $0?.isFitted(for: ordinates) ?? true }
+    let moving = known.count { !($0?.isConstant ?? false) }
+    scale = MotionScale(
+      tolerance: isFlat ? builder.tolerance : builder.stripTolerance * Self.wholeShare,
+      shares: MotionScale.shares(fitted: fitted, exact: moving - fitted)
+        + (inner.isEmpty ? 0 : builder.shares(among: inner.flatMap(\.tracks))))
+  }
+
+  /// The part of the error of a face in strips that the motion of the whole may have.
+  static let wholeShare = 0.05
 
   /// Directions across the axes of rotation, degrees.
   private var axes: [Double] {
@@ -182,9 +200,7 @@ struct FaceBuilder {
   private func trapezoid(
     _ face: AxisProjection, _ times: [Double], _ builder: inout SVGBuilder
   ) throws(ExportError) -> Parts {
-    let far =
-      face.alongRange.upperBound > -face.alongRange.lowerBound
-      ? face.alongRange.upperBound : face.alongRange.lowerBound
+    let far = face.far
     let top = face.acrossRange.lowerBound
     let height = face.acrossRange.upperBound - top
     let ratios = times.map { 1 / face.depth(face.state(at: $0), at: far) }

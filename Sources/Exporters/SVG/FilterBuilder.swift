@@ -49,6 +49,7 @@ extension LayerBuilder {
     if builder.dialect == .css, !track.isConstant {
       return steppedBlur(track, around: nodes, in: region, margin: margin, &builder)
     }
+    let scale = MotionScale.blur(tolerance: builder.tolerance)
     let frames = builder.fit(
       Curve([track]), reach: [1], scale: scale, element: element.name, property: "blur")
     var gaussian = MovingElement("feGaussianBlur")
@@ -98,7 +99,8 @@ extension LayerBuilder {
     builder.notes.append(
       FidelityNote(
         element: element.name, property: "blur", error: step / 2, time: 0, pieces: names.count,
-        tolerance: max(step / 2, ExportOptions.stripTolerance), remark: "blur in steps"))
+        tolerance: max(step / 2, ExportOptions.stripTolerance), measure: .deviation,
+        remark: "blur in steps"))
     var group = MovingElement("g", [:], nodes.map { .moving($0) })
     group.switches = [SwitchingProperty(name: "filter", times: starts, values: names)]
     return group
@@ -114,11 +116,9 @@ extension LayerBuilder {
     guard darkens || builder.dialect == .smil || track.isConstant else {
       throw .unsupported("svg-css cannot brighten beyond 1; use --format svg or html")
     }
-    // One step of a channel is 1/255.
-    let reach = scale.tolerance * 255
     let written = darkens ? track.mapped(scale: -1, offset: 1) : track
     let frames = builder.fit(
-      Curve([written]), reach: [reach], scale: scale, element: element.name,
+      Curve([written]), reach: [1], scale: .brightness, element: element.name,
       property: "brightness")
     let property = MovingProperty(
       name: darkens ? "flood-opacity" : "slope", keyframes: frames,

@@ -124,8 +124,9 @@ struct LayerBuilder {
   private func translation(
     _ x: Track, _ y: Track, _ builder: inout SVGBuilder
   ) -> TransformOperation {
-    let tracks = y == Track(0) ? [x] : [x, y]
-    return operation(.translate, tracks, reach: 1, &builder)
+    guard y != Track(0) else { return operation(.translate, [x], reach: 1, &builder) }
+    let isSlanted = !x.isConstant && !y.isConstant
+    return operation(.translate, [x, y], reach: isSlanted ? 2.0.squareRoot() : 1, &builder)
   }
 
   private func scaling(
@@ -192,10 +193,8 @@ struct LayerBuilder {
     if outer["opacity"] != nil || outer.properties.contains(where: { $0.name == "opacity" }) {
       outer = MovingElement("g", [:], [.moving(outer)])
     }
-    // A two-hundredth of full opacity is below one step of an 8-bit channel's contrast threshold.
     let frames = builder.fit(
-      Curve([track]), reach: [scale.tolerance / 0.005], scale: scale, element: element.name,
-      property: "opacity")
+      Curve([track]), reach: [1], scale: .opacity, element: element.name, property: "opacity")
     let format = DecimalFormat(fractionDigits: 3)
     if frames.isConstant {
       if frames.values[0][0] != 1 { outer["opacity"] = format.text(frames.values[0][0]) }

@@ -7,15 +7,24 @@ extension FaceBuilder {
   /// The most cells along one side of a mesh; beyond them the error is noted instead.
   static let meshCeiling = 24
 
+  /// How far a cell reaches over its neighbours, so that no seam shows, user units.
+  static let cellOverlap = 1.0
+
+  /// The part of the error of a mesh that the six written numbers of a cell may have.
+  static let fittingPart = 0.25
+
   /// The cells of the smallest grid that keeps the tolerance, each clipped with a little overlap.
   func mesh(
     _ map: @escaping (Double) -> Homography, _ times: [Double], _ builder: inout SVGBuilder
   ) throws(ExportError) -> [MovingElement] {
     let tolerance = builder.stripTolerance
+    let fitting = MotionScale(
+      tolerance: tolerance * Self.fittingPart,
+      shares: 6 + Double(builder.fittedCount(of: inner.flatMap(\.tracks))))
     let grid = MeshGrid(
-      frame: element.frame, maps: times.map(map), tolerance: tolerance,
-      ceiling: Self.meshCeiling)
-    var layers = LayerBuilder(element: element, scale: scale)
+      frame: element.frame, maps: times.map(map), overlap: Self.cellOverlap,
+      tolerance: tolerance - fitting.tolerance, ceiling: Self.meshCeiling)
+    var layers = LayerBuilder(element: element, scale: fitting)
     var content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
     if builder.needsIsolation(element) {
       content = [Self.filtered(content, element.frame, &builder)]
@@ -24,33 +33,35 @@ extension FaceBuilder {
     builder.definitions.append(
       .moving(MovingElement("g", ["id": id], content.map { .moving($0) })))
     var nodes: [MovingElement] = []
+    let start = builder.notes.count
     for cell in grid.cells {
       let clip = builder.scope.next()
-      // A pixel of overlap hides the seam between neighbours.
       let outline = SVGBuilder.outline(
-        Rect(
-          minX: cell.minX - 1, minY: cell.minY - 1, maxX: cell.maxX + 1, maxY: cell.maxY + 1
-        ).intersection(element.frame) ?? cell)
+        cell.grown(by: Self.cellOverlap).intersection(element.frame) ?? cell)
       builder.definitions.append(
         .moving(
           MovingElement(
             "clipPath", ["id": clip], [.moving(MovingElement("path", ["d": outline]))])))
       let use = MovingElement("use", ["href": "#\(id)"])
       var node = MovingElement("g", ["clip-path": "url(#\(clip))"], [.moving(use)])
-      node.transform = operations(of: cell, map, &builder)
+      let before = builder.notes.count
+      node.transform = operations(of: cell, map, fitting, &builder)
+      builder.joinNotes(from: before, of: element.name, as: "cell") { $0.values.reduce(0, +) }
       nodes.append(node)
     }
+    builder.joinNotes(from: start, of: element.name, as: "cells") { $0.values.max() ?? 0 }
     builder.notes.append(
       FidelityNote(
         element: element.name, property: "mesh", error: grid.error, time: times[grid.worst],
-        pieces: grid.cells.count, tolerance: tolerance,
+        pieces: grid.cells.count, tolerance: tolerance - fitting.tolerance,
         remark: grid.isAtCeiling ? "the most cells there can be" : ""))
     return [MovingElement("g", [:], nodes.map { .moving($0) })]
   }
 
   /// The affine map of one cell as scalars: a place, a turn, a skew and two scales.
   private func operations(
-    of cell: Rect, _ map: @escaping (Double) -> Homography, _ builder: inout SVGBuilder
+    of cell: Rect, _ map: @escaping (Double) -> Homography, _ fitting: MotionScale,
+    _ builder: inout SVGBuilder
   ) -> [TransformOperation] {
     let middle = Point((cell.minX + cell.maxX) / 2, (cell.minY + cell.maxY) / 2)
     func part(_ pick: @escaping (CellMap) -> Double) -> (Double) -> Double {
@@ -64,7 +75,7 @@ extension FaceBuilder {
       (.scale, [part(\.scaleX), part(\.scaleY)], reach),
     ]
     var list = specification.flatMap { kind, values, reach in
-      scalars(kind, values, reach: reach, &builder)
+      scalars(kind, values, reach: reach, fitting, &builder)
     }
     list.append(
       TransformOperation(
@@ -77,15 +88,13 @@ extension FaceBuilder {
   /// One operation for each operand, so that each needs few pieces.
   private func scalars(
     _ kind: TransformOperation.Kind, _ values: [(Double) -> Double], reach: Double,
-    _ builder: inout SVGBuilder
+    _ scale: MotionScale, _ builder: inout SVGBuilder
   ) -> [TransformOperation] {
     let neutral: Double = kind == .scale ? 1 : 0
-    // A point of a cell is moved by all six numbers of its map.
-    let scale = MotionScale(tolerance: scale.tolerance, shares: scale.shares * 6)
     return values.enumerated().map { index, value in
       var frames = builder.fit(
         Curve.scalar(like: tracks, value), reach: [reach], scale: scale, element: element.name,
-        property: kind.rawValue)
+        property: "\(kind.rawValue) \(index)")
       if values.count == 2 {
         frames.values = frames.values.map { index == 0 ? [$0[0], neutral] : [neutral, $0[0]] }
       }
@@ -140,18 +149,19 @@ struct CellMap {
 struct MeshGrid {
   /// The cells, row after row.
   let cells: [Rect]
-  /// The largest distance at a corner of a cell.
+  /// The largest distance at a corner of what a cell shows.
   let error: Double
   /// The index of the map for which it is that large.
   let worst: Int
   /// Whether more cells would have been needed.
   let isAtCeiling: Bool
 
-  init(frame: Rect, maps: [Homography], tolerance: Double, ceiling: Int) {
+  /// The fewest cells whose maps keep a tolerance `overlap` beyond them, too.
+  init(frame: Rect, maps: [Homography], overlap: Double, tolerance: Double, ceiling: Int) {
     var count = 1
     while true {
       let cells = Self.cells(of: frame, count)
-      let (error, worst) = Self.error(cells, maps)
+      let (error, worst) = Self.error(cells, maps, within: frame, overlap)
       if error <= tolerance || count >= ceiling {
         self.cells = cells
         self.error = error
@@ -175,12 +185,15 @@ struct MeshGrid {
     }
   }
 
-  private static func error(_ cells: [Rect], _ maps: [Homography]) -> (Double, Int) {
+  private static func error(
+    _ cells: [Rect], _ maps: [Homography], within frame: Rect, _ overlap: Double
+  ) -> (Double, Int) {
     var worst = (0.0, 0)
     for (index, map) in maps.enumerated() {
       for cell in cells {
         let affine = CellMap(map, cell)
-        for corner in cell.corners {
+        let seen = cell.grown(by: overlap).intersection(frame) ?? cell
+        for corner in seen.corners {
           let offset = Point(
             corner.x - (cell.minX + cell.maxX) / 2, corner.y - (cell.minY + cell.maxY) / 2)
           let error = affine.landing(offset).distance(to: map(corner))

@@ -120,15 +120,24 @@ struct SVGBuilder {
 
   /// How the tolerance is shared among the numbers of an element that must be approximated.
   func scale(of element: Element) -> MotionScale {
-    let fitted = Set(element.tracks).filter { track in
-      track.moves.contains {
-        if case .spring = $0.easing { return true }
-        return $0.isInterrupted || !$0.residues.isEmpty
-      }
-    }
-    // Chords of a bend all lie on its inner side, so that their errors meet where curves' would not.
-    let overlap = fitter.ordinates == .straight ? 2.0 : 1
-    return MotionScale(tolerance: tolerance, shares: overlap * Double(max(1, fitted.count)))
+    let moving = element.modifiers.filter(\.movesPoints).flatMap(\.tracks)
+    // Pieces are placed to a whole tolerance, which takes half of it.
+    let isPlaced = element.placements != [.identity]
+    return MotionScale(
+      tolerance: isPlaced ? tolerance / 2 : tolerance,
+      shares: shares(among: moving + element.content.tracks))
+  }
+
+  /// Among how many numbers the tolerance of some tracks is shared.
+  func shares(among tracks: [Track]) -> Double {
+    let fitted = fittedCount(of: tracks)
+    let moving = Set(tracks).count { !$0.isConstant }
+    return MotionScale.shares(fitted: fitted, exact: moving - fitted)
+  }
+
+  /// How many different tracks must be approximated.
+  func fittedCount(of tracks: [Track]) -> Int {
+    Set(tracks).count { $0.isFitted(for: fitter.ordinates) }
   }
 
   /// A colour over time as the property `fill`, fitted by the bytes of its components.
@@ -141,68 +150,12 @@ struct SVGBuilder {
         FidelityNote(
           element: element, property: "fill", error: frames.error * tolerance,
           time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold },
-          tolerance: tolerance, remark: "of the 255 levels of a colour"))
+          tolerance: tolerance, measure: .colorLevels))
     }
     return MovingProperty(
       name: "fill", keyframes: frames, format: DecimalFormat(fractionDigits: 0), unit: "",
       frame: ["rgb(", ",", ",", ")"])
   }
-
-  /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.
-  mutating func fit(
-    _ curve: Curve, reach: [Double], scale: MotionScale, element: String, property: String
-  ) -> Keyframes {
-    let budgets = reach.map { scale.budget(reach: $0) }
-    let frames = fitter.fit(
-      curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) })
-    if frames.isFitted, !frames.isConstant {
-      notes.append(
-        FidelityNote(
-          element: element, property: property,
-          error: frames.error * scale.tolerance / scale.shares, time: frames.errorTime,
-          pieces: frames.pieces.count { $0 != .hold }, tolerance: scale.tolerance / scale.shares,
-          remark: ""))
-    }
-    return frames
-  }
-}
-
-extension SVGBuilder {
-  /// Fits any number of tracks together; more than eight must move in step.
-  ///
-  /// The rows hold a number for each track, whether it moves or not.
-  mutating func fit(
-    tracks: [Track], reach: [Double], scale: MotionScale, element: String, property: String
-  ) -> Keyframes {
-    let moving = tracks.indices.filter { !tracks[$0].isConstant }
-    guard !moving.isEmpty else {
-      return .constant(tracks.map(\.initial), duration: timeline.duration)
-    }
-    if moving.count > 8, let stage = Track.stage(of: moving.map { tracks[$0] }) {
-      let farthest = moving.map { tracks[$0].largestMove * reach[$0] }.max() ?? 1
-      var frames = fit(
-        Curve([stage]), reach: [max(farthest, 1)], scale: scale, element: element,
-        property: property)
-      frames.values = zip(frames.times, frames.values).map { time, row in
-        tracks.map { $0.value(at: time, stage: row[0]) }
-      }
-      return frames
-    }
-    var frames = fit(
-      Curve(moving.map { tracks[$0] }), reach: moving.map { reach[$0] }, scale: scale,
-      element: element, property: property)
-    frames.values = frames.values.map { row in
-      var all = tracks.map(\.initial)
-      for (place, index) in moving.enumerated() { all[index] = row[place] }
-      return all
-    }
-    return frames
-  }
-}
-
-extension Track {
-  /// How far the longest move goes.
-  fileprivate var largestMove: Double { moves.map { abs($0.to - $0.from) }.max() ?? 0 }
 }
 
 extension Element {
@@ -259,6 +212,14 @@ extension Element {
 }
 
 extension Modifier {
+  /// Whether it moves points or edges.
+  fileprivate var movesPoints: Bool {
+    switch self {
+    case .transform, .clip: true
+    case .opacity, .blur, .brightness: false
+    }
+  }
+
   /// Whether it is a clip that lets nothing through at a time.
   fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
     guard case .clip(let clip) = self else { return false }

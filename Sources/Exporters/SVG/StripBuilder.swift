@@ -9,6 +9,9 @@ extension FaceBuilder {
   /// How far a strip of translucent content reaches beneath its neighbour, user units.
   static let stripOverlap = 4.0
 
+  /// The part of the error of strips that their written factors may add where they are worst.
+  static let fittingShare = 0.02
+
   /// Strips of one shared picture, far ones first.
   ///
   /// Strips of opaque content reach back to the hinge: a nearer strip covers the seam with the one
@@ -19,19 +22,19 @@ extension FaceBuilder {
   ) throws(ExportError) -> Parts {
     let isMirrored = face.alongRange.upperBound < -face.alongRange.lowerBound
     let sign: Double = isMirrored ? -1 : 1
-    let far = isMirrored ? -face.alongRange.lowerBound : face.alongRange.upperBound
-    let tolerance = builder.stripTolerance
-    let states = times.map { face.state(at: $0) }
+    let tolerance = builder.stripTolerance - scale.tolerance
     let hidesSeams = try builder.isOpaque(element)
     // Turned content leaves corners of its box open, where a strip that reaches back would be seen.
     let reachesBack = face.recedes && hidesSeams && face.turn == 0
+    let fan = StripFan(
+      sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)))
     let plan = StripPlan(
-      states: states, far: far, sign: sign,
-      across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
-      overlap: reachesBack ? 0 : Self.stripOverlap, tolerance: tolerance,
-      ceiling: Self.stripCeiling)
+      fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
+      overlap: reachesBack ? 0 : Self.stripOverlap,
+      tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     let symbols = try symbols(face, isMirrored: isMirrored, clips: reachesBack, &builder)
     var nodes: [MovingElement] = []
+    var worst = (error: plan.error, time: times[plan.worst])
     for strip in plan.strips.reversed() {
       let (near, edge) = (strip.lowerBound, strip.upperBound)
       let pictures = symbols.map { symbol in
@@ -39,7 +42,8 @@ extension FaceBuilder {
         use.switches = symbol.switches
         return use
       }
-      let factor = factor(face, near * sign, edge * sign, far: far, &builder)
+      let (factor, error) = factor(of: strip, fan, face, tolerance, builder)
+      if error > worst.error { worst = (error, factor.keyframes.errorTime) }
       nodes.append(
         reachesBack
           ? Self.reaching(pictures, to: edge, face, factor)
@@ -48,8 +52,8 @@ extension FaceBuilder {
     if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
         FidelityNote(
-          element: element.name, property: "strips", error: plan.error,
-          time: times[plan.worst], pieces: plan.strips.count, tolerance: tolerance,
+          element: element.name, property: "strips", error: worst.error, time: worst.time,
+          pieces: plan.strips.count, tolerance: tolerance,
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
     return Parts(nodes: nodes) { sign * face.state(at: $0).reach }
@@ -101,21 +105,34 @@ extension FaceBuilder {
     return strip
   }
 
-  /// The uniform factor of one strip: the mean of those at its two edges.
+  /// The uniform factor of one strip, and how far the strip is off at most with what is written.
+  ///
+  /// A strip is off the most at one moment only; at all others its factor may be off more.
   private func factor(
-    _ face: AxisProjection, _ near: Double, _ edge: Double, far: Double,
-    _ builder: inout SVGBuilder
-  ) -> TransformOperation {
-    let curve = Curve.scalar(like: tracks) { time in
-      let state = face.state(at: time)
-      return (1 / face.depth(state, at: near) + 1 / face.depth(state, at: edge)) / 2
+    of strip: ClosedRange<Double>, _ fan: StripFan, _ face: AxisProjection, _ tolerance: Double,
+    _ builder: SVGBuilder
+  ) -> (TransformOperation, error: Double) {
+    let memory = face.state
+    var curve = Curve.scalar(like: tracks) { fan.factor(memory($0), over: strip) }
+    let reach = max(abs(face.far), fan.across)
+    let scale = MotionScale(tolerance: tolerance * Self.fittingShare, shares: 1)
+    func distance(_ state: AxisProjection.State) -> Double {
+      fan.spread(state, over: strip) * fan.radius(state, of: strip)
     }
-    let reach = max(far, abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound))
-    let frames = builder.fit(
-      curve, reach: [reach], scale: scale, element: element.name, property: "scale")
-    return TransformOperation(
-      kind: .scale, keyframes: frames,
-      format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+    curve.slack = { time in
+      let state = memory(time)
+      // A picture at rest is exact.
+      if abs(state.slope) < 1e-12 { return 1 }
+      let rest = (tolerance - distance(state)) / fan.radius(state, of: strip)
+      return max(1, rest / scale.budget(reach: reach))
+    }
+    let quantum = scale.quantum(reach: reach)
+    let frames = builder.fitter.fit(
+      curve, tolerances: [scale.budget(reach: reach)], quanta: [quantum])
+    let operation = TransformOperation(
+      kind: .scale, keyframes: frames, format: DecimalFormat(quantum: quantum))
+    let own = distance(memory(frames.errorTime))
+    return (operation, own + frames.error * (tolerance - own))
   }
 
   /// One picture for the face; where motion inside `use` stands still, one for each view.

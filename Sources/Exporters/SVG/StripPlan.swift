@@ -9,13 +9,14 @@ struct StripPlan {
   /// The index of the state in which it is that large.
   let worst: Int
 
-  /// Cuts a face: a strip between u0 and u1 is off by half the distance from the hinge times the
-  /// difference of 1/w at its edges, so the density of cuts follows from the largest slope there.
+  /// Cuts a face, whose far edge is `far` from the hinge, into the fewest strips.
   ///
-  /// A strip reaches `overlap` over its farther neighbour, or half its width if that is less.
+  /// A strip is off by half the distance from the hinge times the difference of 1/w at its edges, so
+  /// the density of cuts follows from the largest slope there. It reaches `overlap` over its farther
+  /// neighbour, or half its width if that is less.
   init(
-    states: [AxisProjection.State], far: Double, sign: Double, across: Double,
-    overlap: Double, tolerance: Double, ceiling: Int
+    _ fan: StripFan, states: [AxisProjection.State], far: Double, overlap: Double,
+    tolerance: Double, ceiling: Int
   ) {
     let steps = 512
     var total = [0.0]
@@ -23,7 +24,8 @@ struct StripPlan {
       let u = far * (Double(step) + 0.5) / Double(steps)
       let density =
         states.map { state in
-          Self.radius(state, u, across) * abs(state.slope) / pow2(1 + state.slope * sign * u)
+          let depth = fan.depth(state, at: u)
+          return fan.radius(state, at: u) * abs(state.slope) / (depth * depth)
         }.max() ?? 0
       total.append(total[step] + density / (2 * tolerance) * far / Double(steps))
     }
@@ -33,7 +35,7 @@ struct StripPlan {
       let strips = zip(cuts, cuts.dropFirst()).map { near, edge in
         near...min(edge + min(overlap, (edge - near) / 2), far)
       }
-      let (error, worst) = Self.error(of: strips, states, sign: sign, across: across)
+      let (error, worst) = Self.error(of: strips, fan, states)
       if error <= tolerance || count == ceiling {
         self.strips = strips
         self.error = error
@@ -59,16 +61,13 @@ struct StripPlan {
   }
 
   private static func error(
-    of strips: [ClosedRange<Double>], _ states: [AxisProjection.State], sign: Double,
-    across: Double
+    of strips: [ClosedRange<Double>], _ fan: StripFan, _ states: [AxisProjection.State]
   ) -> (Double, Int) {
     var error = 0.0
     var worst = 0
     for (index, state) in states.enumerated() {
       for strip in strips {
-        let (a, b) = (strip.lowerBound, strip.upperBound)
-        let spread = abs(1 / (1 + state.slope * sign * a) - 1 / (1 + state.slope * sign * b)) / 2
-        let size = spread * max(radius(state, a, across), radius(state, b, across))
+        let size = fan.spread(state, over: strip) * fan.radius(state, of: strip)
         if size > error {
           error = size
           worst = index
@@ -77,14 +76,37 @@ struct StripPlan {
     }
     return (error, worst)
   }
-
-  /// How far a point at the edge of a line across the axis is from the hinge, before the division.
-  private static func radius(
-    _ state: AxisProjection.State, _ u: Double, _ across: Double
-  ) -> Double {
-    Point(state.reach * u, state.spread * across).distance(to: Point(0, 0))
-  }
 }
 
-/// The square of a number.
-private func pow2(_ number: Double) -> Double { number * number }
+/// What strips scale about: the hinge of a face, which they leave towards one side.
+struct StripFan {
+  /// 1 if the strips lie at positive distances along the axis, or -1.
+  let sign: Double
+  /// How far the face reaches across the axis.
+  let across: Double
+
+  /// The divisor at a distance from the hinge.
+  func depth(_ state: AxisProjection.State, at u: Double) -> Double {
+    1 + state.slope * sign * u
+  }
+
+  /// The factor of a strip that is best at both of its edges.
+  func factor(_ state: AxisProjection.State, over strip: ClosedRange<Double>) -> Double {
+    (1 / depth(state, at: strip.lowerBound) + 1 / depth(state, at: strip.upperBound)) / 2
+  }
+
+  /// How far that is from the true one at either edge.
+  func spread(_ state: AxisProjection.State, over strip: ClosedRange<Double>) -> Double {
+    abs(1 / depth(state, at: strip.lowerBound) - 1 / depth(state, at: strip.upperBound)) / 2
+  }
+
+  /// How far a point at the end of a line across the axis is from the hinge, before the division.
+  func radius(_ state: AxisProjection.State, at u: Double) -> Double {
+    Point(state.reach * u, state.spread * across).distance(to: Point(0, 0))
+  }
+
+  /// How far a strip reaches from the hinge, before the division.
+  func radius(_ state: AxisProjection.State, of strip: ClosedRange<Double>) -> Double {
+    max(radius(state, at: strip.lowerBound), radius(state, at: strip.upperBound))
+  }
+}

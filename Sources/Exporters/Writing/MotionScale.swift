@@ -2,13 +2,37 @@ internal import Motion
 
 /// How large an error a moving number may have, from how far it moves points on the screen.
 struct MotionScale {
-  /// The largest error on the screen, user units.
+  /// The largest error of all numbers together, in its measure.
   let tolerance: Double
   /// Among how many approximated numbers of one element the tolerance is shared.
   let shares: Double
+  /// What the error is.
+  var measure = FidelityNote.Measure.distance
+
+  /// How much of a share the rounding of a number takes that is said exactly: of its values an
+  /// eighth, of its times a tenth, of its timing curve a twentieth.
+  private static let rounding = 1.0 / 8 + 1.0 / 10 + 1.0 / 20
+
+  /// Shares a tolerance among numbers that are fitted and numbers that move and are exact.
+  static func shares(fitted: Int, exact: Int) -> Double {
+    max(1, Double(fitted) + Double(exact) * rounding)
+  }
+
+  /// A two-hundredth of full opacity is below one step of an 8-bit channel's contrast threshold.
+  static let opacity = MotionScale(tolerance: 0.005, shares: 1, measure: .fraction)
+  /// One step of an 8-bit channel.
+  static let brightness = MotionScale(tolerance: 1.0 / 255, shares: 1, measure: .fraction)
+
+  /// Of a blur, whose deviation is a length too.
+  static func blur(tolerance: Double) -> MotionScale {
+    MotionScale(tolerance: tolerance, shares: 1, measure: .deviation)
+  }
+
+  /// The largest error of one number, on the screen.
+  var share: Double { tolerance / shares }
 
   /// The largest error of a number that moves points `reach` user units per unit.
-  func budget(reach: Double) -> Double { tolerance / shares / max(reach, 1e-6) }
+  func budget(reach: Double) -> Double { share / max(reach, 1e-6) }
 
   /// The step in which such a number is printed: the power of ten below a fifth of the budget.
   func quantum(reach: Double) -> Double {
@@ -16,5 +40,16 @@ struct MotionScale {
     var step = 1.0
     while step > limit, step > 1e-7 { step /= 10 }
     return step
+  }
+}
+
+extension Track {
+  /// Whether a format has to approximate it.
+  func isFitted(for ordinates: KeyframeFitter.Ordinates) -> Bool {
+    moves.contains { move in
+      if case .spring = move.easing { return true }
+      let isBent = ordinates == .straight && move.easing.corners == nil
+      return move.isInterrupted || !move.residues.isEmpty || isBent
+    }
   }
 }

@@ -29,6 +29,8 @@ extension Curve {
 
   /// The same numbers over their first stretch only.
   func cut(at period: Double) -> Curve {
-    Curve(dimension: dimension, breaks: breaks.filter { $0 < period }, evaluate, exact)
+    var curve = self
+    curve.breaks = breaks.filter { $0 < period }
+    return curve
   }
 }

@@ -5,9 +5,11 @@ public struct Curve {
   /// How many of the eight numbers count.
   public let dimension: Int
   /// The times at which something begins, ends or jumps; between them the numbers are smooth.
-  public let breaks: [Double]
+  public internal(set) var breaks: [Double]
   /// The numbers at a time.
   public let evaluate: (Double) -> SIMD8<Double>
+  /// How many tolerances a number may be off at a time, at least 1; `nil` if always one.
+  package var slack: ((Double) -> Double)?
   /// What is known of a span between two breaks, if a format may be able to say it.
   let exact: (Double, Double) -> Span
 
@@ -53,16 +55,6 @@ public struct Curve {
       return numbers
     }
     exact = { a, b in Self.known(tracks, from: a, to: b) }
-  }
-
-  init(
-    dimension: Int, breaks: [Double], _ evaluate: @escaping (Double) -> SIMD8<Double>,
-    _ exact: @escaping (Double, Double) -> Span
-  ) {
-    self.dimension = dimension
-    self.breaks = breaks
-    self.evaluate = evaluate
-    self.exact = exact
   }
 
   private static func known(_ tracks: [Track], from a: Double, to b: Double) -> Span {

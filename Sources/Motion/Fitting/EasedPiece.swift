@@ -33,9 +33,10 @@ struct EasedPiece {
       let b3 = s * s * s
       let place = table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3))
       let progress = p.y1 * b1 + p.y2 * b2 + b3
+      let weight = table.weight(at: place)
       for c in 0..<va.count {
         let written = va[c] + (vb[c] - va[c]) * progress
-        largest = max(largest, abs(written - table.value(c, at: place)))
+        largest = max(largest, abs(written - table.value(c, at: place)) * weight)
       }
       if largest > limit { break }
     }
@@ -117,10 +118,11 @@ struct EasedPiece {
       let b3 = s * s * s
       let place = table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3))
       let progress = p.y1 * b1 + p.y2 * b2 + b3
+      let weight = table.weight(at: place)
       for c in 0..<va.count {
-        let rise = vb[c] - va[c]
-        let run = -(b - a) * table.slope(c, at: place)
-        let e = va[c] + rise * progress - table.value(c, at: place)
+        let rise = (vb[c] - va[c]) * weight
+        let run = -(b - a) * table.slope(c, at: place) * weight
+        let e = (va[c] - table.value(c, at: place)) * weight + rise * progress
         system.add(run * b1, rise * b1, run * b2, rise * b2, residual: e)
         cost += e * e
       }

@@ -17,7 +17,8 @@ struct EasedSpan {
   private let printed: (start: Double, end: Double)
   private let last: SIMD8<Double>
   private let table: SampledSpan
-  private let quantum: Double
+  /// The step in which knots are written, seconds.
+  let quantum: Double
   /// Where a knot is needed because control values may not overshoot.
   private let stops: [Double]
 
@@ -35,8 +36,12 @@ struct EasedSpan {
     self.last = last
     let table = SampledSpan(
       from: span.a, to: span.b, dimension: job.curve.dimension,
-      evaluate: { job.curve.evaluate(min($0, span.b.nextDown)) / job.tolerances })
+      evaluate: { job.curve.evaluate(min($0, span.b.nextDown)) / job.tolerances },
+      slack: job.curve.slack)
     self.table = table
+    // A short span in a long cycle needs finer knots than its own ends do.
+    var quantum = quantum
+    while quantum * 100 > span.b - span.a, quantum > job.finestTime { quantum /= 10 }
     let turns = job.fitter.ordinates == .unitInterval ? table.turns() : []
     let step = Self.step(
       turns.map(\.bend).max() ?? 0, over: span.b - span.a, from: quantum, to: job.finestTime)
@@ -75,6 +80,12 @@ struct EasedSpan {
     return result
   }
 
+  /// One piece between two knots of choice, or `nil` if none keeps the tolerance.
+  func piece(from first: FittingJob.Knot, to last: FittingJob.Knot) -> Keyframes.Piece? {
+    guard stops.count == 1 else { return nil }
+    return fit(first.time, job.shares(first.value), last.time, job.shares(last.value), nil)?.piece
+  }
+
   /// The value printed at a time.
   private func valueAt(_ time: Double) -> SIMD8<Double> {
     guard time < printed.end - job.finestTime / 2 else { return last }
@@ -85,7 +96,7 @@ struct EasedSpan {
   private func farthest(
     from start: Double, _ value: [Double], to stop: Double, _ warm: Shape?
   ) -> (Double, Fitted) {
-    if let whole = fit(start, value, stop, warm) { return (stop, whole) }
+    if let whole = fit(start, value, stop, job.shares(valueAt(stop)), warm) { return (stop, whole) }
     var step = quantum
     while true {
       if let found = farthest(from: start, value, to: stop, in: step, warm) { return found }
@@ -110,7 +121,8 @@ struct EasedSpan {
     var reach = max(1, columns / 8)
     while low + 1 < high {
       let time = (first + Double(reach)) * step
-      if let fitted = fit(start, value, time, best?.shape ?? warm) {
+      let end = job.shares(valueAt(time))
+      if let fitted = fit(start, value, time, end, best?.shape ?? warm) {
         best = fitted
         low = reach
       } else {
@@ -129,11 +141,12 @@ struct EasedSpan {
   }
 
   /// The piece between two knots within the tolerance, or `nil`.
-  private func fit(_ a: Double, _ va: [Double], _ b: Double, _ warm: Shape?) -> Fitted? {
+  private func fit(
+    _ a: Double, _ va: [Double], _ b: Double, _ vb: [Double], _ warm: Shape?
+  ) -> Fitted? {
     let limit = job.limit
     let target = EasedPiece(
-      table: table, range: job.fitter.ordinates.range, a: a, va: va, b: b,
-      vb: job.shares(valueAt(b)))
+      table: table, range: job.fitter.ordinates.range, a: a, va: va, b: b, vb: vb)
     if target.error(.straight, samples: 48, limit: limit) <= limit { return (.linear, nil) }
     if job.fitter.ordinates == .straight { return nil }
     var best: Shape?

@@ -62,11 +62,12 @@ extension FittingJob {
       let time = part.a + (part.b - part.a) * x
       let written = first + (last - first) * y
       guard let moment = counted(time) else { return Sample(place: s, time: time, error: .zero) }
-      let error = written - curve.evaluate(moment) / tolerances
+      let slack = curve.slack?(moment) ?? 1
+      let error = (written - curve.evaluate(moment) / tolerances) / slack
       guard largest(error) > 1 else { return Sample(place: s, time: time, error: error) }
       // Where the curve is almost vertical the last decimal of a time moves it that much.
       let near = [time - finestTime, time + finestTime].map {
-        written - curve.evaluate(counted($0) ?? moment) / tolerances
+        (written - curve.evaluate(counted($0) ?? moment) / tolerances) / slack
       }
       let least = pointwiseMin(error, pointwiseMin(near[0], near[1]))
       let most = pointwiseMax(error, pointwiseMax(near[0], near[1]))

@@ -92,6 +92,7 @@ struct FittingJob {
     span: (a: Double, b: Double), printed: (start: Double, end: Double), quantum: Double,
     to frames: inout Keyframes
   ) {
+    if appendLoosely(span: span, printed: printed, quantum: quantum, to: &frames) { return }
     let first = rounded(curve.evaluate(span.a))
     let last = lastValue(of: span, printed: printed.end)
     if frames.values[frames.values.count - 1] != row(first) {
@@ -154,7 +155,7 @@ struct FittingJob {
     }
   }
 
-  private func push(
+  func push(
     _ time: Double, _ value: SIMD8<Double>, _ piece: Keyframes.Piece, to frames: inout Keyframes
   ) {
     frames.times.append(time)
@@ -166,10 +167,7 @@ struct FittingJob {
     _ span: (a: Double, b: Double), printed: (start: Double, end: Double), last: SIMD8<Double>,
     quantum: Double, to frames: inout Keyframes
   ) {
-    // A short span in a long cycle needs finer knots than its own ends do.
-    var knots = quantum
-    while knots * 100 > span.b - span.a, knots > duration * 1e-6 { knots /= 10 }
-    let pieces = EasedSpan(job: self, span: span, printed: printed, last: last, quantum: knots)
+    let pieces = EasedSpan(job: self, span: span, printed: printed, last: last, quantum: quantum)
       .pieces()
     for piece in pieces { push(piece.time, piece.value, piece.piece, to: &frames) }
     frames.isFitted = true
@@ -249,7 +247,7 @@ struct FittingJob {
     (value / quanta).rounded(.toNearestOrAwayFromZero) * quanta
   }
 
-  private func row(_ value: SIMD8<Double>) -> [Double] {
+  func row(_ value: SIMD8<Double>) -> [Double] {
     (0..<curve.dimension).map { value[$0] + 0 }
   }
 }

@@ -12,9 +12,15 @@ struct SampledSpan {
   /// Row after row, `dimension` numbers each.
   private(set) var values: [Double]
   private(set) var slopes: [Double] = []
+  /// What one tolerance weighs at each row, at most 1; empty if always 1.
+  private var weights: [Double] = []
 
-  /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances.
-  init(from start: Double, to end: Double, dimension: Int, evaluate: (Double) -> SIMD8<Double>) {
+  /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances, `slack`
+  /// how many of them they may be off.
+  init(
+    from start: Double, to end: Double, dimension: Int, evaluate: (Double) -> SIMD8<Double>,
+    slack: ((Double) -> Double)? = nil
+  ) {
     self.start = start
     self.end = end
     self.dimension = dimension
@@ -38,11 +44,15 @@ struct SampledSpan {
       refine(with: middles)
       if isFine { break }
     }
+    guard let slack else { return }
+    weights = (0...count).map { 1 / slack(min(start + step * Double($0), end.nextDown)) }
   }
 
   /// The weights of the four numbers around a time, for the value and for the slope.
   struct Place {
     let index: Int
+    /// How far on to the next row.
+    let fraction: Double
     let valueWeights: (Double, Double, Double, Double)
     let slopeWeights: (Double, Double, Double, Double)
   }
@@ -55,7 +65,7 @@ struct SampledSpan {
     let u = position - Double(index)
     let r = 1 - u
     return Place(
-      index: index * dimension,
+      index: index * dimension, fraction: u,
       valueWeights: (
         (1 + 2 * u) * r * r, u * r * r * step, u * u * (3 - 2 * u), -u * u * r * step
       ),
@@ -69,6 +79,14 @@ struct SampledSpan {
     let w = place.valueWeights
     return w.0 * values[i] + w.1 * slopes[i] + w.2 * values[i + dimension]
       + w.3 * slopes[i + dimension]
+  }
+
+  /// What one tolerance weighs at a place.
+  @inline(__always)
+  func weight(at place: Place) -> Double {
+    guard !weights.isEmpty else { return 1 }
+    let row = place.index / dimension
+    return weights[row] + (weights[row + 1] - weights[row]) * place.fraction
   }
 
   /// The rate of change of one number at a place, per second.

@@ -43,6 +43,11 @@ public struct Rect: Hashable, Sendable {
       maxY: max(maxY, other.maxY))
   }
 
+  /// The rectangle whose sides are all farther out by a distance.
+  public func grown(by margin: Double) -> Rect {
+    Rect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
   /// The part inside both, or `nil` if they do not meet.
   public func intersection(_ other: Rect) -> Rect? {
     let common = Rect(

@@ -18,7 +18,7 @@ struct FidelityFile: Sendable {
 
   /// How far points may be off, px.
   var tolerance: Double {
-    isCut ? ExportOptions.stripTolerance + ExportOptions.motionTolerance : 0.25
+    isCut ? ExportOptions.stripTolerance : ExportOptions.motionTolerance
   }
 
   /// The file, as the command writes it.
@@ -42,7 +42,7 @@ struct FidelityFile: Sendable {
     if samplesPerSecond == nil { try #expect(export.bytes == Array(document().utf8), "\(name)") }
     return Weight(
       bytes: export.bytes.count, compressed: try Self.compressed(export.bytes),
-      bound: Self.bound(of: export.notes))
+      bound: export.largestError?.distance ?? 0)
   }
 
   struct Weight: Sendable {
@@ -51,19 +51,6 @@ struct FidelityFile: Sendable {
     let compressed: Int
     /// What no point is farther off than, px.
     let bound: Double
-  }
-
-  /// The sum of what a point of an element may be off, for the worst element.
-  ///
-  /// Of the parts of a face, such as strips, only one can move a point: the worst counts.
-  private static func bound(of notes: [FidelityNote]) -> Double {
-    let moving = notes.filter { $0.property != "opacity" }
-    return Dictionary(grouping: moving, by: \.element).values.map { notes in
-      let inside = notes.firstIndex { $0.property == "strips" } ?? 0
-      let skew = notes.filter { $0.property == "skew" }.map(\.error).max() ?? 0
-      let shared = notes[inside...].filter { $0.property != "skew" }.map(\.error).reduce(0, +)
-      return (notes[..<inside].map(\.error).max() ?? 0) + skew + shared
-    }.max() ?? 0
   }
 
   private static func compressed(_ bytes: [UInt8]) throws -> Int {

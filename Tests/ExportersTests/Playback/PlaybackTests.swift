@@ -1,3 +1,4 @@
+import Exporters
 import Markup
 import Motion
 import TestSupport
@@ -5,11 +6,12 @@ import Testing
 
 /// The written files, played by the specifications, against the exact motion.
 @Suite struct PlaybackTests {
-  /// What motion may be off, and what rounding of numbers adds.
-  static let tolerance = 0.1 + 0.03
-  /// What a point of a picture in strips or cells may be off: the tolerance of strips, and the motion
-  /// of the two numbers that place and scale them.
-  static let pictureTolerance = 0.4 + 0.1 + tolerance
+  /// What the rounding of times to milliseconds adds.
+  static let rounding = 0.001
+  /// What motion may be off.
+  static let tolerance = ExportOptions.motionTolerance + rounding
+  /// What a point of a picture in strips or cells may be off.
+  static let pictureTolerance = ExportOptions.stripTolerance + rounding
 
   /// All but the two whose lists in space the player of CSS does not know.
   static let samples = Samples.all.filter {

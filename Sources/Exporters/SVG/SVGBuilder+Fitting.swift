@@ -1,0 +1,79 @@
+internal import Artwork
+internal import Motion
+
+extension SVGBuilder {
+  /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.
+  ///
+  /// `parts` is how many of the numbers move points by themselves.
+  mutating func fit(
+    _ curve: Curve, reach: [Double], scale: MotionScale, element: String, property: String,
+    parts: Int = 1
+  ) -> Keyframes {
+    let budgets = reach.map { scale.budget(reach: $0) }
+    let frames = fitter.fit(
+      curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) })
+    if frames.isFitted, !frames.isConstant {
+      notes.append(
+        FidelityNote(
+          element: element, property: property,
+          error: frames.error * scale.share * Double(parts), time: frames.errorTime,
+          pieces: frames.pieces.count { $0 != .hold }, tolerance: scale.share * Double(parts),
+          measure: scale.measure))
+    }
+    return frames
+  }
+
+  /// Makes one note of the distances among those from a place on.
+  ///
+  /// `total` says how far a point is off with the errors of some properties.
+  mutating func joinNotes(
+    from start: Int, of element: String, as property: String, _ total: ([String: Double]) -> Double
+  ) {
+    let parts = notes[start...].filter { $0.measure == .distance }
+    guard let worst = parts.max(by: { $0.error < $1.error }) else { return }
+    let errors = Dictionary(parts.map { ($0.property, $0.error) }, uniquingKeysWith: max)
+    let limits = Dictionary(parts.map { ($0.property, $0.tolerance) }, uniquingKeysWith: max)
+    notes[start...].removeAll { $0.measure == .distance }
+    notes.append(
+      FidelityNote(
+        element: element, property: property, error: total(errors), time: worst.time,
+        pieces: parts.map(\.pieces).reduce(0, +), tolerance: total(limits)))
+  }
+
+  /// Fits any number of tracks together; more than eight must move in step.
+  ///
+  /// The rows hold a number for each track, whether it moves or not.
+  mutating func fit(
+    tracks: [Track], reach: [Double], scale: MotionScale, element: String, property: String
+  ) -> Keyframes {
+    let moving = tracks.indices.filter { !tracks[$0].isConstant }
+    guard !moving.isEmpty else {
+      return .constant(tracks.map(\.initial), duration: timeline.duration)
+    }
+    if moving.count > 8, let stage = Track.stage(of: moving.map { tracks[$0] }) {
+      let farthest = moving.map { tracks[$0].largestMove * reach[$0] }.max() ?? 1
+      var frames = fit(
+        Curve([stage]), reach: [max(farthest, 1)], scale: scale, element: element,
+        property: property, parts: max(1, fittedCount(of: moving.map { tracks[$0] })))
+      frames.values = zip(frames.times, frames.values).map { time, row in
+        tracks.map { $0.value(at: time, stage: row[0]) }
+      }
+      return frames
+    }
+    var frames = fit(
+      Curve(moving.map { tracks[$0] }), reach: moving.map { reach[$0] }, scale: scale,
+      element: element, property: property,
+      parts: max(1, fittedCount(of: moving.map { tracks[$0] })))
+    frames.values = frames.values.map { row in
+      var all = tracks.map(\.initial)
+      for (place, index) in moving.enumerated() { all[index] = row[place] }
+      return all
+    }
+    return frames
+  }
+}
+
+extension Track {
+  /// How far the longest move goes.
+  fileprivate var largestMove: Double { moves.map { abs($0.to - $0.from) }.max() ?? 0 }
+}

@@ -1,0 +1,95 @@
+internal import CMath
+
+/// Spans of one number that may be off by more than its tolerance at times.
+extension FittingJob {
+  /// A keyframe: a time and what is written there.
+  struct Knot {
+    var time: Double
+    var value: SIMD8<Double>
+  }
+
+  /// Adds a span as one piece, with holds before and after it where the slack allows them; says
+  /// whether it could.
+  func appendLoosely(
+    span: (a: Double, b: Double), printed: (start: Double, end: Double), quantum: Double,
+    to frames: inout Keyframes
+  ) -> Bool {
+    guard curve.slack != nil, curve.dimension == 1, fitter.samplesPerSecond == nil,
+      printed.end > printed.start
+    else { return false }
+    let written = SIMD8(repeating: frames.values[frames.values.count - 1][0])
+    let goesOn = !frames.pieces.isEmpty && isNear(written, at: span.a)
+    switch curve.exact(span.a, span.b) {
+    case .eased: return false
+    case .constant:
+      let value = goesOn ? written : short(at: span.a)
+      begin(at: printed.start, value, &frames)
+      push(printed.end, value, .hold, to: &frames)
+      return true
+    case .smooth:
+      let fit = EasedSpan(job: self, span: span, printed: printed, last: written, quantum: quantum)
+      let step = fit.quantum
+      let first = Knot(time: printed.start, value: goesOn ? written : short(at: span.a))
+      let last = Knot(time: printed.end, value: short(at: span.b.nextDown))
+      let late = goesOn ? nil : held(from: span.a, towards: span.b, step)
+      let early = held(from: span.b.nextDown, towards: span.a, step)
+      for start in [first, late].compactMap({ $0 }) {
+        for end in [last, early].compactMap({ $0 }) where end.time > start.time + step {
+          guard let piece = fit.piece(from: start, to: end) else { continue }
+          begin(at: printed.start, start.value, &frames)
+          if start.time > printed.start { push(start.time, start.value, .hold, to: &frames) }
+          push(end.time, end.value, piece, to: &frames)
+          if end.time < printed.end { push(printed.end, end.value, .hold, to: &frames) }
+          frames.isFitted = true
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  /// Jumps to a value unless it is the one that holds already.
+  private func begin(at time: Double, _ value: SIMD8<Double>, _ frames: inout Keyframes) {
+    let last = frames.values.count - 1
+    guard frames.values[last] != row(value) else { return }
+    if time == 0 {
+      frames.values[last] = row(value)
+    } else {
+      push(time, value, .hold, to: &frames)
+    }
+  }
+
+  private func isNear(_ value: SIMD8<Double>, at time: Double) -> Bool {
+    size(value - curve.evaluate(time)) <= Self.snap * limit * slack(at: time)
+  }
+
+  private func slack(at time: Double) -> Double { curve.slack?(time) ?? 1 }
+
+  /// The number at a time, in as few digits as a quarter of the slack allows.
+  private func short(at time: Double) -> SIMD8<Double> {
+    let room = slack(at: time) * tolerances[0]
+    let step = max(quanta[0], pow(10, log10(room / 4).rounded(.down)))
+    return SIMD8(repeating: (curve.evaluate(time)[0] / step).rounded() * step)
+  }
+
+  /// The knot farthest from an end of a span whose value can be held from there to that end.
+  private func held(from end: Double, towards other: Double, _ step: Double) -> Knot? {
+    guard slack(at: end) > 4 else { return nil }
+    func knot(_ columns: Int) -> Knot {
+      let time = ((end / step).rounded() + Double(other > end ? columns : -columns)) * step
+      return Knot(time: time, value: short(at: min(max(time, min(end, other)), max(end, other))))
+    }
+    func holds(_ columns: Int) -> Bool {
+      let knot = knot(columns)
+      return (0...16).allSatisfy {
+        isNear(knot.value, at: end + (knot.time - end) * Double($0) / 16)
+      }
+    }
+    var (low, high) = (0, Int(abs(other - end) / step))
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low > 0 ? knot(low) : nil
+  }
+}
