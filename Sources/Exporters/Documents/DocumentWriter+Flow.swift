@@ -73,7 +73,8 @@ extension DocumentWriter {
     }
     if let clip = modifiers.clip {
       let value = try clipValue(clip, element, part)
-      add("clip-path", value.tracks, value.reaches, scale, value.text)
+      let isSize = if case .shape = clip { true } else { false }
+      add("clip-path", value.tracks, value.reaches, isSize ? scale.ofSizes : scale, value.text)
     }
     if let blur = modifiers.blur {
       add("filter", [blur], [1], .blur(tolerance: scale.tolerance)) {

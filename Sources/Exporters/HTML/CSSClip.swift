@@ -27,6 +27,11 @@ struct CSSClip {
     }
   }
 
+  /// Whether what moves is the size of a shape.
+  var isSize: Bool {
+    if case .shape = clip { true } else { false }
+  }
+
   /// CSS's old `clip` of an absolutely placed box, if a rectangle is cut out that never changes.
   var window: String? {
     guard case .shape(.polygon(let corners), let center, let scale) = clip, scale.isConstant,

@@ -69,6 +69,7 @@ struct HTMLLayers {
       let shape = CSSClip(clip, in: element.frame)
       // WebKit cuts a clip-path off not far beyond its box; what turns within it then comes out.
       if let window = shape.window { return box.base.append("clip:\(window)") }
+      let scale = shape.isSize ? scale.ofSizes : scale
       animate(&box, "clip-path", clip.tracks, shape.reaches, scale, &builder) { shape.text($0, $1) }
     }
   }

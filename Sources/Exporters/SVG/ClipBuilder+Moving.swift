@@ -11,13 +11,15 @@ extension ClipBuilder {
     ]
     guard radiusX != radiusY else {
       var circle = MovingElement("circle")
-      circle.properties = place + [property("r", [radiusX], 1, &builder)]
+      circle.properties =
+        place + [property("r", [radiusX], 1, within: scale.ofSizes.range, &builder)]
       return circle
     }
     var ellipse = MovingElement("ellipse")
     ellipse.properties =
       place + [
-        property("rx", [radiusX], 1, &builder), property("ry", [radiusY], 1, &builder),
+        property("rx", [radiusX], 1, within: scale.ofSizes.range, &builder),
+        property("ry", [radiusY], 1, within: scale.ofSizes.range, &builder),
       ]
     return ellipse
   }

@@ -44,18 +44,19 @@ struct ClipBuilder {
     _ shape: ClipShape, at place: Point, _ size: Track, _ builder: inout SVGBuilder
   ) -> MovingElement {
     let format = DecimalFormat(quantum: scale.quantum(reach: 1))
+    let sizes = scale.ofSizes.range
     switch shape {
     case .circle(let radius):
       var circle = MovingElement(
         "circle", ["cx": format.text(place.x), "cy": format.text(place.y)])
-      circle.properties = [property("r", [size.mapped(scale: radius)], 1, &builder)]
+      circle.properties = [property("r", [size.mapped(scale: radius)], 1, within: sizes, &builder)]
       return circle
     case .ellipse(let half):
       var ellipse = MovingElement(
         "ellipse", ["cx": format.text(place.x), "cy": format.text(place.y)])
       ellipse.properties = [
-        property("rx", [size.mapped(scale: half.width)], 1, &builder),
-        property("ry", [size.mapped(scale: half.height)], 1, &builder),
+        property("rx", [size.mapped(scale: half.width)], 1, within: sizes, &builder),
+        property("ry", [size.mapped(scale: half.height)], 1, within: sizes, &builder),
       ]
       return ellipse
     case .polygon(let corners):
@@ -63,7 +64,8 @@ struct ClipBuilder {
         "path", ["d": "M" + NumberList.joined(corners.flatMap { [$0.x, $0.y] }.map(format.text))])
       let reach = corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 1
       let frames = builder.fit(
-        Curve([size]), reach: [reach], scale: scale, element: element.name, property: "clip")
+        Curve([size], within: sizes), reach: [reach], scale: scale, element: element.name,
+        property: "clip")
       path.transform = [
         TransformOperation(
           kind: .translate,
@@ -117,9 +119,10 @@ struct ClipBuilder {
   static let cornerReach = 2.0.squareRoot() - 1
 
   func property(
-    _ name: String, _ tracks: [Track], _ reach: Double, _ builder: inout SVGBuilder
+    _ name: String, _ tracks: [Track], _ reach: Double, within range: ClosedRange<Double>? = nil,
+    _ builder: inout SVGBuilder
   ) -> MovingProperty {
-    property(name, Curve(tracks), reach: reach, &builder)
+    property(name, Curve(tracks, within: range), reach: reach, &builder)
   }
 
   private func property(

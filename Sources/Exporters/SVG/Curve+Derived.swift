@@ -13,6 +13,25 @@ extension Curve {
     }
   }
 
+  /// Some tracks side by side, kept within a range if one is given.
+  init(_ tracks: [Track], within range: ClosedRange<Double>?) {
+    let base = Curve(tracks)
+    guard let range else {
+      self = base
+      return
+    }
+    let crossings = tracks.flatMap { $0.crossings(of: [range.lowerBound, range.upperBound]) }
+    guard !crossings.isEmpty else {
+      self = base
+      return
+    }
+    self.init(dimension: tracks.count, breaks: base.breaks + crossings) { time in
+      base.evaluate(time).clamped(
+        lowerBound: SIMD8(repeating: range.lowerBound),
+        upperBound: SIMD8(repeating: range.upperBound))
+    }
+  }
+
   /// The track that a number is at all times, if it is an affine function of one of some tracks.
   static func track(of value: (Double) -> Double, like tracks: [Track]) -> Track? {
     let breaks = tracks.flatMap(\.breaks)
@@ -68,5 +87,31 @@ extension Curve {
       let b = second.evaluate(time)[0]
       return swapped ? SIMD8(b, a, 0, 0, 0, 0, 0, 0) : SIMD8(a, b, 0, 0, 0, 0, 0, 0)
     }
+  }
+}
+
+extension Track {
+  /// When it passes one of some values on its way, not when it begins or ends there.
+  fileprivate func crossings(of bounds: [Double]) -> [Double] {
+    let stops = Set([0] + breaks).sorted()
+    return zip(stops, stops.dropFirst()).flatMap { a, b -> [Double] in
+      let times = (0...128).map { min(a + (b - a) * Double($0) / 128, b.nextDown) }
+      return bounds.filter(\.isFinite).flatMap { bound in
+        zip(times, times.dropFirst()).compactMap { crossing(of: bound, between: $0, and: $1) }
+      }
+    }
+  }
+
+  /// When it passes a value between two times, if it does.
+  private func crossing(of bound: Double, between start: Double, and end: Double) -> Double? {
+    var (low, high) = (start, end)
+    let rises = value(at: low) < bound - 1e-9 && value(at: high) > bound + 1e-9
+    let falls = value(at: low) > bound + 1e-9 && value(at: high) < bound - 1e-9
+    guard rises || falls else { return nil }
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if (value(at: middle) > bound) == rises { high = middle } else { low = middle }
+    }
+    return (low + high) / 2
   }
 }

@@ -51,7 +51,8 @@ extension LayerBuilder {
     }
     let scale = MotionScale.blur(tolerance: builder.tolerance)
     let frames = builder.fit(
-      Curve([track]), reach: [1], scale: scale, element: element.name, property: "blur")
+      Curve([track], within: scale.range), reach: [1], scale: scale, element: element.name,
+      property: "blur")
     var gaussian = MovingElement("feGaussianBlur")
     gaussian.properties = [
       MovingProperty(
@@ -118,7 +119,8 @@ extension LayerBuilder {
     }
     let written = darkens ? track.mapped(scale: -1, offset: 1) : track
     let frames = builder.fit(
-      Curve([written]), reach: [1], scale: .brightness, element: element.name,
+      Curve([written], within: darkens ? 0...1 : 0...(.infinity)), reach: [1], scale: .brightness,
+      element: element.name,
       property: "brightness")
     let property = MovingProperty(
       name: darkens ? "flood-opacity" : "slope", keyframes: frames,

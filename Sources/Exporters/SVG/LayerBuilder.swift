@@ -194,7 +194,8 @@ struct LayerBuilder {
       outer = MovingElement("g", [:], [.moving(outer)])
     }
     let frames = builder.fit(
-      Curve([track]), reach: [1], scale: .opacity, element: element.name, property: "opacity")
+      Curve([track], within: 0...1), reach: [1], scale: .opacity, element: element.name,
+      property: "opacity")
     let format = DecimalFormat(fractionDigits: 3)
     if frames.isConstant {
       if frames.values[0][0] != 1 { outer["opacity"] = format.text(frames.values[0][0]) }

@@ -61,7 +61,8 @@ extension SVGBuilder {
       return frames
     }
     var frames = fit(
-      Curve(moving.map { tracks[$0] }), reach: moving.map { reach[$0] }, scale: scale,
+      Curve(moving.map { tracks[$0] }, within: scale.range), reach: moving.map { reach[$0] },
+      scale: scale,
       element: element, property: property,
       parts: max(1, fittedCount(of: moving.map { tracks[$0] })))
     frames.values = frames.values.map { row in

@@ -224,7 +224,7 @@ extension Modifier {
   fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
     guard case .clip(let clip) = self else { return false }
     switch clip {
-    case .shape(_, _, let scale): return scale.value(at: time) == 0
+    case .shape(_, _, let scale): return scale.value(at: time) <= 0
     case .inset(let top, let right, let bottom, let left, _):
       return left.value(at: time) + right.value(at: time) >= frame.width
         || top.value(at: time) + bottom.value(at: time) >= frame.height

@@ -8,6 +8,8 @@ struct MotionScale {
   let shares: Double
   /// What the error is.
   var measure = FidelityNote.Measure.distance
+  /// What the number may be; where a spring goes beyond, it stops there.
+  var range: ClosedRange<Double>?
 
   /// How much of a share the rounding of a number takes that is said exactly: of its values an
   /// eighth, of its times a tenth, of its timing curve a twentieth.
@@ -19,13 +21,21 @@ struct MotionScale {
   }
 
   /// A two-hundredth of full opacity is below one step of an 8-bit channel's contrast threshold.
-  static let opacity = MotionScale(tolerance: 0.005, shares: 1, measure: .fraction)
+  static let opacity = MotionScale(
+    tolerance: 0.005, shares: 1, measure: .fraction, range: 0...1)
   /// One step of an 8-bit channel.
-  static let brightness = MotionScale(tolerance: 1.0 / 255, shares: 1, measure: .fraction)
+  static let brightness = MotionScale(
+    tolerance: 1.0 / 255, shares: 1, measure: .fraction, range: 0...(.infinity))
 
   /// Of a blur, whose deviation is a length too.
   static func blur(tolerance: Double) -> MotionScale {
-    MotionScale(tolerance: tolerance, shares: 1, measure: .deviation)
+    MotionScale(
+      tolerance: tolerance, shares: 1, measure: .deviation, range: 0...(.infinity))
+  }
+
+  /// The same for numbers that are never negative: sizes of shapes.
+  var ofSizes: MotionScale {
+    MotionScale(tolerance: tolerance, shares: shares, measure: measure, range: 0...(.infinity))
   }
 
   /// The largest error of one number, on the screen.

@@ -1,6 +1,7 @@
 /// What part of an element is seen.
 public enum Clip: Hashable, Sendable {
-  /// A shape of fixed outline about a centre, scaled by a track: at 1 it has its full size.
+  /// A shape of fixed outline about a centre, scaled by a track: at 1 it has its full size, at 0 and
+  /// below none.
   case shape(ClipShape, center: Point, scale: Track)
   /// The rectangle inside four distances from the edges of the element's frame, with round corners
   /// if it has a radius; that counts from 0 to half the smaller side.

@@ -37,11 +37,11 @@ public struct Element: Hashable, Sendable {
     }
   }
 
-  /// The product of all opacities at a time.
+  /// The product of all opacities at a time; where a spring overshoots they stay in 0...1.
   public func opacity(at time: Double) -> Double {
     modifiers.reduce(1) { product, modifier in
       guard case .opacity(let track) = modifier else { return product }
-      return product * track.value(at: time)
+      return product * min(max(track.value(at: time), 0), 1)
     }
   }
 }

@@ -49,7 +49,7 @@ extension LayerComparison {
   private func outline(_ clip: Clip) -> [Point] {
     switch clip {
     case .shape(let shape, let center, let scale):
-      let factor = scale.value(at: time)
+      let factor = max(0, scale.value(at: time))
       return points(of: shape).map { Point(center.x + $0.x * factor, center.y + $0.y * factor) }
     case .inset: return insetFrame.corners
     case .ellipse(let x, let y, let radiusX, let radiusY):
