@@ -40,15 +40,17 @@ struct DocumentWriter {
   /// A page that shows the drawing.
   mutating func exportPage() throws(ExportError) -> Export {
     var page = try TemplateDocument(options.template, .html)
+    guard !page.isFragment else {
+      throw .template(
+        name: options.template?.name ?? "", line: 0,
+        reason: "a document needs a page around it; this template is a fragment of one")
+    }
     var drawing = try root()
     guard drawing.name == "svg" else {
       throw .unsupported(
         "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
     }
     addStyle(to: &drawing)
-    try page.fill(.title, with: drawing.words("title") ?? options.title)
-    page.fillIfThere(.summary, with: drawing.words("desc") ?? "")
-    try page.fill(.style, with: "")
     // The drawing has an id of its own, if any.
     try page.place(
       page.isPlain
@@ -56,6 +58,9 @@ struct DocumentWriter {
         : MarkupElement(
           "div", ["class": TemplateDocument.frameClass, "style": "display:grid"],
           [.element(drawing)]))
+    try page.fill(.title, with: drawing.words("title") ?? options.title)
+    page.fillIfThere(.summary, with: drawing.words("desc") ?? "")
+    try page.fill(.style, with: "")
     return try export(MarkupDocument(root: page.root), dialect: .html)
   }
 

@@ -113,9 +113,10 @@ struct HTMLDocument {
       [.element(MarkupElement("defs", [:], nodes))])
   }
 
-  /// The whole page.
+  /// The whole page; nothing but the frame where the template is no more than that.
   func page() throws(ExportError) -> Export {
     var document = try TemplateDocument(options.template, .html)
+    guard !document.isFragment else { return try fragment() }
     try document.place(frame)
     try document.fill(.style, with: style)
     try document.fill(.title, with: options.title)

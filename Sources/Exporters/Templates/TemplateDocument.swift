@@ -3,7 +3,7 @@ internal import Markup
 /// A template on its way to a file: its slots are filled one by one.
 ///
 /// A document around the picture keeps the ids of its slots, so that it can be filled again; the
-/// plain one leaves no trace.
+/// plain one leaves no trace, and is known again by its structure.
 struct TemplateDocument {
   /// What is filled; the raw value is the id of the element.
   enum Slot: String {
@@ -20,12 +20,15 @@ struct TemplateDocument {
   private(set) var root: MarkupElement
   private let template: Template?
 
-  /// Whether there is nothing around the picture.
-  var isPlain: Bool { template == nil }
+  /// Whether the slots leave no trace.
+  private(set) var isPlain: Bool
+  /// Whether it is an element that stands alone, without a page.
+  private(set) var isFragment = false
 
   /// Reads a template; `nil` stands for the plain one.
   init(_ template: Template?, _ kind: Template.Kind) throws(ExportError) {
     self.template = template
+    isPlain = template == nil
     guard let used = template ?? TemplateRegistry.plain.template(kind) else {
       preconditionFailure("there is a plain template of every kind")
     }
@@ -35,6 +38,7 @@ struct TemplateDocument {
       }
       throw .template(name: used.name, line: line, reason: WellFormedness.advice(reason))
     }
+    if template != nil, try readsPlainOutput(kind) { return }
     guard root.name == kind.rawValue else {
       throw .template(
         name: used.name, line: root.line,
@@ -43,11 +47,29 @@ struct TemplateDocument {
     }
   }
 
+  /// Finds the slots of what was written without a template; says whether it was.
+  private mutating func readsPlainOutput(_ kind: Template.Kind) throws(ExportError) -> Bool {
+    guard root.descendant(id: Slot.stage.rawValue) == nil else { return false }
+    switch kind {
+    case .svg:
+      guard PlainOutput.isDrawing(root) else { return false }
+      root = try TemplateDocument(nil, kind).root
+    case .html:
+      isFragment = PlainOutput.isFragment(root)
+      guard let page = isFragment ? root : PlainOutput.slotted(root) else { return false }
+      root = page
+    }
+    isPlain = true
+    return true
+  }
+
   /// Puts words or rules into a slot, and into every element that has its id as a class.
+  ///
+  /// A page in which only a part was written leaves its title alone.
   ///
   /// - Throws: `ExportError.missingSlot` if there is something to put but no slot.
   mutating func fill(_ slot: Slot, with text: String) throws(ExportError) {
-    guard fillIfThere(slot, with: text) || text.isEmpty else { throw missing(slot) }
+    guard fillIfThere(slot, with: text) || text.isEmpty || isPlain else { throw missing(slot) }
   }
 
   /// Does the same, but a document may do without the slot; says whether there is one.
@@ -76,9 +98,14 @@ struct TemplateDocument {
   ///
   /// - Throws: `ExportError.missingSlot` if there is none.
   mutating func place(_ picture: MarkupElement) throws(ExportError) {
-    var picture = picture
-    if !isPlain { picture["id"] = Slot.stage.rawValue }
-    try fillStage { $0 = picture }
+    let isPlain = isPlain
+    try fillStage { stage in
+      let bringsStyle = isPlain && stage.innerStyle != nil
+      stage = picture
+      if !isPlain { stage["id"] = Slot.stage.rawValue }
+      guard bringsStyle else { return }
+      stage.children.insert(.element(MarkupElement("style", ["id": Slot.style.rawValue])), at: 0)
+    }
   }
 
   /// Shows a drawing to assistive technology as one picture, or hides it.
