@@ -61,7 +61,11 @@ struct PartBuilder {
         }
         return timeline.repeated(timing.repetition)
       }
-      return (motion, timing.start, timing.repetition.reverses ? [] : presence.rests)
+      let isDrawn =
+        !timing.repetition.reverses && (transition as? StyleTransition)?.restsAsDrawn != false
+      // An empty rest at the beginning, again, where it is there before its clock starts.
+      let isThere = presence.rests.first?.lowerBound == 0
+      return (motion, timing.start, isDrawn ? presence.rests : isThere ? [0..<0] : [])
     }
   }
 

@@ -32,6 +32,16 @@ import Tx2SVGCommand
     #expect(page.text.contains("{clip-path:inset(10% 20% 10% 20% round 12px)}"))
   }
 
+  @Test func `keeps an element of a page in its identity look once it has come`() {
+    var files = Self.files
+    files.contents["tilt.html"] =
+      "<html><body><p data-tx-active='opacity: 0' data-tx-identity='rotate: 5deg'"
+      + " data-tx-duration='1s'>A</p></body></html>"
+    let page = run("render tilt.html", files).text
+    #expect(page.contains("{transform:rotate(5deg);animation:"))
+    #expect(page.contains(" both") && !page.contains(" backwards"))
+  }
+
   @Test func `follows the extension of the file it writes`() {
     let outcome = run("render a.svg --out b.html --depfile b.d", Self.files)
     #expect(outcome.files.map(\.path) == ["b.html", "b.d"])

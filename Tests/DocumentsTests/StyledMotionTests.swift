@@ -30,6 +30,8 @@ import Testing
   @Test func `rests in its identity look`() throws {
     let part = try Self.part("data-tx-active='scale: 0' data-tx-identity='scale: .5 1'")
     #expect(Self.corner(part, at: 0.35).distance(to: Point(110, 20)) < 1e-9)
+    #expect(part.rests == [])
+    #expect(try Self.part("data-tx-active='scale: 0'").rests == [0.35..<Double.infinity])
   }
 
   @Test func `a clip may open from its active look to its identity`() throws {

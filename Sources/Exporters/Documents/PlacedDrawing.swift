@@ -35,6 +35,7 @@ extension MovingElement {
   ///
   /// A clip of the bounding box would cut strokes and shadows off for good.
   func released(during rests: [Range<Double>], of duration: Double) -> MovingElement {
+    guard rests.contains(where: { !$0.isEmpty }) else { return self }
     var element = self
     for name in ["clip-path", "filter"] {
       guard let value = element[name] else { continue }

@@ -55,6 +55,8 @@ struct StyledStates: Sendable {
 package struct StyleTransition: Transition {
   private let coming: StyledStates
   private let going: StyledStates
+  /// Whether the view, once it has come, is as if nothing were said.
+  package let restsAsDrawn: Bool
 
   /// Creates a transition between two looks; `identity` says nothing if that is the view as it is.
   ///
@@ -62,6 +64,7 @@ package struct StyleTransition: Transition {
   package init(active: String, identity: String = "") throws(StylesheetError) {
     coming = try StyledStates([active, identity])
     going = try StyledStates([identity, active])
+    restsAsDrawn = identity.isEmpty
   }
 
   /// From the active look to the identity.
