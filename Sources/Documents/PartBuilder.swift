@@ -36,11 +36,15 @@ struct PartBuilder {
     guard let (frame, place) = place(of: element, in: group, motion, &problems) else { return nil }
     return AnimatedDocument.Part(
       path: element.path, name: element.name, line: element.element.line, place: place,
-      motion: motion(frame), start: moves.start, trigger: begin.trigger, rests: moves.rests)
+      motion: motion(frame), start: moves.start, trigger: begin.trigger, rests: moves.rests,
+      presence: moves.presence)
   }
 
-  /// What an element does in a frame, when that starts, and when it is as in the document.
-  private typealias Moves = (motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>])
+  /// What an element does in a frame, when that starts, when it is as in the document, and how it
+  /// fades instead.
+  private typealias Moves = (
+    motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>], presence: Track?
+  )
 
   private func moves(
     _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool
@@ -48,7 +52,7 @@ struct PartBuilder {
     switch annotation.kind {
     case .phases(let phases):
       // An empty rest at the beginning: it is there before its clock starts.
-      return ({ phases.timeline(annotation, in: $0) }, begin + annotation.delay, [0..<0])
+      return ({ phases.timeline(annotation, in: $0) }, begin + annotation.delay, [0..<0], nil)
     case .transition(let transition):
       let presence = Presence(
         transition, animation: annotation.animation, changes: timing.changes)
@@ -65,8 +69,19 @@ struct PartBuilder {
         !timing.repetition.reverses && (transition as? StyleTransition)?.restsAsDrawn != false
       // An empty rest at the beginning, again, where it is there before its clock starts.
       let isThere = presence.rests.first?.lowerBound == 0
-      return (motion, timing.start, isDrawn ? presence.rests : isThere ? [0..<0] : [])
+      let rests = isDrawn ? presence.rests : isThere ? [0..<0] : []
+      return (motion, timing.start, rests, Self.repeated(presence.fade, timing))
     }
+  }
+
+  /// A track on the clock of a part, backwards in every other cycle where that is asked for.
+  private static func repeated(_ track: Track, _ timing: PartTiming) -> Track {
+    let frame = Rect(size: Size(1, 1))
+    let element = Element("1", .view(0), frame: frame, modifiers: [.opacity(track)])
+    let timeline = Timeline(
+      size: frame.size, duration: timing.duration, elements: [element], posterTime: 0
+    ).repeated(timing.repetition)
+    return timeline.elements[0].modifiers[0].tracks[0]
   }
 
   // MARK: Boxes

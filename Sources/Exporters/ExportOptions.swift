@@ -9,7 +9,7 @@ public struct ExportOptions: Hashable, Sendable {
   public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
     /// The picture at the end of the first step, still.
     case end
-    /// The resting pictures, cross-fading.
+    /// The resting pictures, cross-fading; what moves in a document fades in its place.
     case fade
     /// The motion all the same.
     case play

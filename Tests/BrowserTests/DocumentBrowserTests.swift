@@ -1,6 +1,7 @@
 import Artwork
 import BrowserKit
 import Documents
+import Exporters
 import Markup
 import Motion
 import TestSupport
@@ -81,6 +82,51 @@ import Tx2SVGCommand
           #expect(abs(now[3 * index] - top) < 0.5, "\(name) at \(time)s")
           let opacity = min(1, element.opacity(at: time))
           #expect(abs(now[3 * index + 2] - opacity) < 0.01, "\(name) at \(time)s")
+        }
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "html", "page"])
+  func `fades for readers who want less motion`(_ name: BrowserName, _ format: String) throws {
+    let moves = "data-tx='move' data-tx-duration='1s'"
+    let phases = "data-tx-phases='translate: 0 | translate: 50px' data-tx-duration='1s'"
+    let hold = "data-tx-hold='1s' data-tx-easing='linear'"
+    let text =
+      format == "page"
+      ? """
+      <html><body><style>div{position:absolute;top:0;width:50px;height:50px;background:red}</style>
+      <div style='left:0' \(moves)></div><div style='left:100px' \(phases) \(hold)></div></body></html>
+      """
+      : """
+      <svg xmlns='http://www.w3.org/2000/svg' width='200' height='50'>
+      <style>rect{fill:red}</style><rect width='50' height='50' \(moves)/>
+      <rect x='100' width='50' height='50' \(phases) \(hold)/></svg>
+      """
+    let document = try DocumentReader(file: format).document(from: Array(text.utf8))
+    var options = ExportOptions()
+    options.reducedMotion = .fade
+    let exporter: any DocumentExporter =
+      switch format {
+      case "svg": SMILExporter()
+      case "svg-css": SVGCSSExporter()
+      default: HTMLExporter()
+      }
+    let file = String(
+      decoding: try exporter.export(document, options: options).bytes, as: UTF8.self)
+    try withBrowser(name, reducedMotion: true) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: file, type: format.hasPrefix("svg") ? "svg" : "html")
+      let place = format == "page" ? [0, 0] : try Self.place(in: browser)
+      // How far from red to white: what came, the first phase, and the second one.
+      for (time, shares) in [
+        (0.25, [0.75, 0.5, 1]), (0.75, [0.25, 1, 0.5]), (1.5, [0, 1, 0]), (2.75, [0, 0.5, 1]),
+      ] {
+        #expect(try browser.seek(to: time) > 0)
+        let picture = try browser.screenshot()
+        for (x, share) in zip([25, 125, 175], shares) {
+          let pixel = picture[place[0] + x, place[1] + 25]
+          #expect(pixel.r == 255 && abs(Double(pixel.g) - share * 255) < 4, "\(x) at \(time)s")
         }
       }
     }

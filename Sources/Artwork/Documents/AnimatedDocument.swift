@@ -44,11 +44,14 @@ public struct AnimatedDocument: Hashable, Sendable {
     package var trigger: Trigger
     /// When the element is exactly as in the document, seconds of the motion's clock.
     package var rests: [Range<Double>]
+    /// How much of the element is there where it fades instead of moving, 0 to 1; `nil` for what goes
+    /// through phases.
+    package var presence: Track?
 
     /// Creates the part.
     package init(
       path: [Int], name: String, line: Int, place: Place, motion: Timeline, start: Double,
-      trigger: Trigger, rests: [Range<Double>]
+      trigger: Trigger, rests: [Range<Double>], presence: Track?
     ) {
       self.path = path
       self.name = name
@@ -58,6 +61,7 @@ public struct AnimatedDocument: Hashable, Sendable {
       self.start = start
       self.trigger = trigger
       self.rests = rests
+      self.presence = presence
     }
   }
 

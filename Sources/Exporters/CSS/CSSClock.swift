@@ -10,11 +10,13 @@ struct CSSClock: Hashable {
   var trigger = ""
   /// What elements do for readers who ask for less motion; `nil` leaves them alone.
   var reduced: String?
+  /// Whether the motion plays for those readers only.
+  var isForReduced = false
   /// Whether elements are left to themselves after the end, where they look no different.
   var letsGo = false
 
   /// Whether another clock's rules are written alike.
   func hasRules(of other: CSSClock) -> Bool {
-    trigger == other.trigger && reduced == other.reduced
+    trigger == other.trigger && reduced == other.reduced && isForReduced == other.isForReduced
   }
 }

@@ -54,7 +54,7 @@ struct CSSSheet {
   var text: String {
     guard !classes.isEmpty else { return "" }
     let keyframes = rules.map { "@keyframes \($0.name){\($0.body)}" }.joined()
-    let animations = classes.map { rule in
+    let animations = classes.filter { !$0.clock.isForReduced }.map { rule in
       let play = rule.animations.isEmpty ? "" : "animation:\(rule.animations)"
       if rule.clock.trigger.isEmpty || play.isEmpty {
         let body = [rule.base, play].filter { !$0.isEmpty }.joined(separator: ";")
@@ -66,11 +66,12 @@ struct CSSSheet {
     return animations + keyframes + reducedRules
   }
 
-  /// What moving elements do for readers who ask for less motion.
+  /// What elements do for readers who ask for less motion.
   private var reducedRules: String {
     var groups: [(body: String, selectors: [String])] = []
     for rule in classes where !rule.animations.isEmpty {
-      guard let body = rule.clock.reduced else { continue }
+      let own = rule.clock.isForReduced ? "animation:\(rule.animations)" : nil
+      guard let body = own ?? rule.clock.reduced else { continue }
       let trigger = rule.clock.trigger
       let selector = trigger.isEmpty ? rule.selector : "\(trigger) \(rule.selector)"
       if let known = groups.firstIndex(where: { $0.body == body }) {

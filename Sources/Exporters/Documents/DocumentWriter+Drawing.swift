@@ -12,16 +12,60 @@ extension DocumentWriter {
       dialect: dialect)
     builder.scope = sheet.scope
     let length = part.motion.duration
+    let reduced = ReducedPart(part, options.reducedMotion)
+    // CSS plays something else on the same element instead, unless its looks change.
+    let swaps =
+      switch reduced {
+      case .plays: false
+      case .stands: dialect == .smil
+      case .fades: dialect == .smil || part.presence == nil
+      }
+    if swaps, dialect == .css { builder.drawCounts[0, default: 0] += 1 }
     let moving = try builder.elements().map { $0.released(during: part.rests, of: length) }
-    let swaps = dialect == .smil && options.reducedMotion != .play
-    let still = swaps ? try builder.reducedElements() : []
+    var still: [MovingElement] = []
+    if swaps {
+      still =
+        if case .fades(let faded) = reduced {
+          try builder.lowered(unnoted: faded.motion.elements)
+        } else {
+          try builder.reducedElements()
+        }
+    }
     sheet.scope = builder.scope
     notes += builder.notes
-    let nodes = awaited(written(moving, part, posterTime: builder.posterTime), part)
+    var nodes = awaited(written(moving, part, posterTime: builder.posterTime), part)
     var definitions = written(builder.definitions, part, posterTime: builder.posterTime)
     if !definitions.isEmpty { definitions = [.element(MarkupElement("defs", [:], definitions))] }
-    guard swaps else { return joined(definitions + nodes) }
-    return swapped(definitions, nodes, still: written(still, part, posterTime: builder.posterTime))
+    guard !swaps else {
+      let rests = awaited(written(still, part, posterTime: builder.posterTime), part)
+      return swapped(definitions, nodes, still: rests)
+    }
+    if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
+    return joined(definitions + nodes)
+  }
+
+  /// An element that fades for readers who ask for less motion, and only for them.
+  private mutating func fading(
+    _ nodes: [MarkupNode], _ part: AnimatedDocument.Part, _ builder: inout SVGBuilder
+  ) -> [MarkupNode] {
+    guard let presence = part.presence else { return nodes }
+    let clock = sheet.clock
+    defer { sheet.clock = clock }
+    sheet.clock.isForReduced = true
+    let frames = builder.fit(
+      tracks: [presence], reach: [1], scale: MotionScale(tolerance: 1, shares: 1),
+      element: part.name, property: "opacity")
+    var group = MovingElement("g", [:], nodes.map { .still($0) })
+    group.properties = [
+      MovingProperty(
+        name: "opacity", keyframes: frames, format: DecimalFormat(fractionDigits: 3), unit: "")
+    ]
+    return written([group], part, posterTime: part.motion.posterTime).map { node in
+      // For all others it is simply there.
+      guard case .element(var group) = node else { return node }
+      group["opacity"] = nil
+      return .element(group)
+    }
   }
 
   /// What is not there before the clock of its loop starts.
@@ -50,7 +94,11 @@ extension DocumentWriter {
     var options = options
     options.fit = .fill
     options.unit = unit
-    options.reducedMotion = options.reducedMotion == .play ? .play : .end
+    if case .plays = ReducedPart(part, options.reducedMotion) {
+      options.reducedMotion = .play
+    } else {
+      options.reducedMotion = .end
+    }
     switch part.trigger {
     case .load: options.trigger = .load
     case .click: options.trigger = .click
@@ -96,12 +144,19 @@ extension DocumentWriter {
     let names = swap ?? (sheet.newName(), sheet.newName())
     swap = names
     var group = joined(moving)
-    group["class"] = names.moving
+    group.addClass(names.moving)
     guard !still.isEmpty else { return joined(definitions + [.element(group)]) }
     var rest = joined(still)
-    rest["class"] = names.resting
+    rest.addClass(names.resting)
     rest["display"] = "none"
     return MarkupElement("g", [:], definitions + [.element(group), .element(rest)])
+  }
+}
+
+extension MarkupElement {
+  /// Adds a class to those that are there.
+  fileprivate mutating func addClass(_ name: String) {
+    self["class"] = [self["class"], name].compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -12,8 +12,31 @@ extension DocumentWriter {
     guard part.motion.elements.count == 1, let element = part.motion.elements.first else {
       throw unsayable(part, "comes and goes in different ways")
     }
-    var box = HTMLBox()
     var builder = SVGBuilder(part.motion, artwork: [], options: options, dialect: .css)
+    let box = try box(of: element, part, &builder)
+    notes += builder.notes
+    var names = [node["class"]]
+    if !box.motions.isEmpty || !box.base.isEmpty {
+      names.append(sheet.className(playing: box.motions, base: box.base.joined(separator: ";")))
+    }
+    if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
+      let element = faded.motion.elements.first
+    {
+      let motions = try self.box(of: element, faded, &builder).motions
+      sheet.clock.isForReduced = true
+      names.append(sheet.className(playing: motions))
+    }
+    var result = node
+    let all = names.compactMap(\.self)
+    result["class"] = all.isEmpty ? nil : all.joined(separator: " ")
+    return result
+  }
+
+  /// What an element looks like at the poster where it is not as in the document, and what plays.
+  private mutating func box(
+    of element: Element, _ part: AnimatedDocument.Part, _ builder: inout SVGBuilder
+  ) throws(ExportError) -> HTMLBox {
+    var box = HTMLBox()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
     sheet.clock.letsGo = part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
     for property in try properties(of: element, part, &builder) {
@@ -30,12 +53,7 @@ extension DocumentWriter {
       }
       box.motions.append(CSSMotion(property, length: part.motion.duration))
     }
-    notes += builder.notes
-    guard !box.motions.isEmpty || !box.base.isEmpty else { return node }
-    var result = node
-    let name = sheet.className(playing: box.motions, base: box.base.joined(separator: ";"))
-    result["class"] = [node["class"], name].compactMap(\.self).joined(separator: " ")
-    return result
+    return box
   }
 
   /// A property of a box; one that is still holds at all times.

@@ -77,8 +77,12 @@ struct DocumentWriter {
 
   /// What was asked for and could not be done.
   private var warnings: [String] {
-    options.reducedMotion == .fade
-      ? ["a document does not fade for readers who ask for less motion: it shows the end"] : []
+    guard options.reducedMotion == .fade else { return [] }
+    return document.parts.compactMap { part in
+      guard part.presence == nil, case .stands = ReducedPart(part, .fade) else { return nil }
+      return "\(part.name) never rests between its phases: readers who ask for less motion see the"
+        + " first one; data-tx-hold lets it rest"
+    }
   }
 
   // MARK: The tree
@@ -137,16 +141,21 @@ struct DocumentWriter {
       case .click: "#\(rootID ?? ""):focus"
       case .hover: "#\(rootID ?? ""):hover"
       }
-    if options.reducedMotion != .play {
-      clock.reduced =
-        part.trigger == .load ? "animation:none" : Self.paused(at: part.motion.posterTime)
+    switch ReducedPart(part, options.reducedMotion) {
+    case .plays: break
+    case .stands: clock.reduced = Self.rest(of: part)
+    case .fades:
+      // What goes through phases is replaced, and so is what plays on an element of a page.
+      guard case .drawing = part.place, part.presence != nil else { break }
+      clock.reduced = Self.rest(of: part)
     }
     return clock
   }
 
-  /// An animation that stands still at a moment.
-  private static func paused(at time: Double) -> String {
-    let delay = DecimalFormat(fractionDigits: 3).text(-time)
+  /// An animation that shows the poster; the base does only where nothing is waited for.
+  private static func rest(of part: AnimatedDocument.Part) -> String {
+    guard part.trigger != .load else { return "animation:none" }
+    let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
     return "animation-play-state:paused;animation-delay:\(delay)s"
   }
 

@@ -4,12 +4,16 @@ internal import Motion
 extension SVGBuilder {
   /// What readers who ask for less motion see: the end of the first step, or rests that fade.
   mutating func reducedElements() throws(ExportError) -> [MovingElement] {
+    try lowered(
+      unnoted: options.reducedMotion == .fade
+        ? timeline.fading(covers: isOpaque).elements
+        : timeline.elements(at: timeline.posterTime, covers: isOpaque))
+  }
+
+  /// The nodes of elements that fade or stand still: what they cost is not worth a note.
+  mutating func lowered(unnoted elements: [Element]) throws(ExportError) -> [MovingElement] {
     let noted = notes
     defer { notes = noted }
-    let elements =
-      options.reducedMotion == .fade
-      ? timeline.fading(covers: isOpaque).elements
-      : timeline.elements(at: timeline.posterTime, covers: isOpaque)
     var result: [MovingElement] = []
     for element in elements { result += try lowered(element).map { palette.adapted($0) } }
     return result

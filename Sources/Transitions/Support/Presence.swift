@@ -51,6 +51,17 @@ package struct Presence: Sendable {
     return rests + (start.map { [$0..<Double.infinity] } ?? [])
   }
 
+  /// How much of the view is there if it fades at the same times instead, from 0 to 1.
+  package var fade: Track {
+    var track = Track(changes.first?.isInsertion == true ? 0 : 1)
+    for change in changes {
+      track = track.then(
+        to: change.isInsertion ? 1 : 0,
+        Animation(.linear, duration: end(of: change) - change.start), at: change.start)
+    }
+    return track
+  }
+
   /// The motion of the view, number 0, in its frame.
   ///
   /// The view may draw beyond its frame, as far as the margin.

@@ -1,0 +1,112 @@
+internal import Artwork
+internal import Motion
+
+/// What a part of a document does for readers who ask for less motion.
+enum ReducedPart {
+  /// What it does for everybody.
+  case plays
+  /// Nothing: it is as at its poster.
+  case stands
+  /// It fades at the same times; the part is that one, with nothing else that moves.
+  case fades(AnimatedDocument.Part)
+
+  init(_ part: AnimatedDocument.Part, _ wish: ExportOptions.ReducedMotion) {
+    switch wish {
+    case .play: self = .plays
+    case .end: self = .stands
+    case .fade:
+      if part.motion.onlyFades {
+        self = .plays
+      } else {
+        self = part.faded.map { .fades($0) } ?? .stands
+      }
+    }
+  }
+}
+
+extension AnimatedDocument.Part {
+  /// The same part fading; `nil` if it never rests.
+  fileprivate var faded: AnimatedDocument.Part? {
+    var part = self
+    guard let motion = faded(motion) else { return nil }
+    part.motion = motion
+    if case .flow(let wide, let tall) = place, let wide = faded(wide), let tall = faded(tall) {
+      part.place = .flow(wide: wide, tall: tall)
+    }
+    return part
+  }
+
+  private func faded(_ motion: Timeline) -> Timeline? {
+    presence.map { motion.resting(there: $0) } ?? motion.fadingThroughRests
+  }
+}
+
+extension Timeline {
+  /// Whether nothing moves but opacity.
+  fileprivate var onlyFades: Bool {
+    elements.allSatisfy { element in
+      element.modifiers.allSatisfy { modifier in
+        if case .opacity = modifier { return true }
+        return modifier.tracks.allSatisfy(\.isConstant)
+      }
+    }
+  }
+
+  /// What is seen at the poster, as far as it is there.
+  fileprivate func resting(there presence: Track) -> Timeline {
+    var timeline = self
+    timeline.elements = elements(at: posterTime, covers: { _ in false }).map { element in
+      element.with(opacity: presence.mapped(scale: element.opacity(at: 0)))
+    }
+    return timeline
+  }
+
+  /// The one element as it is at each rest; it fades away and comes back in between.
+  ///
+  /// `nil` if it never rests, or always in the same way.
+  fileprivate var fadingThroughRests: Timeline? {
+    guard elements.count == 1, rests.contains(where: { $0.upperBound > $0.lowerBound + 1e-9 })
+    else { return nil }
+    let rests = self.rests
+    func value(_ track: Track, _ index: Int) -> Double {
+      track.value(at: (rests[index].lowerBound + rests[index].upperBound) / 2)
+    }
+    let tracks = elements[0].modifiers.flatMap(\.tracks)
+    let changes = rests.indices.dropLast().filter { index in
+      tracks.contains { abs(value($0, index) - value($0, index + 1)) > 1e-9 }
+    }
+    guard !changes.isEmpty else { return nil }
+    func opacity(_ index: Int) -> Double {
+      elements[0].opacity(at: (rests[index].lowerBound + rests[index].upperBound) / 2)
+    }
+    var shown = Track(opacity(0))
+    var middles: [(index: Int, time: Double)] = []
+    for index in changes {
+      let (start, end) = (rests[index].upperBound, rests[index + 1].lowerBound)
+      let half = Animation(.linear, duration: (end - start) / 2)
+      shown = shown.then(to: 0, half, at: start)
+        .then(to: opacity(index + 1), half, at: start + half.duration)
+      middles.append((index + 1, start + half.duration))
+    }
+    var timeline = self
+    timeline.elements[0].modifiers = elements[0].modifiers.map { modifier in
+      modifier.mapTracks { track in
+        middles.reduce(Track(value(track, 0))) {
+          $0.jumping(to: value(track, $1.index), at: $1.time)
+        }
+      }
+    }
+    timeline.elements[0] = timeline.elements[0].with(opacity: shown)
+    return timeline
+  }
+}
+
+extension Element {
+  /// The element with all its opacities replaced by one.
+  fileprivate func with(opacity: Track) -> Element {
+    var element = self
+    element.modifiers.removeAll { if case .opacity = $0 { true } else { false } }
+    element.modifiers.insert(.opacity(opacity), at: 0)
+    return element
+  }
+}
