@@ -53,7 +53,9 @@ struct PartBuilder {
     case .phases(let phases):
       // An empty rest at the beginning: it is there before its clock starts.
       return ({ phases.timeline(annotation, in: $0) }, begin + annotation.delay, [0..<0], nil)
-    case .transition(let transition):
+    case .transition(let written):
+      // An element of a page is moved itself: it cannot be drawn in several pieces.
+      let transition = isPage ? (written as? Clock).map { ClockHand($0) } ?? written : written
       let presence = Presence(
         transition, animation: annotation.animation, changes: timing.changes)
       func motion(_ frame: Rect) -> Timeline {

@@ -2,6 +2,7 @@ import Artwork
 import BrowserKit
 import Documents
 import Exporters
+import Foundation
 import Markup
 import Motion
 import TestSupport
@@ -82,6 +83,32 @@ import Tx2SVGCommand
           #expect(abs(now[3 * index] - top) < 0.5, "\(name) at \(time)s")
           let opacity = min(1, element.opacity(at: time))
           #expect(abs(now[3 * index + 2] - opacity) < 0.01, "\(name) at \(time)s")
+        }
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `sweeps an element of a page as a clock's hand does`(_ name: BrowserName) throws {
+    let text = """
+      <html><body style='margin:0'><div style='width:200px;height:120px;background:red'
+      data-tx='clock' data-tx-duration='1s' data-tx-easing='linear' data-tx-box='200 120'></div>
+      </body></html>
+      """
+    let document = try DocumentReader(file: "clock").document(from: Array(text.utf8))
+    let file = try HTMLExporter().export(document, options: ExportOptions())
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: String(decoding: file.bytes, as: UTF8.self), type: "html")
+      for time in [0.1, 0.3, 0.55, 0.8, 0.95, 1.2] {
+        #expect(try browser.seek(to: time) > 0)
+        let picture = try browser.screenshot()
+        for (x, y) in [
+          (2, 2), (60, 10), (97, 30), (103, 30), (197, 2), (150, 80), (130, 117), (20, 70),
+        ] {
+          let angle = atan2(Double(x) + 0.5 - 100, 60 - Double(y) - 0.5) / (2 * .pi)
+          let isSeen = (angle < 0 ? angle + 1 : angle) < time
+          #expect((picture[x, y].g == 0) == isSeen, "\(name) (\(x), \(y)) at \(time)s")
         }
       }
     }

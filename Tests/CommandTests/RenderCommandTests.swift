@@ -14,6 +14,9 @@ import Tx2SVGCommand
       </body></html>
       """,
       "p.html": "<html><body><p data-tx='opacity'>A</p></body></html>",
+      "slats.html": "<html><body><p data-tx='blinds' data-tx-box='9 9'>A</p></body></html>",
+      "both.html": "<html><body><p data-tx-direction='both' data-tx-box='9 9'"
+        + " data-tx='asymmetric(slide,opacity)'>A</p></body></html>",
       "bad.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='spin'/>\n<g data-ty=''/>\n"
         + "<g data-tx-box=''/></svg>",
     ], input: drawing)
@@ -94,6 +97,20 @@ import Tx2SVGCommand
       [
         "flip.html:1: error: data-tx: this needs the size of <p> on line 1;"
           + " add data-tx-box=\"width height\""
+      ], .data
+    ),
+    (
+      "render slats.html",
+      [
+        "slats.html:1: error: data-tx: on a page <p> on line 1 cannot move so: it is drawn in several"
+          + " pieces, as only a drawing in <svg> can be"
+      ], .data
+    ),
+    (
+      "render both.html",
+      [
+        "both.html:1: error: data-tx: on a page <p> on line 1 cannot move so: it comes and goes in"
+          + " different ways"
       ], .data
     ),
   ]

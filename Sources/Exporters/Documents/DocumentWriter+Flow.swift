@@ -10,7 +10,11 @@ extension DocumentWriter {
     _ part: AnimatedDocument.Part, _ node: MarkupElement
   ) throws(ExportError) -> MarkupElement {
     guard part.motion.elements.count == 1, let element = part.motion.elements.first else {
-      throw unsayable(part, "comes and goes in different ways")
+      throw unsayable(
+        part,
+        part.motion.elements.overlap
+          ? "is drawn in several pieces, as only a drawing in <svg> can be"
+          : "comes and goes in different ways")
     }
     var builder = SVGBuilder(part.motion, artwork: [], options: options, dialect: .css)
     let box = try box(of: element, part, &builder)
@@ -153,5 +157,13 @@ extension DocumentWriter {
   private func unsayable(_ part: AnimatedDocument.Part, _ reason: String) -> ExportError {
     let sentence = "data-tx: on a page \(part.name) cannot move so: it \(reason)"
     return .unsayable([.init(line: part.line, reason: sentence)])
+  }
+}
+
+extension [Element] {
+  /// Whether two of them are on the canvas at one time.
+  fileprivate var overlap: Bool {
+    let starts = flatMap { $0.visibility.spans ?? [0..<Double.infinity] }.map(\.lowerBound)
+    return starts.contains { start in count { $0.visibility.contains(start) } > 1 }
   }
 }

@@ -1,0 +1,45 @@
+internal import CMath
+package import Motion
+
+/// A clock in one piece: what the hand has swept, as a polygon of far corners.
+///
+/// A corner goes round on straight lines between its places; there are so many that the hand is no
+/// farther off anywhere in the frame than ``error``.
+package struct ClockHand: Transition {
+  private let clock: Clock
+  /// How far the hand may be off, user units.
+  private static let error = 0.05
+
+  /// Takes a clock that draws views in several pieces.
+  package init(_ clock: Clock) { self.clock = clock }
+
+  /// The hand sweeps the view in.
+  package func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    let center = clock.origin.point(in: size)
+    let farthest = Rect(size: size).corners.map { $0.distance(to: center) }.max() ?? 0
+    // Half a chord of angle a seen from the middle is off by up to 0.1283 a³.
+    let lines = Int((Double.pi * cbrt(0.1283 * farthest / Self.error)).rounded(.up))
+    let sign: Double = clock.turn == .clockwise ? 1 : -1
+    // Chords of a third of a turn pass at half their distance; what is drawn beside the box counts.
+    let reach = 2 * (size.width + size.height + center.distance(to: Point(0, 0)))
+    func corner(_ share: Double) -> MovingPoint {
+      let angle = { (turned: Double) in turned * share * 2 * Double.pi }
+      return MovingPoint(
+        x: progress.composed(pieces: lines) {
+          center.x + sign * reach * sin(angle($0))
+        },
+        y: progress.composed(pieces: lines) {
+          center.y - reach * cos(angle($0))
+        })
+    }
+    let fixed = [center, Point(center.x, center.y - reach)].map {
+      MovingPoint(x: Track($0.x), y: Track($0.y))
+    }
+    return [.clip(.polygon(fixed + [1.0 / 3, 2.0 / 3, 1].map(corner), rule: .nonzero))]
+  }
+
+  /// The hand goes back.
+  package func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    insertion(progress.complement, in: size)
+  }
+}
