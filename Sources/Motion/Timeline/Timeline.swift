@@ -14,6 +14,8 @@ public struct Timeline: Hashable, Sendable {
   public var elements: [Element]
   /// The end of the first step: a moment whose picture stands for the whole.
   public var posterTime: Double
+  /// Whether the second half of a cycle is the first one backwards.
+  public private(set) var alternates = false
 
   /// Creates the timeline.
   public init(
@@ -65,6 +67,7 @@ public struct Timeline: Hashable, Sendable {
   private func autoreversed() -> Timeline {
     var timeline = self
     timeline.duration = 2 * duration
+    timeline.alternates = true
     timeline.elements = elements.map { element in
       var mirrored = element
       mirrored.modifiers = element.modifiers.map {

@@ -1,0 +1,32 @@
+extension Timeline {
+  /// What plays forwards: the first half of a cycle that comes back the same way, else all of it.
+  ///
+  /// It is played so many times, and every other time backwards if the timeline ``alternates``.
+  package var leg: Timeline {
+    guard alternates else { return self }
+    let end = duration / 2
+    var elements = elements
+    for index in elements.indices {
+      elements[index].modifiers = elements[index].modifiers.map { $0.mapTracks(\.firstHalf) }
+      elements[index].content = elements[index].content.mapTracks(\.firstHalf)
+      if case .views(let cues) = elements[index].content {
+        elements[index].content = .views(Array(cues.prefix((cues.count + 1) / 2)))
+      }
+      if let spans = elements[index].visibility.spans {
+        elements[index].visibility = Visibility(spans.map { $0.clamped(to: 0..<end) })
+      }
+    }
+    return Timeline(
+      size: size, duration: end, cycles: cycles.map { 2 * $0 }, holdsEnd: holdsEnd,
+      elements: elements, posterTime: posterTime)
+  }
+}
+
+extension Track {
+  /// The first half of the moves; the second goes back.
+  fileprivate var firstHalf: Track {
+    var track = Track(initial)
+    track.append(contentsOf: Array(moves.prefix(moves.count / 2)))
+    return track
+  }
+}
