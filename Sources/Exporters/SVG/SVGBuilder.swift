@@ -39,8 +39,8 @@ struct SVGBuilder {
     self.timeline = timeline
     self.artwork = artwork
     var options = options
-    if options.trigger == .view {
-      options.trigger = .load
+    if options.trigger != options.playedTrigger {
+      options.trigger = options.playedTrigger
       warnings.append(
         "without a script no browser starts motion when it comes into view: it starts on load")
     }
@@ -69,11 +69,7 @@ struct SVGBuilder {
   /// The largest error between the strips of a picture in perspective, user units.
   var stripTolerance: Double { (options.tolerance ?? ExportOptions.stripTolerance) / options.unit }
   /// The moment that the base attributes show.
-  ///
-  /// A file that waits for a click shows the beginning until then.
-  var posterTime: Double {
-    min(options.poster ?? (options.trigger == .load ? timeline.posterTime : 0), timeline.duration)
-  }
+  var posterTime: Double { options.poster(of: timeline) }
 
   /// All elements, back to front.
   mutating func elements() throws(ExportError) -> [MovingElement] {

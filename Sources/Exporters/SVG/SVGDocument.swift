@@ -109,7 +109,7 @@ struct SVGDocument {
   }
 
   private func fill(stage: inout MarkupElement, isRoot: Bool, isPlain: Bool) {
-    let box = isRoot ? viewBox : Rect(size: timeline.size)
+    let box = isRoot ? options.canvas(of: timeline) : Rect(size: timeline.size)
     if stage.name == "svg" { resize(&stage, to: box, isRoot: isRoot) }
     if isPlain {
       stage["id"] = nil
@@ -164,18 +164,5 @@ struct SVGDocument {
       content.append(.element(MarkupElement("defs", [:], definitions)))
     }
     return content + nodes
-  }
-
-  /// What the file shows: the frame, grown to whole user units around all motion.
-  private var viewBox: Rect {
-    guard !options.clipsOverflow else { return Rect(size: timeline.size) }
-    let box = timeline.bounds()
-    func outwards(_ edge: Double, _ frame: Double, _ sign: Double) -> Double {
-      abs(edge - frame) < 1e-3 ? frame : sign * ((sign * edge) - 1e-3).rounded(.up)
-    }
-    return Rect(
-      minX: outwards(box.minX, 0, -1), minY: outwards(box.minY, 0, -1),
-      maxX: outwards(box.maxX, timeline.size.width, 1),
-      maxY: outwards(box.maxY, timeline.size.height, 1))
   }
 }
