@@ -1,11 +1,14 @@
 internal import Exporters
 
 /// A JSON value that writes itself; members keep their order.
-enum JSON {
+indirect enum JSON {
   case string(String)
   case number(Double)
+  case bool(Bool)
   case array([JSON])
   case object([(name: String, value: JSON)])
+  /// A value on a single line.
+  case line(JSON)
 
   /// The document, two spaces deeper for each level.
   var text: String { text(indent: "") + "\n" }
@@ -14,13 +17,30 @@ enum JSON {
     let deeper = indent + "  "
     switch self {
     case .string(let string): return Self.quoted(string)
-    case .number(let number): return DecimalFormat(fractionDigits: 6).json(number)
+    case .number(let number): return Self.text(number)
+    case .bool(let isTrue): return isTrue ? "true" : "false"
     case .array(let values):
       return Self.list(values.map { $0.text(indent: deeper) }, "[", "]", indent)
     case .object(let members):
       let lines = members.map { Self.quoted($0.name) + ": " + $0.value.text(indent: deeper) }
       return Self.list(lines, "{", "}", indent)
+    case .line(let value): return value.line
     }
+  }
+
+  private var line: String {
+    switch self {
+    case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
+    case .object(let members):
+      "{ \(members.map { Self.quoted($0.name) + ": " + $0.value.line }.joined(separator: ", ")) }"
+    default: text(indent: "")
+    }
+  }
+
+  /// Six digits after the point as far as there is room for them; JSON has no infinity.
+  private static func text(_ number: Double) -> String {
+    guard abs(number) < 9e15 else { return "null" }
+    return DecimalFormat(fractionDigits: abs(number) < 1e9 ? 6 : 0).json(number)
   }
 
   private static func list(

@@ -12,6 +12,18 @@ import Testing
     #expect(values.text == "[\n  0.5,\n  -0.25,\n  3,\n  0\n]\n")
   }
 
+  @Test func `writes a value on a single line`() {
+    let value = JSON.line(
+      .object([("a", .array([.number(1), .bool(true)])), ("b", .string("c"))]))
+    #expect(value.text == "{ \"a\": [1, true], \"b\": \"c\" }\n")
+    #expect(JSON.array([value]).text == "[\n  { \"a\": [1, true], \"b\": \"c\" }\n]\n")
+  }
+
+  @Test func `writes any number`() {
+    let values = JSON.line(.array([1.5e10, -2e15, 1e300, .infinity, .nan].map { .number($0) }))
+    #expect(values.text == "[15000000000, -2000000000000000, null, null, null]\n")
+  }
+
   @Test func `writes empty lists on one line`() {
     #expect(
       JSON.object([("a", .array([])), ("b", .object([]))]).text
