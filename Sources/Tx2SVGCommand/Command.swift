@@ -27,21 +27,19 @@ package enum Command {
     switch word {
     case "list": return try ListCommand.run(rest, files: files)
     case "help": return try HelpCommand.run(rest)
-    case "render": return try RenderCommand(arguments: rest, files: files).run()
     case "easing": return try EasingCommand.run(rest)
-    case WithCommand.name: return try WithCommand(arguments: rest, files: files).run()
+    case InspectCommand.name: return try InspectCommand(arguments: rest, files: files).run()
     case "completions": return try CompletionsCommand.run(rest)
-    case let expression where expression.contains("("):
-      let slideshow = try entry(named: "slideshow")
-      rest.insert(contentsOf: ["--transition", expression], at: place)
-      return try EffectCommand(entry: slideshow, arguments: rest, files: files).run()
     default:
-      return try EffectCommand(entry: entry(named: word), arguments: rest, files: files).run()
+      return try player(named: word, at: place, rest, files: files).run(from: Invocation())
     }
   }
 
   /// The words that may come first, other than effects.
-  static let commands = ["render", "with", "list", "easing", "help", "completions"]
+  static let commands = [
+    RenderCommand.name, WithCommand.name, InspectCommand.name, "list", "easing", "help",
+    "completions",
+  ]
 
   /// The effect of this name.
   static func entry(named name: String) throws(UsageError) -> EffectRegistry.Entry {

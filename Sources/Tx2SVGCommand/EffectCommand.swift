@@ -2,7 +2,7 @@ internal import Motion
 internal import Transitions
 
 /// `tx2svg EFFECT`: one transition of some items, written in one format.
-struct EffectCommand {
+struct EffectCommand: PlayingCommand {
   /// The effect.
   let entry: EffectRegistry.Entry
   /// Everything but the effect's name.
@@ -11,10 +11,9 @@ struct EffectCommand {
   let files: FileAccess
 
   /// The straight line from words to bytes.
-  func run() throws -> Outcome {
-    let invocation = try parsed()
-    if invocation.wantsHelp { return Outcome(text: HelpText.effect(entry)) }
-    if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
+  func run(from start: Invocation) throws -> Outcome {
+    let invocation = try parsed(from: start)
+    if let answer = invocation.answer(help: HelpText.effect(entry)) { return answer }
     let format = try invocation.outputFormat()
     var reader = ItemReader(files: files)
     return try scene(of: invocation, &reader)
@@ -34,9 +33,9 @@ struct EffectCommand {
   }
 
   /// The words and options.
-  func parsed() throws(UsageError) -> Invocation {
-    var invocation = Invocation()
-    let table = Invocation.options(for: entry)
+  func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {
+    var invocation = start
+    let table = start.table(own: Invocation.rows(of: entry))
     do {
       invocation.items = try table.parse(arguments, into: &invocation)
     } catch .unknownOption(let name, _) where !owners(of: name).isEmpty {

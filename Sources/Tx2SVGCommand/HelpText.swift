@@ -27,6 +27,7 @@ enum HelpText {
       "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
       "       tx2svg \(RenderCommand.usage)",
       "       tx2svg \(WithCommand.usage)",
+      "       tx2svg \(InspectCommand.usage)",
       "       tx2svg \(ListCommand.usage)",
       "       tx2svg \(EasingCommand.usage)",
       "       tx2svg help [EFFECT]",
@@ -75,6 +76,17 @@ enum HelpText {
     lines += section("Defaults", defaults(WithCommand.demonstration))
     lines += section("Example", ["  tx2svg with turn.css red blue --out turn.svg"])
     lines += ["", "Options that every effect takes: 'tx2svg --help'."]
+    return text(lines)
+  }
+
+  /// What `tx2svg help inspect` says.
+  static var inspect: String {
+    var lines = [InspectCommand.summary, "", "Usage: tx2svg \(InspectCommand.usage)"]
+    lines += section("What it is about", InspectCommand.subjects.map { "  " + $0 })
+    lines += section("What it tells", InspectCommand.told.map { "  " + $0 })
+    lines += section("Options", optionLines(InspectCommand.rows))
+    lines += section("Example", ["  tx2svg inspect cube red blue --at .2s"])
+    lines += ["", "All options of the effect or of 'render' hold too; '--format' picks the file."]
     return text(lines)
   }
 
@@ -177,7 +189,8 @@ enum HelpCommand {
       throw UsageError.unexpectedArgument(words[1], expected: "only one effect")
     }
     if words.first == WithCommand.name { return Outcome(text: HelpText.with) }
-    if words.first == "render" { return Outcome(text: HelpText.render) }
+    if words.first == RenderCommand.name { return Outcome(text: HelpText.render) }
+    if words.first == InspectCommand.name { return Outcome(text: HelpText.inspect) }
     guard let word = words.first, !Command.commands.contains(word) else {
       return Outcome(text: HelpText.general)
     }

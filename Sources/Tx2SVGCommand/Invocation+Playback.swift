@@ -68,18 +68,18 @@ extension Invocation {
   func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
-    let written = outputFile.flatMap(Self.fileExtension(of:))
+    let written = namingFile.flatMap(Self.fileExtension(of:))
     if let host, written == nil || written == "svg",
       let entry = formats.first(where: { $0.name == host.format })
     {
       return entry
     }
-    guard let outputFile, let written else { return formats[0] }
+    guard let namingFile, let written else { return formats[0] }
     let wanted = written == "htm" ? "html" : written
     guard let entry = formats.first(where: { $0.fileExtension == wanted }) else {
       let known = formats.compactMap(\.fileExtension)
       throw .unknownExtension(
-        outputFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })
+        namingFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })
     }
     return entry
   }

@@ -86,6 +86,8 @@ package struct Invocation: Sendable {
   package var wantsHelp = false
   /// Whether the version is wanted instead.
   package var wantsVersion = false
+  /// How the motion is told instead of written; `nil` writes it.
+  var inspection: Inspection.Wish?
   /// The effect's parameters, in order.
   package var settings: [Setting] = []
   /// The values of parameters that are items.
@@ -98,4 +100,6 @@ package struct Invocation: Sendable {
 
   /// The file to write, if it is not standard output.
   package var outputFile: String? { output == "-" ? nil : output }
+  /// The file whose name says the format; that of a description says nothing.
+  var namingFile: String? { inspection == nil ? outputFile : nil }
 }

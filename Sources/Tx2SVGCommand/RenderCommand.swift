@@ -3,7 +3,10 @@ internal import Documents
 internal import Exporters
 
 /// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
-struct RenderCommand {
+struct RenderCommand: PlayingCommand {
+  /// The word on the command line.
+  static let name = "render"
+
   /// Everything but the word `render`.
   let arguments: [String]
   /// Where inputs are.
@@ -22,11 +25,10 @@ struct RenderCommand {
     Invocation.options.rows.filter { names.contains($0.name) })
 
   /// The straight line from words to bytes.
-  func run() throws -> Outcome {
-    var invocation = Invocation()
+  func run(from start: Invocation) throws -> Outcome {
+    var invocation = start
     invocation.items = try parsed(into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: HelpText.render) }
-    if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
+    if let answer = invocation.answer(help: HelpText.render) { return answer }
     try invocation.checkContradictions()
     guard let path = invocation.items.first else {
       throw UsageError.missingArgument(expected: "an SVG or HTML document")
@@ -51,9 +53,13 @@ struct RenderCommand {
         reason: "only a drawing written as html has a page around it")
     }
     let export = try written(document, by: exporter, options, path)
-    return try Report(
-      invocation: invocation, export: export, warnings: [], reader: reader
-    ).outcome(files)
+    var report = Report(invocation: invocation, export: export, warnings: [], reader: reader)
+    if let wish = invocation.inspection {
+      report.description = Inspection(
+        document, called: path, WrittenFile(format: format.name, export: export)
+      ).text(wish)
+    }
+    return try report.outcome(files)
   }
 
   /// The file; what the format cannot say is a mistake on a line of the document.
@@ -73,7 +79,7 @@ struct RenderCommand {
   /// The documents named; an option of effects is told from one that nobody knows.
   private func parsed(into invocation: inout Invocation) throws(UsageError) -> [String] {
     do {
-      return try Self.options.parse(arguments, into: &invocation)
+      return try invocation.table(of: Self.options.rows).parse(arguments, into: &invocation)
     } catch .unknownOption(let name, _)
       where Invocation.options.rows.contains(where: { "--" + $0.name == name })
     {
@@ -86,7 +92,7 @@ struct RenderCommand {
     of document: AnimatedDocument, _ invocation: Invocation
   ) throws -> ExporterRegistry.Entry {
     var invocation = invocation
-    if invocation.format == nil, invocation.outputFile == nil, document.isPage {
+    if invocation.format == nil, invocation.namingFile == nil, document.isPage {
       invocation.format = "html"
     }
     return try invocation.outputFormat()

@@ -10,14 +10,23 @@ struct Report {
   let warnings: [String]
   /// Who knows the inputs.
   let reader: ItemReader
+  /// What is written instead of the document; it tells the warnings itself.
+  var description: String?
+
+  /// What is written.
+  private var bytes: [UInt8] { description.map { Array($0.utf8) } ?? export.bytes }
 
   /// The outcome; reads the old file for `--check`.
   func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
     var outcome = Outcome()
     outcome.messages = reader.notes.map { Message(.note, $0) }
-    outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
     let exceeded = export.notes.filter(\.isExceeded).map(sentence)
-    outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
+    if description == nil {
+      outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
+    }
+    if description == nil || invocation.isStrict {
+      outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
+    }
     if invocation.reportsStatistics { outcome.messages += statistics }
     if invocation.isStrict, !exceeded.isEmpty {
       outcome.status = .data
@@ -27,7 +36,7 @@ struct Report {
         outcome.status = .differs
       }
     } else if let path = invocation.outputFile {
-      outcome.files = [Outcome.File(path: path, bytes: export.bytes)]
+      outcome.files = [Outcome.File(path: path, bytes: bytes)]
       if invocation.watches { outcome.watched = reader.inputs }
       if outcome.watched == [] {
         outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
@@ -36,7 +45,7 @@ struct Report {
         outcome.files.append(Outcome.File(path: list, bytes: dependencies(of: path)))
       }
     } else {
-      outcome.output = export.bytes
+      outcome.output = bytes
     }
     return outcome
   }
@@ -46,7 +55,7 @@ struct Report {
     from path: String, _ files: FileAccess
   ) throws(FileError) -> String? {
     guard files.exists(path) else { return "'\(path)' is missing" }
-    return try files.read(path) == export.bytes ? nil : "'\(path)' is out of date"
+    return try files.read(path) == bytes ? nil : "'\(path)' is out of date"
   }
 
   private func sentence(_ note: FidelityNote) -> String {

@@ -21,16 +21,21 @@ struct Scene {
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
     _ files: FileAccess
   ) throws -> Outcome {
-    let (export, warnings) = try export(for: invocation, as: format, &reader)
-    return try Report(
-      invocation: invocation, export: export, warnings: warnings, reader: reader
-    ).outcome(files)
+    let (export, options, warnings) = try export(for: invocation, as: format, &reader)
+    var report = Report(
+      invocation: invocation, export: export, warnings: warnings, reader: reader)
+    if let wish = invocation.inspection {
+      report.description = Inspection(
+        self, options, WrittenFile(format: format.name, export: export, warnings: warnings)
+      ).text(wish)
+    }
+    return try report.outcome(files)
   }
 
-  /// The document, and what could not be done as asked.
+  /// The document, with which options it was written, and what could not be done as asked.
   func export(
     for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
-  ) throws -> (export: Export, warnings: [String]) {
+  ) throws -> (export: Export, options: ExportOptions, warnings: [String]) {
     guard timeline.duration > 0 else { throw UsageError.nothingMoves }
     var options = invocation.export
     options.title = invocation.title ?? Naming.title(of: name)
@@ -43,7 +48,7 @@ struct Scene {
     options.template = try invocation.template(for: format, &reader)
     let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
     let export = try format.make().export(timeline, artwork: cast.pictures, options: options)
-    return (export, warnings)
+    return (export, options, warnings)
   }
 }
 

@@ -4,6 +4,8 @@ internal import CSSValues
 package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A first word that is neither a command nor an effect.
   case unknownCommand(String, suggestion: String?)
+  /// What is to be inspected is neither an effect nor a document.
+  case unknownSubject(String, suggestion: String?)
   /// An option that is not in the table, and what was perhaps meant.
   case unknownOption(String, suggestion: String?)
   /// An option of other effects.
@@ -46,6 +48,9 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .unknownCommand(let name, let suggestion):
       suggestion.map { "unknown command or effect '\(name)', did you mean '\($0)'?" }
         ?? "unknown command or effect '\(name)'; 'tx2svg list' shows all effects"
+    case .unknownSubject(let name, let suggestion):
+      "'\(name)' is neither an effect nor a file"
+        + (suggestion.map { ", did you mean '\($0)'?" } ?? "; 'tx2svg list' shows all effects")
     case .unknownOption(let name, let suggestion):
       "unknown option '\(name)'" + (suggestion.map { ", did you mean '\($0)'?" } ?? "")
     case .foreignOption(let name, let effect, let owners):

@@ -3,7 +3,7 @@ internal import Motion
 internal import Transitions
 
 /// `tx2svg with FILE.css`: a transition of one's own, written as CSS keyframes.
-struct WithCommand {
+struct WithCommand: PlayingCommand {
   /// The word on the command line.
   static let name = "with"
   /// The words as help writes them.
@@ -28,13 +28,10 @@ struct WithCommand {
     }
   ]
 
-  private static let options = OptionTable<Invocation>(rows + Invocation.options.rows)
-
   /// The straight line from words to bytes.
-  func run() throws -> Outcome {
-    let invocation = try parsed()
-    if invocation.wantsHelp { return Outcome(text: HelpText.with) }
-    if invocation.wantsVersion { return Outcome(text: "tx2svg \(Command.version)\n") }
+  func run(from start: Invocation) throws -> Outcome {
+    let invocation = try parsed(from: start)
+    if let answer = invocation.answer(help: HelpText.with) { return answer }
     let format = try invocation.outputFormat()
     var reader = ItemReader(files: files)
     return try scene(of: invocation, &reader)
@@ -42,9 +39,9 @@ struct WithCommand {
   }
 
   /// The words and options; the first item is the file.
-  func parsed() throws(UsageError) -> Invocation {
-    var invocation = Invocation()
-    invocation.items = try Self.options.parse(arguments, into: &invocation)
+  func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {
+    var invocation = start
+    invocation.items = try start.table(own: Self.rows).parse(arguments, into: &invocation)
     if invocation.wantsHelp || invocation.wantsVersion { return invocation }
     try invocation.checkContradictions()
     return invocation

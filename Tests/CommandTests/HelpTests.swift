@@ -3,7 +3,7 @@ import Transitions
 import Tx2SVGCommand
 
 @Suite struct HelpTests {
-  static let pages = ["--help"] + EffectRegistry.all.map { "help \($0.name)" }
+  static let pages = ["--help", "help inspect"] + EffectRegistry.all.map { "help \($0.name)" }
   static let rows =
     Invocation.options.rows + EffectRegistry.all.flatMap { Invocation.rows(of: $0) }
 
@@ -36,7 +36,7 @@ import Tx2SVGCommand
     let text = run("--help").text
     for row in Invocation.options.rows { #expect(text.contains("--" + row.name)) }
     for entry in EffectRegistry.all { #expect(text.contains("  \(entry.name) ")) }
-    for command in ["list", "easing", "help", "completions"] {
+    for command in ["inspect", "list", "easing", "help", "completions"] {
       #expect(text.contains("tx2svg \(command)"))
     }
   }
