@@ -1,17 +1,21 @@
 /// The script for bash; it works with the bash 3.2 of macOS.
 enum BashCompletions {
   static var script: String {
-    let effects = CompletionsCommand.players
-    let first = (CompletionsCommand.topics.map(\.command) + effects.map(\.name))
-      .joined(separator: " ")
+    let players = CompletionsCommand.players.map(\.name)
+    let first = [InspectCommand.name] + CompletionsCommand.topics.map(\.command) + players
+    let own = InspectCommand.rows.map { "--" + $0.name }.joined(separator: " ")
     let head = [
       "# tx2svg completions for bash: source this file",
       "_tx2svg() {",
       "  local word=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]}",
-      "  local previous=${COMP_WORDS[COMP_CWORD-1]} words=''",
+      "  local previous=${COMP_WORDS[COMP_CWORD-1]} words='' own=''",
       "  COMPREPLY=()",
+      // What follows is a command line by itself.
+      "  [ \"$word\" = \(InspectCommand.name) ] && word=${COMP_WORDS[2]} own='\(own)'",
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
-      "    words='\(first) --help --version'",
+      "    words='\(first.joined(separator: " ")) --help --version'",
+      "  elif [ \"$COMP_CWORD\" -eq 2 ] && [ -n \"$own\" ]; then",
+      "    words=\"\(players.joined(separator: " ")) $own\"",
       "  else",
       "    case \"$word:$previous\" in",
     ]
@@ -48,7 +52,7 @@ enum BashCompletions {
     }
     return ["      *) case \"$word\" in"] + own + [
       "      esac",
-      "      words=\"$words \(common.joined(separator: " "))\"",
+      "      words=\"$words \(common.joined(separator: " ")) $own\"",
       "      [ \"${current#-}\" = \"$current\" ] && words='' ;;",
     ]
   }

@@ -53,14 +53,16 @@ enum CompletionsCommand {
       Player(name: $0.name, summary: $0.summary, rows: Invocation.rows(of: $0))
     } + [Player(name: WithCommand.name, summary: WithCommand.summary, rows: WithCommand.rows)]
 
-  /// The words that may come first, other than those that play something.
+  /// The words that may come first, other than those that play something; `inspect` is followed by
+  /// the words of what does.
   static let topics = [
-    Topic(command: "render", words: [], options: RenderCommand.options.rows.map(\.name)),
+    Topic(
+      command: RenderCommand.name, words: [], options: RenderCommand.options.rows.map(\.name)),
     Topic(
       command: "list", words: ListCommand.Topic.allCases.map(\.rawValue), options: ["json"]),
     Topic(
       command: "easing", words: EasingNames.plain, options: EasingCommand.options.rows.map(\.name)),
-    Topic(command: "help", words: players.map(\.name)),
+    Topic(command: "help", words: players.map(\.name) + [RenderCommand.name, InspectCommand.name]),
     Topic(command: "completions", words: Shell.allCases.map(\.rawValue)),
   ]
 

@@ -4,6 +4,12 @@ enum FishCompletions {
     let effects = CompletionsCommand.players
     var lines = ["# tx2svg completions for fish"]
     for entry in effects { lines.append(firstWord(entry.name, entry.summary)) }
+    let inspects = "-n '__fish_seen_subcommand_from \(InspectCommand.name)'"
+    lines += [
+      firstWord(InspectCommand.name, InspectCommand.summary),
+      "complete -c tx2svg \(inspects) -a '\(effects.map(\.name).joined(separator: " "))'",
+    ]
+    lines += InspectCommand.rows.map { line($0, condition: " " + inspects) }
     for topic in CompletionsCommand.topics {
       lines.append(firstWord(topic.command, ""))
       lines.append(

@@ -6,13 +6,25 @@ enum ZshCompletions {
       "#compdef tx2svg",
       "_tx2svg() {",
       "  local -a options commands",
+      // What follows is a command line by itself.
+      "  if [[ $words[2] == \(InspectCommand.name) ]] && (( CURRENT > 2 )); then",
+      "    shift words; (( CURRENT-- ))",
+      "    options=(",
+    ]
+    lines += InspectCommand.rows.map { "      " + specification($0) }
+    lines += [
+      "    )",
+      "  fi",
       "  if (( CURRENT == 2 )); then",
       "    commands=(",
     ]
     lines += effects.map { "      " + described($0.name, $0.summary) }
+    lines.append("      " + described(InspectCommand.name, InspectCommand.summary))
     lines += CompletionsCommand.topics.map { "      \($0.command)" }
     lines += [
-      "    )", "    _describe command commands", "    return", "  fi", "  case $words[2] in",
+      "    )", "    _describe command commands", "    (( $#options )) && _files", "    return",
+      "  fi",
+      "  case $words[2] in",
     ]
     for topic in CompletionsCommand.topics {
       // After `--` compadd takes words that begin with dashes.
@@ -20,7 +32,7 @@ enum ZshCompletions {
       lines.append("    \(topic.command)) compadd -- \(words); return ;;")
     }
     for entry in effects {
-      lines.append("    \(entry.name)) options=(")
+      lines.append("    \(entry.name)) options+=(")
       lines += entry.rows.map { "      " + specification($0) }
       lines.append("    ) ;;")
     }

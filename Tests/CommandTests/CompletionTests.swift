@@ -13,7 +13,9 @@ import Tx2SVGCommand
         #expect(script.contains(dash + row.name), "\(row.name)")
       }
     }
-    for command in ["list", "easing", "help", "completions"] { #expect(script.contains(command)) }
+    for command in ["inspect", "list", "easing", "help", "completions"] {
+      #expect(script.contains(command))
+    }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -27,5 +29,6 @@ import Tx2SVGCommand
     for name in ["json", "as", "tolerance"] {
       #expect(script.contains(shell == "fish" ? "-l \(name)\n" : " --\(name)"))
     }
+    #expect(script.contains(shell == "fish" ? "-l at -x" : "--at"))
   }
 }
