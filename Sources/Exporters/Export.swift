@@ -63,7 +63,7 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
 
 extension FidelityNote.Measure {
   /// What stands after a number.
-  fileprivate var unit: String {
+  package var unit: String {
     switch self {
     case .distance: "px"
     case .fraction: ""

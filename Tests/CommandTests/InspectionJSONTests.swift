@@ -53,6 +53,7 @@ import Transitions
             "format": "svg",
             "bytes": \(run(line).output.count),
             "keyframes": 6,
+            "largestError": 0,
             "notes": [],
             "warnings": []
           }
@@ -121,7 +122,7 @@ import Transitions
       #expect(abs((told["tolerance"] as? Double ?? -1) - note.tolerance) < 1e-6)
       #expect(abs((told["time"] as? Double ?? -1) - note.time * 1000) < 1e-6)
       #expect(told["pieces"] as? Int == note.pieces)
-      #expect(told["measure"] as? String == "distance")
+      #expect(told["measure"] as? String == note.measure.rawValue)
       #expect(told["exceeded"] as? Bool == false)
     }
   }

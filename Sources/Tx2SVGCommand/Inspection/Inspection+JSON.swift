@@ -53,7 +53,8 @@ extension Inspection.Part {
   /// All motion of an element.
   private func json(of element: Element) -> JSON {
     let end = timeline.leg.duration
-    let content = json(of: element.content)
+    // An element of a document shows itself.
+    let content = line == nil ? [(name: "content", value: json(of: element.content))] : []
     let visibility = element.visibility.spans.map { spans in
       JSON.array(
         spans.map {
@@ -62,7 +63,7 @@ extension Inspection.Part {
         })
     }
     return .object(
-      members(of: element) + [("content", content)]
+      members(of: element) + content
         + (visibility.map { [("visibility", $0)] } ?? [])
         + places(of: element) + [
           ("tracks", .array(element.tracksJSON { $0.json(until: end) }))
@@ -74,7 +75,7 @@ extension Inspection.Part {
     let reading = ElementReading(element, at: time, of: timeline.duration)
     return .object(
       members(of: element) + [("visible", .bool(reading.isVisible))]
-        + (reading.view.map { [("view", json(ofView: $0))] } ?? []) + [
+        + (line == nil ? reading.view.map { [("view", json(ofView: $0))] } ?? [] : []) + [
           ("opacity", .number(reading.opacity)), ("transform", .string(reading.transform)),
           ("clipPath", .array(reading.clips.map { .string($0) })),
           ("filter", .string(reading.filter)),

@@ -21,6 +21,7 @@ struct WrittenFile {
     .object([
       ("format", .string(format)), ("bytes", .number(Double(export.bytes.count))),
       ("keyframes", .number(Double(export.keyframeCount))),
+      ("largestError", .number(export.largestError?.distance ?? 0)),
       ("notes", .array(export.notes.map(json(of:)))),
       ("warnings", .array(warnings.map { .string($0) })),
     ])
@@ -40,6 +41,9 @@ struct WrittenFile {
   var lines: [String] {
     var lines = ["\(format): \(export.bytes.count) bytes, \(export.keyframeCount) keyframes"]
     let rows = export.notes.map(row)
+    if let worst = export.largestError {
+      lines[0] += "; \(worst.element) is off by \(Shown.number(worst.distance, "px")) at most"
+    }
     lines += rows.isEmpty ? ["  The motion is exact."] : TextTable(rows).lines(indent: "  ")
     return lines + warnings.map { "warning: \($0)" }
   }
@@ -48,39 +52,11 @@ struct WrittenFile {
     let remarks = (note.isExceeded ? ["beyond the tolerance"] : []) + [note.remark]
     return [
       "\(note.element) \(note.property)",
-      "off by up to \(Shown.number(note.error)) of \(Shown.number(note.tolerance))\(note.unit)",
+      "off by up to \(Shown.number(note.error))\(note.measure.unit)",
+      "(\(Shown.number(note.tolerance)) allowed)",
       "at \(Shown.time(note.time))",
       "in \(note.pieces) \(note.pieces == 1 ? "piece" : "pieces")",
       remarks.filter { !$0.isEmpty }.joined(separator: ", "),
     ]
-  }
-}
-
-extension FidelityNote {
-  /// What an error is.
-  fileprivate enum Measure: String {
-    /// How far a point is off, user units.
-    case distance
-    /// A part of full opacity.
-    case fraction
-    /// Of the 255 levels of a colour's component.
-    case colorLevels
-  }
-
-  fileprivate var measure: Measure {
-    switch property {
-    case "opacity": .fraction
-    case "fill": .colorLevels
-    default: .distance
-    }
-  }
-
-  /// What stands after the number.
-  fileprivate var unit: String {
-    switch measure {
-    case .distance: "px"
-    case .fraction: ""
-    case .colorLevels: " levels"
-    }
   }
 }
