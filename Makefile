@@ -5,14 +5,16 @@ DESTDIR ?=
 SWIFT ?= swift
 TOOL = .build/release/tx2svg
 
-# A program exports nothing; without a table of what it could, it starts with less work and memory.
-LINK = $(if $(filter Linux,$(shell uname)),-Xlinker --no-export-dynamic)
+# On Linux: small code of which only what is called is kept, so that little of it is loaded, and
+# libxml2 in the program where its archive is installed.
+SMALL = -Xswiftc -Osize -Xswiftc -Xfrontend -Xswiftc -function-sections
+LINK = $(if $(filter Linux,$(shell uname)),$(SMALL) $(shell Tests/linking.sh))
 
-# 'make STATIC=1' puts everything into the program, libxml2 and libc too, on Linux.
+# 'make STATIC=1' puts libc into the program too, on Linux.
 ifeq ($(STATIC),1)
 TOOL = .build/static/release/tx2svg
 ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) -lstdc++ -lc --end-group
-LINK = --scratch-path .build/static -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
+LINK = --scratch-path .build/static $(SMALL) -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
 endif
 
 .PHONY: all deps test-deps test samples fidelity install bench clean help $(TOOL)

@@ -26,6 +26,10 @@ if [ "$(uname)" = Darwin ]; then
   exit 0
 fi
 
+if [ "$(id -u)" = 0 ]; then root=(); elif has sudo; then root=(sudo); else root=(false); fi
+# Whether something can be installed without a question.
+can() { has apt-get && { [ "$(id -u)" = 0 ] || sudo -n true 2> /dev/null; }; }
+
 if has pkg-config; then
   pkg-config --exists libxml-2.0 || want libxml2-dev
 else
@@ -33,7 +37,8 @@ else
   [ -e /usr/include/libxml2/libxml/parser.h ] || want libxml2-dev
 fi
 
-if [ "$stage" = static ]; then
+# Archives that libxml2 needs; without them the tool is linked with shared libraries.
+if [ "$stage" = static ] || can; then
   [ -e /usr/include/lzma.h ] || want liblzma-dev
   [ -e /usr/include/zlib.h ] || want zlib1g-dev
 fi
@@ -54,7 +59,6 @@ fi
 
 [ ${#need[@]} -eq 0 ] && exit 0
 
-if [ "$(id -u)" = 0 ]; then root=(); elif has sudo; then root=(sudo); else root=(false); fi
 if ! has apt-get || [ "${root[0]:-}" = false ]; then
   echo "missing: ${need[*]}; as root run: apt-get install ${need[*]}" >&2
   exit 1
