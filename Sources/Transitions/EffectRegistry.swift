@@ -8,10 +8,11 @@ public enum EffectRegistry {
     public let name: String
     /// What it shows: one sentence with a full stop.
     public let summary: String
-    /// What is shown when nothing is asked for.
-    public let demonstration: Demonstration
-    /// The knobs; found when asked for, since a run needs those of one entry only.
+    /// What is shown when nothing is asked for; made when asked for, as a run needs that of one entry.
+    public var demonstration: Demonstration { type.demonstration }
+    /// The knobs; found when asked for, for the same reason.
     public var parameters: [Knob] { findParameters() }
+    private let type: any Effect.Type
     private let findParameters: @Sendable () -> [Knob]
     private let build: @Sendable (Settings, Stage, Playback) throws(ParameterError) -> Timeline
     private let pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
@@ -54,7 +55,7 @@ public enum EffectRegistry {
       self.name = name
       self.summary = summary
       self.pair = pair
-      demonstration = type.demonstration
+      self.type = type
       findParameters = {
         let made = type.init()
         return type.parameters.map {
