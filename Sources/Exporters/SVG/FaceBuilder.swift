@@ -23,7 +23,7 @@ struct FaceBuilder {
     let steps = self.steps
     let outside = Matrix4.translation(-origin.x, -origin.y)
     let memory = ProjectionMemory { steps.matrix(at: $0, outside: outside).homography }
-    let map: (Double) -> Homography = { memory.projection(at: $0) }
+    let map = memory.projection(at:)
     let times = sampleTimes(builder.timeline.duration)
     for time in times where element.visibility.contains(time) {
       let map = map(time)

@@ -11,7 +11,7 @@ final class ProjectionMemory {
   private var moments: [Moment]
 
   /// How many moments are remembered, as a power of two.
-  private static let size = 11
+  private static let size = 10
 
   init(_ projection: @escaping (Double) -> Homography) {
     self.projection = projection

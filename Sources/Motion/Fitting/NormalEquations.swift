@@ -37,23 +37,27 @@ struct NormalEquations {
   ///
   /// An unknown whose step is given in `held` takes it; the others make the best of that.
   func solved(damping: Double, holding held: [Double?]) -> [Double]? {
+    // Rows of eight numbers, of which five count, need no array each.
+    typealias Row = SIMD8<Double>
     let boost = 1 + damping
     var rows = [
-      [a00 * boost + 1e-12, a01, a02, a03, right0], [a01, a11 * boost + 1e-12, a12, a13, right1],
-      [a02, a12, a22 * boost + 1e-12, a23, right2], [a03, a13, a23, a33 * boost + 1e-12, right3],
+      Row(a00 * boost + 1e-12, a01, a02, a03, right0, 0, 0, 0),
+      Row(a01, a11 * boost + 1e-12, a12, a13, right1, 0, 0, 0),
+      Row(a02, a12, a22 * boost + 1e-12, a23, right2, 0, 0, 0),
+      Row(a03, a13, a23, a33 * boost + 1e-12, right3, 0, 0, 0),
     ]
     for (index, step) in held.enumerated() {
       guard let step else { continue }
-      rows[index] = [0, 0, 0, 0, step]
+      rows[index] = .zero
       rows[index][index] = 1
+      rows[index][4] = step
     }
     for column in 0..<4 {
       let pivot = (column..<4).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
       rows.swapAt(column, pivot)
       guard abs(rows[column][column]) > 1e-300 else { return nil }
       for row in column + 1..<4 where rows[row][column] != 0 {
-        let factor = rows[row][column] / rows[column][column]
-        for k in column..<5 { rows[row][k] -= rows[column][k] * factor }
+        rows[row] -= rows[column] * (rows[row][column] / rows[column][column])
       }
     }
     var step = [0.0, 0.0, 0.0, 0.0]

@@ -85,6 +85,7 @@ public struct Matrix4: Hashable, Sendable {
   }
 
   /// The product: `right` acts first.
+  @inline(__always)
   public static func * (left: Matrix4, right: Matrix4) -> Matrix4 {
     @inline(__always) func row(_ row: Row) -> Row {
       row.x * right.first + row.y * right.second + row.z * right.third + row.w * right.fourth
@@ -93,6 +94,7 @@ public struct Matrix4: Hashable, Sendable {
   }
 
   /// The same map with another point in the place of the origin.
+  @inline(__always)
   func about(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
     // Moving there and back changes so few entries that whole products would be a waste.
     @inline(__always) func moved(_ row: Row) -> Row {

@@ -23,6 +23,7 @@ public struct Track: Hashable, Sendable {
     public internal(set) var residues: [Move] = []
 
     /// The value at a time within the move.
+    @inline(__always)  // else the move is copied for the call, with references to count
     public func value(at time: Double) -> Double {
       residues.isEmpty ? ownValue(at: time) : ownValue(at: time) + left(at: time)
     }
@@ -32,6 +33,7 @@ public struct Track: Hashable, Sendable {
       residues.reduce(0) { $0 + $1.value(at: time) - $1.to }
     }
 
+    @inline(__always)
     private func ownValue(at time: Double) -> Double {
       if !isReversed && time >= start + duration { return to }
       if isReversed && time <= end - duration { return to }
@@ -159,7 +161,8 @@ public struct Track: Hashable, Sendable {
 
   /// The value at a time; before the first move ``initial``.
   public func value(at time: Double) -> Double {
-    guard let index = moves.lastIndex(where: { $0.start <= time }) else { return initial }
+    // By index: a closure would be given a copy of every move.
+    guard let index = moves.indices.last(where: { moves[$0].start <= time }) else { return initial }
     return time >= moves[index].end ? moves[index].final : moves[index].value(at: time)
   }
 

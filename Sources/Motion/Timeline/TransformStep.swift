@@ -80,6 +80,7 @@ public indirect enum TransformStep: Hashable, Sendable {
 
 extension Matrix4 {
   /// The same map with another point in the place of the origin.
+  @inline(__always)
   fileprivate func about(_ point: Point) -> Matrix4 { about(point.x, point.y) }
 }
 
