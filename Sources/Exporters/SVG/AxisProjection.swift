@@ -97,7 +97,9 @@ extension AxisProjection {
     let box =
       isVertical
       ? Rect(minX: frame.minY, minY: frame.minX, maxX: frame.maxY, maxY: frame.maxX) : frame
-    let across = maps.filter { abs($0.g) > 1e-9 }.map { ($0.d / $0.g * $0.i - $0.f) / $0.e }
+    let across = maps.compactMap {
+      abs($0.g) > 1e-9 ? ($0.d / $0.g * $0.i - $0.f) / $0.e : nil
+    }
     let flat = maps.allSatisfy { abs($0.g) > 1e-9 || abs($0.d) < 1e-9 }
     let middle = across.first ?? (box.minY + box.maxY) / 2
     guard flat, across.allSatisfy({ abs($0 - middle) < 1e-6 * max(1, box.height) }),
