@@ -39,6 +39,8 @@ public struct ExportOptions: Hashable, Sendable {
   /// Whether only what sanitizers and optimisers leave alone is used: no `use`, no `calcMode`, and
   /// an id on everything that moves.
   public var isPortable = false
+  /// Whether the file becomes part of a page, which may show it late; SMIL is then kept awake.
+  public var isInline = false
   /// The accessible name.
   public var title = ""
   /// The accessible description.

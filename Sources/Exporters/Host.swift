@@ -67,6 +67,7 @@ public struct Host: Hashable, Sendable {
   /// Replaces options that do not work there, and says what was replaced and what does not work.
   public func adapt(_ options: inout ExportOptions, format: String) -> [String] {
     if isSanitized { options.isPortable = true }
+    options.isInline = embedding == .inline
     let isSVG = format == "svg" || format == "svg-css"
     switch embedding {
     case .none: return ["\(name) plays neither SVG nor HTML"]

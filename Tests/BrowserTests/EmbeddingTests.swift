@@ -94,6 +94,27 @@ import Tx2SVGCommand
     }
   }
 
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `moves in a page that shows it late`(_ name: BrowserName) throws {
+    let file = try Self.written("move red blue --for page --hold 0s --duration 2s --easing linear")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: Self.page("<details>\(file)</details>"), type: "html")
+      _ = try browser.screenshot()
+      for isOpen in [true, false, true] {
+        try browser.run("document.querySelector('details').open = \(isOpen)")
+        guard isOpen else { continue }
+        var seen: Set<Int> = []
+        let start = Date()
+        repeat {
+          let bitmap = try browser.screenshot()
+          seen.insert((0..<bitmap.width).count { bitmap[$0, 120] == Self.red })
+        } while Date().timeIntervalSince(start) < 1.5
+        #expect(seen.count > 2, "\(name) \(seen)")
+      }
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
   func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
     for (kind, scale) in [("opaque", 1), ("layered", 1), ("opaque", 2), ("layered", 2)] {

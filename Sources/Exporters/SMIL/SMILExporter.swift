@@ -32,6 +32,7 @@ public struct SMILExporter: Exporter {
         }
       })
     page.draw(elements.map { .element(writer.markup($0)) })
+    if options.isInline { page.draw([.element(Self.heartbeat)]) }
     if options.reducedMotion != .play {
       page.drawStill(still.map { .element(writer.markup($0)) })
     }
@@ -41,4 +42,19 @@ public struct SMILExporter: Exporter {
       bytes: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,
       warnings: builder.warnings)
   }
+
+  /// An animation of nothing that ends all the time.
+  ///
+  /// Chromium does not go on with motion that a page shows late, or for a second time, until the next
+  /// animation begins or ends.
+  private static let heartbeat = MarkupElement(
+    "rect", ["width": "0", "height": "0"],
+    [
+      .element(
+        MarkupElement(
+          "animate",
+          [
+            "attributeName": "x", "values": "0;0", "dur": ".1s", "repeatCount": "indefinite",
+          ]))
+    ])
 }

@@ -76,7 +76,10 @@ enum PlainOutput {
 extension MarkupElement {
   /// Whether something in it is animated, in SMIL or in CSS.
   fileprivate var isMoving: Bool {
-    if name.hasPrefix("animate") || name == "style" && text.contains("@keyframes") { return true }
+    let rules = name == "style" ? text.split(separator: "@").dropFirst() : []
+    if name.hasPrefix("animate") || rules.contains(where: { $0.hasPrefix("keyframes") }) {
+      return true
+    }
     return children.contains { $0.element?.isMoving == true }
   }
 
