@@ -105,7 +105,7 @@ package struct TokenReader {
 
 extension String {
   /// The text without blanks at its ends.
-  var trimmingBlanks: String {
+  package var trimmingBlanks: String {
     let scalars = unicodeScalars
     let tail = scalars.drop { $0.isBlank }
     guard let last = tail.lastIndex(where: { !$0.isBlank }) else { return "" }

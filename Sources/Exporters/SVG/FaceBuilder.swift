@@ -14,6 +14,21 @@ struct FaceBuilder {
   let inner: [Modifier]
   let origin: Point
   var scale: MotionScale
+  /// Where the content is seen, in its own coordinates.
+  private(set) var area: Rect
+  /// Whether colours and coverage are cut apart.
+  private(set) var isApart = false
+
+  init(
+    element: Element, steps: [TransformStep], inner: [Modifier], origin: Point, scale: MotionScale
+  ) {
+    self.element = element
+    self.steps = steps
+    self.inner = inner
+    self.origin = origin
+    self.scale = scale
+    area = element.frame
+  }
 
   /// The tracks that turn the face.
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
@@ -32,6 +47,11 @@ struct FaceBuilder {
       }
     }
     let isFlat = try isFlat(builder)
+    isApart = isFlat ? false : try isTranslucent(builder)
+    let seen = inner.isEmpty ? element.frame : seenArea(at: sampleTimes(builder.timeline.duration))
+    if times.allSatisfy({ time in seen.corners.allSatisfy { map(time).depth(at: $0) > 1e-6 } }) {
+      area = seen
+    }
     if isFlat, tracks.isEmpty, case .views(let cues) = element.content,
       let color = try builder.colors(of: cues)?.first
     {
@@ -39,7 +59,7 @@ struct FaceBuilder {
     }
     guard
       let face = AxisProjection.find(
-        frame: element.frame, times: times, axes: axes, homography: map)
+        frame: area, times: times, axes: axes, homography: map)
     else {
       return try isFlat ? [outline(map, &builder)] : mesh(map, times, &builder)
     }
@@ -48,7 +68,14 @@ struct FaceBuilder {
     let parts =
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
-    return [turned(outer(face, parts, &builder), by: face.turn)]
+    let node = turned(outer(face, parts, &builder), by: face.turn)
+    return [isApart ? masked(node, seenIn: landing(map, times), &builder) : node]
+  }
+
+  /// The rectangle around all places of the face.
+  func landing(_ map: (Double) -> Homography, _ times: [Double]) -> Rect {
+    let corners = times.flatMap { time in area.corners.map { map(time)($0) } }
+    return Rect(around: corners) ?? area
   }
 
   /// Gives each number of the face that must be fitted its share of the tolerance.

@@ -48,10 +48,14 @@ struct LayerBuilder {
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
-        let (part, rest) = try flatPart(within: rest, builder)
+        // A whole face fades as its content does, and needs no translucent pieces for it.
+        let others = rest.filter { $0.opacity == nil }
+        let (part, inner) = try flatPart(within: others[...], builder)
         var face = FaceBuilder(
-          element: part, steps: steps, inner: Array(rest), origin: origin, scale: scale)
-        return try face.nodes(&builder)
+          element: part, steps: steps, inner: Array(inner), origin: origin, scale: scale)
+        return try rest.compactMap(\.opacity).reversed().reduce(face.nodes(&builder)) {
+          [opacity($1, around: $0, &builder)]
+        }
       }
       return try planar(steps[...], rest: rest, origin: origin, &builder)
     }
@@ -242,5 +246,12 @@ extension Keyframes {
   /// Keyframes that never change.
   static func constant(_ values: [Double], duration: Double) -> Keyframes {
     Keyframes(times: [0, duration], values: [values, values], pieces: [.hold])
+  }
+}
+
+extension Modifier {
+  /// Its opacity, if it is one.
+  fileprivate var opacity: Track? {
+    if case .opacity(let track) = self { track } else { nil }
   }
 }

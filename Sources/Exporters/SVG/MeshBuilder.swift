@@ -22,22 +22,24 @@ extension FaceBuilder {
       tolerance: tolerance * Self.fittingPart,
       shares: 6 + Double(builder.fittedCount(of: inner.flatMap(\.tracks))))
     let grid = MeshGrid(
-      frame: element.frame, maps: times.map(map), overlap: Self.cellOverlap,
+      frame: area, maps: times.map(map), overlap: Self.cellOverlap,
       tolerance: tolerance - fitting.tolerance, ceiling: Self.meshCeiling)
     var layers = LayerBuilder(element: element, scale: fitting)
     var content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
-    if builder.needsIsolation(element) {
-      content = [Self.filtered(content, element.frame, &builder)]
+    var coverage: [MovingElement]?
+    if isApart {
+      (content, coverage) = split(content, in: area, &builder)
+    } else if builder.needsIsolation(element) {
+      content = [Self.filtered(content, area, &builder)]
     }
-    let id = builder.scope.next()
-    builder.definitions.append(
-      .moving(MovingElement("g", ["id": id], content.map { .moving($0) })))
+    let id = builder.define(content)
+    builder.coverages[id] = coverage.map { builder.define($0) }
     var nodes: [MovingElement] = []
     let start = builder.notes.count
     for cell in grid.cells {
       let clip = builder.scope.next()
       let outline = SVGBuilder.outline(
-        cell.grown(by: Self.cellOverlap).intersection(element.frame) ?? cell)
+        cell.grown(by: Self.cellOverlap).intersection(area) ?? cell)
       builder.definitions.append(
         .moving(
           MovingElement(
@@ -55,7 +57,8 @@ extension FaceBuilder {
         element: element.name, property: "mesh", error: grid.error, time: times[grid.worst],
         pieces: grid.cells.count, tolerance: tolerance - fitting.tolerance,
         remark: grid.isAtCeiling ? "the most cells there can be" : ""))
-    return [MovingElement("g", [:], nodes.map { .moving($0) })]
+    let group = MovingElement("g", [:], nodes.map { .moving($0) })
+    return [isApart ? masked(group, seenIn: landing(map, times), &builder) : group]
   }
 
   /// The affine map of one cell as scalars: a place, a turn, a skew and two scales.

@@ -22,6 +22,8 @@ struct SVGBuilder {
   var defined: [PictureKey: String] = [:]
   /// The ids of symbols that hold a picture for strips.
   var symbols: [PictureKey: String] = [:]
+  /// What shows the coverage of a symbol that shows its colours.
+  var coverages: [String: String] = [:]
 
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]

@@ -25,7 +25,7 @@ extension FaceBuilder {
     let tolerance = builder.stripTolerance - scale.tolerance
     let hidesSeams = try builder.isOpaque(element)
     // Turned content leaves corners of its box open, where a strip that reaches back would be seen.
-    let reachesBack = face.recedes && hidesSeams && face.turn == 0
+    let reachesBack = face.recedes && (hidesSeams || isApart) && face.turn == 0
     let fan = StripFan(
       sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)))
     let plan = StripPlan(
@@ -143,7 +143,7 @@ extension FaceBuilder {
     let isTurned = face.turn != 0
     if builder.dialect == .smil || !inner.isEmpty || isTurned {
       var layers = LayerBuilder(element: element, scale: scale)
-      let content = try layers.wrap(inner[...], origin: element.frame.origin, &builder)
+      let content = try layers.wrap(inner[...], origin: area.origin, &builder)
       return [(symbol(content, face, isMirrored, clips, &builder), [])]
     }
     guard case .views(let cues) = element.content else { return [] }
@@ -154,9 +154,13 @@ extension FaceBuilder {
       var probe = MovingElement("g")
       builder.show(&probe, view, of: cues, while: seen)
       let key = SVGBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
-      let id = builder.symbols[key] ?? symbol([node], face, isMirrored, clips, &builder)
+      let known = builder.symbols[key].flatMap { id in
+        isApart == (builder.coverages[id] != nil) ? id : nil
+      }
+      let id = known ?? symbol([node], face, isMirrored, clips, &builder)
       builder.symbols[key] = id
-      result.append((id, probe.switches))
+      // Coverage is black where a view is hidden, so it is not hidden but left out.
+      result.append((id, isApart ? probe.switches.map(\.asOpacity) : probe.switches))
     }
     return result
   }
@@ -164,7 +168,7 @@ extension FaceBuilder {
   /// The content in turned coordinates, the corner of its box at the origin.
   private func turned(_ content: [MovingElement], _ face: AxisProjection) -> MovingElement {
     let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
-    let size = Rect(size: element.frame.size)
+    let size = Rect(size: area.size)
     let box = Rect(around: size.corners.map { back($0) }) ?? size
     let format = DecimalFormat(fractionDigits: 4)
     let shift = NumberList.joined([format.text(-box.minX), format.text(-box.minY)])
@@ -206,15 +210,26 @@ extension FaceBuilder {
     _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool,
     _ clips: Bool, _ builder: inout SVGBuilder
   ) -> String {
-    let id = builder.scope.next()
-    var children = content
-    if builder.needsIsolation(element) {
-      let area = Rect(size: element.frame.size)
-      children = [
-        face.turn == 0 ? Self.isolated(content) : Self.filtered(content, area, &builder)
-      ]
+    let place = Rect(size: area.size)
+    if isApart {
+      let (colors, coverage) = split(content, in: place, &builder)
+      let id = define(colors, face, isMirrored, clips, &builder)
+      builder.coverages[id] = define(coverage, face, isMirrored, clips, &builder)
+      return id
     }
-    if face.turn != 0 { children = [turned(children, face)] }
+    guard builder.needsIsolation(element) else {
+      return define(content, face, isMirrored, clips, &builder)
+    }
+    let whole = face.turn == 0 ? Self.isolated(content) : Self.filtered(content, place, &builder)
+    return define([whole], face, isMirrored, clips, &builder)
+  }
+
+  private func define(
+    _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool, _ clips: Bool,
+    _ builder: inout SVGBuilder
+  ) -> String {
+    let id = builder.scope.next()
+    var children = face.turn == 0 ? content : [turned(content, face)]
     if isMirrored {
       // Strips are clipped on the side away from their origin, so a hinge on the far side mirrors.
       let length = DecimalFormat(fractionDigits: 2).text(

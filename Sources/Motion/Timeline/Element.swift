@@ -31,10 +31,7 @@ public struct Element: Hashable, Sendable {
 
   /// The map from content coordinates to the frame at a time, without its placement.
   public func homography(at time: Double) -> Homography {
-    modifiers.reduce(.identity) { map, modifier in
-      guard case .transform(let steps) = modifier else { return map }
-      return map * steps.matrix(at: time).homography
-    }
+    modifiers.homography(at: time)
   }
 
   /// The product of all opacities at a time; where a spring overshoots they stay in 0...1.
@@ -42,6 +39,16 @@ public struct Element: Hashable, Sendable {
     modifiers.reduce(1) { product, modifier in
       guard case .opacity(let track) = modifier else { return product }
       return product * min(max(track.value(at: time), 0), 1)
+    }
+  }
+}
+
+extension [Modifier] {
+  /// The map of all transforms at a time, outermost first.
+  public func homography(at time: Double) -> Homography {
+    reduce(.identity) { map, modifier in
+      guard case .transform(let steps) = modifier else { return map }
+      return map * steps.matrix(at: time).homography
     }
   }
 }

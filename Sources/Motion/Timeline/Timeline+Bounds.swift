@@ -28,7 +28,8 @@ extension Element {
     let map = homography(at: time)
     switch content {
     case .views, .fill:
-      return Rect(around: frame.corners.map { map($0) }).flatMap { clipped($0, at: time) }
+      let seen = frame.grown(by: blurReach(at: time))
+      return Rect(around: seen.corners.map { map($0) }).flatMap { clipped($0, at: time) }
     case .ring(let center, let radius, let width, _):
       let reach = radius.value(at: time) + width.value(at: time) / 2
       guard radius.value(at: time) > 0 else { return nil }
@@ -52,6 +53,14 @@ extension Element {
 }
 
 extension Element {
+  /// How far blurs spread what is drawn: beyond three standard deviations nothing is left.
+  private func blurReach(at time: Double) -> Double {
+    modifiers.reduce(0) { reach, modifier in
+      guard case .blur(let track) = modifier else { return reach }
+      return reach + 3 * max(0, track.value(at: time))
+    }
+  }
+
   /// The part of a rectangle that a clip outside all motion lets through.
   private func clipped(_ box: Rect, at time: Double) -> Rect? {
     guard case .clip(.inset(let top, let right, let bottom, let left, _))? = modifiers.first else {

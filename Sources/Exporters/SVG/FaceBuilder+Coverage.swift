@@ -1,0 +1,120 @@
+internal import Artwork
+internal import Markup
+internal import Motion
+
+/// Content that is seen through in part: its colours and its coverage are cut apart.
+///
+/// Pieces overlap, and what is translucent would be denser there. So the pieces show the colours
+/// without their transparency, and a mask of the same pieces, grey where the content is translucent,
+/// gives that back.
+extension FaceBuilder {
+  /// Whether the content is translucent beyond the edges of its shapes.
+  func isTranslucent(_ builder: SVGBuilder) throws(ExportError) -> Bool {
+    guard case .views(let cues) = element.content else { return false }
+    for cue in cues where try builder.picture(cue.view).isTranslucent { return true }
+    return inner.contains { if case .blur = $0 { true } else { false } }
+  }
+
+  /// Where the content is seen before it is turned: its frame, and what leaves that.
+  func seenArea(at times: [Double]) -> Rect {
+    let frame = element.frame
+    let moved = times.compactMap { time in
+      let map = inner.homography(at: time)
+      return Rect(around: frame.corners.map { map($0) })
+    }
+    let box = moved.reduce(frame) { $0.union($1) }
+    let blurs = inner.compactMap { modifier -> Double? in
+      guard case .blur(let track) = modifier else { return nil }
+      return times.map { track.value(at: $0) }.max()
+    }
+    // Beyond three standard deviations nothing is left.
+    return blurs.isEmpty ? box : box.grown(by: (3 * blurs.reduce(0, +)).rounded(.up))
+  }
+
+  /// The content as its colours and, under the same id with another ending, its coverage.
+  func split(
+    _ content: [MovingElement], in area: Rect, _ builder: inout SVGBuilder
+  ) -> (colors: [MovingElement], coverage: [MovingElement]) {
+    let id = builder.define(content)
+    var opaque = MovingElement("feFuncA", ["type": "linear"])
+    opaque["slope"] = "255"
+    let colors = MovingElement("feComponentTransfer", [:], [.moving(opaque)])
+    let coverage = MovingElement(
+      "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"])
+    func used(through primitive: MovingElement) -> [MovingElement] {
+      let filter = builder.filter(primitive, over: area)
+      return [MovingElement("use", ["href": "#\(id)", "filter": "url(#\(filter))"])]
+    }
+    return (used(through: colors), used(through: coverage))
+  }
+
+  /// Pieces of colours behind a mask of the same pieces of coverage.
+  func masked(
+    _ pieces: MovingElement, seenIn area: Rect, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    let id = builder.scope.next()
+    let format = DecimalFormat(fractionDigits: 0)
+    let mask = MovingElement(
+      "mask",
+      [
+        "id": id, "maskUnits": "userSpaceOnUse", "x": format.text(area.minX.rounded(.down)),
+        "y": format.text(area.minY.rounded(.down)),
+        "width": format.text(area.width.rounded(.up) + 1),
+        "height": format.text(area.height.rounded(.up) + 1),
+      ], [.moving(pieces.replacing(builder.coverages))])
+    builder.definitions.append(.moving(mask))
+    // WebKit masks one piece after another if they are not a group that is not quite opaque.
+    let group = MovingElement("g", ["opacity": ".999"], [.moving(pieces)])
+    return MovingElement("g", ["mask": "url(#\(id))"], [.moving(group)])
+  }
+}
+
+extension MovingElement {
+  /// The same with uses of other definitions.
+  fileprivate func replacing(_ definitions: [String: String]) -> MovingElement {
+    var element = self
+    if let id = self["href"]?.dropFirst(), let other = definitions[String(id)] {
+      element.attributes = attributes.map {
+        $0.name == "href" ? MarkupAttribute("href", "#\(other)") : $0
+      }
+    }
+    element.children = children.map { child in
+      guard case .moving(let inside) = child else { return child }
+      return .moving(inside.replacing(definitions))
+    }
+    return element
+  }
+}
+
+extension SVGBuilder {
+  /// The id under which some content can be used.
+  mutating func define(_ content: [MovingElement]) -> String {
+    let id = scope.next()
+    definitions.append(.moving(MovingElement("g", ["id": id], content.map { .moving($0) })))
+    return id
+  }
+
+  /// The id of a filter of one primitive over an area.
+  fileprivate mutating func filter(_ primitive: MovingElement, over area: Rect) -> String {
+    let id = scope.next()
+    let format = DecimalFormat(fractionDigits: 3)
+    definitions.append(
+      .moving(
+        MovingElement(
+          "filter",
+          [
+            "id": id, "filterUnits": "userSpaceOnUse", "x": format.text(area.minX),
+            "y": format.text(area.minY), "width": format.text(area.width),
+            "height": format.text(area.height), "color-interpolation-filters": "sRGB",
+          ], [.moving(primitive)])))
+    return id
+  }
+}
+
+extension SwitchingProperty {
+  /// The same for something that is fully opaque or not there.
+  var asOpacity: SwitchingProperty {
+    SwitchingProperty(
+      name: "opacity", times: times, values: values.map { $0 == "hidden" ? "0" : "1" })
+  }
+}
