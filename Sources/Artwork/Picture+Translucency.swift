@@ -8,7 +8,7 @@ extension Picture {
     switch self {
     case .color(let color): color.opacity > 0 && color.opacity < 1
     case .raster: !isOpaque
-    case .vector(let image): image.children.contains { $0.element?.isTranslucent ?? false }
+    case .vector(let image): !isOpaque && image.children.contains { $0.element?.isTranslucent ?? false }
     case .text: false
     case .placed(let node): node.element.isTranslucent
     }

@@ -8,6 +8,9 @@ import Tx2SVGCommand
 @Suite(.tags(.browser)) struct EmbeddingTests {
   static let red = Pixel(255, 0, 0)
   static let blue = Pixel(0, 0, 255)
+  static let crimson = Pixel(0xc0, 0x30, 0x40)
+  /// Crimson, half opaque, on white.
+  static let pink = Pixel(0xdf, 0x97, 0x9f)
 
   /// What the command writes.
   static func written(_ line: String) throws -> String {
@@ -117,15 +120,16 @@ import Tx2SVGCommand
 
   @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
   func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
-    for (kind, scale) in [("opaque", 1), ("layered", 1), ("opaque", 2), ("layered", 2)] {
+    for (kind, scale) in [("opaque", 1), ("layered", 2), ("opaque", 2), ("translucent", 1)] {
       let folder = NSTemporaryDirectory()
       // A lower shape could shine through at the edges of a strip.
       let below = kind == "layered" ? "<circle cx='60' cy='60' r='5' fill='#fff'/>" : ""
+      let ground = kind == "translucent" ? "" : "<rect width='240' height='160' fill='#fff'/>"
+      let opacity = kind == "translucent" ? ".5" : "1"
       for (file, color) in [("one", "#c03040"), ("two", "#c03040")] {
         let svg = """
           <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'>\(below)\
-          <rect width='240' height='160' fill='#fff'/><rect width='240' height='160' \
-          fill='\(color)'/></svg>
+          \(ground)<rect width='240' height='160' fill='\(color)' fill-opacity='\(opacity)'/></svg>
           """
         try svg.write(toFile: "\(folder)seam-\(file).svg", atomically: true, encoding: .utf8)
       }
@@ -139,7 +143,8 @@ import Tx2SVGCommand
           try browser.seek(to: time)
           // Where strips are narrower than a pixel, what lies below tints a drawing of layers.
           let seams = Self.strangers(
-            in: try browser.screenshot(), scale: scale, within: kind == "layered" ? 20 : 4)
+            in: try browser.screenshot(), face: kind == "translucent" ? Self.pink : Self.crimson,
+            scale: scale, within: kind == "opaque" ? 4 : 20)
           withKnownIssue("Chromium tints faces seen nearly edge-on", isIntermittent: true) {
             #expect(seams == 0, "\(name) \(format) \(kind) \(scale)x at \(time)s")
           } when: {
@@ -152,8 +157,9 @@ import Tx2SVGCommand
 
   /// How many pixels between face-coloured neighbours on their line differ from the faces' colour
   /// by more than so many levels of 255.
-  static func strangers(in bitmap: Bitmap, scale: Int, within levels: Int) -> Int {
-    let face = Pixel(0xc0, 0x30, 0x40)
+  static func strangers(
+    in bitmap: Bitmap, face: Pixel, scale: Int, within levels: Int
+  ) -> Int {
     func differs(_ pixel: Pixel) -> Bool {
       abs(Int(pixel.r) - Int(face.r)) > levels || abs(Int(pixel.g) - Int(face.g)) > levels
     }

@@ -100,8 +100,11 @@ extension AxisProjection {
     let across = maps.compactMap {
       abs($0.g) > 1e-9 ? ($0.d / $0.g * $0.i - $0.f) / $0.e : nil
     }
-    let flat = maps.allSatisfy { abs($0.g) > 1e-9 || abs($0.d) < 1e-9 }
     let middle = across.first ?? (box.minY + box.maxY) / 2
+    // Where the face is almost flat its axis cannot be told; the known one must do.
+    let flat = maps.allSatisfy { map in
+      abs(map.g) > 1e-9 || abs(map.d * map.i - map.g * (map.f + map.e * middle)) < 1e-9
+    }
     guard flat, across.allSatisfy({ abs($0 - middle) < 1e-6 * max(1, box.height) }),
       let (edge, recedes) = hinge(of: box, maps)
     else { return nil }

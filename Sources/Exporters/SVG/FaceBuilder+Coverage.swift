@@ -31,21 +31,39 @@ extension FaceBuilder {
     return blurs.isEmpty ? box : box.grown(by: (3 * blurs.reduce(0, +)).rounded(.up))
   }
 
-  /// The content as its colours and, under the same id with another ending, its coverage.
+  /// The content for a use of it: its colours and its coverage.
   func split(
-    _ content: [MovingElement], in area: Rect, _ builder: inout SVGBuilder
+    _ content: [MovingElement], in place: Rect, _ builder: inout SVGBuilder
   ) -> (colors: [MovingElement], coverage: [MovingElement]) {
-    let id = builder.define(content)
-    var opaque = MovingElement("feFuncA", ["type": "linear"])
-    opaque["slope"] = "255"
-    let colors = MovingElement("feComponentTransfer", [:], [.moving(opaque)])
-    let coverage = MovingElement(
-      "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"])
-    func used(through primitive: MovingElement) -> [MovingElement] {
-      let filter = builder.filter(primitive, over: area)
-      return [MovingElement("use", ["href": "#\(id)", "filter": "url(#\(filter))"])]
+    let id = builder.define(outlined(content, in: place))
+    let filters = builder.coverageFilters(over: place)
+    func used(through filter: String) -> [MovingElement] {
+      [MovingElement("use", ["href": "#\(id)", "filter": "url(#\(filter))"])]
     }
-    return (used(through: colors), used(through: coverage))
+    return (used(through: filters.colors), used(through: filters.coverage))
+  }
+
+  /// The content with an outline around all it may reach: Firefox does not see that of a blur.
+  private func outlined(_ content: [MovingElement], in place: Rect) -> [MovingElement] {
+    guard area != element.frame else { return content }
+    return [MovingElement("path", ["d": SVGBuilder.outline(place), "fill": "none"])] + content
+  }
+
+  /// Content that stands in each piece itself: in colours, if those are cut apart, or as one whole.
+  func whole(
+    _ content: [MovingElement], in place: Rect, _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    guard isApart else {
+      let isLayered = builder.needsIsolation(element)
+      return isLayered
+        ? Self.filtered(content, place, &builder)
+        : MovingElement("g", [:], content.map { .moving($0) })
+    }
+    let filters = builder.coverageFilters(over: place)
+    builder.coverages[filters.colors] = filters.coverage
+    return MovingElement(
+      "g", ["filter": "url(#\(filters.colors))"],
+      outlined(content, in: place).map { .moving($0) })
   }
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
@@ -70,12 +88,29 @@ extension FaceBuilder {
 }
 
 extension MovingElement {
-  /// The same with uses of other definitions.
+  /// Whether anything of it, or inside it, changes.
+  var moves: Bool {
+    !switches.isEmpty || transform.contains { !$0.isConstant }
+      || properties.contains { !$0.keyframes.isConstant }
+      || children.contains {
+        if case .moving(let inside) = $0 { inside.moves } else { false }
+      }
+  }
+
+  /// The same with other definitions in place of some.
   fileprivate func replacing(_ definitions: [String: String]) -> MovingElement {
     var element = self
-    if let id = self["href"]?.dropFirst(), let other = definitions[String(id)] {
-      element.attributes = attributes.map {
-        $0.name == "href" ? MarkupAttribute("href", "#\(other)") : $0
+    element.attributes = attributes.map { attribute in
+      let value = attribute.value
+      switch attribute.name {
+      case "href":
+        return definitions[String(value.dropFirst())].map { MarkupAttribute("href", "#\($0)") }
+          ?? attribute
+      case "filter":
+        return definitions[String(value.dropFirst(5).dropLast())].map {
+          MarkupAttribute("filter", "url(#\($0))")
+        } ?? attribute
+      default: return attribute
       }
     }
     element.children = children.map { child in
@@ -87,6 +122,12 @@ extension MovingElement {
 }
 
 extension SVGBuilder {
+  /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.
+  mutating func defineViews(of element: Element) {
+    guard case .views(let cues) = element.content else { return }
+    for cue in cues { drawCounts[cue.view, default: 0] += 2 }
+  }
+
   /// The id under which some content can be used.
   mutating func define(_ content: [MovingElement]) -> String {
     let id = scope.next()
@@ -94,8 +135,21 @@ extension SVGBuilder {
     return id
   }
 
-  /// The id of a filter of one primitive over an area.
-  fileprivate mutating func filter(_ primitive: MovingElement, over area: Rect) -> String {
+  /// The ids of the filters that take the transparency of what is drawn over an area away, and that
+  /// show it in grey.
+  fileprivate mutating func coverageFilters(
+    over area: Rect
+  ) -> (colors: String, coverage: String) {
+    let opaque = MovingElement("feFuncA", ["type": "linear", "slope": "255"])
+    return (
+      filter(MovingElement("feComponentTransfer", [:], [.moving(opaque)]), over: area),
+      filter(
+        MovingElement(
+          "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"]), over: area)
+    )
+  }
+
+  private mutating func filter(_ primitive: MovingElement, over area: Rect) -> String {
     let id = scope.next()
     let format = DecimalFormat(fractionDigits: 3)
     definitions.append(

@@ -25,15 +25,9 @@ extension FaceBuilder {
       frame: area, maps: times.map(map), overlap: Self.cellOverlap,
       tolerance: tolerance - fitting.tolerance, ceiling: Self.meshCeiling)
     var layers = LayerBuilder(element: element, scale: fitting)
-    var content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
-    var coverage: [MovingElement]?
-    if isApart {
-      (content, coverage) = split(content, in: area, &builder)
-    } else if builder.needsIsolation(element) {
-      content = [Self.filtered(content, area, &builder)]
-    }
-    let id = builder.define(content)
-    builder.coverages[id] = coverage.map { builder.define($0) }
+    if builder.dialect == .css { builder.defineViews(of: element) }
+    let content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
+    let picture = picture(content, &builder)
     var nodes: [MovingElement] = []
     let start = builder.notes.count
     for cell in grid.cells {
@@ -44,8 +38,7 @@ extension FaceBuilder {
         .moving(
           MovingElement(
             "clipPath", ["id": clip], [.moving(MovingElement("path", ["d": outline]))])))
-      let use = MovingElement("use", ["href": "#\(id)"])
-      var node = MovingElement("g", ["clip-path": "url(#\(clip))"], [.moving(use)])
+      var node = MovingElement("g", ["clip-path": "url(#\(clip))"], [.moving(picture)])
       let before = builder.notes.count
       node.transform = operations(of: cell, map, fitting, &builder)
       builder.joinNotes(from: before, of: element.name, as: "cell") { $0.values.reduce(0, +) }
@@ -59,6 +52,25 @@ extension FaceBuilder {
         remark: grid.isAtCeiling ? "the most cells there can be" : ""))
     let group = MovingElement("g", [:], nodes.map { .moving($0) })
     return [isApart ? masked(group, seenIn: landing(map, times), &builder) : group]
+  }
+
+  /// What each cell shows a part of: a use, or the content itself where motion inside `use` stands still.
+  private func picture(
+    _ content: [MovingElement], _ builder: inout SVGBuilder
+  ) -> MovingElement {
+    if builder.dialect == .css, content.contains(where: \.moves) {
+      return whole(content, in: area, &builder)
+    }
+    var content = content
+    var coverage: [MovingElement]?
+    if isApart {
+      (content, coverage) = split(content, in: area, &builder)
+    } else if builder.needsIsolation(element) {
+      content = [Self.filtered(content, area, &builder)]
+    }
+    let id = builder.define(content)
+    builder.coverages[id] = coverage.map { builder.define($0) }
+    return MovingElement("use", ["href": "#\(id)"])
   }
 
   /// The affine map of one cell as scalars: a place, a turn, a skew and two scales.

@@ -32,22 +32,18 @@ extension FaceBuilder {
       fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
       overlap: reachesBack ? 0 : Self.stripOverlap,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
-    let symbols = try symbols(face, isMirrored: isMirrored, clips: reachesBack, &builder)
+    let pictures = try pictures(face, isMirrored: isMirrored, clips: reachesBack, &builder)
+    let areUses = pictures.allSatisfy { $0.name == "use" }
     var nodes: [MovingElement] = []
     var worst = (error: plan.error, time: times[plan.worst])
     for strip in plan.strips.reversed() {
       let (near, edge) = (strip.lowerBound, strip.upperBound)
-      let pictures = symbols.map { symbol in
-        var use = MovingElement("use", ["href": "#\(symbol.id)"])
-        use.switches = symbol.switches
-        return use
-      }
       let (factor, error) = factor(of: strip, fan, face, tolerance, builder)
       if error > worst.error { worst = (error, factor.keyframes.errorTime) }
       nodes.append(
-        reachesBack
+        reachesBack && areUses
           ? Self.reaching(pictures, to: edge, face, factor)
-          : Self.window(pictures, from: near, to: edge, face, factor))
+          : Self.window(pictures, from: reachesBack ? 0 : near, to: edge, face, factor))
     }
     if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
@@ -135,20 +131,26 @@ extension FaceBuilder {
     return (operation, own + frames.error * (tolerance - own))
   }
 
-  /// One picture for the face; where motion inside `use` stands still, one for each view.
-  private func symbols(
+  /// What each strip shows a part of: one use for the face; where motion inside `use` stands still, one
+  /// for each view, or the content itself.
+  private func pictures(
     _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout SVGBuilder
-  ) throws(ExportError) -> [(id: String, switches: [SwitchingProperty])] {
+  ) throws(ExportError) -> [MovingElement] {
     let place = Rect(size: element.frame.size)
-    let isTurned = face.turn != 0
-    if builder.dialect == .smil || !inner.isEmpty || isTurned {
+    if builder.dialect == .smil || !inner.isEmpty || face.turn != 0 {
+      if builder.dialect == .css { builder.defineViews(of: element) }
       var layers = LayerBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
-      return [(symbol(content, face, isMirrored, clips, &builder), [])]
+      if builder.dialect == .css, content.contains(where: \.moves) {
+        let node = whole(content, in: Rect(size: area.size), &builder)
+        return turned([node], face, isMirrored)
+      }
+      let id = symbol(content, face, isMirrored, clips, &builder)
+      return [MovingElement("use", ["href": "#\(id)"])]
     }
     guard case .views(let cues) = element.content else { return [] }
     let seen = element.switchedVisibility(until: builder.timeline.duration)
-    var result: [(id: String, switches: [SwitchingProperty])] = []
+    var result: [MovingElement] = []
     for view in Set(cues.map(\.view)).sorted() {
       let node = try builder.drawn(view, in: place)
       var probe = MovingElement("g")
@@ -159,21 +161,36 @@ extension FaceBuilder {
       }
       let id = known ?? symbol([node], face, isMirrored, clips, &builder)
       builder.symbols[key] = id
+      var use = MovingElement("use", ["href": "#\(id)"])
       // Coverage is black where a view is hidden, so it is not hidden but left out.
-      result.append((id, isApart ? probe.switches.map(\.asOpacity) : probe.switches))
+      use.switches = isApart ? probe.switches.map(\.asOpacity) : probe.switches
+      result.append(use)
     }
     return result
   }
 
-  /// The content in turned coordinates, the corner of its box at the origin.
-  private func turned(_ content: [MovingElement], _ face: AxisProjection) -> MovingElement {
-    let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
-    let size = Rect(size: area.size)
-    let box = Rect(around: size.corners.map { back($0) }) ?? size
-    let format = DecimalFormat(fractionDigits: 4)
-    let shift = NumberList.joined([format.text(-box.minX), format.text(-box.minY)])
-    let list = "translate(\(shift))rotate(\(format.text(-face.turn)))"
-    return MovingElement("g", ["transform": list], content.map { .moving($0) })
+  /// The content in the coordinates of strips: turned, the corner of its box at the origin, and mirrored
+  /// where they are clipped on the side away from a hinge on the far side.
+  private func turned(
+    _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool
+  ) -> [MovingElement] {
+    var content = content
+    if face.turn != 0 {
+      let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
+      let size = Rect(size: area.size)
+      let box = Rect(around: size.corners.map { back($0) }) ?? size
+      let format = DecimalFormat(fractionDigits: 4)
+      let shift = NumberList.joined([format.text(-box.minX), format.text(-box.minY)])
+      let list = "translate(\(shift))rotate(\(format.text(-face.turn)))"
+      content = [MovingElement("g", ["transform": list], content.map { .moving($0) })]
+    }
+    if isMirrored {
+      let length = DecimalFormat(fractionDigits: 2).text(
+        face.alongRange.upperBound - face.alongRange.lowerBound)
+      let matrix = face.isVertical ? "matrix(1 0 0-1 0 \(length))" : "matrix(-1 0 0 1 \(length) 0)"
+      content = [MovingElement("g", ["transform": matrix], content.map { .moving($0) })]
+    }
+    return content
   }
 
   /// The content as a group that is not quite opaque.
@@ -229,17 +246,11 @@ extension FaceBuilder {
     _ builder: inout SVGBuilder
   ) -> String {
     let id = builder.scope.next()
-    var children = face.turn == 0 ? content : [turned(content, face)]
-    if isMirrored {
-      // Strips are clipped on the side away from their origin, so a hinge on the far side mirrors.
-      let length = DecimalFormat(fractionDigits: 2).text(
-        face.alongRange.upperBound - face.alongRange.lowerBound)
-      let matrix = face.isVertical ? "matrix(1 0 0-1 0 \(length))" : "matrix(-1 0 0 1 \(length) 0)"
-      children = [MovingElement("g", ["transform": matrix], children.map { .moving($0) })]
-    }
     builder.definitions.append(
       .moving(
-        MovingElement(clips ? "symbol" : "g", ["id": id], children.map { .moving($0) })))
+        MovingElement(
+          clips ? "symbol" : "g", ["id": id],
+          turned(content, face, isMirrored).map { .moving($0) })))
     return id
   }
 }
