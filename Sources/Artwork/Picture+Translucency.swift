@@ -8,7 +8,8 @@ extension Picture {
     switch self {
     case .color(let color): color.opacity > 0 && color.opacity < 1
     case .raster: !isOpaque
-    case .vector(let image): !isOpaque && image.children.contains { $0.element?.isTranslucent ?? false }
+    case .vector(let image):
+      !isOpaque && image.children.contains { $0.element?.isTranslucent ?? false }
     case .text: false
     case .placed(let node): node.element.isTranslucent
     }
@@ -36,7 +37,9 @@ extension MarkupElement {
     case "filter", "mask": return value != "none"
     case "style":
       return value.split(separator: ";").contains { declaration in
-        let parts = declaration.split(separator: ":", maxSplits: 1).map { String($0).trimmingBlanks }
+        let parts = declaration.split(separator: ":", maxSplits: 1).map {
+          String($0).trimmingBlanks
+        }
         return parts.count == 2 && isTranslucent(parts[0], parts[1])
       }
     default: return false
