@@ -43,15 +43,16 @@ struct ModelView: Sendable {
     return ModelView(tiles: tiles, item: file(of: tiles, size))
   }
 
-  /// The drawing, in a file that is named after what it shows.
+  /// The drawing about the origin, in a file that is named after what it shows.
   private static func file(of tiles: [Tile], _ size: Size) -> String {
     let shapes = tiles.map { tile in
       let (area, color) = (tile.area, tile.color.hexadecimal)
       let (width, height) = (area.width * size.width, area.height * size.height)
-      let place = "x='\(area.minX * size.width)' y='\(area.minY * size.height)'"
+      let corner = Point((area.minX - 0.5) * size.width, (area.minY - 0.5) * size.height)
+      let place = "x='\(corner.x)' y='\(corner.y)'"
       return "<rect \(place) width='\(width)' height='\(height)' fill='\(color)'/>"
     }
-    let box = "viewBox='0 0 \(size.width) \(size.height)'"
+    let box = "viewBox='\(-size.width / 2) \(-size.height / 2) \(size.width) \(size.height)'"
     let text = "<svg xmlns='http://www.w3.org/2000/svg' \(box)>\(shapes.joined())</svg>"
     let colors = tiles.prefix(2).map { $0.color.hexadecimal.dropFirst() }
     let name = colors + ["\(tiles.count)", "\(Int(size.width))", "\(Int(size.height))"]

@@ -75,7 +75,7 @@ extension HTMLBuilder {
       let canvas = MarkupElement(
         "svg",
         [
-          "viewBox": "0 0 \(format.text(size.width)) \(format.text(size.height))",
+          "viewBox": NumberList.viewBox(Rect(size: size), format),
           "width": "100%", "height": "100%",
         ], [.element(node)])
       box.children.append(.still(.element(canvas)))

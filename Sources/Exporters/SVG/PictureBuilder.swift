@@ -25,16 +25,24 @@ extension SVGBuilder {
     guard case .views(let cues) = element.content, !element.modifiers.contains(where: \.makesHoles)
     else { return false }
     for cue in cues {
-      let picture = try picture(cue.view)
-      guard picture.isOpaque else { return false }
-      guard let own = picture.size, options.fit == .contain || options.fit == .none else {
-        continue
-      }
-      let size = element.frame.size
-      let isSameShape = abs(own.width * size.height - own.height * size.width) < 1e-6
-      guard options.fit == .contain ? isSameShape : own == size else { return false }
+      guard hides(try picture(cue.view), element.frame.size) else { return false }
     }
     return true
+  }
+
+  /// Whether a view hides everything behind the whole frame.
+  func hidesFrame(_ view: Int) -> Bool {
+    artwork.indices.contains(view) && hides(artwork[view], timeline.size)
+  }
+
+  /// Whether a picture hides everything behind it in a frame of some size.
+  private func hides(_ picture: Picture, _ size: Size) -> Bool {
+    guard picture.isOpaque else { return false }
+    guard let own = picture.size, options.fit == .contain || options.fit == .none else {
+      return true
+    }
+    let isSameShape = abs(own.width * size.height - own.height * size.width) < 1e-6
+    return options.fit == .contain ? isSameShape : own == size
   }
 
   /// Whether an element shows shapes over shapes, which a clip may treat one by one.
@@ -204,9 +212,7 @@ extension SVGBuilder {
       "svg",
       [
         "width": format.text(size.width), "height": format.text(size.height),
-        "viewBox": NumberList.joined(
-          [view.minX, view.minY, view.width, view.height].map(
-            DecimalFormat(fractionDigits: 4).text)),
+        "viewBox": NumberList.viewBox(view, DecimalFormat(fractionDigits: 4)),
         "preserveAspectRatio": aspect(of: view.size, in: size),
       ], children)
   }

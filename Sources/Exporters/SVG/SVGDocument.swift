@@ -137,8 +137,7 @@ struct SVGDocument {
     element["role"] = nil
     if isRoot || element["width"] == nil { element["width"] = format.text(box.width) }
     if isRoot || element["height"] == nil { element["height"] = format.text(box.height) }
-    element["viewBox"] = [box.minX, box.minY, box.width, box.height].map(format.text)
-      .joined(separator: " ")
+    element["viewBox"] = NumberList.viewBox(box, format)
     element["role"] = role
   }
 

@@ -1,3 +1,5 @@
+internal import Motion
+
 /// Numbers in a row, as SVG lists them: a minus or a second point needs no space before it.
 enum NumberList {
   /// The texts joined with the fewest characters.
@@ -9,6 +11,11 @@ enum NumberList {
       line += canTouch ? text : " " + text
     }
     return line
+  }
+
+  /// A rectangle as `viewBox` takes it: Firefox refuses numbers that touch there.
+  static func viewBox(_ box: Rect, _ format: DecimalFormat) -> String {
+    [box.minX, box.minY, box.width, box.height].map(format.text).joined(separator: " ")
   }
 
   /// Whether the last number of a line has a decimal point already.
