@@ -118,6 +118,34 @@ import Tx2SVGCommand
     }
   }
 
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "fragment"])
+  func `fades from rest to rest for readers who want less motion`(
+    _ name: BrowserName, _ format: String
+  ) throws {
+    let words = "--reduced-motion fade --format \(format)"
+    let views = try Self.written("iris blue red --duration 1s --hold 1s \(words)")
+    let places = try Self.written("phases blue --property offset --values 0,100 --hold 1s \(words)")
+    try withBrowser(name, reducedMotion: true) { browser in
+      for (time, share) in [(0.0, 0.0), (0.5, 0.5), (1.5, 1), (2.25, 0.75), (3.5, 0)] {
+        let found = try Self.colors(of: [views], at: time, [(100, 100), (5, 5)], in: browser)
+        for pixel in found {
+          let difference = [
+            Double(pixel.r) - 255 * share, Double(pixel.g), Double(pixel.b) - 255 * (1 - share),
+          ]
+          #expect(difference.allSatisfy { abs($0) < 4 }, "\(name) \(format) at \(time)s: \(pixel)")
+        }
+      }
+      // One place at a time, as in the motion.
+      for (time, isFirst) in [(0.0, true), (1.2, false), (2.7, true)] {
+        let found = try Self.colors(of: [places], at: time, [(50, 60), (170, 60)], in: browser)
+        let white = Pixel(255, 255, 255)
+        #expect(
+          found == (isFirst ? [Self.blue, white] : [white, Self.blue]),
+          "\(name) \(format) at \(time)s")
+      }
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
   func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
     for (kind, scale) in [("opaque", 1), ("layered", 2), ("opaque", 2), ("translucent", 1)] {

@@ -13,6 +13,7 @@ public struct SVGCSSExporter: Exporter {
   ) throws(ExportError) -> Export {
     var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .css)
     let elements = try builder.elements()
+    let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     var writer = SVGCSSWriter(
       timeline: timeline, posterTime: builder.posterTime,
       sheet: CSSSheet(timeline: timeline, scope: builder.scope))
@@ -27,16 +28,11 @@ public struct SVGCSSExporter: Exporter {
     }
     page.define(definitions)
     page.draw(elements.map { .element(writer.markup($0)) })
-    if options.reducedMotion == .fade {
-      let fades = try builder.reducedElements()
-      page.useNames(after: writer.sheet.scope)
-      page.drawStill(fades.map { .element(writer.markup($0)) })
-    }
+    let still = fades.map { MarkupNode.element(writer.markup($0)) }
+    page.useNames(after: writer.sheet.scope)
+    if options.reducedMotion == .fade { page.drawStill(still) }
     page.addStyle(writer.sheet.text + builder.palette.rule)
-    if options.isPortable {
-      page.useNames(after: writer.sheet.scope)
-      _ = page.makePortable()
-    }
+    if options.isPortable { _ = page.makePortable() }
     return Export(
       bytes: try page.serialized(), notes: builder.notes,
       keyframeCount: writer.sheet.keyframeCount, warnings: builder.warnings)

@@ -28,7 +28,7 @@ struct HTMLBuilder {
   /// The resting pictures that fade for readers who ask for less motion, if that is asked for.
   mutating func fadingBoxes() throws(ExportError) -> [HTMLBox] {
     guard svg.options.reducedMotion == .fade else { return [] }
-    return try boxes(of: timeline.fading(covers: svg.isOpaque).elements)
+    return try boxes(of: timeline.fading(covers: svg.hidesFrame).elements)
   }
 
   private mutating func boxes(of elements: [Element]) throws(ExportError) -> [HTMLBox] {

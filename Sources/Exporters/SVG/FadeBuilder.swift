@@ -3,30 +3,80 @@ internal import Motion
 extension Timeline {
   /// The resting pictures one after another, each fading in while the motion would take place.
   ///
-  /// A picture stays beneath until the next one is there; the last fades away from above the first.
+  /// What two pictures in a row have in common at the bottom stays. The rest of a picture stays
+  /// beneath until the next one hides it, or fades away where the next one lets it be seen.
   func fading(covers: (Int) -> Bool) -> Timeline {
     var fades = self
     let rests = self.rests
-    fades.elements = rests.indices.flatMap { index -> [Element] in
-      let rest = rests[index]
+    var shown: [RestingElement] = []
+    var pictures: [[Element]] = []
+    for (index, rest) in rests.enumerated() {
       let middle = (rest.lowerBound + rest.upperBound) / 2
-      let isLast = index == rests.count - 1
-      var opacity = Track(index == 0 || rest.lowerBound == 0 ? 1 : 0)
-      if index > 0, rest.lowerBound > rests[index - 1].upperBound {
-        let gap = rest.lowerBound - rests[index - 1].upperBound
-        opacity = opacity.then(
-          to: 1, Animation(.linear, duration: gap), at: rests[index - 1].upperBound)
+      let picture = elements(at: min(middle, duration), covers: covers)
+      let kept = zip(picture, pictures.last ?? []).prefix { $0 == $1 }.count
+      var left = kept
+      for place in shown.indices where shown[place].last == index - 1 && left > 0 {
+        shown[place].last = index
+        left -= 1
       }
-      if !isLast, index > 0, rests[index + 1].lowerBound < duration {
-        opacity = opacity.jumping(to: 0, at: rests[index + 1].lowerBound)
+      shown += picture.dropFirst(kept).map { RestingElement($0, from: index) }
+      pictures.append(picture)
+    }
+    let hidden = pictures.indices.map { index in
+      index > 0 && picture(pictures[index], hides: pictures[index - 1], covers)
+    }
+    // What is hidden by all that follows needs no time to go.
+    let staysBeneath = hidden.dropFirst().allSatisfy { $0 }
+    fades.elements = shown.map { item in
+      var element = item.element
+      element.name += "rest\(item.first + 1)"
+      let gap =
+        item.first == 0 ? nil : rests[item.first - 1].upperBound..<rests[item.first].lowerBound
+      var opacity = Track(gap?.isEmpty == false ? 0 : 1)
+      if let gap, !gap.isEmpty { opacity = opacity.then(to: 1, across: gap) }
+      if item.last < rests.count - 1, item.first > 0 || !staysBeneath {
+        let gap = rests[item.last].upperBound..<rests[item.last + 1].lowerBound
+        if !hidden[item.last + 1] {
+          opacity = opacity.then(to: 0, across: gap)
+        } else if gap.upperBound < duration {
+          opacity = opacity.jumping(to: 0, at: gap.upperBound)
+        }
       }
-      return elements(at: min(middle, duration), covers: covers).map { element in
-        var faded = element
-        faded.name += "rest\(index + 1)"
-        if !opacity.isConstant { faded.modifiers.insert(.opacity(opacity), at: 0) }
-        return faded
-      }
+      if !opacity.isConstant { element.modifiers.insert(.opacity(opacity), at: 0) }
+      return element
     }
     return fades
+  }
+
+  /// Whether a picture leaves nothing to be seen of another one beneath it.
+  private func picture(
+    _ picture: [Element], hides other: [Element], _ isOpaque: (Int) -> Bool
+  ) -> Bool {
+    guard let ground = picture.first, ground.fillsFrame(of: size, isOpaque) else { return false }
+    var beneath = self
+    beneath.elements = other
+    return beneath.bounds() == Rect(size: size)
+  }
+}
+
+/// An element that stands still from one rest to another.
+private struct RestingElement {
+  let element: Element
+  let first: Int
+  var last: Int
+
+  init(_ element: Element, from first: Int) {
+    self.element = element
+    self.first = first
+    last = first
+  }
+}
+
+extension Track {
+  /// The track going evenly to a value within a span of time.
+  fileprivate func then(to value: Double, across span: Range<Double>) -> Track {
+    then(
+      to: value, Animation(.linear, duration: span.upperBound - span.lowerBound),
+      at: span.lowerBound)
   }
 }

@@ -61,7 +61,7 @@ struct SVGBuilder {
       guard case .views(let cues) = element.content else { continue }
       for view in Set(cues.map(\.view)) { drawCounts[view, default: 0] += 1 }
     }
-    if dialect == .smil, options.reducedMotion != .play {
+    if options.reducedMotion == .fade || dialect == .smil && options.reducedMotion == .end {
       for view in drawCounts.keys { drawCounts[view, default: 0] += 1 }
     }
   }

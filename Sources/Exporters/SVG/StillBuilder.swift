@@ -6,7 +6,7 @@ extension SVGBuilder {
   mutating func reducedElements() throws(ExportError) -> [MovingElement] {
     try lowered(
       unnoted: options.reducedMotion == .fade
-        ? timeline.fading(covers: isOpaque).elements
+        ? timeline.fading(covers: hidesFrame).elements
         : timeline.elements(at: timeline.posterTime, covers: isOpaque))
   }
 
@@ -35,11 +35,7 @@ extension Timeline {
     for element in elements where element.visibility.contains(min(time, duration.nextDown)) {
       guard !element.isInvisible(at: time) else { continue }
       let still = element.still(at: time)
-      if still.modifiers.isEmpty, still.frame == Rect(size: size),
-        case .views(let cues) = still.content, covers(cues[0].view)
-      {
-        result = []
-      }
+      if still.fillsFrame(of: size, covers) { result = [] }
       result.append(still)
     }
     return result
@@ -47,6 +43,14 @@ extension Timeline {
 }
 
 extension Element {
+  /// Whether it stands still, hides all that is behind it, and fills a frame.
+  func fillsFrame(of size: Size, _ covers: (Int) -> Bool) -> Bool {
+    guard modifiers.isEmpty, frame == Rect(size: size), case .views(let cues) = content else {
+      return false
+    }
+    return covers(cues[0].view)
+  }
+
   /// The element as it is at a time, without the modifiers that then do nothing.
   func still(at time: Double) -> Element {
     var element = self

@@ -2,16 +2,24 @@ package import Tx2SVGCommand
 
 extension FileAccess {
   /// The files of the package, read only: what a command writes goes nowhere.
-  package static let package = FileAccess(
-    read: { (path) throws(FileError) in
-      guard let bytes = PackageRoot.bytes(of: path) else { throw .missing(path) }
-      return bytes
-    },
-    readStandardInput: { () throws(FileError) in [] },
-    exists: { PackageRoot.bytes(of: $0) != nil },
-    stamp: { _ in nil },
-    write: { (_, _) throws(FileError) in },
-    writeStandardOutput: { (_) throws(FileError) in })
+  package static let package = package(with: [:])
+
+  /// The files of the package and some that exist only in a test, by path.
+  package static func package(with texts: [String: String]) -> FileAccess {
+    @Sendable func bytes(of path: String) -> [UInt8]? {
+      texts[path].map { Array($0.utf8) } ?? PackageRoot.bytes(of: path)
+    }
+    return FileAccess(
+      read: { (path) throws(FileError) in
+        guard let bytes = bytes(of: path) else { throw .missing(path) }
+        return bytes
+      },
+      readStandardInput: { () throws(FileError) in [] },
+      exists: { bytes(of: $0) != nil },
+      stamp: { _ in nil },
+      write: { (_, _) throws(FileError) in },
+      writeStandardOutput: { (_) throws(FileError) in })
+  }
 }
 
 extension Command {

@@ -47,7 +47,7 @@ package struct StyleSheet: Sendable {
   }
 
   /// The blocks of a sheet: what stands before the brace and what stands within.
-  private static func blocks(_ text: String) throws -> [(String, String)] {
+  package static func blocks(_ text: String) throws -> [(String, String)] {
     var result: [(String, String)] = []
     var (head, body, depth) = ("", "", 0)
     for character in text {

@@ -1,0 +1,80 @@
+import Markup
+import TestSupport
+import Testing
+import Transitions
+import Tx2SVGCommand
+
+/// What must hold for names and numbers in every file that is written.
+@Suite struct WrittenFileTests {
+  static let samples = Samples.all + Samples.documents + Samples.templates
+  static let formats = ["svg", "svg-css", "html", "fragment"]
+  /// Options that add names of their own to a file.
+  static let options = [
+    "--reduced-motion fade", "--reduced-motion fade --trigger hover --theme auto",
+    "--reduced-motion fade --autoreverse --repeat 2", "--trigger click --overflow hidden",
+  ]
+  /// A drawing about its origin, with short names.
+  static let drawing = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -25.5 100 51"><style>.b{fill:red}</style>\
+    <defs><clipPath id="a"><circle r="20"/></clipPath></defs>\
+    <rect class="b" x="-50" y="-25" width="100" height="50" clip-path="url(#a)"/></svg>
+    """
+
+  private func problems(_ words: [String]) throws -> [String] {
+    let files = FileAccess.package(with: ["drawing.svg": Self.drawing])
+    let outcome = Command.run(words, files: files)
+    try #require(outcome.status == .done, "\(words) \(outcome.messages)")
+    return try FileCheck(outcome.output).problems()
+  }
+
+  @Test(arguments: samples)
+  func `a sample has one meaning for every name`(_ sample: Sample) throws {
+    let bytes = try #require(PackageRoot.bytes(of: sample.path))
+    #expect(try FileCheck(bytes).problems() == [])
+  }
+
+  @Test(arguments: EffectRegistry.all.map(\.name), options)
+  func `an effect has one meaning for every name`(_ effect: String, _ options: String) throws {
+    let words = [effect] + options.split(separator: " ").map(String.init)
+    for format in Self.formats {
+      #expect(try problems(words + ["--format", format]) == [], "\(format)")
+    }
+  }
+
+  @Test(arguments: ["cube", "doorway", "fan", "iris", "phases", "confetti"], formats)
+  func `drawings keep their view boxes and names`(_ effect: String, _ format: String) throws {
+    for fit in ["cover", "contain", "none"] {
+      for wish in ["end", "fade"] {
+        let options = ["--fit", fit, "--reduced-motion", wish, "--format", format]
+        #expect(try problems([effect, "drawing.svg"] + options) == [], "\(options)")
+      }
+    }
+  }
+
+  @Test(arguments: Samples.documents + Samples.templates)
+  func `what fades has names of its own`(_ sample: Sample) throws {
+    #expect(try problems(sample.words + ["--reduced-motion", "fade"]) == [])
+  }
+
+  @Test(arguments: [
+    ("<svg id='a'><g id='a'/></svg>", "the id 'a' is there twice"),
+    ("<svg><use href='#b'/></svg>", "there is no 'b'"),
+    ("<svg><g clip-path='url(#b)'/></svg>", "there is no 'b'"),
+    ("<svg viewBox='-50-50 100 100'/>", "the view box '-50-50 100 100'"),
+    (
+      "<svg><style>@media(prefers-reduced-motion:reduce){.a{display:inline}}"
+        + ".a{animation:b 1s}@keyframes b{to{opacity:0}}</style></svg>",
+      "'.a' is a still and moves"
+    ),
+    (
+      "<svg><style>.a{animation:b 1s,c 2s}@keyframes b{to{opacity:0}}</style></svg>",
+      "there are no keyframes 'c'"
+    ),
+    ("<svg><style>.a{fill:red}.a{fill:blue}</style></svg>", "' .a' has two rules"),
+  ])
+  func `finds what is wrong`(_ text: String, _ problem: String) throws {
+    let svg = text.replacing(
+      "<svg", with: "<svg xmlns='http://www.w3.org/2000/svg'", maxReplacements: 1)
+    #expect(try FileCheck(Array(svg.utf8)).problems() == [problem])
+  }
+}
