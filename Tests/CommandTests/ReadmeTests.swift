@@ -43,13 +43,25 @@ import Testing
     String.init)
 
   @Test(arguments: commands)
-  func `shows commands that work`(_ line: String) {
-    var words = line.split(separator: " ").map { word in
-      word.trimmingCharacters(in: CharacterSet(charactersIn: "'"))
-    }
-    words.removeFirst()
-    let outcome = Command.run(words: words)
+  func `shows commands that work`(_ line: String) throws {
+    let outcome = Command.run(words: try Self.words(of: line))
     #expect(outcome.status == .done, "\(outcome.messages)")
+  }
+
+  /// The words after `tx2svg` as a shell reads them.
+  ///
+  /// - Throws: When it cannot be started.
+  static func words(of line: String) throws -> [String] {
+    let shell = Process()
+    let output = Pipe()
+    shell.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    shell.arguments = ["bash", "-c", "set -f; tx2svg() { printf '%s\\n' \"$@\"; }; \(line)"]
+    shell.standardOutput = output
+    try shell.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0, "no shell reads '\(line)'")
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   @Test func `mentions every option`() {
