@@ -56,12 +56,18 @@ extension Invocation {
     let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in
       switch scalar {
       case "a"..."z", "A"..."Z": true
-      case "0"..."9", "-", "_": index > 0
+      // SMIL cannot begin with an element whose id has a '-'.
+      case "0"..."9", "_": index > 0
       default: false
       }
     }
     guard isGood, !text.isEmpty else {
-      throw .unexpected(text, expected: "a letter, then letters, digits, '-' or '_'")
+      let plain = text.split(separator: "-", omittingEmptySubsequences: false)
+        .joined(separator: "_")
+      if plain != text, let name = try? identifier(plain) {
+        throw .unsupported(text, instead: "write '\(name)'")
+      }
+      throw .unexpected(text, expected: "a letter, then letters, digits or '_'")
     }
     return text
   }

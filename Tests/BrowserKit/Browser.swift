@@ -125,6 +125,22 @@ public final class Browser {
     JSON.int(try runAsync(Scripts.seek, [seconds])) ?? 0
   }
 
+  /// Moves the mouse to a point of the page, in CSS px, and perhaps clicks there.
+  ///
+  /// - Throws: ``BrowserError``.
+  public func point(x: Int, y: Int, clicks: Bool = false) throws {
+    var steps: [[String: Any]] = [
+      ["type": "pointerMove", "duration": 0, "x": x, "y": y, "origin": "viewport"]
+    ]
+    if clicks {
+      steps += [["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0]]
+    }
+    let mouse: [String: Any] = [
+      "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": steps,
+    ]
+    try launch.driver.perform(["actions": [mouse]])
+  }
+
   /// What the page looks like, in device pixels.
   ///
   /// - Throws: ``BrowserError``.

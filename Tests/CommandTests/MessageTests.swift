@@ -115,7 +115,10 @@ import Tx2SVGCommand
     Case(
       "iris --id-prefix 1a",
       "invalid value '1a' for '--id-prefix':"
-        + " expected a letter, then letters, digits, '-' or '_', found '1a'"),
+        + " expected a letter, then letters, digits or '_', found '1a'"),
+    Case(
+      "iris --id-prefix a-b",
+      "invalid value 'a-b' for '--id-prefix': 'a-b' is not supported: write 'a_b'"),
   ]
 
   static let items = [

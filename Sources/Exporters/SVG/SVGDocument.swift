@@ -10,12 +10,15 @@ struct SVGDocument {
   private var style = ""
   private var nodes: [MarkupNode] = []
   private var definitions: [MarkupNode] = []
-  private var motionClass: String?
+  /// Whether a group inside takes the click, and the focus with it.
+  private let focusesGroup: Bool
 
   init(builder: SVGBuilder) {
     options = builder.options
     timeline = builder.timeline
     scope = builder.scope
+    // Firefox gives no focus to the root of a document.
+    focusesGroup = builder.dialect == .css && builder.options.trigger == .click
   }
 
   /// What SMIL's `begin` must say.
@@ -113,8 +116,16 @@ struct SVGDocument {
     if stage.name == "svg" { resize(&stage, to: box, isRoot: isRoot) }
     if isPlain {
       stage["id"] = nil
-      addTrigger(to: &stage)
-      stage.children += content(in: box)
+      guard focusesGroup else {
+        addTrigger(to: &stage)
+        stage.children += content(in: box)
+        return
+      }
+      let area = MarkupElement(
+        "path", ["fill": "none", "pointer-events": "all", "d": SVGBuilder.outline(box)])
+      var group = MarkupElement("g", [:], [.element(area)] + content(in: box))
+      addTrigger(to: &group)
+      stage.children.append(.element(group))
       return
     }
     // The drawing is one element, which the next one replaces; a root holds more than that.

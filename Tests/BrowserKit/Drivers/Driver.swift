@@ -14,6 +14,9 @@ protocol Driver: AnyObject {
   /// Gives the page, not the window, a size in CSS px.
   func resize(width: Int, height: Int) throws
 
+  /// Performs what an input device of WebDriver does.
+  func perform(_ actions: [String: Any]) throws
+
   /// The page as a PNG.
   func screenshot() throws -> Data
 

@@ -33,6 +33,10 @@ final class Marionette: Driver {
     }
   }
 
+  func perform(_ actions: [String: Any]) throws {
+    try command("WebDriver:PerformActions", actions)
+  }
+
   func screenshot() throws -> Data {
     try JSON.picture(command("WebDriver:TakeScreenshot", ["full": false, "hash": false]))
   }

@@ -39,6 +39,10 @@ class WebDriver: Driver {
     }
   }
 
+  func perform(_ actions: [String: Any]) throws {
+    try command("/actions", actions)
+  }
+
   func screenshot() throws -> Data {
     try JSON.picture(request("GET", session + "/screenshot", nil))
   }
