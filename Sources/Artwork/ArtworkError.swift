@@ -18,6 +18,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   case damaged(String, kind: String, reason: String)
   /// Markup that cannot be read, with the sentence of the parser.
   case unreadableMarkup(String, reason: String)
+  /// A drawing whose size or view box no file can hold.
+  case unusableSize(String)
   /// Markup whose root is not `svg`.
   case notSVG(String, root: String)
   /// `-` more than once.
@@ -38,6 +40,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
     case .damaged(let file, let kind, let reason):
       "'\(file)' is a damaged \(kind) file: \(reason); save or copy it again"
     case .unreadableMarkup(let file, let reason): "'\(file)' is not a valid SVG file: \(reason)"
+    case .unusableSize(let file):
+      "the size or viewBox of '\(file)' is out of range: its sides lie between 0.001 and 1000000000"
     case .notSVG(let file, let root): "'\(file)' is not an SVG file: its root is <\(root)>"
     case .repeatedStandardInput: "'-' can stand for standard input only once"
     }

@@ -98,7 +98,11 @@ struct PartBuilder {
     var written: Rect?
     if boxed[.box] != nil {
       written = boxed.read(.box, &problems) { (text) throws(CSSValueError) in
-        try Self.box(text, isPage: isPage)
+        let box = try Self.box(text, isPage: isPage)
+        var unit = 1.0
+        if case .drawing(let context) = element.surroundings { unit = context.unit }
+        guard box.isWritable(unit: unit) else { throw .outOfRange(text, rule: Rect.limit) }
+        return box
       }
       guard written != nil else { return nil }
     }
@@ -139,7 +143,12 @@ struct PartBuilder {
   ) -> Rect? {
     let line = element.attributes[.transition]?.line ?? subject.line
     switch boxes.extent(of: subject, in: context) {
-    case .box(let box): return box
+    case .box(let box):
+      guard box.isWritable(unit: context.unit) else {
+        problems.add(line, "data-tx: the box of \(element.name) is out of range: \(Rect.limit)")
+        return nil
+      }
+      return box
     case .nothing:
       problems.add(line, "data-tx: \(element.name) draws nothing")
       return nil
@@ -170,6 +179,18 @@ struct PartBuilder {
         text, expected: isPage ? "'width height' in px" : "'x y width height' in user units")
     }
     return Rect(origin: Point(numbers[0], numbers[1]), size: Size(numbers[2], numbers[3]))
+  }
+}
+
+extension Rect {
+  /// How far a box may reach.
+  fileprivate static let limit =
+    "its sides are at most 10000px, it lies within 100000px of the origin and is seen"
+
+  /// Whether all digits of what moves in it can be written, a user unit being so many CSS px.
+  fileprivate func isWritable(unit: Double) -> Bool {
+    unit >= 1e-6 && size.largerSide * unit <= 10_000
+      && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= 1e9 && abs($0) * unit <= 100_000 }
   }
 }
 

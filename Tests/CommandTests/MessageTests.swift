@@ -108,7 +108,7 @@ import Tx2SVGCommand
     Case(
       "iris --easing cubic-bezier(0,1e9,1,1)",
       "invalid value 'cubic-bezier(0,1e9,1,1)' for '--easing': 'cubic-bezier(0,1e9,1,1)'"
-        + " is out of range: an easing goes at most 1000 times as far as it ends"),
+        + " is out of range: an easing goes at most 100 times as far as it ends"),
     Case(
       "iris --background bleu",
       "invalid value 'bleu' for '--background': unknown colour 'bleu', did you mean 'blue'?"),

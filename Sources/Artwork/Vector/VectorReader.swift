@@ -5,6 +5,8 @@ internal import Motion
 struct VectorReader {
   /// The name of the file, for messages.
   let file: String
+  /// What a side may be, so that all its digits can be written.
+  private static let sides = 0.001...1e9
 
   /// Whether the bytes begin as markup does, in UTF-8 or UTF-16.
   static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
@@ -32,6 +34,10 @@ struct VectorReader {
       throw .notSVG(file, root: root.name)
     }
     let (viewBox, size) = frame(of: cleaned)
+    let sides = [viewBox.width, viewBox.height, size.width, size.height]
+    guard sides.allSatisfy(Self.sides.contains), abs(viewBox.minX) <= Self.sides.upperBound,
+      abs(viewBox.minY) <= Self.sides.upperBound
+    else { throw .unusableSize(file) }
     let image = VectorImage(
       children: cleaned.children,
       attributes: cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) },

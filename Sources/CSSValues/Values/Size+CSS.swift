@@ -3,7 +3,7 @@ public import Motion
 extension Size {
   /// Reads a size in pixels such as `320x180`, `320×180` or `320px x 180px`.
   ///
-  /// - Throws: `CSSValueError` if the text is no size, or a side is not positive.
+  /// - Throws: `CSSValueError` if the text is no size, or a side is below 1px.
   public init(css text: String) throws(CSSValueError) {
     let expected = "a size such as '320x180'"
     var scanner = ScalarScanner(text.trimmingBlanks)
@@ -11,8 +11,8 @@ extension Size {
     guard let width = Self.side(&scanner), Self.separator(&scanner),
       let height = Self.side(&scanner), scanner.peek() == nil
     else { throw .unexpected(text, expected: expected) }
-    guard width > 0, height > 0 else {
-      throw .outOfRange(text, rule: "width and height are greater than 0")
+    guard width >= 1, height >= 1 else {
+      throw .outOfRange(text, rule: "width and height are at least 1")
     }
     self.init(width, height)
   }

@@ -159,7 +159,7 @@ extension TokenReader {
     guard case .length(let value) = try math(percentOf: whole) else {
       throw .unsupported("calc()", instead: "a length is needed here")
     }
-    return allowingNegative ? value : max(0, value)
+    return try CSSLimit.length.checked(allowingNegative ? value : max(0, value), "calc()")
   }
 
   /// Takes an angle or a calculation that gives one, in degrees.
@@ -168,7 +168,7 @@ extension TokenReader {
     guard case .angle(let value) = try math(percentOf: nil) else {
       throw .unsupported("calc()", instead: "an angle is needed here")
     }
-    return value
+    return try CSSLimit.angle.checked(value, "calc()")
   }
 
   /// Takes a number or a calculation that gives one; where that is allowed, also a percentage.
@@ -176,16 +176,17 @@ extension TokenReader {
     allowingPercentage: Bool = false
   ) throws(CSSValueError) -> Double {
     guard startsMath else {
-      if allowingPercentage, case .percentage(let value) = peekPastSpace()?.kind {
-        skipSpace()
+      let token = try need("a number")
+      if allowingPercentage, case .percentage(let value) = token.kind {
         advance()
-        return value / 100
+        return try CSSLimit.fraction.checked(value / 100, token.text)
       }
-      return try number()
+      return try CSSLimit.number.checked(try number(), token.text)
     }
     switch try math(percentOf: nil) {
-    case .number(let value): return value
-    case .percentage(let value) where allowingPercentage: return value
+    case .number(let value): return try CSSLimit.number.checked(value, "calc()")
+    case .percentage(let value) where allowingPercentage:
+      return try CSSLimit.fraction.checked(value, "calc()")
     default: throw .unsupported("calc()", instead: "a number is needed here")
     }
   }

@@ -57,8 +57,10 @@ extension TokenReader {
     let token = try need(Self.placeExpectation)
     let part: Part
     switch token.kind {
-    case .percentage(let value): part = .number(value / 100, text: token.text)
-    case .number(let value, _): part = .number(value, text: token.text)
+    case .percentage(let value):
+      part = .number(try CSSLimit.fraction.checked(value / 100, token.text), text: token.text)
+    case .number(let value, _):
+      part = .number(try CSSLimit.fraction.checked(value, token.text), text: token.text)
     case .ident(let name): part = try Self.namedPart(name)
     default: throw unexpected(Self.placeExpectation)
     }

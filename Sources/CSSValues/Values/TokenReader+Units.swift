@@ -42,6 +42,7 @@ extension TokenReader {
       throw .missingUnit(token.text, suggestions: [DecimalText.rounded(value) + "deg"])
     default: throw unexpected(expected)
     }
+    _ = try CSSLimit.angle.checked(degrees, token.text)
     advance()
     return degrees
   }
@@ -79,6 +80,10 @@ extension TokenReader {
     }
     guard allowingNegative || length.amount >= 0 else {
       throw .outOfRange(token.text, rule: "this length is not negative")
+    }
+    switch length {
+    case .pixels(let value): _ = try CSSLimit.length.checked(value, token.text)
+    case .fraction(let value): _ = try CSSLimit.fraction.checked(value, token.text)
     }
     advance()
     return length

@@ -29,10 +29,11 @@ public struct DecimalFormat: Hashable, Sendable {
 
   /// The text of a number.
   ///
-  /// - Precondition: the number is finite and below 9e15 in size once scaled.
+  /// What is above 9e15 in size once scaled, where digits end, is written as that.
+  /// - Precondition: the number is a number.
   public func text(_ number: Double) -> String {
-    let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
-    precondition(abs(scaled) < 9e15, "a number that can be written")
+    precondition(!number.isNaN, "a number that can be written")
+    let scaled = min(max((number * scale).rounded(.toNearestOrAwayFromZero), -9e15), 9e15)
     var rest = UInt64(abs(scaled))
     guard rest != 0 else { return "0" }
     var digits: [UInt8] = []

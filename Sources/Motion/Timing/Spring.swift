@@ -123,6 +123,12 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
+  /// How often it swings to and fro in some seconds; an overdamped spring does not.
+  package func swings(in seconds: Double) -> Double {
+    let z = dampingFraction
+    return z < 1 ? frequency * (1 - z * z).squareRoot() * seconds / (2 * .pi) : 0
+  }
+
   /// Distance still to go, and its rate of change.
   private func state(at time: Double) -> (distance: Double, rate: Double) {
     guard time > 0 else { return (1, -initialVelocity) }

@@ -47,9 +47,11 @@ extension Phases {
     switch property {
     case .radius: return [try length(text)]
     case .rotation:
-      if let number = try? CSSValue.number(text) { return [number] }
+      if let number = try? CSSValue.number(text) {
+        return [try CSSLimit.angle.checked(number, text)]
+      }
       return [try CSSValue.degrees(text)]
-    case .scale: return [try CSSValue.number(text)]
+    case .scale: return [try CSSValue.number(text, in: CSSLimit.fraction.range)]
     case .opacity: return [try CSSValue.number(text, in: 0...1)]
     case .offset:
       let words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
@@ -66,7 +68,9 @@ extension Phases {
 
   /// A length; a bare number counts user units.
   private func length(_ text: String) throws(CSSValueError) -> Double {
-    if let number = try? CSSValue.number(text) { return number }
+    if let number = try? CSSValue.number(text) {
+      return try CSSLimit.length.checked(number, text)
+    }
     return try CSSValue.pixels(text)
   }
 }

@@ -85,7 +85,7 @@ import Testing
     arguments: [
       ("320", "expected a size such as '320x180', found '320'"),
       ("", "expected a size such as '320x180', found nothing"),
-      ("0x10", "'0x10' is out of range: width and height are greater than 0"),
+      ("0x10", "'0x10' is out of range: width and height are at least 1"),
       ("320x180x3", "expected a size such as '320x180', found '320x180x3'"),
     ] as [(String, String)])
   func `says why a text is no size`(_ text: String, _ message: String) {

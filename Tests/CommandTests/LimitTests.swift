@@ -1,0 +1,139 @@
+import Testing
+import Transitions
+import Tx2SVGCommand
+
+/// Numbers of any size: a message or a file, never a trap, and soon.
+@Suite struct LimitTests {
+  static let drawing = "<svg xmlns='http://www.w3.org/2000/svg' "
+  /// Far too large and too small, just too large, and usual.
+  static let numbers = [
+    "1e400", "-1e308", "1e19", "-1e10", "1e6", "100001", "100", "0", "-0", "1e-9", "1e-300", "nan",
+  ]
+
+  /// Options, each with a place for a number.
+  static let options = [
+    "iris --origin=#,0", "iris --origin=0,#%", "clock --origin=0,#", "scale --anchor=#,0",
+    "zoom --anchor=0,#", "scale --scale=#", "offset --x=#px", "fan --angle=#deg",
+    "fan --perspective=#px", "cube --perspective=#", "blinds --count=#",
+    "confetti --size-of-pieces=#px", "confetti --speed=#s", "phases red --values=#,10",
+    "phases red --property rotation --values=#,10", "phases red --property scale --values=#,10",
+    "phases red --property offset --values=#,10", "phases red --property opacity --values=#,1",
+    "iris --duration=#s", "iris --delay=#ms", "iris --hold=#s", "iris --poster=#s",
+    "iris --tolerance=#px", "iris --repeat=#", "iris --size=#x100", "iris --size=#x#",
+    "iris --easing=spring(#s,.3)", "iris --easing=spring(.5s,#)",
+    "iris --easing=spring(mass:1,stiffness:#,damping:5)",
+    "iris --easing=spring(mass:#,stiffness:50,damping:5)",
+    "iris --easing=spring(mass:1,stiffness:50,damping:#)",
+    "iris --easing=interpolatingSpring(stiffness:50,damping:5,initialVelocity:#)",
+    "iris --easing=cubic-bezier(0,#,1,1)", "iris --easing=linear(0,#,1)", "iris --easing=steps(#)",
+    "slideshow red blue --transition=scale(#)", "slideshow red blue --transition=iris(#,0)",
+  ]
+
+  /// Looks of a view, each with a place for a number.
+  static let looks = [
+    "transform: translateX(#px)", "transform: scale(#)", "transform: rotate(#deg)",
+    "transform: matrix(1,#,0,1,0,0)", "transform: translateX(calc(#px * 1e9))", "opacity: #",
+    "transform: perspective(#px) rotateY(50deg)", "translate: #%", "scale: #",
+    "transform: scale(.5); transform-origin: #px 0", "clip-path: circle(#px)",
+    "clip-path: inset(#%)", "filter: blur(#px)",
+  ]
+
+  /// Drawings, each with a place for a number.
+  static let drawings = [
+    "viewBox='0 0 # 5'><rect width='50%' height='3' data-tx='scale'/></svg>",
+    "width='#' height='9'><rect width='50%' height='3' data-tx='cube'/></svg>",
+    "width='9' height='9'><rect width='#' height='9' data-tx='cube'/></svg>",
+    "width='9' height='9'><path d='M0 0L# 3z' data-tx='iris'/></svg>",
+    "width='9' height='9'><path d='M0 0A# 3 0 0 1 # 20z' data-tx='flip'/></svg>",
+    "width='9' height='9'><g transform='scale(#)'><path d='M0 0h9v9' data-tx='cube'/></g></svg>",
+    "width='9' height='9'><text data-tx-box='0 0 # 3' data-tx='wipe'>x</text></svg>",
+    "width='9' height='9'><text data-tx-box='# 0 3 3' data-tx='scale'>x</text></svg>",
+    "width='9' height='9'><path d='M0 0h9v9' data-tx='scale' data-tx-delay='#s'/></svg>",
+    "width='9' height='9'><path d='M0 0h9v9' data-tx='scale' data-tx-repeat='#'/></svg>",
+  ]
+
+  private func check(_ words: [String], _ files: FakeFiles = FakeFiles()) {
+    let outcome = Command.run(words, files: files.access)
+    #expect([.done, .usage, .data].contains(outcome.status), "\(words) \(outcome.errors)")
+    #expect(outcome.status == .done || outcome.errors.first?.contains("error: ") == true)
+    #expect(!outcome.text.contains("inf,"), "\(words)")
+  }
+
+  @Test(arguments: options)
+  func `an option takes a number or says why not`(_ line: String) {
+    for number in Self.numbers {
+      check(line.replacing("#", with: number).split(separator: " ").map(String.init))
+    }
+  }
+
+  @Test(arguments: looks)
+  func `a look takes a number or says why not`(_ look: String) {
+    for number in Self.numbers {
+      let look = look.replacing("#", with: number)
+      let start = Self.drawing + "width='9' height='9'><rect width='4' height='3' "
+      let files = FakeFiles(contents: [
+        "a.svg": start + "data-tx-active='\(look)'/></svg>",
+        "b.svg": start + "data-tx-phases='scale: 1 | \(look)'/></svg>",
+        "c.css": "@keyframes tx-transition-x { to { \(look) } }",
+      ])
+      for words in ["render a.svg", "render b.svg --format svg-css", "with c.css red blue"] {
+        check(words.split(separator: " ").map(String.init), files)
+      }
+    }
+  }
+
+  @Test(arguments: drawings)
+  func `a drawing takes a number or says why not`(_ text: String) {
+    for number in Self.numbers {
+      let text = Self.drawing + text.replacing("#", with: number)
+      let files = FakeFiles(contents: ["a.svg": text])
+      for words in ["render a.svg", "render a.svg --format html", "iris a.svg red"] {
+        check(words.split(separator: " ").map(String.init), files)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("iris --origin 1e19,0", "a fraction lies between -1000 and 1000, a percentage below 100000%"),
+    ("offset --x 1e19px", "a length lies between -100000px and 100000px"),
+    ("fan --angle 1e19deg", "an angle is at most 1000 turns, 360000deg"),
+    ("iris --size .001x1", "width and height are at least 1"),
+    (
+      "iris --easing spring(mass:1,stiffness:1e7,damping:5)",
+      "a spring swings at most 30 times; damp it more"
+    ),
+    ("iris --easing spring(1e-9s)", "a spring takes at least '1ms'; make it less stiff"),
+    ("iris --easing steps(101)", "an easing takes at most 100 steps"),
+  ])
+  func `says how far a value may go`(_ line: String, _ rule: String) throws {
+    let outcome = run(line)
+    let words = line.split(separator: " ")
+    let message = try #require(outcome.errors.first)
+    #expect(message.hasPrefix("tx2svg: error: invalid value '\(words[2])' for '\(words[1])': "))
+    #expect(message.hasSuffix(" is out of range: " + rule))
+    #expect(outcome.status == .usage)
+  }
+
+  @Test func `says which box is too large, and which drawing`() {
+    let rect =
+      Self.drawing + "width='9' height='9'>\n<rect width='1e10' height='9' data-tx='cube'/></svg>"
+    let box =
+      Self.drawing
+      + "width='9' height='9'><text data-tx-box='0 0 1e19 3' data-tx='wipe'>x</text></svg>"
+    let files = FakeFiles(contents: [
+      "a.svg": rect, "b.svg": box, "c.svg": Self.drawing + "viewBox='0 0 1e19 5'/>",
+    ])
+    let rule = "its sides are at most 10000px, it lies within 100000px of the origin and is seen"
+    #expect(
+      run("render a.svg", files).errors
+        == ["a.svg:2: error: data-tx: the box of <rect> on line 2 is out of range: " + rule])
+    #expect(
+      run("render b.svg", files).errors
+        == ["b.svg:1: error: data-tx-box: '0 0 1e19 3' is out of range: " + rule])
+    #expect(
+      run("iris c.svg", files).errors == [
+        "tx2svg: error: the size or viewBox of 'c.svg' is out of range:"
+          + " its sides lie between 0.001 and 1000000000"
+      ])
+  }
+}
