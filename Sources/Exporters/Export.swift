@@ -78,7 +78,9 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A view of the timeline for which there is no picture.
   case missingView(Int)
   /// A moment at which a point lies at or behind the eye.
-  case behindTheEye(element: String, time: Double)
+  ///
+  /// What says how far away the eye is may be a length or a share of the size; `nil` if unknown.
+  case behindTheEye(element: String, time: Double, isLength: Bool? = nil)
   /// Something the format cannot say.
   case unsupported(String)
   /// Things the format cannot say of elements of a document.
@@ -110,9 +112,11 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingView(let view): "view \(view) has no picture"
-    case .behindTheEye(let element, let time):
+    case .behindTheEye(let element, let time, let isLength):
       "\(element) comes behind the eye at \(DecimalFormat(fractionDigits: 3).text(time))s;"
-        + " use a smaller perspective"
+        + " use a "
+        + (isLength.map { $0 ? "longer perspective" : "smaller perspective" }
+          ?? "longer perspective if it is a length, a smaller one if it is a number")
     case .unsupported(let sentence), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"

@@ -62,10 +62,10 @@ enum EasingCommand {
       .map { $0 + "\n" }.joined()
   }
 
-  /// How long the easing is played, seconds: a spring until it rests within half the tolerance.
+  /// How long the easing is played, seconds: a spring until it rests within the tolerance.
   private static func duration(of easing: Easing, _ wish: Wish) throws(UsageError) -> Double {
     guard case .spring(let spring) = easing else { return wish.duration ?? 1 }
-    let rest = (spring.settlingDuration(within: wish.tolerance / 2) * 100).rounded(.up) / 100
+    let rest = (spring.settlingDuration(within: wish.tolerance) * 100).rounded(.up) / 100
     guard let duration = wish.duration else { return rest }
     guard duration >= rest else {
       let format = DecimalFormat(fractionDigits: 3)

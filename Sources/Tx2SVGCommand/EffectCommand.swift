@@ -29,7 +29,10 @@ struct EffectCommand: PlayingCommand {
       playback: try invocation.playback(of: shown, in: cast.stage.size))
     return Scene(
       name: entry.name, demonstration: shown, summary: entry.summary, cast: cast,
-      timeline: timeline)
+      timeline: timeline,
+      measuresPerspective: entry.parameters.contains {
+        $0.name == "perspective" && $0.placeholder == "LENGTH"
+      })
   }
 
   /// The words and options.

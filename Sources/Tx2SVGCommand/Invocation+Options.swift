@@ -36,9 +36,15 @@ extension Invocation {
   private static let effectDefault = "the effect's"
 
   private static let outputRows: [CommandOption<Invocation>] = [
-    .text(
+    .value(
       "out", short: "o", "FILE", "The file to write.", completion: .file,
-      default: initial.output ?? "standard output"
+      default: initial.output ?? "standard output",
+      parse: { (text) throws(CSSValueError) in
+        guard !text.isEmpty else {
+          throw .missing(expected: "the name of a file, or '-' for standard output")
+        }
+        return text
+      }
     ) { $0.output = $1 },
     .choice(
       "format", of: ExporterRegistry.all.map(\.name), placeholder: "FORMAT",
@@ -98,10 +104,14 @@ extension Invocation {
   ]
 
   private static let textRows: [CommandOption<Invocation>] = [
-    .text("title", "TEXT", "The accessible name.", default: "generated") { $0.title = $1 },
-    .text("desc", "TEXT", "The accessible description.", default: "generated") {
-      $0.summary = $1
-    },
+    .value(
+      "title", "TEXT", "The accessible name.", default: "generated",
+      parse: { (text) throws(TextError) in try plainText(text) }
+    ) { $0.title = $1 },
+    .value(
+      "desc", "TEXT", "The accessible description.", default: "generated",
+      parse: { (text) throws(TextError) in try plainText(text) }
+    ) { $0.summary = $1 },
     .flag("decorative", "Hides the picture from screen readers.") {
       $0.export.isDecorative = true
     },

@@ -51,6 +51,17 @@ extension Invocation {
     return length
   }
 
+  /// Reads words that a document can hold.
+  static func plainText(_ text: String) throws(TextError) -> String {
+    // XML 1.0 has no control characters but these, nor the last two of the basic plane.
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
+        || "\t\n\r".unicodeScalars.contains($0)
+    }
+    guard isPlain else { throw TextError() }
+    return text
+  }
+
   /// Reads a name that is good for ids, classes and keyframes alike.
   static func identifier(_ text: String) throws(CSSValueError) -> String {
     let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in

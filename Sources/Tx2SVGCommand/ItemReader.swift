@@ -40,17 +40,33 @@ struct ItemReader {
     }
     var result: [Item] = []
     for item in items {
-      if !files.exists(item), Self.looksLikeColor(item) {
-        // The reader only knows that it is no colour; this says why.
-        do throws(CSSValueError) { _ = try Color(css: item) } catch {
-          throw UsageError.invalidColor(item, reason: error.description)
-        }
-      }
+      try refuseNearColor(item)
       let (picture, removed) = try picture(for: item)
       notes += removed.map { "\(item): \($0)" }
       result.append(Item(picture: picture, name: name(of: item, picture)))
     }
     return result
+  }
+
+  /// Refuses what is a colour but for a mistake, and what else is no item, with the reason.
+  private func refuseNearColor(_ item: String) throws(UsageError) {
+    guard !files.exists(item) else { return }
+    if let colon = item.firstIndex(of: ":"), item[colon...].hasPrefix("://") {
+      throw .unknownItem(
+        item, hint: "pictures from the network are left out: download it first")
+    }
+    if let colon = item.firstIndex(of: ":"),
+      let kind = Suggestion.nearest(to: String(item[...colon]), in: ["text:", "emoji:"]),
+      !item.hasPrefix(kind)
+    {
+      throw .unknownItem(
+        item, hint: "did you mean '\(kind)\(item[item.index(after: colon)...])'?")
+    }
+    do throws(CSSValueError) { _ = try Color(css: item) } catch {
+      // The reader only knows that it is no colour; this says why.
+      if case .unsupported = error { throw .invalidColor(item, reason: error.description) }
+      if Self.looksLikeColor(item) { throw .invalidColor(item, reason: error.description) }
+    }
   }
 
   /// A file that is no item.

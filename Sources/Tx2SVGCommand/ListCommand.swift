@@ -1,3 +1,4 @@
+internal import CSSValues
 internal import Exporters
 internal import Motion
 internal import Transitions
@@ -31,6 +32,9 @@ enum ListCommand {
       throw UsageError.unexpectedArgument(words[1], expected: "only one topic")
     }
     guard let topic = Topic(rawValue: words.first ?? Topic.effects.rawValue) else {
+      if let near = Suggestion.nearest(to: words[0], in: topics) {
+        throw UsageError.misspeltArgument(words[0], suggestion: near)
+      }
       throw UsageError.unexpectedArgument(words[0], expected: EnglishList.or(topics))
     }
     return Outcome(text: wish.isJSON ? json(topic, files).text : lines(topic, files))

@@ -15,6 +15,8 @@ struct Scene {
   let cast: Cast
   /// The motion.
   let timeline: Timeline
+  /// Whether a perspective is the distance of the eye rather than a share of the size.
+  let measuresPerspective: Bool
 
   /// The file and what is said about it.
   func outcome(
@@ -47,8 +49,18 @@ struct Scene {
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
     let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
-    let export = try format.make().export(timeline, artwork: cast.pictures, options: options)
-    return (export, options, warnings)
+    return (try export(by: format.make(), options), options, warnings)
+  }
+
+  /// The file; what comes too near tells how this scene keeps it away.
+  private func export(
+    by exporter: any Exporter, _ options: ExportOptions
+  ) throws(ExportError) -> Export {
+    do throws(ExportError) {
+      return try exporter.export(timeline, artwork: cast.pictures, options: options)
+    } catch .behindTheEye(let element, let time, _) {
+      throw .behindTheEye(element: element, time: time, isLength: measuresPerspective)
+    }
   }
 }
 
@@ -66,7 +78,7 @@ struct Cast {
   /// The frame.
   let stage: Stage
 
-  /// Reads the items, or takes those of the demonstration; the first one gives the size.
+  /// Reads the items, or takes those of the demonstration; the first image gives the size.
   init(
     _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader
   ) throws {
@@ -80,7 +92,7 @@ struct Cast {
       pictures = demonstration.colors.map { .color($0) }
       names = demonstration.colors.compactMap(Naming.colorName)
     }
-    let size = invocation.size ?? items.first?.picture.size ?? demonstration.size
+    let size = invocation.size ?? items.lazy.compactMap(\.picture.size).first ?? demonstration.size
     guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
     stage = Stage(size: size, viewCount: pictures.count)
   }

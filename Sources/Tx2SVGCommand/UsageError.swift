@@ -28,8 +28,12 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
   /// An item that is a colour but for a mistake; `reason` says which.
   case invalidColor(String, reason: String)
+  /// A word that is no item, and what is.
+  case unknownItem(String, hint: String)
   /// A word that the command does not take; `expected` says what it takes.
   case unexpectedArgument(String, expected: String)
+  /// A word that the command does not take, and the one it resembles.
+  case misspeltArgument(String, suggestion: String)
   /// A command without a word it needs.
   case missingArgument(expected: String)
   /// A frame that no screen could show.
@@ -69,7 +73,9 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .itemCount(let effect, let allowed, let found):
       Self.itemCount(effect: effect, allowed: allowed, found: found)
     case .invalidColor(let text, let reason): "invalid colour '\(text)': \(reason)"
+    case .unknownItem(let item, let hint): "'\(item)' is no item: \(hint)"
     case .unexpectedArgument(let text, let expected): "unexpected '\(text)': expected \(expected)"
+    case .misspeltArgument(let text, let near): "unexpected '\(text)': did you mean '\(near)'?"
     case .missingArgument(let expected): "expected \(expected)"
     case .frameTooLarge: "the frame is larger than 100000 pixels: give a smaller '--size'"
     case .nothingMoves: "nothing moves: duration, delay and hold are all 0"

@@ -70,7 +70,8 @@ struct WithCommand: PlayingCommand {
     let timeline = transition.timeline(
       on: cast.stage, playback: try invocation.playback(of: shown, in: cast.stage.size))
     return Scene(
-      name: name, demonstration: shown, summary: Self.summary, cast: cast, timeline: timeline)
+      name: name, demonstration: shown, summary: Self.summary, cast: cast, timeline: timeline,
+      measuresPerspective: true)
   }
 
   /// Adds the name of the file to what is wrong in it.

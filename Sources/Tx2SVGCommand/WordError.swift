@@ -1,5 +1,11 @@
 internal import CSSValues
 
+/// Words that no document can hold.
+struct TextError: Error, Hashable, CustomStringConvertible {
+  /// What would be right.
+  var description: String { "no document can hold a control character: leave it out" }
+}
+
 /// A word that is none of the known ones.
 struct WordError: Error, Hashable, CustomStringConvertible {
   private let known: [String]

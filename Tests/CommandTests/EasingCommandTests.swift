@@ -32,10 +32,16 @@ import Tx2SVGCommand
     #expect(outcome.text.hasPrefix("linear(0,"))
     #expect(outcome.text.hasSuffix(",1)\n"))
     #expect(
-      outcome.errors == ["tx2svg: note: 11 pieces, largest error .009986, duration 2.25s"])
+      outcome.errors == ["tx2svg: note: 11 pieces, largest error .00988, duration 1.98s"])
     let points = run(line + " --as points")
     #expect(points.text.split(separator: "\n").count == 12)
     #expect(points.text.hasPrefix("0 0\n") && points.text.hasSuffix("\n1 1\n"))
+  }
+
+  @Test func `takes no more pieces than a spring needs`() throws {
+    let note = try #require(run("easing interpolatingSpring(50,5) --tolerance .001").errors.first)
+    let count = try #require(note.split(separator: " ").dropFirst(2).first.flatMap { Int($0) })
+    #expect(count <= 36, "\(note)")
   }
 
   @Test func `plays a spring as long as it is told`() {

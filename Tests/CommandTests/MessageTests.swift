@@ -29,6 +29,7 @@ import Tx2SVGCommand
     Case(
       "list shapes",
       "unexpected 'shapes': expected effects, easings, templates, formats or hosts"),
+    Case("list efects", "unexpected 'efects': did you mean 'effects'?"),
     Case("list effects all", "unexpected 'all': expected only one topic"),
     Case("help iris cube", "unexpected 'cube': expected only one effect"),
     Case("completions", "expected bash, zsh or fish"),
@@ -37,6 +38,23 @@ import Tx2SVGCommand
   ]
 
   static let options = [
+    Case(
+      "fan --action selct",
+      "invalid value 'selct' for '--action': did you mean 'select=0'?"),
+    Case(
+      "fan --easing cubic-bezier(0,10,1,1)",
+      "card1 comes behind the eye at 1.655s; use a longer perspective", .data),
+    Case(
+      "cube --perspective 2 --to up --easing cubic-bezier(0,9,1,1)",
+      "outgoing comes behind the eye at .061s; use a smaller perspective", .data),
+    Case(
+      "iris --out=",
+      "invalid value '' for '--out': expected the name of a file, or '-' for standard output, found nothing"
+    ),
+    Case(
+      "iris --title=a\u{1}b",
+      "invalid value 'a\u{1}b' for '--title':"
+        + " no document can hold a control character: leave it out"),
     Case("iris --durtion 1s", "unknown option '--durtion', did you mean '--duration'?"),
     Case(
       "iris --perspective 1",
@@ -128,6 +146,15 @@ import Tx2SVGCommand
       "iris #12",
       "invalid colour '#12': expected 3, 4, 6 or 8 hexadecimal digits after '#',"
         + " found '#12'"),
+    Case("iris txt:Hello", "'txt:Hello' is no item: did you mean 'text:Hello'?"),
+    Case(
+      "iris https://example.org/a.png",
+      "'https://example.org/a.png' is no item:"
+        + " pictures from the network are left out: download it first"),
+    Case(
+      "iris currentColor",
+      "invalid colour 'currentColor': 'currentColor' is not supported:"
+        + " it depends on where the file is shown, so write a colour such as 'black'"),
     Case("iris text:", "'text:' has no text after the colon"),
     Case("iris - -", "'-' can stand for standard input only once"),
     Case("iris -", "'standard input' is empty", .data),
@@ -149,7 +176,7 @@ import Tx2SVGCommand
     Case("easing ease --as css", "invalid value 'css' for '--as': expected linear, smil or points"),
     Case(
       "easing bouncy --duration .2s",
-      "invalid value '.2s' for '--duration': the spring comes to rest after .95s"),
+      "invalid value '.2s' for '--duration': the spring comes to rest after .87s"),
     Case(
       "easing ease --tolerance 7",
       "invalid value '7' for '--tolerance': '7' is out of range:"

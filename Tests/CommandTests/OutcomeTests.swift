@@ -34,6 +34,13 @@ import Transitions
     #expect(outcome == run(name))
   }
 
+  @Test(arguments: ["iris red a.svg", "cube a.svg red", "fan red text:b a.svg", "slide red a.svg"])
+  func `takes its size from the first image`(_ line: String) {
+    let text = run(line + " --overflow hidden", FakeFiles(contents: ["a.svg": FakeFiles.drawing]))
+      .text
+    #expect(text.contains(" width=\"32\" height=\"16\" viewBox=\"0 0 32 16\""))
+  }
+
   @Test func `finds a file up to date that it would write again`() {
     let bytes = run("iris red blue").output
     let files = FakeFiles(contents: ["x.svg": String(decoding: bytes, as: UTF8.self)])

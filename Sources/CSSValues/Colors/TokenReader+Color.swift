@@ -51,7 +51,8 @@ extension TokenReader {
     }
     if name == "currentcolor" || SystemColors.names.contains(name) {
       throw .unsupported(
-        written, instead: "it depends on where the file is shown, so write the colour itself")
+        written,
+        instead: "it depends on where the file is shown, so write a colour such as 'black'")
     }
     throw .unknown(
       written, kind: "colour",

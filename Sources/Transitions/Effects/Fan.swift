@@ -1,4 +1,5 @@
 internal import CMath
+internal import CSSValues
 public import Motion
 
 /// Fans views out into a gallery seen in perspective, as a Core Animation tutorial does.
@@ -34,8 +35,12 @@ public struct Fan: Effect {
       read: { $0.action.text },
       assign: { (fan, text) throws(ParameterError) in
         guard let action = Action(text: text) else {
+          let word = String(text.prefix { $0 != "=" })
+          let near = Suggestion.nearest(to: word, in: ["open", "close", "select", "cycle"])
           throw .invalidValue(
-            name: "action", value: text, expected: "give open, close, select=K or cycle")
+            name: "action", value: text,
+            expected: near.map { "did you mean '\($0 == "select" ? "select=0" : $0)'?" }
+              ?? "give open, close, select=K or cycle")
         }
         fan.action = action
       }),

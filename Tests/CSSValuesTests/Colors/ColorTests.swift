@@ -81,12 +81,12 @@ import Testing
       (
         "currentColor",
         "'currentColor' is not supported: it depends on where the file is shown, "
-          + "so write the colour itself"
+          + "so write a colour such as 'black'"
       ),
       (
         "CanvasText",
         "'CanvasText' is not supported: it depends on where the file is shown, "
-          + "so write the colour itself"
+          + "so write a colour such as 'black'"
       ),
       ("rgb(1 2)", "'rgb()' takes red, green and blue, as in 'rgb(255 128 0 / 50%)'"),
       ("rgb(1 2 3 4)", "'rgb()' takes red, green and blue, as in 'rgb(255 128 0 / 50%)'"),
