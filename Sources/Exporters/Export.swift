@@ -8,6 +8,8 @@ public struct Export: Hashable, Sendable {
   public let keyframeCount: Int
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   public let warnings: [String]
+  /// The same of elements and rules of a document, with their lines.
+  public internal(set) var remarks: [ExportError.Remark] = []
 
   /// The element that is off the most, and how far any point of it is off at most, user units.
   ///

@@ -10,6 +10,10 @@ package struct MarkupElement: Hashable, Sendable {
   ///
   /// It is no part of the value: elements that differ only in it are equal.
   package var line: Int
+  /// The place among the elements of the source, from 1; 0 for an element made in code.
+  ///
+  /// Like ``line`` it is no part of the value: copies of an element keep it, so that they are known.
+  package var number = 0
 
   /// Creates an element in code; attributes whose value is `nil` are left out.
   package init(

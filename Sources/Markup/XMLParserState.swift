@@ -9,6 +9,7 @@ final class XMLParserState {
   var refusedEntity = false
   var failure: MarkupError?
   private var open: [MarkupElement] = []
+  private var count = 0
 
   /// The state that a parser context carries.
   static func of(_ context: UnsafeMutableRawPointer?) -> XMLParserState? {
@@ -28,6 +29,9 @@ final class XMLParserState {
 
   /// Opens an element.
   func start(_ element: MarkupElement) {
+    count += 1
+    var element = element
+    element.number = count
     open.append(element)
   }
 

@@ -38,8 +38,8 @@ struct RenderCommand: PlayingCommand {
     }
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
-    let document = try DocumentReader(file: path == "-" ? "standard input" : path)
-      .document(from: bytes)
+    let name = path == "-" ? "standard input" : path
+    let document = try DocumentReader(file: name).document(from: bytes)
     let format = try format(of: document, invocation)
     guard let exporter = format.make() as? any DocumentExporter else {
       throw ExportError.unsupported("a document cannot be written as \(format.name)")
@@ -52,8 +52,9 @@ struct RenderCommand: PlayingCommand {
         option: "--template", value: invocation.template,
         reason: "only a drawing written as html has a page around it")
     }
-    let export = try written(document, by: exporter, options, path)
-    var report = Report(invocation: invocation, export: export, warnings: [], reader: reader)
+    let export = try written(document, by: exporter, options, name)
+    var report = Report(
+      invocation: invocation, export: export, warnings: [], reader: reader, document: name)
     if let wish = invocation.inspection {
       report.description = Inspection(
         document, called: path, WrittenFile(format: format.name, export: export)
@@ -65,14 +66,14 @@ struct RenderCommand: PlayingCommand {
   /// The file; what the format cannot say is a mistake on a line of the document.
   private func written(
     _ document: AnimatedDocument, by exporter: any DocumentExporter, _ options: ExportOptions,
-    _ path: String
+    _ name: String
   ) throws -> Export {
     do throws(ExportError) {
       return try exporter.export(document, options: options)
     } catch {
       guard case .unsayable(let remarks) = error else { throw error }
       throw DocumentError(
-        file: path, problems: remarks.map { .init(line: $0.line, reason: $0.reason) })
+        file: name, problems: remarks.map { .init(line: $0.line, reason: $0.reason) })
     }
   }
 

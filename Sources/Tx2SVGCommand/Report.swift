@@ -10,6 +10,8 @@ struct Report {
   let warnings: [String]
   /// Who knows the inputs.
   let reader: ItemReader
+  /// The document in whose lines remarks stand, if there is one.
+  var document = ""
   /// What is written instead of the document; it tells the warnings itself.
   var description: String?
 
@@ -23,6 +25,9 @@ struct Report {
     let exceeded = export.notes.filter(\.isExceeded).map(sentence)
     if description == nil {
       outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
+    }
+    outcome.messages += export.remarks.map {
+      Message(.warning, $0.reason, at: $0.line > 0 ? "\(document):\($0.line)" : document)
     }
     if description == nil || invocation.isStrict {
       outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }

@@ -12,6 +12,8 @@ struct DocumentWriter {
   var keyframeCount = 0
   /// What this format cannot say.
   private var remarks: [ExportError.Remark] = []
+  /// What should be known of what is written.
+  var advice: [ExportError.Remark] = []
   /// The classes of what moves and of what stands still instead of it, once there are any.
   var swap: (moving: String, resting: String)?
   /// The id of the root that triggers need, once one does.
@@ -33,7 +35,7 @@ struct DocumentWriter {
   mutating func export() throws(ExportError) -> Export {
     var markup = document.markup
     markup.root = try root()
-    if document.isPage { markup.root.addToHead(styleNodes) } else { addStyle(to: &markup.root) }
+    addStyle(to: &markup.root)
     return try export(markup, dialect: document.isPage ? .html : .xml)
   }
 
@@ -72,7 +74,7 @@ struct DocumentWriter {
     }
     return Export(
       bytes: bytes, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
-      warnings: warnings)
+      warnings: warnings, remarks: advice.sorted { $0.line < $1.line })
   }
 
   /// What was asked for and could not be done.
@@ -183,9 +185,15 @@ struct DocumentWriter {
     return text.isEmpty ? [] : [.element(MarkupElement("style", [:], [.text(text)]))]
   }
 
-  /// Puts the style sheet first, so that nothing is drawn before it is read.
-  private func addStyle(to root: inout MarkupElement) {
-    root.children.insert(contentsOf: styleNodes, at: 0)
+  /// Puts the style sheet first, so that nothing is drawn before it is read, unless that does harm.
+  private mutating func addStyle(to root: inout MarkupElement) {
+    let rules = RuleRemarks(document)
+    if document.isPage {
+      root.addToHead(styleNodes)
+    } else {
+      root = rules.adding(styleNodes, to: root)
+    }
+    advice += rules.remarks(on: root)
   }
 }
 
