@@ -115,6 +115,8 @@ struct PartBuilder {
         // Slides stand inside the group, in its own user units.
         context = outer.entering(subject)
         subject.attributes.removeAll { $0.name == "transform" }
+        // Nor do rules that move it count there.
+        subject.number = 0
       }
       guard let frame = written ?? frame(of: subject, context, element, motion, &problems) else {
         return nil

@@ -234,6 +234,35 @@ import Testing
     #expect(found.map { $0.prefix(8) } == ["a.svg:2:", "a.svg:3:", "a.svg:4:"])
   }
 
+  /// Rules of a sheet, an element of class `c`, and whether its box cannot be known.
+  static let ruled: [(String, String, Bool)] = [
+    (".c{transform:translate(300px,40px)}", "<rect class='c' width='9' height='9' DO/>", true),
+    (".c{x:200px;width:80px}", "<rect class='c' width='9' height='9' DO/>", true),
+    ("@media (width > 1px){g .c{scale:2}}", "<g DO><path class='c' d='M0 0h9v9z'/></g>", true),
+    (".c{d:path('M0 0')}", "<path class='c' d='M0 0h9v9z' DO/>", true),
+    (".c{r:2px}", "<circle class='c' r='9' DO/>", true),
+    (".c{transform-box:fill-box}", "<circle class='c' r='9' transform='scale(2)' DO/>", true),
+    (".c{transform:none}", "<circle class='c' r='9' transform='scale(2)' DO/>", true),
+    (".c{transform:none;transform-origin:50% 50%}", "<circle class='c' r='9' DO/>", false),
+    (".c:hover{transform:scale(2)} .d{r:3px}", "<circle class='c' r='9' DO/>", false),
+    ("svg{width:100%} rect{rx:3px}", "<rect class='c' width='9' height='9' DO/>", false),
+    ("@media print{.c{r:2px}} g{transform:scale(2)}", "<g><circle r='9' DO/></g>", false),
+  ]
+
+  @Test(arguments: ruled)
+  func `asks for the box of what rules move`(_ css: String, _ element: String, _ asks: Bool) {
+    func found(_ attributes: String) -> [String] {
+      problems(
+        of: drawing(
+          "<style>\(css.replacing(">", with: "&gt;"))</style>\n"
+            + element.replacing("DO", with: attributes)))
+    }
+    let ends = found("data-tx='scale'").map { $0.hasSuffix("data-tx-box=\"x y width height\"") }
+    #expect(ends == (asks ? [true] : []))
+    #expect(found("data-tx='scale' data-tx-box='0 0 9 9'") == [])
+    #expect(found("data-tx='opacity'") == [])
+  }
+
   @Test func `needs no box for what does not depend on it`() {
     #expect(problems(of: drawing("<text data-tx='opacity'>A</text>")) == [])
     #expect(problems(of: drawing("<text data-tx='push' data-tx-box='0 0 9 9'>A</text>")) == [])

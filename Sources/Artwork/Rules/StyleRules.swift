@@ -55,7 +55,7 @@ package struct StyleRules {
         let end = Self.end(of: index, in: tokens)
         if depth < Self.deepest {
           var prelude = tokens[start..<index].drop { $0.kind == .whitespace }
-        while prelude.last?.kind == .whitespace { prelude.removeLast() }
+          while prelude.last?.kind == .whitespace { prelude.removeLast() }
           block(prelude, tokens[(index + 1)..<end], from: line, in: outer, depth: depth + 1)
         }
         index = min(end + 1, tokens.endIndex)

@@ -33,12 +33,14 @@ struct BoundingBox {
   ]
 
   private let named: [String: MarkupElement]
+  private let styled: StyledGeometry
 
   /// Creates the finder for elements of a document.
   init(document root: MarkupElement) {
     var named: [String: MarkupElement] = [:]
     Self.collect(root, &named)
     self.named = named
+    styled = StyledGeometry(document: root)
   }
 
   private static func collect(_ element: MarkupElement, _ named: inout [String: MarkupElement]) {
@@ -58,7 +60,7 @@ struct BoundingBox {
     guard !Self.silent.contains(element.name), !element.name.utf8.contains(0x3A),
       style["display"] != "none"
     else { return .nothing }
-    guard !style.decidesGeometry, depth < Self.deepest else { return .unknown(element.place) }
+    guard !styled.decide(element), depth < Self.deepest else { return .unknown(element.place) }
     var map = map
     if let text = element["transform"], let own = TransformList.homography(text) { map = map * own }
     let inner = context.entering(element)

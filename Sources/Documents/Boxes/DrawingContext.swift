@@ -94,15 +94,6 @@ struct InlineStyle {
   /// The value of a property.
   subscript(_ name: String) -> String? { declarations[name] ?? element[name] }
 
-  /// Whether the `style` attribute moves the element or gives it a size.
-  var decidesGeometry: Bool {
-    [
-      "transform", "translate", "rotate", "scale", "x", "y", "width", "height", "cx", "cy", "r",
-      "d",
-    ]
-    .contains { declarations[$0] != nil }
-  }
-
   private static func trimmed(_ text: Substring) -> String {
     let start = text.drop(while: \.isWhitespace)
     return String(String(start.reversed().drop(while: \.isWhitespace)).reversed())
