@@ -58,4 +58,90 @@ import Tx2SVGCommand
     #expect(outcome.errors == rule.2.map { "a:" + $0 })
     #expect(outcome.status == .done)
   }
+
+  static let around = ", which does not go with how it moves; put it into a <div> and annotate that"
+
+  /// A sheet, an element of a page, and what is said about it.
+  static let looks: [(String, String, [String])] = [
+    (
+      ".c{clip-path:circle(9px)}", "<div class='c' data-tx='iris'>A</div>",
+      ["2: warning: data-tx: <div> on line 2 has a clip-path of its own ('.c' on line 1)" + around]
+    ),
+    (
+      "", "<div style='transform:rotate(9deg)' data-tx='scale(0, top)'>A</div>",
+      ["2: warning: data-tx: <div> on line 2 has a transform of its own (its style)" + around]
+    ),
+    (
+      "", "<div style='rotate:9deg;transform:none' data-tx='scale'>A</div>", []
+    ),
+    (
+      "", "<div style='transform-origin:0 0' data-tx='scale'>A</div>",
+      [
+        "2: warning: data-tx: <div> on line 2 has a transform-origin of its own (its style)"
+          + around
+      ]
+    ),
+    (
+      "@media screen{body div{animation:a 1s}}", "<div data-tx='opacity'>A</div>",
+      [
+        "2: warning: data-tx: <div> on line 2 has an animation of its own ('body div' on line 1),"
+          + " and only one of the two plays; put it into a <div> and annotate that"
+      ]
+    ),
+    (
+      "", "<a data-tx='move'><p>A</p></a>",
+      [
+        "2: warning: data-tx: <a> on line 2 stands within a line, where nothing moves;"
+          + " write display:block into its style"
+      ]
+    ),
+    (".c{opacity:.5;filter:blur(2px)}", "<div class='c' data-tx='opacity'>A</div>", []),
+    (".c{transform:none;clip-path:none}", "<div class='c' data-tx='iris'>A</div>", []),
+    ("div:hover{transform:scale(2)}", "<div data-tx='scale(0, top)'>A</div>", []),
+  ]
+
+  @Test(arguments: looks)
+  func `tells what of an element's own look gives way`(
+    _ css: String, _ element: String, _ expected: [String]
+  ) {
+    let outcome = Self.render(Self.page("<style>\(css)</style>", element))
+    #expect(outcome.errors == expected.map { "a:" + $0 })
+    #expect(outcome.status == .done)
+  }
+
+  /// A sheet, an element, and what it gets.
+  static let kept: [(String, String, String)] = [
+    (
+      "p{opacity:.4}", "<p data-tx='opacity'>A</p>",
+      "{0%{filter:opacity(0);animation-composition:add}to{filter:opacity(1);animation-composition:add}}"
+    ),
+    ("p{transform:rotate(9deg)}", "<p data-tx='scale(.5)'>A</p>", "{0%{scale:.5}to{scale:1}}"),
+    (
+      "p{transform:rotate(9deg)}", "<p data-tx='move'>A</p>",
+      "{0%{translate:-100% 0}to{translate:0 0}}"
+    ),
+    (
+      "p{transform:rotate(9deg)}", "<p data-tx-active='rotate: 90deg'>A</p>",
+      "{0%{rotate:90deg}to{rotate:0deg}}"
+    ),
+    ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
+    (
+      "p{display:flex}", "<p><b data-tx='move'>A</b></p>", "a .35s ease-in-out backwards}@keyframes"
+    ),
+  ]
+
+  @Test(arguments: kept)
+  func `composes what moves with an element's own look`(
+    _ css: String, _ element: String, _ expected: String
+  ) {
+    let outcome = Self.render(Self.page("<style>\(css)</style>", element))
+    #expect(outcome.errors == [])
+    #expect(outcome.text.contains(expected))
+  }
+
+  @Test func `leaves alone what stands in a line but cannot stand otherwise`() {
+    let outcome = Self.render(
+      Self.page("<style>p{display:flex}</style>", "<p><b data-tx='move'>A</b></p>"))
+    #expect(!outcome.text.contains("inline-block"))
+  }
 }

@@ -5,11 +5,21 @@ struct CSSProperty: Hashable {
   /// The declaration that holds at the poster.
   let base: String
   /// The keyframes, if anything moves.
-  let motion: CSSMotion?
+  private(set) var motion: CSSMotion?
 
   /// The base declaration, if it changes anything.
   var visibleBase: String? {
-    ["opacity:1", "transform:scale(1)", "transform:none"].contains(base) ? nil : base
+    let plain = [
+      "opacity:1", "transform:scale(1)", "transform:none", "translate:0 0", "rotate:0deg",
+      "scale:1", "filter:opacity(1)",
+    ]
+    return plain.contains(base) ? nil : base
+  }
+
+  /// Lets what plays come on top of what the element has already.
+  mutating func addToOwn() {
+    guard let blocks = motion?.blocks else { return }
+    motion?.blocks = blocks.map { $0 + ";animation-composition:add" }
   }
 
   /// Fits the tracks together; `text` spells the value from their values and number formats.

@@ -17,7 +17,17 @@ extension DocumentWriter {
           : "comes and goes in different ways")
     }
     var builder = SVGBuilder(part.motion, artwork: [], options: options, dialect: .css)
-    let box = try box(of: element, part, &builder)
+    let own = OwnLook(node, styles)
+    var box = try box(of: element, part, own, &builder)
+    if own.isInline, element.modifiers.contains(where: \.isTransform) {
+      if node.holdsBlocks {
+        advise(
+          part, "stands within a line, where nothing moves; write display:block into its style")
+      } else {
+        box.base.insert("display:inline-block", at: 0)
+      }
+    }
+    advise(part, element, own)
     notes += builder.notes
     var names = [node["class"]]
     if !box.motions.isEmpty || !box.base.isEmpty {
@@ -26,7 +36,7 @@ extension DocumentWriter {
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
       let element = faded.motion.elements.first
     {
-      let motions = try self.box(of: element, faded, &builder).motions
+      let motions = try self.box(of: element, faded, own, &builder).motions
       sheet.clock.isForReduced = true
       names.append(sheet.className(playing: motions))
     }
@@ -38,17 +48,19 @@ extension DocumentWriter {
 
   /// What an element looks like at the poster where it is not as in the document, and what plays.
   private mutating func box(
-    of element: Element, _ part: AnimatedDocument.Part, _ builder: inout SVGBuilder
+    of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
+    _ builder: inout SVGBuilder
   ) throws(ExportError) -> HTMLBox {
     var box = HTMLBox()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
     sheet.clock.letsGo = part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
-    for property in try properties(of: element, part, &builder) {
+    for property in try properties(of: element, part, own, &builder) {
       if property.isStill {
         box.base.append(property.value.base)
         continue
       }
-      if !rests, let base = property.value.visibleBase { box.base.append(base) }
+      let isOwn = own.filter != nil && property.value.base.hasPrefix("filter:")
+      if !rests, !isOwn, let base = property.value.visibleBase { box.base.append(base) }
       if let motion = property.value.motion { box.motions.append(motion) }
     }
     if let property = element.visibilitySwitch(until: part.motion.duration) {
@@ -67,7 +79,8 @@ extension DocumentWriter {
   }
 
   private func properties(
-    of element: Element, _ part: AnimatedDocument.Part, _ builder: inout SVGBuilder
+    of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
+    _ builder: inout SVGBuilder
   ) throws(ExportError) -> [Property] {
     guard let modifiers = FlowModifiers(element.modifiers) else {
       throw unsayable(part, "needs several boxes, one inside the other")
@@ -76,17 +89,30 @@ extension DocumentWriter {
     var properties: [Property] = []
     func add(
       _ name: String, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
-      isStill: Bool = false,
+      isStill: Bool = false, isAdded: Bool = false,
       _ text: ([Double], [(Double) -> String]) -> String
     ) {
-      let value = CSSProperty(
+      var value = CSSProperty(
         name, of: element, tracks: tracks, reaches: reaches, scale: scale, &builder, text: text)
+      if isAdded { value.addToOwn() }
       properties.append(Property(value: value, isStill: isStill))
     }
     if let opacity = modifiers.opacity {
-      add("opacity", [opacity], [1], .opacity) { $1[0]($0[0]) }
+      if own.opacity == nil {
+        add("opacity", [opacity], [1], .opacity) { $1[0]($0[0]) }
+      } else {
+        // Its own opacity stays, and this part of it is what is seen.
+        add("filter", [opacity], [1], .opacity, isAdded: true) { "opacity(\($1[0]($0[0])))" }
+      }
     }
-    if !modifiers.steps.isEmpty {
+    if own.transform != nil, let singles = singles(modifiers, element, part) {
+      for (name, value) in singles {
+        add(name, value.tracks, value.reaches, scale) {
+          let text = value.text($0, $1)
+          return name == "rotate" && text == "0" ? "0deg" : text
+        }
+      }
+    } else if !modifiers.steps.isEmpty {
       let transform = try transform(modifiers, element, part)
       if let origin = transform.origin {
         add("transform-origin", [], [], scale, isStill: true) { _, _ in origin }
@@ -99,7 +125,7 @@ extension DocumentWriter {
       add("clip-path", value.tracks, value.reaches, isSize ? scale.ofSizes : scale, value.text)
     }
     if let blur = modifiers.blur {
-      add("filter", [blur], [1], .blur(tolerance: scale.tolerance)) {
+      add("filter", [blur], [1], .blur(tolerance: scale.tolerance), isAdded: own.filter != nil) {
         "blur(\($1[0]($0[0]))px)"
       }
     }

@@ -19,12 +19,15 @@ struct DocumentWriter {
   /// The id of the root that triggers need, once one does.
   private var rootID: String?
   private let parts: [[Int]: AnimatedDocument.Part]
+  /// What CSS says of the elements of the document.
+  let styles: ElementStyles
 
   init(_ document: AnimatedDocument, options: ExportOptions, dialect: SVGBuilder.Dialect) {
     self.document = document
     self.options = options
     self.dialect = dialect
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
+    styles = ElementStyles(document: document.markup.root)
     let prefix = options.idPrefix ?? DocumentNames(document).freePrefix
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),

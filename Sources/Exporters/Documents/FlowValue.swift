@@ -51,37 +51,48 @@ extension FlowValue {
   ) -> FlowValue? {
     guard steps.count == wide.count, steps.count == tall.count else { return nil }
     var value = FlowValue()
-    let half = 500 * 2.0.squareRoot()
     for (index, step) in steps.enumerated() {
       if index > 0 { value.add(" ") }
-      switch (step, wide[index], tall[index]) {
-      case (
-        .translate(let x, let y), .translate(let wideX, let wideY),
-        .translate(let tallX, let tallY)
-      ):
-        value.add("translate(")
-        guard value.add(FlowLength(base: x, wide: wideX, tall: tallX, of: .width)) else {
-          return nil
-        }
-        value.add(",")
-        guard value.add(FlowLength(base: y, wide: wideY, tall: tallY, of: .height)) else {
-          return nil
-        }
-      case (.scale(let x, let y, _), _, _):
-        value.add("scale(")
-        value.add(x, unit: "", reach: half)
-        if x != y {
-          value.add(",")
-          value.add(y, unit: "", reach: half)
-        }
-      case (.rotate(let angle, _), _, _):
-        value.add("rotate(")
-        value.add(angle, unit: "deg", reach: half * .pi / 180)
-      default: return nil
-      }
+      guard let name = step.cssName else { return nil }
+      value.add(name + "(")
+      guard value.add(step, wide[index], tall[index], between: ",") else { return nil }
       value.add(")")
     }
     return value
+  }
+
+  /// One flat step as a property of its name; `nil` if a length is no share of the box.
+  static func single(
+    _ step: TransformStep, wide: TransformStep, tall: TransformStep
+  ) -> FlowValue? {
+    var value = FlowValue()
+    return value.add(step, wide, tall, between: " ") ? value : nil
+  }
+
+  /// Adds the operands of a flat step; `false` if a length is no share of the box.
+  private mutating func add(
+    _ step: TransformStep, _ wide: TransformStep, _ tall: TransformStep, between mark: String
+  ) -> Bool {
+    let half = 500 * 2.0.squareRoot()
+    switch (step, wide, tall) {
+    case (
+      .translate(let x, let y), .translate(let wideX, let wideY), .translate(let tallX, let tallY)
+    ):
+      guard add(FlowLength(base: x, wide: wideX, tall: tallX, of: .width)) else { return false }
+      add(mark)
+      return add(FlowLength(base: y, wide: wideY, tall: tallY, of: .height))
+    case (.scale(let x, let y, _), _, _):
+      add(x, unit: "", reach: half)
+      if x != y {
+        add(mark)
+        add(y, unit: "", reach: half)
+      }
+      return true
+    case (.rotate(let angle, _), _, _):
+      add(angle, unit: "deg", reach: half * .pi / 180)
+      return true
+    default: return false
+    }
   }
 
   /// The point about which all steps act; `nil` if they differ or it is no share of the box.
@@ -175,6 +186,16 @@ extension TransformStep {
     case .translate, .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ, .skewX,
       .skewY:
       nil
+    }
+  }
+
+  /// What CSS calls a flat step.
+  var cssName: String? {
+    switch self {
+    case .translate: "translate"
+    case .rotate: "rotate"
+    case .scale: "scale"
+    case .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ, .skewX, .skewY: nil
     }
   }
 }
