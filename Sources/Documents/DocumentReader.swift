@@ -25,6 +25,7 @@ public struct DocumentReader {
     }
     var collector = AnnotationCollector()
     collector.collect(&markup.root)
+    collector.checkIDs(in: markup.root)
     let parts = parts(of: &collector, markup.root)
     guard collector.problems.all.isEmpty else {
       throw DocumentError(file: file, problems: collector.problems.sorted)

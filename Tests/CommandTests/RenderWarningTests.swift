@@ -125,9 +125,6 @@ import Tx2SVGCommand
       "{0%{rotate:90deg}to{rotate:0deg}}"
     ),
     ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
-    (
-      "p{display:flex}", "<p><b data-tx='move'>A</b></p>", "a .35s ease-in-out backwards}@keyframes"
-    ),
   ]
 
   @Test(arguments: kept)

@@ -144,6 +144,29 @@ import Testing
         "1: data-tx: the root cannot move; annotate what is inside"
       ]
     ),
+    (
+      rect("data-tx='scale' data-tx-stagger='1s'"),
+      ["2: data-tx-stagger: it is for the children of a group, and <rect> on line 2 has none"]
+    ),
+    (
+      drawing("<g data-tx='cube' data-tx-slides='true'><title>A</title>\n</g>"),
+      ["2: data-tx-slides: it is for the children of a group, and <g> on line 2 has none"]
+    ),
+    (
+      drawing("<g data-tx-stagger='1s'><rect width='9' height='9'/></g>"),
+      ["2: data-tx-stagger: nothing in <g> on line 2 moves; write data-tx beside it"]
+    ),
+    (
+      drawing(
+        "<g id='a'/>\n<g data-tx='opacity' data-tx-stagger='1s'>\n<path d='M0 0h9' id='a'/></g>\n"
+          + "<g id='b'/><g id='b'/>"),
+      ["4: id 'a' stands on line 2 already; what moves needs one of its own"]
+    ),
+    (
+      drawing(
+        "<path d='M0 0h9' data-tx='opacity' id='c'/>\n<path d='M0 0h9' data-tx='wipe' id='c'/>"),
+      ["3: id 'c' stands on line 2 already; what moves needs one of its own"]
+    ),
     ("<map/>", ["1: the root is <map>; expected <svg> or <html>"]),
     (
       "<s:svg xmlns:s='http://www.w3.org/2000/svg'/>",

@@ -57,8 +57,8 @@ struct AnnotationCollector {
 
   private mutating func visit(_ element: inout MarkupElement, _ place: Place) {
     let own = AttributeSet(takingFrom: &element, &problems)
-    let counts = !Self.uncounted.contains(element.name) && !element.name.utf8.contains(0x3A)
-    let inherited = counts ? place.group?.attributes ?? AttributeSet() : AttributeSet()
+    let inherited =
+      Self.counts(element) ? place.group?.attributes ?? AttributeSet() : AttributeSet()
     let attributes = own.overriding(inherited)
     var inside = place
     inside.group = nil
@@ -80,7 +80,46 @@ struct AnnotationCollector {
       inside.surroundings = .drawing(DrawingContext(root: element))
     }
     inside.parent = name
+    let known = problems.all.count
     collectChildren(of: &element, inside)
+    if let group = inside.group, groups[group.index].count == 0, problems.all.count == known {
+      addNothingMoves(in: element, own)
+    }
+  }
+
+  /// A group that has nothing to move.
+  private mutating func addNothingMoves(in element: MarkupElement, _ own: AttributeSet) {
+    let key = own[.slides] != nil ? AttributeSet.Key.slides : .stagger
+    let hasChildren = element.children.compactMap(\.element).contains(where: Self.counts)
+    problems.add(
+      own[key]?.line ?? element.line,
+      "\(key.rawValue): "
+        + (hasChildren
+          ? "nothing in \(element.place) moves; write data-tx beside it"
+          : "it is for the children of a group, and \(element.place) has none"))
+  }
+
+  /// Whether a child of a group is one of those that follow each other.
+  private static func counts(_ element: MarkupElement) -> Bool {
+    !uncounted.contains(element.name) && !element.name.utf8.contains(0x3A)
+  }
+
+  // MARK: Ids
+
+  /// Adds ids of what moves that stand on other elements, too.
+  mutating func checkIDs(in root: MarkupElement) {
+    var lines: [String: [Int]] = [:]
+    Self.collectIDs(root, &lines)
+    for element in elements.map(\.element) + groups.map(\.element) {
+      guard let id = element["id"], let all = lines[id], all.count > 1 else { continue }
+      problems.add(
+        all[1], "id '\(id)' stands on line \(all[0]) already; what moves needs one of its own")
+    }
+  }
+
+  private static func collectIDs(_ element: MarkupElement, _ lines: inout [String: [Int]]) {
+    if let id = element["id"] { lines[id, default: []].append(element.line) }
+    for case .element(let child) in element.children { collectIDs(child, &lines) }
   }
 
   // MARK: What moves
