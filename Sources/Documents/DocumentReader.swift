@@ -30,7 +30,9 @@ public struct DocumentReader {
     guard collector.problems.all.isEmpty else {
       throw DocumentError(file: file, problems: collector.problems.sorted)
     }
-    return AnimatedDocument(markup: markup, parts: parts)
+    var document = AnimatedDocument(markup: markup, parts: parts)
+    document.remarks = KeptContent(markup).remarks
+    return document
   }
 
   private func failure(_ line: Int, _ reason: String) -> DocumentError {

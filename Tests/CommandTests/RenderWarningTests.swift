@@ -110,7 +110,7 @@ import Tx2SVGCommand
   }
 
   /// A sheet, an element, and what it gets.
-  static let kept: [(String, String, String)] = [
+  static let composed: [(String, String, String)] = [
     (
       "p{opacity:.4}", "<p data-tx='opacity'>A</p>",
       "{0%{filter:opacity(0);animation-composition:add}to{filter:opacity(1);animation-composition:add}}"
@@ -127,7 +127,7 @@ import Tx2SVGCommand
     ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
   ]
 
-  @Test(arguments: kept)
+  @Test(arguments: composed)
   func `composes what moves with an element's own look`(
     _ css: String, _ element: String, _ expected: String
   ) {
@@ -140,5 +140,44 @@ import Tx2SVGCommand
     let outcome = Self.render(
       Self.page("<style>p{display:flex}</style>", "<p><b data-tx='move'>A</b></p>"))
     #expect(!outcome.text.contains("inline-block"))
+  }
+
+  static let blocked = " in the file; many places that show it block scripts"
+  static let outside = " outside the file; many places that show it do not load "
+
+  /// What stands beside what moves, and what is said about it.
+  static let kept: [(String, [String])] = [
+    ("<script>let a = 1</script>", ["2: warning: <script> stays" + blocked]),
+    (
+      "<script src='a.js'/>\n<script>1</script>",
+      [
+        "2: warning: <script> and 1 more stay" + blocked,
+        "2: warning: 'a.js' stays" + outside + "it",
+      ]
+    ),
+    (
+      "<g onclick='a()' onload='b()'><a href=' JavaScript:c()'/></g>",
+      ["2: warning: 'onclick' of <g> and 2 more stay" + blocked]
+    ),
+    (
+      "<a href='https://a.b/'/><image href='https://a.b/c.png'/>\n<image href='d.png'/>",
+      ["2: warning: 'https://a.b/c.png' and 1 more stay" + outside + "them"]
+    ),
+    (
+      "<style>\n@import 'a.css'; b { fill: url(#b) url('data:,') }</style>",
+      ["2: warning: 'a.css' stays" + outside + "it"]
+    ),
+    (
+      "<g style='fill: url(b.svg#c)' fill='url(#d)'/>",
+      ["2: warning: 'b.svg#c' stays" + outside + "it"]
+    ),
+    ("<link rel='canonical' href='a.html'/><use href='#b'/><image href='data:,'/>", []),
+  ]
+
+  @Test(arguments: kept)
+  func `tells what stays that may be blocked`(_ body: String, _ expected: [String]) {
+    let outcome = Self.render(Self.drawing(body + "<path d='M0 0h9v9z' data-tx='opacity'/>"))
+    #expect(outcome.errors == expected.map { "a:" + $0 })
+    #expect(outcome.status == .done)
   }
 }

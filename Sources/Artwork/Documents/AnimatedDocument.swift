@@ -17,6 +17,8 @@ public struct AnimatedDocument: Hashable, Sendable {
   package var markup: MarkupDocument
   /// The elements that move.
   package var parts: [Part]
+  /// What should be known of what stays as it was.
+  package var remarks: [Remark] = []
   /// Whether the root is `html` rather than `svg`.
   package var isPage: Bool { markup.root.name == "html" }
 
@@ -24,6 +26,17 @@ public struct AnimatedDocument: Hashable, Sendable {
   package init(markup: MarkupDocument, parts: [Part]) {
     self.markup = markup
     self.parts = parts
+  }
+
+  /// A sentence about a line of the document.
+  package struct Remark: Hashable, Sendable {
+    /// The line.
+    package let line: Int
+    /// The sentence.
+    package let reason: String
+
+    /// Creates the remark.
+    package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
   }
 
   /// One element that moves.

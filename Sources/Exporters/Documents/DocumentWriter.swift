@@ -27,6 +27,7 @@ struct DocumentWriter {
     self.options = options
     self.dialect = dialect
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
+    advice = document.remarks.map { .init(line: $0.line, reason: $0.reason) }
     styles = ElementStyles(document: document.markup.root)
     let prefix = options.idPrefix ?? DocumentNames(document).freePrefix
     sheet = CSSSheet(

@@ -1,0 +1,82 @@
+internal import Artwork
+internal import Markup
+
+/// What stays in a document though places that show it may block it: scripts and outside references.
+struct KeptContent {
+  /// What is blocked together.
+  private enum Kind: CaseIterable {
+    case script, handler, reference
+  }
+
+  private var found: [Kind: [(line: Int, name: String)]] = [:]
+
+  /// Attributes that fetch what they name, by element; `*` is any other.
+  private static let fetching: [String: [String]] = [
+    "a": [], "*": ["href", "xlink:href", "src", "srcset", "poster", "data"],
+  ]
+  /// Relations of a link that fetch what it names.
+  private static let relations = ["stylesheet", "icon", "preload", "modulepreload", "manifest"]
+
+  init(_ document: MarkupDocument) {
+    for case .processingInstruction("xml-stylesheet", let text) in document.prolog {
+      let address = text.split(separator: "href=").dropFirst().first ?? ""
+      add(.reference, 1, "'\(address.dropFirst().prefix { !"\"'".contains($0) })'")
+    }
+    collect(document.root)
+  }
+
+  /// A sentence for each kind.
+  var remarks: [AnimatedDocument.Remark] {
+    Kind.allCases.compactMap { kind in
+      guard let all = found[kind], let first = all.first else { return nil }
+      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+      let (verb, end) = all.count > 1 ? ("stay", "them") : ("stays", "it")
+      let reason =
+        switch kind {
+        case .script, .handler:
+          "\(first.name)\(more) \(verb) in the file; many places that show it block scripts"
+        case .reference:
+          "\(first.name)\(more) \(verb) outside the file; many places that show it do not load \(end)"
+        }
+      return AnimatedDocument.Remark(line: first.line, reason: reason)
+    }
+  }
+
+  private mutating func add(_ kind: Kind, _ line: Int, _ name: String) {
+    found[kind, default: []].append((line, name))
+  }
+
+  private mutating func collect(_ element: MarkupElement) {
+    let name = element.name
+    if name == "script" || name.hasSuffix(":script") { add(.script, element.line, "<script>") }
+    if name == "style" || name.hasSuffix(":style") {
+      for address in StyleAddresses.outside(element.text) {
+        add(.reference, element.line, "'\(address)'")
+      }
+    }
+    for attribute in element.attributes { collect(attribute, of: element) }
+    for case .element(let child) in element.children { collect(child) }
+  }
+
+  private mutating func collect(_ attribute: MarkupAttribute, of element: MarkupElement) {
+    let (name, value) = (attribute.name.lowercased(), attribute.value)
+    let start = value.drop { $0.isWhitespace }.prefix(11).lowercased()
+    if name.hasPrefix("on"), name.count > 3 {
+      add(.handler, element.line, "'\(attribute.name)' of <\(element.name)>")
+    } else if start == "javascript:" {
+      add(.handler, element.line, "'javascript:' of <\(element.name)>")
+    } else if (Self.fetching[element.name] ?? Self.fetching["*"] ?? []).contains(name) {
+      if element.name == "link", let relation = element["rel"]?.lowercased(),
+        !Self.relations.contains(where: { relation.split(separator: " ").contains($0[...]) })
+      {
+        return
+      }
+      guard !value.isEmpty, !start.hasPrefix("#"), !start.hasPrefix("data:") else { return }
+      add(.reference, element.line, "'\(value)'")
+    } else if !name.hasPrefix("xmlns") {
+      for address in StyleAddresses.outside(value) {
+        add(.reference, element.line, "'\(address)'")
+      }
+    }
+  }
+}
