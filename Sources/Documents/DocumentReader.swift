@@ -40,9 +40,16 @@ public struct DocumentReader {
   }
 
   private func parsed(_ bytes: [UInt8]) throws(DocumentError) -> MarkupDocument {
+    guard bytes.isEmpty || MarkupDocument.mayBe(bytes) else {
+      throw failure(
+        0,
+        bytes.starts(with: [0x1F, 0x8B])
+          ? "the document is compressed; unpack it with gunzip first"
+          : "this is not an SVG or HTML document")
+    }
     do throws(MarkupError) { return try MarkupDocument.parse(bytes) } catch {
       if case .notWellFormed(let line, let reason) = error {
-        throw failure(line, WellFormedness.advice(reason))
+        throw failure(line, WellFormedness.advice(reason, line: line, of: bytes))
       }
       throw failure(0, error.description)
     }

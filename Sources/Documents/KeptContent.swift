@@ -19,8 +19,8 @@ struct KeptContent {
 
   init(_ document: MarkupDocument) {
     for case .processingInstruction("xml-stylesheet", let text) in document.prolog {
-      let address = text.split(separator: "href=").dropFirst().first ?? ""
-      add(.reference, 1, "'\(address.dropFirst().prefix { !"\"'".contains($0) })'")
+      guard let start = text[...].firstRange(ofPart: "href=")?.upperBound else { continue }
+      add(.reference, 1, "'\(text[start...].dropFirst().prefix { $0 != "\"" && $0 != "'" })'")
     }
     collect(document.root)
   }
@@ -67,7 +67,9 @@ struct KeptContent {
       add(.handler, element.line, "'javascript:' of <\(element.name)>")
     } else if (Self.fetching[element.name] ?? Self.fetching["*"] ?? []).contains(name) {
       if element.name == "link", let relation = element["rel"]?.lowercased(),
-        !Self.relations.contains(where: { relation.split(separator: " ").contains($0[...]) })
+        !Self.relations.contains(where: {
+          relation.split(whereSeparator: \.isWhitespace).contains($0[...])
+        })
       {
         return
       }

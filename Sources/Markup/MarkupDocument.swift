@@ -24,6 +24,13 @@ package struct MarkupDocument: Hashable, Sendable {
     self.root = root
   }
 
+  /// Whether bytes begin as a document does, with white space and `<` in some encoding.
+  package static func mayBe(_ bytes: [UInt8]) -> Bool {
+    let ignored: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x20, 0x09, 0x0A, 0x0D]
+    let first = bytes.first { !ignored.contains($0) }
+    return first == nil || first == 0x3C
+  }
+
   /// The document those bytes spell.
   ///
   /// Nothing outside the bytes is read. Entities that the document declares are replaced.

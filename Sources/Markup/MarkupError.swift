@@ -56,6 +56,8 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
       "the document has \(bytes) bytes, more than the \(limit) allowed"
     case .tooManyAttributes(let line, let limit):
       MarkupError.located(line, "an element has more than \(limit) attributes")
+    case .unsupportedEncoding("with NUL bytes"):
+      "the document contains NUL bytes; save it as UTF-8"
     case .unsupportedEncoding(let name):
       "encoding '\(name)' is not supported; save the document as UTF-8"
     case .externalEntity(let line):

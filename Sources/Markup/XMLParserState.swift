@@ -67,6 +67,9 @@ final class XMLParserState {
     // Under SAX 1 libxml2 does not know where the innermost element began; this state does.
     let opened = open.last.map { " line \($0.line) " } ?? " "
     let located = trimmed.replacingParts(" line 0 ", with: opened)
-    failure = .notWellFormed(line: line, reason: located)
+    // There '<' and '&' are no mistake in HTML.
+    let raw =
+      open.last.map { ["script", "style"].contains($0.name) ? " in <\($0.name)>" : "" } ?? ""
+    failure = .notWellFormed(line: line, reason: located + raw)
   }
 }

@@ -6,10 +6,13 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
   case conflict(String)
 
   /// The sentence for people.
-  public var description: String {
+  public var description: String { sentence(asOption: true) }
+
+  /// The sentence where parameters are options, or arguments of an expression.
+  func sentence(asOption: Bool) -> String {
     switch self {
     case .invalidValue(let name, let value, let expected):
-      "invalid value '\(value)' for '--\(name)': \(expected)"
+      "invalid value '\(value)' for '\(asOption ? "--" : "")\(name)': \(expected)"
     case .conflict(let sentence): sentence
     }
   }

@@ -42,7 +42,7 @@ struct ItemReader {
     for item in items {
       try refuseNearColor(item)
       let (picture, removed) = try picture(for: item)
-      notes += removed.map { "\(item): \($0)" }
+      notes += removed
       result.append(Item(picture: picture, name: name(of: item, picture)))
     }
     return result

@@ -17,6 +17,8 @@ import Tx2SVGCommand
       "slats.html": "<html><body><p data-tx='blinds' data-tx-box='9 9'>A</p></body></html>",
       "both.html": "<html><body><p data-tx-direction='both' data-tx-box='9 9'"
         + " data-tx='asymmetric(slide,opacity)'>A</p></body></html>",
+      "a.png": "\u{89}PNG\r\n\0\0", "small.html": "<!doctype html>\n<html/>",
+      "edge.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='push(leadng)'/></svg>",
       "bad.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='spin'/>\n<g data-ty=''/>\n"
         + "<g data-tx-box=''/></svg>",
     ], input: drawing)
@@ -97,6 +99,18 @@ import Tx2SVGCommand
       [
         "flip.html:1: error: data-tx: this needs the size of <p> on line 1;"
           + " add data-tx-box=\"width height\""
+      ], .data
+    ),
+    ("render a.png", ["a.png: error: this is not an SVG or HTML document"], .data),
+    (
+      "render small.html",
+      ["small.html:1: error: the document type is written in capitals: <!DOCTYPE html>"], .data
+    ),
+    (
+      "render edge.svg",
+      [
+        "edge.svg:2: error: data-tx: invalid value 'leadng' for 'edge': did you mean 'leading'?"
+          + " (at column 1)"
       ], .data
     ),
     (

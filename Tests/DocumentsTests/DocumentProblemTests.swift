@@ -213,37 +213,7 @@ import Testing
     ),
   ]
 
-  static let markup: [(String, [String])] = [
-    (page("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
-    (
-      page("<p>one\n<p>two</p>"),
-      [
-        "4: <p> of line 2 is still open before </body>; close it with </p>"
-      ]
-    ),
-    ("<html>\n<body>", ["2: <body> of line 2 is still open at the end; close it with </body>"]),
-    (
-      page("<input disabled/>"),
-      [
-        "2: attribute 'disabled' needs a value in quotes: disabled=\"disabled\""
-      ]
-    ),
-    (
-      page("<p class=big>A</p>"),
-      [
-        "2: an attribute needs a value in quotes, such as hidden=\"hidden\""
-      ]
-    ),
-    (
-      page("<p>a&nbsp;b</p>"),
-      [
-        "2: HTML's name 'nbsp' is unknown here; write the character itself, or its number such as"
-          + " '&#160;'"
-      ]
-    ),
-  ]
-
-  @Test(arguments: annotations + times + markup)
+  @Test(arguments: annotations + times)
   func `says what is wrong and where`(_ document: String, _ expected: [String]) {
     #expect(problems(of: document) == expected.map { "a.svg:" + $0 })
   }

@@ -180,7 +180,7 @@ struct SelectorParser {
         })
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       guard var place = Self.place(arguments) else { return .unknown }
-      place.isFromEnd = name.contains("last")
+      place.isFromEnd = name.hasPrefix("nth-last")
       place.isOfType = name.hasSuffix("type")
       return .place(place)
     default: return .unknown

@@ -1,10 +1,11 @@
 internal import CSSValues
+internal import Markup
 
 /// The addresses that CSS fetches.
 package enum StyleAddresses {
   /// Those in a value or a sheet that lie outside the document.
   package static func outside(_ text: String) -> [String] {
-    guard text.contains("url(") || text.contains("@import") else { return [] }
+    guard text.hasPart("url(") || text.hasPart("@import") else { return [] }
     var (addresses, isAddress): ([String], Bool) = ([], false)
     for token in TokenReader.tokens(of: text) {
       switch token.kind {

@@ -36,7 +36,9 @@ struct TemplateDocument {
       guard case .notWellFormed(let line, let reason) = error else {
         throw .template(name: used.name, line: 0, reason: error.description)
       }
-      throw .template(name: used.name, line: line, reason: WellFormedness.advice(reason))
+      throw .template(
+        name: used.name, line: line,
+        reason: WellFormedness.advice(reason, line: line, of: used.bytes))
     }
     if template != nil, try readsPlainOutput(kind) { return }
     guard root.name == kind.rawValue else {

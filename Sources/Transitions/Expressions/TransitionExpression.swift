@@ -118,7 +118,7 @@ private struct ExpressionParser {
     do throws(ParameterError) {
       return try entry.transition(setting: settings) ?? Identity()
     } catch {
-      throw TransitionExpressionError(reason: error.description, column: start)
+      throw TransitionExpressionError(reason: error.sentence(asOption: false), column: start)
     }
   }
 

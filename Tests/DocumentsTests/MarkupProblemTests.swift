@@ -1,0 +1,75 @@
+import Testing
+
+/// What is said of documents that are no XML.
+@Suite struct MarkupProblemTests {
+  static let ampersand = "2: '&' begins a character's name; write &amp; for the sign itself"
+  static let script = "2: '<' and '&' in <script>: put what it says between //<![CDATA[ and //]]>"
+
+  /// A document and all that is said about it, without the name of the file.
+  static let documents: [(String, [String])] = [
+    (page("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
+    (
+      page("<p>one\n<p>two</p>"),
+      [
+        "4: <p> of line 2 is still open before </body>; close it with </p>"
+      ]
+    ),
+    ("<html>\n<body>", ["2: <body> of line 2 is still open at the end; close it with </body>"]),
+    (
+      page("<input disabled/>"),
+      [
+        "2: attribute 'disabled' needs a value in quotes: disabled=\"disabled\""
+      ]
+    ),
+    (
+      page("<p class=big>A</p>"),
+      [
+        "2: an attribute needs a value in quotes, such as hidden=\"hidden\""
+      ]
+    ),
+    (
+      page("<p>a&nbsp;b</p>"),
+      [
+        "2: HTML's name 'nbsp' is unknown here; write the character itself, or its number such as"
+          + " '&#160;'"
+      ]
+    ),
+    (
+      "<!doctype html>\n<html/>",
+      ["1: the document type is written in capitals: <!DOCTYPE html>"]
+    ),
+    (page("<script>if (a<b) c()</script>"), [script]),
+    (page("<script>if (a<b>c) c()</script>"), [script]),
+    (page("<script>a &amp;& b</script>"), [script]),
+    (
+      page("<style>a::after{content:'<'}</style>"),
+      ["2: '<' and '&' in <style>: put what it says between /*<![CDATA[*/ and /*]]>*/"]
+    ),
+    (page("<p>a & b</p>"), [ampersand]),
+    (page("<p>a &b c</p>"), [ampersand]),
+    (page("<a href='x?a=1&b=2'>A</a>"), [ampersand]),
+    (page("<p>a < b</p>"), ["2: '<' begins a tag; write &lt; for the sign itself"]),
+    (
+      page("<p>a<b) c</p>"),
+      ["2: this is no tag with attributes; write &lt; for the sign '<' itself"]
+    ),
+    (page("<p title='a<b'>c</p>"), ["2: write &lt; for '<' in the value of an attribute"]),
+    (page("<p id='a'class='b'>c</p>"), ["2: there is no space between two attributes"]),
+    (page("<p id='a' id='b'>c</p>"), ["2: attribute 'id' stands twice on one element"]),
+    (page("<!-- a -- b -->"), ["2: a comment cannot contain '--'"]),
+    ("<svg/>\n<svg/>", ["2: everything stands inside one element; something follows its end"]),
+    (
+      "\n<?xml version='1.0'?><svg/>",
+      ["2: <?xml \u{2026}?> stands at the very beginning or not at all"]
+    ),
+    ("hello", [" this is not an SVG or HTML document"]),
+    ("\u{89}PNG\r\n\0\0", [" this is not an SVG or HTML document"]),
+    ("<svg>\0</svg>", [" the document contains NUL bytes; save it as UTF-8"]),
+    (" \n", [" the document is empty"]),
+  ]
+
+  @Test(arguments: documents)
+  func `says what to write instead`(_ document: String, _ expected: [String]) {
+    #expect(problems(of: document) == expected.map { "a.svg:" + $0 })
+  }
+}
