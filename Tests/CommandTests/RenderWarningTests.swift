@@ -18,35 +18,73 @@ import Tx2SVGCommand
 
   static let wrapped = ": what moves is written into a <g> of its own; select by classes instead"
 
-  /// Rules, elements, and what is said about them.
-  static let rules: [(String, String, [String])] = [
+  /// A rule, elements, and how the sheet is written with `?` for a new name; `nil` if as it was.
+  static let mended: [(String, String, String?)] = [
     (
       "#l > rect{fill:green}", "<g id='l'><rect width='9' height='9' data-tx='scale'/></g>",
-      ["2: warning: '#l > rect' no longer holds for <rect> on line 3" + wrapped]
+      "#l > rect,:where(.?):not(#l > rect){fill:green}"
     ),
     (
-      "rect + circle{fill:red}",
-      "<rect width='9' height='9' data-tx='scale'/><circle r='9'/>\n<circle r='8'/>",
-      ["2: warning: 'rect + circle' no longer holds for <circle> on line 3" + wrapped]
+      "rect + circle {fill:red}",
+      "<rect width='9' height='9' data-tx='scale'/><circle r='9'/>",
+      "rect + circle,:where(.?):not(rect + circle) {fill:red}"
     ),
     (
-      "rect:last-child{fill:red}",
+      "@media screen{a,rect:last-child{fill:red}}",
       "<g><rect width='9' height='9' data-tx='opacity'/><circle r='9'/></g>",
-      ["2: warning: 'rect:last-child' now holds for <rect> on line 3, too" + wrapped]
+      "@media screen{a,rect:last-child:not(:where(.?)){fill:red}}"
     ),
     (
-      "g{opacity:.5} g{fill:red}", "<g><rect width='9' height='9' data-tx='opacity'/></g>",
-      ["2: warning: 'g' holds for the <g> that moves <rect> on line 3, too" + wrapped]
+      "g{opacity:.5}", "<g><rect width='9' height='9' data-tx='opacity'/></g>",
+      "g:not(:where(.?)){opacity:.5}"
+    ),
+    (
+      "g g rect{opacity:.5}", "<g><rect width='9' height='9' data-tx='opacity'/></g>",
+      "g g rect:not(:where(.?)){opacity:.5}"
     ),
     // What an element that is inserted neither breaks nor catches.
-    ("rect{fill:red} g rect{x:1px}", "<g><rect width='9' height='9' data-tx='opacity'/></g>", []),
-    ("* {fill:red} circle:hover{r:3px}", "<rect width='9' height='9' data-tx='opacity'/>", []),
+    ("rect{fill:red} g rect{x:1px}", "<g><rect width='9' height='9' data-tx='opacity'/></g>", nil),
+    ("* {fill:red} circle:hover{r:3px}", "<rect width='9' height='9' data-tx='opacity'/>", nil),
     // The sheet that comes with the motion stands where it is not counted.
     (
       "svg > :nth-child(2){fill:red} style + path{fill:blue}",
-      "<path d='M0 0h9'/><g><path d='M0 0h9v9z' data-tx='wipe'/></g>", []
+      "<path d='M0 0h9'/><g><path d='M0 0h9v9z' data-tx='wipe'/></g>", nil
     ),
-    ("svg > :last-child{fill:red}", "<g><path d='M0 0h9v9z' data-tx='wipe'/></g><path d=''/>", []),
+    ("svg > :last-child{fill:red}", "<g><path d='M0 0h9v9z' data-tx='wipe'/></g><path d=''/>", nil),
+  ]
+
+  @Test(arguments: mended, ["svg", "svg-css", "html"])
+  func `writes rules so that they hold for the same elements`(
+    _ rule: (String, String, String?), _ format: String
+  ) {
+    let text = Self.drawing(
+      "<style>\(rule.0.replacing(">", with: "&gt;"))</style>\n\(rule.1)")
+    let outcome = Self.render(text, " --format \(format)")
+    #expect(outcome.errors == [])
+    let written = outcome.text.replacing(/\(\.[a-z0-9]+\)/, with: "(.?)")
+    let sheet = (rule.2 ?? rule.0).replacing(">", with: "&gt;")
+    #expect(written.contains("<style>\(sheet)</style>"))
+  }
+
+  /// Rules that cannot be written so, elements, and what is said about them.
+  static let rules: [(String, String, [String])] = [
+    (
+      "#l > rect:hover{fill:green}", "<g id='l'><rect width='9' height='9' data-tx='scale'/></g>",
+      ["2: warning: '#l > rect:hover' no longer holds for <rect> on line 3" + wrapped]
+    ),
+    (
+      "#l{> rect{fill:red}}", "<g id='l'><rect width='9' height='9' data-tx='scale'/></g>",
+      ["2: warning: ':is(#l) > rect' no longer holds for <rect> on line 3" + wrapped]
+    ),
+    (
+      "rect:last-child:focus{fill:red}",
+      "<g><rect width='9' height='9' data-tx='opacity'/><circle r='9'/></g>",
+      ["2: warning: 'rect:last-child:focus' now holds for <rect> on line 3, too" + wrapped]
+    ),
+    (
+      "g:hover{opacity:.5}", "<g><rect width='9' height='9' data-tx='opacity'/></g>",
+      ["2: warning: 'g:hover' holds for the <g> that moves <rect> on line 3, too" + wrapped]
+    ),
   ]
 
   @Test(arguments: rules, ["svg", "svg-css", "html"])

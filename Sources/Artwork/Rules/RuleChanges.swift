@@ -4,12 +4,14 @@ package import Markup
 package struct RuleChanges {
   /// A rule that holds no more for an element, or only now.
   package struct Change {
-    /// The selector as written.
-    package let selector: String
-    /// The line on which it stands.
-    package let line: Int
+    /// The rule.
+    package let rule: StyleRules.Rule
+    /// The place of the rule among all.
+    package let index: Int
     /// The element of the document; for what was inserted, the first one in it.
     package let element: MarkupElement
+    /// The number of the element for which the rule holds or does not.
+    package let target: Int
     /// How it differs.
     package let kind: Kind
   }
@@ -46,13 +48,16 @@ package struct RuleChanges {
     guard !rules.isEmpty else { return [] }
     let after = ElementTree(root)
     let (old, new) = (SelectorMatcher(tree: before), SelectorMatcher(tree: after))
-    return rules.flatMap { rule in
+    return rules.enumerated().flatMap { place, rule in
       var changes: [Change] = []
       for (index, node) in after.nodes.enumerated() {
         let number = node.element.number
-        if number == 0 {
-          if Self.isDrawn(node.element), new.fits(rule.selector, index) {
-            changes += inserted(rule, index, after, new)
+        if number <= 0 {
+          if Self.isDrawn(node.element), new.fits(rule.selector, index),
+            let inner = inserted(rule, index, after, new)
+          {
+            changes.append(
+              Change(rule: rule, index: place, element: inner, target: number, kind: .inserted))
           }
         } else if rule.selector.dependsOnPlace, after.indices[number] == index,
           let source = before.indices[number]
@@ -62,18 +67,19 @@ package struct RuleChanges {
           let element = before.nodes[source].element
           changes.append(
             Change(
-              selector: rule.text, line: rule.line, element: element, kind: was ? .lost : .gained))
+              rule: rule, index: place, element: element, target: number,
+              kind: was ? .lost : .gained))
         }
       }
       return changes
     }
   }
 
-  /// What a rule does to an inserted element, if that is seen.
+  /// The first element of the document in one that was inserted, if what a rule does to that is seen.
   private func inserted(
     _ rule: StyleRules.Rule, _ index: Int, _ after: ElementTree, _ matcher: SelectorMatcher
-  ) -> [Change] {
-    guard let inner = firstRead(in: index, after) else { return [] }
+  ) -> MarkupElement? {
+    guard let inner = firstRead(in: index, after) else { return nil }
     let isInherited = rule.declarations.allSatisfy { declaration in
       Self.inherited.contains { declaration.name.hasPrefix($0) }
     }
@@ -83,11 +89,8 @@ package struct RuleChanges {
       if after.nodes[parent].element.number > 0 { holders.append(parent) }
       outer = after.nodes[parent].parent
     }
-    if isInherited, holders.contains(where: { matcher.fits(rule.selector, $0) }) { return [] }
-    return [
-      Change(
-        selector: rule.text, line: rule.line, element: after.nodes[inner].element, kind: .inserted)
-    ]
+    if isInherited, holders.contains(where: { matcher.fits(rule.selector, $0) }) { return nil }
+    return after.nodes[inner].element
   }
 
   private func firstRead(in index: Int, _ tree: ElementTree) -> Int? {

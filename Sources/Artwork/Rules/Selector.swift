@@ -61,10 +61,11 @@ struct Selector: Hashable, Sendable {
   /// How each compound but the first stands to the one before.
   var combinators: [Combinator] = []
 
-  /// Whether what fits may change when elements come between others.
-  var dependsOnPlace: Bool {
-    combinators.contains { $0 != .descendant } || compounds.joined().contains(where: \.isOfPlace)
-  }
+  /// Whether what fits may change when elements or classes are added.
+  var dependsOnPlace: Bool { compounds.count > 1 || compounds[0].contains(where: \.isOfPlace) }
+
+  /// Whether it fits at all times what it fits at one.
+  var isSteady: Bool { compounds.joined().allSatisfy(\.isSteady) }
 }
 
 extension Selector.Condition {
@@ -74,6 +75,16 @@ extension Selector.Condition {
     case .name, .id, .className, .root, .action, .unknown: false
     case .attribute, .place, .empty, .has: true
     case .any(let selectors), .none(let selectors): selectors.contains(where: \.dependsOnPlace)
+    }
+  }
+
+  fileprivate var isSteady: Bool {
+    switch self {
+    case .action, .unknown: false
+    case .name, .id, .className, .attribute, .root, .empty: true
+    case .place(let place): place.counted.allSatisfy(\.isSteady)
+    case .has(let relatives): relatives.allSatisfy(\.selector.isSteady)
+    case .any(let selectors), .none(let selectors): selectors.allSatisfy(\.isSteady)
     }
   }
 }

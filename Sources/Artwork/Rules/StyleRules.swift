@@ -12,6 +12,16 @@ package struct StyleRules {
     /// Properties and their values, in order.
     package let declarations: [(name: String, value: String)]
     let selector: Selector
+    /// The number of the sheet's element, and where in its text the last word of the selector stands;
+    /// `nil` for a rule in a rule.
+    let place: (sheet: Int, end: SourcePosition)?
+
+    /// Whether the selector can be written anew so that it selects more or less.
+    package var isOpen: Bool {
+      place != nil && selector.isSteady
+        && !["::", ":before", ":after", ":first-line", ":first-letter"].contains(
+          where: text.hasPart)
+    }
   }
 
   /// The rules, in order.
@@ -29,9 +39,13 @@ package struct StyleRules {
     collect(root)
   }
 
+  /// The number of the element whose sheet is read.
+  private var sheet = 0
+
   private mutating func collect(_ element: MarkupElement) {
     if element.name == "style" || element.name.hasSuffix(":style") {
       let tokens = TokenReader.tokens(of: element.text)
+      sheet = element.number
       read(tokens[...], from: max(element.line, 1) - 1, in: [], depth: 0)
     }
     for case .element(let child) in element.children { collect(child) }
@@ -76,7 +90,7 @@ package struct StyleRules {
         prelude.dropFirst().map(\.text).joined().filter { !$0.isWhitespace } == "print"
       guard Self.conditions.contains(name.lowercased()), !isPrint else { return }
       let own = read(body, from: line, in: outer, depth: depth)
-      if !outer.isEmpty { add(outer, own, from: line) }
+      if !outer.isEmpty { add(outer, own, from: line, isNested: true) }
       return
     }
     let selector = outer.isEmpty ? Array(prelude) : Self.nested(Array(prelude), in: outer)
@@ -84,12 +98,13 @@ package struct StyleRules {
     let own = read(body, from: line, in: selector, depth: depth)
     let inner = all[place...]
     all.removeSubrange(place...)
-    add(selector, own, from: line)
+    add(selector, own, from: line, isNested: !outer.isEmpty)
     all += inner
   }
 
   private mutating func add(
-    _ prelude: [Token], _ declarations: [(name: String, value: String)], from line: Int
+    _ prelude: [Token], _ declarations: [(name: String, value: String)], from line: Int,
+    isNested: Bool
   ) {
     guard !declarations.isEmpty else { return }
     for part in SelectorParser.parts(of: prelude) {
@@ -99,7 +114,9 @@ package struct StyleRules {
       all.append(
         Rule(
           text: StyleScanner.trimmed(tokens.map(\.text).joined()[...]),
-          line: line + first.position.line, declarations: declarations, selector: selector))
+          line: line + first.position.line, declarations: declarations, selector: selector,
+          place: isNested
+            ? nil : tokens.last { $0.kind != .whitespace }.map { (sheet, $0.position) }))
     }
   }
 

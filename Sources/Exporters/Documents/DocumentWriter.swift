@@ -197,7 +197,7 @@ struct DocumentWriter {
     } else {
       root = rules.adding(styleNodes, to: root)
     }
-    advice += rules.remarks(on: root)
+    advice += rules.remarks(on: rules.mending(&root) { sheet.newName() })
   }
 }
 

@@ -20,16 +20,50 @@ struct RuleRemarks {
     return counts[1] < counts[0] ? last : first
   }
 
+  /// Lets the rules hold for the same elements as before; returns what cannot be helped.
+  ///
+  /// Elements for which a rule does no longer get a class, and so do those for which it should not.
+  /// A selector in `:not()` weighs as it does by itself, and what is in `:where()` weighs nothing, so
+  /// that rules stay as strong as they are.
+  func mending(
+    _ root: inout MarkupElement, _ newName: () -> String
+  ) -> [RuleChanges.Change] {
+    var count = 0
+    root.numberInserted(&count)
+    let found = changes.changes(in: root)
+    var (classes, endings): ([Int: [String]], [RuleEnding]) = ([:], [])
+    let open = Dictionary(grouping: found.filter(\.rule.isOpen), by: \.index)
+    for (_, all) in open.sorted(by: { $0.key < $1.key }) {
+      guard let rule = all.first?.rule else { continue }
+      var ending = ""
+      let added = all.filter { $0.kind != .lost }
+      let lost = all.filter { $0.kind == .lost }
+      for (group, isLost) in [(added, false), (lost, true)] where !group.isEmpty {
+        let name = newName()
+        for change in group { classes[change.target, default: []].append(name) }
+        ending += isLost ? ",:where(.\(name)):not(\(rule.text))" : ":not(:where(.\(name)))"
+      }
+      endings.append(RuleEnding(rule: rule, text: ending))
+    }
+    guard !endings.isEmpty else { return found }
+    root.addClasses(classes)
+    // Attribute selectors may see the classes.
+    let known = Set(found.map { [$0.index, $0.target] })
+    let more = changes.changes(in: root).filter { !known.contains([$0.index, $0.target]) }
+    root.updateSheets(endings)
+    return found.filter { !$0.rule.isOpen } + more
+  }
+
   /// A sentence for each rule that holds for other elements in what is written.
-  func remarks(on root: MarkupElement) -> [ExportError.Remark] {
+  func remarks(on found: [RuleChanges.Change]) -> [ExportError.Remark] {
     struct Key: Hashable {
       let line: Int
       let selector: String
       let kind: RuleChanges.Kind
     }
     var (keys, elements): ([Key], [Key: [MarkupElement]]) = ([], [:])
-    for change in changes.changes(in: root) {
-      let key = Key(line: change.line, selector: change.selector, kind: change.kind)
+    for change in found {
+      let key = Key(line: change.rule.line, selector: change.rule.text, kind: change.kind)
       if elements[key] == nil { keys.append(key) }
       let isKnown = elements[key]?.contains { $0.number == change.element.number } == true
       if !isKnown { elements[key, default: []].append(change.element) }
@@ -49,6 +83,44 @@ struct RuleRemarks {
         line: key.line,
         reason: sentence
           + ": what moves is written into a <g> of its own; select by classes instead")
+    }
+  }
+}
+
+extension MarkupElement {
+  /// Numbers elements that were made in code downwards, so that they are known.
+  fileprivate mutating func numberInserted(_ count: inout Int) {
+    if number == 0 {
+      count += 1
+      number = -count
+    }
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      child.numberInserted(&count)
+      children[index] = .element(child)
+    }
+  }
+
+  fileprivate mutating func addClasses(_ classes: [Int: [String]]) {
+    if let names = classes[number] {
+      self["class"] = ([self["class"]].compactMap(\.self) + names).joined(separator: " ")
+    }
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      child.addClasses(classes)
+      children[index] = .element(child)
+    }
+  }
+
+  fileprivate mutating func updateSheets(_ endings: [RuleEnding]) {
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      if endings.contains(where: { $0.sheet == child.number }) {
+        RuleEnding.add(endings, to: &child)
+      } else {
+        child.updateSheets(endings)
+      }
+      children[index] = .element(child)
     }
   }
 }
