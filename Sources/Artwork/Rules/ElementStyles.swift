@@ -13,10 +13,12 @@ package struct ElementStyles {
   private let matcher: SelectorMatcher
   private let rules: [StyleRules.Rule]
 
-  /// Reads the sheets of a document.
-  package init(document root: MarkupElement) {
+  /// Reads the sheets of a document, as far as they speak of some properties.
+  package init(document root: MarkupElement, about properties: Set<String>) {
     matcher = SelectorMatcher(tree: ElementTree(root), seesActions: false)
-    rules = StyleRules(document: root).all
+    rules = StyleRules(document: root).all.filter { rule in
+      rule.declarations.contains { properties.contains($0.name) }
+    }
   }
 
   /// What may hold for an element of the document, the later of two values of a property.

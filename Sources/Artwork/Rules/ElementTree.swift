@@ -6,6 +6,10 @@ package struct ElementTree {
   struct Node {
     /// The element without what is in it.
     let element: MarkupElement
+    /// Its id.
+    let id: String?
+    /// Its classes.
+    let classes: [Substring]
     /// The index of the element around it.
     let parent: Int?
     /// The indices of it and its siblings.
@@ -41,7 +45,9 @@ package struct ElementTree {
       }
       nodes.append(
         Node(
-          element: bare, parent: parent, siblings: start..<(start + elements.count), place: place,
+          element: bare, id: element["id"],
+          classes: (element["class"] ?? "").split(whereSeparator: \.isWhitespace), parent: parent,
+          siblings: start..<(start + elements.count), place: place,
           isEmpty: element.children.allSatisfy { node in
             if case .comment = node { true } else { false }
           }))

@@ -50,10 +50,11 @@ package struct RuleChanges {
     let (old, new) = (SelectorMatcher(tree: before), SelectorMatcher(tree: after))
     return rules.enumerated().flatMap { place, rule in
       var changes: [Change] = []
+      var (was, now): ([Int: Bool], [Int: Bool]) = ([:], [:])
       for (index, node) in after.nodes.enumerated() {
         let number = node.element.number
         if number <= 0 {
-          if Self.isDrawn(node.element), new.fits(rule.selector, index),
+          if Self.isDrawn(node.element), new.fits(rule.selector, index, &now),
             let inner = inserted(rule, index, after, new)
           {
             changes.append(
@@ -62,13 +63,13 @@ package struct RuleChanges {
         } else if rule.selector.dependsOnPlace, after.indices[number] == index,
           let source = before.indices[number]
         {
-          let (was, is_) = (old.fits(rule.selector, source), new.fits(rule.selector, index))
-          guard was != is_ else { continue }
+          let held = old.fits(rule.selector, source, &was)
+          guard held != new.fits(rule.selector, index, &now) else { continue }
           let element = before.nodes[source].element
           changes.append(
             Change(
               rule: rule, index: place, element: element, target: number,
-              kind: was ? .lost : .gained))
+              kind: held ? .lost : .gained))
         }
       }
       return changes

@@ -9,7 +9,12 @@ struct SelectorMatcher {
   /// Whether a selector fits an element; what cannot be known is thought to be so.
   func fits(_ selector: Selector, _ index: Int) -> Bool {
     var memory: [Int: Bool] = [:]
-    return fits(selector, selector.compounds.count - 1, index, true, &memory)
+    return fits(selector, index, &memory)
+  }
+
+  /// The same, with what was found of the selector elsewhere in the tree.
+  func fits(_ selector: Selector, _ index: Int, _ memory: inout [Int: Bool]) -> Bool {
+    fits(selector, selector.compounds.count - 1, index, true, &memory)
   }
 
   private func fitsAny(_ selectors: [Selector], _ index: Int, _ unknown: Bool) -> Bool {
@@ -56,8 +61,8 @@ struct SelectorMatcher {
     let node = tree.nodes[index]
     switch condition {
     case .name(let name): return isSame(node.element.name, name)
-    case .id(let id): return node.element["id"] == id
-    case .className(let name): return words(node.element["class"]).contains(name[...])
+    case .id(let id): return node.id == id
+    case .className(let name): return node.classes.contains { $0 == name }
     case .attribute(let test): return fits(test, node.element)
     case .place(let place): return fits(place, index, unknown)
     case .root: return node.parent == nil

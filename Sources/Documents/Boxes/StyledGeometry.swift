@@ -18,7 +18,8 @@ struct StyledGeometry {
   private static let centering = ["transform-origin", "transform-box"]
 
   init(document root: MarkupElement) {
-    styles = ElementStyles(document: root)
+    let names = Self.moving + Self.centering + Self.sizing.values.joined()
+    styles = ElementStyles(document: root, about: Set(names))
   }
 
   /// Whether the `style` of an element or a rule that may hold for it decides where it lies.

@@ -28,7 +28,7 @@ struct DocumentWriter {
     self.dialect = dialect
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
     advice = document.remarks.map { .init(line: $0.line, reason: $0.reason) }
-    styles = ElementStyles(document: document.markup.root)
+    styles = ElementStyles(document: document.markup.root, about: OwnLook.properties)
     let prefix = options.idPrefix ?? DocumentNames(document).freePrefix
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),

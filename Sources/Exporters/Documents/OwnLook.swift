@@ -27,6 +27,12 @@ struct OwnLook {
     "sub", "sup", "time", "tt", "u", "var",
   ]
 
+  /// The properties that are asked for.
+  static let properties: Set<String> = [
+    "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
+    "filter", "animation", "animation-name", "float", "position", "display",
+  ]
+
   init(_ element: MarkupElement, _ styles: ElementStyles) {
     let values = styles.values(of: element)
     func value(_ names: String..., beside plain: Set<String> = ["none"]) -> ElementStyles.Value? {
