@@ -17,7 +17,7 @@ ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) -
 LINK = --scratch-path .build/static $(SMALL) -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
 endif
 
-.PHONY: all deps test-deps test samples fidelity install bench clean help $(TOOL)
+.PHONY: all deps test-deps test samples fidelity certify install bench clean help $(TOOL)
 
 all: $(TOOL)
 
@@ -56,6 +56,13 @@ fidelity: test-deps
 	  || { grep -A 1 '✘' .build/fidelity.log | tail -40; exit 1; }
 	@git diff --stat README.md
 
+# Fits ten thousand random motions, and compares what would be written with them.
+certify: deps
+	@TX2SVG_MOTIONS=10000 $(SWIFT) test -c release --scratch-path .build/certify \
+	  -Xswiftc -enable-testing --filter CertificationTests > .build/certify.log 2>&1 \
+	  || { grep '✘' .build/certify.log | tail -20; exit 1; }
+	@tail -1 .build/certify.log
+
 install: $(TOOL)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(TOOL) "$(DESTDIR)$(PREFIX)/bin/tx2svg"
@@ -79,5 +86,6 @@ help:
 	@echo "make test       run all tests; a browser that is missing skips its part"
 	@echo "make samples    write samples/ anew"
 	@echo "make fidelity   measure how exact files are in every browser, write README.md"
+	@echo "make certify    compare ten thousand fitted motions with the exact ones"
 	@echo "make install    install to PREFIX=$(PREFIX)"
 	@echo "make bench      count instructions and bytes, write BENCHMARKS.md"

@@ -1,12 +1,12 @@
+import Foundation
 import Motion
 import Testing
 
 @Suite struct CertificationTests {
-  /// How many random motions are tried.
-  ///
-  /// Few, because these tests run without optimisation. Ten thousand were tried in a release build
-  /// and pass: raise the number and run `swift test -c release --filter CertificationTests`.
-  static let count = 240
+  /// How many random motions are tried: few, because tests run without optimisation; `make certify`
+  /// tries ten thousand in a release build.
+  static let count =
+    ProcessInfo.processInfo.environment["TX2SVG_MOTIONS"].flatMap(Int.init) ?? 240
 
   @Test(arguments: 0..<count)
   func `printed keyframes keep the tolerance they claim`(_ number: Int) {
