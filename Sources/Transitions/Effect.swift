@@ -11,8 +11,15 @@ public protocol Effect: Sendable {
   static var demonstration: Demonstration { get }
   /// Creates the effect with its defaults.
   init()
+  /// Whether the direction of a playback changes nothing.
+  var isOneWay: Bool { get }
   /// The motion of the stage's views.
   ///
   /// - Throws: ``ParameterError`` if the parameters contradict the stage.
   func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline
+}
+
+extension Effect {
+  /// A view comes or goes, unless an effect says otherwise.
+  public var isOneWay: Bool { false }
 }

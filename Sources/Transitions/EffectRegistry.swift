@@ -15,6 +15,7 @@ public enum EffectRegistry {
     private let type: any Effect.Type
     private let findParameters: @Sendable () -> [Knob]
     private let build: @Sendable (Settings, Stage, Playback) throws(ParameterError) -> Timeline
+    private let findOneWay: @Sendable (Settings) throws(ParameterError) -> Bool
     private let pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
 
     /// Parameters, each by name and text.
@@ -64,6 +65,7 @@ public enum EffectRegistry {
             range: $0.range, isItem: $0.isItem, defaultValue: $0.read(made))
         }
       }
+      findOneWay = { (settings) throws(ParameterError) in try Self.make(type, settings).isOneWay }
       build = { (settings, stage, playback) throws(ParameterError) in
         try Self.make(type, settings).timeline(on: stage, playback: playback)
       }
@@ -91,6 +93,13 @@ public enum EffectRegistry {
       setting settings: Settings = []
     ) throws(ParameterError) -> (any Transition)? {
       try pair?(settings)
+    }
+
+    /// Whether the direction changes nothing with some parameters set.
+    ///
+    /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
+    public func isOneWay(setting settings: Settings = []) throws(ParameterError) -> Bool {
+      try findOneWay(settings)
     }
 
     /// The motion of a stage with some parameters set, each by name and text.

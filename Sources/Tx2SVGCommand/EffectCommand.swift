@@ -24,15 +24,24 @@ struct EffectCommand: PlayingCommand {
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     let shown = entry.demonstration
     let cast = try Cast(invocation, or: shown, &reader)
+    let settings = invocation.settings.map { (name: $0.name, value: $0.value) }
     let timeline = try entry.timeline(
-      setting: invocation.settings.map { (name: $0.name, value: $0.value) }, on: cast.stage,
+      setting: settings, on: cast.stage,
       playback: try invocation.playback(of: shown, in: cast.stage.size))
+    var warnings: [String] = []
+    if let direction = invocation.direction, direction != .insert,
+      try entry.isOneWay(setting: settings)
+    {
+      warnings = [
+        "'--direction \(direction.rawValue)' changes nothing: \(entry.name) goes only one way here"
+      ]
+    }
     return Scene(
       name: entry.name, demonstration: shown, summary: entry.summary, cast: cast,
       timeline: timeline,
       measuresPerspective: entry.parameters.contains {
         $0.name == "perspective" && $0.placeholder == "LENGTH"
-      })
+      }, warnings: warnings)
   }
 
   /// The words and options.

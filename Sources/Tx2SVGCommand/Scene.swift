@@ -17,6 +17,8 @@ struct Scene {
   let timeline: Timeline
   /// Whether a perspective is the distance of the eye rather than a share of the size.
   let measuresPerspective: Bool
+  /// What was asked for and means nothing here, a sentence each.
+  var warnings: [String] = []
 
   /// The file and what is said about it.
   func outcome(
@@ -48,7 +50,9 @@ struct Scene {
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
-    let warnings = invocation.host?.adapt(&options, format: format.name) ?? []
+    let warnings =
+      self.warnings
+      + (invocation.host?.adapt(&options, format: format.name) ?? [])
     return (try export(by: format.make(), options), options, warnings)
   }
 

@@ -41,6 +41,26 @@ import Transitions
     #expect(text.contains(" width=\"32\" height=\"16\" viewBox=\"0 0 32 16\""))
   }
 
+  @Test(arguments: ["iris", "fan", "fan --action select=1", "cube", "slide", "flip", "wipe"])
+  func `comes, goes, or does both, once and in a loop`(_ line: String) throws {
+    for options in ["--once", "--repeat 2"] {
+      let files = ["insert", "remove", "both"].map { direction in
+        run("\(line) \(options) --direction \(direction)").output
+      }
+      #expect(Set(files).count == 3, "\(options)")
+    }
+  }
+
+  @Test(arguments: ["confetti", "fan --action cycle"])
+  func `says where a direction means nothing`(_ line: String) {
+    let name = line.split(separator: " ")[0]
+    #expect(
+      run(line + " --direction remove").errors == [
+        "tx2svg: warning: '--direction remove' changes nothing: \(name) goes only one way here"
+      ])
+    #expect(run(line + " --direction insert").errors == [])
+  }
+
   @Test func `finds a file up to date that it would write again`() {
     let bytes = run("iris red blue").output
     let files = FakeFiles(contents: ["x.svg": String(decoding: bytes, as: UTF8.self)])

@@ -128,6 +128,7 @@ import Transitions
     ("fan", "angle", "90deg", "give -85deg to 85deg"),
     ("fan", "angle", "20", "'20' needs a unit: '20deg'"),
     ("fan", "action", "select", "did you mean 'select=0'?"),
+    ("fan", "action", "wide", "give open, close, select=K or cycle"),
     ("fan", "action", "select=9", "give select=0 to select=1"),
   ]
 

@@ -67,6 +67,9 @@ public struct Fan: Effect {
   /// Creates a fan that opens.
   public init() {}
 
+  /// The gallery that goes round and round does so in one way.
+  public var isOneWay: Bool { action == .cycle }
+
   /// The views, back to front.
   ///
   /// - Throws: ``ParameterError`` if the selected view does not exist.
@@ -88,13 +91,13 @@ public struct Fan: Effect {
   private func openAndClose(on stage: Stage, playback: Playback, startsOpen: Bool) -> Timeline {
     let step = playback.animation.end
     let period = step + playback.hold
-    let back = playback.direction == .both && playback.isLoop
+    let back = playback.direction == .both
     let first = startsOpen != (playback.direction == .remove) ? 1.0 : 0.0
     var openness = Track(from: first, to: 1 - first, playback.animation)
     if back { openness = openness.then(to: first, playback.animation, at: period) }
     return Timeline(
       size: stage.size,
-      duration: back ? 2 * period : playback.isLoop ? period : step,
+      duration: (back ? period : 0) + (playback.isLoop ? period : step),
       elements: (0..<stage.viewCount).map { index in
         card(index, at: index, openness: openness, stage: stage)
       },
@@ -106,9 +109,9 @@ public struct Fan: Effect {
     let animation = selecting(playback.animation)
     let step = animation.end
     let period = step + playback.hold
-    let back = playback.direction == .both && playback.isLoop
+    let back = playback.direction == .both
     let isReversed = playback.direction == .remove
-    let length = back ? 2 * period : playback.isLoop ? period : step
+    let length = (back ? period : 0) + (playback.isLoop ? period : step)
     var presence = Track(from: isReversed ? 0 : 1, to: isReversed ? 1 : 0, animation)
     if back { presence = presence.then(to: 1, animation, at: period) }
     let elements = (0..<stage.viewCount).map { index in
@@ -117,7 +120,9 @@ public struct Fan: Effect {
       if index != chosen {
         element.modifiers.insert(.opacity(presence), at: 0)
         // Once the chosen view is in front the others are behind it.
-        if back { element.visibility = Visibility([0..<step, period..<length]) }
+        if back {
+          element.visibility = Visibility([0..<step, period..<length]).lasting(from: length)
+        }
       }
       return element
     }

@@ -13,7 +13,7 @@ struct Succession {
     }
     var order = Array(0..<stage.viewCount)
     if playback.direction == .remove { order.reverse() }
-    let loops = playback.isLoop && playback.direction == .both
+    let loops = playback.direction == .both
     let steps = loops ? order.count : order.count - 1
     let step = transition.durations(of: playback.animation).longest
     let period = step + playback.hold

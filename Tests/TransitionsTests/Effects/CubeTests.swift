@@ -156,11 +156,18 @@ import Transitions
 
   @Test func `once goes through the views and stops at the last`() throws {
     let once = try Cube().timeline(
-      on: Stage(size: Self.square, viewCount: 3), playback: playback(hold: 0.5, .both, .once))
+      on: Stage(size: Self.square, viewCount: 3), playback: playback(hold: 0.5, .insert, .once))
     #expect(once.duration == 3 && once.cycles == 1 && once.holdsEnd)
     #expect(try once.element("incoming").view(at: 2.5) == 2)
     let corners = try once.element("incoming").corners(at: 2.5)
     #expect(distance(corners, [0, 0, 200, 0, 200, 200, 0, 200]) < 1e-9)
+  }
+
+  @Test func `once in both directions goes on to the first view`() throws {
+    let round = try Cube().timeline(
+      on: Stage(size: Self.square, viewCount: 3), playback: playback(hold: 0.5, .both, .once))
+    #expect(round.duration == 4.5 && round.cycles == 1 && round.holdsEnd)
+    #expect(try round.element("incoming").view(at: 4.2) == 0)
   }
 
   @Test func `removing goes through the views from the last`() throws {

@@ -114,7 +114,7 @@ import Transitions
 
   @Test func `once takes one step`() throws {
     let once = try Self.timeline(
-      .open, .matrix, playback(.init(.linear, duration: 0.33), hold: 1, .both, .once))
+      .open, .matrix, playback(.init(.linear, duration: 0.33), hold: 1, .insert, .once))
     #expect(once.duration == 0.33)
     #expect(once.elements.map(\.name) == ["card1", "card2", "card3", "card4"])
   }
