@@ -42,7 +42,8 @@ struct FidelityFile: Sendable {
     if samplesPerSecond == nil { try #expect(export.bytes == Array(document().utf8), "\(name)") }
     return Weight(
       bytes: export.bytes.count, compressed: try Self.compressed(export.bytes),
-      bound: export.largestError?.distance ?? 0)
+      bound: export.largestError?.distance ?? 0,
+      strips: export.notes.filter { $0.property == "strips" }.map(\.pieces).max() ?? 0)
   }
 
   struct Weight: Sendable {
@@ -51,6 +52,8 @@ struct FidelityFile: Sendable {
     let compressed: Int
     /// What no point is farther off than, px.
     let bound: Double
+    /// Into how many strips a face is cut at most.
+    let strips: Int
   }
 
   private static func compressed(_ bytes: [UInt8]) throws -> Int {

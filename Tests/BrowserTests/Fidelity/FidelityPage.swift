@@ -16,11 +16,13 @@ struct FidelityPage {
     var pixels = 0.0
     /// When and where that is.
     var place = ""
+    /// The farthest while no strip is narrower than a pixel.
+    var pixelsOfWideStrips = 0.0
     /// How much boundary was seen on all screenshots.
     var length = 0.0
 
     /// The more precise of both.
-    var error: Double { geometry ?? pixels }
+    var error: Double { geometry ?? pixelsOfWideStrips }
   }
 
   /// Looks at the geometry at many times, at the picture at every eighth of them.
@@ -30,6 +32,7 @@ struct FidelityPage {
     let model = try file.sample.model()
     let page = try SamplePage(
       model, file.document(), file.format, name: file.name, in: browser)
+    let strips = try file.weight().strips
     let spatial = file.format == .html && model.timeline.elements.contains(where: \.isInSpace)
     var reading = Reading()
     for (index, time) in model.timeline.movingTimes(eachMove: 40).enumerated() {
@@ -45,6 +48,9 @@ struct FidelityPage {
       let measure = try page.measured(at: seconds).measure
       reading.length += measure.length
       let shift = file.isCut ? measure.largest : measure.largestOfEdge
+      if model.timeline.areFaces(widerThan: strips, at: seconds) {
+        reading.pixelsOfWideStrips = max(reading.pixelsOfWideStrips, shift)
+      }
       guard shift > reading.pixels else { continue }
       reading.pixels = shift
       reading.place = "\(seconds)s, \(measure.place)"
@@ -121,6 +127,18 @@ extension ModelScene {
     return timeline.elements.filter { element in
       element.visibility.contains(local) && element.opacity(at: local) > 0
     }.flatMap { $0.landmarks(at: local) }
+  }
+}
+
+extension Timeline {
+  /// Whether every element that is seen takes more than so many pixels either way, or none.
+  fileprivate func areFaces(widerThan count: Int, at time: Double) -> Bool {
+    let local = local(time)
+    return elements.filter { $0.visibility.contains(local) }.allSatisfy { element in
+      let map = element.homography(at: local)
+      guard let box = Rect(around: element.frame.corners.map { map($0) }) else { return true }
+      return min(box.width, box.height) > Double(count) || min(box.width, box.height) < 0.01
+    }
   }
 }
 

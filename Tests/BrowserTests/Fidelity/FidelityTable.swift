@@ -53,9 +53,11 @@ struct FidelityTable {
     }
     let svg = (0...2).map { index in largest(index) { $0.format != .html && !$0.isCut } }
     let html = (0...2).map { index in largest(index) { $0.format == .html } }
+    let cut = (0...2).map { index in largest(index, \.isCut) }
     return """
-      \\* From screenshots, anti-aliasing included; Chromium blends strips that are narrower than a \
-      pixel. There, the farthest edge of the other SVG files \
+      \\* From screenshots, anti-aliasing included, while no strip is narrower than a pixel. Engines blend \
+      narrower ones, next to the moment when a face is seen edge-on: there it is up to \
+      \(cut[0]), \(cut[1]) and \(cut[2]) px. On screenshots the farthest edge of the other SVG files \
       is \(svg[0]), \(svg[1]) and \(svg[2]) px off; of the HTML files, which Firefox and WebKit draw \
       on whole pixels in part, \(html[0]), \(html[1]) and \(html[2]) px.
       """
