@@ -1,12 +1,11 @@
-import Foundation
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct CertificationTests {
   /// How many random motions are tried: few, because tests run without optimisation; `make certify`
   /// tries ten thousand in a release build.
-  static let count =
-    ProcessInfo.processInfo.environment["TX2SVG_MOTIONS"].flatMap(Int.init) ?? 240
+  static let count = TestSettings.number("TX2SVG_MOTIONS") ?? 240
 
   @Test(arguments: 0..<count)
   func `printed keyframes keep the tolerance they claim`(_ number: Int) {

@@ -1,18 +1,18 @@
-import Foundation
 import Testing
 
 @testable import Motion
 
 /// Numbers that may be off by more than their tolerance at times, as the factor of a strip may.
 @Suite struct SlackTests {
-  /// A turn by a right angle and back to rest, as a face of a cube turns.
+  /// How far a face has turned away.
   static let turn = Track(
-    from: 0, to: 90, Animation(.cubicBezier(.easeInOut), duration: 1.3), at: 0)
+    from: 0, to: 1, Animation(.cubicBezier(.easeInOut), duration: 1.3), at: 0)
 
   /// The factor of a strip in perspective, and how many tolerances it may be off.
   static func curve(isLoose: Bool) -> Curve {
     func depth(_ time: Double) -> Double {
-      1 + 0.1 * sin(turn.value(at: time) * .pi / 180)
+      let share = turn.value(at: time)
+      return 1 + 0.1 * share * (2 - share)
     }
     var curve = Curve(dimension: 1, breaks: turn.breaks) {
       SIMD8(1 / depth($0), 0, 0, 0, 0, 0, 0, 0)
