@@ -59,8 +59,8 @@ fidelity: test-deps
 # Fits ten thousand random motions, and compares what would be written with them.
 certify: deps
 	@mkdir -p .build
-	@TX2SVG_MOTIONS=10000 $(SWIFT) test -c release --scratch-path .build/certify \
-	  -Xswiftc -enable-testing --filter CertificationTests > .build/certify.log 2>&1 \
+	@TX2SVG_MOTIONS=10000 $(SWIFT) test --scratch-path .build/certify -Xswiftc -O \
+	  --filter CertificationTests > .build/certify.log 2>&1 \
 	  || { grep '✘' .build/certify.log | tail -20; exit 1; }
 	@tail -1 .build/certify.log
 

@@ -14,9 +14,6 @@ swift build --build-tests --explicit-target-dependency-import-check=error
 step "swift test"
 swift test --skip-build --skip BrowserTests
 
-step "swift test, ten thousand random motions"
-make certify
-
 # The browsers share one machine, so their suites run one after another.
 step "swift test, in real browsers"
 swift test --skip-build --no-parallel --filter BrowserTests
