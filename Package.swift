@@ -8,35 +8,50 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// A target below Sources; its folder has the short name.
+func room(
+  _ name: String, knows dependencies: [Target.Dependency],
+  resources: [Resource] = [], settings more: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: "Tx2SVG\(name)", dependencies: dependencies, path: "Sources/\(name)",
+    resources: resources, swiftSettings: settings + more)
+}
+
+/// The tests of one target, in the folder of its name.
+func tests(
+  _ name: String, know dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
 let package = Package(
   name: "tx2svg",
   products: [
-    .library(name: "Tx2SVG", targets: ["Motion", "Transitions", "Exporters", "Artwork"]),
-    .executable(name: "tx2svg", targets: ["tx2svg"]),
+    .library(name: "Tx2SVG", targets: ["Tx2SVG"]),
+    .executable(name: "tx2svg", targets: ["Tx2SVGMain"]),
   ],
   targets: [
     .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      name: "CTx2SVGLibXML2", path: "Sources/CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(
-      name: "Markup", dependencies: ["CLibXML2"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-    .systemLibrary(name: "CMath"),
-    .target(name: "Motion", dependencies: ["CMath"], swiftSettings: settings),
-    .target(name: "CSSValues", dependencies: ["Motion", "CMath"], swiftSettings: settings),
-    .target(
-      name: "Artwork", dependencies: ["Motion", "CSSValues", "Markup"],
+    .systemLibrary(name: "CTx2SVGMath", path: "Sources/CMath"),
+    room("Markup", knows: ["CTx2SVGLibXML2"], settings: [.strictMemorySafety()]),
+    room("Motion", knows: ["CTx2SVGMath"]),
+    room("CSS", knows: ["Tx2SVGMotion", "CTx2SVGMath"]),
+    room(
+      "Scenes", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGMarkup"],
       resources: [
         .embedInCode("../../templates/artwork/cube.svg"),
         .embedInCode("../../templates/artwork/fan.svg"),
         .embedInCode("../../templates/artwork/heart.svg"),
         .embedInCode("../../templates/artwork/iris.svg"),
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "Transitions", dependencies: ["Motion", "CSSValues", "CMath"], swiftSettings: settings),
-    .target(
-      name: "Exporters", dependencies: ["Motion", "CSSValues", "Markup", "Artwork", "CMath"],
+      ]),
+    room("Transitions", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "CTx2SVGMath"]),
+    room(
+      "Exporters",
+      knows: ["Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGMarkup", "Tx2SVGScenes", "CTx2SVGMath"],
       resources: [
         .embedInCode("../../templates/pages/plain.svg"),
         .embedInCode("../../templates/pages/plain.html"),
@@ -49,65 +64,71 @@ let package = Package(
         .embedInCode("../../templates/pages/figure.html"),
         .embedInCode("../../templates/pages/slideshow.svg"),
         .embedInCode("../../templates/pages/slideshow.html"),
-      ],
-      swiftSettings: settings),
+      ]),
+    room(
+      "Documents",
+      knows: [
+        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGMarkup", "Tx2SVGScenes", "Tx2SVGTransitions",
+        "CTx2SVGMath",
+      ]),
     .target(
-      name: "Documents",
-      dependencies: ["Motion", "CSSValues", "Markup", "Artwork", "Transitions", "CMath"],
-      swiftSettings: settings),
-    .target(
-      name: "Tx2SVGCommand",
+      name: "Tx2SVG",
       dependencies: [
-        "Motion", "CSSValues", "Artwork", "Transitions", "Exporters", "Markup", "Documents",
+        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGDocuments",
+        "Tx2SVGExporters",
       ],
       swiftSettings: settings),
+    room(
+      "Command",
+      knows: [
+        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
+        "Tx2SVGMarkup", "Tx2SVGDocuments",
+      ]),
     .executableTarget(
-      name: "tx2svg", dependencies: ["Tx2SVGCommand"], swiftSettings: settings),
+      name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand"], path: "Sources/tx2svg",
+      swiftSettings: settings),
 
     .target(
-      name: "TestSupport",
-      dependencies: ["Markup", "Transitions", "Tx2SVGCommand"],
+      name: "Tx2SVGTestSupport",
+      dependencies: ["Tx2SVGMarkup", "Tx2SVGTransitions", "Tx2SVGCommand"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .systemLibrary(
-      name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
+      name: "CTx2SVGPNG", path: "Tests/CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(
-      name: "BrowserKit", dependencies: ["CPNG"], path: "Tests/BrowserKit",
+      name: "Tx2SVGBrowserKit", dependencies: ["CTx2SVGPNG"], path: "Tests/BrowserKit",
       swiftSettings: settings),
-    .testTarget(
-      name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "CSSValuesTests", dependencies: ["CSSValues", "Motion"], swiftSettings: settings),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: settings),
-    .testTarget(
-      name: "ArtworkTests", dependencies: ["Artwork", "Markup", "Motion"], swiftSettings: settings),
-    .testTarget(
-      name: "TransitionsTests", dependencies: ["Transitions", "Motion", "CSSValues"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DocumentsTests",
-      dependencies: [
-        "Documents", "Artwork", "Exporters", "Markup", "Motion", "TestSupport",
+    tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
+    tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
+    tests("Markup", know: ["Tx2SVGMarkup"]),
+    tests("Scenes", know: ["Tx2SVGScenes", "Tx2SVGMarkup", "Tx2SVGMotion"]),
+    tests("Transitions", know: ["Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGCSS"]),
+    tests(
+      "Documents",
+      know: [
+        "Tx2SVGDocuments", "Tx2SVGScenes", "Tx2SVGExporters", "Tx2SVGMarkup", "Tx2SVGMotion",
+        "Tx2SVGTestSupport",
       ],
-      exclude: ["Fixtures"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ExportersTests",
-      dependencies: [
-        "Exporters", "Transitions", "Motion", "Markup", "Artwork", "Tx2SVGCommand", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CommandTests",
-      dependencies: ["Tx2SVGCommand", "Exporters", "Transitions", "Motion", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: [
-        "BrowserKit", "Tx2SVGCommand", "Exporters", "Artwork", "Transitions", "Motion", "Markup",
-        "Documents", "TestSupport",
-      ],
-      swiftSettings: settings),
+      exclude: ["Fixtures"]),
+    tests(
+      "Exporters",
+      know: [
+        "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGScenes",
+        "Tx2SVGCommand", "Tx2SVGTestSupport",
+      ]),
+    tests(
+      "Command",
+      know: [
+        "Tx2SVGCommand", "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion",
+        "Tx2SVGTestSupport",
+      ]),
+    tests(
+      "Browser",
+      know: [
+        "Tx2SVGBrowserKit", "Tx2SVGCommand", "Tx2SVGExporters", "Tx2SVGScenes",
+        "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGDocuments",
+        "Tx2SVGTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

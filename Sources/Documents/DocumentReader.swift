@@ -1,7 +1,7 @@
-public import Artwork
-internal import CSSValues
-internal import Markup
-internal import Motion
+public import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
 public struct DocumentReader {

@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Markup
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 
 /// What stays in a document though places that show it may block it: scripts and outside references.
 struct KeptContent {

@@ -1,8 +1,8 @@
-internal import Artwork
-internal import CSSValues
-internal import Markup
-internal import Motion
-internal import Transitions
+internal import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
 
 /// Makes moving parts of annotated elements whose times are known.
 struct PartBuilder {

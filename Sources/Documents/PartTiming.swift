@@ -1,5 +1,5 @@
-internal import Motion
-internal import Transitions
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
 
 /// The comings and goings of one element on its clock.
 struct PartTiming {

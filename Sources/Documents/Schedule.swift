@@ -1,6 +1,6 @@
-internal import Artwork
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// When every annotated element begins and ends, with what starts it.
 struct Schedule {

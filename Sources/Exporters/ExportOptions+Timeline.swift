@@ -1,4 +1,4 @@
-package import Motion
+package import Tx2SVGMotion
 
 extension ExportOptions {
   /// What starts the motion in a file; no browser starts it by itself when it comes into view.

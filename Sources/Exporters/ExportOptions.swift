@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Everything that can be asked of a file beyond its motion.
 public struct ExportOptions: Hashable, Sendable {

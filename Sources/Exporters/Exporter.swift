@@ -1,5 +1,5 @@
-public import Artwork
-public import Motion
+public import Tx2SVGScenes
+public import Tx2SVGMotion
 
 /// Writes a timeline as a file of one format.
 public protocol Exporter: Sendable {

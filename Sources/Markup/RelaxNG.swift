@@ -1,4 +1,4 @@
-internal import CLibXML2
+internal import CTx2SVGLibXML2
 
 /// A RELAX NG grammar in XML syntax, as bytes.
 package struct RelaxNG: Hashable, Sendable {

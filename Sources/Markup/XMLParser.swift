@@ -1,4 +1,4 @@
-internal import CLibXML2
+internal import CTx2SVGLibXML2
 
 /// Owns one parser context of libxml2 and builds a value tree from its events.
 @safe

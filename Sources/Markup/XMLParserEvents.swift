@@ -1,4 +1,4 @@
-internal import CLibXML2
+internal import CTx2SVGLibXML2
 
 /// The callbacks through which libxml2 tells what it reads.
 ///

@@ -1,4 +1,4 @@
-internal import CLibXML2
+internal import CTx2SVGLibXML2
 
 /// What a parse has built so far; a class because C callbacks reach it through a pointer.
 final class XMLParserState {

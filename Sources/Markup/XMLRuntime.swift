@@ -1,4 +1,4 @@
-internal import CLibXML2
+internal import CTx2SVGLibXML2
 
 /// What libxml2 needs once for the whole process.
 enum XMLRuntime {

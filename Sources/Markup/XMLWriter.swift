@@ -1,4 +1,4 @@
-internal import CLibXML2
+internal import CTx2SVGLibXML2
 
 /// Owns one `xmlTextWriter` and its buffer, and frees both exactly once.
 ///

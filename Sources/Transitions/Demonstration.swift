@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// What an effect shows when it is given nothing.
 public struct Demonstration: Sendable {

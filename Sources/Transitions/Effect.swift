@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Something that happens to the views of a stage, as an exact timeline.
 ///

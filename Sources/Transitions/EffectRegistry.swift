@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Every effect by name: the one list that help, completions, docs and tests read.
 public enum EffectRegistry {

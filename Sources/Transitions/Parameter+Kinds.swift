@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 extension Parameter {
   /// A plain number within a range.

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// How an effect is played: the timing of a step, the rests, the direction and how often.
 public struct Playback: Hashable, Sendable {

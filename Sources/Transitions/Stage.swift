@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// What is there before a transition: a frame and how many views share it.
 public struct Stage: Hashable, Sendable {

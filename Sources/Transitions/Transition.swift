@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// What happens to one view that comes or goes, as SwiftUI's pair of modifiers does.
 ///

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// One drawing of a view that comes or goes.
 public struct TransitionPart: Hashable, Sendable {

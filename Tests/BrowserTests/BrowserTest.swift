@@ -1,4 +1,4 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import BrowserKit
-import Motion
+import Tx2SVGBrowserKit
+import Tx2SVGMotion
 import Testing
 
 /// What a moving colour looks like between its keyframes, in every format.

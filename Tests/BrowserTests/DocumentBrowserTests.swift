@@ -1,11 +1,11 @@
-import Artwork
-import BrowserKit
-import Documents
-import Exporters
+import Tx2SVGScenes
+import Tx2SVGBrowserKit
+import Tx2SVGDocuments
+import Tx2SVGExporters
 import Foundation
-import Markup
-import Motion
-import TestSupport
+import Tx2SVGMarkup
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 

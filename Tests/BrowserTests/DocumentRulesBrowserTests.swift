@@ -1,6 +1,6 @@
-import BrowserKit
-import Documents
-import Exporters
+import Tx2SVGBrowserKit
+import Tx2SVGDocuments
+import Tx2SVGExporters
 import Testing
 import Tx2SVGCommand
 

@@ -1,6 +1,6 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 

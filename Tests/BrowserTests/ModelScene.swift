@@ -1,6 +1,6 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
-import Motion
+import Tx2SVGMotion
 
 /// The picture a timeline should be, computed from the model alone.
 struct ModelScene {

@@ -1,6 +1,6 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
-import Motion
+import Tx2SVGMotion
 
 /// A view of flat tiles, of which it is known where every edge should be.
 struct ModelView: Sendable {

@@ -1,6 +1,6 @@
-import BrowserKit
-import Documents
-import Exporters
+import Tx2SVGBrowserKit
+import Tx2SVGDocuments
+import Tx2SVGExporters
 import Testing
 
 /// Elements of a page that have a look of their own, against a box around them that moves.

@@ -1,4 +1,4 @@
-import Motion
+import Tx2SVGMotion
 
 extension Sample {
   private static let teal = Color(20, 140, 130)

@@ -1,10 +1,10 @@
-import Artwork
-import BrowserKit
+import Tx2SVGScenes
+import Tx2SVGBrowserKit
 import Foundation
-import Motion
+import Tx2SVGMotion
 import Synchronization
 import Testing
-import Transitions
+import Tx2SVGTransitions
 import Tx2SVGCommand
 
 /// One motion: as a command line, and as the model of what it asks for.

@@ -1,5 +1,5 @@
-import BrowserKit
-import Motion
+import Tx2SVGBrowserKit
+import Tx2SVGMotion
 import Testing
 
 /// Every effect in every format, opened by itself, against the model.

@@ -1,7 +1,7 @@
-import Artwork
-import BrowserKit
-import Exporters
-import Motion
+import Tx2SVGScenes
+import Tx2SVGBrowserKit
+import Tx2SVGExporters
+import Tx2SVGMotion
 import Testing
 
 @testable import Tx2SVGCommand

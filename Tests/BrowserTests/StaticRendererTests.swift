@@ -1,6 +1,6 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
-import Motion
+import Tx2SVGMotion
 import Testing
 
 /// What a renderer without animation shows: one whole picture, that of the poster.

@@ -1,6 +1,6 @@
-import BrowserKit
-import Motion
-import TestSupport
+import Tx2SVGBrowserKit
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 import Testing
 
 /// Files with a template around them.

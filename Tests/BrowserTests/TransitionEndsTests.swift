@@ -1,7 +1,7 @@
-import BrowserKit
-import Motion
+import Tx2SVGBrowserKit
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 /// What every transition owes: before it only the old view is seen, after it only the new one.
 @Suite struct TransitionEndsTests {

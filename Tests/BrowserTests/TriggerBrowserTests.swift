@@ -1,4 +1,4 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
       try browser.point(x: 500, y: 400)
       try browser.open(
         document: isPart ? EmbeddingTests.page(file) : file, type: isPart ? "html" : "svg")
-      func middle() throws -> BrowserKit.Pixel { try browser.screenshot()[100, 100] }
+      func middle() throws -> Tx2SVGBrowserKit.Pixel { try browser.screenshot()[100, 100] }
       Thread.sleep(forTimeInterval: 0.5)
       #expect(try middle() == EmbeddingTests.blue, "before")
       try browser.point(x: 100, y: 100, clicks: kind.trigger == "click")

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 /// What holds for the sources as a whole.
 @Suite struct HouseRulesTests {
@@ -14,7 +14,7 @@ import Transitions
       let imports = PackageRoot.text(of: file).split(separator: "\n").filter {
         $0.contains(/^ *(@.* )?((public|package|internal) )?import (Foundation|.*XML2$)/)
       }
-      let mayImport = file.hasPrefix("Sources/Markup/") ? ["internal import CLibXML2"] : []
+      let mayImport = file.hasPrefix("Sources/Markup/") ? ["internal import CTx2SVGLibXML2"] : []
       #expect(imports.filter { !mayImport.contains(String($0)) } == [], "\(file)")
     }
   }
@@ -36,9 +36,9 @@ import Transitions
 
   /// Where a number may become text other than through `DecimalFormat`, and why.
   static let spellers = [
-    "Sources/CSSValues/Syntax/DecimalText.swift": "messages show a number as it was typed",
+    "Sources/CSS/Syntax/DecimalText.swift": "messages show a number as it was typed",
     "Sources/Transitions/Parameter+Kinds.swift": "help shows a default in full",
-    "Sources/Tx2SVGCommand/JSON.swift": "JSON has numbers of its own",
+    "Sources/Command/JSON.swift": "JSON has numbers of its own",
   ]
 
   @Test func `numbers become text in one place`() {

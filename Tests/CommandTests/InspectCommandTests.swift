@@ -1,7 +1,7 @@
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
-@testable import Exporters
+@testable import Tx2SVGExporters
 @testable import Tx2SVGCommand
 
 @Suite struct InspectCommandTests {

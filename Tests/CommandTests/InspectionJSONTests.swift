@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
-@testable import Exporters
+@testable import Tx2SVGExporters
 @testable import Tx2SVGCommand
 
 @Suite struct InspectionJSONTests {

@@ -1,5 +1,5 @@
 import Testing
-import Transitions
+import Tx2SVGTransitions
 import Tx2SVGCommand
 
 /// Numbers of any size: a message or a file, never a trap, and soon.

@@ -1,5 +1,5 @@
 import Testing
-import Transitions
+import Tx2SVGTransitions
 import Tx2SVGCommand
 
 @Suite struct ListTests {

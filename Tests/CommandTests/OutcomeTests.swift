@@ -1,7 +1,7 @@
-import Exporters
-import Motion
+import Tx2SVGExporters
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
 

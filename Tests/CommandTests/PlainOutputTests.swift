@@ -1,4 +1,4 @@
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 

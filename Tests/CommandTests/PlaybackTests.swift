@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
 

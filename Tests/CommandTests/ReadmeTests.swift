@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
 
 @testable import Tx2SVGCommand

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exporters
+@testable import Tx2SVGExporters
 @testable import Tx2SVGCommand
 
 @Suite struct ReportTests {

@@ -1,4 +1,4 @@
-import Exporters
+import Tx2SVGExporters
 import Testing
 import Tx2SVGCommand
 

@@ -1,7 +1,7 @@
-import CSSValues
-import Motion
+import Tx2SVGCSS
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
 

@@ -1,8 +1,8 @@
-import Markup
-import Motion
+import Tx2SVGMarkup
+import Tx2SVGMotion
 import Testing
 
-@testable import Documents
+@testable import Tx2SVGDocuments
 
 @Suite struct BoundingBoxTests {
   /// The extent of the element with id `it` in a drawing of 200 by 100.

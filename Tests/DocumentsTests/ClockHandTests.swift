@@ -1,6 +1,6 @@
-import Artwork
+import Tx2SVGScenes
 import Foundation
-import Motion
+import Tx2SVGMotion
 import Testing
 
 /// The clock on an element of a page, which cannot be drawn in several pieces.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import Tx2SVGDocuments
 
 @Suite struct DocumentProblemTests {
   static func rect(_ attributes: String) -> String {

@@ -1,7 +1,7 @@
-import Artwork
-import Documents
-import Markup
-import Motion
+import Tx2SVGScenes
+import Tx2SVGDocuments
+import Tx2SVGMarkup
+import Tx2SVGMotion
 import Testing
 
 /// A drawing of 200 by 100 around some markup, which begins on line 2.

@@ -1,8 +1,8 @@
-import Artwork
-import Documents
-import Exporters
-import Markup
-import TestSupport
+import Tx2SVGScenes
+import Tx2SVGDocuments
+import Tx2SVGExporters
+import Tx2SVGMarkup
+import Tx2SVGTestSupport
 import Testing
 
 /// What readers see who ask for less motion, where rests are to fade.

@@ -1,8 +1,8 @@
-import Artwork
-import Motion
+import Tx2SVGScenes
+import Tx2SVGMotion
 import Testing
 
-@testable import Documents
+@testable import Tx2SVGDocuments
 
 @Suite struct ScheduleTests {
   static func rect(_ id: String, _ attributes: String) -> String {

@@ -1,8 +1,8 @@
-import Artwork
-import Motion
+import Tx2SVGScenes
+import Tx2SVGMotion
 import Testing
 
-@testable import Documents
+@testable import Tx2SVGDocuments
 
 /// What elements do whose looks are written as CSS declarations.
 @Suite struct StyledMotionTests {

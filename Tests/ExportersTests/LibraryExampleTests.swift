@@ -1,8 +1,8 @@
-import Artwork
-import Exporters
-import Motion
+import Tx2SVGScenes
+import Tx2SVGExporters
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 // README
 /// Comes in from the side, tilted, and goes out through the other side.

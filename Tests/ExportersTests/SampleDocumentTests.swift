@@ -1,5 +1,5 @@
-import Markup
-import TestSupport
+import Tx2SVGMarkup
+import Tx2SVGTestSupport
 import Testing
 
 /// What must hold for every file, whatever it shows.

@@ -1,6 +1,6 @@
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
 

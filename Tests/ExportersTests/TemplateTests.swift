@@ -1,10 +1,10 @@
-import Artwork
-import Exporters
-import Markup
-import Motion
-import TestSupport
+import Tx2SVGScenes
+import Tx2SVGExporters
+import Tx2SVGMarkup
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 /// What must hold for every built-in template, and for what is written into it.
 @Suite struct TemplateTests {

@@ -1,6 +1,6 @@
-import CSSValues
-import Motion
-import TestSupport
+import Tx2SVGCSS
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 import Testing
 
 @testable import Tx2SVGCommand

@@ -1,4 +1,4 @@
-import Markup
+import Tx2SVGMarkup
 import Testing
 
 @Suite struct MarkupElementTests {

@@ -1,4 +1,4 @@
-package import Motion
+package import Tx2SVGMotion
 
 /// Sebastiano Vigna's SplitMix64: the same numbers everywhere.
 package struct SplitMix64: RandomNumberGenerator {

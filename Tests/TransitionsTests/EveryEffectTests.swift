@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @Suite struct EveryEffectTests {
   static let names = EffectRegistry.all.map(\.name)

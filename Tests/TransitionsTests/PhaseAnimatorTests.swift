@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 /// The tutorial's seven examples by their letters, and SwiftUI's rules around them.
 @Suite struct PhaseAnimatorTests {

@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 /// A loop with a second's rest, or one play.
 func playback(

@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// An element that is to move, as it was found in the document.
 struct AnnotatedElement {

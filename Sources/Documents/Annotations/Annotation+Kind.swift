@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Transitions
+internal import Tx2SVGCSS
+internal import Tx2SVGTransitions
 
 extension Annotation {
   /// What the attributes make of an element; `nil` after a problem.

@@ -1,7 +1,7 @@
-internal import Artwork
-internal import CSSValues
-internal import Motion
-internal import Transitions
+internal import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
 
 /// What the annotations of one element say, read.
 struct Annotation {

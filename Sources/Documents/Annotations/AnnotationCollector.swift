@@ -1,6 +1,6 @@
-internal import CSSValues
-internal import Markup
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Walks through a document, takes the annotations off and lists what is to move.
 struct AnnotationCollector {

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Markup
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
 
 /// The `data-tx` attributes that hold for one element, its own and those of a group around it.
 struct AttributeSet {

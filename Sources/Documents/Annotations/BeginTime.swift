@@ -1,4 +1,4 @@
-internal import CSSValues
+internal import Tx2SVGCSS
 
 /// When an element begins: a time, or a time before or after another element (SMIL's `begin`).
 struct BeginTime: Hashable {

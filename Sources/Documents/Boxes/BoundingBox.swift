@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Finds how far elements of a drawing reach, their painted outlines included.
 struct BoundingBox {

@@ -1,5 +1,5 @@
-internal import CMath
-internal import Motion
+internal import CTx2SVGMath
+internal import Tx2SVGMotion
 
 /// A piece of an outline whose extent can be told under any flat transform.
 enum PathSegment {

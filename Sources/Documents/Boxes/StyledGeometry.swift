@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Markup
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 
 /// Which elements of a drawing CSS moves or gives a size, so that their attributes do not tell it.
 struct StyledGeometry {

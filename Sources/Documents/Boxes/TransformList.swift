@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMotion
 
 /// Reads SVG's `transform` attribute.
 enum TransformList {

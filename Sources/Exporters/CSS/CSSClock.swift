@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// On what motions play: how long and how often, when they start, and when they do not.
 struct CSSClock: Hashable {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// One property to be animated: its keyframes as declarations, and how they are timed.
 struct CSSMotion: Hashable {

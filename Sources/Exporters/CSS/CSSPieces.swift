@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Writes a disc at many placements with CSS: one rule for all, a few properties for each.
 ///

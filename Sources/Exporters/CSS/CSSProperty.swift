@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// One CSS property whose operands are tracks: what it is at the poster, and what plays on it.
 struct CSSProperty: Hashable {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// The keyframes and rules of one file; equal ones are written once.
 struct CSSSheet {

@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Writes moving SVG elements with CSS: attributes show the poster, classes play keyframes.
 struct SVGCSSWriter {

@@ -1,4 +1,4 @@
-public import Artwork
+public import Tx2SVGScenes
 
 /// A format in which a document whose elements move can be written.
 public protocol DocumentExporter: Exporter {

@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Markup
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 
 /// The names that a document uses already.
 struct DocumentNames {

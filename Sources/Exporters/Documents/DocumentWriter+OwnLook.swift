@@ -1,6 +1,6 @@
-internal import Artwork
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 extension DocumentWriter {
   /// The steps of a transform as `translate`, `rotate` and `scale`, which leave alone the transform

@@ -1,6 +1,6 @@
-internal import Artwork
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Writes a document: each part that moves is replaced where it stands, all else stays.
 struct DocumentWriter {

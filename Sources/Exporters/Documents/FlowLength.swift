@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A length of an element in the flow of a page: a number and the unit it is written in.
 ///

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// The modifiers of one element as the CSS properties that one box has.
 ///

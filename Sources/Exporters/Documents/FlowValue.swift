@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A CSS value for an element of unknown size: words around numbers that may move.
 struct FlowValue {

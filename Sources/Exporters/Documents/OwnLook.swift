@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Markup
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 
 /// What CSS says of an element of a page by itself, as far as motion could get in its way.
 struct OwnLook {

@@ -1,6 +1,6 @@
-internal import Artwork
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 extension SVGBuilder {
   /// An element of a document in some place: itself where it is drawn first, then references to it.

@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMotion
 
 /// What a part of a document does for readers who ask for less motion.
 enum ReducedPart {

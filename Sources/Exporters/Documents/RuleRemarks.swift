@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Markup
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 
 /// What becomes of a document's own rules once its elements move.
 struct RuleRemarks {

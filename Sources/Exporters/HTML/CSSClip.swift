@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A clip as CSS's `clip-path`, in the coordinates of a box.
 struct CSSClip {

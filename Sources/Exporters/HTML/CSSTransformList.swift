@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A transform list as CSS functions about one transform origin.
 ///

@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// One box of an HTML export: what it looks like at the poster, what moves it, what is inside.
 struct HTMLBox {

@@ -1,7 +1,7 @@
-public import Artwork
-internal import CSSValues
-internal import Markup
-public import Motion
+public import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+public import Tx2SVGMotion
 
 /// Writes an HTML page whose motion is CSS keyframes and real CSS 3D.
 public struct HTMLExporter: Exporter {

@@ -1,7 +1,7 @@
-internal import Artwork
-internal import CSSValues
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 extension HTMLBuilder {
   /// Shows some views on a box, each from its time on, while their element is on the canvas.

@@ -1,6 +1,6 @@
-public import Artwork
-internal import Markup
-public import Motion
+public import Tx2SVGScenes
+internal import Tx2SVGMarkup
+public import Tx2SVGMotion
 
 /// Writes standalone SVG whose motion is SMIL: no script, no CSS animation.
 public struct SMILExporter: Exporter {

@@ -1,4 +1,4 @@
-package import Motion
+package import Tx2SVGMotion
 
 /// Keyframes as the attributes of a SMIL animation.
 package struct SMILKeyframes {

@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Writes moving elements with SMIL: the base attributes show the poster, animations play inside.
 struct SMILWriter {

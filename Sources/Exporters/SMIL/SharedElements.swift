@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// Writes moving elements that stand more than once only once, and uses them elsewhere.
 ///

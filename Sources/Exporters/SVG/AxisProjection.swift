@@ -1,5 +1,5 @@
-internal import CMath
-internal import Motion
+internal import CTx2SVGMath
+internal import Tx2SVGMotion
 
 /// A face whose perspective deepens along one axis only, about a fixed hinge point of the content.
 ///

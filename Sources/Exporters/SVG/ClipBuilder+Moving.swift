@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Clips whose outline changes its form.
 extension ClipBuilder {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Lowers a clip to the one moving shape inside its `clipPath`.
 struct ClipBuilder {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 extension Curve {
   /// The curve of one number that follows from some tracks.

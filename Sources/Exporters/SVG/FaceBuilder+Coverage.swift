@@ -1,6 +1,6 @@
-internal import Artwork
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Content that is seen through in part: its colours and its coverage are cut apart.
 ///

@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMotion
 
 /// A flat colour that turns about no axis of the frame: the polygon of its corners.
 extension FaceBuilder {

@@ -1,7 +1,7 @@
-internal import Artwork
-internal import CMath
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import CTx2SVGMath
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Lowers a 3D transform for a format whose transforms are affine.
 ///

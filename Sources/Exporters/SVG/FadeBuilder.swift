@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 extension Timeline {
   /// The resting pictures one after another, each fading in while the motion would take place.

@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// The part of the canvas that a filter works on.
 struct FilterRegion {

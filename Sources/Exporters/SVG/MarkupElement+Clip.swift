@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 extension MarkupElement {
   /// Moves what a group alone in a clip does to the clip itself: a group there clips everything.

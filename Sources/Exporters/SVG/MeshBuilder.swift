@@ -1,6 +1,6 @@
-internal import CMath
-internal import Markup
-internal import Motion
+internal import CTx2SVGMath
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// A face that turns about no fixed axis: a grid of cells, each an affine piece of one picture.
 extension FaceBuilder {

@@ -1,5 +1,5 @@
-internal import Markup
-internal import Motion
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// An SVG element whose attributes move: what both SVG dialects write in their own way.
 struct MovingElement: Hashable {

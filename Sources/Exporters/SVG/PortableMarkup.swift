@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// Markup that sanitizers and optimisers leave as it is: copies take the place of `use`, and what
 /// moves has an id, so that no optimiser merges it into its parent.

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Remembers where a face was at the moments asked for of late.
 ///

@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMotion
 
 extension SVGBuilder {
   /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.

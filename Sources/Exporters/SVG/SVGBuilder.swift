@@ -1,6 +1,6 @@
-internal import Artwork
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Builds the moving elements of one SVG export from a timeline; one value for each export.
 struct SVGBuilder {

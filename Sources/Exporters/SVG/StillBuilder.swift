@@ -1,5 +1,5 @@
-internal import Artwork
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMotion
 
 extension SVGBuilder {
   /// What readers who ask for less motion see: the end of the first step, or rests that fade.

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Where a face is cut into strips so that each has the same error.
 struct StripPlan {

@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// What was written without a template, known again by its structure: it bears no ids of slots.
 enum PlainOutput {

@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// A template on its way to a file: its slots are filled one by one.
 ///

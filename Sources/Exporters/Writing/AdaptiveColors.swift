@@ -1,6 +1,6 @@
-internal import CSSValues
-internal import Markup
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// Writes SwiftUI's system colours in the appearance of a theme.
 ///

@@ -1,6 +1,6 @@
-internal import Artwork
-internal import Markup
-internal import Motion
+internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// A short name for what a file shows, the same on every machine (FNV-1a, 64 bits).
 struct ContentHash {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// How large an error a moving number may have, from how far it moves points on the screen.
 struct MotionScale {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Numbers in a row, as SVG lists them: a minus or a second point needs no space before it.
 enum NumberList {

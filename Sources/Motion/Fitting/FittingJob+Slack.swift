@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// Spans of one number that may be off by more than its tolerance at times.
 extension FittingJob {

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// One run of the fitter over one curve.
 struct FittingJob {

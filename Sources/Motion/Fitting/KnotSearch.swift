@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// The shortest path through printed times and values that stays within a tube.
 struct KnotSearch {

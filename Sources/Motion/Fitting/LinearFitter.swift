@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// Turns one number over time into straight pieces with the fewest bytes of text.
 ///

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// An sRGB colour with opacity; components are gamma-encoded and lie in 0...1.
 public struct Color: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// A 4×4 matrix for column vectors: `a * b` applies `b` first, as a CSS transform list does.
 public struct Matrix4: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// A matrix taken apart so that its parts can be interpolated: CSS Transforms 2, section 10.
 package struct MatrixParts: Hashable, Sendable {

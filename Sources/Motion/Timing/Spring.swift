@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTx2SVGMath
 
 /// A damped spring released at 0 and pulled towards 1, as SwiftUI's spring animations play it.
 ///

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Opens the new view in slats, all together.
 public struct Blinds: Effect, Transition {

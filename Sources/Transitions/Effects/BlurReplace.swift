@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.blurReplace`: one view dissolves into the other through a blur.
 public struct BlurReplace: Effect, Transition {

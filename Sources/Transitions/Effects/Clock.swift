@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Uncovers the new view as the hand of a clock would sweep it, from twelve round to twelve.
 public struct Clock: Effect, Transition {

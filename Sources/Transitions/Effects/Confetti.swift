@@ -1,5 +1,5 @@
-internal import CMath
-public import Motion
+internal import CTx2SVGMath
+public import Tx2SVGMotion
 
 /// Pops a view in with a burst: a disc that becomes a ring, flying pieces, and a spring.
 ///

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// The new view moves in over the old one, which keeps still.
 ///

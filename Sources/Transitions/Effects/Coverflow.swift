@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Turns the old view aside as the new one comes from the other side and turns to the reader.
 public struct Coverflow: Effect, Transition {

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Turns from view to view on the faces of a cube, each with SwiftUI's `rotation3DEffect`.
 ///

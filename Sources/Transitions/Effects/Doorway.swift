@@ -1,5 +1,5 @@
-internal import CMath
-public import Motion
+internal import CTx2SVGMath
+public import Tx2SVGMotion
 
 /// Opens the old view like two doors; the new one comes forward between them.
 public struct Doorway: Effect, Transition {

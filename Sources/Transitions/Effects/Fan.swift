@@ -1,6 +1,6 @@
-internal import CMath
-internal import CSSValues
-public import Motion
+internal import CTx2SVGMath
+internal import Tx2SVGCSS
+public import Tx2SVGMotion
 
 /// Fans views out into a gallery seen in perspective, as a Core Animation tutorial does.
 ///

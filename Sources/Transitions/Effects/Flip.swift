@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Turns the old view over like a card; the new one is on its back.
 public struct Flip: Effect, Transition {

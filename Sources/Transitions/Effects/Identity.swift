@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// SwiftUI's `.identity`: no motion; the new view is there when the step is over.
 public struct Identity: Effect, Transition {

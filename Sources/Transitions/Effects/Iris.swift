@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Reveals the new view through a shape that grows until it covers the frame.
 ///

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.move(edge:)`: comes from a side of the frame and goes back to it.
 public struct Move: Effect, Transition {

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.offset(x:y:)`: comes from a place beside its own and goes back there.
 public struct Offset: Effect, Transition {

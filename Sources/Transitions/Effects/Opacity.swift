@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.opacity`: fades in and out.
 public struct Opacity: Effect, Transition {

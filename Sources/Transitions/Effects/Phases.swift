@@ -1,5 +1,5 @@
-internal import CSSValues
-public import Motion
+internal import Tx2SVGCSS
+public import Tx2SVGMotion
 
 /// Takes a view through phases, as SwiftUI's `PhaseAnimator` does.
 ///

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.push(from:)`: the new view pushes the old one out, and both fade.
 public struct Push: Effect, Transition {

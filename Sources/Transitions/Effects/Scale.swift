@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.scale`: grows from a point and shrinks back to it, without a fade.
 public struct Scale: Effect, Transition {

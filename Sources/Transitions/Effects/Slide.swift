@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `.slide`: comes from the leading edge and goes on to the trailing one.
 public struct Slide: Effect, Transition {

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Shows views one after another by any transition, also one put together from others.
 public struct Slideshow: Effect {

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Carries the two views around each other: the old one goes behind the new one.
 public struct Swap: Effect, Transition {

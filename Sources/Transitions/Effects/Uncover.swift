@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// The old view moves away and lays the new one bare, which keeps still.
 ///

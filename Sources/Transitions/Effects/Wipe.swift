@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Uncovers the new view from one side of the frame to the other.
 public struct Wipe: Effect, Transition {

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Flies through the old view into the new one, within the frame: both grow as one fades out.
 public struct Zoom: Effect, Transition {

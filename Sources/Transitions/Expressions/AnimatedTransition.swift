@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A transition in its own time.
 struct AnimatedTransition: Transition {

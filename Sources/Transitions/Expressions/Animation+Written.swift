@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 extension Animation {
   /// A spring is at rest within this share of its way, a twentieth of a pixel in 250.

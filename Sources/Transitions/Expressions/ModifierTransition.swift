@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// SwiftUI's `modifier(active:identity:)`: a view between an active state and its own.
 public struct ModifierTransition: Transition {

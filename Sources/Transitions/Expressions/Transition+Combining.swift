@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 extension Transition {
   /// SwiftUI's `combined(with:)`: this transition, and around it the other one.

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// A transition as people write it: `asymmetric(push(leading), scale(.8).combined(opacity))`.
 ///

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// One value of `clip-path`, its lengths in user units.
 private enum ClipValue: Sendable {

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// Compiles one keyframes rule for a frame of some size.
 struct KeyframesCompiler {

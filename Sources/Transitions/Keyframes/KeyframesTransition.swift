@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// A transition compiled from CSS keyframes for a frame of one size.
 public struct KeyframesTransition: Transition {

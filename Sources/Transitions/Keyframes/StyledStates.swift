@@ -1,5 +1,5 @@
-package import CSSValues
-package import Motion
+package import Tx2SVGCSS
+package import Tx2SVGMotion
 
 /// Looks of a view, each written as the CSS declarations of a `style` attribute.
 ///

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// One function of a `transform` list as its primitive (CSS Transforms 2, section 13).
 enum TransformFunction: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// What one property makes of its view: steps, and at which keyframes each has its numbers.
 private struct TransformTrackBuilder: Sendable {

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A transform step whose numbers are known at the keyframes of a run.
 struct MovingStep: Sendable {

@@ -1,5 +1,5 @@
-public import CSSValues
-public import Motion
+public import Tx2SVGCSS
+public import Tx2SVGMotion
 
 /// Transitions of one's own, written as CSS keyframes.
 ///

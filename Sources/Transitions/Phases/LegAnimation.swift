@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// The animation to one phase, as typed: `none`, `ease-in 1s`, `5s/value` or `spring(.5s)`.
 struct LegAnimation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Motion
+public import Tx2SVGMotion
 
 /// Takes numbers through phases, as SwiftUI's `PhaseAnimator` takes a view.
 ///

@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 extension Phases {
   /// What is on the canvas, back to front.

@@ -1,5 +1,5 @@
-internal import CSSValues
-internal import Motion
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// One phase: which one, and the numbers of what it changes.
 struct PhaseValue: Hashable, Sendable {

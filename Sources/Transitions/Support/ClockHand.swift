@@ -1,5 +1,5 @@
-internal import CMath
-package import Motion
+internal import CTx2SVGMath
+package import Tx2SVGMotion
 
 /// A clock in one piece: what the hand has swept, as a polygon of far corners.
 ///

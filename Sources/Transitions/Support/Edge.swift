@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// A side of the frame, in SwiftUI's words; leading is the left one.
 public enum Edge: String, Hashable, Sendable, CaseIterable {

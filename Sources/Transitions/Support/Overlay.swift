@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Puts one view over the others and takes it away again, as SwiftUI does with a conditional view.
 struct Overlay {

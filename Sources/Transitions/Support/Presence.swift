@@ -1,4 +1,4 @@
-package import Motion
+package import Tx2SVGMotion
 
 /// One view that comes and goes by its own transition, and is not there in between.
 package struct Presence: Sendable {

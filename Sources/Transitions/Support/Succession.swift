@@ -1,4 +1,4 @@
-internal import Motion
+internal import Tx2SVGMotion
 
 /// Shows a stage's views one after another, each change by a transition.
 ///

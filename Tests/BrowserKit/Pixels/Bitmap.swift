@@ -1,4 +1,4 @@
-import CPNG
+import CTx2SVGPNG
 
 /// Four colour channels of 8 bits; the colour is not multiplied by the opacity.
 public struct Pixel: Hashable, Sendable {

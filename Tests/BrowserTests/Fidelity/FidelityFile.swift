@@ -1,9 +1,9 @@
-import Artwork
-import Exporters
+import Tx2SVGScenes
+import Tx2SVGExporters
 import Foundation
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
 

@@ -1,6 +1,6 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
-import Motion
+import Tx2SVGMotion
 import Testing
 
 /// A file of the fidelity table, open in an engine, and how far its points and edges are off.

@@ -1,7 +1,7 @@
-import BrowserKit
+import Tx2SVGBrowserKit
 import Foundation
 import Synchronization
-import TestSupport
+import Tx2SVGTestSupport
 import Testing
 
 /// Measures how exact files are in every engine, and writes the README's table of it.

@@ -1,4 +1,4 @@
-import Motion
+import Tx2SVGMotion
 
 /// A convex polygon, for asking what lies outside of it.
 struct ConvexPolygon {

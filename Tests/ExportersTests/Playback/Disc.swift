@@ -1,5 +1,5 @@
-import Motion
-import TestSupport
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 
 /// A painted circle: one that is filled, or a point with a thick round line.
 struct Disc {

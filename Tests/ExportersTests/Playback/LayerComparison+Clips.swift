@@ -1,5 +1,5 @@
-import Motion
-import TestSupport
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 
 extension LayerComparison {
   /// What the insets leave of the frame.

@@ -1,6 +1,6 @@
-import CSSValues
-import Motion
-import TestSupport
+import Tx2SVGCSS
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 
 /// Moving colours and round corners.
 extension LayerComparison {

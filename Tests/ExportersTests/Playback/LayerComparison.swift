@@ -1,7 +1,7 @@
-import Artwork
-import CSSValues
-import Motion
-import TestSupport
+import Tx2SVGScenes
+import Tx2SVGCSS
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 
 /// What the model says about one element at a time, against what a player saw of it in a file.
 struct LayerComparison {

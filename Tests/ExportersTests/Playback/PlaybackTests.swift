@@ -1,7 +1,7 @@
-import Exporters
-import Markup
-import Motion
-import TestSupport
+import Tx2SVGExporters
+import Tx2SVGMarkup
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 import Testing
 
 /// The written files, played by the specifications, against the exact motion.

@@ -1,5 +1,5 @@
-import Motion
-import TestSupport
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 import Testing
 
 @testable import Tx2SVGCommand

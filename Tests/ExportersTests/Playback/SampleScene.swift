@@ -1,7 +1,7 @@
-import Artwork
-import Motion
-import TestSupport
-import Transitions
+import Tx2SVGScenes
+import Tx2SVGMotion
+import Tx2SVGTestSupport
+import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
 

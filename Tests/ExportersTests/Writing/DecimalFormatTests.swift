@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Exporters
+@testable import Tx2SVGExporters
 
 @Suite struct DecimalFormatTests {
   /// A shape that needs nothing left out: no zero before the point or at the end, no minus zero.

@@ -1,7 +1,7 @@
-import Motion
+import Tx2SVGMotion
 import Testing
 
-@testable import Exporters
+@testable import Tx2SVGExporters
 
 @Suite struct ProjectionMemoryTests {
   /// A map that tells its time.

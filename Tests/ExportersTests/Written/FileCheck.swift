@@ -1,6 +1,6 @@
 import Foundation
-import Markup
-import TestSupport
+import Tx2SVGMarkup
+import Tx2SVGTestSupport
 
 /// What is wrong with the names and numbers of a written file, whatever it shows.
 struct FileCheck {

@@ -1,7 +1,7 @@
-import Markup
-import TestSupport
+import Tx2SVGMarkup
+import Tx2SVGTestSupport
 import Testing
-import Transitions
+import Tx2SVGTransitions
 import Tx2SVGCommand
 
 /// What must hold for names and numbers in every file that is written.

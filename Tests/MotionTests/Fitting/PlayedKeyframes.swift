@@ -1,4 +1,4 @@
-import Motion
+import Tx2SVGMotion
 
 /// Plays keyframes as SMIL and CSS define them, with its own solver for timing curves.
 struct PlayedKeyframes {

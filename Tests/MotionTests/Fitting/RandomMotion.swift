@@ -1,5 +1,5 @@
-import Motion
-import TestSupport
+import Tx2SVGMotion
+import Tx2SVGTestSupport
 
 /// A motion made of random numbers, and how exactly it is to be written.
 struct RandomMotion {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Motion
+@testable import Tx2SVGMotion
 
 /// Numbers that may be off by more than their tolerance at times, as the factor of a strip may.
 @Suite struct SlackTests {

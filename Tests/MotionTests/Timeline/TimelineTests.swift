@@ -1,4 +1,4 @@
-import Motion
+import Tx2SVGMotion
 import Testing
 
 @Suite struct TimelineTests {

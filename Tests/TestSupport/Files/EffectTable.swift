@@ -1,4 +1,4 @@
-internal import Transitions
+internal import Tx2SVGTransitions
 
 /// The README's table of effects, made of the registry.
 package enum EffectTable {

@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// Lays out and paints the boxes of an HTML export: absolutely placed, transformed, clipped.
 struct BoxPainter {

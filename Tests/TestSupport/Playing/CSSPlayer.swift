@@ -1,5 +1,5 @@
 import Foundation
-package import Markup
+package import Tx2SVGMarkup
 
 /// Plays an SVG or HTML document whose motion is CSS, as CSS Animations and CSS Transforms say.
 package struct CSSPlayer: Sendable {

@@ -1,4 +1,4 @@
-package import Markup
+package import Tx2SVGMarkup
 
 /// Plays a document as SVG Animations Level 2 says.
 ///

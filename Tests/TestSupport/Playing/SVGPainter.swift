@@ -1,4 +1,4 @@
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// What an SVG element looks like at a moment: its attributes with animation, and its transform.
 struct ResolvedElement {

@@ -1,5 +1,5 @@
 import Foundation
-internal import Markup
+internal import Tx2SVGMarkup
 
 /// The rules and keyframes of a file, read as CSS Cascade and CSS Animations say.
 package struct StyleSheet: Sendable {

@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @Suite struct FanTests {
   static let stage = Stage(size: Size(375, 667), viewCount: 4)

@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 /// Transitions in a time of their own, in steps of a second.
 @Suite struct AnimatedTransitionTests {

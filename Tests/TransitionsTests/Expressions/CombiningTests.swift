@@ -1,6 +1,6 @@
-import Motion
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @Suite struct CombiningTests {
   static let stage = Stage(size: Size(200, 100), viewCount: 2)

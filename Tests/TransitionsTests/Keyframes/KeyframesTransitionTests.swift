@@ -1,7 +1,7 @@
-import CSSValues
-import Motion
+import Tx2SVGCSS
+import Tx2SVGMotion
 import Testing
-import Transitions
+import Tx2SVGTransitions
 
 @Suite struct KeyframesTransitionTests {
   static let size = Size(200, 100)

@@ -1,0 +1,52 @@
+public import Tx2SVGMotion
+
+extension Color {
+  /// Reads a CSS colour: everything of CSS Color 4 that has a value of its own, and `color-mix()`.
+  ///
+  /// What lies outside sRGB is clipped, as browsers show it on an sRGB display. Upper and lower case
+  /// are the same. `red` is CSS's `#ff0000`, not SwiftUI's.
+  ///
+  /// - Throws: `CSSValueError` if the text is no colour, or one that depends on its surroundings.
+  public init(css text: String) throws(CSSValueError) {
+    self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      try reader.color()
+    }
+  }
+
+  /// The shortest spelling of the colour without its opacity: a name, `#rgb` or `#rrggbb`.
+  ///
+  /// A name only if it is shorter than the digits. SVG writes ``Motion/Color/opacity`` as an
+  /// attribute of its own.
+  public var css: String {
+    let hex = hexOpaque
+    guard let name = NamedColors.name(of: code), name.count < hex.count else { return hex }
+    return name
+  }
+
+  /// The shortest hexadecimal spelling without opacity, `#rgb` or `#rrggbb`, in lower case.
+  public var hexOpaque: String { Self.hex([byte(red), byte(green), byte(blue)]) }
+
+  /// The shortest hexadecimal spelling with opacity, `#rgba` or `#rrggbbaa`, in lower case.
+  ///
+  /// Opacity is rounded to one of 256 values.
+  public var hexWithOpacity: String {
+    Self.hex([byte(red), byte(green), byte(blue), byte(opacity)])
+  }
+
+  /// The shortest spelling, with opacity where there is any.
+  public var cssWithOpacity: String { byte(opacity) == 255 ? css : hexWithOpacity }
+
+  private var code: Int { byte(red) << 16 | byte(green) << 8 | byte(blue) }
+
+  private func byte(_ value: Double) -> Int {
+    value > 0 ? Int((min(value, 1) * 255).rounded()) : 0
+  }
+
+  private static func hex(_ bytes: [Int]) -> String {
+    let isShort = bytes.allSatisfy { $0 >> 4 == $0 & 15 }
+    let digits = bytes.map { byte in
+      (isShort ? "" : String(byte >> 4, radix: 16)) + String(byte & 15, radix: 16)
+    }
+    return "#" + digits.joined()
+  }
+}

@@ -1,0 +1,42 @@
+internal import CTx2SVGMath
+
+/// Conversions of CIE Lab and Oklab (CSS Color 4, sections 9 and 18).
+enum LabColor {
+  /// White of D50, from its chromaticity (0.3457, 0.3585).
+  private static let white = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+  private static let kappa = 24389.0 / 27
+  private static let epsilon = 216.0 / 24389
+
+  /// XYZ (D50) of a CIE Lab colour.
+  static func xyz(lab: Triple) -> Triple {
+    let y = (lab.first + 16) / 116
+    let x = lab.second / 500 + y
+    let z = y - lab.third / 200
+    func cubed(_ f: Double) -> Double {
+      f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa
+    }
+    let luminance = lab.first > kappa * epsilon ? y * y * y : lab.first / kappa
+    return Triple(cubed(x) * white.first, luminance * white.second, cubed(z) * white.third)
+  }
+
+  /// CIE Lab of an XYZ (D50).
+  static func lab(xyz: Triple) -> Triple {
+    func root(_ value: Double) -> Double {
+      value > epsilon ? cbrt(value) : (kappa * value + 16) / 116
+    }
+    let x = root(xyz.first / white.first)
+    let y = root(xyz.second / white.second)
+    let z = root(xyz.third / white.third)
+    return Triple(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+
+  /// XYZ (D65) of an Oklab colour.
+  static func xyz(oklab: Triple) -> Triple {
+    ColorMatrices.conesInverse * (ColorMatrices.oklabInverse * oklab).map { $0 * $0 * $0 }
+  }
+
+  /// Oklab of an XYZ (D65).
+  static func oklab(xyz: Triple) -> Triple {
+    ColorMatrices.oklab * (ColorMatrices.cones * xyz).map { cbrt($0) }
+  }
+}

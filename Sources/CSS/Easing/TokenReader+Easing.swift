@@ -1,0 +1,154 @@
+internal import Tx2SVGMotion
+
+extension TokenReader {
+  private static let easingExpectation = "an easing such as 'ease-in-out' or 'spring(0.5s 0.3)'"
+
+  /// Takes an easing.
+  package mutating func easing() throws(CSSValueError) -> EasingExpression {
+    let token = try need(Self.easingExpectation)
+    switch token.kind {
+    case .ident(let name):
+      guard let easing = Self.easingWord(name.lowercased()) else {
+        throw Self.unknownEasing(name)
+      }
+      advance()
+      return easing
+    case .function(let name):
+      advance()
+      return try easingFunction(name)
+    default: throw unexpected(Self.easingExpectation)
+    }
+  }
+
+  private static func easingWord(_ name: String) -> EasingExpression? {
+    let seconds = EasingExpression.timedDuration
+    return switch name {
+    case "linear": EasingExpression(easing: .linear)
+    case "ease": EasingExpression(easing: .cubicBezier(.ease))
+    case "ease-in": EasingExpression(easing: .easeIn)
+    case "ease-out": EasingExpression(easing: .easeOut)
+    case "ease-in-out": EasingExpression(easing: .easeInOut)
+    case "step-start": EasingExpression(easing: .steps(Steps(1, .jumpStart)))
+    case "step-end": EasingExpression(easing: .steps(Steps(1, .jumpEnd)))
+    case "easein": EasingExpression(easing: .easeIn, duration: seconds)
+    case "easeout": EasingExpression(easing: .easeOut, duration: seconds)
+    case "easeinout": EasingExpression(easing: .easeInOut, duration: seconds)
+    case "default", "smooth", "spring": EasingExpression(easing: .spring(.smooth()))
+    case "snappy": EasingExpression(easing: .spring(.snappy()))
+    case "bouncy": EasingExpression(easing: .spring(.bouncy()))
+    case "interactivespring":
+      EasingExpression(easing: .spring(Spring(response: 0.15, dampingFraction: 0.86)))
+    default: nil
+    }
+  }
+
+  private static func unknownEasing(_ written: String) -> CSSValueError {
+    let known = EasingExpression.names.first { $0.lowercased() == written.lowercased() }
+    if let known { return .missing(expected: "arguments, as in '\(known)(…)'") }
+    return .unknown(
+      written, kind: "easing",
+      suggestion: Suggestion.nearest(to: written, in: EasingExpression.names))
+  }
+
+  private mutating func easingFunction(_ written: String) throws(CSSValueError) -> EasingExpression
+  {
+    switch written.lowercased() {
+    case "linear":
+      if startsTimedArguments { return try timedEasing(.linear, written) }
+      return EasingExpression(easing: .linearStops(try linearStops()))
+    case "steps": return EasingExpression(easing: .steps(try steps()))
+    case "cubic-bezier":
+      return EasingExpression(easing: .cubicBezier(try bezier(written).curve))
+    case "timingcurve":
+      let (curve, duration) = try bezier(written)
+      return EasingExpression(
+        easing: .cubicBezier(curve), duration: duration ?? EasingExpression.timedDuration)
+    case "easein": return try timedEasing(.easeIn, written)
+    case "easeout": return try timedEasing(.easeOut, written)
+    case "easeinout": return try timedEasing(.easeInOut, written)
+    case "smooth", "default": return try preset(written, bounce: 0)
+    case "snappy": return try preset(written, bounce: 0.15)
+    case "bouncy": return try preset(written, bounce: 0.3)
+    case "spring", "interpolatingspring", "interactivespring":
+      return EasingExpression(easing: .spring(try spring(written)))
+    case let name where Self.easingWord(name) != nil:
+      throw .trailing("(", after: written)
+    default: throw Self.unknownEasing(written)
+    }
+  }
+
+  /// Whether the arguments of `linear()` are SwiftUI's duration and not CSS's stops.
+  private var startsTimedArguments: Bool {
+    switch peekPastSpace()?.kind {
+    case .dimension: true
+    case .ident(let label): label.lowercased() == "duration"
+    default: false
+    }
+  }
+
+  private mutating func timedEasing(
+    _ easing: Easing, _ name: String
+  ) throws(CSSValueError) -> EasingExpression {
+    let values = try easingArguments(
+      of: name, [.time("duration")], rule: "a duration, as in '\(name)(0.4s)'")
+    let seconds = values["duration"]?.value ?? EasingExpression.timedDuration
+    return EasingExpression(easing: easing, duration: seconds)
+  }
+
+  private mutating func bezier(
+    _ name: String
+  ) throws(CSSValueError) -> (curve: CubicBezier, duration: Double?) {
+    let coordinates = ["x1", "y1", "x2", "y2"]
+    let isTimed = name.lowercased() == "timingcurve"
+    let rule = "four numbers, as in '\(name)(0.25, 0.1, 0.25, 1)'"
+    let values = try easingArguments(
+      of: name, coordinates.map { .number($0) } + (isTimed ? [.time("duration")] : []),
+      rule: rule)
+    for label in ["x1", "x2"] {
+      if let x = values[label], !(0...1).contains(x.value) {
+        throw .outOfRange(x.text, rule: "\(label) of '\(name)()' lies between 0 and 1")
+      }
+    }
+    let numbers = coordinates.compactMap { values[$0]?.value }
+    guard numbers.count == 4 else { throw .wrongArguments(function: name, rule: rule) }
+    return (
+      CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]), values["duration"]?.value
+    )
+  }
+
+  private mutating func steps() throws(CSSValueError) -> Steps {
+    let rule = "a whole number and a position, as in 'steps(4, jump-end)'"
+    guard let token = peekPastSpace() else { throw .unclosed("steps(") }
+    guard case .number = token.kind else {
+      throw .wrongArguments(function: "steps", rule: rule)
+    }
+    let count = try integer()
+    _ = take(",")
+    var position = Steps.Position.jumpEnd
+    if let word = peekPastSpace(), case .ident(let name) = word.kind {
+      position = try Self.stepPosition(name)
+      skipSpace()
+      advance()
+    }
+    try close("steps", rule)
+    let least = position == .jumpNone ? 2 : 1
+    guard count >= least else {
+      let name = position == .jumpNone ? "'jump-none'" : "'steps()'"
+      throw .outOfRange(token.text, rule: "\(name) needs at least \(least)")
+    }
+    return Steps(count, position)
+  }
+
+  private static func stepPosition(_ name: String) throws(CSSValueError) -> Steps.Position {
+    switch name.lowercased() {
+    case "start": return .jumpStart
+    case "end": return .jumpEnd
+    case let word:
+      if let position = Steps.Position(rawValue: word) { return position }
+      throw .unknown(
+        name, kind: "step position",
+        suggestion: Suggestion.nearest(
+          to: word, in: Steps.Position.allCases.map(\.rawValue) + ["start", "end"]))
+    }
+  }
+}

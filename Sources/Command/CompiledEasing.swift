@@ -1,0 +1,97 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+
+/// An easing in the words of a format that may not know it, and how near they come.
+struct CompiledEasing {
+  /// What is written.
+  enum Form: String, CaseIterable, Sendable { case linear, smil, points }
+
+  /// The text.
+  let text: String
+  /// A sentence about pieces, error and duration.
+  let summary: String
+
+  init(_ easing: Easing, duration: Double, tolerance: Double, as form: Form) {
+    let pieces: Int
+    let error: Double
+    switch form {
+    case .smil:
+      let frames = Self.keyframes(easing, duration, tolerance)
+      let format = DecimalFormat(quantum: Self.quantum(tolerance))
+      text = SMILKeyframes(frames, holdsEnd: true) { format.text($0[0]) }.attributes
+        .map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
+      pieces = frames.pieces.count
+      error = frames.isFitted ? frames.error * tolerance : 0
+    case .linear, .points:
+      let line = Self.line(easing, duration, tolerance, form == .linear ? .percentages : .lists)
+      let stops = line.stops
+      text =
+        form == .linear
+        ? Self.linearText(stops)
+        : stops.map { "\(Self.number.text($0.time)) \(Self.number.text($0.progress))" }
+          .joined(separator: "\n")
+      pieces = zip(stops, stops.dropFirst()).count { $0.time < $1.time }
+      error = line.error
+    }
+    summary = Self.summary(easing, pieces, error, tolerance, duration)
+  }
+
+  private static let number = DecimalFormat(fractionDigits: 6)
+
+  private static func summary(
+    _ easing: Easing, _ pieces: Int, _ error: Double, _ tolerance: Double, _ duration: Double
+  ) -> String {
+    var words = pieces == 1 ? "1 piece" : "\(pieces) pieces"
+    words += error == 0 ? ", exact" : ", largest error \(number.text(error))"
+    if error > tolerance { words += " beyond the tolerance of \(number.text(tolerance))" }
+    if case .spring = easing { words += ", duration \(number.text(duration))s" }
+    return words
+  }
+
+  // MARK: SMIL
+
+  private static func quantum(_ tolerance: Double) -> Double {
+    var step = 1.0
+    while step > tolerance / 4 { step /= 10 }
+    return step
+  }
+
+  private static func keyframes(
+    _ easing: Easing, _ duration: Double, _ tolerance: Double
+  ) -> Keyframes {
+    let track = Track(from: 0, to: 1, Animation(easing, duration: duration))
+    return KeyframeFitter(ordinates: .unitInterval, duration: duration)
+      .fit(Curve([track]), tolerances: [tolerance], quanta: [quantum(tolerance)])
+  }
+
+  // MARK: Straight pieces
+
+  private static func line(
+    _ easing: Easing, _ duration: Double, _ tolerance: Double, _ spelling: LinearFitter.Spelling
+  ) -> (stops: [LinearStops.Stop], error: Double) {
+    if let corners = easing.corners {
+      return (corners.map { LinearStops.Stop(time: $0.0, progress: $0.1) }, 0)
+    }
+    // What is too steep for a tolerance is written as well as it can be, and said to be.
+    var limit = tolerance
+    while limit < 1000 {
+      let fitter = LinearFitter(tolerance: limit, spelling: spelling)
+      let line = fitter.fit(from: 0, to: 1) { easing.value(at: $0 * duration, of: duration) }
+      if let line { return (line.stops.stops, line.error) }
+      limit *= 1.5
+    }
+    return ([.init(time: 0, progress: 0), .init(time: 1, progress: 1)], limit)
+  }
+
+  /// CSS's `linear()`; percentages that follow from their place are left out.
+  private static func linearText(_ stops: [LinearStops.Stop]) -> String {
+    let items = stops.enumerated().map { index, stop in
+      let isEnd = index == 0 && stop.time == 0 || index == stops.count - 1 && stop.time == 1
+      let progress = number.text(stop.progress)
+      return isEnd
+        ? progress : "\(progress) \(DecimalFormat(fractionDigits: 4).text(stop.time * 100))%"
+    }
+    return "linear(\(items.joined(separator: ",")))"
+  }
+}

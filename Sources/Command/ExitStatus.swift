@@ -1,0 +1,52 @@
+internal import Tx2SVGScenes
+internal import Tx2SVGCSS
+internal import Tx2SVGDocuments
+internal import Tx2SVGExporters
+internal import Tx2SVGTransitions
+
+/// How the process ends, in the numbers of `sysexits.h`.
+package enum ExitStatus: Int32, Hashable, Sendable {
+  /// Everything asked for is done.
+  case done = 0
+  /// `--check` found a file that is missing or out of date.
+  case differs = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// An item, or what was made of it, is not what it should be.
+  case data = 65
+  /// An input does not exist or cannot be opened.
+  case noInput = 66
+  /// A mistake of this program.
+  case software = 70
+  /// The output cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed midway.
+  case inputOutput = 74
+
+  /// The status for a layer's error; the only place that knows all of them.
+  init(for error: any Error) {
+    switch error {
+    case is UsageError, is ParameterError, is CSSValueError: self = .usage
+    case is StyleFileError: self = .data
+    case ExportError.missingView: self = .software
+    case ArtworkError.unknownItem, ArtworkError.emptyText, ArtworkError.repeatedStandardInput:
+      self = .usage
+    case let error as ArtworkError: self = error.isMissingInput ? .noInput : .data
+    case is ExportError, is DocumentError: self = .data
+    case let error as FileError:
+      switch error {
+      case .missing, .isDirectory, .notReadable: self = .noInput
+      case .cannotCreate: self = .cannotCreate
+      case .readFailed, .writeFailed: self = .inputOutput
+      }
+    default: self = .software
+    }
+  }
+
+  /// What help says of each.
+  static let table: [(status: ExitStatus, meaning: String)] = [
+    (.done, "done"), (.differs, "--check found a difference"), (.usage, "wrong usage"),
+    (.data, "bad input data"), (.noInput, "input missing"), (.software, "a bug of tx2svg"),
+    (.cannotCreate, "output cannot be created"), (.inputOutput, "reading or writing failed"),
+  ]
+}

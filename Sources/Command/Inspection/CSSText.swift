@@ -1,0 +1,124 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+
+/// Numbers as `inspect` shows them to people and in CSS values.
+enum Shown {
+  private static let format = DecimalFormat(fractionDigits: 3)
+  private static let fine = DecimalFormat(fractionDigits: 6)
+  private static let finest = DecimalFormat(fractionDigits: 9)
+
+  /// A number with three digits after the point; what no screen can show is not told apart.
+  static func number(_ number: Double) -> String { text(number, format) }
+
+  /// A number of a matrix; those that make perspective are small.
+  static func entry(_ number: Double) -> String { text(number, abs(number) < 1 ? finest : fine) }
+
+  /// A number with its unit.
+  static func number(_ number: Double, _ unit: String) -> String {
+    text(number, format) + unit
+  }
+
+  /// Seconds.
+  static func time(_ seconds: Double) -> String { number(seconds, "s") }
+
+  /// Numbers with spaces between.
+  static func list(_ numbers: [Double]) -> String {
+    numbers.map { number($0) }.joined(separator: " ")
+  }
+
+  /// A text in which every number has at most three digits after the point, cut if it is long.
+  static func short(_ text: String) -> String {
+    var result = ""
+    var digits = ""
+    for character in text + " " {
+      if character.isWholeNumber || character == "." && !digits.contains(".") {
+        digits.append(character)
+      } else {
+        result += (Double(digits).map { number($0) } ?? digits) + String(character)
+        digits = ""
+      }
+    }
+    result.removeLast()
+    return result.count <= longest ? result : result.prefix(longest - 1) + "…"
+  }
+
+  /// The longest text that still is read at a glance.
+  private static let longest = 90
+
+  private static func text(_ number: Double, _ format: DecimalFormat) -> String {
+    guard abs(number) < 1e9 else { return number > 0 ? "infinity" : number < 0 ? "-infinity" : "?" }
+    return format.text(number)
+  }
+}
+
+extension MotionFunction {
+  /// The function at a time, as CSS writes it; clips are told by ``Motion/Clip/css(at:)``.
+  func css(at time: Double) -> String {
+    let words = words(of: operands) { $0.value(at: time) }
+    let isNumber = name.isEmpty || isColor
+    return isNumber ? "\(property) \(words[0])" : "\(name)(\(words.joined(separator: ", ")))"
+  }
+
+  /// Some of the numbers, each with its unit; the components of a colour are one word.
+  func words(of operands: [Operand], _ number: (Track) -> Double) -> [String] {
+    if isColor, operands.count == 3 {
+      let parts = operands.map { Color.encoded(min(max(number($0.track), 0), 1)) }
+      return [Color(red: parts[0], green: parts[1], blue: parts[2]).css]
+    }
+    return operands.map { operand in
+      let value = number(operand.track)
+      // CSS tells the distance of the eye; what moves is one over it.
+      if operand.name == "inverse" { return value < 1e-9 ? "none" : Shown.number(1 / value, "px") }
+      return Shown.number(value, isColor ? "" : operand.unit)
+    }
+  }
+
+  private var isColor: Bool { name == "color" }
+}
+
+extension Clip {
+  /// The clip at a time as CSS's `clip-path`, in the coordinates of the content.
+  func css(at time: Double) -> String {
+    let values = tracks.map { $0.value(at: time) }
+    func px(_ number: Double) -> String { Shown.number(number, "px") }
+    func polygon(_ points: [Point], _ rule: FillRule) -> String {
+      let corners = points.map { "\(px($0.x)) \(px($0.y))" }.joined(separator: ", ")
+      return "polygon(\(rule == .evenodd ? "evenodd, " : "")\(corners))"
+    }
+    switch self {
+    case .inset(_, _, _, _, let radius):
+      let round = radius == nil ? "" : " round \(px(max(0, values[4])))"
+      return "inset(\(values[..<4].map(px).joined(separator: " "))\(round))"
+    case .ellipse(_, _, let radiusX, let radiusY):
+      let radii = (radiusX == radiusY ? [values[2]] : [values[2], values[3]]).map { px(max(0, $0)) }
+      let place = "\(radii.joined(separator: " ")) at \(px(values[0])) \(px(values[1]))"
+      return radiusX == radiusY ? "circle(\(place))" : "ellipse(\(place))"
+    case .polygon(let corners, let rule):
+      return polygon(corners.map { $0.point(at: time) }, rule)
+    case .shape(let shape, let center, _):
+      let scale = values[0]
+      let place = "at \(px(center.x)) \(px(center.y))"
+      switch shape {
+      case .circle(let radius): return "circle(\(px(max(0, radius * scale))) \(place))"
+      case .ellipse(let half):
+        let radii = [half.width, half.height].map { px(max(0, $0 * scale)) }
+        return "ellipse(\(radii.joined(separator: " ")) \(place))"
+      case .polygon(let corners):
+        return polygon(
+          corners.map { Point(center.x + $0.x * scale, center.y + $0.y * scale) }, .nonzero)
+      }
+    }
+  }
+}
+
+extension Homography {
+  /// `matrix()`, or `matrix3d()` if it is seen in perspective.
+  var css: String {
+    if self == .identity { return "none" }
+    let flat = [a, d, b, e, c, f]
+    if isAffine, i == 1 { return "matrix(\(flat.map(Shown.entry).joined(separator: ", ")))" }
+    let entries = [a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i]
+    return "matrix3d(\(entries.map(Shown.entry).joined(separator: ", ")))"
+  }
+}

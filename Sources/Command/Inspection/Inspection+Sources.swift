@@ -1,0 +1,42 @@
+internal import Tx2SVGScenes
+internal import Tx2SVGExporters
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+extension Inspection {
+  /// What a scene plays, with options as the exporter got them.
+  init(_ scene: Scene, _ options: ExportOptions, _ file: WrittenFile) {
+    let hasNames = scene.cast.names.count == scene.cast.pictures.count
+    self.init(
+      name: scene.name, size: scene.timeline.size, canvas: options.canvas(of: scene.timeline),
+      parts: [
+        Part(
+          name: scene.name, timeline: scene.timeline, trigger: options.playedTrigger.rawValue,
+          poster: options.poster(of: scene.timeline),
+          viewNames: hasNames ? scene.cast.names : [])
+      ], file: file)
+  }
+
+  /// What moves in a document.
+  init(_ document: AnimatedDocument, called name: String, _ file: WrittenFile) {
+    self.init(
+      name: name,
+      parts: document.parts.map { part in
+        let isFlow = if case .flow = part.place { true } else { false }
+        return Part(
+          name: document.markup.root.descendant(at: part.path)["id"] ?? part.name, line: part.line,
+          isFlow: isFlow, timeline: part.motion,
+          start: part.start, trigger: part.trigger.rawValue, poster: part.motion.posterTime)
+      }, file: file)
+  }
+}
+
+extension MarkupElement {
+  /// The element to which indices of children lead.
+  fileprivate func descendant(at path: [Int]) -> MarkupElement {
+    path.reduce(self) { element, index in
+      element.children.indices.contains(index)
+        ? element.children[index].element ?? element : element
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+/// A track as Web Animations tells motion: what it is at which moments, and how it goes on.
+///
+/// Nothing is fitted. A keyframe is a value and the easing up to the next one; two of the same time
+/// are a jump.
+struct TrackKeyframes {
+  /// How a number leaves a keyframe.
+  struct Departure {
+    /// The easing, as CSS or SwiftUI write it.
+    let easing: String
+    /// The value at which it aims, if something stops it before.
+    var aim: Double?
+    /// How long it takes if nothing stops it, seconds; given if something does.
+    var duration: Double?
+    /// Whether the easing is a spring that is played backwards in time.
+    var isReversed = false
+    /// Springs that die away beneath it; what is left of them is added.
+    var residues: [Residue] = []
+  }
+
+  /// A spring that dies away towards 0 beneath another motion.
+  struct Residue {
+    /// When it began, seconds.
+    let start: Double
+    /// The value it began with.
+    let from: Double
+    /// The spring.
+    let easing: String
+  }
+
+  /// One moment.
+  struct Frame {
+    /// When, seconds.
+    let time: Double
+    /// The value; without what is added by residues.
+    let value: Double
+    /// How it goes on; `nil` if it stays, or jumps to the next frame of the same time.
+    var departure: Departure?
+  }
+
+  /// The moments, from 0 to the end of the cycle.
+  private(set) var frames: [Frame]
+
+  /// The keyframes of a track within a cycle, in seconds.
+  init(_ track: Track, until end: Double) {
+    frames = [Frame(time: 0, value: track.initial)]
+    for move in track.moves where move.isSeen(before: end) { append(Run(move, until: end)) }
+    stay(until: end)
+  }
+
+  private mutating func append(_ run: Run) {
+    stay(until: run.start)
+    reach(run.first, at: run.start)
+    if run.isJump { return reach(run.last, at: run.start) }
+    frames[frames.count - 1].departure = run.departure
+    frames.append(Frame(time: run.end, value: run.last))
+  }
+
+  /// Holds the last value up to a time.
+  private mutating func stay(until time: Double) {
+    guard let last = frames.last, time - last.time > 1e-9 else { return }
+    frames.append(Frame(time: time, value: last.value))
+  }
+
+  /// A frame with this value at the time of the last one: that one, or another after a jump.
+  private mutating func reach(_ value: Double, at time: Double) {
+    guard let last = frames.last else { return }
+    let size = max(1, abs(value), abs(last.value))
+    if abs(last.value - value) > 1e-9 * size { frames.append(Frame(time: time, value: value)) }
+  }
+}
+
+/// A move as far as it is played within a cycle.
+struct Run {
+  /// When it begins and ends, seconds.
+  let start, end: Double
+  /// The value at the start, without what residues add, and at the end.
+  let first, last: Double
+  /// How it goes.
+  let departure: TrackKeyframes.Departure
+
+  /// Whether it takes no time.
+  var isJump: Bool { end - start < 1e-9 }
+
+  /// The part of a move up to the end of the cycle.
+  init(_ move: Track.Move, until cycle: Double) {
+    start = move.start
+    end = max(start, min(move.end, cycle))
+    last = end < move.end ? move.value(at: end) : move.final
+    let reversed = move.isReversed ? move.easing.reversed : move.easing
+    first = move.isReversed ? move.first : move.from
+    let isCut = move.isInterrupted || end < move.end
+    var departure = TrackKeyframes.Departure(easing: (reversed ?? move.easing).css)
+    departure.isReversed = reversed == nil
+    if isCut || !move.residues.isEmpty { departure.aim = move.isReversed ? move.from : move.to }
+    // A spring reads the time alone, so nothing changes for it.
+    if case .spring = move.easing {
+    } else if isCut || move.duration < end - start - 1e-9 {
+      departure.duration = move.duration
+    }
+    departure.residues = move.residues.map {
+      TrackKeyframes.Residue(start: $0.start, from: $0.from - $0.to, easing: $0.easing.css)
+    }
+    self.departure = departure
+  }
+}
+
+extension Track {
+  /// Whether the number ever changes in a cycle of this length.
+  func changes(before end: Double) -> Bool { moves.contains { $0.isSeen(before: end) } }
+}
+
+extension Track.Move {
+  /// Whether it begins in a cycle of this length, and changes the number.
+  func isSeen(before end: Double) -> Bool {
+    (start < end || start == 0) && (from != to || first != final || !residues.isEmpty)
+  }
+}
+
+extension Easing {
+  /// The same easing run backwards in time: 1 - value(1 - t); `nil` for a spring.
+  fileprivate var reversed: Easing? {
+    switch self {
+    case .linear: .linear
+    case .cubicBezier(let curve): .cubicBezier(curve.reversed)
+    case .steps(let steps):
+      switch steps.position {
+      case .jumpStart: .steps(Steps(steps.count, .jumpEnd))
+      case .jumpEnd: .steps(Steps(steps.count, .jumpStart))
+      case .jumpNone, .jumpBoth: self
+      }
+    case .linearStops(let stops):
+      .linearStops(
+        LinearStops(
+          stops.stops.reversed().map { .init(time: 1 - $0.time, progress: 1 - $0.progress) }))
+    case .spring: nil
+    }
+  }
+}

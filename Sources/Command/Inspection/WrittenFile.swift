@@ -1,0 +1,62 @@
+internal import Tx2SVGExporters
+
+/// What `inspect` tells of the file: the only place here that reads fidelity notes.
+struct WrittenFile {
+  /// The format's name.
+  let format: String
+  /// The file.
+  let export: Export
+  /// What could not be done as asked, a sentence each.
+  let warnings: [String]
+
+  /// The file, and what was already known that it cannot do.
+  init(format: String, export: Export, warnings: [String] = []) {
+    self.format = format
+    self.export = export
+    self.warnings = warnings + export.warnings
+  }
+
+  /// The file as JSON.
+  var json: JSON {
+    .object([
+      ("format", .string(format)), ("bytes", .number(Double(export.bytes.count))),
+      ("keyframes", .number(Double(export.keyframeCount))),
+      ("largestError", .number(export.largestError?.distance ?? 0)),
+      ("notes", .array(export.notes.map(json(of:)))),
+      ("warnings", .array(warnings.map { .string($0) })),
+    ])
+  }
+
+  private func json(of note: FidelityNote) -> JSON {
+    .object(
+      [
+        ("element", .string(note.element)), ("property", .string(note.property)),
+        ("error", .number(note.error)), ("tolerance", .number(note.tolerance)),
+        ("measure", .string(note.measure.rawValue)), ("time", .milliseconds(note.time)),
+        ("pieces", .number(Double(note.pieces))), ("exceeded", .bool(note.isExceeded)),
+      ] + (note.remark.isEmpty ? [] : [("remark", .string(note.remark))]))
+  }
+
+  /// The file in lines for people.
+  var lines: [String] {
+    var lines = ["\(format): \(export.bytes.count) bytes, \(export.keyframeCount) keyframes"]
+    let rows = export.notes.map(row)
+    if let worst = export.largestError {
+      lines[0] += "; \(worst.element) is off by \(Shown.number(worst.distance, "px")) at most"
+    }
+    lines += rows.isEmpty ? ["  The motion is exact."] : TextTable(rows).lines(indent: "  ")
+    return lines + warnings.map { "warning: \($0)" }
+  }
+
+  private func row(_ note: FidelityNote) -> [String] {
+    let remarks = (note.isExceeded ? ["beyond the tolerance"] : []) + [note.remark]
+    return [
+      "\(note.element) \(note.property)",
+      "off by up to \(Shown.number(note.error))\(note.measure.unit)",
+      "(\(Shown.number(note.tolerance)) allowed)",
+      "at \(Shown.time(note.time))",
+      "in \(note.pieces) \(note.pieces == 1 ? "piece" : "pieces")",
+      remarks.filter { !$0.isEmpty }.joined(separator: ", "),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+extension Invocation {
+  /// Refuses options that cannot both hold.
+  func checkContradictions() throws(UsageError) {
+    if isOnce, count != nil { throw .contradiction("--once", "--repeat") }
+    if isOnce, autoreverses { throw .contradiction("--once", "--autoreverse") }
+    if watches, checksOnly { throw .contradiction("--watch", "--check") }
+    if watches, items.contains("-") { throw .contradiction("--watch", "-") }
+    let fileOptions = [
+      ("--check", checksOnly), ("--depfile", dependencyFile != nil), ("--watch", watches),
+    ]
+    for (option, isGiven) in fileOptions where isGiven && outputFile == nil {
+      throw .needsOutput(option: option)
+    }
+  }
+
+  /// How the effect is played: its demonstration's timing with what was asked for instead.
+  func playback(
+    of demonstration: Demonstration, in size: Size
+  ) throws(UsageError) -> Playback {
+    let repetition: Repetition =
+      switch count {
+      case _ where isOnce: .once
+      case .times(let times): .times(times, autoreverses: autoreverses)
+      case .infinite, nil: .forever(autoreverses: autoreverses)
+      }
+    return Playback(
+      animation: try animation(of: demonstration, in: size), hold: hold ?? demonstration.hold,
+      direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
+  }
+
+  private func animation(
+    of demonstration: Demonstration, in size: Size
+  ) throws(UsageError) -> Animation {
+    let usual = demonstration.animation
+    let delay = delay ?? usual.delay
+    guard let easing else { return usual.lasting(duration ?? usual.duration, delay: delay) }
+    if case .spring(let spring) = easing.easing {
+      if let duration { throw Self.springDuration(duration, spring) }
+      return .spring(
+        spring, settlingWithin: min(0.001, 0.05 / size.largerSide), delay: delay)
+    }
+    return Animation(
+      easing.easing, duration: duration ?? easing.duration ?? usual.duration, delay: delay)
+  }
+
+  private static func springDuration(_ duration: Double, _ spring: Spring) -> UsageError {
+    let corrected =
+      duration > 0 && spring.dampingFraction > 0
+      ? Spring(response: duration, dampingFraction: spring.dampingFraction) : spring
+    return .springDuration(correction: Easing.spring(corrected).css)
+  }
+
+  /// The colour behind everything, if any; `usual` is that of a demonstration.
+  func backgroundColor(usual: Color?) -> Color? {
+    switch background {
+    case .effect: usual
+    case .none: nil
+    case .color(let color): color
+    }
+  }
+
+  /// The format asked for by name or by the extension of the file, or that the host wants.
+  func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
+    let formats = ExporterRegistry.all
+    if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
+    let written = namingFile.flatMap(Self.fileExtension(of:))
+    if let host, written == nil || written == "svg",
+      let entry = formats.first(where: { $0.name == host.format })
+    {
+      return entry
+    }
+    guard let namingFile, let written else { return formats[0] }
+    let wanted = written == "htm" ? "html" : written
+    guard let entry = formats.first(where: { $0.fileExtension == wanted }) else {
+      let known = formats.compactMap(\.fileExtension)
+      throw .unknownExtension(
+        namingFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })
+    }
+    return entry
+  }
+
+  /// What follows the last dot of a file's name, in lower case.
+  private static func fileExtension(of path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return nil }
+    return name[name.index(after: dot)...].lowercased()
+  }
+}
+
+extension Animation {
+  /// The same motion in another time; a spring swings as often as before.
+  fileprivate func lasting(_ seconds: Double, delay: Double) -> Animation {
+    guard case .spring(let spring) = easing, seconds > 0, seconds != duration else {
+      return Animation(easing, duration: seconds, delay: delay)
+    }
+    let speed = duration / seconds
+    let faster = Spring(
+      mass: spring.mass, stiffness: spring.stiffness * speed * speed,
+      damping: spring.damping * speed, initialVelocity: spring.initialVelocity * speed)
+    return Animation(.spring(faster), duration: seconds, delay: delay)
+  }
+}

@@ -1,0 +1,105 @@
+package import Tx2SVGExporters
+package import Tx2SVGMotion
+package import Tx2SVGTransitions
+
+/// A parsed command line: what to make of which items, and where to put it.
+package struct Invocation: Sendable {
+  /// How often a loop plays.
+  package enum Count: Hashable, Sendable {
+    /// So many times.
+    case times(Int)
+    /// Without end.
+    case infinite
+  }
+
+  /// An easing and the words that asked for it.
+  package struct WrittenEasing: Hashable, Sendable {
+    /// The easing.
+    package let easing: Easing
+    /// The duration written into it, seconds.
+    package let duration: Double?
+  }
+
+  /// A parameter of the effect and its value, as typed.
+  package struct Setting: Hashable, Sendable {
+    /// The parameter.
+    package let name: String
+    /// The value.
+    package let value: String
+  }
+
+  /// What lies behind everything.
+  package enum Background: Hashable, Sendable {
+    /// What the effect's demonstration has, if the demonstration is shown.
+    case effect
+    /// Nothing.
+    case none
+    /// A colour.
+    case color(Color)
+  }
+
+  /// The file to write; `nil` or `-` is standard output.
+  package var output: String?
+  /// The name of a format; `nil` follows the extension of ``output``.
+  package var format: String?
+  /// The frame, user units.
+  package var size: Size?
+  /// The length of a step, seconds.
+  package var duration: Double?
+  /// The wait before a cycle, seconds.
+  package var delay: Double?
+  /// The easing of a step.
+  package var easing: WrittenEasing?
+  /// The rest between steps, seconds.
+  package var hold: Double?
+  /// Whether it plays only once.
+  package var isOnce = false
+  /// How often it plays.
+  package var count: Count?
+  /// Whether every other cycle runs backwards.
+  package var autoreverses = false
+  /// Which halves of a transition are played.
+  package var direction: Playback.Direction?
+  /// What lies behind everything.
+  package var background = Background.effect
+  /// The accessible name.
+  package var title: String?
+  /// The accessible description.
+  package var summary: String?
+  /// The document to write into: a name or a file.
+  package var template = TemplateRegistry.plain.name
+  /// Where the file will be shown.
+  package var host: Host?
+  /// Everything that goes to the exporter as it is.
+  package var export = ExportOptions()
+  /// Whether numbers about the file are reported.
+  package var reportsStatistics = false
+  /// Whether approximations beyond the tolerance are failures.
+  package var isStrict = false
+  /// Whether the file is only compared with what would be written.
+  package var checksOnly = false
+  /// Whether the file is written again whenever an input changes.
+  package var watches = false
+  /// Where the inputs are listed for make.
+  package var dependencyFile: String?
+  /// Whether help is wanted instead.
+  package var wantsHelp = false
+  /// Whether the version is wanted instead.
+  package var wantsVersion = false
+  /// How the motion is told instead of written; `nil` writes it.
+  var inspection: Inspection.Wish?
+  /// The effect's parameters, in order.
+  package var settings: [Setting] = []
+  /// The values of parameters that are items.
+  package var settingItems: [String] = []
+  /// What is shown, as typed.
+  package var items: [String] = []
+
+  /// Creates an invocation without a wish.
+  package init() {}
+
+  /// The file to write, if it is not standard output.
+  package var outputFile: String? { output == "-" ? nil : output }
+  /// The file whose name says the format; that of a description says nothing.
+  var namingFile: String? { inspection == nil ? outputFile : nil }
+}

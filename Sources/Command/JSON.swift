@@ -1,0 +1,79 @@
+internal import Tx2SVGExporters
+
+/// A JSON value that writes itself; members keep their order.
+indirect enum JSON {
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+  case array([JSON])
+  case object([(name: String, value: JSON)])
+  /// A value on a single line.
+  case line(JSON)
+
+  /// The document, two spaces deeper for each level.
+  var text: String { text(indent: "") + "\n" }
+
+  private func text(indent: String) -> String {
+    let deeper = indent + "  "
+    switch self {
+    case .string(let string): return Self.quoted(string)
+    case .number(let number): return Self.text(number)
+    case .bool(let isTrue): return isTrue ? "true" : "false"
+    case .array(let values):
+      return Self.list(values.map { $0.text(indent: deeper) }, "[", "]", indent)
+    case .object(let members):
+      let lines = members.map { Self.quoted($0.name) + ": " + $0.value.text(indent: deeper) }
+      return Self.list(lines, "{", "}", indent)
+    case .line(let value): return value.line
+    }
+  }
+
+  private var line: String {
+    switch self {
+    case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
+    case .object(let members):
+      "{ \(members.map { Self.quoted($0.name) + ": " + $0.value.line }.joined(separator: ", ")) }"
+    default: text(indent: "")
+    }
+  }
+
+  /// Six digits after the point as far as there is room for them; JSON has no infinity.
+  private static func text(_ number: Double) -> String {
+    guard abs(number) < 9e15 else { return "null" }
+    return DecimalFormat(fractionDigits: abs(number) < 1e9 ? 6 : 0).json(number)
+  }
+
+  private static func list(
+    _ lines: [String], _ open: String, _ close: String, _ indent: String
+  ) -> String {
+    guard !lines.isEmpty else { return open + close }
+    let body = lines.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    return "\(open)\n\(body)\n\(indent)\(close)"
+  }
+
+  /// A string literal (RFC 8259, section 7).
+  static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\r": "\\r"
+      case let control where control.value < 0x20:
+        "\\u00" + (control.value < 16 ? "0" : "") + String(control.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+}
+
+extension DecimalFormat {
+  /// A number as JSON wants it: with a digit before the point.
+  fileprivate func json(_ number: Double) -> String {
+    let text = text(number)
+    if text.hasPrefix(".") { return "0" + text }
+    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+  }
+}

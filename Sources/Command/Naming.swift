@@ -1,0 +1,54 @@
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+/// The accessible texts of a document for which none were given.
+enum Naming {
+  /// The longest description; every byte of a file counts.
+  static let longest = 39
+
+  /// `Iris transition`.
+  static func title(of name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst() + " transition"
+  }
+
+  /// A short sentence such as `From blue to red.`.
+  ///
+  /// What is too long gives way to the effect's own sentence, and that to a count. Views that have no
+  /// name are not told apart.
+  static func description(
+    of names: [String], among count: Int, otherwise summary: String
+  ) -> String {
+    let candidates = (names.count < count ? [] : [sentence(names)]) + [summary]
+    let count = max(1, count)
+    return candidates.first { !$0.isEmpty && $0.count <= longest }
+      ?? "\(count) \(count == 1 ? "view" : "views")."
+  }
+
+  private static func sentence(_ names: [String]) -> String {
+    // A line break or a control character of a file name has no place in a sentence.
+    let names = names.map { String($0.map { $0.isNewline ? " " : $0 }) }
+    guard let first = names.first, let last = names.last else { return "" }
+    return switch names.count {
+    case 1: "Shows \(first)."
+    case 2: "From \(first) to \(last)."
+    case let count: "From \(first) to \(last) in \(count) views."
+    }
+  }
+
+  /// What a system colour is called.
+  static func colorName(_ color: Color) -> String? {
+    switch color {
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .blue: "blue"
+    case .purple: "purple"
+    case .pink: "pink"
+    case .gray: "gray"
+    case .black: "black"
+    case .white: "white"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import Tx2SVGExporters
+
+/// What becomes of a written document: where it goes and what is said about it.
+struct Report {
+  /// What was asked for.
+  let invocation: Invocation
+  /// The document.
+  let export: Export
+  /// What could not be done as asked, a sentence each.
+  let warnings: [String]
+  /// Who knows the inputs.
+  let reader: ItemReader
+  /// The document in whose lines remarks stand, if there is one.
+  var document = ""
+  /// What is written instead of the document; it tells the warnings itself.
+  var description: String?
+
+  /// What is written.
+  private var bytes: [UInt8] { description.map { Array($0.utf8) } ?? export.bytes }
+
+  /// The outcome; reads the old file for `--check`.
+  func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
+    var outcome = Outcome()
+    outcome.messages = reader.notes.map { Message(.note, $0) }
+    let exceeded = export.notes.filter(\.isExceeded).map(sentence)
+    if description == nil {
+      outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
+    }
+    outcome.messages += export.remarks.map {
+      Message(.warning, $0.reason, at: $0.line > 0 ? "\(document):\($0.line)" : document)
+    }
+    if description == nil || invocation.isStrict {
+      outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
+    }
+    if invocation.reportsStatistics { outcome.messages += statistics }
+    if invocation.isStrict, !exceeded.isEmpty {
+      outcome.status = .data
+    } else if invocation.checksOnly, let path = invocation.outputFile {
+      if let difference = try difference(from: path, files) {
+        outcome.messages.append(Message(.error, difference))
+        outcome.status = .differs
+      }
+    } else if let path = invocation.outputFile {
+      outcome.files = [Outcome.File(path: path, bytes: bytes)]
+      if invocation.watches { outcome.watched = reader.inputs }
+      if outcome.watched == [] {
+        outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
+      }
+      if let list = invocation.dependencyFile {
+        outcome.files.append(Outcome.File(path: list, bytes: dependencies(of: path)))
+      }
+    } else {
+      outcome.output = bytes
+    }
+    return outcome
+  }
+
+  /// How the file at `path` differs from the document.
+  private func difference(
+    from path: String, _ files: FileAccess
+  ) throws(FileError) -> String? {
+    guard files.exists(path) else { return "'\(path)' is missing" }
+    return try files.read(path) == bytes ? nil : "'\(path)' is out of date"
+  }
+
+  private func sentence(_ note: FidelityNote) -> String {
+    let tolerance = DecimalFormat(fractionDigits: 3).text(note.tolerance)
+    return "beyond the tolerance of \(tolerance): \(note)"
+  }
+
+  private var statistics: [Message] {
+    [
+      Message(.note, "\(export.bytes.count) bytes, \(export.keyframeCount) keyframes"),
+      Message(.note, accuracy),
+    ]
+  }
+
+  /// How exact the motion is: the element that is off the most with all that moves it, and what else
+  /// is not exact.
+  private var accuracy: String {
+    let others = export.notes.filter { $0.measure != .distance }
+    guard let worst = export.largestError else {
+      let parts = others.map(\.description).joined(separator: ", ")
+      return others.isEmpty ? "the motion is exact" : "all places are exact; \(parts)"
+    }
+    let number = DecimalFormat(fractionDigits: 3).text(worst.distance)
+    let parts =
+      (export.notes.filter { $0.element == worst.element && $0.measure == .distance } + others)
+      .map(\.description).joined(separator: ", ")
+    return "largest error: \(number)px of \(worst.element) (\(parts))"
+  }
+
+  /// A rule of make without a recipe.
+  private func dependencies(of path: String) -> [UInt8] {
+    let words = reader.inputs.map { " " + Self.escaped($0) }.joined()
+    return Array("\(Self.escaped(path)):\(words)\n".utf8)
+  }
+
+  /// A file name as make reads it.
+  static func escaped(_ path: String) -> String {
+    path.map { character in
+      switch character {
+      case " ", "#", ":": "\\\(character)"
+      case "$": "$$"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,34 @@
+internal import Tx2SVGExporters
+
+/// What `tx2svg list templates` shows: the built-in templates, then the reader's own.
+enum TemplateList {
+  /// One template.
+  struct Row {
+    let name: String
+    let summary: String
+    let kinds: [Template.Kind]
+
+    /// What a list for people says of it.
+    var line: String {
+      kinds.count == Template.Kind.allCases.count
+        ? summary : summary.dropLast() + " (\(kinds.map(\.rawValue).joined()) only)."
+    }
+
+    var json: JSON {
+      .object([
+        ("name", .string(name)), ("summary", .string(summary)),
+        ("kinds", .array(kinds.map { .string($0.rawValue) })),
+      ])
+    }
+  }
+
+  /// All templates; of two with the same name the built-in one counts.
+  static func all(_ files: FileAccess) -> [Row] {
+    let folder = TemplateFolder(files)
+    let own = folder.all.filter { TemplateRegistry.entry(named: $0.name) == nil }
+    return TemplateRegistry.all.map { Row(name: $0.name, summary: $0.summary, kinds: $0.kinds) }
+      + own.map {
+        Row(name: $0.name, summary: "Your own, in \(folder.path ?? "").", kinds: $0.kinds)
+      }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// What effects show that are given nothing, as the project's own documents draw it.
+///
+/// Each element with an id is a view, in the order in which they lie over each other; a document
+/// without any is one view.
+public struct BuiltInArtwork: Sendable {
+  /// One view.
+  public struct View: Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// What it shows.
+    public let picture: Picture
+  }
+
+  /// The views, the first one shown first.
+  public let views: [View]
+
+  /// The documents by name.
+  private static let documents: [(name: String, bytes: [UInt8])] = [
+    ("cube", PackageResources.cube_svg), ("fan", PackageResources.fan_svg),
+    ("heart", PackageResources.heart_svg), ("iris", PackageResources.iris_svg),
+  ]
+
+  /// The names of all documents.
+  public static var names: [String] { documents.map(\.name) }
+
+  /// Reads the document of a name; `nil` if there is none.
+  public init?(named name: String) {
+    // A test reads all of them, so none is ever unreadable.
+    guard let bytes = Self.documents.first(where: { $0.name == name })?.bytes,
+      let root = try? MarkupElement.parse(bytes)
+    else { return nil }
+    let reader = VectorReader(file: name)
+    let frame = reader.frame(of: root).viewBox
+    func drawing(_ root: MarkupElement) -> Picture? {
+      (try? reader.image(of: root)).map { .vector($0.image) }
+    }
+    let views: [View] = root.children.compactMap(\.element).compactMap { element in
+      guard let id = element["id"] else { return nil }
+      if let color = Self.color(of: element, filling: frame) {
+        return View(name: id, picture: .color(color))
+      }
+      var alone = root
+      alone.children = [.element(element)]
+      return drawing(alone).map { View(name: id, picture: $0) }
+    }
+    guard views.isEmpty else {
+      self.views = views
+      return
+    }
+    guard let whole = drawing(root) else { return nil }
+    self.views = [View(name: name, picture: whole)]
+  }
+
+  /// The colour of a rectangle that fills the frame and has nothing else to it.
+  private static func color(of element: MarkupElement, filling frame: Rect) -> Color? {
+    let known = ["id", "width", "height", "fill"]
+    guard element.name == "rect", element.children.isEmpty, frame.origin == Point(0, 0),
+      element.attributes.allSatisfy({ known.contains($0.name) }),
+      VectorLength.pixels(element["width"]) == frame.width,
+      VectorLength.pixels(element["height"]) == frame.height
+    else { return nil }
+    return element["fill"].flatMap { try? Color(css: $0) }
+  }
+}

@@ -1,0 +1,96 @@
+package import Tx2SVGMarkup
+package import Tx2SVGMotion
+
+/// A document some of whose elements move; what does not move is written as it was read.
+public struct AnimatedDocument: Hashable, Sendable {
+  /// What starts the clock of an element.
+  public enum Trigger: String, Hashable, Sendable, CaseIterable {
+    /// The document is shown.
+    case load
+    /// The document is clicked.
+    case click
+    /// The pointer comes over the document.
+    case hover
+  }
+
+  /// The document without its annotations.
+  package var markup: MarkupDocument
+  /// The elements that move.
+  package var parts: [Part]
+  /// What should be known of what stays as it was.
+  package var remarks: [Remark] = []
+  /// Whether the root is `html` rather than `svg`.
+  package var isPage: Bool { markup.root.name == "html" }
+
+  /// Creates the document.
+  package init(markup: MarkupDocument, parts: [Part]) {
+    self.markup = markup
+    self.parts = parts
+  }
+
+  /// A sentence about a line of the document.
+  package struct Remark: Hashable, Sendable {
+    /// The line.
+    package let line: Int
+    /// The sentence.
+    package let reason: String
+
+    /// Creates the remark.
+    package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+  }
+
+  /// One element that moves.
+  package struct Part: Hashable, Sendable {
+    /// The way from the root to the element: the index of a child at each level.
+    package var path: [Int]
+    /// What the element is called in messages and notes.
+    package var name: String
+    /// The line on which it stands.
+    package var line: Int
+    /// Where it lies.
+    package var place: Place
+    /// What happens to it; its only view, number 0, is the element itself.
+    package var motion: Timeline
+    /// When the clock of the motion starts, seconds after the trigger.
+    package var start: Double
+    /// What starts it.
+    package var trigger: Trigger
+    /// When the element is exactly as in the document, seconds of the motion's clock.
+    package var rests: [Range<Double>]
+    /// How much of the element is there where it fades instead of moving, 0 to 1; `nil` for what goes
+    /// through phases.
+    package var presence: Track?
+
+    /// Creates the part.
+    package init(
+      path: [Int], name: String, line: Int, place: Place, motion: Timeline, start: Double,
+      trigger: Trigger, rests: [Range<Double>], presence: Track?
+    ) {
+      self.path = path
+      self.name = name
+      self.line = line
+      self.place = place
+      self.motion = motion
+      self.start = start
+      self.trigger = trigger
+      self.rests = rests
+      self.presence = presence
+    }
+  }
+
+  /// Where an element lies.
+  package enum Place: Hashable, Sendable {
+    /// In a drawing: its bounding box there, and how many CSS px one user unit is.
+    case drawing(Rect, unit: Double)
+    /// In the flow of a page, in a box of this size.
+    case sized
+    /// In the flow of a page, in a box of unknown size.
+    ///
+    /// The motion is that of a box of 1000 by 1000 px; `wide` has twice the width, `tall` twice the
+    /// height. What differs between them depends on the size, and how it does shows the unit.
+    case flow(wide: Timeline, tall: Timeline)
+  }
+
+  /// The side of the box that stands for one of unknown size, CSS px.
+  package static let referenceSide = 1000.0
+}

@@ -1,0 +1,33 @@
+public import Tx2SVGMotion
+
+/// What an item on the command line stands for: something to draw.
+public enum Picture: Hashable, Sendable {
+  /// A plain colour that fills its frame.
+  case color(Color)
+  /// A picture of pixels, embedded whole.
+  case raster(RasterImage)
+  /// A drawing, imported node for node.
+  case vector(VectorImage)
+  /// Characters, emoji among them.
+  case text(String)
+  /// An element of a document, which stays where it stands.
+  case placed(PlacedNode)
+}
+
+extension Picture {
+  /// The project's own red heart, 40 by 40.
+  public static let heart: Picture = {
+    // A test draws the heart, so the character is never seen.
+    BuiltInArtwork(named: "heart")?.views.first?.picture ?? .text("\u{2665}")
+  }()
+
+  /// The size of the picture itself in CSS px; colours and text have none.
+  public var size: Size? {
+    switch self {
+    case .color, .text: nil
+    case .raster(let image): image.size
+    case .vector(let image): image.size
+    case .placed(let node): node.frame.size
+    }
+  }
+}

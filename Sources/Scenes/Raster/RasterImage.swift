@@ -1,0 +1,30 @@
+public import Tx2SVGMotion
+
+/// A picture of pixels, as the bytes of its file.
+public struct RasterImage: Hashable, Sendable {
+  /// The media type, such as `image/png`.
+  public let mediaType: String
+  /// Width and height as a browser shows them, in px.
+  public let size: Size
+  /// The file.
+  public let bytes: [UInt8]
+
+  /// Reads the size out of the header, and checks that the file is whole.
+  init(bytes: [UInt8], kind: RasterKind, file: String) throws(ArtworkError) {
+    let size: Size
+    do {
+      size = try kind.size(of: Bytes(bytes))
+    } catch {
+      throw .damaged(file, kind: kind.rawValue, reason: error.description)
+    }
+    guard size.width > 0, size.height > 0 else {
+      throw .damaged(file, kind: kind.rawValue, reason: RasterFault.noSize.description)
+    }
+    mediaType = kind.mediaType
+    self.size = size
+    self.bytes = bytes
+  }
+
+  /// The file as a `data:` address in Base64 (RFC 2397).
+  public var dataURI: String { "data:\(mediaType);base64," + Base64.text(of: bytes) }
+}

@@ -1,0 +1,92 @@
+import Tx2SVGCSS
+import Testing
+
+@Suite struct StylesheetTests {
+  @Test func `reads keyframes and custom properties`() throws {
+    let sheet = try Stylesheet(
+      """
+      :root { --x: 10px; --Y: 2 }
+      /* a comment */
+      @keyframes turn {
+        from, 50% { OPACITY: 1; --x: 3 }
+        to { transform: rotate( 20deg ) }
+      }
+      """)
+    #expect(sheet.variables.map(\.name) == ["--x", "--Y"])
+    let rule = try #require(sheet.keyframes.first)
+    #expect(rule.name == "turn")
+    #expect(rule.blocks.map(\.offsets) == [[0, 0.5], [1]])
+    #expect(rule.blocks[0].declarations.map(\.name) == ["opacity", "--x"])
+    let rotation = rule.blocks[1].declarations[0]
+    #expect(rotation.value.map(\.text).joined() == "rotate( 20deg )")
+    #expect(rotation.position == SourcePosition(line: 5, column: 8))
+  }
+
+  @Test(arguments: [
+    ("@keyfranes a {}", "1:1: error: unknown at-rule '@keyfranes', did you mean '@keyframes'?"),
+    ("@media print {}", "1:1: error: unknown at-rule '@media'; only '@keyframes' is understood"),
+    ("@keyframes {}", "1:12: error: expected a name after '@keyframes', found '{'"),
+    (
+      "@keyframes a {\n  120% {} }",
+      "2:3: error: '120%' is out of range: keyframes lie between 0% and 100%"
+    ),
+    (
+      "@keyframes a {\n  half {} }",
+      "2:3: error: expected 'from', 'to' or a percentage, found 'half'"
+    ),
+    ("@keyframes a { to { opacity 1 } }", "1:29: error: expected ':' after 'opacity', found '1'"),
+    ("@keyframes a { to { opacity: } }", "1:21: error: 'opacity' has no value"),
+    ("@keyframes a { to { opacity: 1", "1:30: error: expected '}', found nothing"),
+    ("@keyframes a { to { rotate: calc(1deg } }", "1:29: error: 'calc(' is never closed"),
+    ("\n /* a {\n }", "2:2: error: the comment '/*' is never closed"),
+    ("@keyframes a { to { opacity: 1 } }\n/* b", "2:1: error: the comment '/*' is never closed"),
+    ("@keyframes a {\n /* to { } }", "2:2: error: the comment '/*' is never closed"),
+    ("@keyframes a { to { opacity: /* 1 } }", "1:30: error: the comment '/*' is never closed"),
+    (
+      "@keyframes a { to { opacity: 1 !important } }",
+      "1:32: error: '!important' has no effect in keyframes"
+    ),
+    (
+      "p { color: red }",
+      "1:5: error: 'color' has no effect outside '@keyframes': only custom properties ('--name') do"
+    ),
+  ])
+  func `says where it goes wrong`(_ css: String, _ message: String) {
+    #expect(throws: StylesheetError.self) { try Stylesheet(css) }
+    do { _ = try Stylesheet(css) } catch { #expect(error.description == message) }
+  }
+
+  @Test(arguments: [
+    ("calc(1px + 2 * (3px - 50%))", -193.0), ("calc(100% / 4)", 50), ("min(3px, 2px, 10%)", 2),
+    ("max(3px, 10%)", 20), ("clamp(1px, 50%, 30px)", 30), ("calc(-1 * 2px)", -2),
+    ("calc(1px*2 + .5in)", 50),
+  ])
+  func `calculates lengths`(_ css: String, _ pixels: Double) throws {
+    var reader = TokenReader(css)
+    #expect(try reader.calculatedLength(percentOf: 200) == pixels)
+    #expect(reader.peek() == nil)
+  }
+
+  @Test(arguments: [
+    "calc(1px + 2)", "calc(1px * 2px)", "calc(1px / 0)", "calc(1px / 2px)", "min(1px, 2deg)",
+    "calc(2)", "calc(1px 2px)", "clamp(1px, 2px)", "calc()",
+  ])
+  func `refuses what has no length`(_ css: String) {
+    var reader = TokenReader(css)
+    #expect(throws: CSSValueError.self) { try reader.calculatedLength(percentOf: 200) }
+  }
+
+  @Test func `puts custom properties in their place`() throws {
+    let sheet = try Stylesheet(
+      ":root { --a: var(--b, 1px) 2px; --b: 5px; --loop: var(--pool); --pool: var(--loop) }")
+    let properties = CustomProperties(sheet.variables)
+    func text(_ css: String) throws -> String {
+      try properties.substituted(TokenReader.tokens(of: css)).map(\.text).joined()
+    }
+    #expect(try text("var(--a)") == "5px 2px")
+    #expect(try text("f(var(--none, g(1, var(--b))))") == "f( g(1, 5px))")
+    #expect(throws: StylesheetError.self) { try text("var(--loop)") }
+    #expect(throws: StylesheetError.self) { try text("var(--none)") }
+    #expect(throws: StylesheetError.self) { try text("var(b)") }
+  }
+}

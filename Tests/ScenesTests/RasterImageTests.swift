@@ -1,0 +1,83 @@
+import Tx2SVGScenes
+import Tx2SVGMotion
+import Testing
+
+@Suite struct RasterImageTests {
+  static let whole: [(String, [UInt8], String, Size)] = [
+    ("a.png", Fixture.png(30, 20), "image/png", Size(30, 20)),
+    ("a.jpg", Fixture.jpeg(30, 20), "image/jpeg", Size(30, 20)),
+    ("turned.jpg", Fixture.jpeg(30, 20, orientation: 6), "image/jpeg", Size(20, 30)),
+    ("mirrored.jpg", Fixture.jpeg(30, 20, orientation: 2), "image/jpeg", Size(30, 20)),
+    ("a.gif", Fixture.gif(30, 20), "image/gif", Size(30, 20)),
+    ("lossy.webp", Fixture.webP(lossy: 30, 20), "image/webp", Size(30, 20)),
+    ("lossless.webp", Fixture.webP(lossless: 30, 20), "image/webp", Size(30, 20)),
+    ("extended.webp", Fixture.webP(extended: 30, 20), "image/webp", Size(30, 20)),
+    ("a.avif", Fixture.avif(30, 20), "image/avif", Size(30, 20)),
+    ("turned.avif", Fixture.avif(30, 20, quarters: 1), "image/avif", Size(20, 30)),
+  ]
+
+  @Test(arguments: whole)
+  func `knows kind and size by the bytes`(
+    _ name: String, _ bytes: [UInt8], _ type: String, _ size: Size
+  ) throws {
+    let (picture, notes) = try Fixture.picture(bytes, named: "x")
+    guard case .raster(let image) = picture else {
+      Issue.record("\(name) is not a raster image")
+      return
+    }
+    #expect(image.mediaType == type)
+    #expect(image.size == size)
+    #expect(image.bytes == bytes)
+    #expect(notes.isEmpty)
+  }
+
+  @Test(arguments: whole)
+  func `refuses every beginning of a file`(
+    _ name: String, _ bytes: [UInt8], _ type: String, _ size: Size
+  ) {
+    for count in 1..<bytes.count {
+      #expect(throws: ArtworkError.self, "\(count) bytes of \(name)") {
+        try Fixture.picture(Array(bytes.prefix(count)), named: name)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("a.png", Fixture.png(30, 20), "PNG"), ("a.jpg", Fixture.jpeg(30, 20), "JPEG"),
+    ("a.gif", Fixture.gif(30, 20), "GIF"), ("a.webp", Fixture.webP(lossy: 30, 20), "WebP"),
+    ("a.avif", Fixture.avif(30, 20), "AVIF"),
+  ])
+  func `names the truncated file`(_ name: String, _ bytes: [UInt8], _ kind: String) {
+    #expect(
+      Fixture.refusal(Array(bytes.dropLast(4)), named: name)
+        == "'\(name)' is a damaged \(kind) file: it ends too early; save or copy it again")
+  }
+
+  @Test func `refuses a picture without a size`() {
+    #expect(
+      Fixture.refusal(Fixture.png(0, 20), named: "a.png")
+        == "'a.png' is a damaged PNG file: its header has no size; save or copy it again")
+  }
+
+  @Test func `never traps on altered bytes`() {
+    for (name, bytes, _, _) in RasterImageTests.whole {
+      for index in bytes.indices {
+        for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+          var altered = bytes
+          altered[index] = value
+          _ = try? Fixture.picture(altered, named: name)
+        }
+      }
+    }
+  }
+
+  @Test func `embeds the file in Base64`() throws {
+    let bytes = Fixture.gif(1, 1)
+    guard case .raster(let image) = try Fixture.picture(bytes, named: "a.gif").picture else {
+      Issue.record("not a raster image")
+      return
+    }
+    // From base64(1).
+    #expect(image.dataURI == "data:image/gif;base64,R0lGODlhAQABAAAAACwAOw==")
+  }
+}

@@ -1,0 +1,85 @@
+import Tx2SVGMarkup
+import Testing
+
+@testable import Tx2SVGScenes
+
+@Suite struct StyleRulesTests {
+  static let tree = """
+    <svg xmlns='http://www.w3.org/2000/svg' id='root'><title id='title'>T</title>
+    <g id='a' class='one two'><rect id='b' width='9'/><circle id='c' lang='de-AT'/>
+    <rect id='d'/><g id='e'><rect id='f'>x</rect></g></g>
+    <use id='u' xlink:href='#a' xmlns:xlink='http://www.w3.org/1999/xlink'/></svg>
+    """
+
+  /// A selector and the ids of what it selects.
+  static let selectors: [(String, String)] = [
+    ("rect", "b d f"), ("*", "root title a u b c d e f"), ("svg|rect", "b d f"),
+    ("#a", "a"), (".one", "a"), (".one.two", "a"), (".one.three", ""), ("g#e", "e"),
+    ("g rect", "b d f"), ("g > rect", "b d f"), ("#a > rect", "b d"), ("svg > g g>rect", "f"),
+    ("rect + circle", "c"), ("rect+g", "e"), ("rect ~ rect", "d"), ("rect~*", "c d e"),
+    ("rect:first-child", "b f"), (":last-child", "root u e f"), ("g :only-child", "f"),
+    ("rect:nth-child(odd)", "b d f"), ("#a :nth-child(2n + 2)", "c e"),
+    ("#a > :nth-child(-n+2)", "b c"), ("#a > :nth-last-child(1)", "e"),
+    ("#a > rect:nth-of-type(2)", "d"), ("circle:only-of-type", "c"),
+    (":nth-child(1 of circle)", "c"), (":root", "root"), ("g:empty", ""), ("circle:empty", "c"),
+    ("[width]", "b"), ("[width='9']", "b"), ("[class~=two]", "a"), ("[lang|=de]", "c"),
+    ("[id^='ro']", "root"), ("[lang$=AT]", "c"), ("[lang*=e-a i]", "c"), ("[href='#a']", "u"),
+    (":is(circle, use)", "u c"), ("rect:not(#b, g g rect)", "d"), ("g:has(> circle)", "a"),
+    ("g:has(rect)", "a e"), ("circle:has(+ rect)", "c"), ("rect:hover", "b d f"),
+    ("rect:not(:hover)", "b d f"), ("rect:surprising(2)", "b d f"), ("rect::before", "b d f"),
+  ]
+
+  @Test(arguments: selectors)
+  func `selects what CSS says`(_ selector: String, _ ids: String) throws {
+    let root = try MarkupElement.parse(Array(Self.tree.utf8))
+    let tree = ElementTree(root)
+    let rules = try #require(Self.rules(selector + "{x:0}"))
+    let matcher = SelectorMatcher(tree: tree)
+    var found: [String] = []
+    for rule in rules {
+      for index in tree.nodes.indices where matcher.fits(rule.selector, index) {
+        found.append(tree.nodes[index].element["id"] ?? "")
+      }
+    }
+    #expect(found.joined(separator: " ") == ids)
+  }
+
+  private static func rules(_ css: String) -> [StyleRules.Rule]? {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg'>\n<style><![CDATA[\(css)]]></style></svg>"
+    return (try? MarkupElement.parse(Array(text.utf8))).map { StyleRules(document: $0).all }
+  }
+
+  @Test func `reads the rules of a sheet with their lines`() throws {
+    let rules = try #require(
+      Self.rules(
+        """
+        @import 'a.css'; a, b > c { fill: RED; x : 1 }
+        @media print { d { fill: blue } }
+        @media (width > 9px) { e { y: 2;
+          &:hover { r: 3 } f & g, h { cx: url(a;b) } } }
+        @keyframes k { to { x: 1 } }
+        i { }
+        """))
+    let found = rules.map { rule in
+      "\(rule.line) \(rule.text): "
+        + rule.declarations.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    }
+    #expect(
+      found == [
+        "2 a: fill=red x=1", "2 b > c: fill=red x=1", "4 e: y=2", "5 :is(e):hover: r=3",
+        "5 f :is(e) g: cx=url(a;b)", "5 :is(e) h: cx=url(a;b)",
+      ])
+  }
+
+  @Test func `takes no time that grows as a power`() throws {
+    let depth = 60
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg'>"
+      + String(repeating: "<g>", count: depth) + String(repeating: "</g>", count: depth) + "</svg>"
+    let tree = ElementTree(try MarkupElement.parse(Array(text.utf8)))
+    let selector = "rect " + String(repeating: "g ", count: 20) + "{x:0}"
+    let rule = try #require(Self.rules(selector)?.first)
+    let matcher = SelectorMatcher(tree: tree)
+    #expect(!tree.nodes.indices.contains { matcher.fits(rule.selector, $0) })
+  }
+}

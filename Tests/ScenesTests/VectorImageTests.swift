@@ -1,0 +1,217 @@
+import Tx2SVGScenes
+import Tx2SVGMarkup
+import Tx2SVGMotion
+import Testing
+
+@Suite struct VectorImageTests {
+  /// The drawing in a file, as one copy of it is written, and the notes.
+  func imported(_ svg: String) throws -> (text: String, notes: [String], image: VectorImage) {
+    let (picture, notes) = try Fixture.picture(Array(svg.utf8), named: "logo.svg")
+    guard case .vector(let image) = picture else { throw ArtworkError.unknownKind("logo.svg") }
+    let node = try #require(image.instantiated(prefix: "p").first?.element)
+    let bytes = try node.serialized(dialect: .xml, pretty: false)
+    return (String(decoding: bytes.dropLast(), as: UTF8.self), notes, image)
+  }
+
+  /// What stands in a plain `svg` element, after import.
+  func content(_ markup: String) throws -> (text: String, notes: [String]) {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(markup)</svg>"
+    let (text, notes, _) = try imported(svg)
+    return (String(text.dropFirst("<g id=\"proot\">".count).dropLast("</g>".count)), notes)
+  }
+
+  @Test(arguments: [
+    (
+      "viewBox='1 2 30 40' width='60' height='80'", Rect(minX: 1, minY: 2, maxX: 31, maxY: 42), 60.0
+    ),
+    ("viewBox='1,2 30 40'", Rect(minX: 1, minY: 2, maxX: 31, maxY: 42), 30),
+    ("width='1in' height='25.4mm'", Rect(size: Size(96, 96)), 96),
+    ("width='72pt' height='1e1'", Rect(size: Size(96, 10)), 96),
+    ("viewBox='0 0 30 60' height='20' width='100%'", Rect(size: Size(30, 60)), 10),
+    ("viewBox='0 0 0 60'", Rect(size: Size(300, 150)), 300),
+    ("", Rect(size: Size(300, 150)), 300),
+  ])
+  func `finds its frame as browsers do`(
+    _ attributes: String, _ viewBox: Rect, _ width: Double
+  ) throws {
+    let image = try imported("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>").image
+    #expect(image.viewBox == viewBox)
+    #expect(abs(image.size.width - width) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("<rect width='9' height='9' fill='red'/>", true),
+    ("<rect width='100%' height='100%' fill='red'/>", true),
+    ("<rect width='8' height='9' fill='red'/>", false),
+    ("<rect width='9' height='9' rx='1' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='red'/>", true),
+    ("<path d='M-1,-1V10H10v-11' fill='red'/>", true),
+    ("<path d='m-1-1 H 10 V 10 h-11 Z ' fill='red'/>", true),
+    ("<path d='M0 0h9v9z' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0z M1 1' fill='red'/>", false),
+    ("<path d='M0 0h9v9L0 9z' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0V4' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='#f008'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='red' opacity='.5'/>", false),
+    ("<path d='M0 0h9v9H0z' fill='red'/><style>path{fill:none}</style>", false),
+    ("<path d='M0 0h9v9H0z' fill='url(#g)'/>", false),
+    (
+      "<linearGradient id='g'><stop stop-color='red'/></linearGradient>"
+        + "<path d='M0 0h9v9H0z' fill='url(#g)'/>", true
+    ),
+    (
+      "<defs><linearGradient id='g'><stop stop-color='red' stop-opacity='.5'/></linearGradient>"
+        + "</defs><path d='M0 0h9v9H0z' fill='url(#g)'/>", false
+    ),
+  ])
+  func `knows whether it hides what is behind it`(_ content: String, _ isOpaque: Bool) throws {
+    let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+    let image = try imported(head + content + "</svg>").image
+    #expect(Picture.vector(image).isOpaque == isOpaque)
+  }
+
+  @Test func `removes what runs, moves or loads`() throws {
+    let (text, notes) = try content(
+      """
+      <script>x()</script><foreignObject/><rect onclick="x()" width="1"/>
+      <image href="http://a/b.png"/><image href="data:image/png;base64,AA=="/>
+      <use href="other.svg#a"/><path fill="url(http://a/b#c)"/><set attributeName="x"/>
+      <path style="fill:red;mask:url(//a);animation:a 1s"/><a href="javascript:x()"><g/></a>
+      """)
+    #expect(
+      text == "<rect width=\"1\"/><image/><image href=\"data:image/png;base64,AA==\"/><use/>"
+        + "<path/><path style=\"fill:red\"/><g><g/></g>")
+    #expect(
+      notes == [
+        "logo.svg:1: removed <script>", "logo.svg:1: removed <foreignObject>",
+        "logo.svg:1: removed attribute 'onclick'",
+        "logo.svg:2: removed an outside reference from 'href'",
+        "logo.svg:3: removed an outside reference from 'href'",
+        "logo.svg:3: removed an outside reference from 'fill'", "logo.svg:3: removed <set>",
+        "logo.svg:4: removed an outside reference from 'style'",
+        "logo.svg:4: removed 'animation' from 'style'", "logo.svg:4: removed the link of <a>",
+      ])
+  }
+
+  @Test func `removes what style sheets load, and hidden letters`() throws {
+    let (text, notes) = try content(
+      """
+      <style>@import url(a.css); @font-face{font-family:F;src:url(http://a/f.woff)}
+      @font-face{font-family:G;src:url(data:font/woff;base64,AA==)}
+      @keyframes k{to{opacity:0}} a{fill:u\\72l(http://a)} b{fill:image-set("http://a" 1x)}
+      c{fill:red;/* ; */stroke:url('#s')}</style>
+      """)
+    #expect(
+      text == "<style>@font-face{font-family:G;src:url(data:font/woff;base64,AA==)}"
+        + "#proot c{fill:red;stroke:url(#ps)}</style>")
+    #expect(
+      notes == [
+        "logo.svg:1: removed @import from <style>",
+        "logo.svg:1: removed an outside reference from <style>",
+        "logo.svg:1: removed @keyframes from <style>",
+        "logo.svg:1: removed an outside reference from <style>",
+        "logo.svg:1: removed an outside reference from <style>",
+      ])
+  }
+
+  @Test func `is not deceived by strings that a line feed ends`() throws {
+    let (text, notes) = try content(
+      "<style>a[b=\"\n]{fill:url(http://a)}\"]{fill:red} g:is(\\62){r:1px}"
+        + "\nb{x:\"\n} c{fill:url(http://b)}</style>")
+    #expect(!text.contains("http"))
+    #expect(
+      notes == [
+        "logo.svg:1: removed an outside reference from <style>",
+        "logo.svg:1: removed a rule from <style>",
+        "logo.svg:1: removed an outside reference from <style>",
+      ])
+  }
+
+  @Test func `renames identifiers and every reference to them`() throws {
+    let (text, _) = try content(
+      """
+      <linearGradient id="Layer-1"/><linearGradient id="Layer 1" href="#Layer-1"/>\
+      <path id="d" fill="url(#Layer-1)" style="stroke: url( '#Layer 1' ) red" clip-path='url("#d")'/>\
+      <g aria-labelledby="d Layer-1" mask="url(#none)"/><path id="d"/>
+      """)
+    #expect(
+      text == "<linearGradient id=\"pLayer_1\"/><linearGradient id=\"pLayer_1_2\" "
+        + "href=\"#pLayer_1\"/><path id=\"pd\" fill=\"url(#pLayer_1)\" "
+        + "style=\"stroke:url(#pLayer_1_2) red\" clip-path=\"url(#pd)\"/>"
+        + "<g aria-labelledby=\"pd pLayer_1\" mask=\"url(#pnone)\"/><path/>")
+  }
+
+  @Test func `keeps style sheets below the drawing`() throws {
+    let (text, _) = try content(
+      """
+      <style>.cls-1, path:not(.a) > #i{fill:url(#i)}svg{color:red}svg g{x:1}\
+      @media (min-width:1px){*{fill:red}}[class="a.b#c"]{r:1.5px}</style>\
+      <path id="i" class="cls-1 a"/>
+      """)
+    #expect(
+      text == "<style>#proot .pcls_1,#proot path:not(.pa) &gt; #pi{fill:url(#pi)}"
+        + "#proot{color:red}#proot g{x:1}@media (min-width:1px){#proot *{fill:red}}"
+        + "#proot [class=&quot;a.b#c&quot;]{r:1.5px}</style><path id=\"pi\" class=\"pcls_1 pa\"/>")
+  }
+
+  @Test func `hands on what the root says`() throws {
+    let text = try imported(
+      "<svg xmlns='http://www.w3.org/2000/svg' id='top' class='k' width='9' fill='none'>"
+        + "<style>.k{stroke:red}#top{r:1px}</style><use href='#top'/></svg>"
+    ).text
+    #expect(
+      text == "<g id=\"proot\" class=\"pk\" fill=\"none\"><style>#proot .pk,#proot.pk{stroke:red}"
+        + "#proot #proot,#proot#proot{r:1px}</style><use href=\"#proot\"/></g>")
+  }
+
+  @Test func `understands Inkscape`() throws {
+    let text = try imported(
+      """
+      <?xml version="1.0" encoding="UTF-8"?><!-- Created with Inkscape -->
+      <svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+        xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
+        xmlns:svg="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+        xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" sodipodi:docname="a.svg">
+        <sodipodi:namedview id="base"><inkscape:grid/></sodipodi:namedview><metadata>m</metadata>
+        <svg:g inkscape:label="L" id="layer1" style="display:inline;-inkscape-font-specification:S">
+          <use xlink:href="#layer1" xml:base="http://a/"/>
+        </svg:g>
+      </svg>
+      """)
+    #expect(
+      text.text == "<g id=\"proot\"><g id=\"player1\" style=\"display:inline\">"
+        + "<use href=\"#player1\"/></g></g>")
+    #expect(text.notes.isEmpty)
+  }
+
+  @Test func `understands Illustrator`() throws {
+    let text = try imported(
+      """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [
+        <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY ns_ai "http://ns.adobe.com/AI/10/">
+      ]>
+      <svg xmlns="&ns_svg;" xmlns:i="&ns_ai;" viewBox="0 0 9 9" style="enable-background:new 0 0 9 9;">
+      <style type="text/css"><![CDATA[ .st0{fill:#FFF;} ]]></style>
+      <switch><g i:extraneous="self"><rect class="st0" width="9"/></g></switch></svg>
+      """
+    ).text
+    #expect(
+      text == "<g id=\"proot\" style=\"enable-background:new 0 0 9 9\"><style type=\"text/css\">"
+        + "#proot .pst0{fill:#FFF}</style><switch><g><rect class=\"pst0\" width=\"9\"/></g>"
+        + "</switch></g>")
+  }
+
+  @Test func `understands Figma`() throws {
+    let text = try imported(
+      """
+      <svg width="9" height="9" fill="none" xmlns="http://www.w3.org/2000/svg">
+      <g clip-path="url(#clip0_1_2)"><path d="M0 0"/></g>
+      <defs><clipPath id="clip0_1_2"><rect width="9"/></clipPath></defs></svg>
+      """
+    ).text
+    #expect(
+      text == "<g id=\"proot\" fill=\"none\"><g clip-path=\"url(#pclip0_1_2)\"><path d=\"M0 0\"/>"
+        + "</g><defs><clipPath id=\"pclip0_1_2\"><rect width=\"9\"/></clipPath></defs></g>")
+  }
+}
