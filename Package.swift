@@ -38,6 +38,7 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CTx2SVGMath", path: "Sources/CMath"),
     room("Markup", knows: ["CTx2SVGLibXML2"], settings: [.strictMemorySafety()]),
+    room("Files", knows: []),
     room("Motion", knows: ["CTx2SVGMath"]),
     room("CSS", knows: ["Tx2SVGMotion", "CTx2SVGMath"]),
     room(
@@ -75,22 +76,22 @@ let package = Package(
       name: "Tx2SVG",
       dependencies: [
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGDocuments",
-        "Tx2SVGExporters",
+        "Tx2SVGExporters", "Tx2SVGFiles",
       ],
       swiftSettings: settings),
     room(
       "Command",
       knows: [
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
-        "Tx2SVGMarkup", "Tx2SVGDocuments",
+        "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles",
       ]),
     .executableTarget(
-      name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand"], path: "Sources/tx2svg",
+      name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand", "Tx2SVGFiles"], path: "Sources/tx2svg",
       swiftSettings: settings),
 
     .target(
       name: "Tx2SVGTestSupport",
-      dependencies: ["Tx2SVGMarkup", "Tx2SVGTransitions", "Tx2SVGCommand"],
+      dependencies: ["Tx2SVGMarkup", "Tx2SVGTransitions", "Tx2SVGFiles", "Tx2SVGCommand"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .systemLibrary(
       name: "CTx2SVGPNG", path: "Tests/CPNG", pkgConfig: "libpng",
@@ -98,6 +99,7 @@ let package = Package(
     .target(
       name: "Tx2SVGBrowserKit", dependencies: ["CTx2SVGPNG"], path: "Tests/BrowserKit",
       swiftSettings: settings),
+    tests("Files", know: ["Tx2SVGFiles"]),
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
     tests("Markup", know: ["Tx2SVGMarkup"]),
@@ -114,19 +116,19 @@ let package = Package(
       "Exporters",
       know: [
         "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGScenes",
-        "Tx2SVGCommand", "Tx2SVGTestSupport",
+        "Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGTestSupport",
       ]),
     tests(
       "Command",
       know: [
-        "Tx2SVGCommand", "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion",
-        "Tx2SVGTestSupport",
+        "Tx2SVGCommand", "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGFiles",
+        "Tx2SVGScenes", "Tx2SVGTestSupport",
       ]),
     tests(
       "Browser",
       know: [
         "Tx2SVGBrowserKit", "Tx2SVGCommand", "Tx2SVGExporters", "Tx2SVGScenes",
-        "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGDocuments",
+        "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles",
         "Tx2SVGTestSupport",
       ]),
   ],

@@ -18,5 +18,9 @@ swift test --skip-build --skip BrowserTests
 step "swift test, in real browsers"
 swift test --skip-build --no-parallel --filter BrowserTests
 
+# A package of its own, so that nothing helps it but what the library makes public.
+step "clients of the library, the README's among them"
+Tests/Clients/run.sh
+
 echo
 echo "all passed"

@@ -1,3 +1,4 @@
+package import Tx2SVGFiles
 internal import Tx2SVGTransitions
 
 /// The command line tool as a function: arguments in, an outcome out.

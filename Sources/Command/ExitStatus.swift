@@ -1,7 +1,8 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
 /// How the process ends, in the numbers of `sysexits.h`.

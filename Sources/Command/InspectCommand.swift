@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGFiles
 internal import Tx2SVGTransitions
 
 /// `tx2svg inspect`: what another command line plays, told instead of written.

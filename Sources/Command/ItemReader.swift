@@ -1,6 +1,7 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGCSS
+internal import Tx2SVGFiles
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// Makes pictures of items as they are typed, and remembers which files it read.
 struct ItemReader {
@@ -14,24 +15,13 @@ struct ItemReader {
 
   /// Where files are.
   let files: FileAccess
-  private let reader: PictureReader
   /// The files read, in order, each once.
   private(set) var inputs: [String] = []
   /// What was removed from drawings, a sentence each.
   private(set) var notes: [String] = []
 
   /// Creates a reader of items.
-  init(files: FileAccess) {
-    self.files = files
-    reader = PictureReader(
-      readFile: { (path) throws(ArtworkError) in try Self.read(path, files) },
-      readStandardInput: { () throws(ArtworkError) in
-        do throws(FileError) { return try files.readStandardInput() } catch {
-          throw .unreadableFile("standard input", reason: error.reason)
-        }
-      },
-      parseColor: { try? Color(css: $0) })
-  }
+  init(files: FileAccess) { self.files = files }
 
   /// The pictures of all items, in order.
   mutating func read(_ items: [String]) throws -> [Item] {
@@ -41,9 +31,9 @@ struct ItemReader {
     var result: [Item] = []
     for item in items {
       try refuseNearColor(item)
-      let (picture, removed) = try picture(for: item)
-      notes += removed
-      result.append(Item(picture: picture, name: name(of: item, picture)))
+      let file = try picture(for: item)
+      notes += file.notes
+      result.append(Item(picture: file.picture, name: name(of: item, file.picture)))
     }
     return result
   }
@@ -76,14 +66,26 @@ struct ItemReader {
     return bytes
   }
 
-  /// The picture of an item; a misspelt colour is told which one it resembles.
-  private func picture(
-    for item: String
-  ) throws(ArtworkError) -> (picture: Picture, notes: [String]) {
-    do throws(ArtworkError) { return try reader.picture(for: item) } catch .unknownItem(
-      item, suggestion: nil)
-    {
-      throw .unknownItem(item, suggestion: Self.nearestColor(to: item))
+  /// The picture that an item names, with what was removed from it; a file wins over a colour of the
+  /// same name.
+  private func picture(for item: String) throws(ArtworkError) -> PictureFile {
+    for prefix in ["text:", "emoji:"] where item.hasPrefix(prefix) {
+      let text = String(item.dropFirst(prefix.count))
+      guard !text.isEmpty else { throw .emptyText(item) }
+      return PictureFile(.text(text))
+    }
+    if item == "-" {
+      return try PictureFile(bytes: try standardInput(), named: "standard input")
+    }
+    if let bytes = try Self.read(item, files) { return try PictureFile(bytes: bytes, named: item) }
+    if let color = try? Color(css: item) { return PictureFile(.color(color)) }
+    if item.contains("/") || item.contains(".") { throw .missingFile(item) }
+    throw .unknownItem(item, suggestion: Self.nearestColor(to: item))
+  }
+
+  private func standardInput() throws(ArtworkError) -> [UInt8] {
+    do throws(FileError) { return try files.readStandardInput() } catch {
+      throw .unreadableFile("standard input", reason: error.reason)
     }
   }
 

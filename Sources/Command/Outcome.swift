@@ -1,5 +1,6 @@
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
+package import Tx2SVGFiles
 
 /// What a command comes to: bytes, messages and a status, before anything is written.
 package struct Outcome: Hashable, Sendable {

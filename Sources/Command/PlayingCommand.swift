@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGFiles
 internal import Tx2SVGTransitions
 
 /// A command that plays something: an effect, a transition of one's own, or a document.

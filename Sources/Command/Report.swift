@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 /// What becomes of a written document: where it goes and what is said about it.
 struct Report {

@@ -1,6 +1,7 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
 /// What is played, before any format.

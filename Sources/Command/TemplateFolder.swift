@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 /// The reader's own templates: files `NAME.svg` and `NAME.html` in a folder of the XDG rules.
 struct TemplateFolder {

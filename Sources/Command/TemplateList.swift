@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 /// What `tx2svg list templates` shows: the built-in templates, then the reader's own.
 enum TemplateList {

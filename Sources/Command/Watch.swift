@@ -1,3 +1,5 @@
+package import Tx2SVGFiles
+
 /// A command that runs again whenever one of its inputs changes.
 package struct Watch {
   private let arguments: [String]

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGFiles
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 

@@ -5,7 +5,8 @@ internal import Tx2SVGMotion
 
 /// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
 public struct DocumentReader {
-  private let file: String
+  /// The name of the file.
+  package let file: String
 
   /// Creates a reader for a file, whose name stands in messages.
   public init(file: String) { self.file = file }

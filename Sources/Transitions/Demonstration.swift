@@ -31,3 +31,14 @@ public struct Demonstration: Sendable {
     self.background = background
   }
 }
+
+extension Demonstration {
+  /// Flat views that follow each other, for transitions between whole views.
+  public static func views(
+    _ colors: [Color] = [.blue, .orange, .green], duration: Double = 0.6, hold: Double = 1
+  ) -> Demonstration {
+    Demonstration(
+      size: Size(240, 160), colors: colors,
+      animation: Animation(.easeInOut, duration: duration), hold: hold, items: 1...100)
+  }
+}

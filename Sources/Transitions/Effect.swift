@@ -20,6 +20,10 @@ public protocol Effect: Sendable {
 }
 
 extension Effect {
+  /// There is nothing to set, unless an effect says otherwise.
+  public static var parameters: [Parameter<Self>] { [] }
+  /// Flat views one after another, unless an effect says otherwise.
+  public static var demonstration: Demonstration { .views() }
   /// A view comes or goes, unless an effect says otherwise.
   public var isOneWay: Bool { false }
 }

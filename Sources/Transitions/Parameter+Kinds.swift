@@ -1,9 +1,9 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+public import Tx2SVGMotion
 
 extension Parameter {
   /// A plain number within a range.
-  static func number(
+  public static func number(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
@@ -13,7 +13,7 @@ extension Parameter {
   }
 
   /// A length within a range, user units.
-  static func length(
+  public static func length(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
@@ -23,7 +23,7 @@ extension Parameter {
   }
 
   /// A time within a range, seconds.
-  static func time(
+  public static func time(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
@@ -33,7 +33,7 @@ extension Parameter {
   }
 
   /// An angle within a range, degrees.
-  static func angle(
+  public static func angle(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
@@ -43,7 +43,7 @@ extension Parameter {
   }
 
   /// A whole number within a range.
-  static func integer(
+  public static func integer(
     _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, _ summary: String,
     in range: ClosedRange<Int>
   ) -> Self {
@@ -61,7 +61,7 @@ extension Parameter {
   }
 
   /// One of some words.
-  static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+  public static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ summary: String
   ) -> Self {
     let words = Value.allCases.map(\.rawValue)
@@ -81,7 +81,7 @@ extension Parameter {
   }
 
   /// A place in the frame.
-  static func point(
+  public static func point(
     _ name: String, _ path: any WritableKeyPath<Root, UnitPoint> & Sendable, _ summary: String
   ) -> Self {
     Parameter(
@@ -100,7 +100,7 @@ extension Parameter {
   }
 
   /// Colours; the first one given replaces the default, further ones join it.
-  static func colors(
+  public static func colors(
     _ name: String, _ path: any WritableKeyPath<Root, [Color]> & Sendable, _ summary: String
   ) -> Self {
     Parameter(
@@ -116,7 +116,7 @@ extension Parameter {
   }
 
   /// A transition, put together from others.
-  static func transition(
+  public static func transition(
     _ name: String, _ path: any WritableKeyPath<Root, TransitionExpression> & Sendable,
     _ summary: String
   ) -> Self {
@@ -132,7 +132,7 @@ extension Parameter {
   }
 
   /// An item that joins the stage's views; the effect itself never sees it.
-  static func item(_ name: String, _ summary: String) -> Self {
+  public static func item(_ name: String, _ summary: String) -> Self {
     Parameter(name, "ITEM", summary, isItem: true, read: { _ in "" }, assign: { _, _ in })
   }
 

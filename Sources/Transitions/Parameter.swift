@@ -17,7 +17,8 @@ public struct Parameter<Root>: Sendable {
   /// Sets the value from text.
   public let assign: @Sendable (inout Root, String) throws(ParameterError) -> Void
 
-  init(
+  /// Creates a parameter of a kind for which there is no function, such as ``number(_:_:_:in:)``.
+  public init(
     _ name: String, _ placeholder: String, _ summary: String, choices: [String] = [],
     range: String = "", isItem: Bool = false, read: @escaping @Sendable (Root) -> String,
     assign: @escaping @Sendable (inout Root, String) throws(ParameterError) -> Void

@@ -6,6 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 internal import Tx2SVGCommand
+internal import Tx2SVGFiles
 
 // A reader that leaves early, such as `head`, ends the program quietly.
 signal(SIGPIPE, SIG_DFL)

@@ -3,6 +3,7 @@ import Foundation
 import Tx2SVGMotion
 import Testing
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// Files where people put them: in `<img>`, twice in one page, for readers who want less motion.
 @Suite(.tags(.browser)) struct EmbeddingTests {

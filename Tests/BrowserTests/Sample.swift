@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 import Tx2SVGTransitions
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// One motion: as a command line, and as the model of what it asks for.
 struct Sample: Sendable, CustomTestStringConvertible {

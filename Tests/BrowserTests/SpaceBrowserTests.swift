@@ -5,6 +5,7 @@ import Tx2SVGMotion
 import Testing
 
 @testable import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// Pictures that turn as no effect of the command line does, in SVG: strips across a slanted axis,
 /// and cells where there is no axis.

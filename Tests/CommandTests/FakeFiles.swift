@@ -1,4 +1,5 @@
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// Files that exist only in a test.
 struct FakeFiles: Sendable {

@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 @Suite struct MessageTests {
   /// A command line that goes wrong, its whole message and its status.

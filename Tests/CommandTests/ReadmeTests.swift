@@ -21,23 +21,6 @@ import Testing
     expectGolden(Array(renewed.utf8), at: "README.md")
   }
 
-  @Test func `shows code that is compiled`() throws {
-    let source = PackageRoot.text(of: "Tests/ExportersTests/LibraryExampleTests.swift")
-    let parts = source.components(separatedBy: "// README\n")
-    // Between every two marks is an example.
-    let examples = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-    try #require(parts.count % 2 == 1 && examples.count == 3)
-    for example in examples {
-      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
-      let indent = lines[0].prefix { $0 == " " }
-      let code = lines.map {
-        $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : String($0)
-      }
-      .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-      #expect(Self.text.contains(code))
-    }
-  }
-
   /// Every command line of the README that starts with `tx2svg`.
   static let commands = text.split(separator: "\n").filter { $0.hasPrefix("tx2svg ") }.map(
     String.init)

@@ -4,25 +4,22 @@ import Tx2SVGMotion
 import Testing
 import Tx2SVGTransitions
 
-// README
 /// Comes in from the side, tilted, and goes out through the other side.
 struct Tilt: Transition {
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    let angle = progress.mapped(scale: -30, offset: 30)
-    let distance = progress.mapped(scale: -size.width, offset: size.width)
+    let angle = progress.from(30, to: 0)
+    let distance = progress.from(size.width, to: 0)
     let corner = Point(0, size.height)
     return [.transform([.translate(x: distance, y: Track(0)), .rotate(angle, anchor: corner)])]
   }
 
   func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [.transform([.translate(x: progress.mapped(scale: -size.width), y: Track(0))])]
+    [.transform([.translate(x: progress.from(0, to: -size.width), y: Track(0))])]
   }
 }
-// README
 
 @Suite struct LibraryExampleTests {
-  @Test func `writes a file as the README says`() throws {
-    // README
+  @Test func `writes a file without approximations`() throws {
     var iris = Iris()
     iris.shape = .star
     let timeline = try iris.timeline(
@@ -33,19 +30,15 @@ struct Tilt: Transition {
     options.title = "A star opens"
     let file = try SMILExporter().export(
       timeline, artwork: [.color(.blue), .color(.orange)], options: options)
-    print(file.bytes.count, "bytes;", file.notes)
-    // README
     #expect(file.notes == [])
   }
 
-  @Test func `plays a transition of one's own as the README says`() throws {
-    // README
-    let tilt = Tilt().combined(with: Opacity())
+  @Test func `plays a custom transition`() throws {
+    let tilt = Tilt().combined(with: .opacity)
     let slides = Slideshow(.asymmetric(insertion: tilt, removal: Iris().reversed()))
     let tilted = try slides.timeline(
       on: Stage(size: Size(320, 200), viewCount: 3),
       playback: Playback(animation: Animation(.easeOut, duration: 0.5), hold: 1.5))
-    // README
     let incoming = try #require(tilted.elements.last { $0.name == "incoming" })
     #expect(incoming.opacity(at: 0) == 0 && incoming.opacity(at: 0.5) == 1)
     #expect(incoming.homography(at: 0)(Point(0, 200)).distance(to: Point(320, 200)) < 1e-9)

@@ -6,16 +6,8 @@ enum Fixture {
   static func picture(
     _ bytes: [UInt8], named name: String
   ) throws(ArtworkError) -> (picture: Picture, notes: [String]) {
-    try reader([name: bytes]).picture(for: name)
-  }
-
-  /// A reader of files that exist only here.
-  static func reader(_ files: [String: [UInt8]]) -> PictureReader {
-    PictureReader(
-      readFile: { (path) throws(ArtworkError) in files[path] },
-      readStandardInput: { () throws(ArtworkError) in files["-"] ?? [] },
-      parseColor: { ["red": Color(255, 0, 0), "#fff": .white][$0] },
-      colorNames: ["red", "blue", "lightblue"])
+    let file = try PictureFile(bytes: bytes, named: name)
+    return (file.picture, file.notes)
   }
 
   /// The sentence with which a file is refused.

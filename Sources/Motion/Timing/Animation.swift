@@ -25,9 +25,6 @@ public struct Animation: Hashable, Sendable {
       .spring(spring), duration: spring.settlingDuration(within: fraction), delay: delay)
   }
 
-  /// SwiftUI's timed default, 0.35 s.
-  public static let easeInOut = Animation(.easeInOut, duration: 0.35)
-
   /// The time after which nothing moves, seconds.
   public var end: Double { delay + duration }
 

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 extension Transition {
   /// SwiftUI's `combined(with:)`: this transition, and around it the other one.
-  public func combined(with other: any Transition) -> some Transition {
+  public func combined(with other: some Transition) -> some Transition {
     CombinedTransition(inner: self, outer: other)
   }
 
@@ -20,7 +20,7 @@ extension Transition {
 extension Transition where Self == AsymmetricTransition {
   /// SwiftUI's `asymmetric`: one transition for the way in and another for the way out.
   public static func asymmetric(
-    insertion: any Transition, removal: any Transition
+    insertion: some Transition, removal: some Transition
   ) -> AsymmetricTransition {
     AsymmetricTransition(insertion: insertion, removal: removal)
   }

@@ -44,14 +44,3 @@ extension Track {
   /// One minus the value: the progress of what goes.
   var complement: Track { mapped(scale: -1, offset: 1) }
 }
-
-extension Demonstration {
-  /// Flat views that follow each other, for transitions between whole views.
-  static func views(
-    _ colors: [Color] = [.blue, .orange, .green], duration: Double = 0.6, hold: Double = 1
-  ) -> Demonstration {
-    Demonstration(
-      size: Size(240, 160), colors: colors,
-      animation: Animation(.easeInOut, duration: duration), hold: hold, items: 1...100)
-  }
-}

@@ -6,6 +6,7 @@ import Testing
 import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// One line of the fidelity table: a sample in one format, and what it weighs.
 struct FidelityFile: Sendable {

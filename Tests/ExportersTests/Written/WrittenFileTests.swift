@@ -3,6 +3,7 @@ import Tx2SVGTestSupport
 import Testing
 import Tx2SVGTransitions
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// What must hold for names and numbers in every file that is written.
 @Suite struct WrittenFileTests {

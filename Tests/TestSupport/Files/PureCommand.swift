@@ -1,4 +1,5 @@
 package import Tx2SVGCommand
+package import Tx2SVGFiles
 
 extension FileAccess {
   /// The files of the package, read only: what a command writes goes nowhere.

@@ -5,7 +5,7 @@ import Darwin
 #endif
 import Testing
 
-@testable import Tx2SVGCommand
+@testable import Tx2SVGFiles
 
 @Suite struct POSIXFileTests {
   /// Runs a test in a folder of its own.

@@ -98,7 +98,7 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The reason alone.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .missing: "no such file"
     case .isDirectory: "it is a folder"

@@ -1,0 +1,37 @@
+/// A picture as read from a file, and what was left out of it.
+public struct PictureFile: Hashable, Sendable {
+  /// The picture.
+  public let picture: Picture
+  /// What was removed from a drawing, such as scripts: a sentence each.
+  public let notes: [String]
+
+  /// Wraps a picture that was not read.
+  package init(_ picture: Picture) { (self.picture, notes) = (picture, []) }
+
+  /// Reads the picture that bytes hold; the first of them tell its kind, the name, which stands in
+  /// messages, does not.
+  ///
+  /// - Throws: ``ArtworkError`` if nothing can be drawn.
+  public init(bytes: [UInt8], named file: String) throws(ArtworkError) {
+    guard !bytes.isEmpty else { throw .emptyFile(file) }
+    if let kind = RasterKind(of: bytes) {
+      picture = .raster(try RasterImage(bytes: bytes, kind: kind, file: file))
+      notes = []
+      return
+    }
+    if bytes.starts(with: [0x1F, 0x8B]) { throw .compressed(file) }
+    guard VectorReader.looksLikeMarkup(bytes) else { throw .unknownKind(file) }
+    let (image, notes) = try VectorReader(file: file).image(from: bytes)
+    picture = .vector(image)
+    self.notes = notes
+  }
+}
+
+extension Picture {
+  /// Reads a PNG, JPEG, GIF, WebP, AVIF or SVG file; ``PictureFile`` also reports what it left out.
+  ///
+  /// - Throws: ``ArtworkError`` if nothing can be drawn.
+  public init(bytes: [UInt8], named file: String = "the picture") throws(ArtworkError) {
+    self = try PictureFile(bytes: bytes, named: file).picture
+  }
+}

@@ -1,0 +1,16 @@
+public import Tx2SVGDocuments
+internal import Tx2SVGFiles
+public import Tx2SVGScenes
+
+extension DocumentReader {
+  /// The document in motion that the reader's file holds.
+  ///
+  /// - Throws: ``DocumentError`` if the file cannot be read, or with every mistake that was found.
+  public func document() throws(DocumentError) -> AnimatedDocument {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileAccess.system.read(file) } catch {
+      throw DocumentError(file: file, problems: [.init(line: 0, reason: error.reason)])
+    }
+    return try document(from: bytes)
+  }
+}

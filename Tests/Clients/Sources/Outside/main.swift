@@ -1,0 +1,121 @@
+import Tx2SVG
+
+/// An effect with a parameter of each kind of its own.
+struct Drop: Effect, Transition {
+  static let parameters: [Parameter<Drop>] = [
+    .length("height", \.height, "How far above its place the view begins.", in: 0...1000),
+    .choice("edge", \.edge, "Where the old view goes."),
+    Parameter(
+      "mood", "WORD", "How it lands.", read: { $0.mood },
+      assign: { (drop, text) throws(ParameterError) in
+        guard text != "sad" else {
+          throw .invalidValue(name: "mood", value: text, expected: "give a better one")
+        }
+        drop.mood = text
+      }),
+  ]
+  static let demonstration = Demonstration.views([.red, .green], duration: 0.4)
+
+  var height = 100.0
+  var edge = Edge.bottom
+  var mood = "calm"
+
+  func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+    [.transform([.translate(x: Track(0), y: progress.from(-height, to: 0))]), .opacity(progress)]
+  }
+}
+
+/// An effect that leaves all that it may.
+struct Still: Effect {
+  func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    try Identity().timeline(on: stage, playback: playback)
+  }
+}
+
+/// Fails the program, and with it the gate.
+func expect(_ isTrue: Bool, _ line: Int = #line) {
+  guard !isTrue else { return }
+  fatalError("line \(line) of the client does not hold")
+}
+
+// MARK: Effects and their parameters
+
+var drop = Drop()
+for (parameter, text) in zip(Drop.parameters, ["60px", "top", "glad"]) {
+  try parameter.assign(&drop, text)
+}
+expect(drop.height == 60 && drop.edge == .top && drop.mood == "glad")
+expect(Drop.parameters.map { $0.read(Drop()) } == ["100px", "bottom", "calm"])
+do {
+  try Drop.parameters[2].assign(&drop, "sad")
+  expect(false)
+} catch .invalidValue(let name, _, _) {
+  expect(name == "mood")
+} catch {
+  expect(false)
+}
+
+let shown = Drop.demonstration
+let playback = Playback(animation: shown.animation, hold: shown.hold)
+let stage = Stage(size: shown.size, viewCount: shown.colors.count)
+let falling = try drop.timeline(on: stage, playback: playback)
+let comes = falling.elements.last { $0.name == "incoming" }
+expect(comes.map { $0.homography(at: 0)(Point(0, 0)).y } == -60)
+let still = try Still().timeline(on: stage, playback: playback)
+expect(still.elements.count == 2 && Still.parameters.isEmpty)
+
+// MARK: SwiftUI's names
+
+expect(Animation.easeInOut(duration: 1).easing == .easeInOut)
+expect(Animation.easeIn.duration == 0.35)
+expect(Animation.spring(duration: 0.4, bounce: 0.2) == .spring(Spring(duration: 0.4, bounce: 0.2)))
+expect(Animation.bouncy == .spring(.bouncy()) && Animation.smooth == .spring(.smooth()))
+expect(Track(from: 0, to: 1, .linear(duration: 1)).from(30, to: 10).value(at: 0.25) == 25)
+for slides in [
+  Slideshow(.slide), Slideshow(.opacity), Slideshow(.scale), Slideshow(.scale(0.5, anchor: .top)),
+  Slideshow(.move(edge: .top)), Slideshow(.push(from: .trailing)), Slideshow(.offset(x: 10)),
+  Slideshow(.blurReplace), Slideshow(.identity),
+  Slideshow(.asymmetric(insertion: .slide, removal: .opacity.combined(with: .scale))),
+] {
+  expect(try slides.timeline(on: stage, playback: playback).duration > 0)
+}
+
+// MARK: Pictures, documents and their errors
+
+let drawing = Array(
+  """
+  <svg xmlns="http://www.w3.org/2000/svg" width="32" height="16"><script/>
+  <path id="way" data-tx="opacity" d="M0 0h9"/></svg>
+  """.utf8)
+let picture = try PictureFile(bytes: drawing, named: "way.svg")
+expect(picture.picture.size == Size(32, 16) && !picture.notes.isEmpty)
+expect(try Picture(bytes: drawing) == picture.picture)
+do {
+  _ = try Picture(contentsOf: "no such file.png")
+  expect(false)
+} catch { expect(error == .missingFile("no such file.png")) }
+do {
+  _ = try DocumentReader(file: "no such file.svg").document()
+  expect(false)
+} catch { expect(error.description == "no such file.svg: no such file") }
+
+let document = try DocumentReader(file: "way.svg").document(from: drawing)
+let written = try SVGCSSExporter().export(document, options: ExportOptions())
+expect(!written.bytes.isEmpty && !written.remarks.isEmpty)
+
+// MARK: Keyframes
+
+do {
+  _ = try TransitionSheet(css: "@keyframes tx-incoming-x { from { opacity: lots } }")
+    .transition("x", in: stage.size)
+  expect(false)
+} catch { expect(error.line == 1 && !error.reason.isEmpty) }
+let sheet = try TransitionSheet(css: "@keyframes tx-transition-dim { to { opacity: 0 } }")
+expect(sheet.names == ["dim"])
+let dim = try sheet.transition("dim", in: stage.size).timeline(on: stage, playback: playback)
+for entry in ExporterRegistry.all {
+  let file = try entry.make().export(
+    dim, artwork: shown.colors.map { .color($0) }, options: ExportOptions())
+  expect(!file.bytes.isEmpty && file.notes.isEmpty)
+}
+print("the library does what a client needs")

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Builds and runs programs that have nothing but the library: 'Outside', and the Swift of the README.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+clients=.build/clients
+mkdir -p $clients/Sources/Readme
+cp -Rp Tests/Clients/Package.swift Tests/Clients/Sources $clients/
+# What has not changed is not built again.
+awk '/^```swift$/ { code = 1; next } /^```$/ { code = 0 } code' README.md > $clients/readme.new
+grep -q '^import Tx2SVG$' $clients/readme.new
+cmp -s $clients/readme.new $clients/Sources/Readme/main.swift \
+  || mv $clients/readme.new $clients/Sources/Readme/main.swift
+
+# The indexes of editors are of no use here.
+swift build --package-path $clients --disable-index-store
+$clients/.build/debug/Outside
+$clients/.build/debug/Readme

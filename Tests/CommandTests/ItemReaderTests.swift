@@ -1,0 +1,50 @@
+import Tx2SVGMotion
+import Tx2SVGScenes
+import Testing
+
+@testable import Tx2SVGCommand
+
+@Suite struct ItemReaderTests {
+  func pictures(of items: [String], _ files: FakeFiles = FakeFiles()) throws -> [Picture] {
+    var reader = ItemReader(files: files.access)
+    return try reader.read(items).map(\.picture)
+  }
+
+  func refusal(of items: [String], _ files: FakeFiles = FakeFiles()) -> String? {
+    do {
+      _ = try pictures(of: items, files)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `takes colours, text and emoji as they are`() throws {
+    #expect(
+      try pictures(of: ["#ff0000", "#fff", "text:Hi.", "emoji:🎉"])
+        == [.color(Color(255, 0, 0)), .color(.white), .text("Hi."), .text("🎉")])
+  }
+
+  @Test func `prefers a file to a colour of the same name`() throws {
+    let files = FakeFiles(contents: ["red": FakeFiles.drawing])
+    #expect(try pictures(of: ["red"], files).map(\.size) == [Size(32, 16)])
+  }
+
+  @Test func `reads standard input`() throws {
+    let files = FakeFiles(input: FakeFiles.drawing)
+    #expect(try pictures(of: ["-"], files).map(\.size) == [Size(32, 16)])
+  }
+
+  @Test(arguments: [
+    (["logo.png"], "no such file: 'logo.png'"),
+    (["art/logo"], "no such file: 'art/logo'"),
+    (["bleu"], "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
+    (["elephant"], "'elephant' is neither a file nor a CSS colour"),
+    (["text:"], "'text:' has no text after the colon"),
+    (["-", "-"], "'-' can stand for standard input only once"),
+    (["-"], "'standard input' is empty"),
+  ])
+  func `says what is wrong with an item`(_ items: [String], _ sentence: String) {
+    #expect(refusal(of: items) == sentence)
+  }
+}
