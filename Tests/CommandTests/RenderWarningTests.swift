@@ -218,4 +218,19 @@ import Tx2SVGCommand
     #expect(outcome.errors == expected.map { "a:" + $0 })
     #expect(outcome.status == .done)
   }
+
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `reports where a click begins nothing`(_ format: String) {
+    let text = Self.drawing(
+      "<rect width='9' height='9' data-tx='opacity' data-tx-trigger='click'/>")
+    let outcome = Self.render(text, " --format \(format)")
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.messages.map(\.text)
+        == (format == "svg-css"
+          ? [
+            "in Firefox a click begins nothing in svg-css that is opened by itself:"
+              + " write svg or html"
+          ] : []))
+  }
 }

@@ -10,6 +10,7 @@ struct DocumentWriter {
   var sheet: CSSSheet
   var notes: [FidelityNote] = []
   var keyframeCount = 0
+  private var warnings: [String] = []
   /// What this format cannot say.
   private var remarks: [ExportError.Remark] = []
   /// What should be known of what is written.
@@ -40,6 +41,10 @@ struct DocumentWriter {
     var markup = document.markup
     markup.root = try root()
     addStyle(to: &markup.root)
+    if dialect == .css, !document.isPage, document.parts.contains(where: { $0.trigger == .click }) {
+      warnings.append(
+        "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
+    }
     return try export(markup, dialect: document.isPage ? .html : .xml)
   }
 
@@ -78,11 +83,11 @@ struct DocumentWriter {
     }
     return Export(
       bytes: bytes, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
-      warnings: warnings, remarks: advice.sorted { $0.line < $1.line })
+      warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line })
   }
 
-  /// What was asked for and could not be done.
-  private var warnings: [String] {
+  /// What was asked for and could not be done: rests for those who ask for less motion.
+  private var restlessParts: [String] {
     guard options.reducedMotion == .fade else { return [] }
     return document.parts.compactMap { part in
       guard part.presence == nil, case .stands = ReducedPart(part, .fade) else { return nil }
@@ -144,7 +149,8 @@ struct DocumentWriter {
     clock.trigger =
       switch part.trigger {
       case .load: ""
-      case .click: "#\(rootID ?? ""):focus"
+      // A link inside takes the focus of a click on it.
+      case .click: "#\(rootID ?? ""):focus-within"
       case .hover: "#\(rootID ?? ""):hover"
       }
     switch ReducedPart(part, options.reducedMotion) {
@@ -172,7 +178,8 @@ struct DocumentWriter {
     switch part.trigger {
     case .load: return part.start > 0 ? wait : nil
     case .click: event = "click"
-    case .hover: event = "mouseover"
+    // Unlike 'mouseover' it does not come again from whatever moves beneath a resting pointer.
+    case .hover: event = "mouseenter"
     }
     return "\(rootID ?? "").\(event)" + (part.start > 0 ? "+" + wait : "")
   }

@@ -85,8 +85,10 @@ struct HTMLDocument {
       rule.append("background:\(background.cssWithOpacity)")
     }
     rule += try builder.imageDeclarations()
+    // The frame stands still beneath the pointer, what is inside may not.
+    let inside = "position:absolute" + (options.trigger == .load ? "" : ";pointer-events:none")
     style =
-      ".\(name){\(rule.joined(separator: ";"))}.\(name) *{position:absolute}"
+      ".\(name){\(rule.joined(separator: ";"))}.\(name) *{\(inside)}"
       + ":where(.\(name)) div{inset:0}"
       + builder.sheet.text + swap + builder.svg.palette.rule
     self.frame = frame

@@ -10,15 +10,14 @@ struct SVGDocument {
   private var style = ""
   private var nodes: [MarkupNode] = []
   private var definitions: [MarkupNode] = []
-  /// Whether a group inside takes the click, and the focus with it.
-  private let focusesGroup: Bool
+  /// Whether motion is CSS, whose selectors want the pointer and the focus on an ancestor.
+  private let selectsAncestor: Bool
 
   init(builder: SVGBuilder) {
     options = builder.options
     timeline = builder.timeline
     scope = builder.scope
-    // Firefox gives no focus to the root of a document.
-    focusesGroup = builder.dialect == .css && builder.options.trigger == .click
+    selectsAncestor = builder.dialect == .css
   }
 
   /// What SMIL's `begin` must say.
@@ -30,7 +29,7 @@ struct SVGDocument {
     }
   }
 
-  /// What selects the root while its motion plays, in CSS; empty if it always does.
+  /// The selector of the drawing while its motion plays, in CSS; empty if it always does.
   var triggerSelector: String {
     switch options.trigger {
     case .load, .view: ""
@@ -116,28 +115,19 @@ struct SVGDocument {
     if stage.name == "svg" { resize(&stage, to: box, isRoot: isRoot) }
     if isPlain {
       stage["id"] = nil
-      guard focusesGroup else {
-        addTrigger(to: &stage)
-        stage.children += content(in: box)
-        return
-      }
-      let area = MarkupElement(
-        "path", ["fill": "none", "pointer-events": "all", "d": SVGBuilder.outline(box)])
-      var group = MarkupElement("g", [:], [.element(area)] + content(in: box))
-      addTrigger(to: &group)
-      stage.children.append(.element(group))
+      stage.children += triggered(content(in: box), in: box)
       return
     }
     // The drawing is one element, which the next one replaces; a root holds more than that.
     stage.children.removeAll {
       !isRoot || $0.element?["class"] == TemplateDocument.frameClass
     }
-    var frame = MarkupElement("g", ["class": TemplateDocument.frameClass], content(in: box))
+    var frame = MarkupElement(
+      "g", ["class": TemplateDocument.frameClass], triggered(content(in: box), in: box))
     if options.clipsOverflow && !isRoot {
       frame.name = "svg"
       resize(&frame, to: box, isRoot: true)
     }
-    addTrigger(to: &frame)
     stage.children.append(.element(frame))
   }
 
@@ -152,9 +142,27 @@ struct SVGDocument {
     element["role"] = role
   }
 
+  /// A drawing that waits for the pointer, beneath a still, transparent area that meets it.
+  ///
+  /// Whatever moves beneath a resting pointer would make engines report that the pointer comes and
+  /// goes, and the motion would begin again and again.
+  private func triggered(_ nodes: [MarkupNode], in box: Rect) -> [MarkupNode] {
+    guard beginAttribute != nil else { return nodes }
+    var area = MarkupElement(
+      "path", ["fill": "none", "pointer-events": "all", "d": SVGBuilder.outline(box)])
+    guard selectsAncestor else {
+      addTrigger(to: &area)
+      return nodes + [.element(area)]
+    }
+    // A group, because Firefox gives no focus to the root of a document. The part of the drawing
+    // that leaves the area must not meet the pointer either.
+    var group = MarkupElement("g", ["pointer-events": "none"], nodes + [.element(area)])
+    addTrigger(to: &group)
+    return [.element(group)]
+  }
+
   /// Lets an element start the motion.
   private func addTrigger(to element: inout MarkupElement) {
-    guard beginAttribute != nil else { return }
     element["id"] = "\(scope.prefix)0"
     if options.trigger == .click { element["tabindex"] = "0" }
   }
