@@ -50,7 +50,18 @@ package struct MarkupDocument: Hashable, Sendable {
   package func serialized(
     dialect: MarkupDialect, pretty: Bool
   ) throws(MarkupError) -> [UInt8] {
-    try MarkupPrinter(dialect: dialect).bytes(of: pretty ? indented(dialect) : self)
+    let draft = try draft(dialect: dialect, pretty: pretty)
+    guard let gap = draft.gaps.first?.gap.text.unicodeScalars.first else { return draft.bytes }
+    throw .invalidCharacter(gap, place: "a gap")
+  }
+
+  /// The same of a document that may have gaps.
+  ///
+  /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
+  package func draft(
+    dialect: MarkupDialect, pretty: Bool
+  ) throws(MarkupError) -> MarkupDraft {
+    try MarkupPrinter(dialect: dialect).draft(of: pretty ? indented(dialect) : self)
   }
 
   private func indented(_ dialect: MarkupDialect) -> MarkupDocument {

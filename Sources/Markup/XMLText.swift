@@ -6,11 +6,22 @@ enum XMLText {
     return parts.count <= 2 && parts.allSatisfy { isLocalName($0) }
   }
 
-  /// Throws if the text holds a character outside `Char`.
-  static func check(_ text: String, place: @autoclosure () -> String) throws(MarkupError) {
+  /// Throws if the text holds a character outside `Char` that marks no gap; says whether one does.
+  static func check(
+    _ text: String, place: @autoclosure () -> String
+  ) throws(MarkupError) -> Bool {
+    var hasGaps = false
     for scalar in text.unicodeScalars where !isCharacter(scalar) {
-      throw .invalidCharacter(scalar, place: place())
+      guard Gap.isMark(scalar) else { throw .invalidCharacter(scalar, place: place()) }
+      hasGaps = true
     }
+    return hasGaps
+  }
+
+  /// Throws if the text holds a character outside `Char`, where there can be no gap.
+  static func checkPlain(_ text: String, place: String) throws(MarkupError) {
+    guard let scalar = text.unicodeScalars.first(where: { !isCharacter($0) }) else { return }
+    throw .invalidCharacter(scalar, place: place)
   }
 
   /// The production `NCName`.

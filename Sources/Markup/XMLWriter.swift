@@ -7,6 +7,7 @@ internal import CTx2SVGLibXML2
 struct XMLWriter: ~Copyable {
   private let buffer: xmlBufferPtr
   private let writer: xmlTextWriterPtr
+  private var gaps: [MarkupDraft.Place] = []
 
   /// Allocates the writer.
   init() throws(MarkupError) {
@@ -41,9 +42,20 @@ struct XMLWriter: ~Copyable {
     try check(unsafe xmlTextWriterStartElement(writer, name), "an element")
   }
 
-  /// Writes an attribute of the element just opened.
-  func attribute(_ name: String, _ value: String) throws(MarkupError) {
-    try check(unsafe xmlTextWriterWriteAttribute(writer, name, value), "an attribute")
+  /// Opens an attribute of the element just opened; its value is written as text.
+  func startAttribute(_ name: String) throws(MarkupError) {
+    try check(unsafe xmlTextWriterStartAttribute(writer, name), "an attribute")
+  }
+
+  /// Closes the attribute.
+  func endAttribute() throws(MarkupError) {
+    try check(unsafe xmlTextWriterEndAttribute(writer), "an attribute")
+  }
+
+  /// Keeps the place of something that is filled in later; text has been written before it.
+  mutating func leave(_ gap: Gap) throws(MarkupError) {
+    try check(unsafe xmlTextWriterFlush(writer), "a gap")
+    gaps.append(MarkupDraft.Place(offset: unsafe Int(xmlBufferLength(buffer)), gap: gap))
   }
 
   /// Closes the innermost element; an empty one closes itself unless an end tag is asked for.
@@ -83,14 +95,16 @@ struct XMLWriter: ~Copyable {
     try check(unsafe xmlTextWriterWritePI(writer, target, data), "a processing instruction")
   }
 
-  /// The bytes written, without the first `dropping`.
-  consuming func finish(dropping: Int) throws(MarkupError) -> [UInt8] {
+  /// All that was written, without the first `dropping` bytes.
+  consuming func finish(dropping: Int) throws(MarkupError) -> MarkupDraft {
     try check(unsafe xmlTextWriterFlush(writer), "the end of the document")
     let count = unsafe Int(xmlBufferLength(buffer))
     guard let bytes = unsafe xmlBufferContent(buffer) else {
       throw .libraryFailure("the end of the document")
     }
-    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count).dropFirst(dropping))
+    return MarkupDraft(
+      bytes: unsafe Array(UnsafeBufferPointer(start: bytes, count: count).dropFirst(dropping)),
+      gaps: gaps.map { MarkupDraft.Place(offset: $0.offset - dropping, gap: $0.gap) })
   }
 
   private func check(_ result: Int32, _ action: String) throws(MarkupError) {

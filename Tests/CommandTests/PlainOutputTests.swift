@@ -43,14 +43,15 @@ import Tx2SVGCommand
   }
 
   @Test func `keeps the page around a transition`() {
+    let effect = "iris --id-prefix x"
     let first = String(decoding: written("cube", "html").output, as: UTF8.self)
     let page = { (text: String) in
       Array(
         text.replacing("min-height:100vh", with: "background:tan")
           .replacing("<body>", with: "<body><h1>Mine</h1>").utf8)
     }
-    let again = written("iris", over: page(first), "html").output
-    let iris = String(decoding: written("iris", "html").output, as: UTF8.self)
+    let again = written(effect, over: page(first), "html").output
+    let iris = String(decoding: written(effect, "html").output, as: UTF8.self)
     #expect(again == page(iris))
   }
 
@@ -61,8 +62,9 @@ import Tx2SVGCommand
         + part.trimmingPrefix(while: \.isWhitespace).split(separator: "\n").joined()
         + "<p>B</p></body></html>\n"
     }
-    let again = written("iris", over: Array(page("cube").utf8), "html").output
-    #expect(String(decoding: again, as: UTF8.self) == page("iris"))
+    let effect = "iris --id-prefix x"
+    let again = written(effect, over: Array(page("cube").utf8), "html").output
+    #expect(String(decoding: again, as: UTF8.self) == page(effect))
   }
 
   @Test(arguments: ["flow", "card"])

@@ -38,6 +38,7 @@ import Tx2SVGTransitions
       playback: Playback(animation: Animation(.easeInOut, duration: 0.5), hold: 1))
     var options = options
     options.template = template
+    options.idPrefix = "x"
     return try exporter.export(
       timeline, artwork: colors.map { .color($0) }, options: options
     ).bytes

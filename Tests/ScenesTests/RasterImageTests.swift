@@ -1,4 +1,4 @@
-import Tx2SVGScenes
+@testable import Tx2SVGScenes
 import Tx2SVGMotion
 import Testing
 
@@ -71,13 +71,29 @@ import Testing
     }
   }
 
+  /// RFC 4648, section 10.
+  static let vectors = [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ]
+
+  @Test(arguments: vectors)
+  func `writes bytes in Base64`(_ text: String, _ encoded: String) {
+    var result = Array("x".utf8)
+    Base64.append(Array(text.utf8), to: &result)
+    #expect(String(decoding: result, as: UTF8.self) == "x" + encoded)
+  }
+
   @Test func `embeds the file in Base64`() throws {
     let bytes = Fixture.gif(1, 1)
     guard case .raster(let image) = try Fixture.picture(bytes, named: "a.gif").picture else {
       Issue.record("not a raster image")
       return
     }
+    var text: [UInt8] = []
+    image.appendBase64(to: &text)
     // From base64(1).
-    #expect(image.dataURI == "data:image/gif;base64,R0lGODlhAQABAAAAACwAOw==")
+    #expect(String(decoding: text, as: UTF8.self) == "R0lGODlhAQABAAAAACwAOw==")
+    #expect(text.count == image.base64Count)
   }
 }

@@ -1,15 +1,18 @@
+internal import Tx2SVGMarkup
+
 /// The only place that makes ids, class names and keyframes names; one for each export.
 ///
-/// Names are the prefix and a number written with letters and digits, so two files whose prefixes
-/// differ can share a page. They match `[A-Za-z][A-Za-z0-9]*`: SMIL cannot refer to any other.
+/// Names are the prefix and a number written with letters, so two files whose prefixes differ can share
+/// a page. As written they match `[A-Za-z][A-Za-z0-9]*`: SMIL cannot refer to any other. Until then they
+/// begin with a gap, a character beyond ASCII, unless the prefix was chosen.
 struct IDScope {
   /// What every name begins with.
   let prefix: String
   private var count = 0
 
-  /// Creates the scope.
-  init(prefix: String) {
-    self.prefix = prefix
+  /// Creates the scope; `OutputFile` fills in the prefix if there is none.
+  init(prefix: String?) {
+    self.prefix = prefix ?? Gap.prefix.text
   }
 
   /// A name that no other call returns.

@@ -45,11 +45,10 @@ extension HTMLBuilder {
   ) throws(ExportError) {
     switch try svg.picture(view) {
     case .color(let color): paint([color], [0], on: &box)
-    case .raster(let image):
+    case .raster:
       // The bytes stand in one custom property however often they are drawn.
       let name = images[view] ?? sheet.newName()
       images[view] = name
-      _ = image
       let fit =
         switch svg.options.fit {
         case .cover: "/cover"
@@ -104,7 +103,7 @@ extension HTMLBuilder {
       guard case .raster(let image) = try svg.picture(view), let name = images[view] else {
         continue
       }
-      declarations.append("--\(name):url(\(image.dataURI))")
+      declarations.append("--\(name):url(\(svg.address(of: image, view)))")
     }
     return declarations
   }

@@ -160,14 +160,19 @@ extension SVGBuilder {
       var node = MarkupElement("path")
       node.attributes = path.attributes
       return palette.adapted(.element(node)).element ?? node
-    case .raster(let image): return rasterNode(image, size)
+    case .raster(let image): return rasterNode(image, view, size)
     case .vector(let image): return vectorNode(image, size)
     case .text(let text): return textNode(text, size)
     case .placed(let node): return node.element
     }
   }
 
-  private func rasterNode(_ image: RasterImage, _ size: Size) -> MarkupElement {
+  /// The `data:` address of the raster image that is a view (RFC 2397); its bytes are filled in last.
+  func address(of image: RasterImage, _ view: Int) -> String {
+    "data:\(image.mediaType);base64,\(Gap.bytes(view).text)"
+  }
+
+  private func rasterNode(_ image: RasterImage, _ view: Int, _ size: Size) -> MarkupElement {
     let format = DecimalFormat(fractionDigits: 2)
     guard options.fit != .none else {
       // The image's own size, centred and cut off at the frame.
@@ -177,7 +182,7 @@ extension SVGBuilder {
           "x": format.text((size.width - image.size.width) / 2),
           "y": format.text((size.height - image.size.height) / 2),
           "width": format.text(image.size.width), "height": format.text(image.size.height),
-          "href": image.dataURI,
+          "href": address(of: image, view),
         ])
       return MarkupElement(
         "svg", ["width": format.text(size.width), "height": format.text(size.height)],
@@ -187,14 +192,15 @@ extension SVGBuilder {
       "image",
       [
         "width": format.text(size.width), "height": format.text(size.height),
-        "preserveAspectRatio": aspect(of: image.size, in: size), "href": image.dataURI,
+        "preserveAspectRatio": aspect(of: image.size, in: size), "href": address(of: image, view),
       ])
   }
 
   private mutating func vectorNode(_ image: VectorImage, _ size: Size) -> MarkupElement {
     let format = DecimalFormat(fractionDigits: 2)
     let box = image.viewBox
-    var children = image.instantiated(prefix: scope.next())
+    // No name of the tool has a low line.
+    var children = image.instantiated(prefix: scope.next() + "_")
     if options.theme != .light, .vector(image) == Picture.heart {
       children = children.map { palette.adapted($0) }
     }

@@ -48,10 +48,7 @@ struct SVGBuilder {
     }
     self.options = options
     self.dialect = dialect
-    var hash = ContentHash()
-    hash.add(timeline)
-    for picture in artwork { hash.add(picture) }
-    scope = IDScope(prefix: options.idPrefix ?? hash.prefix)
+    scope = IDScope(prefix: options.idPrefix)
     palette = AdaptiveColors(theme: options.theme, prefix: scope.prefix)
     fitter = KeyframeFitter(
       ordinates: dialect == .css ? .any : options.isPortable ? .straight : .unitInterval,

@@ -30,10 +30,9 @@ struct DocumentWriter {
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
     advice = document.remarks.map { .init(line: $0.line, reason: $0.reason) }
     styles = ElementStyles(document: document.markup.root, about: OwnLook.properties)
-    let prefix = options.idPrefix ?? DocumentNames(document).freePrefix
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
-      scope: IDScope(prefix: prefix))
+      scope: IDScope(prefix: options.idPrefix))
   }
 
   /// The document as it was read, in motion.
@@ -78,9 +77,8 @@ struct DocumentWriter {
   private func export(
     _ markup: MarkupDocument, dialect: MarkupDialect
   ) throws(ExportError) -> Export {
-    let bytes = try SVGDocument.checked { () throws(MarkupError) in
-      try markup.serialized(dialect: dialect, pretty: false)
-    }
+    let file = OutputFile(artwork: [], options: options)
+    let bytes = try file.bytes(of: markup, dialect: dialect, pretty: false)
     return Export(
       bytes: bytes, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
       warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line })

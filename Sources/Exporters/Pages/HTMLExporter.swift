@@ -32,6 +32,7 @@ public struct HTMLFragmentExporter: Exporter {
 /// The frame and its style, to be put into a page or to stand alone.
 struct HTMLDocument {
   private let options: ExportOptions
+  private let artwork: [Picture]
   private let notes: [FidelityNote]
   private let keyframeCount: Int
   private let warnings: [String]
@@ -45,6 +46,7 @@ struct HTMLDocument {
     // What cannot be done has been replaced.
     let options = builder.svg.options
     self.options = options
+    self.artwork = artwork
     let name = builder.sheet.newName()
     builder.sheet.clock.reduced = options.reducedStyle(timeline)
     builder.sheet.clock.trigger = options.triggerSelector(name)
@@ -135,9 +137,9 @@ struct HTMLDocument {
   }
 
   private func written(_ root: MarkupElement) throws(ExportError) -> Export {
-    let bytes = try SVGDocument.checked { () throws(MarkupError) in
-      try root.serialized(dialect: .html, pretty: options.isPretty)
-    }
+    let file = OutputFile(artwork: artwork, options: options)
+    let bytes = try file.bytes(
+      of: MarkupDocument(root: root), dialect: .html, pretty: options.isPretty)
     return Export(bytes: bytes, notes: notes, keyframeCount: keyframeCount, warnings: warnings)
   }
 }

@@ -1,11 +1,13 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// The document around the drawing: size, words, style and slots of a template.
 struct SVGDocument {
   private let options: ExportOptions
   private let timeline: Timeline
+  private let artwork: [Picture]
   private var scope: IDScope
   private var style = ""
   private var nodes: [MarkupNode] = []
@@ -16,6 +18,7 @@ struct SVGDocument {
   init(builder: SVGBuilder) {
     options = builder.options
     timeline = builder.timeline
+    artwork = builder.artwork
     scope = builder.scope
     selectsAncestor = builder.dialect == .css
   }
@@ -83,21 +86,9 @@ struct SVGDocument {
   func serialized() throws(ExportError) -> [UInt8] {
     var document = try TemplateDocument(options.template, .svg)
     try fill(&document)
-    let root = document.root
-    return try Self.checked { () throws(MarkupError) in
-      try root.serialized(dialect: .xml, pretty: options.isPretty)
-    }
-  }
-
-  /// Says in the words of this layer what the layer below refuses.
-  static func checked<Value>(
-    _ work: () throws(MarkupError) -> Value
-  ) throws(ExportError) -> Value {
-    do throws(MarkupError) {
-      return try work()
-    } catch {
-      throw .document(error.description)
-    }
+    let file = OutputFile(artwork: artwork, options: options)
+    return try file.bytes(
+      of: MarkupDocument(root: document.root), dialect: .xml, pretty: options.isPretty)
   }
 
   private func fill(_ document: inout TemplateDocument) throws(ExportError) {

@@ -111,7 +111,9 @@ extension MarkupElement {
     var rest = text[...]
     while let mark = rest.firstIndex(of: "#") {
       let start = rest.index(after: mark)
-      let name = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      let name = rest[start...].prefix {
+        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || !$0.isASCII
+      }
       result += rest[..<start] + (names[String(name)] ?? String(name))
       rest = rest[name.endIndex...]
     }

@@ -3,18 +3,22 @@ enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes as text.
-  static func text(of bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for position in 0..<4 {
-        let digit = alphabet[bits >> (18 - 6 * position) & 63]
-        text.append(position <= group.count ? digit : UInt8(ascii: "="))
-      }
+  /// Appends the bytes as text.
+  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+    let whole = bytes.count - bytes.count % 3
+    for start in stride(from: 0, to: whole, by: 3) {
+      let bits = Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
+      text.append(alphabet[bits >> 18])
+      text.append(alphabet[bits >> 12 & 63])
+      text.append(alphabet[bits >> 6 & 63])
+      text.append(alphabet[bits & 63])
     }
-    return String(decoding: text, as: UTF8.self)
+    let rest = bytes[whole...]
+    guard let first = rest.first else { return }
+    let bits = Int(first) << 16 | Int(rest.dropFirst().first ?? 0) << 8
+    text.append(alphabet[bits >> 18])
+    text.append(alphabet[bits >> 12 & 63])
+    text.append(rest.count == 2 ? alphabet[bits >> 6 & 63] : UInt8(ascii: "="))
+    text.append(UInt8(ascii: "="))
   }
 }

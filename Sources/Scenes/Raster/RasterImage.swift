@@ -25,6 +25,11 @@ public struct RasterImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The file as a `data:` address in Base64 (RFC 2397).
-  public var dataURI: String { "data:\(mediaType);base64," + Base64.text(of: bytes) }
+  /// How many characters the file has in Base64.
+  package var base64Count: Int { (bytes.count + 2) / 3 * 4 }
+
+  /// Appends the file in Base64 (RFC 4648, section 4, with padding).
+  package func appendBase64(to text: inout [UInt8]) {
+    Base64.append(bytes, to: &text)
+  }
 }

@@ -1,0 +1,96 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// The last step of an export: markup becomes bytes, then pictures and names get their places.
+///
+/// Names are made from the bytes written, so that files which differ anywhere have different names, and
+/// files of one name are equal: any number of them can stand in one page.
+struct OutputFile {
+  /// The pictures that the gaps of the markup count.
+  let artwork: [Picture]
+  let options: ExportOptions
+
+  /// The bytes of a document.
+  func bytes(
+    of document: MarkupDocument, dialect: MarkupDialect, pretty: Bool
+  ) throws(ExportError) -> [UInt8] {
+    try checkWords()
+    let draft: MarkupDraft
+    do throws(MarkupError) {
+      draft = try document.draft(dialect: dialect, pretty: pretty)
+    } catch {
+      throw .document(error.description)
+    }
+    let prefix = draft.gaps.contains { $0.gap == .prefix } ? prefix(of: draft).utf8 : "".utf8
+    let room = draft.gaps.reduce(0) { room, place in
+      switch place.gap {
+      case .prefix: room + prefix.count
+      case .bytes(let number): room + (raster(number)?.base64Count ?? 0)
+      }
+    }
+    return draft.filled(room: room) { gap, file in
+      switch gap {
+      case .prefix: file += prefix
+      case .bytes(let number): raster(number)?.appendBase64(to: &file)
+      }
+    }
+  }
+
+  /// Six characters from all that is written, which stand nowhere in it.
+  private func prefix(of draft: MarkupDraft) -> String {
+    var hash = ContentHash()
+    var digests: [Int: UInt64] = [:]
+    hash.add(draft.bytes)
+    for place in draft.gaps {
+      hash.add(UInt64(place.offset))
+      guard case .bytes(let number) = place.gap, let raster = raster(number) else { continue }
+      let digest = digests[number] ?? raster.digest
+      digests[number] = digest
+      hash.add(digest)
+    }
+    // A document may have names that begin like that.
+    while draft.bytes.hasPart(hash.prefix.utf8) { hash.add(0) }
+    return hash.prefix
+  }
+
+  private func raster(_ number: Int) -> RasterImage? {
+    guard artwork.indices.contains(number), case .raster(let image) = artwork[number] else {
+      return nil
+    }
+    return image
+  }
+
+  /// Refuses words that would be taken for a gap.
+  private func checkWords() throws(ExportError) {
+    let texts = artwork.compactMap { picture in
+      if case .text(let text) = picture { text } else { nil }
+    }
+    for text in texts + [options.title, options.summary, options.idPrefix ?? ""] {
+      guard let mark = text.unicodeScalars.first(where: Gap.isMark) else { continue }
+      throw .document(MarkupError.invalidCharacter(mark, place: "text").description)
+    }
+  }
+}
+
+extension RasterImage {
+  fileprivate var digest: UInt64 {
+    var hash = ContentHash()
+    hash.add(bytes)
+    return hash.digest
+  }
+}
+
+extension [UInt8] {
+  /// Whether some bytes stand in a row somewhere.
+  fileprivate func hasPart(_ part: String.UTF8View) -> Bool {
+    guard let first = part.first else { return true }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
