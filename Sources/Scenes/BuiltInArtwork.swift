@@ -36,7 +36,9 @@ public struct BuiltInArtwork: Sendable {
     let reader = VectorReader(file: name)
     let frame = reader.frame(of: root).viewBox
     func drawing(_ root: MarkupElement) -> Picture? {
-      (try? reader.image(of: root)).map { .vector($0.image) }
+      guard var image = try? reader.image(of: root).image else { return nil }
+      image.isThemed = true
+      return .vector(image)
     }
     let views: [View] = root.children.compactMap(\.element).compactMap { element in
       guard let id = element["id"] else { return nil }
@@ -63,6 +65,7 @@ public struct BuiltInArtwork: Sendable {
       VectorLength.pixels(element["width"]) == frame.width,
       VectorLength.pixels(element["height"]) == frame.height
     else { return nil }
-    return element["fill"].flatMap { try? Color(css: $0) }
+    guard let color = element["fill"].flatMap({ try? Color(css: $0) }) else { return nil }
+    return Color.System.allCases.map(\.light).first { $0.hexOpaque == color.hexOpaque } ?? color
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let light = file("\(effect) --format \(format) --id-prefix x")
     let dark = file("\(effect) --format \(format) --id-prefix x --theme dark")
     var expected = light
-    for color in Color.systemColors {
+    for color in Color.System.allCases {
       expected = expected.replacing(color.light.css, with: color.dark.css)
     }
     #expect(dark == expected && dark != light)
@@ -28,7 +28,7 @@ import Testing
     let text = file("\(effect) --format \(format) --id-prefix x --theme auto")
     let rule = try #require(
       text.firstMatch(of: /@media\(prefers-color-scheme:dark\){:root{([^}]*)}}/))
-    for color in Color.systemColors {
+    for color in Color.System.allCases {
       let uses = text.matches(of: try Regex("var\\(--x\(color.name),\(color.light.css)\\)")).count
       let isSet = rule.1.contains("--x\(color.name):\(color.dark.css)")
       #expect(isSet == (uses > 0), "\(color.name)")
@@ -37,6 +37,13 @@ import Testing
       #expect(fixed <= uses, "\(color.name)")
     }
     #expect(!text.contains("attributeName=\"fill\" "))
+  }
+
+  @Test func `leaves a colour alone that is only spelled as a system colour is`() {
+    for theme in ["dark", "auto"] {
+      let line = "cube #ff3b30 #007aff --id-prefix x"
+      #expect(file(line + " --theme \(theme)") == file(line))
+    }
   }
 
   @Test func `leaves other colours alone`() {

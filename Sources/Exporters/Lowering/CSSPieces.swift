@@ -1,7 +1,6 @@
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Writes a disc at many placements with CSS: one rule for all, a few properties for each.
+/// Lowers a disc at many placements for CSS: one rule for all, a few properties for each.
 ///
 /// The static turn is the property `rotate`, which acts outside the animated `transform`; the radius
 /// is a custom property. Circles are SVG in HTML too: engines snap boxes to whole pixels.
@@ -11,22 +10,20 @@ struct CSSPieces {
   let scale: MotionScale
 
   /// The group of circles, about the point that their placements share.
-  func group(fill: Color, _ builder: inout SVGBuilder) -> MovingElement {
+  func group(fill: Color, _ builder: inout SVGBuilder) -> Shape {
     let places = Places(element.placements, radius: radius, tolerance: scale.tolerance)
     let format = DecimalFormat(fractionDigits: 3)
-    var group = MovingElement("g")
-    group["transform"] =
-      "translate(\(NumberList.joined([places.origin.x, places.origin.y].map(format.text))))"
+    var group = Shape("g")
+    group[.transform] = .transform([
+      TransformOperation(.translate, [places.origin.x, places.origin.y], format)
+    ])
     group.paint("fill", fill)
     group.children = element.placements.map { place in
-      .moving(MovingElement("circle", ["style": places.style(of: place)]))
+      .moving(Shape("circle", ["style": .style(places.style(of: place))]))
     }
-    var rule = CSSRule(selector: " circle", base: places.base, motions: [])
-    if element.placements.contains(where: { $0.offset.x != 0 }) { rule.base.append("--o:0px") }
-    for property in properties(&builder) {
-      if let base = property.visibleBase { rule.base.append(base) }
-      if let motion = property.motion { rule.motions.append(motion) }
-    }
+    var rule = Shape.Rule(name: "circle", properties: places.shared)
+    if hasOffsets { rule.properties.append(Property("--o", .still(.measure(0, format, .pixels)))) }
+    rule.properties += properties(&builder)
     group.rule = rule
     return group
   }
@@ -36,17 +33,16 @@ struct CSSPieces {
   ///
   /// A piece that only shrinks about its centre at last is a circle whose radius shrinks: then no
   /// two functions that ease differently have to share their keyframes.
-  private func properties(_ builder: inout SVGBuilder) -> [CSSProperty] {
-    var properties: [CSSProperty] = []
+  private func properties(_ builder: inout SVGBuilder) -> [Property] {
+    var properties: [Property] = []
     var steps: [TransformStep] = []
     for modifier in element.modifiers {
       switch modifier {
       case .transform(let list): steps += list
       case .opacity(let track):
         properties.append(
-          CSSProperty(
-            "opacity", of: element, tracks: [track], reaches: [1], scale: .opacity, &builder
-          ) { $1[0]($0[0]) })
+          Property(
+            .opacity, of: element, tracks: [track], reaches: [1], scale: .opacity, &builder))
       case .clip, .blur, .brightness: break
       }
     }
@@ -57,31 +53,22 @@ struct CSSPieces {
     }
     let reach = radius * (element.placements.map(\.scale).max() ?? 1)
     properties.append(
-      CSSProperty(
-        "r", of: element, tracks: [factor], reaches: [reach], scale: scale, &builder
-      ) { Self.radius($1[0]($0[0])) })
-    let hasOffsets = element.placements.contains { $0.offset.x != 0 }
+      Property(
+        "r", of: element, tracks: [factor], reaches: [reach], scale: scale, form: .radius, &builder)
+    )
     let box = Rect(minX: -radius, minY: -radius, maxX: radius, maxY: radius)
-    let list = CSSTransformList(
-      steps, in: box, after: hasOffsets ? "translate(var(--o))" : nil)
+    let list = CSSTransformList(steps, in: box, afterOffset: hasOffsets)
     properties.append(
-      CSSProperty(
-        "transform", of: element, tracks: list.tracks, reaches: list.reaches(of: element),
-        scale: scale, &builder
-      ) { list.text($0, $1) })
+      Property(
+        .transform, of: element, tracks: list.tracks, reaches: list.reaches(of: element),
+        scale: scale, form: .list(list), &builder))
     return properties
   }
 
-  /// A part of a piece's own radius.
-  private static func radius(_ factor: String) -> String {
-    switch factor {
-    case "0": "0"
-    case "1": "var(--s)"
-    default: "calc(var(--s)*\(factor))"
-    }
-  }
+  /// Whether some pieces are moved before they are turned.
+  private var hasOffsets: Bool { element.placements.contains { $0.offset.x != 0 } }
 
-  /// How static places are spelled.
+  /// The static places.
   private struct Places {
     /// The corner that all pieces share, if their top-left corners agree; else their mean centre.
     let origin: Point
@@ -102,32 +89,25 @@ struct CSSPieces {
       degrees = DecimalFormat(quantum: tolerance / 4 / max(reach, 1) * 180 / .pi)
     }
 
-    /// What all pieces share: from a common corner the centre is as far as the radius.
-    var base: [String] { sharesCorner ? ["translate:var(--s) var(--s)"] : [] }
+    /// The place that all pieces share: from a common corner the centre is as far as the radius.
+    var shared: [Property] {
+      sharesCorner ? [Property("translate", .still(.variables(["s", "s"])))] : []
+    }
 
-    /// What is a piece's own: its turn, its shift, its radius, its offset.
-    func style(of place: Placement) -> String {
-      var style: [String] = []
-      if degrees.text(place.angle) != "0" {
-        style.append("rotate:\(degrees.text(place.angle))deg")
+    /// The properties of one piece: its turn, its shift, its radius, its offset.
+    func style(of place: Placement) -> [Property] {
+      var style: [Property] = []
+      func add(_ name: PropertyName, _ word: Word) { style.append(Property(name, .still(word))) }
+      if degrees.rounded(place.angle) != 0 {
+        add("rotate", .measure(place.angle, degrees, .degrees))
       }
       if !sharesCorner {
-        let shift = [place.center.x - origin.x, place.center.y - origin.y].map(format.text)
-        style.append("translate:\(shift[0])px \(shift[1])px")
+        let shift = Point(place.center.x - origin.x, place.center.y - origin.y)
+        add("translate", .place(shift, format))
       }
-      style.append("--s:\(format.text(radius * place.scale))px")
-      if place.offset.x != 0 { style.append("--o:\(format.text(place.offset.x))px") }
-      return style.joined(separator: ";")
+      add("--s", .measure(radius * place.scale, format, .pixels))
+      if place.offset.x != 0 { add("--o", .measure(place.offset.x, format, .pixels)) }
+      return style
     }
   }
-}
-
-/// A rule for what is inside an element.
-struct CSSRule: Hashable {
-  /// What selects it, after the class of the element.
-  var selector: String
-  /// Declarations that hold at the poster.
-  var base: [String]
-  /// What plays on it.
-  var motions: [CSSMotion]
 }

@@ -4,18 +4,18 @@ internal import Tx2SVGMotion
 extension ClipBuilder {
   func ellipse(
     _ x: Track, _ y: Track, _ radiusX: Track, _ radiusY: Track, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let place = [
       property("cx", [x.mapped(scale: 1, offset: -origin.x)], 1, &builder),
       property("cy", [y.mapped(scale: 1, offset: -origin.y)], 1, &builder),
     ]
     guard radiusX != radiusY else {
-      var circle = MovingElement("circle")
+      var circle = Shape("circle")
       circle.properties =
         place + [property("r", [radiusX], 1, within: scale.ofSizes.range, &builder)]
       return circle
     }
-    var ellipse = MovingElement("ellipse")
+    var ellipse = Shape("ellipse")
     ellipse.properties =
       place + [
         property("rx", [radiusX], 1, within: scale.ofSizes.range, &builder),
@@ -26,12 +26,10 @@ extension ClipBuilder {
 
   func polygon(
     _ corners: [MovingPoint], _ rule: FillRule, _ builder: inout SVGBuilder
-  ) -> MovingElement {
-    var polygon = MovingElement("polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil])
+  ) -> Shape {
+    var polygon = Shape("polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil])
     let moved = corners.map { $0.moved(-origin.x, -origin.y) }
-    var points = numbers("points", moved, &builder)
-    points.frame = [""] + moved.dropLast().flatMap { _ in [",", " "] } + [",", ""]
-    polygon.properties = [points]
+    polygon.properties.append(numbers("points", moved, form: .points, &builder))
     return polygon
   }
 
@@ -40,37 +38,35 @@ extension ClipBuilder {
   /// Its numbers count from the corner of all that the group holds; an outline without paint, larger
   /// than the frame, keeps that where it is.
   func styled(
-    _ corners: [MovingPoint], _ rule: FillRule, around nodes: [MovingElement],
+    _ corners: [MovingPoint], _ rule: FillRule, around nodes: [Shape],
     _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let frame = element.frame
     let box = Rect(
       minX: frame.minX - frame.width, minY: frame.minY - frame.height,
       maxX: frame.maxX + frame.width, maxY: frame.maxY + frame.height)
     let place = Rect(
       origin: Point(box.minX - origin.x, box.minY - origin.y), size: box.size)
-    let outline = MovingElement("path", ["d": SVGBuilder.outline(place), "fill": "none"])
-    var group = MovingElement("g", [:], ([outline] + nodes).map { .moving($0) })
+    let outline = Shape("path", ["d": .outline(place), "fill": "none"])
+    var group = Shape("g", around: [outline] + nodes)
     let moved = corners.map { $0.moved(-box.minX, -box.minY) }
-    var shape = numbers("clip-path", moved, &builder)
-    let start = rule == .evenodd ? "polygon(evenodd," : "polygon("
-    shape.frame = [start] + moved.dropLast().flatMap { _ in ["px ", "px,"] } + ["px ", "px)"]
-    group.properties = [shape]
+    group.properties = [numbers(.clipPath, moved, form: .polygon(rule), &builder)]
     return group
   }
 
   private func numbers(
-    _ name: String, _ corners: [MovingPoint], _ builder: inout SVGBuilder
-  ) -> MovingProperty {
+    _ name: PropertyName, _ corners: [MovingPoint], form: MovingValue.Form,
+    _ builder: inout SVGBuilder
+  ) -> Property {
     let tracks = corners.flatMap { [$0.x, $0.y] }
     // A corner is off in both directions.
     let reach = 2.0.squareRoot()
     let frames = builder.fit(
       tracks: tracks, reach: tracks.map { _ in reach }, scale: scale, element: element.name,
       property: "clip")
-    return MovingProperty(
-      name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)),
-      unit: "")
+    let format = DecimalFormat(quantum: scale.quantum(reach: reach))
+    return Property(
+      name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
   }
 }
 

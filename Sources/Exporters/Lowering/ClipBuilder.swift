@@ -7,7 +7,7 @@ struct ClipBuilder {
   let origin: Point
 
   /// The shape, whose approximations are noted as one.
-  mutating func node(_ clip: Clip, _ builder: inout SVGBuilder) -> MovingElement {
+  mutating func node(_ clip: Clip, _ builder: inout SVGBuilder) -> Shape {
     let start = builder.notes.count
     let node = shape(clip, &builder)
     builder.joinNotes(from: start, of: element.name, as: "clip") { errors in
@@ -26,7 +26,7 @@ struct ClipBuilder {
     return node
   }
 
-  private mutating func shape(_ clip: Clip, _ builder: inout SVGBuilder) -> MovingElement {
+  private mutating func shape(_ clip: Clip, _ builder: inout SVGBuilder) -> Shape {
     switch clip {
     case .shape(let shape, let center, let size):
       let place = Point(center.x - origin.x, center.y - origin.y)
@@ -42,35 +42,32 @@ struct ClipBuilder {
 
   private func node(
     _ shape: ClipShape, at place: Point, _ size: Track, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let format = DecimalFormat(quantum: scale.quantum(reach: 1))
     let sizes = scale.ofSizes.range
     switch shape {
     case .circle(let radius):
-      var circle = MovingElement(
-        "circle", ["cx": format.text(place.x), "cy": format.text(place.y)])
-      circle.properties = [property("r", [size.mapped(scale: radius)], 1, within: sizes, &builder)]
+      var circle = Shape(
+        "circle", ["cx": .number(place.x, format), "cy": .number(place.y, format)])
+      circle.properties += [property("r", [size.mapped(scale: radius)], 1, within: sizes, &builder)]
       return circle
     case .ellipse(let half):
-      var ellipse = MovingElement(
-        "ellipse", ["cx": format.text(place.x), "cy": format.text(place.y)])
-      ellipse.properties = [
+      var ellipse = Shape(
+        "ellipse", ["cx": .number(place.x, format), "cy": .number(place.y, format)])
+      ellipse.properties += [
         property("rx", [size.mapped(scale: half.width)], 1, within: sizes, &builder),
         property("ry", [size.mapped(scale: half.height)], 1, within: sizes, &builder),
       ]
       return ellipse
     case .polygon(let corners):
-      var path = MovingElement(
-        "path", ["d": "M" + NumberList.joined(corners.flatMap { [$0.x, $0.y] }.map(format.text))])
+      var path = Shape(
+        "path", ["d": .polygon(corners, format)])
       let reach = corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 1
       let frames = builder.fit(
         Curve([size], within: sizes), reach: [reach], scale: scale, element: element.name,
         property: "clip")
       path.transform = [
-        TransformOperation(
-          kind: .translate,
-          keyframes: .constant([place.x, place.y], duration: builder.timeline.duration),
-          format: DecimalFormat(fractionDigits: 3)),
+        TransformOperation(.translate, [place.x, place.y]),
         TransformOperation(
           kind: .scale, keyframes: frames,
           format: DecimalFormat(quantum: scale.quantum(reach: reach))),
@@ -81,7 +78,7 @@ struct ClipBuilder {
 
   private func inset(
     _ edges: [Track], _ radius: Track?, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let frame = element.frame
     let (top, right, bottom, left) = (edges[0], edges[1], edges[2], edges[3])
     func width(_ time: Double) -> Double {
@@ -93,8 +90,8 @@ struct ClipBuilder {
     // A corner is off by the errors of both its edges.
     let isSlanted = !(left.isConstant && right.isConstant) && !(top.isConstant && bottom.isConstant)
     let reach = isSlanted ? 2.0.squareRoot() : 1
-    var rect = MovingElement("rect")
-    let place: [(String, Track, Double)] = [
+    var rect = Shape("rect")
+    let place: [(PropertyName, Track, Double)] = [
       ("x", left, frame.minX - origin.x), ("y", top, frame.minY - origin.y),
     ]
     for (name, edge, start) in place where edge != Track(-start) {
@@ -111,35 +108,32 @@ struct ClipBuilder {
       let size = Size(width(time), height(time))
       return Clip.cornerRadius(radius.value(at: time), in: Rect(size: size))
     }
-    rect.properties.append(property("rx", corner, reach: Self.cornerReach, &builder))
+    rect.properties.append(property("rx", corner, reach: CSSClip.cornerReach, &builder))
     return rect
   }
 
-  /// How far the middle of a round corner moves per unit of its radius.
-  static let cornerReach = 2.0.squareRoot() - 1
-
   func property(
-    _ name: String, _ tracks: [Track], _ reach: Double, within range: ClosedRange<Double>? = nil,
-    _ builder: inout SVGBuilder
-  ) -> MovingProperty {
+    _ name: PropertyName, _ tracks: [Track], _ reach: Double,
+    within range: ClosedRange<Double>? = nil, _ builder: inout SVGBuilder
+  ) -> Property {
     property(name, Curve(tracks, within: range), reach: reach, &builder)
   }
 
   private func property(
-    _ name: String, _ curve: Curve, reach: Double, _ builder: inout SVGBuilder
-  ) -> MovingProperty {
+    _ name: PropertyName, _ curve: Curve, reach: Double, _ builder: inout SVGBuilder
+  ) -> Property {
     let frames = builder.fit(
-      curve, reach: [reach], scale: scale, element: element.name, property: name)
-    return MovingProperty(
-      name: name, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)),
-      unit: "px")
+      curve, reach: [reach], scale: scale, element: element.name, property: name.text)
+    return Property(name, frames, DecimalFormat(quantum: scale.quantum(reach: reach)))
   }
 }
 
-extension MovingElement {
+extension Shape {
   /// Whether one property grows as the other shrinks, so that their sum stays as it is.
   fileprivate func mirrors(_ first: String, _ second: String) -> Bool {
-    func frames(_ name: String) -> Keyframes? { properties.first { $0.name == name }?.keyframes }
+    func frames(_ name: String) -> Keyframes? {
+      properties.first { $0.name.text == name }?.moving?.keyframes
+    }
     guard let a = frames(first), let b = frames(second), a.times == b.times, a.pieces == b.pieces
     else { return false }
     let sums = zip(a.values, b.values).map { $0[0] + $1[0] }

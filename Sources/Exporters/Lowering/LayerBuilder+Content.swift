@@ -7,7 +7,7 @@ extension LayerBuilder {
   /// The innermost nodes: what the element shows, drawn about an origin.
   mutating func content(
     origin: Point, _ builder: inout SVGBuilder
-  ) throws(ExportError) -> [MovingElement] {
+  ) throws(ExportError) -> [Shape] {
     switch element.content {
     case .views(let cues):
       let place = Rect(
@@ -17,7 +17,7 @@ extension LayerBuilder {
       return try builder.pictures(cues, in: place, while: seen)
     case .disc(let radius, let fill):
       let format = DecimalFormat(quantum: scale.quantum(reach: 1))
-      var disc = MovingElement("circle", ["r": format.text(radius)])
+      var disc = Shape("circle", ["r": .number(radius, format)])
       disc.paint("fill", fill)
       return [disc]
     case .ring(let center, let radius, let width, let stroke):
@@ -32,12 +32,13 @@ extension LayerBuilder {
 
   private func filled(
     _ place: Rect, _ color: ColorTrack, _ builder: inout SVGBuilder
-  ) -> MovingElement {
-    var path = MovingElement("path", ["d": SVGBuilder.outline(place)])
+  ) -> Shape {
+    var path = Shape("path", ["d": .outline(place)])
     if color.tracks.allSatisfy(\.isConstant) {
       path.paint("fill", color.color(at: 0))
     } else {
-      path.properties = [builder.fill(color, element: element.name)]
+      path.properties.append(
+        Property(.fill, .moving(builder.fill(color, element: element.name))))
     }
     return path
   }
@@ -45,30 +46,30 @@ extension LayerBuilder {
   private mutating func ring(
     _ center: Point, _ radius: Track, _ width: Track, _ stroke: Color, origin: Point,
     _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let format = DecimalFormat(quantum: scale.quantum(reach: 1))
-    var ring = MovingElement(
+    var ring = Shape(
       "circle",
       [
-        "cx": format.text(center.x - origin.x), "cy": format.text(center.y - origin.y),
+        "cx": .number(center.x - origin.x, format), "cy": .number(center.y - origin.y, format),
         "fill": "none",
       ])
     ring.paint("stroke", stroke)
-    for (name, track) in [("r", radius), ("stroke-width", width)] {
+    let numbers: [(PropertyName, Track)] = [("r", radius), ("stroke-width", width)]
+    for (name, track) in numbers {
       let frames = builder.fit(
-        Curve([track]), reach: [1], scale: scale, element: element.name, property: name)
-      ring.properties.append(
-        MovingProperty(name: name, keyframes: frames, format: format, unit: "px"))
+        Curve([track]), reach: [1], scale: scale, element: element.name, property: name.text)
+      ring.properties.append(Property(name, frames, format))
     }
     return ring
   }
 
   /// The element at many placements, its motion written once.
-  mutating func placed(_ builder: inout SVGBuilder) throws(ExportError) -> [MovingElement] {
+  mutating func placed(_ builder: inout SVGBuilder) throws(ExportError) -> [Shape] {
     guard case .disc(let radius, let fill) = element.content else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     }
-    guard builder.dialect == .smil else {
+    guard builder.abilities.movesCopies else {
       return [
         CSSPieces(element: element, radius: radius, scale: scale).group(fill: fill, &builder)
       ]
@@ -77,20 +78,22 @@ extension LayerBuilder {
     let middle = element.placements.middle
     var dot = try dot(&builder)
     let id = builder.scope.next()
-    dot["id"] = id
+    dot[.id] = .text(id)
     builder.definitions.append(.moving(dot))
-    var group = MovingElement("g")
-    let place = NumberList.joined([format.text(middle.x), format.text(middle.y)])
-    group["transform"] = "translate(\(place))"
+    var group = Shape("g")
+    group[.transform] = .transform([
+      TransformOperation(.translate, [middle.x, middle.y], format)
+    ])
     group.paint("stroke", fill)
     group["stroke-linecap"] = "round"
-    let widths = element.placements.map { format.text(2 * radius * $0.scale) }
+    let widths = element.placements.map { format.rounded(2 * radius * $0.scale) }
     let uses = element.placements.map { place in
-      var use = MovingElement("use", ["href": "#\(id)"])
-      use["transform"] = place.svgText(about: middle, format)
+      var use = Shape("use", [.href: .reference(id)])
+      let list = place.operations(about: middle, format)
+      if !list.isEmpty { use[.transform] = .transform(list) }
       return use
     }
-    group.children = Self.grouped(uses, by: "stroke-width", widths).map { .moving($0) }
+    group.children = Self.grouped(uses, by: "stroke-width", widths, format).map { .moving($0) }
     return [group]
   }
 
@@ -98,18 +101,17 @@ extension LayerBuilder {
   ///
   /// Their order may change: of one colour, no matter which is on top.
   private static func grouped(
-    _ elements: [MovingElement], by name: String, _ values: [String]
-  ) -> [MovingElement] {
-    var order: [String] = []
-    var members: [String: [MovingElement]] = [:]
+    _ elements: [Shape], by name: PropertyName, _ values: [Double], _ format: DecimalFormat
+  ) -> [Shape] {
+    var order: [Double] = []
+    var members: [Double: [Shape]] = [:]
     for (element, value) in zip(elements, values) {
       if members[value] == nil { order.append(value) }
       members[value, default: []].append(element)
     }
     return order.map { value in
-      let alike = members[value] ?? []
-      var owner = alike.count == 1 ? alike[0] : MovingElement("g", [:], alike.map { .moving($0) })
-      owner[name] = value
+      var owner = Shape.joining(members[value] ?? [])
+      owner[name] = .number(value, format)
       return owner
     }
   }
@@ -117,12 +119,12 @@ extension LayerBuilder {
   /// A dot as a line of no length with round ends: its size is the stroke width it inherits.
   private mutating func dot(
     _ builder: inout SVGBuilder
-  ) throws(ExportError) -> MovingElement {
+  ) throws(ExportError) -> Shape {
     var nodes = try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     nodes[0].name = "path"
     nodes[0]["r"] = nil
-    nodes[0]["fill"] = nil
-    nodes[0]["fill-opacity"] = nil
+    nodes[0][.fill] = nil
+    nodes[0][.fillOpacity] = nil
     nodes[0]["d"] = "M0 0h0"
     return nodes[0]
   }
@@ -130,29 +132,26 @@ extension LayerBuilder {
 
 extension Placement {
   /// The transform list that places a piece, about a common middle.
-  func svgText(about middle: Point, _ format: DecimalFormat) -> String {
+  fileprivate func operations(
+    about middle: Point, _ format: DecimalFormat
+  ) -> [TransformOperation] {
     let turn = Matrix4.rotation(-angle, axis: Vector3(0, 0, 1)).homography
     let shift = turn(Point(center.x - middle.x, center.y - middle.y))
     let along = Point(shift.x + offset.x, shift.y + offset.y)
-    var text = ""
-    let degrees = DecimalFormat(fractionDigits: 1)
-    if degrees.text(angle) != "0" { text += "rotate(\(degrees.text(angle)))" }
-    let numbers = [format.text(along.x), format.text(along.y)]
-    if numbers[1] != "0" {
-      text += "translate(\(NumberList.joined(numbers)))"
-    } else if numbers[0] != "0" {
-      text += "translate(\(numbers[0]))"
-    }
-    return text
+    let turned = TransformOperation(.rotate, [angle], DecimalFormat(fractionDigits: 1))
+    let isFlat = format.rounded(along.y) == 0
+    let moved = TransformOperation(.translate, isFlat ? [along.x] : [along.x, along.y], format)
+    return [turned, moved].filter { !$0.isIdle }
   }
 }
 
-extension MovingElement {
-  /// Sets a paint and, for a translucent colour, its opacity.
-  mutating func paint(_ property: String, _ color: Color) {
-    self[property] = color.css
-    if color.opacity < 1 {
-      self["\(property)-opacity"] = DecimalFormat(fractionDigits: 3).text(color.opacity)
-    }
+extension [Placement] {
+  /// The middle of all centres, in whole user units.
+  var middle: Point {
+    guard !isEmpty else { return Point(0, 0) }
+    let count = Double(count)
+    return Point(
+      (map(\.center.x).reduce(0, +) / count).rounded(),
+      (map(\.center.y).reduce(0, +) / count).rounded())
   }
 }

@@ -19,19 +19,17 @@ struct FilterRegion {
 
   /// A filter of colours as screens have them, reaching `margin` beyond what is filtered.
   func filter(
-    _ id: String, margin: Double, _ primitives: [MovingElement]
-  ) -> MovingElement {
+    _ id: String, margin: Double, _ primitives: [Shape]
+  ) -> Shape {
     let format = DecimalFormat(fractionDigits: 1)
-    var filter = MovingElement("filter", ["id": id], primitives.map { .moving($0) })
-    var box = ["-.5", "-.5", "2", "2"]
-    if let frame {
-      filter["filterUnits"] = "userSpaceOnUse"
-      box = [
-        frame.minX - margin, frame.minY - margin, frame.width + 2 * margin,
-        frame.height + 2 * margin,
-      ].map(format.text)
-    }
-    for (name, number) in zip(["x", "y", "width", "height"], box) { filter[name] = number }
+    var filter = Shape("filter", [.id: .text(id)], around: primitives)
+    if frame != nil { filter["filterUnits"] = "userSpaceOnUse" }
+    // Without a frame, shares of the size of what is filtered.
+    let box = frame?.grown(by: margin) ?? Rect(minX: -0.5, minY: -0.5, maxX: 1.5, maxY: 1.5)
+    filter["x"] = .number(box.minX, format)
+    filter["y"] = .number(box.minY, format)
+    filter["width"] = .number(box.width, format)
+    filter["height"] = .number(box.height, format)
     filter["color-interpolation-filters"] = "sRGB"
     return filter
   }
@@ -40,81 +38,81 @@ struct FilterRegion {
 extension LayerBuilder {
   /// A blur: a moving number with SMIL, one filter after another with CSS, which cannot move it.
   func blur(
-    _ track: Track, around nodes: [MovingElement], in region: FilterRegion,
+    _ track: Track, around nodes: [Shape], in region: FilterRegion,
     _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let largest = ([track.initial] + track.moves.flatMap { [$0.from, $0.to] }).max() ?? 0
     // Beyond three standard deviations nothing is left; an easing may overshoot a little.
     let margin = 4 * largest + 1
-    if builder.dialect == .css, !track.isConstant {
+    if !builder.abilities.movesFilters, !track.isConstant {
       return steppedBlur(track, around: nodes, in: region, margin: margin, &builder)
     }
     let scale = MotionScale.blur(tolerance: builder.tolerance)
     let frames = builder.fit(
       Curve([track], within: scale.range), reach: [1], scale: scale, element: element.name,
       property: "blur")
-    var gaussian = MovingElement("feGaussianBlur")
+    var gaussian = Shape("feGaussianBlur")
     gaussian.properties = [
-      MovingProperty(
-        name: "stdDeviation", keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: 1)), unit: "")
+      Property("stdDeviation", frames, DecimalFormat(quantum: scale.quantum(reach: 1)))
     ]
     return filtered(nodes, by: [gaussian], region, margin: margin, &builder)
   }
 
   private func filtered(
-    _ nodes: [MovingElement], by primitives: [MovingElement], _ region: FilterRegion,
+    _ nodes: [Shape], by primitives: [Shape], _ region: FilterRegion,
     margin: Double, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let id = builder.scope.next()
     builder.definitions.append(.moving(region.filter(id, margin: margin, primitives)))
-    return MovingElement("g", ["filter": "url(#\(id))"], nodes.map { .moving($0) })
+    return Shape("g", [.filter: .link(id)], around: nodes)
   }
 
   /// The fewest levels of blur that nobody can tell from a steady change.
   private func steppedBlur(
-    _ track: Track, around nodes: [MovingElement], in region: FilterRegion, margin: Double,
+    _ track: Track, around nodes: [Shape], in region: FilterRegion, margin: Double,
     _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let step = max(0.25, (margin - 1) / 4 / 40)
     let length = builder.timeline.duration
     let times = Curve.moments(
       between: [0, length] + track.breaks.filter { $0 < length }, count: 240)
     var ids: [Int: String] = [:]
-    var names: [String] = []
+    var links: [Word] = []
     var starts: [Double] = []
     for time in times {
       let level = max(0, Int((track.value(at: time) / step).rounded()))
       if level > 0, ids[level] == nil {
         let id = builder.scope.next()
         ids[level] = id
-        let deviation = DecimalFormat(fractionDigits: 3).text(Double(level) * step)
-        let gaussian = MovingElement("feGaussianBlur", ["stdDeviation": deviation])
+        let deviation = Word.number(Double(level) * step, DecimalFormat(fractionDigits: 3))
+        let gaussian = Shape("feGaussianBlur", ["stdDeviation": deviation])
         builder.definitions.append(.moving(region.filter(id, margin: margin, [gaussian])))
       }
-      let name = ids[level].map { "url(#\($0))" } ?? "none"
-      guard name != names.last else { continue }
-      names.append(name)
+      let link = ids[level].map { Word.link($0) } ?? .nothing
+      guard link != links.last else { continue }
+      links.append(link)
       starts.append(time)
     }
     builder.notes.append(
       FidelityNote(
-        element: element.name, property: "blur", error: step / 2, time: 0, pieces: names.count,
+        element: element.name, property: "blur", error: step / 2, time: 0, pieces: links.count,
         tolerance: max(step / 2, ExportOptions.stripTolerance), measure: .deviation,
         remark: "blur in steps"))
-    var group = MovingElement("g", [:], nodes.map { .moving($0) })
-    group.switches = [SwitchingProperty(name: "filter", times: starts, values: names)]
+    var group = Shape("g", around: nodes)
+    group.properties = [
+      Property(.filter, .switching(SwitchingValue(times: starts, words: links)))
+    ]
     return group
   }
 
   /// Darkens by black over the content and nothing else; brightens by a factor for each channel.
   func brightness(
-    _ track: Track, around nodes: [MovingElement], in region: FilterRegion,
+    _ track: Track, around nodes: [Shape], in region: FilterRegion,
     _ builder: inout SVGBuilder
-  ) throws(ExportError) -> MovingElement {
+  ) throws(ExportError) -> Shape {
     let levels = [track.initial] + track.moves.flatMap { [$0.from, $0.to] }
     let darkens = levels.allSatisfy { $0 <= 1 }
-    guard darkens || builder.dialect == .smil || track.isConstant else {
+    guard darkens || builder.abilities.movesFilters || track.isConstant else {
       throw .unsupported("svg-css cannot brighten beyond 1; use --format svg or html")
     }
     let written = darkens ? track.mapped(scale: -1, offset: 1) : track
@@ -122,21 +120,20 @@ extension LayerBuilder {
       Curve([written], within: darkens ? 0...1 : 0...(.infinity)), reach: [1], scale: .brightness,
       element: element.name,
       property: "brightness")
-    let property = MovingProperty(
-      name: darkens ? "flood-opacity" : "slope", keyframes: frames,
-      format: DecimalFormat(fractionDigits: 4), unit: "")
+    let property = Property(
+      darkens ? "flood-opacity" : "slope", frames, DecimalFormat(fractionDigits: 4))
     guard darkens else {
       let channels = ["feFuncR", "feFuncG", "feFuncB"].map { name in
-        var channel = MovingElement(name, ["type": "linear"])
-        channel.properties = [property]
+        var channel = Shape(name, ["type": "linear"])
+        channel.properties.append(property)
         return channel
       }
-      let transfer = MovingElement("feComponentTransfer", [:], channels.map { .moving($0) })
+      let transfer = Shape("feComponentTransfer", around: channels)
       return filtered(nodes, by: [transfer], region, margin: 1, &builder)
     }
-    var flood = MovingElement("feFlood")
+    var flood = Shape("feFlood")
     flood.properties = [property]
-    let shade = MovingElement("feComposite", ["in2": "SourceGraphic", "operator": "atop"])
+    let shade = Shape("feComposite", ["in2": "SourceGraphic", "operator": "atop"])
     return filtered(nodes, by: [flood, shade], region, margin: 1, &builder)
   }
 }

@@ -12,7 +12,7 @@ struct LayerBuilder {
   let scale: MotionScale
 
   /// The nodes of the element, at each of its placements.
-  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [MovingElement] {
+  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [Shape] {
     guard element.placements != [.identity] else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     }
@@ -22,7 +22,7 @@ struct LayerBuilder {
   /// The content inside the rest of the modifiers.
   mutating func wrap(
     _ modifiers: ArraySlice<Modifier>, origin: Point, _ builder: inout SVGBuilder
-  ) throws(ExportError) -> [MovingElement] {
+  ) throws(ExportError) -> [Shape] {
     guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
     let rest = modifiers.dropFirst()
     switch modifier {
@@ -66,7 +66,7 @@ struct LayerBuilder {
   private mutating func planar(
     _ steps: ArraySlice<TransformStep>, rest: ArraySlice<Modifier>, origin: Point,
     _ builder: inout SVGBuilder
-  ) throws(ExportError) -> [MovingElement] {
+  ) throws(ExportError) -> [Shape] {
     guard let step = steps.first else { return try wrap(rest, origin: origin, &builder) }
     let others = steps.dropFirst()
     switch step {
@@ -119,9 +119,7 @@ struct LayerBuilder {
     let shift = [anchor.x - origin.x, anchor.y - origin.y]
     guard shift != [0, 0] else { return [] }
     return [
-      TransformOperation(
-        kind: .translate, keyframes: .constant(shift, duration: builder.timeline.duration),
-        format: DecimalFormat(fractionDigits: 3))
+      TransformOperation(.translate, shift)
     ]
   }
 
@@ -174,15 +172,15 @@ struct LayerBuilder {
 
   /// Puts operations outside those of a single node, or around several.
   func prepend(
-    _ operations: [TransformOperation], to nodes: [MovingElement]
-  ) -> [MovingElement] {
-    let active = operations.filter { !($0.isConstant && $0.isIdentity($0.keyframes.values[0])) }
+    _ operations: [TransformOperation], to nodes: [Shape]
+  ) -> [Shape] {
+    let active = operations.filter { !$0.isIdle }
     guard !active.isEmpty else { return nodes }
-    var outer: MovingElement
-    if nodes.count == 1, nodes[0]["clip-path"] == nil, nodes[0]["filter"] == nil {
+    var outer: Shape
+    if nodes.count == 1, nodes[0][.clipPath] == nil, nodes[0][.filter] == nil {
       outer = nodes[0]
     } else {
-      outer = MovingElement("g", [:], nodes.map { .moving($0) })
+      outer = Shape("g", around: nodes)
     }
     outer.transform = active + outer.transform
     return [outer]
@@ -191,61 +189,53 @@ struct LayerBuilder {
   // MARK: Opacity and clip
 
   private func opacity(
-    _ track: Track, around nodes: [MovingElement], _ builder: inout SVGBuilder
-  ) -> MovingElement {
-    var outer = nodes.count == 1 ? nodes[0] : MovingElement("g", [:], nodes.map { .moving($0) })
-    if outer["opacity"] != nil || outer.properties.contains(where: { $0.name == "opacity" }) {
-      outer = MovingElement("g", [:], [.moving(outer)])
+    _ track: Track, around nodes: [Shape], _ builder: inout SVGBuilder
+  ) -> Shape {
+    var outer = Shape.joining(nodes)
+    if outer.properties.contains(where: { $0.name == .opacity && $0.switching == nil }) {
+      outer = Shape("g", around: [outer])
     }
     let frames = builder.fit(
       Curve([track], within: 0...1), reach: [1], scale: .opacity, element: element.name,
       property: "opacity")
     let format = DecimalFormat(fractionDigits: 3)
     if frames.isConstant {
-      if frames.values[0][0] != 1 { outer["opacity"] = format.text(frames.values[0][0]) }
+      if frames.values[0][0] != 1 { outer[.opacity] = .number(frames.values[0][0], format) }
     } else {
-      outer.properties.append(
-        MovingProperty(name: "opacity", keyframes: frames, format: format, unit: ""))
+      outer.properties.append(Property(.opacity, frames, format))
     }
     return outer
   }
 
   /// A rectangle of one colour with round corners.
   private func rounded(
-    _ path: MovingElement, _ clip: Clip, origin: Point, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+    _ path: Shape, _ clip: Clip, origin: Point, _ builder: inout SVGBuilder
+  ) -> Shape {
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
     var rect = shapes.node(clip, &builder)
     var path = path
-    rect.give(path.takePaint())
-    rect.properties += path.properties
+    rect.properties += path.takePaint()
+    rect.properties += path.properties.filter { $0.moving != nil }
     return rect
   }
 
   private func clip(
-    _ clip: Clip, around nodes: [MovingElement], origin: Point, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+    _ clip: Clip, around nodes: [Shape], origin: Point, _ builder: inout SVGBuilder
+  ) -> Shape {
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
-    if builder.dialect == .css, case .polygon(let corners, let rule) = clip {
+    if !builder.abilities.movesCorners, case .polygon(let corners, let rule) = clip {
       return shapes.styled(corners, rule, around: nodes, &builder)
     }
     let id = builder.scope.next()
     let shape = shapes.node(clip, &builder)
     builder.definitions.append(
-      .moving(MovingElement("clipPath", ["id": id], [.moving(shape)])))
+      .moving(Shape("clipPath", [.id: .text(id)], around: [shape])))
     let canShare =
-      nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0]["clip-path"] == nil
-      && nodes[0]["transform"] == nil
-    var outer = canShare ? nodes[0] : MovingElement("g", [:], nodes.map { .moving($0) })
-    outer["clip-path"] = "url(#\(id))"
+      nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0][.clipPath] == nil
+      && nodes[0][.transform] == nil
+    var outer = canShare ? nodes[0] : Shape("g", around: nodes)
+    outer[.clipPath] = .link(id)
     return outer
-  }
-}
-
-extension Keyframes {
-  /// Keyframes that never change.
-  static func constant(_ values: [Double], duration: Double) -> Keyframes {
-    Keyframes(times: [0, duration], values: [values, values], pieces: [.hold])
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Tx2SVGScenes
-internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -60,83 +59,75 @@ extension SVGBuilder {
   /// Some views in one place, each from its time on, while their element is on the canvas.
   mutating func pictures(
     _ cues: [Content.Cue], in place: Rect, while visibility: Visibility
-  ) throws(ExportError) -> [MovingElement] {
+  ) throws(ExportError) -> [Shape] {
     if let colors = try colors(of: cues) {
-      var path = MovingElement("path")
-      paint(&path, colors, cues.map(\.time))
-      path["d"] = Self.outline(place)
+      var path = Shape("path")
+      paint(&path, .fill, colors, cues.map(\.time))
+      path["d"] = .outline(place)
       return [path]
     }
-    var nodes: [MovingElement] = []
+    var nodes: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
       var node = try drawn(view, in: place)
-      show(&node, view, of: cues, while: visibility)
+      if let shown = shown(view, of: cues, while: visibility) { node.properties.append(shown) }
       nodes.append(node)
     }
     return nodes
   }
 
-  /// Fills an element with colours one after another.
-  func paint(_ node: inout MovingElement, _ colors: [Color], _ times: [Double]) {
-    guard Set(colors).count > 1 else {
-      node.paint("fill", colors[0])
-      return
+  /// Paints a shape with colours one after another.
+  func paint(
+    _ shape: inout Shape, _ name: PropertyName, _ colors: [Color], _ times: [Double]
+  ) {
+    if Set(colors).count > 1 {
+      let words = colors.map { Word.color($0) }
+      shape.properties.append(
+        Property(name, .switching(SwitchingValue(times: times, words: words))))
+    } else if shape.isBox {
+      shape[name] = .color(colors[0])
+    } else {
+      shape.paint(name, colors[0])
     }
-    node.switches.append(
-      SwitchingProperty(
-        name: "fill", times: times,
-        values: colors.map { $0.cssWithOpacity }))
   }
 
-  /// Shows a node only while a view has its cue and its element is on the canvas.
+  /// The visibility that a view has only while it has its cue and its element is on the canvas; `nil`
+  /// if it is the only one.
   ///
-  /// A node that is said to be visible is seen even in a group that is not, so both are said here.
-  func show(
-    _ node: inout MovingElement, _ view: Int, of cues: [Content.Cue], while visibility: Visibility
-  ) {
-    guard cues.contains(where: { $0.view != view }) else { return }
+  /// A node that is visible is seen even in a group that is not, so the property holds both.
+  func shown(
+    _ view: Int, of cues: [Content.Cue], while visibility: Visibility
+  ) -> Property? {
+    guard cues.contains(where: { $0.view != view }) else { return nil }
     let bounds = (visibility.spans ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
     let stops = Set(cues.map(\.time) + bounds.filter { $0 < timeline.duration - 1e-9 }).sorted()
     var times: [Double] = []
-    var values: [String] = []
+    var words: [Word] = []
     for time in stops {
       let isShown = cues.last { $0.time <= time }?.view == view && visibility.contains(time)
-      let value = isShown ? "visible" : "hidden"
-      guard value != values.last else { continue }
+      guard words.last != .shown(isShown) else { continue }
       times.append(time)
-      values.append(value)
+      words.append(.shown(isShown))
     }
-    node.switches.append(SwitchingProperty(name: "visibility", times: times, values: values))
+    return Property(.visibility, .switching(SwitchingValue(times: times, words: words)))
   }
 
   /// A view drawn once in its place; pictures are defined once and used.
-  mutating func drawn(_ view: Int, in place: Rect) throws(ExportError) -> MovingElement {
+  mutating func drawn(_ view: Int, in place: Rect) throws(ExportError) -> Shape {
     let picture = try picture(view)
-    if case .color(let color) = picture {
-      var path = MovingElement("path")
-      path.paint("fill", color)
-      path["d"] = Self.outline(place)
-      return path
-    }
+    if case .color(let color) = picture { return filled(place, color) }
     if case .placed(let node) = picture { return copy(of: node, view, in: place) }
-    let format = DecimalFormat(fractionDigits: 2)
+    if case .text(let text) = picture, drawCounts[view] == 1 { return self.text(text, in: place) }
+    let x = place.minX == 0 ? nil : Word.size(place.minX)
+    let y = place.minY == 0 ? nil : Word.size(place.minY)
     if drawCounts[view] == 1 {
-      var node = try node(of: view, size: place.size)
-      if place.minX != 0 { node["x"] = format.text(place.minX) }
-      if place.minY != 0 { node["y"] = format.text(place.minY) }
+      var shape = try shape(of: view, size: place.size)
+      if let x { shape["x"] = x }
+      if let y { shape["y"] = y }
       // Engines do not agree on transforms of an inner `svg`; a group around it takes them.
-      if node.name == "svg" { return MovingElement("g", [:], [.still(.element(node))]) }
-      var inline = MovingElement(node.name, [:], node.children.map { .still($0) })
-      inline.attributes = node.attributes
-      return inline
+      return shape.name == "svg" ? Shape("g", around: [shape]) : shape
     }
     let id = try definition(of: view, size: place.size)
-    return MovingElement(
-      "use",
-      [
-        "href": "#\(id)", "x": place.minX == 0 ? nil : format.text(place.minX),
-        "y": place.minY == 0 ? nil : format.text(place.minY),
-      ])
+    return Shape("use", [.href: .reference(id), "x": x, "y": y])
   }
 
   /// The id under which a view is drawn at the origin in some size.
@@ -145,26 +136,28 @@ extension SVGBuilder {
     if let id = defined[key] { return id }
     let id = scope.next()
     defined[key] = id
-    var node = try node(of: view, size: size)
-    node["id"] = id
-    definitions.append(.still(.element(node)))
+    var shape = try shape(of: view, size: size)
+    shape[.id] = .text(id)
+    definitions.append(.moving(shape))
     return id
   }
 
   /// A view drawn at the origin in some size.
-  private mutating func node(of view: Int, size: Size) throws(ExportError) -> MarkupElement {
+  mutating func shape(of view: Int, size: Size) throws(ExportError) -> Shape {
     switch try picture(view) {
-    case .color(let color):
-      var path = MovingElement("path", ["d": Self.outline(Rect(size: size))])
-      path.paint("fill", color)
-      var node = MarkupElement("path")
-      node.attributes = path.attributes
-      return palette.adapted(.element(node)).element ?? node
-    case .raster(let image): return rasterNode(image, view, size)
-    case .vector(let image): return vectorNode(image, size)
-    case .text(let text): return textNode(text, size)
-    case .placed(let node): return node.element
+    case .color(let color): filled(Rect(size: size), color)
+    case .raster(let image): raster(image, view, size)
+    case .vector(let image): vector(image, size)
+    case .text(let text): self.text(text, in: Rect(size: size))
+    case .placed(let node): Shape(node.element)
     }
+  }
+
+  private func filled(_ place: Rect, _ color: Color) -> Shape {
+    var path = Shape("path")
+    path.paint(.fill, color)
+    path["d"] = .outline(place)
+    return path
   }
 
   /// The `data:` address of the raster image that is a view (RFC 2397); its bytes are filled in last.
@@ -172,38 +165,32 @@ extension SVGBuilder {
     "data:\(image.mediaType);base64,\(Gap.bytes(view).text)"
   }
 
-  private func rasterNode(_ image: RasterImage, _ view: Int, _ size: Size) -> MarkupElement {
-    let format = DecimalFormat(fractionDigits: 2)
+  private func raster(_ image: RasterImage, _ view: Int, _ size: Size) -> Shape {
     guard options.fit != .none else {
       // The image's own size, centred and cut off at the frame.
-      let inside = MarkupElement(
+      let inside = Shape(
         "image",
         [
-          "x": format.text((size.width - image.size.width) / 2),
-          "y": format.text((size.height - image.size.height) / 2),
-          "width": format.text(image.size.width), "height": format.text(image.size.height),
-          "href": address(of: image, view),
+          "x": .size((size.width - image.size.width) / 2),
+          "y": .size((size.height - image.size.height) / 2),
+          "width": .size(image.size.width), "height": .size(image.size.height),
+          .href: .text(address(of: image, view)),
         ])
-      return MarkupElement(
-        "svg", ["width": format.text(size.width), "height": format.text(size.height)],
-        [.element(inside)])
+      return Shape(
+        "svg", ["width": .size(size.width), "height": .size(size.height)], around: [inside])
     }
-    return MarkupElement(
+    return Shape(
       "image",
       [
-        "width": format.text(size.width), "height": format.text(size.height),
-        "preserveAspectRatio": aspect(of: image.size, in: size), "href": address(of: image, view),
+        "width": .size(size.width), "height": .size(size.height),
+        "preserveAspectRatio": aspect(of: image.size, in: size), .href: .text(address(of: image, view)),
       ])
   }
 
-  private mutating func vectorNode(_ image: VectorImage, _ size: Size) -> MarkupElement {
-    let format = DecimalFormat(fractionDigits: 2)
+  private mutating func vector(_ image: VectorImage, _ size: Size) -> Shape {
     let box = image.viewBox
     // No name of the tool has a low line.
-    var children = image.instantiated(prefix: scope.next() + "_")
-    if options.theme != .light, .vector(image) == Picture.heart {
-      children = children.map { palette.adapted($0) }
-    }
+    let children = image.instantiated(prefix: scope.next() + "_")
     // With fit none the drawing keeps its own size about the middle.
     let view =
       options.fit == .none
@@ -214,17 +201,17 @@ extension SVGBuilder {
         size: Size(
           size.width * box.width / image.size.width, size.height * box.height / image.size.height))
       : box
-    return MarkupElement(
+    return Shape(
       "svg",
       [
-        "width": format.text(size.width), "height": format.text(size.height),
-        "viewBox": NumberList.viewBox(view, DecimalFormat(fractionDigits: 4)),
+        "width": .size(size.width), "height": .size(size.height),
+        "viewBox": .box(view, DecimalFormat(fractionDigits: 4)),
         "preserveAspectRatio": aspect(of: view.size, in: size),
-      ], children)
+      ], children.map { image.isThemed ? .themed($0) : .still($0) })
   }
 
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.
-  private func aspect(of content: Size, in frame: Size) -> String? {
+  private func aspect(of content: Size, in frame: Size) -> Word? {
     if abs(content.width * frame.height - content.height * frame.width) < 1e-6 { return nil }
     return switch options.fit {
     case .cover: "xMidYMid slice"
@@ -233,25 +220,19 @@ extension SVGBuilder {
     }
   }
 
-  private func textNode(_ text: String, _ size: Size) -> MarkupElement {
+  private func text(_ text: String, in place: Rect) -> Shape {
+    let size = place.size
     let format = DecimalFormat(fractionDigits: 1)
     let length = Double(max(text.count, 1))
     let height = min(size.height * 0.6, size.width * 0.92 / (0.6 * length))
-    return MarkupElement(
+    return Shape(
       "text",
       [
-        "x": format.text(size.width / 2), "y": format.text(size.height / 2), "dy": ".35em",
-        "text-anchor": "middle", "font-family": "system-ui,sans-serif", "font-weight": "600",
-        "font-size": format.text(height),
-      ], [.text(text)])
-  }
-
-  /// A rectangle with the fewest characters; a fill closes it.
-  static func outline(_ rect: Rect) -> String {
-    let format = DecimalFormat(fractionDigits: 2)
-    let start = NumberList.joined([format.text(rect.minX), format.text(rect.minY)])
-    return "M\(start)h\(format.text(rect.width))v\(format.text(rect.height))h"
-      + format.text(-rect.width)
+        "x": .number(place.minX + size.width / 2, format),
+        "y": .number(place.minY + size.height / 2, format), "dy": ".35em", "text-anchor": "middle",
+        "font-family": "system-ui,sans-serif",
+        "font-weight": "600", "font-size": .number(height, format),
+      ], [.still(.text(text))])
   }
 }
 

@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 
 extension SVGBuilder {
   /// What readers who ask for less motion see: the end of the first step, or rests that fade.
-  mutating func reducedElements() throws(ExportError) -> [MovingElement] {
+  mutating func reducedElements() throws(ExportError) -> [Shape] {
     try lowered(
       unnoted: options.reducedMotion == .fade
         ? timeline.fading(covers: hidesFrame).elements
@@ -11,11 +11,12 @@ extension SVGBuilder {
   }
 
   /// The nodes of elements that fade or stand still: what they cost is not worth a note.
-  mutating func lowered(unnoted elements: [Element]) throws(ExportError) -> [MovingElement] {
+  mutating func lowered(unnoted elements: [Element]) throws(ExportError) -> [Shape] {
     let noted = notes
     defer { notes = noted }
-    var result: [MovingElement] = []
-    for element in elements { result += try lowered(element).map { palette.adapted($0) } }
+    var result: [Shape] = []
+    if abilities.hasBoxes { return try boxes(of: elements) }
+    for element in elements { result += try lowered(element).map(themed) }
     return result
   }
 

@@ -4,17 +4,13 @@ internal import Tx2SVGMotion
 
 /// Builds the moving elements of one SVG export from a timeline; one value for each export.
 struct SVGBuilder {
-  /// What a dialect can play, as far as it decides how motion is taken apart.
-  enum Dialect { case smil, css }
-
   let timeline: Timeline
   let artwork: [Picture]
   let options: ExportOptions
-  let dialect: Dialect
+  let abilities: Capabilities
   let fitter: KeyframeFitter
   var scope: IDScope
-  var definitions: [MovingElement.Child] = []
-  var palette: AdaptiveColors
+  var definitions: [Shape.Child] = []
   var notes: [FidelityNote] = []
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   var warnings: [String] = []
@@ -22,6 +18,8 @@ struct SVGBuilder {
   var defined: [PictureKey: String] = [:]
   /// The ids of symbols that hold a picture for strips.
   var symbols: [PictureKey: String] = [:]
+  /// The views whose pictures lie behind boxes, in order.
+  var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.
   var coverages: [String: String] = [:]
 
@@ -36,7 +34,8 @@ struct SVGBuilder {
   }
 
   init(
-    _ timeline: Timeline, artwork: [Picture], options: ExportOptions, dialect: Dialect
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions,
+    abilities: Capabilities
   ) {
     self.timeline = timeline
     self.artwork = artwork
@@ -47,18 +46,17 @@ struct SVGBuilder {
         "without a script no browser starts motion when it comes into view: it starts on load")
     }
     self.options = options
-    self.dialect = dialect
+    self.abilities = abilities
     scope = IDScope(prefix: options.idPrefix)
-    palette = AdaptiveColors(theme: options.theme, prefix: scope.prefix)
     fitter = KeyframeFitter(
-      ordinates: dialect == .css ? .any : options.isPortable ? .straight : .unitInterval,
+      ordinates: abilities.ordinates,
       duration: timeline.duration,
       samplesPerSecond: options.samplesPerSecond)
     for element in timeline.elements {
       guard case .views(let cues) = element.content else { continue }
       for view in Set(cues.map(\.view)) { drawCounts[view, default: 0] += 1 }
     }
-    if options.reducedMotion == .fade || dialect == .smil && options.reducedMotion == .end {
+    if options.reducedMotion == .fade || options.reducedMotion == .end && !abilities.standsStill {
       for view in drawCounts.keys { drawCounts[view, default: 0] += 1 }
     }
   }
@@ -71,32 +69,28 @@ struct SVGBuilder {
   var posterTime: Double { options.poster(of: timeline) }
 
   /// All elements, back to front.
-  mutating func elements() throws(ExportError) -> [MovingElement] {
-    var result: [MovingElement] = []
+  mutating func elements() throws(ExportError) -> [Shape] {
+    if abilities.hasBoxes { return try boxes(of: timeline.elements) }
+    var result: [Shape] = []
     for element in timeline.elements {
-      let nodes = try lowered(element)
-      var node =
-        nodes.count == 1 ? nodes[0] : MovingElement("g", [:], nodes.map { .moving($0) })
+      var node = Shape.joining(try lowered(element))
       try hide(&node, as: element)
-      result.append(palette.adapted(node))
+      result.append(themed(node))
     }
     return result
   }
 
-  /// What is only referred to, in the theme.
-  mutating func adaptedDefinitions() -> [MovingElement.Child] {
-    definitions.map { child in
-      guard case .moving(let element) = child else { return child }
-      return .moving(palette.adapted(element))
-    }
+  /// A shape with all inside it, one for each of the fills where those change and follow the theme.
+  func themed(_ shape: Shape) -> Shape {
+    options.theme == .auto ? shape.dividedByThemedFills : shape
   }
 
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
-  private func hide(_ node: inout MovingElement, as element: Element) throws(ExportError) {
+  func hide(_ node: inout Shape, as element: Element) throws(ExportError) {
     guard try !showsEachView(element),
       let property = element.visibilitySwitch(until: timeline.duration)
     else { return }
-    node.switches.append(property)
+    node.properties.append(property)
   }
 
   /// Whether every view of an element is a node that says itself when it is seen.
@@ -108,7 +102,7 @@ struct SVGBuilder {
   }
 
   /// The nodes of one element.
-  mutating func lowered(_ element: Element) throws(ExportError) -> [MovingElement] {
+  mutating func lowered(_ element: Element) throws(ExportError) -> [Shape] {
     var layers = LayerBuilder(element: element, scale: scale(of: element))
     return try layers.nodes(&self)
   }
@@ -135,8 +129,8 @@ struct SVGBuilder {
     Set(tracks).count { $0.isFitted(for: fitter.ordinates) }
   }
 
-  /// A colour over time as the property `fill`, fitted by the bytes of its components.
-  mutating func fill(_ color: ColorTrack, element: String) -> MovingProperty {
+  /// A colour over time, fitted by the bytes of its components.
+  mutating func fill(_ color: ColorTrack, element: String) -> MovingValue {
     let tolerance = ExportOptions.colorTolerance
     let frames = fitter.fit(
       Curve.levels(of: color), tolerances: [tolerance, tolerance, tolerance], quanta: [1, 1, 1])
@@ -147,9 +141,8 @@ struct SVGBuilder {
           time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold },
           tolerance: tolerance, measure: .colorLevels))
     }
-    return MovingProperty(
-      name: "fill", keyframes: frames, format: DecimalFormat(fractionDigits: 0), unit: "",
-      frame: ["rgb(", ",", ",", ")"])
+    return MovingValue(
+      keyframes: frames, formats: [DecimalFormat(fractionDigits: 0)], form: .color)
   }
 }
 
@@ -160,24 +153,25 @@ extension Element {
   }
 
   /// What shows and hides it over the cycle; `nil` if nothing needs to.
-  func visibilitySwitch(until duration: Double) -> SwitchingProperty? {
+  func visibilitySwitch(until duration: Double) -> Property? {
     guard let spans = visibility.spans, !vanishes(outside: spans, until: duration) else {
       return nil
     }
     var times = [0.0]
-    var values = [spans.first?.lowerBound == 0 ? "visible" : "hidden"]
+    var shown = [spans.first?.lowerBound == 0]
     for span in spans {
       if span.lowerBound > 0 {
         times.append(span.lowerBound)
-        values.append("visible")
+        shown.append(true)
       }
       if span.upperBound < duration - 1e-9 {
         times.append(span.upperBound)
-        values.append("hidden")
+        shown.append(false)
       }
     }
-    guard values.count > 1 || values[0] == "hidden" else { return nil }
-    return SwitchingProperty(name: "visibility", times: times, values: values)
+    guard shown.count > 1 || !shown[0] else { return nil }
+    return Property(
+      .visibility, .switching(SwitchingValue(times: times, words: shown.map { .shown($0) })))
   }
 
   /// Whether nothing of it can be seen at a time, even if it is drawn.

@@ -16,7 +16,8 @@ extension SMILExporter: DocumentExporter {
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
     guard !document.isPage else { throw .unsupported("a page cannot be written as svg; use html") }
-    var writer = DocumentWriter(document, options: options, dialect: .smil)
+    var writer = DocumentWriter(
+      document, options: options, abilities: .smil(isPortable: options.isPortable))
     return try writer.export()
   }
 }
@@ -29,7 +30,7 @@ extension SVGCSSExporter: DocumentExporter {
     guard !document.isPage else {
       throw .unsupported("a page cannot be written as svg-css; use html")
     }
-    var writer = DocumentWriter(document, options: options, dialect: .css)
+    var writer = DocumentWriter(document, options: options, abilities: .css)
     return try writer.export()
   }
 }
@@ -39,7 +40,7 @@ extension HTMLExporter: DocumentExporter {
   public func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
-    var writer = DocumentWriter(document, options: options, dialect: .css)
+    var writer = DocumentWriter(document, options: options, abilities: .css)
     return try document.isPage ? writer.export() : writer.exportPage()
   }
 }

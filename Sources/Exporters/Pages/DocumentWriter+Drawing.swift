@@ -9,7 +9,7 @@ extension DocumentWriter {
   ) throws(ExportError) -> MarkupElement {
     var builder = SVGBuilder(
       part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
-      dialect: dialect)
+      abilities: abilities)
     builder.scope = sheet.scope
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
@@ -17,12 +17,12 @@ extension DocumentWriter {
     let swaps =
       switch reduced {
       case .plays: false
-      case .stands: dialect == .smil
-      case .fades: dialect == .smil || part.presence == nil
+      case .stands: !abilities.standsStill
+      case .fades: !abilities.standsStill || part.presence == nil
       }
-    if swaps, dialect == .css { builder.drawCounts[0, default: 0] += 1 }
+    if swaps, abilities.standsStill { builder.drawCounts[0, default: 0] += 1 }
     let moving = try builder.elements().map { $0.released(during: part.rests, of: length) }
-    var still: [MovingElement] = []
+    var still: [Shape] = []
     if swaps {
       still =
         if case .fades(let faded) = reduced {
@@ -55,11 +55,8 @@ extension DocumentWriter {
     let frames = builder.fit(
       tracks: [presence], reach: [1], scale: MotionScale(tolerance: 1, shares: 1),
       element: part.name, property: "opacity")
-    var group = MovingElement("g", [:], nodes.map { .still($0) })
-    group.properties = [
-      MovingProperty(
-        name: "opacity", keyframes: frames, format: DecimalFormat(fractionDigits: 3), unit: "")
-    ]
+    var group = Shape("g", [:], nodes.map { .still($0) })
+    group.properties = [Property(.opacity, frames, DecimalFormat(fractionDigits: 3))]
     return written([group], part, posterTime: part.motion.posterTime).map { node in
       // For all others it is simply there.
       guard case .element(var group) = node else { return node }
@@ -78,10 +75,9 @@ extension DocumentWriter {
     wait.motion = Timeline(
       size: part.motion.size, duration: part.start + 0.01, elements: [],
       posterTime: part.start)
-    var group = MovingElement("g", [:], nodes.map { .still($0) })
-    group.switches = [
-      SwitchingProperty(name: "opacity", times: [0, part.start], values: ["0", "1"])
-    ]
+    var group = Shape("g", [:], nodes.map { .still($0) })
+    let shown = SwitchingValue(times: [0, part.start], words: [.shown(false), .shown(true)])
+    group.properties = [Property(.opacity, .switching(shown))]
     let clock = sheet.clock
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)
@@ -108,27 +104,26 @@ extension DocumentWriter {
   }
 
   private mutating func written(
-    _ elements: [MovingElement], _ part: AnimatedDocument.Part, posterTime: Double
+    _ elements: [Shape], _ part: AnimatedDocument.Part, posterTime: Double
   ) -> [MarkupNode] {
     written(elements.map { .moving($0) }, part, posterTime: posterTime)
   }
 
   private mutating func written(
-    _ children: [MovingElement.Child], _ part: AnimatedDocument.Part, posterTime: Double
+    _ children: [Shape.Child], _ part: AnimatedDocument.Part, posterTime: Double
   ) -> [MarkupNode] {
-    switch dialect {
-    case .smil:
+    let palette = Palette(theme: options.theme, prefix: sheet.scope.prefix)
+    guard abilities.standsStill else {
       var writer = SMILWriter(
         timeline: part.motion, posterTime: posterTime, begin: begin(of: part),
-        hasModes: true)
+        hasModes: true, palette: palette)
       defer { keyframeCount += writer.keyframeCount }
-      return children.map { $0.written { writer.markup($0) } }
-    case .css:
-      var writer = SVGCSSWriter(
-        timeline: part.motion, posterTime: posterTime, sheet: sheet)
-      defer { sheet = writer.sheet }
-      return children.map { $0.written { writer.markup($0) } }
+      return children.map { writer.node($0) }
     }
+    var writer = CSSWriter(
+      timeline: part.motion, posterTime: posterTime, sheet: sheet, palette: palette)
+    defer { sheet = writer.sheet }
+    return children.map { writer.node($0) }
   }
 
   /// One element for several.
@@ -157,15 +152,5 @@ extension MarkupElement {
   /// Adds a class to those that are there.
   fileprivate mutating func addClass(_ name: String) {
     self["class"] = [self["class"], name].compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension MovingElement.Child {
-  /// The markup, what moves in it spelled by a function.
-  fileprivate func written(_ spell: (MovingElement) -> MarkupElement) -> MarkupNode {
-    switch self {
-    case .moving(let element): .element(spell(element))
-    case .still(let node): node
-    }
   }
 }

@@ -16,7 +16,7 @@ extension DocumentWriter {
           ? "is drawn in several pieces, as only a drawing in <svg> can be"
           : "comes and goes in different ways")
     }
-    var builder = SVGBuilder(part.motion, artwork: [], options: options, dialect: .css)
+    var builder = SVGBuilder(part.motion, artwork: [], options: options, abilities: .css)
     let own = OwnLook(node, styles)
     var box = try box(of: element, part, own, &builder)
     if own.isInline, element.modifiers.contains(where: \.isTransform) {
@@ -24,21 +24,21 @@ extension DocumentWriter {
         advise(
           part, "stands within a line, where nothing moves; write display:block into its style")
       } else {
-        box.base.insert("display:inline-block", at: 0)
+        box.properties.insert(Property("display", .still("inline-block")), at: 0)
       }
     }
     advise(part, element, own)
     notes += builder.notes
     var names = [node["class"]]
-    if !box.motions.isEmpty || !box.base.isEmpty {
-      names.append(sheet.className(playing: box.motions, base: box.base.joined(separator: ";")))
-    }
+    names.append(className(of: box, part))
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
       let element = faded.motion.elements.first
     {
-      let motions = try self.box(of: element, faded, own, &builder).motions
+      var box = try self.box(of: element, faded, own, &builder)
+      box.properties.removeAll(where: \.isStill)
+      for index in box.properties.indices { box.properties[index].showsPoster = false }
       sheet.clock.isForReduced = true
-      names.append(sheet.className(playing: motions))
+      names.append(className(of: box, faded))
     }
     var result = node
     let all = names.compactMap(\.self)
@@ -46,36 +46,31 @@ extension DocumentWriter {
     return result
   }
 
+  private mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
+    var writer = CSSWriter(
+      timeline: part.motion, posterTime: part.motion.posterTime, sheet: sheet,
+      palette: Palette(theme: options.theme, prefix: sheet.scope.prefix))
+    defer { sheet = writer.sheet }
+    return writer.className(of: box)
+  }
+
   /// What an element looks like at the poster where it is not as in the document, and what plays.
   private mutating func box(
     of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
     _ builder: inout SVGBuilder
-  ) throws(ExportError) -> HTMLBox {
-    var box = HTMLBox()
+  ) throws(ExportError) -> Shape {
+    var box = Shape.box()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
     sheet.clock.letsGo = part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
-    for property in try properties(of: element, part, own, &builder) {
-      if property.isStill {
-        box.base.append(property.value.base)
-        continue
-      }
-      let isOwn = own.filter != nil && property.value.base.hasPrefix("filter:")
-      if !rests, !isOwn, let base = property.value.visibleBase { box.base.append(base) }
-      if let motion = property.value.motion { box.motions.append(motion) }
+    box.properties = try properties(of: element, part, own, &builder)
+    if let shown = element.visibilitySwitch(until: part.motion.duration) {
+      box.properties.append(shown)
     }
-    if let property = element.visibilitySwitch(until: part.motion.duration) {
-      if !rests, let value = property.visibleValue(at: part.motion.posterTime) {
-        box.base.append("visibility:\(value)")
-      }
-      box.motions.append(CSSMotion(property, length: part.motion.duration))
+    for index in box.properties.indices where !box.properties[index].isStill {
+      let isOwn = own.filter != nil && box.properties[index].name == .filter
+      box.properties[index].showsPoster = !rests && !isOwn
     }
     return box
-  }
-
-  /// A property of a box; one that is still holds at all times.
-  private struct Property {
-    let value: CSSProperty
-    var isStill = false
   }
 
   private func properties(
@@ -88,46 +83,41 @@ extension DocumentWriter {
     let scale = builder.scale(of: element)
     var properties: [Property] = []
     func add(
-      _ name: String, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
-      isStill: Bool = false, isAdded: Bool = false,
-      _ text: ([Double], [(Double) -> String]) -> String
+      _ name: PropertyName, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
+      _ form: MovingValue.Form = .number, isAdded: Bool = false
     ) {
-      var value = CSSProperty(
-        name, of: element, tracks: tracks, reaches: reaches, scale: scale, &builder, text: text)
-      if isAdded { value.addToOwn() }
-      properties.append(Property(value: value, isStill: isStill))
+      var property = Property(
+        name, of: element, tracks: tracks, reaches: reaches, scale: scale, form: form, &builder)
+      property.isAdded = isAdded
+      properties.append(property)
     }
     if let opacity = modifiers.opacity {
       if own.opacity == nil {
-        add("opacity", [opacity], [1], .opacity) { $1[0]($0[0]) }
+        add(.opacity, [opacity], [1], .opacity)
       } else {
         // Its own opacity stays, and this part of it is what is seen.
-        add("filter", [opacity], [1], .opacity, isAdded: true) { "opacity(\($1[0]($0[0])))" }
+        add(.filter, [opacity], [1], .opacity, .opaqueness, isAdded: true)
       }
     }
     if own.transform != nil, let singles = singles(modifiers, element, part) {
       for (name, value) in singles {
-        add(name, value.tracks, value.reaches, scale) {
-          let text = value.text($0, $1)
-          return name == "rotate" && text == "0" ? "0deg" : text
-        }
+        add(PropertyName(name), value.tracks, value.reaches, scale, .flow(value))
       }
     } else if !modifiers.steps.isEmpty {
       let transform = try transform(modifiers, element, part)
       if let origin = transform.origin {
-        add("transform-origin", [], [], scale, isStill: true) { _, _ in origin }
+        properties.append(Property("transform-origin", .still(.text(origin))))
       }
-      add("transform", transform.tracks, transform.reaches, scale, transform.text)
+      add(.transform, transform.tracks, transform.reaches, scale, transform.form)
     }
     if let clip = modifiers.clip {
       let value = try clipValue(clip, element, part)
       let isSize = if case .shape = clip { true } else { false }
-      add("clip-path", value.tracks, value.reaches, isSize ? scale.ofSizes : scale, value.text)
+      add(.clipPath, value.tracks, value.reaches, isSize ? scale.ofSizes : scale, value.form)
     }
     if let blur = modifiers.blur {
-      add("filter", [blur], [1], .blur(tolerance: scale.tolerance), isAdded: own.filter != nil) {
-        "blur(\($1[0]($0[0]))px)"
-      }
+      let scale = MotionScale.blur(tolerance: scale.tolerance)
+      add(.filter, [blur], [1], scale, .blur, isAdded: own.filter != nil)
     }
     return properties
   }
@@ -137,7 +127,7 @@ extension DocumentWriter {
     var origin: String?
     let tracks: [Track]
     let reaches: [Double]
-    let text: ([Double], [(Double) -> String]) -> String
+    let form: MovingValue.Form
   }
 
   private func transform(
@@ -147,7 +137,7 @@ extension DocumentWriter {
       let list = CSSTransformList(modifiers.steps, in: element.frame)
       return Value(
         origin: list.origin, tracks: list.tracks, reaches: list.reaches(of: element),
-        text: list.text)
+        form: .list(list))
     }
     let other = [wide, tall].map { FlowModifiers($0.elements.first?.modifiers ?? [])?.steps ?? [] }
     guard
@@ -156,7 +146,7 @@ extension DocumentWriter {
     else { throw unknownSize(part) }
     return Value(
       origin: origin == "50% 50%" ? nil : origin, tracks: value.tracks, reaches: value.reaches,
-      text: value.text)
+      form: .flow(value))
   }
 
   private func clipValue(
@@ -164,13 +154,13 @@ extension DocumentWriter {
   ) throws(ExportError) -> Value {
     guard case .flow(let wide, let tall) = part.place else {
       let shape = CSSClip(clip, in: element.frame)
-      return Value(tracks: clip.tracks, reaches: shape.reaches, text: shape.text)
+      return Value(tracks: clip.tracks, reaches: shape.reaches, form: .clip(shape))
     }
     let other = [wide, tall].map { FlowModifiers($0.elements.first?.modifiers ?? [])?.clip }
     guard let wideClip = other[0], let tallClip = other[1],
       let value = FlowValue.clip(clip, wide: wideClip, tall: tallClip)
     else { throw unknownSize(part) }
-    return Value(tracks: value.tracks, reaches: value.reaches, text: value.text)
+    return Value(tracks: value.tracks, reaches: value.reaches, form: .flow(value))
   }
 
   // MARK: What cannot be said

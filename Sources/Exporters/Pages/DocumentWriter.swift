@@ -6,7 +6,7 @@ internal import Tx2SVGMotion
 struct DocumentWriter {
   let document: AnimatedDocument
   let options: ExportOptions
-  let dialect: SVGBuilder.Dialect
+  let abilities: Capabilities
   var sheet: CSSSheet
   var notes: [FidelityNote] = []
   var keyframeCount = 0
@@ -23,10 +23,10 @@ struct DocumentWriter {
   /// What CSS says of the elements of the document.
   let styles: ElementStyles
 
-  init(_ document: AnimatedDocument, options: ExportOptions, dialect: SVGBuilder.Dialect) {
+  init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
     self.document = document
     self.options = options
-    self.dialect = dialect
+    self.abilities = abilities
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
     advice = document.remarks.map { .init(line: $0.line, reason: $0.reason) }
     styles = ElementStyles(document: document.markup.root, about: OwnLook.properties)
@@ -40,7 +40,8 @@ struct DocumentWriter {
     var markup = document.markup
     markup.root = try root()
     addStyle(to: &markup.root)
-    if dialect == .css, !document.isPage, document.parts.contains(where: { $0.trigger == .click }) {
+    let waits = document.parts.contains { $0.trigger == .click }
+    if abilities.standsStill, !document.isPage, waits {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
     }

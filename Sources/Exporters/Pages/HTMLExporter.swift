@@ -42,16 +42,21 @@ struct HTMLDocument {
   init(
     _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
   ) throws(ExportError) {
-    var builder = HTMLBuilder(timeline, artwork: artwork, options: options)
+    var builder = SVGBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
     // What cannot be done has been replaced.
-    let options = builder.svg.options
+    let options = builder.options
     self.options = options
     self.artwork = artwork
-    let name = builder.sheet.newName()
-    builder.sheet.clock.reduced = options.reducedStyle(timeline)
-    builder.sheet.clock.trigger = options.triggerSelector(name)
-    let boxes = try builder.boxes()
-    let fades = try builder.fadingBoxes()
+    var writer = CSSWriter(
+      timeline: timeline, posterTime: builder.posterTime,
+      sheet: CSSSheet(timeline: timeline, scope: builder.scope),
+      palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
+    let name = writer.sheet.newName()
+    writer.sheet.clock.reduced = options.reducedStyle(timeline)
+    writer.sheet.clock.trigger = options.triggerSelector(name)
+    let boxes = try builder.elements()
+    let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
+    for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
     var frame = MarkupElement("div", ["class": "\(TemplateDocument.frameClass) \(name)"])
     if options.trigger == .click { frame["tabindex"] = "0" }
     if options.isDecorative {
@@ -61,16 +66,22 @@ struct HTMLDocument {
       frame["aria-label"] = [options.title, options.summary].filter { !$0.isEmpty }
         .joined(separator: ". ")
     }
-    if !builder.svg.definitions.isEmpty {
-      frame.children.append(.element(Self.definitions(&builder)))
+    if !builder.definitions.isEmpty {
+      // Drawings that boxes refer to, in a canvas that takes no room.
+      let definitions = MarkupElement("defs", [:], builder.definitions.map { writer.node($0) })
+      frame.children.append(
+        .element(
+          MarkupElement(
+            "svg", ["width": "0", "height": "0", "style": "position:absolute"],
+            [.element(definitions)])))
     }
     var swap = ""
     if fades.isEmpty {
-      frame.children += boxes.map { .element($0.markup(&builder.sheet)) }
+      frame.children += boxes.map { .element(writer.markup($0)) }
     } else {
-      let (moving, resting) = (builder.sheet.newName(), builder.sheet.newName())
+      let (moving, resting) = (writer.sheet.newName(), writer.sheet.newName())
       for (name, boxes) in [(moving, boxes), (resting, fades)] {
-        let children = boxes.map { MarkupNode.element($0.markup(&builder.sheet)) }
+        let children = boxes.map { MarkupNode.element(writer.markup($0)) }
         frame.children.append(.element(MarkupElement("div", ["class": name], children)))
       }
       swap =
@@ -86,35 +97,22 @@ struct HTMLDocument {
     if let background = options.background {
       rule.append("background:\(background.cssWithOpacity)")
     }
-    rule += try builder.imageDeclarations()
+    for (view, name) in writer.palette.images.sorted(by: { $0.key < $1.key }) {
+      guard case .raster(let image) = artwork[view] else { continue }
+      rule.append("--\(name):url(\(builder.address(of: image, view)))")
+    }
     // The frame stands still beneath the pointer, what is inside may not.
     let inside = "position:absolute" + (options.trigger == .load ? "" : ";pointer-events:none")
     style =
       ".\(name){\(rule.joined(separator: ";"))}.\(name) *{\(inside)}"
       + ":where(.\(name)) div{inset:0}"
-      + builder.sheet.text + swap + builder.svg.palette.rule
+      + writer.sheet.text + swap + writer.palette.rule
     self.frame = frame
-    notes = builder.svg.notes
-    keyframeCount = builder.sheet.keyframeCount
+    notes = builder.notes
+    keyframeCount = writer.sheet.keyframeCount
     warnings =
-      builder.svg.warnings
+      builder.warnings
       + (options.isPortable ? ["HTML has no portable form; write svg or svg-css instead"] : [])
-  }
-
-  /// Drawings that boxes refer to, in a canvas that takes no room.
-  private static func definitions(_ builder: inout HTMLBuilder) -> MarkupElement {
-    var writer = SVGCSSWriter(
-      timeline: builder.timeline, posterTime: builder.posterTime, sheet: builder.sheet)
-    let nodes = builder.svg.adaptedDefinitions().map { child in
-      switch child {
-      case .moving(let element): MarkupNode.element(writer.markup(element))
-      case .still(let node): node
-      }
-    }
-    builder.sheet = writer.sheet
-    return MarkupElement(
-      "svg", ["width": "0", "height": "0", "style": "position:absolute"],
-      [.element(MarkupElement("defs", [:], nodes))])
   }
 
   /// The whole page; nothing but the frame where the template is no more than that.

@@ -11,7 +11,9 @@ public struct SMILExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .smil)
+    var builder = SVGBuilder(
+      timeline, artwork: artwork, options: options,
+      abilities: .smil(isPortable: options.isPortable))
     var elements = try builder.elements()
     if !options.isPortable {
       var sharing = SharedElements(elements, scope: builder.scope)
@@ -19,24 +21,18 @@ public struct SMILExporter: Exporter {
       builder.scope = sharing.usedScope
     }
     let still = options.reducedMotion == .play ? [] : try builder.reducedElements()
-    let definitions = builder.adaptedDefinitions()
     var page = SVGDocument(builder: builder)
     var writer = SMILWriter(
       timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute,
-      hasModes: !options.isPortable)
-    page.define(
-      definitions.map { child in
-        switch child {
-        case .moving(let element): .element(writer.markup(element))
-        case .still(let node): node
-        }
-      })
+      hasModes: !options.isPortable,
+      palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
+    page.define(builder.definitions.map { writer.node($0) })
     page.draw(elements.map { .element(writer.markup($0)) })
     if options.isInline { page.draw([.element(Self.heartbeat)]) }
     if options.reducedMotion != .play {
       page.drawStill(still.map { .element(writer.markup($0)) })
     }
-    page.addStyle(builder.palette.rule)
+    page.addStyle(writer.palette.rule)
     if options.isPortable { builder.warnings += page.makePortable() }
     return Export(
       bytes: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,

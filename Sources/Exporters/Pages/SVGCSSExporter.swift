@@ -11,27 +11,22 @@ public struct SVGCSSExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    var builder = SVGBuilder(timeline, artwork: artwork, options: options, dialect: .css)
+    var builder = SVGBuilder(timeline, artwork: artwork, options: options, abilities: .css)
     let elements = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
-    var writer = SVGCSSWriter(
+    var writer = CSSWriter(
       timeline: timeline, posterTime: builder.posterTime,
-      sheet: CSSSheet(timeline: timeline, scope: builder.scope))
+      sheet: CSSSheet(timeline: timeline, scope: builder.scope),
+      palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
     var page = SVGDocument(builder: builder)
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = page.triggerSelector
-    let definitions: [MarkupNode] = builder.adaptedDefinitions().map { child in
-      switch child {
-      case .moving(let element): .element(writer.markup(element))
-      case .still(let node): node
-      }
-    }
-    page.define(definitions)
+    page.define(builder.definitions.map { writer.node($0) })
     page.draw(elements.map { .element(writer.markup($0)) })
     let still = fades.map { MarkupNode.element(writer.markup($0)) }
     page.useNames(after: writer.sheet.scope)
     if options.reducedMotion == .fade { page.drawStill(still) }
-    page.addStyle(writer.sheet.text + builder.palette.rule)
+    page.addStyle(writer.sheet.text + writer.palette.rule)
     if options.isPortable { _ = page.makePortable() }
     return Export(
       bytes: try page.serialized(), notes: builder.notes,

@@ -9,6 +9,7 @@ struct SVGDocument {
   private let timeline: Timeline
   private let artwork: [Picture]
   private var scope: IDScope
+  private var palette: Palette
   private var style = ""
   private var nodes: [MarkupNode] = []
   private var definitions: [MarkupNode] = []
@@ -20,7 +21,8 @@ struct SVGDocument {
     timeline = builder.timeline
     artwork = builder.artwork
     scope = builder.scope
-    selectsAncestor = builder.dialect == .css
+    palette = Palette(theme: options.theme, prefix: scope.prefix)
+    selectsAncestor = builder.abilities.standsStill
   }
 
   /// What SMIL's `begin` must say.
@@ -83,7 +85,7 @@ struct SVGDocument {
   }
 
   /// The finished file.
-  func serialized() throws(ExportError) -> [UInt8] {
+  mutating func serialized() throws(ExportError) -> [UInt8] {
     var document = try TemplateDocument(options.template, .svg)
     try fill(&document)
     let file = OutputFile(artwork: artwork, options: options)
@@ -91,7 +93,7 @@ struct SVGDocument {
       of: MarkupDocument(root: document.root), dialect: .xml, pretty: options.isPretty)
   }
 
-  private func fill(_ document: inout TemplateDocument) throws(ExportError) {
+  private mutating func fill(_ document: inout TemplateDocument) throws(ExportError) {
     let isPlain = document.isPlain
     let isRoot = document.root["id"] == TemplateDocument.Slot.stage.rawValue
     try document.fillStage { fill(stage: &$0, isRoot: isRoot, isPlain: isPlain) }
@@ -101,7 +103,7 @@ struct SVGDocument {
     document.setDecorative(options.isDecorative)
   }
 
-  private func fill(stage: inout MarkupElement, isRoot: Bool, isPlain: Bool) {
+  private mutating func fill(stage: inout MarkupElement, isRoot: Bool, isPlain: Bool) {
     let box = isRoot ? options.canvas(of: timeline) : Rect(size: timeline.size)
     if stage.name == "svg" { resize(&stage, to: box, isRoot: isRoot) }
     if isPlain {
@@ -140,7 +142,7 @@ struct SVGDocument {
   private func triggered(_ nodes: [MarkupNode], in box: Rect) -> [MarkupNode] {
     guard beginAttribute != nil else { return nodes }
     var area = MarkupElement(
-      "path", ["fill": "none", "pointer-events": "all", "d": SVGBuilder.outline(box)])
+      "path", ["fill": "none", "pointer-events": "all", "d": Palette.outline(box)])
     guard selectsAncestor else {
       addTrigger(to: &area)
       return nodes + [.element(area)]
@@ -159,14 +161,14 @@ struct SVGDocument {
   }
 
   /// What is drawn, on its ground.
-  private func content(in box: Rect) -> [MarkupNode] {
+  private mutating func content(in box: Rect) -> [MarkupNode] {
     var content: [MarkupNode] = []
     if let background = options.background, background.opacity > 0 {
-      var path = MovingElement("path")
-      path.paint("fill", background)
-      path["d"] = SVGBuilder.outline(box)
+      var path = Shape("path")
+      path.paint(.fill, background)
+      path["d"] = .outline(box)
       var node = MarkupElement("path")
-      node.attributes = path.attributes
+      node.attributes = palette.attributes(of: path)
       content.append(.element(node))
     }
     if !definitions.isEmpty {

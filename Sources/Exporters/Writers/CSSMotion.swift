@@ -45,11 +45,10 @@ extension CSSMotion {
     joinHolds()
   }
 
-  /// A value that changes at once.
-  init(_ property: SwitchingProperty, length: Double) {
-    let blocks = property.values.map { "\(property.name):\($0)" }
+  /// Declarations that change at once, each at its time.
+  init(switching times: [Double], _ blocks: [String], length: Double) {
     self.init(
-      times: property.times + [length], blocks: blocks + [blocks[blocks.count - 1]],
+      times: times + [length], blocks: blocks + [blocks[blocks.count - 1]],
       pieces: Array(repeating: .hold, count: blocks.count), length: length)
   }
 

@@ -1,7 +1,7 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Writes moving elements with SMIL: the base attributes show the poster, animations play inside.
+/// Writes shapes with SMIL: the base attributes show the poster, animations play inside.
 struct SMILWriter {
   let timeline: Timeline
   let posterTime: Double
@@ -9,31 +9,36 @@ struct SMILWriter {
   let begin: String?
   /// Whether animations may say how they interpolate; if not, all are straight.
   let hasModes: Bool
+  var palette: Palette
   private(set) var keyframeCount = 0
 
-  init(timeline: Timeline, posterTime: Double, begin: String?, hasModes: Bool) {
+  init(
+    timeline: Timeline, posterTime: Double, begin: String?, hasModes: Bool, palette: Palette
+  ) {
     self.timeline = timeline
     self.posterTime = posterTime
     self.begin = begin
     self.hasModes = hasModes
+    self.palette = palette
   }
 
-  /// The element with everything inside it.
-  mutating func markup(_ moving: MovingElement) -> MarkupElement {
-    let groups = Self.groups(moving.transform, at: posterTime)
-    var element = MarkupElement(moving.name)
-    element.attributes = moving.attributes
+  /// The shape with everything inside it.
+  mutating func markup(_ shape: Shape) -> MarkupElement {
+    let groups = Self.groups(shape.transform, at: posterTime)
+    var element = MarkupElement(shape.name)
+    element.attributes = palette.attributes(of: shape)
     var animations: [MarkupElement] = []
-    for property in moving.properties {
-      let poster = property.keyframes.value(at: posterTime)
-      // What an element shows without the attribute needs none.
-      let text = property.text(poster)
-      element[property.name] = property.name == "opacity" && text == "1" ? nil : text
-      if !property.keyframes.isConstant { animations.append(animate(property)) }
+    for property in shape.properties {
+      guard let value = property.moving else { continue }
+      element[property.name.text] = value.poster(at: posterTime, of: property.name)
+      if !value.keyframes.isConstant { animations.append(animate(property.name, value)) }
     }
-    for property in moving.switches {
-      if let value = property.visibleValue(at: posterTime) { element[property.name] = value }
-      animations.append(animate(property))
+    for property in shape.properties {
+      guard let value = property.switching else { continue }
+      if let text = palette.poster(value, at: posterTime, of: property.name) {
+        element[property.name.text] = text
+      }
+      animations.append(animate(property.name, value))
     }
     let own = groups.last ?? TransformGroup()
     element["transform"] = own.base(at: posterTime) ?? element["transform"]
@@ -42,13 +47,8 @@ struct SMILWriter {
     }
     element.children =
       animations.map { .element($0) }
-      + moving.children.map { child in
-        switch child {
-        case .moving(let child): .element(markup(child))
-        case .still(let node): node
-        }
-      }
-    if moving.name == "clipPath" { element.liftTransform() }
+      + shape.children.map { node($0) }
+    if shape.name == "clipPath" { element.liftTransform() }
     for group in groups.dropLast().reversed() {
       var wrapper = MarkupElement("g")
       wrapper["transform"] = group.base(at: posterTime)
@@ -61,11 +61,20 @@ struct SMILWriter {
     return element
   }
 
+  /// The markup of a part of the content.
+  mutating func node(_ child: Shape.Child) -> MarkupNode {
+    switch child {
+    case .moving(let shape): .element(markup(shape))
+    case .still(let node): node
+    case .themed(let node): palette.adapted(node)
+    }
+  }
+
   // MARK: Animations
 
-  private mutating func animate(_ property: MovingProperty) -> MarkupElement {
-    var element = MarkupElement("animate", ["attributeName": property.name])
-    fill(&element, property.keyframes) { property.text($0) }
+  private mutating func animate(_ name: PropertyName, _ value: MovingValue) -> MarkupElement {
+    var element = MarkupElement("animate", ["attributeName": name.text])
+    fill(&element, value.keyframes) { value.attributeText($0) }
     return element
   }
 
@@ -80,14 +89,14 @@ struct SMILWriter {
     return element
   }
 
-  private mutating func animate(_ property: SwitchingProperty) -> MarkupElement {
-    let played = hasModes ? property : property.heldUntilNext(duration: timeline.duration)
+  private mutating func animate(_ name: PropertyName, _ value: SwitchingValue) -> MarkupElement {
+    let played = hasModes ? value : value.heldUntilNext(duration: timeline.duration)
     var element = MarkupElement(
-      "animate", ["attributeName": property.name, "calcMode": hasModes ? "discrete" : nil])
-    element["values"] = played.values.joined(separator: ";")
+      "animate", ["attributeName": name.text, "calcMode": hasModes ? "discrete" : nil])
+    element["values"] = played.words.map { palette.text($0, of: name) }.joined(separator: ";")
     element["keyTimes"] = KeyTimes.text(played.times.map { $0 / timeline.duration })
     setClock(&element, length: timeline.duration)
-    keyframeCount += played.values.count
+    keyframeCount += played.words.count
     return element
   }
 
@@ -116,12 +125,12 @@ struct SMILWriter {
   }
 }
 
-extension SwitchingProperty {
+extension SwitchingValue {
   /// The same for a mode that goes straight from value to value: each is written twice.
-  fileprivate func heldUntilNext(duration: Double) -> SwitchingProperty {
-    SwitchingProperty(
-      name: name, times: zip(times, times.dropFirst() + [duration]).flatMap { [$0, $1] },
-      values: values.flatMap { [$0, $0] })
+  fileprivate func heldUntilNext(duration: Double) -> SwitchingValue {
+    SwitchingValue(
+      times: zip(times, times.dropFirst() + [duration]).flatMap { [$0, $1] },
+      words: words.flatMap { [$0, $0] })
   }
 }
 

@@ -1,14 +1,12 @@
-internal import Tx2SVGMarkup
-
-/// Writes moving elements that stand more than once only once, and uses them elsewhere.
+/// Writes shapes that stand more than once only once, and uses them elsewhere.
 ///
 /// SMIL inside `use` plays in every engine; CSS animations do not in WebKit, so only SMIL does this.
 struct SharedElements {
-  private var counts: [MovingElement: Int] = [:]
-  private var ids: [MovingElement: String] = [:]
+  private var counts: [Shape: Int] = [:]
+  private var ids: [Shape: String] = [:]
   private var scope: IDScope
 
-  init(_ elements: [MovingElement], scope: IDScope) {
+  init(_ elements: [Shape], scope: IDScope) {
     self.scope = scope
     for element in elements { count(element) }
   }
@@ -16,7 +14,7 @@ struct SharedElements {
   /// The scope with the names that were used up.
   var usedScope: IDScope { scope }
 
-  private mutating func count(_ element: MovingElement) {
+  private mutating func count(_ element: Shape) {
     counts[element, default: 0] += 1
     // What stands inside a repeated element is written with it.
     guard counts[element] == 1 else { return }
@@ -24,13 +22,13 @@ struct SharedElements {
   }
 
   /// The element, or a reference to its first appearance.
-  mutating func shared(_ element: MovingElement) -> MovingElement {
-    if let id = ids[element] { return MovingElement("use", ["href": "#\(id)"]) }
+  mutating func shared(_ element: Shape) -> Shape {
+    if let id = ids[element] { return Shape("use", [.href: .reference(id)]) }
     var result = element
-    if counts[element, default: 0] > 1, element["id"] == nil, element.isWorthSharing {
+    if counts[element, default: 0] > 1, element[.id] == nil, element.isWorthSharing {
       let id = scope.next()
       ids[element] = id
-      result.attributes.insert(MarkupAttribute("id", id), at: 0)
+      result.properties.insert(Property(.id, .still(.text(id))), at: 0)
       // In WebKit motion stands still in a copy of what holds a copy itself.
       return result
     }
@@ -42,10 +40,10 @@ struct SharedElements {
   }
 }
 
-extension MovingElement {
+extension Shape {
   /// Whether it moves: a still shape costs less than a reference.
   fileprivate var isWorthSharing: Bool {
-    !transform.allSatisfy(\.isConstant) || !properties.isEmpty
+    !transform.allSatisfy(\.isConstant) || properties.contains { $0.moving != nil }
       || children.contains { child in
         guard case .moving(let inner) = child else { return false }
         return inner.isWorthSharing
@@ -53,13 +51,12 @@ extension MovingElement {
   }
 
   /// A group that only places one reference is that reference in its place.
-  fileprivate var withoutNeedlessGroup: MovingElement {
+  fileprivate var withoutNeedlessGroup: Shape {
     guard name == "g", children.count == 1, case .moving(var only) = children[0],
-      only.name == "use", only.attributes.count == 1,
-      attributes.allSatisfy({ $0.name == "transform" }),
-      transform.isEmpty, properties.isEmpty, switches.isEmpty
+      only.name == "use", only.properties.count(where: \.isStill) == 1,
+      properties.allSatisfy({ $0.name == .transform && $0.isStill }), transform.isEmpty
     else { return self }
-    only.attributes += attributes
+    only.properties += properties
     return only
   }
 }

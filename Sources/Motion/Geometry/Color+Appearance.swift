@@ -1,27 +1,49 @@
 extension Color {
-  /// One of SwiftUI's system colours in both appearances.
-  public struct System: Hashable, Sendable {
-    /// The name in SwiftUI.
-    public let name: String
-    /// In the light appearance.
-    public let light: Color
-    /// In the dark appearance.
-    public let dark: Color
-  }
+  /// One of SwiftUI's system colours whose appearances differ, in SwiftUI's order.
+  public enum System: String, Hashable, Sendable, CaseIterable {
+    case red, orange, yellow, green, blue, purple, pink
 
-  /// The system colours whose appearances differ, in SwiftUI's order.
-  public static let systemColors = [
-    System(name: "red", light: .red, dark: Color(255, 69, 58)),
-    System(name: "orange", light: .orange, dark: Color(255, 159, 10)),
-    System(name: "yellow", light: .yellow, dark: Color(255, 214, 10)),
-    System(name: "green", light: .green, dark: Color(48, 209, 88)),
-    System(name: "blue", light: .blue, dark: Color(10, 132, 255)),
-    System(name: "purple", light: .purple, dark: Color(191, 90, 242)),
-    System(name: "pink", light: .pink, dark: Color(255, 55, 95)),
-  ]
+    /// The name in SwiftUI.
+    public var name: String { rawValue }
+
+    /// In the light appearance.
+    public var light: Color {
+      switch self {
+      case .red: .red
+      case .orange: .orange
+      case .yellow: .yellow
+      case .green: .green
+      case .blue: .blue
+      case .purple: .purple
+      case .pink: .pink
+      }
+    }
+
+    /// In the dark appearance.
+    public var dark: Color {
+      switch self {
+      case .red: Color(255, 69, 58)
+      case .orange: Color(255, 159, 10)
+      case .yellow: Color(255, 214, 10)
+      case .green: Color(48, 209, 88)
+      case .blue: Color(10, 132, 255)
+      case .purple: Color(191, 90, 242)
+      case .pink: Color(255, 55, 95)
+      }
+    }
+  }
 
   /// The colour in the dark appearance; any but a system colour is the same there.
   public var dark: Color {
-    Color.systemColors.first { $0.light == self }?.dark ?? self
+    guard var dark = system?.dark else { return self }
+    dark.opacity = opacity
+    return dark
+  }
+
+  /// A system colour in the light appearance.
+  static func system(_ name: System, _ red: Int, _ green: Int, _ blue: Int) -> Color {
+    var color = Color(red, green, blue)
+    color.system = name
+    return color
   }
 }

@@ -3,13 +3,16 @@ internal import CTx2SVGMath
 /// An sRGB colour with opacity; components are gamma-encoded and lie in 0...1.
 public struct Color: Hashable, Sendable {
   /// Red, 0...1.
-  public var red: Double
+  public let red: Double
   /// Green, 0...1.
-  public var green: Double
+  public let green: Double
   /// Blue, 0...1.
-  public var blue: Double
+  public let blue: Double
   /// Opacity, 0 (nothing) to 1 (opaque).
   public var opacity: Double
+  /// The system colour that it is, which looks otherwise in the dark; a colour that is only spelled
+  /// alike is none.
+  public internal(set) var system: System?
 
   /// Creates a colour from encoded components, each 0...1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -55,19 +58,19 @@ public struct Color: Hashable, Sendable {
 
 extension Color {
   /// SwiftUI's `Color.red` in the light appearance.
-  public static let red = Color(255, 59, 48)
+  public static let red = system(.red, 255, 59, 48)
   /// SwiftUI's `Color.orange` in the light appearance.
-  public static let orange = Color(255, 149, 0)
+  public static let orange = system(.orange, 255, 149, 0)
   /// SwiftUI's `Color.yellow` in the light appearance.
-  public static let yellow = Color(255, 204, 0)
+  public static let yellow = system(.yellow, 255, 204, 0)
   /// SwiftUI's `Color.green` in the light appearance.
-  public static let green = Color(52, 199, 89)
+  public static let green = system(.green, 52, 199, 89)
   /// SwiftUI's `Color.blue` in the light appearance.
-  public static let blue = Color(0, 122, 255)
+  public static let blue = system(.blue, 0, 122, 255)
   /// SwiftUI's `Color.purple` in the light appearance.
-  public static let purple = Color(175, 82, 222)
+  public static let purple = system(.purple, 175, 82, 222)
   /// SwiftUI's `Color.pink` in the light appearance.
-  public static let pink = Color(255, 45, 85)
+  public static let pink = system(.pink, 255, 45, 85)
   /// SwiftUI's `Color.gray` in the light appearance.
   public static let gray = Color(142, 142, 147)
   /// Opaque black.

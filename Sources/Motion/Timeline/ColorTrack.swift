@@ -7,6 +7,9 @@ public struct ColorTrack: Hashable, Sendable {
   /// Blue in linear light.
   public let blue: Track
 
+  /// The colour, if it stays.
+  private var still: Color?
+
   /// Creates the track of three components.
   public init(red: Track, green: Track, blue: Track) {
     self.red = red
@@ -19,6 +22,8 @@ public struct ColorTrack: Hashable, Sendable {
     self.init(
       red: Track(Color.linear(color.red)), green: Track(Color.linear(color.green)),
       blue: Track(Color.linear(color.blue)))
+    still = color
+    still?.opacity = 1
   }
 
   /// The tracks, in order.
@@ -26,6 +31,7 @@ public struct ColorTrack: Hashable, Sendable {
 
   /// The colour at a time.
   public func color(at time: Double) -> Color {
+    if let still { return still }
     func component(_ track: Track) -> Double {
       Color.encoded(min(max(track.value(at: time), 0), 1))
     }
@@ -34,6 +40,8 @@ public struct ColorTrack: Hashable, Sendable {
 
   /// The same colour with every track replaced.
   func mapTracks(_ change: (Track) -> Track) -> ColorTrack {
-    ColorTrack(red: change(red), green: change(green), blue: change(blue))
+    var track = ColorTrack(red: change(red), green: change(green), blue: change(blue))
+    if track.tracks == tracks { track.still = still }
+    return track
   }
 }

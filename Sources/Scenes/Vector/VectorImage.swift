@@ -17,6 +17,8 @@ public struct VectorImage: Hashable, Sendable {
   public let size: Size
   /// How the view box is fitted into a frame, as written in SVG.
   public let preserveAspectRatio: String?
+  /// Whether its paints of system colours follow the theme of the file: only the project's own do.
+  package var isThemed = false
 
   /// The drawing as one group, with names that no other drawing has.
   ///

@@ -33,91 +33,75 @@ extension FaceBuilder {
 
   /// The content for a use of it: its colours and its coverage.
   func split(
-    _ content: [MovingElement], in place: Rect, _ builder: inout SVGBuilder
-  ) -> (colors: [MovingElement], coverage: [MovingElement]) {
+    _ content: [Shape], in place: Rect, _ builder: inout SVGBuilder
+  ) -> (colors: [Shape], coverage: [Shape]) {
     let id = builder.define(outlined(content, in: place))
     let filters = builder.coverageFilters(over: place)
-    func used(through filter: String) -> [MovingElement] {
-      [MovingElement("use", ["href": "#\(id)", "filter": "url(#\(filter))"])]
+    func used(through filter: String) -> [Shape] {
+      [Shape("use", [.href: .reference(id), .filter: .link(filter)])]
     }
     return (used(through: filters.colors), used(through: filters.coverage))
   }
 
   /// The content with an outline around all it may reach: Firefox does not see that of a blur.
-  private func outlined(_ content: [MovingElement], in place: Rect) -> [MovingElement] {
+  private func outlined(_ content: [Shape], in place: Rect) -> [Shape] {
     guard area != element.frame else { return content }
-    return [MovingElement("path", ["d": SVGBuilder.outline(place), "fill": "none"])] + content
+    return [Shape("path", ["d": .outline(place), "fill": "none"])] + content
   }
 
   /// Content that stands in each piece itself: in colours, if those are cut apart, or as one whole.
   func whole(
-    _ content: [MovingElement], in place: Rect, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+    _ content: [Shape], in place: Rect, _ builder: inout SVGBuilder
+  ) -> Shape {
     guard isApart else {
       let isLayered = builder.needsIsolation(element)
       return isLayered
         ? Self.filtered(content, place, &builder)
-        : MovingElement("g", [:], content.map { .moving($0) })
+        : Shape("g", around: content)
     }
     let filters = builder.coverageFilters(over: place)
     builder.coverages[filters.colors] = filters.coverage
-    return MovingElement(
-      "g", ["filter": "url(#\(filters.colors))"],
-      outlined(content, in: place).map { .moving($0) })
+    return Shape(
+      "g", [.filter: .link(filters.colors)],
+      around: outlined(content, in: place))
   }
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
   func masked(
-    _ pieces: MovingElement, seenIn area: Rect, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+    _ pieces: Shape, seenIn area: Rect, _ builder: inout SVGBuilder
+  ) -> Shape {
     let id = builder.scope.next()
     let format = DecimalFormat(fractionDigits: 0)
-    let mask = MovingElement(
+    let mask = Shape(
       "mask",
       [
-        "id": id, "maskUnits": "userSpaceOnUse", "x": format.text(area.minX.rounded(.down)),
-        "y": format.text(area.minY.rounded(.down)),
-        "width": format.text(area.width.rounded(.up) + 1),
-        "height": format.text(area.height.rounded(.up) + 1),
-      ], [.moving(pieces.replacing(builder.coverages))])
+        .id: .text(id), "maskUnits": "userSpaceOnUse",
+        "x": .number(area.minX.rounded(.down), format),
+        "y": .number(area.minY.rounded(.down), format),
+        "width": .number(area.width.rounded(.up) + 1, format),
+        "height": .number(area.height.rounded(.up) + 1, format),
+      ], around: [pieces.replacing(builder.coverages)])
     builder.definitions.append(.moving(mask))
     // WebKit masks one piece after another if they are not a group that is not quite opaque.
-    let group = MovingElement("g", ["opacity": ".999"], [.moving(pieces)])
-    return MovingElement("g", ["mask": "url(#\(id))"], [.moving(group)])
+    let group = Shape("g", ["opacity": ".999"], around: [pieces])
+    return Shape("g", ["mask": .link(id)], around: [group])
   }
 }
 
-extension MovingElement {
-  /// Whether anything of it, or inside it, changes.
-  var moves: Bool {
-    !switches.isEmpty || transform.contains { !$0.isConstant }
-      || properties.contains { !$0.keyframes.isConstant }
-      || children.contains {
-        if case .moving(let inside) = $0 { inside.moves } else { false }
-      }
-  }
-
+extension Shape {
   /// The same with other definitions in place of some.
-  fileprivate func replacing(_ definitions: [String: String]) -> MovingElement {
-    var element = self
-    element.attributes = attributes.map { attribute in
-      let value = attribute.value
-      switch attribute.name {
-      case "href":
-        return definitions[String(value.dropFirst())].map { MarkupAttribute("href", "#\($0)") }
-          ?? attribute
-      case "filter":
-        return definitions[String(value.dropFirst(5).dropLast())].map {
-          MarkupAttribute("filter", "url(#\($0))")
-        } ?? attribute
-      default: return attribute
+  fileprivate func replacing(_ definitions: [String: String]) -> Shape {
+    var shape = mapShapes { $0.replacing(definitions) }
+    for index in properties.indices {
+      switch (properties[index].name, properties[index].value) {
+      case (.href, .still(.reference(let id))):
+        shape.properties[index].value = .still(.reference(definitions[id] ?? id))
+      case (.filter, .still(.link(let id))):
+        shape.properties[index].value = .still(.link(definitions[id] ?? id))
+      default: break
       }
     }
-    element.children = children.map { child in
-      guard case .moving(let inside) = child else { return child }
-      return .moving(inside.replacing(definitions))
-    }
-    return element
+    return shape
   }
 }
 
@@ -129,9 +113,9 @@ extension SVGBuilder {
   }
 
   /// The id under which some content can be used.
-  mutating func define(_ content: [MovingElement]) -> String {
+  mutating func define(_ content: [Shape]) -> String {
     let id = scope.next()
-    definitions.append(.moving(MovingElement("g", ["id": id], content.map { .moving($0) })))
+    definitions.append(.moving(Shape("g", [.id: .text(id)], around: content)))
     return id
   }
 
@@ -140,35 +124,27 @@ extension SVGBuilder {
   fileprivate mutating func coverageFilters(
     over area: Rect
   ) -> (colors: String, coverage: String) {
-    let opaque = MovingElement("feFuncA", ["type": "linear", "slope": "255"])
+    let opaque = Shape("feFuncA", ["type": "linear", "slope": "255"])
     return (
-      filter(MovingElement("feComponentTransfer", [:], [.moving(opaque)]), over: area),
+      filter(Shape("feComponentTransfer", around: [opaque]), over: area),
       filter(
-        MovingElement(
+        Shape(
           "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"]), over: area)
     )
   }
 
-  private mutating func filter(_ primitive: MovingElement, over area: Rect) -> String {
+  private mutating func filter(_ primitive: Shape, over area: Rect) -> String {
     let id = scope.next()
     let format = DecimalFormat(fractionDigits: 3)
     definitions.append(
       .moving(
-        MovingElement(
+        Shape(
           "filter",
           [
-            "id": id, "filterUnits": "userSpaceOnUse", "x": format.text(area.minX),
-            "y": format.text(area.minY), "width": format.text(area.width),
-            "height": format.text(area.height), "color-interpolation-filters": "sRGB",
-          ], [.moving(primitive)])))
+            .id: .text(id), "filterUnits": "userSpaceOnUse", "x": .number(area.minX, format),
+            "y": .number(area.minY, format), "width": .number(area.width, format),
+            "height": .number(area.height, format), "color-interpolation-filters": "sRGB",
+          ], around: [primitive])))
     return id
-  }
-}
-
-extension SwitchingProperty {
-  /// The same for something that is fully opaque or not there.
-  var asOpacity: SwitchingProperty {
-    SwitchingProperty(
-      name: "opacity", times: times, values: values.map { $0 == "hidden" ? "0" : "1" })
   }
 }

@@ -15,7 +15,7 @@ extension FaceBuilder {
   /// The cells of the smallest grid that keeps the tolerance, each clipped with a little overlap.
   func mesh(
     _ map: @escaping (Double) -> Homography, _ times: [Double], _ builder: inout SVGBuilder
-  ) throws(ExportError) -> [MovingElement] {
+  ) throws(ExportError) -> [Shape] {
     let tolerance = builder.stripTolerance
     let fitting = MotionScale(
       tolerance: tolerance * Self.fittingPart,
@@ -24,20 +24,19 @@ extension FaceBuilder {
       frame: area, maps: times.map(map), overlap: Self.cellOverlap,
       tolerance: tolerance - fitting.tolerance, ceiling: Self.meshCeiling)
     var layers = LayerBuilder(element: element, scale: fitting)
-    if builder.dialect == .css { builder.defineViews(of: element) }
+    if !builder.abilities.movesCopies { builder.defineViews(of: element) }
     let content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
     let picture = picture(content, &builder)
-    var nodes: [MovingElement] = []
+    var nodes: [Shape] = []
     let start = builder.notes.count
     for cell in grid.cells {
       let clip = builder.scope.next()
-      let outline = SVGBuilder.outline(
-        cell.grown(by: Self.cellOverlap).intersection(area) ?? cell)
+      let seen = cell.grown(by: Self.cellOverlap).intersection(area) ?? cell
       builder.definitions.append(
         .moving(
-          MovingElement(
-            "clipPath", ["id": clip], [.moving(MovingElement("path", ["d": outline]))])))
-      var node = MovingElement("g", ["clip-path": "url(#\(clip))"], [.moving(picture)])
+          Shape(
+            "clipPath", [.id: .text(clip)], around: [Shape("path", ["d": .outline(seen)])])))
+      var node = Shape("g", [.clipPath: .link(clip)], around: [picture])
       let before = builder.notes.count
       node.transform = operations(of: cell, map, fitting, &builder)
       builder.joinNotes(from: before, of: element.name, as: "cell") { $0.values.reduce(0, +) }
@@ -49,19 +48,19 @@ extension FaceBuilder {
         element: element.name, property: "mesh", error: grid.error, time: times[grid.worst],
         pieces: grid.cells.count, tolerance: tolerance - fitting.tolerance,
         remark: grid.isAtCeiling ? "the most cells there can be" : ""))
-    let group = MovingElement("g", [:], nodes.map { .moving($0) })
+    let group = Shape("g", around: nodes)
     return [isApart ? masked(group, seenIn: landing(map, times), &builder) : group]
   }
 
   /// What each cell shows a part of: a use, or the content itself where motion inside `use` stands still.
   private func picture(
-    _ content: [MovingElement], _ builder: inout SVGBuilder
-  ) -> MovingElement {
-    if builder.dialect == .css, content.contains(where: \.moves) {
+    _ content: [Shape], _ builder: inout SVGBuilder
+  ) -> Shape {
+    if !builder.abilities.movesCopies, content.contains(where: \.moves) {
       return whole(content, in: area, &builder)
     }
     var content = content
-    var coverage: [MovingElement]?
+    var coverage: [Shape]?
     if isApart {
       (content, coverage) = split(content, in: area, &builder)
     } else if builder.needsIsolation(element) {
@@ -69,7 +68,7 @@ extension FaceBuilder {
     }
     let id = builder.define(content)
     builder.coverages[id] = coverage.map { builder.define($0) }
-    return MovingElement("use", ["href": "#\(id)"])
+    return Shape("use", [.href: .reference(id)])
   }
 
   /// The affine map of one cell as scalars: a place, a turn, a skew and two scales.
@@ -91,11 +90,7 @@ extension FaceBuilder {
     var list = specification.flatMap { kind, values, reach in
       scalars(kind, values, reach: reach, fitting, &builder)
     }
-    list.append(
-      TransformOperation(
-        kind: .translate,
-        keyframes: .constant([-middle.x, -middle.y], duration: builder.timeline.duration),
-        format: DecimalFormat(fractionDigits: 3)))
+    list.append(TransformOperation(.translate, [-middle.x, -middle.y]))
     return list
   }
 

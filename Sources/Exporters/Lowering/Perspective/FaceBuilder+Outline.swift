@@ -9,7 +9,7 @@ extension FaceBuilder {
   /// The corners where the face has them at every moment, painted.
   func outline(
     _ map: @escaping (Double) -> Homography, _ builder: inout SVGBuilder
-  ) throws(ExportError) -> MovingElement {
+  ) throws(ExportError) -> Shape {
     let corners = element.frame.corners
     let curve = Curve(dimension: 2 * corners.count, breaks: tracks.flatMap(\.breaks)) { time in
       let map = map(time)
@@ -23,27 +23,21 @@ extension FaceBuilder {
     let frames = builder.fit(
       curve, reach: Array(repeating: Self.cornerReach, count: curve.dimension), scale: scale,
       element: element.name, property: "outline")
-    var shape = builder.dialect == .css ? clipped(frames, corners.count) : polygon(frames)
+    var shape = builder.abilities.movesCorners ? polygon(frames) : clipped(frames, corners.count)
     if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
-      builder.paint(&shape, colors, cues.map(\.time))
+      builder.paint(&shape, .fill, colors, cues.map(\.time))
     }
     return shape
   }
 
-  private func polygon(_ frames: Keyframes) -> MovingElement {
-    var polygon = MovingElement("polygon")
-    let separators = frames.values[0].indices.dropFirst().map { $0.isMultiple(of: 2) ? " " : "," }
-    polygon.properties = [
-      MovingProperty(
-        name: "points", keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach)),
-        unit: "", frame: [""] + separators + [""])
-    ]
+  private func polygon(_ frames: Keyframes) -> Shape {
+    var polygon = Shape("polygon")
+    polygon.properties.append(corners("points", frames, .points))
     return polygon
   }
 
   /// A rectangle around all places of the face, clipped to it: CSS cannot move `points`.
-  private func clipped(_ frames: Keyframes, _ count: Int) -> MovingElement {
+  private func clipped(_ frames: Keyframes, _ count: Int) -> Shape {
     var frames = frames
     let columns = (0..<count).map { index in
       (frames.values.map { $0[2 * index] }, frames.values.map { $0[2 * index + 1] })
@@ -56,16 +50,16 @@ extension FaceBuilder {
     frames.values = frames.values.map { row in
       row.enumerated().map { $1 - ($0.isMultiple(of: 2) ? box.minX : box.minY) }
     }
-    var path = MovingElement("path", ["d": SVGBuilder.outline(box)])
-    let separators = frames.values[0].indices.dropFirst().map {
-      $0.isMultiple(of: 2) ? "px," : "px "
-    }
-    path.properties = [
-      MovingProperty(
-        name: "clip-path", keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach)), unit: "",
-        frame: ["polygon("] + separators + ["px)"])
-    ]
+    var path = Shape("path", ["d": .outline(box)])
+    path.properties.append(corners(.clipPath, frames, .polygon(.nonzero)))
     return path
+  }
+
+  private func corners(
+    _ name: PropertyName, _ frames: Keyframes, _ form: MovingValue.Form
+  ) -> Property {
+    let format = DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach))
+    return Property(
+      name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
   }
 }

@@ -34,7 +34,7 @@ extension FaceBuilder {
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     let pictures = try pictures(face, isMirrored: isMirrored, clips: reachesBack, &builder)
     let areUses = pictures.allSatisfy { $0.name == "use" }
-    var nodes: [MovingElement] = []
+    var nodes: [Shape] = []
     var worst = (error: plan.error, time: times[plan.worst])
     for strip in plan.strips.reversed() {
       let (near, edge) = (strip.lowerBound, strip.upperBound)
@@ -57,21 +57,17 @@ extension FaceBuilder {
 
   /// A strip from the hinge to a distance: symbols are cut off at the size of their use.
   private static func reaching(
-    _ pictures: [MovingElement], to edge: Double, _ face: AxisProjection,
+    _ pictures: [Shape], to edge: Double, _ face: AxisProjection,
     _ factor: TransformOperation
-  ) -> MovingElement {
-    let format = DecimalFormat(fractionDigits: 2)
-    let across = format.text(face.acrossRange.lowerBound)
-    var uses = pictures.map { picture in
+  ) -> Shape {
+    let across = DecimalFormat(fractionDigits: 2).rounded(face.acrossRange.lowerBound)
+    let uses = pictures.map { picture in
       var use = picture
-      use[face.isVertical ? "x" : "y"] = across == "0" ? nil : across
-      use[face.isVertical ? "height" : "width"] = format.text(edge)
+      use[face.isVertical ? "x" : "y"] = across == 0 ? nil : .size(across)
+      use[face.isVertical ? "height" : "width"] = .size(edge)
       return use
     }
-    var strip = uses.removeFirst()
-    if !uses.isEmpty {
-      strip = MovingElement("g", [:], ([strip] + uses).map { .moving($0) })
-    }
+    var strip = Shape.joining(uses)
     strip.transform = [factor]
     return strip
   }
@@ -80,23 +76,23 @@ extension FaceBuilder {
   ///
   /// A clip path would do the same but for Firefox, which blends it shape by shape.
   private static func window(
-    _ pictures: [MovingElement], from near: Double, to edge: Double, _ face: AxisProjection,
+    _ pictures: [Shape], from near: Double, to edge: Double, _ face: AxisProjection,
     _ factor: TransformOperation
-  ) -> MovingElement {
+  ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
     let across = face.acrossRange.lowerBound
-    let place = [near, across, edge - near, face.acrossRange.upperBound - across]
-      .map { format.text(format.rounded($0)) }
-    let order = face.isVertical ? [1, 0, 3, 2] : [0, 1, 2, 3]
-    let box = order.map { place[$0] }
-    let corner = face.isVertical ? ["0", place[0]] : [place[0], "0"]
-    let window = MovingElement(
+    let height = face.acrossRange.upperBound - across
+    let size = face.isVertical ? Size(height, edge - near) : Size(edge - near, height)
+    let place = face.isVertical ? Point(across, near) : Point(near, across)
+    let corner = face.isVertical ? Point(0, near) : Point(near, 0)
+    let window = Shape(
       "svg",
       [
-        "x": box[0], "y": box[1], "width": box[2], "height": box[3],
-        "viewBox": (corner + box.suffix(2)).joined(separator: " "),
-      ], pictures.map { .moving($0) })
-    var strip = MovingElement("g", [:], [.moving(window)])
+        "x": .number(place.x, format), "y": .number(place.y, format),
+        "width": .number(size.width, format), "height": .number(size.height, format),
+        "viewBox": .box(Rect(origin: corner, size: size), format),
+      ], around: pictures)
+    var strip = Shape("g", around: [window])
     strip.transform = [factor]
     return strip
   }
@@ -135,35 +131,36 @@ extension FaceBuilder {
   /// for each view, or the content itself.
   private func pictures(
     _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout SVGBuilder
-  ) throws(ExportError) -> [MovingElement] {
+  ) throws(ExportError) -> [Shape] {
     let place = Rect(size: element.frame.size)
-    if builder.dialect == .smil || !inner.isEmpty || face.turn != 0 {
-      if builder.dialect == .css { builder.defineViews(of: element) }
+    if builder.abilities.movesCopies || !inner.isEmpty || face.turn != 0 {
+      if !builder.abilities.movesCopies { builder.defineViews(of: element) }
       var layers = LayerBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
-      if builder.dialect == .css, content.contains(where: \.moves) {
+      if !builder.abilities.movesCopies, content.contains(where: \.moves) {
         let node = whole(content, in: Rect(size: area.size), &builder)
         return turned([node], face, isMirrored)
       }
       let id = symbol(content, face, isMirrored, clips, &builder)
-      return [MovingElement("use", ["href": "#\(id)"])]
+      return [Shape("use", [.href: .reference(id)])]
     }
     guard case .views(let cues) = element.content else { return [] }
     let seen = element.switchedVisibility(until: builder.timeline.duration)
-    var result: [MovingElement] = []
+    var result: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
       let node = try builder.drawn(view, in: place)
-      var probe = MovingElement("g")
-      builder.show(&probe, view, of: cues, while: seen)
       let key = SVGBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
       let known = builder.symbols[key].flatMap { id in
         isApart == (builder.coverages[id] != nil) ? id : nil
       }
       let id = known ?? symbol([node], face, isMirrored, clips, &builder)
       builder.symbols[key] = id
-      var use = MovingElement("use", ["href": "#\(id)"])
+      var use = Shape("use", [.href: .reference(id)])
       // Coverage is black where a view is hidden, so it is not hidden but left out.
-      use.switches = isApart ? probe.switches.map(\.asOpacity) : probe.switches
+      if var shown = builder.shown(view, of: cues, while: seen) {
+        if isApart { shown.name = .opacity }
+        use.properties.append(shown)
+      }
       result.append(use)
     }
     return result
@@ -172,23 +169,26 @@ extension FaceBuilder {
   /// The content in the coordinates of strips: turned, the corner of its box at the origin, and mirrored
   /// where they are clipped on the side away from a hinge on the far side.
   private func turned(
-    _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool
-  ) -> [MovingElement] {
+    _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool
+  ) -> [Shape] {
     var content = content
     if face.turn != 0 {
       let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
       let size = Rect(size: area.size)
       let box = Rect(around: size.corners.map { back($0) }) ?? size
       let format = DecimalFormat(fractionDigits: 4)
-      let shift = NumberList.joined([format.text(-box.minX), format.text(-box.minY)])
-      let list = "translate(\(shift))rotate(\(format.text(-face.turn)))"
-      content = [MovingElement("g", ["transform": list], content.map { .moving($0) })]
+      let list = [
+        TransformOperation(.translate, [-box.minX, -box.minY], format),
+        TransformOperation(.rotate, [-face.turn], format),
+      ]
+      content = [Shape("g", [.transform: .transform(list)], around: content)]
     }
     if isMirrored {
-      let length = DecimalFormat(fractionDigits: 2).text(
-        face.alongRange.upperBound - face.alongRange.lowerBound)
-      let matrix = face.isVertical ? "matrix(1 0 0-1 0 \(length))" : "matrix(-1 0 0 1 \(length) 0)"
-      content = [MovingElement("g", ["transform": matrix], content.map { .moving($0) })]
+      let length = face.alongRange.upperBound - face.alongRange.lowerBound
+      let matrix = TransformOperation(
+        .matrix, face.isVertical ? [1, 0, 0, -1, 0, length] : [-1, 0, 0, 1, length, 0],
+        DecimalFormat(fractionDigits: 2))
+      content = [Shape("g", [.transform: .transform([matrix])], around: content)]
     }
     return content
   }
@@ -197,8 +197,8 @@ extension FaceBuilder {
   ///
   /// It is clipped as a whole, not shape by shape: Chromium would let lower shapes shine through at
   /// the anti-aliased edge of a strip.
-  private static func isolated(_ content: [MovingElement]) -> MovingElement {
-    MovingElement("g", ["opacity": ".999"], content.map { .moving($0) })
+  private static func isolated(_ content: [Shape]) -> Shape {
+    Shape("g", ["opacity": ".999"], around: content)
   }
 
   /// The same through a filter that changes nothing.
@@ -206,25 +206,25 @@ extension FaceBuilder {
   /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; the filter makes it
   /// clip the content as a whole too.
   static func filtered(
-    _ content: [MovingElement], _ area: Rect, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+    _ content: [Shape], _ area: Rect, _ builder: inout SVGBuilder
+  ) -> Shape {
     let id = builder.scope.next()
     let format = DecimalFormat(fractionDigits: 3)
-    let filter = MovingElement(
+    let filter = Shape(
       "filter",
       [
-        "id": id, "filterUnits": "userSpaceOnUse", "x": format.text(area.minX),
-        "y": format.text(area.minY), "width": format.text(area.width),
-        "height": format.text(area.height), "color-interpolation-filters": "sRGB",
-      ], [.moving(MovingElement("feOffset"))])
+        .id: .text(id), "filterUnits": "userSpaceOnUse", "x": .number(area.minX, format),
+        "y": .number(area.minY, format), "width": .number(area.width, format),
+        "height": .number(area.height, format), "color-interpolation-filters": "sRGB",
+      ], [.moving(Shape("feOffset"))])
     builder.definitions.append(.moving(filter))
     var group = isolated(content)
-    group["filter"] = "url(#\(id))"
+    group[.filter] = .link(id)
     return group
   }
 
   private func symbol(
-    _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool,
+    _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool,
     _ clips: Bool, _ builder: inout SVGBuilder
   ) -> String {
     let place = Rect(size: area.size)
@@ -242,15 +242,15 @@ extension FaceBuilder {
   }
 
   private func define(
-    _ content: [MovingElement], _ face: AxisProjection, _ isMirrored: Bool, _ clips: Bool,
+    _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool, _ clips: Bool,
     _ builder: inout SVGBuilder
   ) -> String {
     let id = builder.scope.next()
     builder.definitions.append(
       .moving(
-        MovingElement(
-          clips ? "symbol" : "g", ["id": id],
-          turned(content, face, isMirrored).map { .moving($0) })))
+        Shape(
+          clips ? "symbol" : "g", [.id: .text(id)],
+          around: turned(content, face, isMirrored))))
     return id
   }
 }

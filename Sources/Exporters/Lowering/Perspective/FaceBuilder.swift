@@ -33,7 +33,7 @@ struct FaceBuilder {
   /// The tracks that turn the face.
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
 
-  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [MovingElement] {
+  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [Shape] {
     let origin = self.origin
     let steps = self.steps
     let outside = Matrix4.translation(-origin.x, -origin.y)
@@ -109,10 +109,10 @@ struct FaceBuilder {
   }
 
   /// The face in coordinates turned back to the frame's.
-  private func turned(_ node: MovingElement, by angle: Double) -> MovingElement {
+  private func turned(_ node: Shape, by angle: Double) -> Shape {
     guard angle != 0 else { return node }
-    let text = DecimalFormat(fractionDigits: 4).text(angle)
-    return MovingElement("g", ["transform": "rotate(\(text))"], [.moving(node)])
+    let turn = TransformOperation(.rotate, [angle], DecimalFormat(fractionDigits: 4))
+    return Shape("g", [.transform: .transform([turn])], around: [node])
   }
 
   /// Whether the face is one flat colour at a time.
@@ -122,12 +122,11 @@ struct FaceBuilder {
   }
 
   /// A flat face that does not move: its corners where they are.
-  private func polygon(_ map: Homography, _ color: Color) -> MovingElement {
+  private func polygon(_ map: Homography, _ color: Color) -> Shape {
     let format = DecimalFormat(quantum: scale.tolerance / 4)
-    let numbers = element.frame.corners.map { map($0) }.flatMap { [$0.x, $0.y] }
-    var path = MovingElement("path")
-    path.paint("fill", color)
-    path["d"] = "M" + NumberList.joined(numbers.map(format.text))
+    var path = Shape("path")
+    path.paint(.fill, color)
+    path["d"] = .polygon(element.frame.corners.map { map($0) }, format)
     return path
   }
 
@@ -141,7 +140,7 @@ struct FaceBuilder {
 
   /// The pieces of a face with what moves all of them.
   struct Parts {
-    var nodes: [MovingElement]
+    var nodes: [Shape]
     /// The scale along the axis that the pieces expect.
     var alongScale: (Double) -> Double
   }
@@ -151,15 +150,14 @@ struct FaceBuilder {
   /// The scale across the axis goes to a group of its own inside: faces that share it can share that.
   private func outer(
     _ face: AxisProjection, _ parts: Parts, _ builder: inout SVGBuilder
-  ) -> MovingElement {
+  ) -> Shape {
     let reach = max(abs(face.alongRange.lowerBound), abs(face.alongRange.upperBound))
     let move = pair(
       face, { face.state(at: $0).along }, { face.state(at: $0).across }, reach: 1, .translate,
       &builder)
     let size = pair(
       face, parts.alongScale, { face.state(at: $0).spread }, reach: reach, .scale, &builder)
-    var group = MovingElement("g", [:], parts.nodes.map { .moving($0) })
-    if parts.nodes.count == 1 { group = parts.nodes[0] }
+    var group = Shape.joining(parts.nodes)
     group.transform = Self.active(size.dropFirst()) + group.transform
     let outside = Self.active((move + size.prefix(1))[...])
     guard size.count > 1 else {
@@ -167,15 +165,15 @@ struct FaceBuilder {
       return group
     }
     let paint = group.takePaint()
-    var wrapper = MovingElement("g", [:], [.moving(group)])
+    var wrapper = Shape("g", around: [group])
     wrapper.transform = outside
-    wrapper.give(paint)
+    wrapper.properties += paint
     return wrapper
   }
 
   /// The operations that do something.
   private static func active(_ list: ArraySlice<TransformOperation>) -> [TransformOperation] {
-    list.filter { !($0.isConstant && $0.isIdentity($0.keyframes.values[0])) }
+    list.filter { !$0.isIdle }
   }
 
   /// Operations with one operand along the axis and one across it.
@@ -238,19 +236,16 @@ struct FaceBuilder {
     // The pieces overlap by a pixel where the small edge leaves room, so that no hairline shows.
     let share = height * large / Double(count)
     let piece = count == 1 ? height : max(min(height * small, share + 1), share)
-    let format = DecimalFormat(fractionDigits: 2)
-    var nodes: [MovingElement] = []
+    var nodes: [Shape] = []
     let isSymmetric = abs(face.acrossRange.lowerBound + face.acrossRange.upperBound) < 1e-9
     for index in 0..<(isSymmetric ? (count + 1) / 2 : count) {
       let fraction = count == 1 ? 0 : Double(index) / Double(count - 1)
       let start = top + fraction * (height - piece)
       let lever = (top + fraction * height) / far
-      var path = MovingElement("path")
-      let sides = [start, far, piece].map(format.text)
-      path["d"] =
-        face.isVertical
-        ? "M\(NumberList.joined([sides[0], "0"]))v\(sides[1])h\(sides[2])v\(format.text(-far))"
-        : "M\(NumberList.joined(["0", sides[0]]))h\(sides[1])v\(sides[2])h\(format.text(-far))"
+      var path = Shape("path")
+      path["d"] = .parallels(
+        from: face.isVertical ? Point(start, 0) : Point(0, start), along: far, across: piece,
+        isVertical: face.isVertical)
       if count > 1, abs(lever) > 1e-9 {
         path.transform = [skew(face, far: far, lever: lever, &builder)]
         nodes += isSymmetric ? mirrored(path, face) : [path]
@@ -259,9 +254,8 @@ struct FaceBuilder {
       }
     }
     if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
-      var group = MovingElement("g", [:], nodes.map { .moving($0) })
-      if nodes.count == 1 { group = nodes[0] }
-      builder.paint(&group, colors, cues.map(\.time))
+      var group = Shape.joining(nodes)
+      builder.paint(&group, .fill, colors, cues.map(\.time))
       nodes = [group]
     }
     return Parts(nodes: nodes) { time in
@@ -271,9 +265,9 @@ struct FaceBuilder {
   }
 
   /// A piece and its image on the other side of the axis.
-  private func mirrored(_ path: MovingElement, _ face: AxisProjection) -> [MovingElement] {
-    let flip = face.isVertical ? "scale(-1 1)" : "scale(1-1)"
-    return [path, MovingElement("g", ["transform": flip], [.moving(path)])]
+  private func mirrored(_ path: Shape, _ face: AxisProjection) -> [Shape] {
+    let flip = TransformOperation(.scale, face.isVertical ? [-1, 1] : [1, -1])
+    return [path, Shape("g", [.transform: .transform([flip])], around: [path])]
   }
 
   private func skew(

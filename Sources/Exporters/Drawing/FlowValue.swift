@@ -1,9 +1,9 @@
 internal import Tx2SVGMotion
 
 /// A CSS value for an element of unknown size: words around numbers that may move.
-struct FlowValue {
+struct FlowValue: Hashable {
   /// A piece of the value.
-  private enum Piece {
+  private enum Piece: Hashable {
     case words(String)
     case number(Int, unit: String)
   }

@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 
 /// A clip as CSS's `clip-path`, in the coordinates of a box.
-struct CSSClip {
+struct CSSClip: Hashable {
   private let clip: Clip
   private let frame: Rect
 
@@ -15,7 +15,7 @@ struct CSSClip {
     let shape: ClipShape
     switch clip {
     case .inset(_, _, _, _, let radius):
-      return [1, 1, 1, 1] + (radius == nil ? [] : [ClipBuilder.cornerReach])
+      return [1, 1, 1, 1] + (radius == nil ? [] : [Self.cornerReach])
     case .ellipse, .polygon: return clip.tracks.map { _ in 1 }
     case .shape(let outline, _, _): shape = outline
     }
@@ -27,13 +27,17 @@ struct CSSClip {
     }
   }
 
+  /// How far the middle of a round corner moves per unit of its radius.
+  static let cornerReach = 2.0.squareRoot() - 1
+
   /// Whether what moves is the size of a shape.
   var isSize: Bool {
     if case .shape = clip { true } else { false }
   }
 
-  /// CSS's old `clip` of an absolutely placed box, if a rectangle is cut out that never changes.
-  var window: String? {
+  /// The top, right, bottom and left edges of a rectangle that never changes, if it is one: CSS's old
+  /// `clip` of an absolutely placed box.
+  var window: [Double]? {
     guard case .shape(.polygon(let corners), let center, let scale) = clip, scale.isConstant,
       corners.count == 4
     else { return nil }
@@ -41,11 +45,9 @@ struct CSSClip {
       ($0.x == $1.x) != ($0.y == $1.y)
     }
     guard isUpright else { return nil }
-    let format = DecimalFormat(fractionDigits: 2)
     let xs = corners.map { center.x - frame.minX + $0.x * scale.initial }
     let ys = corners.map { center.y - frame.minY + $0.y * scale.initial }
-    let sides = [ys.min(), xs.max(), ys.max(), xs.min()].compactMap(\.self)
-    return "rect(\(sides.map { format.text($0) + "px" }.joined(separator: ",")))"
+    return [ys.min(), xs.max(), ys.max(), xs.min()].compactMap(\.self)
   }
 
   /// The value with some values of the tracks.

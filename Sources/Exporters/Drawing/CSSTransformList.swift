@@ -4,9 +4,9 @@ internal import Tx2SVGMotion
 ///
 /// Each function keeps its place and kind, so that CSS interpolates operand by operand, as the model
 /// does; matrices are never written.
-struct CSSTransformList {
+struct CSSTransformList: Hashable {
   /// One CSS function: its spelling around operands, constant or moving.
-  private struct Function {
+  private struct Function: Hashable {
     let name: String
     let operands: [Operand]
     let unit: String
@@ -15,7 +15,7 @@ struct CSSTransformList {
     var digits: Int { unit == "px" ? 3 : 5 }
   }
 
-  private enum Operand {
+  private enum Operand: Hashable {
     case constant(Double)
     case track(Int)
     case sum(Int, Double)
@@ -30,15 +30,16 @@ struct CSSTransformList {
   /// How each track moves points.
   private var kinds: [Kind] = []
   private let anchor: Point
-  private let prefix: String?
+  private let hasOffset: Bool
   private let frame: Rect
 
   private enum Kind { case length, factor, angle, inverse }
 
-  /// Creates the list of some steps, first one outermost, `after` a function in CSS.
-  init(_ steps: [TransformStep], in frame: Rect, after prefix: String? = nil) {
+  /// Creates the list of some steps, first one outermost, after the move by a piece's own offset if
+  /// there is one.
+  init(_ steps: [TransformStep], in frame: Rect, afterOffset hasOffset: Bool = false) {
     self.frame = frame
-    self.prefix = prefix
+    self.hasOffset = hasOffset
     let anchors = steps.compactMap(\.anchor)
     anchor = anchors.last ?? Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2)
     var at = anchor
@@ -82,7 +83,7 @@ struct CSSTransformList {
   /// The list with some values of the tracks, each spelled by its own format.
   func text(_ values: [Double], _ spell: [(Double) -> String]) -> String {
     let list =
-      (prefix.map { [$0] } ?? [])
+      (hasOffset ? ["translate(var(--o))"] : [])
       + functions.map { function in
         let operands = function.operands.map { operand -> String in
           let number: String
@@ -101,6 +102,13 @@ struct CSSTransformList {
         return "\(function.name)(\(operands.joined(separator: ",")))"
       }
     return list.isEmpty ? "none" : list.joined(separator: " ")
+  }
+
+  /// The numbers with which the list does nothing; `nil` if it always does something.
+  var plainNumbers: [Double]? {
+    guard !hasOffset, let first = functions.first else { return hasOffset ? nil : [] }
+    guard functions.count == 1, first.name == "scale", first.operands.count == 1 else { return nil }
+    return if case .constant(1) = first.operands[0] { [] } else { tracks.isEmpty ? nil : [1] }
   }
 
   // MARK: Building

@@ -1,0 +1,119 @@
+internal import Tx2SVGMotion
+
+/// One property of a shape: its name, and its value at every time.
+struct Property: Hashable {
+  /// The name.
+  var name: PropertyName
+  /// The value.
+  var value: Value
+  /// Whether it has an effect on top of that of the element's own property.
+  var isAdded = false
+  /// Whether the poster shows it; if not, the element is then as it would be without.
+  var showsPoster = true
+
+  /// A value at every time.
+  enum Value: Hashable {
+    /// It stays.
+    case still(Word)
+    /// Its numbers move.
+    case moving(MovingValue)
+    /// It changes at once.
+    case switching(SwitchingValue)
+  }
+
+  /// Creates a property.
+  init(_ name: PropertyName, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Creates a property of one number that moves.
+  init(_ name: PropertyName, _ keyframes: Keyframes, _ format: DecimalFormat) {
+    self.init(name, .moving(MovingValue(keyframes: keyframes, formats: [format])))
+  }
+
+  /// Whether it stays.
+  var isStill: Bool { if case .still = value { true } else { false } }
+
+  /// Its numbers, if they may move.
+  var moving: MovingValue? { if case .moving(let value) = value { value } else { nil } }
+
+  /// Its steps, if it has some.
+  var switching: SwitchingValue? { if case .switching(let value) = value { value } else { nil } }
+
+  /// Whether it ever changes.
+  var changes: Bool {
+    switch value {
+    case .still: false
+    case .moving(let value): !value.keyframes.isConstant
+    case .switching: true
+    }
+  }
+}
+
+/// A value of numbers that may move.
+struct MovingValue: Hashable {
+  /// The numbers.
+  var keyframes: Keyframes
+  /// How precisely each number is written, or one for all.
+  var formats: [DecimalFormat]
+  /// The form in which the numbers stand.
+  var form = Form.number
+
+  /// A form around numbers.
+  enum Form: Hashable {
+    /// A number by itself.
+    case number
+    /// The coordinates of corners, one after another.
+    case points
+    /// The coordinates of the corners of a clip.
+    case polygon(FillRule)
+    /// The levels of red, green and blue.
+    case color
+    /// A filter that blurs by a standard deviation.
+    case blur
+    /// A filter that multiplies brightness.
+    case brightness
+    /// A filter that lets a share through.
+    case opaqueness
+    /// A part of a piece's own radius.
+    case radius
+    /// A transform list.
+    case list(CSSTransformList)
+    /// A clip of a box of known size.
+    case clip(CSSClip)
+    /// A value of an element of unknown size.
+    case flow(FlowValue)
+  }
+
+  /// How precisely the number of an index is written.
+  func format(_ index: Int) -> DecimalFormat { formats[min(index, formats.count - 1)] }
+
+  /// Whether some numbers leave an element as it is without the property of a name.
+  func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
+    let plain: [Double]? =
+      switch form {
+      case .opaqueness: [1]
+      case .list(let list): list.plainNumbers
+      case .number, .flow: name.plainNumbers
+      case .points, .polygon, .color, .blur, .brightness, .radius, .clip: nil
+      }
+    guard let plain, plain.count == numbers.count else { return false }
+    return zip(numbers.indices, plain).allSatisfy {
+      format($0).text(numbers[$0]) == format($0).text($1)
+    }
+  }
+}
+
+/// A value that changes at once.
+struct SwitchingValue: Hashable {
+  /// When each value begins; the first is 0.
+  var times: [Double]
+  /// The values.
+  var words: [Word]
+
+  /// The value at a time.
+  func word(at time: Double) -> Word {
+    words[times.lastIndex { $0 <= time + 1e-9 } ?? 0]
+  }
+}

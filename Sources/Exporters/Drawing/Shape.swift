@@ -1,0 +1,118 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// A shape, a group or a box of a drawing, with all that moves it: what each writer spells in its way.
+struct Shape: Hashable {
+  /// The name of the element.
+  var name: String
+  /// The properties, in order; those that stay, those that move and those that change at once.
+  var properties: [Property]
+  /// The content.
+  var children: [Child]
+  /// The transform list, outermost first; constant operations among moving ones.
+  var transform: [TransformOperation] = []
+  /// The properties of all children of one name, written once for all of them in a style sheet.
+  var rule: Rule?
+
+  /// One part of the content of a shape.
+  enum Child: Hashable {
+    /// A shape that may move.
+    case moving(Shape)
+    /// Markup that stays.
+    case still(MarkupNode)
+    /// Markup that stays, and whose system colours follow the theme.
+    case themed(MarkupNode)
+  }
+
+  /// The properties that all children of one name share.
+  struct Rule: Hashable {
+    /// The name of the children.
+    let name: String
+    /// Their properties, in order.
+    var properties: [Property]
+  }
+
+  /// Creates a shape of still properties; those whose value is `nil` are left out.
+  init(
+    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:], _ children: [Child] = []
+  ) {
+    self.name = name
+    self.properties = properties.compactMap { name, word in
+      word.map { Property(name, .still($0)) }
+    }
+    self.children = children
+  }
+
+  /// Creates a shape around others.
+  init(
+    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:], around shapes: [Shape]
+  ) {
+    self.init(name, properties, shapes.map { .moving($0) })
+  }
+
+  /// Creates a shape that is just what some markup is.
+  init(_ markup: MarkupElement) {
+    self.init(markup.name, [:], markup.children.map { .still($0) })
+    properties = markup.attributes.map { Property(PropertyName($0.name), .still(.text($0.value))) }
+  }
+
+  /// One shape for several: itself, or a group.
+  static func joining(_ shapes: [Shape]) -> Shape {
+    shapes.count == 1 ? shapes[0] : Shape("g", around: shapes)
+  }
+
+  /// A box, in which HTML shows something.
+  static func box() -> Shape { Shape("div") }
+
+  /// Whether it is a box.
+  var isBox: Bool { name == "div" }
+
+  /// The value of a property that stays.
+  subscript(_ name: PropertyName) -> Word? {
+    get {
+      for case (name, .still(let word)) in properties.lazy.map({ ($0.name, $0.value) }) {
+        return word
+      }
+      return nil
+    }
+    set {
+      properties.removeAll { $0.name == name && $0.isStill }
+      if let newValue { properties.append(Property(name, .still(newValue))) }
+    }
+  }
+
+  /// Sets a paint and, for a translucent colour, its opacity.
+  mutating func paint(_ name: PropertyName, _ color: Color) {
+    var opaque = color
+    opaque.opacity = 1
+    self[name] = .color(opaque)
+    if color.opacity < 1 {
+      self[PropertyName(name.text + "-opacity")] = .number(
+        color.opacity, DecimalFormat(fractionDigits: 3))
+    }
+  }
+
+  /// Its fill as far as it does not move, taken away.
+  mutating func takePaint() -> [Property] {
+    let isPaint = { (property: Property) in
+      (property.name == .fill || property.name == .fillOpacity) && property.moving == nil
+    }
+    defer { properties.removeAll(where: isPaint) }
+    return properties.filter(isPaint)
+  }
+
+  /// Whether anything of it, or inside it, changes.
+  var moves: Bool {
+    properties.contains(where: \.changes) || transform.contains { !$0.isConstant }
+      || children.contains { if case .moving(let inside) = $0 { inside.moves } else { false } }
+  }
+
+  /// The same with every moving child changed by a function.
+  func mapShapes(_ change: (Shape) -> Shape) -> Shape {
+    var shape = self
+    shape.children = children.map { child in
+      if case .moving(let inner) = child { .moving(change(inner)) } else { child }
+    }
+    return shape
+  }
+}

@@ -1,0 +1,53 @@
+internal import Tx2SVGMotion
+
+/// A value that stays: of a property, or of one of its steps.
+indirect enum Word: Hashable, ExpressibleByStringLiteral {
+  /// A text that every writer spells alike.
+  case text(String)
+  /// Whether the element is seen.
+  case shown(Bool)
+  /// No link.
+  case nothing
+  /// A number.
+  case number(Double, DecimalFormat)
+  /// Numbers in a row.
+  case numbers([Double], DecimalFormat)
+  /// A number with its unit.
+  case measure(Double, DecimalFormat, Unit)
+  /// The coordinates of a place.
+  case place(Point, DecimalFormat)
+  /// A colour; a system colour follows the theme.
+  case color(Color)
+  /// The part of a drawing that is shown.
+  case box(Rect, DecimalFormat)
+  /// The outline of a rectangle.
+  case outline(Rect)
+  /// The outline of a rectangle that begins with the side along an axis, the far one next.
+  case parallels(from: Point, along: Double, across: Double, isVertical: Bool)
+  /// The outline of a polygon.
+  case polygon([Point], DecimalFormat)
+  /// The clip, filter or mask of an id.
+  case link(String)
+  /// The element of an id.
+  case reference(String)
+  /// A transform list.
+  case transform([TransformOperation])
+  /// Custom properties, one after another.
+  case variables([String])
+  /// Declarations of the element alone.
+  case style([Property])
+  /// The picture of a view behind a box, fitted into it.
+  case image(Int, ExportOptions.Fit)
+  /// The top, right, bottom and left edges of the part of a box that is seen.
+  case window([Double])
+  /// The distances of a box from the top and the left of the frame.
+  case inset(top: Double, left: Double)
+
+  /// Creates a text that is written in code.
+  init(stringLiteral text: String) {
+    self = .text(text)
+  }
+
+  /// A number with the digits that most sizes need.
+  static func size(_ number: Double) -> Word { .number(number, DecimalFormat(fractionDigits: 2)) }
+}

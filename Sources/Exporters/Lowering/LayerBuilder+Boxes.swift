@@ -1,0 +1,109 @@
+internal import Tx2SVGMotion
+
+/// Lowers one element to boxes, as few as its modifiers allow.
+///
+/// On one box CSS applies the transform outermost, then opacity, the clip and the filter; a modifier
+/// out of that order opens another box.
+extension LayerBuilder {
+  /// Places of the effects on a box, outermost first.
+  private enum Rank: Int { case none, transform, clip, filter }
+
+  /// The box of the element.
+  mutating func box(_ builder: inout SVGBuilder) throws(ExportError) -> Shape {
+    try box(element.modifiers[...], &builder)
+  }
+
+  private mutating func box(
+    _ modifiers: ArraySlice<Modifier>, _ builder: inout SVGBuilder
+  ) throws(ExportError) -> Shape {
+    var box = Shape.box()
+    var rest = modifiers
+    var rank = Rank.none
+    var hasOpacity = false
+    while let modifier = rest.first {
+      let next = Self.rank(modifier)
+      if next == .none ? hasOpacity : next.rawValue <= rank.rawValue { break }
+      box.properties += properties(of: modifier, &builder)
+      if next == .none { hasOpacity = true } else { rank = next }
+      rest = rest.dropFirst()
+    }
+    if rest.isEmpty {
+      try fill(&box, &builder)
+    } else {
+      box.children = [.moving(try self.box(rest, &builder))]
+    }
+    return box
+  }
+
+  private static func rank(_ modifier: Modifier) -> Rank {
+    switch modifier {
+    case .opacity: .none
+    case .transform: .transform
+    case .clip: .clip
+    case .blur, .brightness: .filter
+    }
+  }
+
+  private func properties(
+    of modifier: Modifier, _ builder: inout SVGBuilder
+  ) -> [Property] {
+    func property(
+      _ name: PropertyName, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
+      _ form: MovingValue.Form = .number
+    ) -> Property {
+      Property(
+        name, of: element, tracks: tracks, reaches: reaches, scale: scale, form: form, &builder)
+    }
+    switch modifier {
+    case .transform(let steps):
+      let list = CSSTransformList(steps, in: element.frame)
+      let origin = list.origin.map { Property("transform-origin", .still(.text($0))) }
+      return [origin].compactMap(\.self)
+        + [property(.transform, list.tracks, list.reaches(of: element), scale, .list(list))]
+    case .opacity(let track): return [property(.opacity, [track], [1], .opacity)]
+    case .blur(let track):
+      return [property(.filter, [track], [1], .blur(tolerance: scale.tolerance), .blur)]
+    case .brightness(let track): return [property(.filter, [track], [1], .brightness, .brightness)]
+    case .clip(let clip):
+      let shape = CSSClip(clip, in: element.frame)
+      // WebKit cuts a clip-path off not far beyond its box; what turns within it then comes out.
+      if let window = shape.window { return [Property("clip", .still(.window(window)))] }
+      let scale = shape.isSize ? scale.ofSizes : scale
+      return [property(.clipPath, clip.tracks, shape.reaches, scale, .clip(shape))]
+    }
+  }
+
+  // MARK: Content
+
+  private mutating func fill(
+    _ box: inout Shape, _ builder: inout SVGBuilder
+  ) throws(ExportError) {
+    place(&box)
+    switch element.content {
+    case .views(let cues):
+      let seen = element.switchedVisibility(until: builder.timeline.duration)
+      try builder.show(cues, in: element.frame.size, while: seen, on: &box)
+    case .disc, .ring:
+      // CSS moves the radius and the width of a ring in a drawing.
+      box.children.append(builder.canvas(try content(origin: Point(0, 0), &builder)))
+    case .fill(let color):
+      let isStill = color.tracks.allSatisfy(\.isConstant)
+      let value: Property.Value =
+        isStill
+        ? .still(.color(color.color(at: 0)))
+        : .moving(builder.fill(color, element: element.name))
+      box.properties.append(Property("background", value))
+    }
+  }
+
+  /// An element that does not fill the frame keeps its distance from the frame's edges.
+  private func place(_ box: inout Shape) {
+    let frame = element.frame
+    switch element.content {
+    case .views, .fill: break
+    case .disc, .ring: return
+    }
+    guard frame.minX != 0 || frame.minY != 0 else { return }
+    box["inset"] = .inset(top: frame.minY, left: frame.minX)
+  }
+}

@@ -1,0 +1,104 @@
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// Boxes, which turn in space as they are, with drawings inside them where only a drawing will do.
+extension SVGBuilder {
+  /// The boxes of some elements, back to front; neighbours that are nothing but shapes share a canvas.
+  mutating func boxes(of elements: [Element]) throws(ExportError) -> [Shape] {
+    var result: [Shape] = []
+    var shapes: [Shape] = []
+    for element in elements {
+      if let drawn = try self.shapes(of: element) {
+        shapes += drawn
+        continue
+      }
+      flush(&shapes, to: &result)
+      var layers = LayerBuilder(element: element, scale: scale(of: element))
+      var box = try layers.box(&self)
+      try hide(&box, as: element)
+      result.append(box)
+    }
+    flush(&shapes, to: &result)
+    return result
+  }
+
+  /// The shapes of an element that is nothing but a drawing.
+  private mutating func shapes(of element: Element) throws(ExportError) -> [Shape]? {
+    let scale = scale(of: element)
+    switch element.content {
+    case .disc(let radius, let fill):
+      return [CSSPieces(element: element, radius: radius, scale: scale).group(fill: fill, &self)]
+    case .ring where element.modifiers.isEmpty:
+      var layers = LayerBuilder(element: element, scale: scale)
+      var nodes = try layers.content(origin: Point(0, 0), &self)
+      if let property = element.visibilitySwitch(until: timeline.duration) {
+        for index in nodes.indices { nodes[index].properties.append(property) }
+      }
+      return nodes
+    case .ring, .views, .fill: return nil
+    }
+  }
+
+  private func flush(_ shapes: inout [Shape], to boxes: inout [Shape]) {
+    guard !shapes.isEmpty else { return }
+    var box = Shape.box()
+    box.children = [canvas(shapes)]
+    boxes.append(box)
+    shapes = []
+  }
+
+  /// A canvas of the size of the frame for shapes.
+  func canvas(_ shapes: [Shape]) -> Shape.Child {
+    .moving(
+      Shape(
+        "svg",
+        [
+          "width": .size(timeline.size.width), "height": .size(timeline.size.height),
+          "overflow": "visible",
+        ], around: shapes))
+  }
+
+  /// Shows some views on a box, each from its time on, while their element is on the canvas.
+  mutating func show(
+    _ cues: [Content.Cue], in size: Size, while visibility: Visibility, on box: inout Shape
+  ) throws(ExportError) {
+    if let colors = try colors(of: cues) {
+      paint(&box, "background", colors, cues.map(\.time))
+      return
+    }
+    let views = Set(cues.map(\.view)).sorted()
+    if views.count == 1 {
+      try draw(views[0], size, on: &box)
+      return
+    }
+    for view in views {
+      var child = Shape.box()
+      try draw(view, size, on: &child)
+      if let shown = shown(view, of: cues, while: visibility) { child.properties.append(shown) }
+      box.children.append(.moving(child))
+    }
+  }
+
+  private mutating func draw(
+    _ view: Int, _ size: Size, on box: inout Shape
+  ) throws(ExportError) {
+    switch try picture(view) {
+    case .color(let color): box["background"] = .color(color)
+    case .raster:
+      // The bytes stand in one custom property however often they are drawn.
+      if !imageViews.contains(view) { imageViews.append(view) }
+      box["background"] = .image(view, options.fit)
+    case .vector, .text, .placed:
+      var drawing = try drawn(view, in: Rect(size: size))
+      if case .moving(let only)? = drawing.children.first, only.name == "svg" { drawing = only }
+      guard drawing.name != "svg" else { return box.children.append(.moving(drawing)) }
+      let canvas = Shape(
+        "svg",
+        [
+          "viewBox": .box(Rect(size: size), DecimalFormat(fractionDigits: 2)), "width": "100%",
+          "height": "100%",
+        ], around: [drawing])
+      box.children.append(.moving(canvas))
+    }
+  }
+}

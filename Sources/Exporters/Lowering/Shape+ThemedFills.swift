@@ -1,0 +1,53 @@
+internal import Tx2SVGMotion
+
+extension Shape {
+  /// The same, one shape for each fill where fills change at once and system colours are among them:
+  /// an animation that steps through fills knows no custom property.
+  var dividedByThemedFills: Shape {
+    let shape = mapShapes(\.dividedByThemedFills)
+    guard
+      let index = shape.properties.firstIndex(where: { $0.name == .fill && $0.switching != nil }),
+      let fills = shape.properties[index].switching,
+      fills.colors.contains(where: { $0.system != nil })
+    else { return shape }
+    var outer = shape
+    outer.properties.remove(at: index)
+    return outer.divided(by: fills)
+  }
+
+  private func divided(by fills: SwitchingValue) -> Shape {
+    var shape = Shape(name, [:], children)
+    var outer = self
+    if name != "g" {
+      shape.properties = properties.filter(\.isStill)
+      outer.name = "g"
+      outer.properties.removeAll(where: \.isStill)
+    }
+    outer.children = fills.colors.map { color in
+      var copy = shape
+      copy[.fill] = .color(color)
+      copy.properties.append(Property(.fillOpacity, .switching(fills.shows(.color(color)))))
+      return .moving(copy)
+    }
+    return outer
+  }
+}
+
+extension SwitchingValue {
+  /// Its colours, the darkest red first.
+  fileprivate var colors: [Color] {
+    let colors = words.compactMap { if case .color(let color) = $0 { color } else { nil } }
+    func levels(_ color: Color) -> [Double] { [color.red, color.green, color.blue, color.opacity] }
+    return Set(colors).sorted { levels($0).lexicographicallyPrecedes(levels($1)) }
+  }
+
+  /// Whether it has a value, over time.
+  fileprivate func shows(_ word: Word) -> SwitchingValue {
+    var shown = SwitchingValue(times: [], words: [])
+    for (time, other) in zip(times, words) where shown.words.last != .shown(other == word) {
+      shown.times.append(time)
+      shown.words.append(.shown(other == word))
+    }
+    return shown
+  }
+}

@@ -1,0 +1,147 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// Writes shapes and boxes with CSS: attributes and rules show the poster, classes play keyframes.
+struct CSSWriter {
+  var timeline: Timeline
+  var posterTime: Double
+  var sheet: CSSSheet
+  var palette: Palette
+
+  /// The shape with everything inside it.
+  mutating func markup(_ shape: Shape) -> MarkupElement {
+    if shape.isBox { return box(shape) }
+    var runs = Self.runs(shape.transform)
+    let own = runs.isEmpty ? TransformRun() : runs.removeLast()
+    var element = MarkupElement(shape.name)
+    element.attributes = palette.attributes(of: shape)
+    var motions: [CSSMotion] = []
+    for property in shape.properties {
+      guard let value = property.moving else { continue }
+      element[property.name.text] = value.poster(at: posterTime, of: property.name)
+      motions += motion(of: property)
+    }
+    for property in shape.properties {
+      guard let value = property.switching else { continue }
+      if let text = palette.poster(value, at: posterTime, of: property.name) {
+        element[property.name.text] = text
+      }
+      motions += motion(of: property)
+    }
+    carry(own, on: &element, motions)
+    if let rule = shape.rule {
+      let (base, motions) = declarations(of: rule.properties)
+      element["class"] = sheet.className(playing: motions, base: base, on: " \(rule.name)")
+    }
+    element.children = shape.children.map { node($0) }
+    if shape.name == "clipPath" { element.liftTransform() }
+    for run in runs.reversed() {
+      var wrapper = MarkupElement("g", [:], [.element(element)])
+      carry(run, on: &wrapper, [])
+      element = wrapper
+    }
+    return element
+  }
+
+  /// The markup of a part of the content.
+  mutating func node(_ child: Shape.Child) -> MarkupNode {
+    switch child {
+    case .moving(let shape): .element(markup(shape))
+    case .still(let node): node
+    case .themed(let node): palette.adapted(node)
+    }
+  }
+
+  /// The class of a shape whose properties are all in the style sheet; `nil` if it has none.
+  mutating func className(of shape: Shape) -> String? {
+    let (base, motions) = declarations(of: shape.properties)
+    guard !base.isEmpty || !motions.isEmpty else { return nil }
+    return sheet.className(playing: motions, base: base)
+  }
+
+  private mutating func box(_ shape: Shape) -> MarkupElement {
+    var element = MarkupElement("div")
+    element["class"] = className(of: shape)
+    element.children = shape.children.map { node($0) }
+    return element
+  }
+
+  /// The declarations that hold at the poster, and what plays.
+  private mutating func declarations(
+    of properties: [Property]
+  ) -> (base: String, motions: [CSSMotion]) {
+    var base: [String] = []
+    for property in properties {
+      let name = property.name
+      let text: String? =
+        switch property.value {
+        case .still(let word): palette.text(word, of: name)
+        case .moving(let value):
+          value.isPlain(value.keyframes.value(at: posterTime), as: name)
+            ? nil : value.cssText(value.keyframes.value(at: posterTime), as: name)
+        case .switching(let value): palette.poster(value, at: posterTime, of: name)
+        }
+      if let text, property.showsPoster { base.append("\(name.text):\(text)") }
+    }
+    return (base.joined(separator: ";"), properties.flatMap { motion(of: $0) })
+  }
+
+  /// The keyframes of a property, if it changes.
+  private mutating func motion(of property: Property) -> [CSSMotion] {
+    let name = property.name
+    let ending = property.isAdded ? ";animation-composition:add" : ""
+    switch property.value {
+    case .still: return []
+    case .moving(let value):
+      guard !value.keyframes.isConstant else { return [] }
+      return [
+        CSSMotion(value.keyframes, length: value.keyframes.length) {
+          "\(name.text):\(value.cssText($0, as: name))" + ending
+        }
+      ]
+    case .switching(let value):
+      let blocks = value.words.map { "\(name.text):\(palette.text($0, of: name))" }
+      return [CSSMotion(switching: value.times, blocks, length: timeline.duration)]
+    }
+  }
+
+  private mutating func carry(
+    _ run: TransformRun, on element: inout MarkupElement, _ motions: [CSSMotion]
+  ) {
+    var motions = motions
+    element["transform"] = run.svgText(at: posterTime) ?? element["transform"]
+    if run.isMoving { motions.append(run.motion()) }
+    if !motions.isEmpty { element["class"] = sheet.className(playing: motions) }
+  }
+
+  /// Cuts a transform list into runs that move on the same clock or not at all.
+  private static func runs(_ list: [TransformOperation]) -> [TransformRun] {
+    var runs: [TransformRun] = []
+    for operation in list {
+      if let last = runs.indices.last, runs[last].accepts(operation) {
+        runs[last].operations.append(operation)
+      } else {
+        runs.append(TransformRun(operations: [operation]))
+      }
+    }
+    return runs
+  }
+}
+
+extension MovingValue {
+  /// The attribute at a time, if an element without it looks otherwise.
+  func poster(at time: Double, of name: PropertyName) -> String? {
+    let numbers = keyframes.value(at: time)
+    return isPlain(numbers, as: name) ? nil : attributeText(numbers)
+  }
+}
+
+extension Palette {
+  /// The value at a time, if an element without it looks otherwise.
+  mutating func poster(
+    _ value: SwitchingValue, at time: Double, of name: PropertyName
+  ) -> String? {
+    let word = value.word(at: time)
+    return name.plainWords.contains(word) ? nil : text(word, of: name)
+  }
+}

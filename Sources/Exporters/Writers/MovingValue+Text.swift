@@ -1,0 +1,51 @@
+internal import Tx2SVGMotion
+
+extension MovingValue {
+  /// The value of an attribute with some numbers.
+  func attributeText(_ numbers: [Double]) -> String {
+    switch form {
+    case .number: format(0).text(numbers[0])
+    default: cssText(numbers, as: "")
+    }
+  }
+
+  /// The value of a CSS property with some numbers.
+  func cssText(_ numbers: [Double], as name: PropertyName) -> String {
+    let texts = zip(numbers.indices, numbers).map { format($0).text($1) }
+    switch form {
+    case .number: return texts[0] == "0" ? texts[0] : texts[0] + name.unit.text
+    case .points: return Self.pairs(texts, within: ",")
+    case .polygon(let rule):
+      let corners = Self.pairs(texts.map { $0 + "px" }, within: " ", between: ",")
+      return "polygon(\(rule == .evenodd ? "evenodd," : "")\(corners))"
+    case .color: return "rgb(\(texts.joined(separator: ",")))"
+    case .blur: return "blur(\(texts[0])px)"
+    case .brightness: return "brightness(\(texts[0]))"
+    case .opaqueness: return "opacity(\(texts[0]))"
+    case .radius: return Self.radius(texts[0])
+    case .list(let list): return list.text(numbers, spellings)
+    case .clip(let clip): return clip.text(numbers, spellings)
+    case .flow(let value):
+      let text = value.text(numbers, spellings)
+      return name == "rotate" && text == "0" ? "0deg" : text
+    }
+  }
+
+  private var spellings: [(Double) -> String] { formats.map { $0.text } }
+
+  /// A part of a piece's own radius.
+  private static func radius(_ factor: String) -> String {
+    switch factor {
+    case "0": "0"
+    case "1": "var(--s)"
+    default: "calc(var(--s)*\(factor))"
+    }
+  }
+
+  private static func pairs(
+    _ texts: [String], within: String, between: String = " "
+  ) -> String {
+    stride(from: 0, to: texts.count, by: 2).map { texts[$0] + within + texts[$0 + 1] }
+      .joined(separator: between)
+  }
+}

@@ -1,0 +1,85 @@
+internal import Tx2SVGMotion
+
+/// The spelling of words.
+extension Palette {
+  /// The text of a word as the value of a property.
+  mutating func text(_ word: Word, of name: PropertyName) -> String {
+    switch word {
+    case .text(let text): return text
+    case .shown(let isShown):
+      return name == .visibility ? (isShown ? "visible" : "hidden") : (isShown ? "1" : "0")
+    case .nothing: return "none"
+    case .number(let number, let format): return format.text(number)
+    case .numbers(let numbers, let format): return NumberList.joined(numbers.map(format.text))
+    case .measure(let number, let format, let unit): return format.text(number) + unit.text
+    case .place(let point, let format):
+      return [point.x, point.y].map { format.text($0) + "px" }.joined(separator: " ")
+    case .color(let color): return text(color)
+    case .box(let box, let format): return NumberList.viewBox(box, format)
+    case .outline(let rect): return Self.outline(rect)
+    case .parallels(let start, let along, let across, let isVertical):
+      let texts = [along, across, -along].map(DecimalFormat(fractionDigits: 2).text)
+      let names = isVertical ? ["v", "h", "v"] : ["h", "v", "h"]
+      return Self.start(at: start) + zip(names, texts).map { $0 + $1 }.joined()
+    case .polygon(let corners, let format):
+      return "M" + NumberList.joined(corners.flatMap { [$0.x, $0.y] }.map(format.text))
+    case .link(let id): return "url(#\(id))"
+    case .reference(let id): return "#\(id)"
+    case .transform(let list): return list.map { $0.svgText($0.keyframes.values[0]) }.joined()
+    case .variables(let names): return names.map { "var(--\($0))" }.joined(separator: " ")
+    case .style(let properties):
+      return properties.map { declaration($0) }.joined(separator: ";")
+    case .image(let view, let fit):
+      return "var(--\(images[view] ?? "")) 50%\(fit.backgroundText) no-repeat"
+    case .window(let edges): return "rect(\(edges.map(Self.pixels).joined(separator: ",")))"
+    case .inset(let top, let left):
+      let format = DecimalFormat(fractionDigits: 3)
+      let sides = [top, left].map { format.text($0) + "px" }
+      return sides[0] == sides[1] ? sides[0] : "\(sides[0]) \(sides[1])"
+    }
+  }
+
+  /// A declaration of what a property stays.
+  private mutating func declaration(_ property: Property) -> String {
+    guard case .still(let word) = property.value else { return "" }
+    return "\(property.name.text):\(text(word, of: property.name))"
+  }
+
+  /// A rectangle with the fewest characters; a fill closes it.
+  static func outline(_ rect: Rect) -> String {
+    let format = DecimalFormat(fractionDigits: 2)
+    return start(at: rect.origin)
+      + "h\(format.text(rect.width))v\(format.text(rect.height))h\(format.text(-rect.width))"
+  }
+
+  private static func start(at point: Point) -> String {
+    "M" + NumberList.joined([point.x, point.y].map(DecimalFormat(fractionDigits: 2).text))
+  }
+
+  private static func pixels(_ number: Double) -> String {
+    DecimalFormat(fractionDigits: 2).text(number) + "px"
+  }
+}
+
+extension Unit {
+  /// The unit after a number.
+  var text: String {
+    switch self {
+    case .none: ""
+    case .pixels: "px"
+    case .degrees: "deg"
+    }
+  }
+}
+
+extension ExportOptions.Fit {
+  /// The size of a background after its position.
+  fileprivate var backgroundText: String {
+    switch self {
+    case .cover: "/cover"
+    case .contain: "/contain"
+    case .fill: "/100% 100%"
+    case .none: ""
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// The spelling of colours in a theme.
+///
+/// Where system colours follow the reader, an attribute keeps the light colour for renderers without
+/// CSS; a custom property beside it is set where the reader prefers dark. Custom properties reach the
+/// copies that `use` makes.
+struct Palette {
+  private let theme: ExportOptions.Theme
+  private let prefix: String
+  /// The custom properties that hold pictures, by view.
+  var images: [Int: String] = [:]
+  private var used: Set<Color.System> = []
+
+  init(theme: ExportOptions.Theme, prefix: String) {
+    self.theme = theme
+    self.prefix = prefix
+  }
+
+  /// A colour as CSS spells it: a custom property if it follows the reader.
+  mutating func text(_ color: Color) -> String {
+    guard let system = color.system, theme != .light else { return color.cssWithOpacity }
+    if theme == .dark { return color.dark.cssWithOpacity }
+    used.insert(system)
+    return "var(\(name(of: system)),\(color.cssWithOpacity))"
+  }
+
+  /// The rule that sets the custom properties which were used.
+  var rule: String {
+    let list = Color.System.allCases.filter(used.contains)
+      .map { "\(name(of: $0)):\($0.dark.css)" }
+    return list.isEmpty
+      ? "" : "@media(prefers-color-scheme:dark){:root{\(list.joined(separator: ";"))}}"
+  }
+
+  /// A colour as the value of an attribute, and the declaration by which it follows the reader.
+  mutating func attribute(_ color: Color) -> (value: String, declaration: String?) {
+    guard theme == .auto, color.system != nil else { return (text(color), nil) }
+    return (color.cssWithOpacity, text(color))
+  }
+
+  /// Markup of our own, whose paints of system colours follow the theme.
+  mutating func adapted(_ node: MarkupNode) -> MarkupNode {
+    guard case .element(var element) = node else { return node }
+    var shape = Shape(element)
+    for index in shape.properties.indices where shape.properties[index].name.isPaint {
+      let system = Color.System.allCases.first {
+        shape.properties[index].value == .still(.text($0.light.css))
+      }
+      if let system { shape.properties[index].value = .still(.color(system.light)) }
+    }
+    element.attributes = attributes(of: shape)
+    element.children = element.children.map { adapted($0) }
+    return .element(element)
+  }
+
+  private func name(of color: Color.System) -> String { "--\(prefix)\(color.name)" }
+
+  /// The attributes of a shape that stay.
+  mutating func attributes(of shape: Shape) -> [MarkupAttribute] {
+    var attributes: [MarkupAttribute] = []
+    var declarations: [String] = []
+    for property in shape.properties {
+      guard case .still(let word) = property.value else { continue }
+      if case .color(let color) = word, property.name.isPaint {
+        let paint = attribute(color)
+        attributes.append(MarkupAttribute(property.name.text, paint.value))
+        if let text = paint.declaration { declarations.append("\(property.name.text):\(text)") }
+      } else {
+        attributes.append(MarkupAttribute(property.name.text, text(word, of: property.name)))
+      }
+    }
+    guard !declarations.isEmpty else { return attributes }
+    if let index = attributes.firstIndex(where: { $0.name == "style" }) {
+      attributes[index].value = (declarations + [attributes[index].value]).joined(separator: ";")
+    } else {
+      attributes.append(MarkupAttribute("style", declarations.joined(separator: ";")))
+    }
+    return attributes
+  }
+}
+
+extension PropertyName {
+  /// Whether it paints an element of a drawing.
+  fileprivate var isPaint: Bool { self == .fill || self == "stroke" }
+}

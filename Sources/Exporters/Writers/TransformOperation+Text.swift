@@ -1,0 +1,28 @@
+internal import Tx2SVGMotion
+
+extension TransformOperation {
+  /// The function as SVG's transform attribute spells it.
+  func svgText(_ operands: [Double]) -> String {
+    "\(kind.rawValue)(\(NumberList.joined(operands.map(format.text))))"
+  }
+
+  /// The function as CSS spells it.
+  func cssText(_ operands: [Double]) -> String {
+    let numbers = operands.map { number in
+      let text = format.text(number)
+      return text == "0" ? text : text + kind.unit.text
+    }
+    return "\(kind.rawValue)(\(numbers.joined(separator: ",")))"
+  }
+}
+
+extension TransformOperation.Kind {
+  /// The unit of the operands.
+  fileprivate var unit: Unit {
+    switch self {
+    case .translate: .pixels
+    case .scale, .matrix: .none
+    case .rotate, .skewX, .skewY: .degrees
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Tx2SVGMotion
+
+/// Transform functions that one element carries together.
+struct TransformRun {
+  var operations: [TransformOperation] = []
+
+  /// Whether something in it moves.
+  var isMoving: Bool { operations.contains { !$0.isConstant } }
+
+  /// Whether a further function moves as this run does.
+  func accepts(_ operation: TransformOperation) -> Bool {
+    guard let first = operations.first, first.isConstant == operation.isConstant else {
+      return false
+    }
+    return first.isConstant
+      || (first.keyframes.times == operation.keyframes.times
+        && first.keyframes.pieces == operation.keyframes.pieces)
+  }
+
+  /// The attribute that shows a time.
+  func svgText(at time: Double) -> String? {
+    let text = operations.map { operation in
+      let operands = operation.keyframes.value(at: time)
+      return operation.isIdentity(operands) ? "" : operation.svgText(operands)
+    }.joined()
+    return text.isEmpty ? nil : text
+  }
+
+  /// The keyframes of the whole list.
+  func motion() -> CSSMotion {
+    let operations = operations
+    var frames = operations[0].keyframes
+    frames.values = frames.values.indices.map { index in
+      operations.flatMap { $0.keyframes.values[index] }
+    }
+    return CSSMotion(frames, length: frames.length) { numbers in
+      var rest = numbers[...]
+      let list = operations.map { operation in
+        let count = operation.keyframes.values[0].count
+        defer { rest = rest.dropFirst(count) }
+        return operation.cssText(Array(rest.prefix(count)))
+      }
+      return "transform:\(list.joined(separator: " "))"
+    }
+  }
+}
