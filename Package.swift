@@ -117,7 +117,8 @@ let package = Package(
       know: [
         "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGScenes",
         "Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGTestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     tests(
       "Command",
       know: [

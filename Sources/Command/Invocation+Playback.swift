@@ -69,10 +69,8 @@ extension Invocation {
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
     let written = namingFile.flatMap(Self.fileExtension(of:))
-    if let host, written == nil || written == "svg",
-      let entry = formats.first(where: { $0.name == host.format })
-    {
-      return entry
+    if let host, written == nil || written == host.format.template?.rawValue {
+      return host.format
     }
     guard let namingFile, let written else { return formats[0] }
     let wanted = written == "htm" ? "html" : written

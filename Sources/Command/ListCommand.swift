@@ -70,7 +70,7 @@ enum ListCommand {
         Host.all.map { host in
           .object([
             ("name", .string(host.name)), ("summary", .string(host.summary)),
-            ("format", .string(host.format)),
+            ("format", .string(host.format.name)),
           ])
         })
     }

@@ -53,7 +53,7 @@ struct Scene {
     options.template = try invocation.template(for: format, &reader)
     let warnings =
       self.warnings
-      + (invocation.host?.adapt(&options, format: format.name) ?? [])
+      + (invocation.host?.adapt(&options, format: format) ?? [])
     return (try export(by: format.make(), options), options, warnings)
   }
 

@@ -62,17 +62,23 @@ public struct Host: Hashable, Sendable {
   ]
 
   /// The format to write for it, if nothing else is asked for.
-  public var format: String { keepsSMIL ? "svg" : "svg-css" }
+  public var format: ExporterRegistry.Entry {
+    ExporterRegistry.picture(keepsSMIL ? .smil : .css)
+  }
 
   /// Replaces options that do not work there, and says what was replaced and what does not work.
-  public func adapt(_ options: inout ExportOptions, format: String) -> [String] {
+  public func adapt(
+    _ options: inout ExportOptions, format: ExporterRegistry.Entry
+  ) -> [String] {
     if isSanitized { options.isPortable = true }
     options.isInline = embedding == .inline
-    let isSVG = format == "svg" || format == "svg-css"
+    let instead = "write \(self.format.name) instead"
     switch embedding {
     case .none: return ["\(name) plays neither SVG nor HTML"]
     case .image:
-      guard isSVG else { return ["\(name) shows pictures only: write svg instead of \(format)"] }
+      guard format.form == .picture else {
+        return ["\(name) shows pictures only: \(instead) of \(format.name)"]
+      }
       var warnings: [String] = []
       if options.trigger == .click || options.trigger == .hover {
         warnings.append(
@@ -86,13 +92,14 @@ public struct Host: Hashable, Sendable {
       }
       return warnings
     case .inline:
-      if !keepsCSS, format != "svg" {
-        return ["\(name) blocks style sheets: write svg instead of \(format)"]
+      if !keepsCSS, format.motion == .css {
+        return ["\(name) blocks style sheets: \(instead) of \(format.name)"]
       }
-      if !keepsSMIL, format == "svg" {
-        return ["\(name) takes away most of SMIL: write svg-css instead of svg"]
+      if !keepsSMIL, format.motion == .smil {
+        return ["\(name) takes away most of SMIL: \(instead) of \(format.name)"]
       }
-      return isSanitized && !isSVG ? ["\(name) may take HTML apart: write svg-css instead"] : []
+      let isTakenApart = isSanitized && format.form != .picture
+      return isTakenApart ? ["\(name) may take HTML apart: \(instead)"] : []
     }
   }
 }

@@ -114,7 +114,7 @@ import Tx2SVGCommand
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "html", "page"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.documents + ["page"])
   func `fades for readers who want less motion`(_ name: BrowserName, _ format: String) throws {
     let moves = "data-tx='move' data-tx-duration='1s'"
     let phases = "data-tx-phases='translate: 0 | translate: 50px' data-tx-duration='1s'"
@@ -133,12 +133,8 @@ import Tx2SVGCommand
     let document = try DocumentReader(file: format).document(from: Array(text.utf8))
     var options = ExportOptions()
     options.reducedMotion = .fade
-    let exporter: any DocumentExporter =
-      switch format {
-      case "svg": SMILExporter()
-      case "svg-css": SVGCSSExporter()
-      default: HTMLExporter()
-      }
+    let entry = try #require(Formats.entry(named: format == "page" ? "html" : format))
+    let exporter = try #require(entry.make() as? any DocumentExporter)
     let file = String(
       decoding: try exporter.export(document, options: options).bytes, as: UTF8.self)
     try withBrowser(name, reducedMotion: true) { browser in

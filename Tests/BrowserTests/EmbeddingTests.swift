@@ -1,3 +1,4 @@
+import Tx2SVGTestSupport
 import Tx2SVGBrowserKit
 import Foundation
 import Tx2SVGMotion
@@ -39,7 +40,7 @@ import Tx2SVGFiles
     return places.map { bitmap[$0.0, $0.1] }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "fragment"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.parts)
   func `two files share a page`(_ name: BrowserName, _ format: String) throws {
     // At half time the circle has half its radius: red in the middle, blue near the corner.
     let one = try Self.written("iris blue red --once --format \(format)")
@@ -57,7 +58,7 @@ import Tx2SVGFiles
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.pictures)
   func `plays in an image and holds its end`(_ name: BrowserName, _ format: String) throws {
     // The circle reaches the edge's middle at 0.71 of the way and stays from the end on.
     let file = try Self.written("iris blue red --once --duration 3s --format \(format)")
@@ -79,7 +80,7 @@ import Tx2SVGFiles
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "html"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.files)
   func `stands still for readers who want less motion`(
     _ name: BrowserName, _ format: String
   ) throws {
@@ -119,7 +120,7 @@ import Tx2SVGFiles
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "fragment"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.parts)
   func `fades from rest to rest for readers who want less motion`(
     _ name: BrowserName, _ format: String
   ) throws {
@@ -149,7 +150,7 @@ import Tx2SVGFiles
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.pictures)
   func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
     for (kind, scale) in [("opaque", 1), ("layered", 2), ("opaque", 2), ("translucent", 1)] {
       let folder = NSTemporaryDirectory()

@@ -127,7 +127,7 @@ private struct KeyframesPage {
     let hasPicture = showsPicture && Self.pictured.contains(name)
     let items = ["#2a4d8f", hasPicture ? Self.picture : "#ffbe0b"]
     var panels = [Self.panel(0, Self.original(css, items.map(Self.background), duration))]
-    for (column, format) in ["svg", "svg-css", "fragment"].enumerated() {
+    for (column, format) in Formats.parts.enumerated() {
       let outcome = Command.run(
         words: command + items + [
           "--size", "\(Self.frame.width)x\(Self.frame.height)", "--once", "--overflow", "hidden",

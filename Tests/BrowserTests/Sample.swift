@@ -4,6 +4,7 @@ import Foundation
 import Tx2SVGMotion
 import Synchronization
 import Testing
+import Tx2SVGTestSupport
 import Tx2SVGTransitions
 import Tx2SVGCommand
 import Tx2SVGFiles
@@ -112,13 +113,18 @@ struct Sample: Sendable, CustomTestStringConvertible {
 }
 
 /// The formats that browsers open.
-enum Format: String, CaseIterable, Sendable {
-  case svg
-  case svgCSS = "svg-css"
-  case html
+struct Format: Hashable, CaseIterable, Sendable, CustomTestStringConvertible {
+  static let svg = Format(rawValue: "svg")
+  static let svgCSS = Format(rawValue: "svg-css")
+  static let html = Format(rawValue: "html")
+  static let allCases = Formats.files.map { Format(rawValue: $0) }
+
+  let rawValue: String
 
   /// The ending of the file's name.
-  var fileType: String { self == .html ? "html" : "svg" }
+  var fileType: String { Formats.pictures.contains(rawValue) ? "svg" : "html" }
+
+  var testDescription: String { rawValue }
 }
 
 extension Sample {

@@ -1,3 +1,4 @@
+import Tx2SVGTestSupport
 import Tx2SVGBrowserKit
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite(.tags(.browser)) struct TriggerBrowserTests {
   @Test(
     .serialized, arguments: BrowserName.allCases,
-    ["svg", "svg-css", "fragment"].flatMap { format in
+    Formats.parts.flatMap { format in
       [("click", "--id-prefix a_b"), ("hover", "")].map { (format, $0.0, $0.1) }
     })
   func `starts when it is asked to`(

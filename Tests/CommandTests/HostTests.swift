@@ -1,4 +1,5 @@
 import Tx2SVGExporters
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 
@@ -28,7 +29,7 @@ import Tx2SVGCommand
     #expect(!outcome.output.isEmpty)
   }
 
-  @Test(arguments: ["svg", "svg-css", "html", "fragment"])
+  @Test(arguments: Formats.all)
   func `starts on load what cannot start on view`(_ format: String) {
     let line = "cube --format \(format)"
     #expect(run(line + " --trigger view").output == run(line).output)
@@ -44,7 +45,7 @@ import Tx2SVGCommand
 
   @Test func `knows a format for every host`() {
     let formats = ExporterRegistry.all.map(\.name)
-    #expect(Host.all.allSatisfy { formats.contains($0.format) })
+    #expect(Host.all.allSatisfy { formats.contains($0.format.name) })
     #expect(Set(Host.all.map(\.name)).count == Host.all.count)
   }
 }

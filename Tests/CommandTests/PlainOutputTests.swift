@@ -4,8 +4,7 @@ import Tx2SVGCommand
 
 /// What was written without a template, used as one.
 @Suite struct PlainOutputTests {
-  /// Every format with the ending of its files.
-  static let formats = ["svg", "svg-css", "html", "fragment"]
+  static let formats = Formats.all
   /// What changes the structure of a file.
   static let options = [
     "", "--decorative", "--trigger click", "--title Words --desc Words", "--reduced-motion fade",

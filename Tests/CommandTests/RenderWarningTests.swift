@@ -1,3 +1,4 @@
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 
@@ -53,7 +54,7 @@ import Tx2SVGCommand
     ("svg > :last-child{fill:red}", "<g><path d='M0 0h9v9z' data-tx='wipe'/></g><path d=''/>", nil),
   ]
 
-  @Test(arguments: mended, ["svg", "svg-css", "html"])
+  @Test(arguments: mended, Formats.documents)
   func `writes rules so that they hold for the same elements`(
     _ rule: (String, String, String?), _ format: String
   ) {
@@ -87,7 +88,7 @@ import Tx2SVGCommand
     ),
   ]
 
-  @Test(arguments: rules, ["svg", "svg-css", "html"])
+  @Test(arguments: rules, Formats.documents)
   func `tells which rules of a drawing break`(
     _ rule: (String, String, [String]), _ format: String
   ) {
@@ -219,7 +220,7 @@ import Tx2SVGCommand
     #expect(outcome.status == .done)
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.documents)
   func `reports where a click begins nothing`(_ format: String) {
     let text = Self.drawing(
       "<rect width='9' height='9' data-tx='opacity' data-tx-trigger='click'/>")

@@ -11,7 +11,7 @@ import Testing
     return String(decoding: outcome.output, as: UTF8.self)
   }
 
-  @Test(arguments: ["svg", "svg-css", "html", "fragment"], ["iris", "cube", "fan", "confetti"])
+  @Test(arguments: Formats.all, ["iris", "cube", "fan", "confetti"])
   func `shows SwiftUI's colours in either appearance`(_ format: String, _ effect: String) {
     let light = file("\(effect) --format \(format) --id-prefix x")
     let dark = file("\(effect) --format \(format) --id-prefix x --theme dark")
@@ -23,7 +23,7 @@ import Testing
     #expect(!light.contains("prefers-color-scheme"))
   }
 
-  @Test(arguments: ["svg", "svg-css", "html", "fragment"], ["iris", "cube", "fan", "confetti"])
+  @Test(arguments: Formats.all, ["iris", "cube", "fan", "confetti"])
   func `follows the reader in every place of a colour`(_ format: String, _ effect: String) throws {
     let text = file("\(effect) --format \(format) --id-prefix x --theme auto")
     let rule = try #require(

@@ -12,9 +12,9 @@ struct Capabilities: Hashable {
   var movesCorners = false
   /// Whether what is drawn by reference moves.
   var movesCopies = false
-  /// Whether motion stands still at a moment for readers who ask for less; if not, a still drawing
-  /// takes the place of the moving one.
-  var standsStill = false
+  /// Whether a style sheet plays the motion, which it stops for readers who ask for less and starts by
+  /// what an ancestor does; if not, a still drawing takes the place of the moving one.
+  var hasSheet = false
 
   /// SMIL; its portable form says no timing curve.
   static func smil(isPortable: Bool) -> Capabilities {
@@ -24,8 +24,8 @@ struct Capabilities: Hashable {
   }
 
   /// CSS on the elements of a drawing.
-  static let css = Capabilities(ordinates: .any, standsStill: true)
+  static let css = Capabilities(ordinates: .any, hasSheet: true)
 
   /// CSS on boxes.
-  static let boxes = Capabilities(ordinates: .any, hasBoxes: true, standsStill: true)
+  static let boxes = Capabilities(ordinates: .any, hasBoxes: true, hasSheet: true)
 }

@@ -183,7 +183,8 @@ extension SVGBuilder {
       "image",
       [
         "width": .size(size.width), "height": .size(size.height),
-        "preserveAspectRatio": aspect(of: image.size, in: size), .href: .text(address(of: image, view)),
+        "preserveAspectRatio": aspect(of: image.size, in: size),
+        .href: .text(address(of: image, view)),
       ])
   }
 

@@ -56,7 +56,7 @@ struct SVGBuilder {
       guard case .views(let cues) = element.content else { continue }
       for view in Set(cues.map(\.view)) { drawCounts[view, default: 0] += 1 }
     }
-    if options.reducedMotion == .fade || options.reducedMotion == .end && !abilities.standsStill {
+    if options.reducedMotion == .fade || options.reducedMotion == .end && !abilities.hasSheet {
       for view in drawCounts.keys { drawCounts[view, default: 0] += 1 }
     }
   }

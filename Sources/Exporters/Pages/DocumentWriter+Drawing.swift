@@ -17,10 +17,10 @@ extension DocumentWriter {
     let swaps =
       switch reduced {
       case .plays: false
-      case .stands: !abilities.standsStill
-      case .fades: !abilities.standsStill || part.presence == nil
+      case .stands: !abilities.hasSheet
+      case .fades: !abilities.hasSheet || part.presence == nil
       }
-    if swaps, abilities.standsStill { builder.drawCounts[0, default: 0] += 1 }
+    if swaps, abilities.hasSheet { builder.drawCounts[0, default: 0] += 1 }
     let moving = try builder.elements().map { $0.released(during: part.rests, of: length) }
     var still: [Shape] = []
     if swaps {
@@ -113,7 +113,7 @@ extension DocumentWriter {
     _ children: [Shape.Child], _ part: AnimatedDocument.Part, posterTime: Double
   ) -> [MarkupNode] {
     let palette = Palette(theme: options.theme, prefix: sheet.scope.prefix)
-    guard abilities.standsStill else {
+    guard abilities.hasSheet else {
       var writer = SMILWriter(
         timeline: part.motion, posterTime: posterTime, begin: begin(of: part),
         hasModes: true, palette: palette)

@@ -41,7 +41,7 @@ struct DocumentWriter {
     markup.root = try root()
     addStyle(to: &markup.root)
     let waits = document.parts.contains { $0.trigger == .click }
-    if abilities.standsStill, !document.isPage, waits {
+    if abilities.hasSheet, !document.isPage, waits {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
     }

@@ -22,7 +22,7 @@ struct SVGDocument {
     artwork = builder.artwork
     scope = builder.scope
     palette = Palette(theme: options.theme, prefix: scope.prefix)
-    selectsAncestor = builder.abilities.standsStill
+    selectsAncestor = builder.abilities.hasSheet
   }
 
   /// What SMIL's `begin` must say.

@@ -2,7 +2,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// Writes shapes and boxes with CSS: attributes and rules show the poster, classes play keyframes.
-struct CSSWriter {
+struct CSSWriter: ShapeWriter {
   var timeline: Timeline
   var posterTime: Double
   var sheet: CSSSheet
@@ -13,21 +13,10 @@ struct CSSWriter {
     if shape.isBox { return box(shape) }
     var runs = Self.runs(shape.transform)
     let own = runs.isEmpty ? TransformRun() : runs.removeLast()
-    var element = MarkupElement(shape.name)
-    element.attributes = palette.attributes(of: shape)
-    var motions: [CSSMotion] = []
-    for property in shape.properties {
-      guard let value = property.moving else { continue }
-      element[property.name.text] = value.poster(at: posterTime, of: property.name)
-      motions += motion(of: property)
-    }
-    for property in shape.properties {
-      guard let value = property.switching else { continue }
-      if let text = palette.poster(value, at: posterTime, of: property.name) {
-        element[property.name.text] = text
-      }
-      motions += motion(of: property)
-    }
+    var element = base(shape)
+    let moving = shape.properties.filter { $0.moving != nil }
+    let switching = shape.properties.filter { $0.switching != nil }
+    let motions = (moving + switching).flatMap { motion(of: $0) }
     carry(own, on: &element, motions)
     if let rule = shape.rule {
       let (base, motions) = declarations(of: rule.properties)
@@ -41,15 +30,6 @@ struct CSSWriter {
       element = wrapper
     }
     return element
-  }
-
-  /// The markup of a part of the content.
-  mutating func node(_ child: Shape.Child) -> MarkupNode {
-    switch child {
-    case .moving(let shape): .element(markup(shape))
-    case .still(let node): node
-    case .themed(let node): palette.adapted(node)
-    }
   }
 
   /// The class of a shape whose properties are all in the style sheet; `nil` if it has none.
@@ -79,7 +59,7 @@ struct CSSWriter {
         case .moving(let value):
           value.isPlain(value.keyframes.value(at: posterTime), as: name)
             ? nil : value.cssText(value.keyframes.value(at: posterTime), as: name)
-        case .switching(let value): palette.poster(value, at: posterTime, of: name)
+        case .switching(let value): poster(value, of: name)
         }
       if let text, property.showsPoster { base.append("\(name.text):\(text)") }
     }
@@ -125,23 +105,5 @@ struct CSSWriter {
       }
     }
     return runs
-  }
-}
-
-extension MovingValue {
-  /// The attribute at a time, if an element without it looks otherwise.
-  func poster(at time: Double, of name: PropertyName) -> String? {
-    let numbers = keyframes.value(at: time)
-    return isPlain(numbers, as: name) ? nil : attributeText(numbers)
-  }
-}
-
-extension Palette {
-  /// The value at a time, if an element without it looks otherwise.
-  mutating func poster(
-    _ value: SwitchingValue, at time: Double, of name: PropertyName
-  ) -> String? {
-    let word = value.word(at: time)
-    return name.plainWords.contains(word) ? nil : text(word, of: name)
   }
 }

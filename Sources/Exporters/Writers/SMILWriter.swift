@@ -2,7 +2,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// Writes shapes with SMIL: the base attributes show the poster, animations play inside.
-struct SMILWriter {
+struct SMILWriter: ShapeWriter {
   let timeline: Timeline
   let posterTime: Double
   /// What starts the clock, as a `begin` attribute; `nil` is the start of the document.
@@ -25,19 +25,14 @@ struct SMILWriter {
   /// The shape with everything inside it.
   mutating func markup(_ shape: Shape) -> MarkupElement {
     let groups = Self.groups(shape.transform, at: posterTime)
-    var element = MarkupElement(shape.name)
-    element.attributes = palette.attributes(of: shape)
+    var element = base(shape)
     var animations: [MarkupElement] = []
     for property in shape.properties {
-      guard let value = property.moving else { continue }
-      element[property.name.text] = value.poster(at: posterTime, of: property.name)
-      if !value.keyframes.isConstant { animations.append(animate(property.name, value)) }
+      guard let value = property.moving, !value.keyframes.isConstant else { continue }
+      animations.append(animate(property.name, value))
     }
     for property in shape.properties {
       guard let value = property.switching else { continue }
-      if let text = palette.poster(value, at: posterTime, of: property.name) {
-        element[property.name.text] = text
-      }
       animations.append(animate(property.name, value))
     }
     let own = groups.last ?? TransformGroup()
@@ -59,15 +54,6 @@ struct SMILWriter {
       element = wrapper
     }
     return element
-  }
-
-  /// The markup of a part of the content.
-  mutating func node(_ child: Shape.Child) -> MarkupNode {
-    switch child {
-    case .moving(let shape): .element(markup(shape))
-    case .still(let node): node
-    case .themed(let node): palette.adapted(node)
-    }
   }
 
   // MARK: Animations

@@ -31,7 +31,8 @@ private struct RandomWords {
 
   /// Each kind of motion in each format in turn.
   mutating func sample(_ index: Int) -> Sample {
-    let (format, ending) = [("svg", "svg"), ("svg-css", "css.svg"), ("html", "html")][index % 3]
+    let format = Formats.files[index % Formats.files.count]
+    let ending = Formats.ending(of: format)
     let words =
       switch index / 3 % 7 {
       case 0: ["iris", "--shape", one(of: ["circle", "ellipse", "diamond", "star"])] + timing()

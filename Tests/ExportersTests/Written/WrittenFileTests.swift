@@ -8,7 +8,7 @@ import Tx2SVGFiles
 /// What must hold for names and numbers in every file that is written.
 @Suite struct WrittenFileTests {
   static let samples = Samples.all + Samples.documents + Samples.templates
-  static let formats = ["svg", "svg-css", "html", "fragment"]
+  static let formats = Formats.all
   /// Options that add names of their own to a file.
   static let options = [
     "--reduced-motion fade", "--reduced-motion fade --trigger hover --theme auto",

@@ -100,9 +100,9 @@ package enum Samples {
   /// The documents of `samples/documents/`, each compiled to every format it can become.
   package static let documents: [Sample] =
     ["flow", "card", "logo", "dashboard", "slides"].flatMap { name in
-      [("svg", "svg"), ("css.svg", "svg-css"), ("html", "html")].map { ending, format in
+      Formats.documents.map { format in
         Sample(
-          "documents/\(name).animated.\(ending)",
+          "documents/\(name).animated.\(Formats.ending(of: format))",
           ["render", "samples/documents/\(name).svg", "--format", format])
       }
     } + [
@@ -156,9 +156,10 @@ package enum Samples {
 
   /// A sample in each format.
   static func everyFormat(_ name: String, _ words: [String]) -> [Sample] {
-    [("svg", "svg"), ("css.svg", "svg-css"), ("html", "html"), ("fragment.html", "fragment")]
-      .map { ending, format in
-        Sample("\(name).\(ending)", words + (format == "svg" ? [] : ["--format", format]))
-      }
+    Formats.all.map { format in
+      let isUsual = format == Formats.all.first
+      return Sample(
+        "\(name).\(Formats.ending(of: format))", words + (isUsual ? [] : ["--format", format]))
+    }
   }
 }

@@ -1,0 +1,52 @@
+/// Why a document could not be written.
+public enum ExportError: Error, Hashable, CustomStringConvertible {
+  /// A view of the timeline for which there is no picture.
+  case missingView(Int)
+  /// A moment at which a point lies at or behind the eye.
+  ///
+  /// What says how far away the eye is may be a length or a share of the size; `nil` if unknown.
+  case behindTheEye(element: String, time: Double, isLength: Bool? = nil)
+  /// Something the format cannot say.
+  case unsupported(String)
+  /// Things the format cannot say of elements of a document.
+  case unsayable([Remark])
+  /// A template without a slot.
+  case missingSlot(id: String, template: String)
+  /// A template that cannot be read; line 0 stands for the whole of it.
+  case template(name: String, line: Int, reason: String)
+  /// A document that is not what it should be.
+  case document(String)
+  /// A number that is not finite.
+  case notFinite(String)
+
+  /// A sentence about an element on a line of a document.
+  public struct Remark: Hashable, Sendable {
+    /// The line.
+    public let line: Int
+    /// The sentence.
+    public let reason: String
+  }
+
+  /// Where a template is wrong, as editors read it; `nil` if nothing is wrong with one.
+  package var place: String? {
+    guard case .template(let name, let line, _) = self else { return nil }
+    return line > 0 ? "\(name):\(line)" : name
+  }
+
+  /// The sentence for people.
+  public var description: String {
+    switch self {
+    case .missingView(let view): "view \(view) has no picture"
+    case .behindTheEye(let element, let time, let isLength):
+      "\(element) comes behind the eye at \(DecimalFormat(fractionDigits: 3).text(time))s;"
+        + " use a "
+        + (isLength.map { $0 ? "longer perspective" : "smaller perspective" }
+          ?? "longer perspective if it is a length, a smaller one if it is a number")
+    case .unsupported(let sentence), .document(let sentence): sentence
+    case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
+    case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
+    case .template(_, _, let reason): reason
+    case .notFinite(let place): "a number of \(place) is not finite"
+    }
+  }
+}

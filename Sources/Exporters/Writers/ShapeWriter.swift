@@ -1,0 +1,48 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// Spells shapes as markup: the base is what the poster shows, and the motion comes on top of it.
+protocol ShapeWriter {
+  /// The moment that the base shows.
+  var posterTime: Double { get }
+  /// The spelling of words.
+  var palette: Palette { get set }
+  /// The shape with everything inside it.
+  mutating func markup(_ shape: Shape) -> MarkupElement
+}
+
+extension ShapeWriter {
+  /// The markup of a part of the content.
+  mutating func node(_ child: Shape.Child) -> MarkupNode {
+    switch child {
+    case .moving(let shape): .element(markup(shape))
+    case .still(let node): node
+    case .themed(let node): palette.adapted(node)
+    }
+  }
+
+  /// The element at the poster, without what is inside.
+  mutating func base(_ shape: Shape) -> MarkupElement {
+    var element = MarkupElement(shape.name)
+    element.attributes = palette.attributes(of: shape)
+    for property in shape.properties {
+      guard let value = property.moving else { continue }
+      let numbers = value.keyframes.value(at: posterTime)
+      element[property.name.text] =
+        value.isPlain(numbers, as: property.name) ? nil : value.attributeText(numbers)
+    }
+    for property in shape.properties {
+      guard let text = poster(property.switching, of: property.name) else { continue }
+      element[property.name.text] = text
+    }
+    return element
+  }
+
+  /// The value at the poster, if an element without it looks otherwise.
+  mutating func poster(_ value: SwitchingValue?, of name: PropertyName) -> String? {
+    guard let word = value?.word(at: posterTime), !name.plainWords.contains(word) else {
+      return nil
+    }
+    return palette.text(word, of: name)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import Tx2SVGMotion
+import Tx2SVGScenes
+
+@testable import Tx2SVGExporters
+
+/// Views drawn in their places.
+@Suite struct PictureTests {
+  static let place = Rect(origin: Point(-120, 5), size: Size(60, 40))
+
+  /// What draws a view that is there once.
+  private func builder(_ picture: Picture) -> SVGBuilder {
+    let element = Element("thing", .view(0), frame: Self.place)
+    let timeline = Timeline(
+      size: Size(200, 100), duration: 1, elements: [element], posterTime: 1)
+    return SVGBuilder(timeline, artwork: [picture], options: ExportOptions(), abilities: .css)
+  }
+
+  @Test func `text stands in the middle of its place`() throws {
+    var builder = builder(.text("A"))
+    let shape = try builder.drawn(0, in: Self.place)
+    let format = DecimalFormat(fractionDigits: 1)
+    #expect(shape.name == "text")
+    #expect(shape["x"] == .number(-90, format) && shape["y"] == .number(25, format))
+  }
+
+  @Test func `a colour fills its place`() throws {
+    var builder = builder(.color(.red))
+    let shape = try builder.drawn(0, in: Self.place)
+    #expect(shape[.fill] == .color(.red) && shape["d"] == .outline(Self.place))
+  }
+
+  @Test func `what is drawn twice is defined once`() throws {
+    var builder = builder(.text("A"))
+    builder.drawCounts[0] = 2
+    let first = try builder.drawn(0, in: Self.place)
+    let second = try builder.drawn(0, in: Self.place)
+    #expect(first == second && first.name == "use" && first["x"] == .size(-120))
+    #expect(builder.definitions.count == 1)
+  }
+}

@@ -1,0 +1,35 @@
+package import Tx2SVGExporters
+
+/// The formats of the registry by what they are: suites go through these instead of a list of names.
+package enum Formats {
+  /// Every format.
+  package static let all = names { _ in true }
+  /// Drawings.
+  package static let pictures = names { $0.form == .picture }
+  /// Those that stand alone: drawings and pages.
+  package static let files = names { $0.form != .fragment }
+  /// Those that can be a part of a page: drawings and fragments.
+  package static let parts = names { $0.form != .page }
+  /// Those in which documents can be written.
+  package static let documents = names(where: \.takesDocuments)
+
+  /// The endings of samples in a format.
+  package static func ending(of name: String) -> String {
+    guard let entry = entry(named: name) else { return name }
+    return switch (entry.form, entry.motion) {
+    case (.picture, .smil): "svg"
+    case (.picture, .css): "css.svg"
+    case (.page, _): "html"
+    case (.fragment, _): "fragment.html"
+    }
+  }
+
+  /// The format of a name.
+  package static func entry(named name: String) -> ExporterRegistry.Entry? {
+    ExporterRegistry.all.first { $0.name == name }
+  }
+
+  private static func names(where test: (ExporterRegistry.Entry) -> Bool) -> [String] {
+    ExporterRegistry.all.filter(test).map(\.name)
+  }
+}
