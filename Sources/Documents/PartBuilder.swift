@@ -110,18 +110,17 @@ struct PartBuilder {
     case .page: return pagePlace(written, motion)
     case .drawing(var context):
       var subject = element.element
+      var extent = { [boxes] in boxes.extent(of: subject, in: context) }
       if isSlide, let group, case .drawing(let outer) = group.surroundings {
-        (subject, context) = (group.element, outer)
-        // Slides stand inside the group, in its own user units.
-        context = outer.entering(subject)
-        subject.attributes.removeAll { $0.name == "transform" }
-        // Nor do rules that move it count there.
-        subject.number = 0
+        // Slides stand inside the group, in its user units.
+        (subject, context) = (group.element, outer.entering(group.element))
+        extent = { [boxes] in boxes.extent(ofContent: subject, in: context) }
       }
-      guard let frame = written ?? frame(of: subject, context, element, motion, &problems) else {
-        return nil
+      if let written { return (written, .drawing(written, unit: context.unit)) }
+      let line = element.attributes[.transition]?.line ?? subject.line
+      return frame(extent(), unit: context.unit, element, line: line, motion, &problems).map {
+        ($0, .drawing($0, unit: context.unit))
       }
-      return (frame, .drawing(frame, unit: context.unit))
     }
   }
 
@@ -140,13 +139,12 @@ struct PartBuilder {
 
   /// The bounding box, or any box where the motion does not depend on it.
   private func frame(
-    of subject: MarkupElement, _ context: DrawingContext, _ element: AnnotatedElement,
+    _ extent: BoundingBox.Extent, unit: Double, _ element: AnnotatedElement, line: Int,
     _ motion: (Rect) -> Timeline, _ problems: inout Problems
   ) -> Rect? {
-    let line = element.attributes[.transition]?.line ?? subject.line
-    switch boxes.extent(of: subject, in: context) {
+    switch extent {
     case .box(let box):
-      guard box.isWritable(unit: context.unit) else {
+      guard box.isWritable(unit: unit) else {
         problems.add(line, "data-tx: the box of \(element.name) is out of range: \(Rect.limit)")
         return nil
       }

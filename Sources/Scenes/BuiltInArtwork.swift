@@ -30,23 +30,29 @@ public struct BuiltInArtwork: Sendable {
   /// Reads the document of a name; `nil` if there is none.
   public init?(named name: String) {
     // A test reads all of them, so none is ever unreadable.
-    guard let bytes = Self.documents.first(where: { $0.name == name })?.bytes,
-      let root = try? MarkupElement.parse(bytes)
-    else { return nil }
+    guard let bytes = Self.documents.first(where: { $0.name == name })?.bytes else { return nil }
+    self.init(bytes, named: name)
+  }
+
+  /// Reads a document; `nil` if it is none.
+  init?(_ bytes: [UInt8], named name: String) {
+    guard let root = try? MarkupElement.parse(bytes) else { return nil }
     let reader = VectorReader(file: name)
-    let frame = reader.frame(of: root).viewBox
+    let frame = DrawingFrame(root: root, style: StyleCascade(document: root).style(of: root))
     func drawing(_ root: MarkupElement) -> Picture? {
       guard var image = try? reader.image(of: root).image else { return nil }
       image.isThemed = true
       return .vector(image)
     }
-    let views: [View] = root.children.compactMap(\.element).compactMap { element in
-      guard let id = element["id"] else { return nil }
-      if let color = Self.color(of: element, filling: frame) {
+    let elements = root.children.compactMap(\.element)
+    let shared = elements.filter { ["style", "defs"].contains($0.name) }
+    let views: [View] = elements.compactMap { element in
+      guard let id = element["id"], !shared.contains(element) else { return nil }
+      if shared.isEmpty, let color = Self.color(of: element, filling: frame) {
         return View(name: id, picture: .color(color))
       }
       var alone = root
-      alone.children = [.element(element)]
+      alone.children = (shared + [element]).map { .element($0) }
       return drawing(alone).map { View(name: id, picture: $0) }
     }
     guard views.isEmpty else {
@@ -58,12 +64,15 @@ public struct BuiltInArtwork: Sendable {
   }
 
   /// The colour of a rectangle that fills the frame and has nothing else to it.
-  private static func color(of element: MarkupElement, filling frame: Rect) -> Color? {
+  private static func color(of element: MarkupElement, filling frame: DrawingFrame) -> Color? {
+    let size = frame.viewport
+    let lengths = Style.initial.lengths(viewport: size, window: nil)
     let known = ["id", "width", "height", "fill"]
-    guard element.name == "rect", element.children.isEmpty, frame.origin == Point(0, 0),
+    guard element.name == "rect", element.children.isEmpty,
+      (frame.viewBox ?? Rect(size: size)).origin == Point(0, 0),
       element.attributes.allSatisfy({ known.contains($0.name) }),
-      VectorLength.pixels(element["width"]) == frame.width,
-      VectorLength.pixels(element["height"]) == frame.height
+      lengths.value(element["width"], .width) == size.width,
+      lengths.value(element["height"], .height) == size.height
     else { return nil }
     guard let color = element["fill"].flatMap({ try? Color(css: $0) }) else { return nil }
     return Color.System.allCases.map(\.light).first { $0.hexOpaque == color.hexOpaque } ?? color

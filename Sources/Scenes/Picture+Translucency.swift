@@ -8,8 +8,7 @@ extension Picture {
     switch self {
     case .color(let color): color.opacity > 0 && color.opacity < 1
     case .raster: !isOpaque
-    case .vector(let image):
-      !isOpaque && image.children.contains { $0.element?.isTranslucent ?? false }
+    case .vector(let image): !isOpaque && image.root.isTranslucent
     case .text: false
     case .placed(let node): node.element.isTranslucent
     }
@@ -17,37 +16,33 @@ extension Picture {
 }
 
 extension MarkupElement {
-  /// Whether it, or something inside it, is not quite opaque or not said to be.
+  /// The opacities that a style may have.
+  private static let opacities = [
+    "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
+  ]
+  /// The colours that a style may have.
+  private static let colors = ["fill", "stroke", "stop-color", "flood-color"]
+
+  /// Whether it, or something inside it, is not quite opaque or may not be.
   fileprivate var isTranslucent: Bool {
-    if name == "image"
-      || name == "style" && text.split(separator: ":").contains(where: \.hasOpacity)
-    {
-      return true
-    }
-    return attributes.contains { Self.isTranslucent($0.name, $0.value) }
-      || children.contains { $0.element?.isTranslucent ?? false }
+    let properties = Set(Self.opacities + Self.colors + ["filter", "mask"])
+    return isTranslucent(StyleCascade(document: self, about: properties), in: .initial)
   }
 
-  private static func isTranslucent(_ name: String, _ value: String) -> Bool {
-    switch name {
-    case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
-      return (try? CSSValue.number(value)).map { $0 > 0 && $0 < 1 } ?? true
-    case "fill", "stroke", "stop-color", "flood-color":
-      return (try? Color(css: value)).map { $0.opacity > 0 && $0.opacity < 1 } ?? false
-    case "filter", "mask": return value != "none"
-    case "style":
-      return value.split(separator: ";").contains { declaration in
-        let parts = declaration.split(separator: ":", maxSplits: 1).map {
-          String($0).trimmingBlanks
-        }
-        return parts.count == 2 && isTranslucent(parts[0], parts[1])
+  private func isTranslucent(_ styles: StyleCascade, in outer: Style) -> Bool {
+    let style = styles.style(of: self, in: outer)
+    return name == "image"
+      || Self.opacities.contains { name in
+        style[name].map { value in
+          (try? CSSValue.number(value.text)).map { $0 > 0 && $0 < 1 } ?? true
+        } ?? false
       }
-    default: return false
-    }
+      || Self.colors.contains { name in
+        style[name].flatMap { try? Color(css: $0.text) }.map {
+          $0.opacity > 0 && $0.opacity < 1
+        } ?? false
+      }
+      || ["filter", "mask"].contains { style[$0].map { $0.word != "none" } ?? false }
+      || children.contains { $0.element?.isTranslucent(styles, in: style) ?? false }
   }
-}
-
-extension Substring {
-  /// Whether it ends with the name of an opacity, as what stands before a colon in a style sheet does.
-  fileprivate var hasOpacity: Bool { hasSuffix("opacity") || hasSuffix("filter") }
 }

@@ -48,13 +48,16 @@ import Testing
     ("<path d='M-1,-1V10H10v-11' fill='red'/>", true),
     ("<path d='m-1-1 H 10 V 10 h-11 Z ' fill='red'/>", true),
     ("<path d='M0 0h9v9z' fill='red'/>", false),
-    ("<path d='M0 0h9v9H0z M1 1' fill='red'/>", false),
-    ("<path d='M0 0h9v9L0 9z' fill='red'/>", false),
+    ("<path d='M0 0h9v9H0z M1 1' fill='red'/>", true),
+    ("<path d='M0 0h9v9L0 9z' fill='red'/>", true),
     ("<path d='M0 0h9v9H0V4' fill='red'/>", false),
     ("<path d='M0 0h9v9H0z' fill='#f008'/>", false),
     ("<path d='M0 0h9v9H0z' fill='red' opacity='.5'/>", false),
     ("<path d='M0 0h9v9H0z' fill='red'/><style>path{fill:none}</style>", false),
     ("<path d='M0 0h9v9H0z' fill='url(#g)'/>", false),
+    ("<path class='a' d='M0 0h9v9H0z'/><style>.a{fill:red}</style>", true),
+    ("<path d='M0 0h9v9H0z' fill='red'/><style>path{opacity:.5}</style>", false),
+    ("<path d='M0 0h9v9H0z' style='fill:none' fill='red'/>", false),
     (
       "<linearGradient id='g'><stop stop-color='red'/></linearGradient>"
         + "<path d='M0 0h9v9H0z' fill='url(#g)'/>", true

@@ -28,25 +28,4 @@ public enum CSSLength: Hashable, Sendable {
     case .pixels(let value), .fraction(let value): value
     }
   }
-
-  /// Pixels in one of an absolute unit (CSS Values 4, section 6.2).
-  static func pixelsPerUnit(_ unit: String) -> Double? {
-    switch unit {
-    case "px": 1
-    case "in": 96
-    case "cm": 96 / 2.54
-    case "mm": 96 / 25.4
-    case "q": 96 / 101.6
-    case "pt": 96.0 / 72
-    case "pc": 16
-    default: nil
-    }
-  }
-
-  /// Units whose size depends on fonts or windows.
-  static let relativeUnits: Set<String> = [
-    "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw", "vh",
-    "vmin", "vmax", "vi", "vb", "svw", "svh", "lvw", "lvh", "dvw", "dvh", "cqw", "cqh", "cqi",
-    "cqb", "cqmin", "cqmax",
-  ]
 }

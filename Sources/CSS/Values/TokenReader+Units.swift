@@ -65,13 +65,12 @@ extension TokenReader {
     let length: CSSLength
     switch token.kind {
     case .dimension(let value, let unit):
-      guard let scale = CSSLength.pixelsPerUnit(unit) else {
-        if CSSLength.relativeUnits.contains(unit) {
-          throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
-        }
-        throw unexpected(expected)
+      switch LengthUnit(unit) {
+      case .absolute(let scale): length = .pixels(value * scale)
+      case .relative:
+        throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
+      case nil: throw unexpected(expected)
       }
-      length = .pixels(value * scale)
     case .percentage(let value): length = .fraction(value / 100)
     case .number(let value, _) where value == 0: length = .pixels(0)
     case .number(let value, _):

@@ -1,5 +1,5 @@
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// An element that is to move, as it was found in the document.
 struct AnnotatedElement {

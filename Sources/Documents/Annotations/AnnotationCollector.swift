@@ -1,5 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
 /// Walks through a document, takes the annotations off and lists what is to move.
@@ -30,19 +31,21 @@ struct AnnotationCollector {
     var path: [Int] = []
     var surroundings: AnnotatedElement.Surroundings
     var parent: String
+    let styles: StyleCascade
     /// The group whose children these are, and what it says about them.
     var group: (index: Int, attributes: AttributeSet)?
   }
 
   /// Collects from the root of a document, which itself does not move.
   mutating func collect(_ root: inout MarkupElement) {
+    let styles = StyleCascade(document: root, about: BoundingBox.properties)
     let own = AttributeSet(takingFrom: &root, &problems)
     if let key = own.firstKey, let written = own[key] {
       problems.add(written.line, "\(key.rawValue): the root cannot move; annotate what is inside")
     }
     let surroundings: AnnotatedElement.Surroundings =
-      root.name == "svg" ? .drawing(DrawingContext(root: root)) : .page
-    collectChildren(of: &root, Place(surroundings: surroundings, parent: root.name))
+      root.name == "svg" ? .drawing(DrawingContext(root: root, styles: styles)) : .page
+    collectChildren(of: &root, Place(surroundings: surroundings, parent: root.name, styles: styles))
   }
 
   private mutating func collectChildren(of element: inout MarkupElement, _ place: Place) {
@@ -77,7 +80,7 @@ struct AnnotationCollector {
       inside.surroundings =
         name == "foreignObject" ? .page : .drawing(context.entering(element))
     } else if name == "svg" {
-      inside.surroundings = .drawing(DrawingContext(root: element))
+      inside.surroundings = .drawing(DrawingContext(root: element, styles: place.styles))
     }
     inside.parent = name
     let known = problems.all.count

@@ -44,7 +44,7 @@ extension DocumentWriter {
     _ part: AnimatedDocument.Part, _ element: Element, _ own: OwnLook
   ) {
     guard let modifiers = FlowModifiers(element.modifiers) else { return }
-    var lost: [(String, ElementStyles.Value)] = []
+    var lost: [(String, Style.Value)] = []
     if let clip = own.clip, modifiers.clip != nil { lost.append(("clip-path", clip)) }
     let isSplit = own.transform != nil && singles(modifiers, element, part) != nil
     if let transform = own.transform, !modifiers.steps.isEmpty, !isSplit {

@@ -20,8 +20,8 @@ struct DocumentWriter {
   /// The id of the root that triggers need, once one does.
   private var rootID: String?
   private let parts: [[Int]: AnimatedDocument.Part]
-  /// What CSS says of the elements of the document.
-  let styles: ElementStyles
+  /// The styles of the elements of the document.
+  let styles: StyleCascade
 
   init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
     self.document = document
@@ -29,7 +29,7 @@ struct DocumentWriter {
     self.abilities = abilities
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
     advice = document.remarks.map { .init(line: $0.line, reason: $0.reason) }
-    styles = ElementStyles(document: document.markup.root, about: OwnLook.properties)
+    styles = StyleCascade(document: document.markup.root, about: OwnLook.properties)
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
       scope: IDScope(prefix: options.idPrefix))

@@ -1,22 +1,22 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 
-/// What CSS says of an element of a page by itself, as far as motion could get in its way.
+/// The look that CSS gives an element of a page, where motion could get in its way.
 struct OwnLook {
   /// Its opacity, if it is not whole.
-  let opacity: ElementStyles.Value?
+  let opacity: Style.Value?
   /// Its `transform`.
-  let transform: ElementStyles.Value?
+  let transform: Style.Value?
   /// One of `translate`, `rotate` and `scale`.
-  let single: ElementStyles.Value?
+  let single: Style.Value?
   /// Its origin of transforms.
-  let origin: ElementStyles.Value?
+  let origin: Style.Value?
   /// Its `clip-path`.
-  let clip: ElementStyles.Value?
+  let clip: Style.Value?
   /// Its `filter`.
-  let filter: ElementStyles.Value?
+  let filter: Style.Value?
   /// What plays on it already.
-  let animation: ElementStyles.Value?
+  let animation: Style.Value?
   /// Whether it stands within a line, where CSS moves nothing.
   let isInline: Bool
 
@@ -33,10 +33,10 @@ struct OwnLook {
     "filter", "animation", "animation-name", "float", "position", "display",
   ]
 
-  init(_ element: MarkupElement, _ styles: ElementStyles) {
-    let values = styles.values(of: element)
-    func value(_ names: String..., beside plain: Set<String> = ["none"]) -> ElementStyles.Value? {
-      names.lazy.compactMap { values[$0] }.first { !plain.contains($0.text) }
+  init(_ element: MarkupElement, _ styles: StyleCascade) {
+    let style = styles.style(of: element)
+    func value(_ names: String..., beside plain: Set<String> = ["none"]) -> Style.Value? {
+      names.lazy.compactMap { style[$0] }.first { !plain.contains($0.word) }
     }
     opacity = value("opacity", beside: ["1", "1.0", "100%"])
     transform = value("transform")
@@ -45,12 +45,12 @@ struct OwnLook {
     clip = value("clip-path")
     filter = value("filter")
     animation = value("animation", "animation-name")
-    let around = styles.parent(of: element).map { styles.values(of: $0)["display"]?.text ?? "" }
+    let around = styles.parent(of: element).flatMap { styles.style(of: $0)["display"]?.word }
     let lifts = ["flex", "grid"].contains { around?.hasSuffix($0) == true }
     let isLifted =
-      value("float") != nil || ["absolute", "fixed"].contains(values["position"]?.text)
+      value("float") != nil || ["absolute", "fixed"].contains(style["position"]?.word)
     let display =
-      values["display"]?.text ?? (Self.inline.contains(element.name) ? "inline" : "block")
+      style["display"]?.word ?? (Self.inline.contains(element.name) ? "inline" : "block")
     isInline = display == "inline" && !lifts && !isLifted
   }
 }

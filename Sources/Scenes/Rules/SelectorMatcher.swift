@@ -70,7 +70,7 @@ struct SelectorMatcher {
     case .any(let selectors): return fitsAny(selectors, index, unknown)
     case .none(let selectors): return !fitsAny(selectors, index, !unknown)
     case .has(let relatives): return relatives.contains { fits($0, around: index, unknown) }
-    case .action: return seesActions == unknown
+    case .action: return seesActions && unknown
     case .unknown: return unknown
     }
   }

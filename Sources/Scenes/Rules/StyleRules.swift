@@ -10,8 +10,10 @@ package struct StyleRules {
     /// The line on which it stands.
     package let line: Int
     /// Properties and their values, in order.
-    package let declarations: [(name: String, value: String)]
+    package let declarations: [StyleDeclaration]
     let selector: Selector
+    /// Whether it holds for some readers only, as in `@media`.
+    let isConditional: Bool
     /// The number of the sheet's element, and where in its text the last word of the selector stands;
     /// `nil` for a rule in a rule.
     let place: (sheet: Int, end: SourcePosition)?
@@ -31,6 +33,8 @@ package struct StyleRules {
   private static let conditions: Set<String> = [
     "media", "supports", "layer", "container", "scope", "starting-style",
   ]
+  /// Conditions that all readers meet.
+  private static let plain: Set<String> = ["layer", "scope"]
   /// How deep rules may stand in rules.
   private static let deepest = 32
 
@@ -41,6 +45,8 @@ package struct StyleRules {
 
   /// The number of the element whose sheet is read.
   private var sheet = 0
+  /// How many conditions the rules that are read stand in.
+  private var conditionCount = 0
 
   private mutating func collect(_ element: MarkupElement) {
     if element.name == "style" || element.name.hasSuffix(":style") {
@@ -55,14 +61,14 @@ package struct StyleRules {
   @discardableResult
   private mutating func read(
     _ tokens: ArraySlice<Token>, from line: Int, in outer: [Token], depth: Int
-  ) -> [(name: String, value: String)] {
-    var declarations: [(name: String, value: String)] = []
+  ) -> [StyleDeclaration] {
+    var declarations: [StyleDeclaration] = []
     var start = tokens.startIndex
     var index = start
     while index < tokens.endIndex {
       switch tokens[index].kind {
       case .symbol(";"):
-        declarations += Self.declaration(tokens[start..<index])
+        declarations += StyleDeclaration.all(in: tokens[start..<index])
         index += 1
         start = index
       case .symbol("{"):
@@ -77,7 +83,7 @@ package struct StyleRules {
       default: index += 1
       }
     }
-    return declarations + Self.declaration(tokens[start...])
+    return declarations + StyleDeclaration.all(in: tokens[start...])
   }
 
   private mutating func block(
@@ -89,6 +95,8 @@ package struct StyleRules {
       let isPrint =
         prelude.dropFirst().map(\.text).joined().filter { !$0.isWhitespace } == "print"
       guard Self.conditions.contains(name.lowercased()), !isPrint else { return }
+      if !Self.plain.contains(name.lowercased()) { conditionCount += 1 }
+      defer { if !Self.plain.contains(name.lowercased()) { conditionCount -= 1 } }
       let own = read(body, from: line, in: outer, depth: depth)
       if !outer.isEmpty { add(outer, own, from: line, isNested: true) }
       return
@@ -103,7 +111,7 @@ package struct StyleRules {
   }
 
   private mutating func add(
-    _ prelude: [Token], _ declarations: [(name: String, value: String)], from line: Int,
+    _ prelude: [Token], _ declarations: [StyleDeclaration], from line: Int,
     isNested: Bool
   ) {
     guard !declarations.isEmpty else { return }
@@ -115,6 +123,7 @@ package struct StyleRules {
         Rule(
           text: StyleScanner.trimmed(tokens.map(\.text).joined()[...]),
           line: line + first.position.line, declarations: declarations, selector: selector,
+          isConditional: conditionCount > 0,
           place: isNested
             ? nil : tokens.last { $0.kind != .whitespace }.map { (sheet, $0.position) }))
     }
@@ -137,17 +146,6 @@ package struct StyleRules {
     }
   }
 
-  private static func declaration(
-    _ tokens: ArraySlice<Token>
-  ) -> [(name: String, value: String)] {
-    let words = tokens.drop { $0.kind == .whitespace }
-    guard case .ident(let name) = words.first?.kind,
-      let colon = words.firstIndex(where: { $0.kind == .symbol(":") })
-    else { return [] }
-    let value = words[(colon + 1)...].map(\.text).joined()
-    return [(name.lowercased(), StyleScanner.trimmed(value[...]).lowercased())]
-  }
-
   /// The index of the brace that ends a block, or the end of the tokens.
   private static func end(of brace: Int, in tokens: ArraySlice<Token>) -> Int {
     var depth = 0
@@ -157,17 +155,5 @@ package struct StyleRules {
       if depth == 0 { return index }
     }
     return tokens.endIndex
-  }
-
-  /// The declarations of a `style` attribute.
-  package static func declarations(ofStyle text: String) -> [(name: String, value: String)] {
-    Token.declarations(text).flatMap { declaration($0) }
-  }
-}
-
-extension Token {
-  /// The tokens between the semicolons of a text.
-  fileprivate static func declarations(_ text: String) -> [ArraySlice<Token>] {
-    TokenReader.tokens(of: text).split { $0.kind == .symbol(";") }
   }
 }

@@ -26,18 +26,8 @@ enum SVGVocabulary {
   static let imageElements = words("image feImage")
 
   /// Attributes of the outermost element that its content inherits or that hold for the whole.
-  static let presentation = words(
-    """
-    alignment-baseline baseline-shift class clip-path clip-rule color color-interpolation
-    color-interpolation-filters direction display dominant-baseline fill fill-opacity fill-rule
-    filter flood-color flood-opacity font font-family font-size font-size-adjust font-stretch
-    font-style font-variant font-weight image-rendering letter-spacing lighting-color marker
-    marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity overflow paint-order
-    pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray
-    stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
-    style text-anchor text-decoration text-rendering transform-box transform-origin unicode-bidi
-    vector-effect visibility word-spacing writing-mode xml:lang xml:space lang isolation
-    """)
+  static let presentation = StyleProperties.attributes.union(
+    words("class font lang marker style xml:lang xml:space"))
 
   /// Attributes that are kept on any element.
   static let attributes = presentation.union(

@@ -31,6 +31,7 @@ struct VectorCleaner {
     }
     var result = MarkupElement(name)
     result.line = element.line
+    result.number = element.number
     for attribute in element.attributes {
       clean(attribute, of: element, scope: scope, into: &result)
     }

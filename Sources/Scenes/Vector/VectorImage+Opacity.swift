@@ -3,48 +3,55 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension VectorImage {
+  /// The drawing under a root again.
+  var root: MarkupElement {
+    var root = MarkupElement("svg", ["id": rootID], children)
+    root.attributes += attributes
+    // As it was read, so that rules hold for it.
+    root.number = 1
+    return root
+  }
+
   /// Whether the first thing drawn is an opaque rectangle over the whole view box.
   var isOpaque: Bool {
+    let root = root
+    let styles = StyleCascade(document: root)
+    let outer = styles.style(of: root)
     let drawn = children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
-    guard let drawn, attributes.allSatisfy({ !Self.changing.contains($0.name) }),
-      drawn.attributes.allSatisfy({ !Self.changing.contains($0.name) }),
-      !children.contains(where: Self.isStyle),
-      let fill = drawn["fill"], isOpaque(fill), let area = Self.area(of: drawn)
+    guard let drawn, Self.changing.allSatisfy({ outer[$0] == nil }) else { return false }
+    let style = styles.style(of: drawn, in: outer)
+    guard Self.changing.allSatisfy({ style[$0] == nil }), let fill = style["fill"]?.text,
+      isOpaque(fill, styles), let area = area(of: drawn, style)
     else { return false }
     return area.minX <= viewBox.minX && area.minY <= viewBox.minY
       && area.maxX >= viewBox.maxX && area.maxY >= viewBox.maxY
   }
 
-  /// What paints nothing by itself.
+  /// Elements that paint nothing by themselves.
   private static let silent: Set<String> = [
-    "defs", "desc", "linearGradient", "metadata", "radialGradient", "title",
+    "defs", "desc", "linearGradient", "metadata", "radialGradient", "style", "title",
   ]
 
-  /// Attributes with which a fill may show less than all of its area.
-  private static let changing: Set<String> = [
-    "class", "clip-path", "display", "fill-opacity", "filter", "mask", "opacity", "style",
-    "transform", "visibility",
+  /// Properties with which a fill may show less than all of its area.
+  private static let changing = [
+    "clip-path", "display", "fill-opacity", "filter", "mask", "opacity", "rotate", "scale",
+    "transform", "translate", "visibility",
   ]
-
-  /// Whether a style sheet stands there, which may say anything about any element.
-  private static func isStyle(_ node: MarkupNode) -> Bool {
-    guard let element = node.element else { return false }
-    return element.name == "style" || element.children.contains(where: isStyle)
-  }
 
   // MARK: Paint
 
-  private func isOpaque(_ fill: String) -> Bool {
+  private func isOpaque(_ fill: String, _ styles: StyleCascade) -> Bool {
     guard fill.hasPrefix("url(#"), fill.hasSuffix(")") else { return Self.isOpaqueColor(fill) }
     let id = String(fill.dropFirst("url(#".count).dropLast())
-    guard let gradient = children.lazy.compactMap({ Self.element(id, in: $0) }).first,
+    guard let gradient = children.lazy.compactMap({ $0.element?.descendant(id: id) }).first,
       ["linearGradient", "radialGradient"].contains(gradient.name)
     else { return false }
     let stops = gradient.children.compactMap(\.element)
     return !stops.isEmpty
       && stops.allSatisfy { stop in
-        stop.name == "stop" && stop["stop-opacity"] == nil && stop["style"] == nil
-          && stop["stop-color"].map(Self.isOpaqueColor) ?? true
+        let style = styles.style(of: stop)
+        return stop.name == "stop" && style["stop-opacity"] == nil
+          && style["stop-color"].map { Self.isOpaqueColor($0.text) } ?? true
       }
   }
 
@@ -52,55 +59,19 @@ extension VectorImage {
     (try? Color(css: text))?.opacity == 1
   }
 
-  private static func element(_ id: String, in node: MarkupNode) -> MarkupElement? {
-    guard let element = node.element else { return nil }
-    if element["id"] == id { return element }
-    return element.children.lazy.compactMap { Self.element(id, in: $0) }.first
-  }
-
   // MARK: Area
 
   /// The rectangle that an element fills, if it is one with sharp corners along the axes.
-  private static func area(of element: MarkupElement) -> Rect? {
-    switch element.name {
-    case "rect":
-      guard element["rx"] == nil, element["ry"] == nil,
-        let x = length(element["x"] ?? "0"), let y = length(element["y"] ?? "0"),
-        let width = length(element["width"] ?? "0"), let height = length(element["height"] ?? "0")
-      else { return nil }
-      return Rect(minX: x, minY: y, maxX: x + width, maxY: y + height)
-    case "path": return element["d"].flatMap(rectangle)
-    default: return nil
-    }
-  }
-
-  /// All of the view box is all there is to cover, so 100% is as good as infinite.
-  private static func length(_ text: String) -> Double? {
-    text == "100%" ? 1e9 : try? CSSValue.number(text)
-  }
-
-  /// The rectangle that is drawn by two turns at right angles, as drawing tools write it.
-  private static func rectangle(path: String) -> Rect? {
-    var scanner = NumberScanner(path)
-    guard scanner.take("M") || scanner.take("m"), let x = scanner.number(),
-      let y = scanner.number()
+  private func area(of element: MarkupElement, _ style: Style) -> Rect? {
+    let lengths = style.lengths(viewport: viewBox.size, window: size)
+    guard ["rect", "path", "polygon"].contains(element.name),
+      let subpaths = ShapeOutline(element, style, lengths).subpaths, subpaths.count == 1
     else { return nil }
-    var corners = [Point(x, y)]
-    while !scanner.isAtEnd, !scanner.take("Z"), !scanner.take("z") {
-      guard let letter = scanner.letter(), let number = scanner.number() else { return nil }
-      let last = corners[corners.count - 1]
-      switch letter {
-      case "h": corners.append(Point(last.x + number, last.y))
-      case "H": corners.append(Point(number, last.y))
-      case "v": corners.append(Point(last.x, last.y + number))
-      case "V": corners.append(Point(last.x, number))
-      default: return nil
-      }
-    }
-    guard scanner.isAtEnd else { return nil }
-    if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
-    guard corners.count == 4, let box = Rect(around: corners),
-      Set(corners) == Set(box.corners)
+    let lines = subpaths[0].drawn
+    let corners = lines.map(\.start) + lines.suffix(1).map(\.end)
+    guard lines.allSatisfy({ !$0.isCurved }), let box = Rect(around: corners),
+      (4...5).contains(corners.count), corners.count == 4 || corners[4] == corners[0],
+      Set(corners) == Set(box.corners), corners[0].x == corners[1].x || corners[0].y == corners[1].y
     else { return nil }
     return box
   }

@@ -33,7 +33,8 @@ struct VectorReader {
     guard let cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)
     }
-    let (viewBox, size) = frame(of: cleaned)
+    let frame = DrawingFrame(root: cleaned, style: StyleCascade(document: root).style(of: root))
+    let (viewBox, size) = (frame.viewBox ?? Rect(size: frame.size), frame.size)
     let sides = [viewBox.width, viewBox.height, size.width, size.height]
     guard sides.allSatisfy(Self.sides.contains), abs(viewBox.minX) <= Self.sides.upperBound,
       abs(viewBox.minY) <= Self.sides.upperBound
@@ -44,25 +45,5 @@ struct VectorReader {
       rootID: cleaned["id"], viewBox: viewBox, size: size,
       preserveAspectRatio: cleaned["preserveAspectRatio"])
     return (image, cleaner.notes)
-  }
-
-  /// View box and size as browsers find them for `<img>`; without any of them 300 by 150 (CSS 2.2).
-  func frame(of root: MarkupElement) -> (viewBox: Rect, size: Size) {
-    var viewBox: Rect?
-    if let text = root["viewBox"], let n = VectorLength.numbers(text), n.count == 4, n[2] > 0,
-      n[3] > 0
-    {
-      viewBox = Rect(origin: Point(n[0], n[1]), size: Size(n[2], n[3]))
-    }
-    let (width, height) = (VectorLength.pixels(root["width"]), VectorLength.pixels(root["height"]))
-    let size: Size
-    switch (width, height, viewBox?.size) {
-    case (let width?, let height?, _): size = Size(width, height)
-    case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)
-    case (nil, let height?, let box?): size = Size(height * box.width / box.height, height)
-    case (nil, nil, let box?): size = box
-    case (_, _, nil): size = Size(width ?? 300, height ?? 150)
-    }
-    return (viewBox ?? Rect(size: size), size)
   }
 }

@@ -66,7 +66,7 @@ import Testing
     }
     #expect(
       found == [
-        "2 a: fill=red x=1", "2 b > c: fill=red x=1", "4 e: y=2", "5 :is(e):hover: r=3",
+        "2 a: fill=RED x=1", "2 b > c: fill=RED x=1", "4 e: y=2", "5 :is(e):hover: r=3",
         "5 f :is(e) g: cx=url(a;b)", "5 :is(e) h: cx=url(a;b)",
       ])
   }

@@ -1,10 +1,9 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
 /// Reads SVG's `transform` attribute.
 enum TransformList {
-  /// The map of a list; `nil` if it is none, in which case browsers ignore it as a whole.
-  static func homography(_ text: String) -> Homography? {
+  /// The matrix of a list; `nil` if it is none.
+  static func matrix(_ text: String) -> Matrix4? {
     var scanner = NumberScanner(text)
     var map = Matrix4.identity
     while !scanner.isAtEnd {
@@ -15,7 +14,7 @@ enum TransformList {
       guard scanner.take(")"), let matrix = matrix(name, numbers) else { return nil }
       map = map * matrix
     }
-    return map.homography
+    return map
   }
 
   private static func matrix(_ name: String, _ n: [Double]) -> Matrix4? {

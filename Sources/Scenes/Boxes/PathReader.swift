@@ -1,4 +1,3 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
 /// Reads path data (SVG 2, "The grammar for path data") as absolute segments.
@@ -6,18 +5,21 @@ internal import Tx2SVGMotion
 /// As browsers do, it keeps what stands before a mistake.
 struct PathReader {
   private var scanner: NumberScanner
-  private var segments: [PathSegment] = []
+  private var subpaths: [Subpath] = []
   private var place = Point(0, 0)
   private var start = Point(0, 0)
   /// The last control point, for the smooth curve that continues a curve of the same kind.
   private var control: (point: Point, isCubic: Bool)?
 
-  /// The segments of some path data.
-  static func segments(of text: String) -> [PathSegment] {
+  /// The subpaths of path data, without moves after which nothing is drawn.
+  static func subpaths(of text: String) -> [Subpath] {
     var reader = PathReader(scanner: NumberScanner(text))
     reader.read()
-    return reader.segments
+    return reader.subpaths
   }
+
+  /// Whether the next segment belongs to the last subpath.
+  private var isOpen = false
 
   private init(scanner: NumberScanner) { self.scanner = scanner }
 
@@ -25,7 +27,9 @@ struct PathReader {
     while let letter = scanner.letter() {
       var command = letter
       if command == "Z" || command == "z" {
-        segments.append(.line(place, start))
+        add(.line(place, start))
+        subpaths[subpaths.count - 1].isClosed = true
+        isOpen = false
         place = start
         control = nil
         continue
@@ -48,7 +52,7 @@ struct PathReader {
       guard let to = point(base) else { return false }
       place = to
       start = to
-      segments.append(.line(to, to))
+      isOpen = false
       control = nil
     case "L":
       guard let to = point(base) else { return false }
@@ -79,20 +83,26 @@ struct PathReader {
 
   // MARK: Segments
 
+  private mutating func add(_ segment: PathSegment) {
+    if !isOpen { subpaths.append(Subpath()) }
+    isOpen = true
+    subpaths[subpaths.count - 1].segments.append(segment)
+  }
+
   private mutating func line(to end: Point) {
-    segments.append(.line(place, end))
+    add(.line(place, end))
     place = end
     control = nil
   }
 
   private mutating func cubic(_ a: Point, _ b: Point, _ end: Point) {
-    segments.append(.cubic(place, a, b, end))
+    add(.cubic(place, a, b, end))
     place = end
     control = (b, true)
   }
 
   private mutating func quadratic(_ a: Point, _ end: Point) {
-    segments.append(
+    add(
       .cubic(place, place.mixed(with: a, by: 2 / 3), end.mixed(with: a, by: 2 / 3), end))
     place = end
     control = (a, false)
@@ -109,7 +119,7 @@ struct PathReader {
     let arc = EllipticalArc(
       from: place, to: end, radii: Size(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
       isClockwise: isClockwise)
-    if let arc { segments.append(.arc(arc)) }
+    if let arc { add(.arc(arc)) }
     place = end
     control = nil
     return true

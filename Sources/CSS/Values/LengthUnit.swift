@@ -1,0 +1,64 @@
+/// A unit of length (CSS Values 4, section 6): the one table of them.
+package enum LengthUnit: Hashable, Sendable {
+  /// The quantity that a relative unit is a share of.
+  package enum Base: Hashable, Sendable {
+    /// The font size of the element.
+    case fontSize
+    /// The font size of the root.
+    case rootFontSize
+    /// The width of the window.
+    case windowWidth
+    /// The height of the window.
+    case windowHeight
+    /// The smaller side of the window.
+    case smallerSide
+    /// The larger side of the window.
+    case largerSide
+    /// Something of a font or a line that only its renderer knows.
+    case font
+  }
+
+  /// So many CSS px.
+  case absolute(Double)
+  /// A share of something that depends on the page.
+  case relative(Base, share: Double)
+
+  /// The unit of a name in lower case; `nil` if there is none.
+  package init?(_ name: String) {
+    if let pixels = Self.absolute[name] {
+      self = .absolute(pixels)
+    } else if let (base, share) = Self.fonts[name] {
+      self = .relative(base, share: share)
+    } else if let base = Self.window(name) {
+      self = .relative(base, share: 0.01)
+    } else {
+      return nil
+    }
+  }
+
+  /// CSS px in an absolute unit.
+  private static let absolute: [String: Double] = [
+    "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72, "pc": 16,
+  ]
+
+  /// Units of fonts; where the font is not known, `ex` and `ch` are half an `em`.
+  private static let fonts: [String: (Base, Double)] = [
+    "em": (.fontSize, 1), "ex": (.fontSize, 0.5), "ch": (.fontSize, 0.5), "ic": (.fontSize, 1),
+    "rem": (.rootFontSize, 1), "rex": (.rootFontSize, 0.5), "rch": (.rootFontSize, 0.5),
+    "ric": (.rootFontSize, 1), "cap": (.font, 1), "rcap": (.font, 1), "lh": (.font, 1),
+    "rlh": (.font, 1),
+  ]
+
+  /// `vw`, its small, large and dynamic kin, and those of containers, which are windows without one.
+  private static func window(_ name: String) -> Base? {
+    let starts = ["v", "sv", "lv", "dv", "cq"]
+    guard let start = starts.first(where: name.hasPrefix) else { return nil }
+    return switch name.dropFirst(start.count) {
+    case "w", "i": .windowWidth
+    case "h", "b": .windowHeight
+    case "min": .smallerSide
+    case "max": .largerSide
+    default: nil
+    }
+  }
+}

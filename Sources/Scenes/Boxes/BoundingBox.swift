@@ -1,0 +1,221 @@
+package import Tx2SVGMarkup
+package import Tx2SVGMotion
+
+/// Finds how far elements of a drawing reach: outlines, markers and filters included.
+package struct BoundingBox: Sendable {
+  /// The extent of an element.
+  package enum Extent: Hashable, Sendable {
+    /// It draws nothing.
+    case nothing
+    /// It lies in this rectangle.
+    case box(Rect)
+    /// It cannot be known, because of the element at this place.
+    case unknown(String)
+  }
+
+  /// How deep `use` may lead into `use`.
+  static let deepest = 16
+
+  /// The properties on which extents depend.
+  package static let properties: Set<String> = [
+    "clip-path", "cx", "cy", "d", "display", "filter", "font-size", "height", "marker-end",
+    "marker-mid", "marker-start", "offset-path", "overflow", "r", "rotate", "rx", "ry", "scale",
+    "stroke", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-width", "transform",
+    "transform-box", "transform-origin", "translate", "vector-effect", "width", "x", "y",
+  ]
+
+  /// Elements that draw nothing where they stand.
+  private static let silent: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
+    "filter", "title", "desc", "metadata", "style", "script", "animate", "animateTransform",
+    "animateMotion", "set", "view", "cursor",
+  ]
+
+  private let named: [String: MarkupElement]
+
+  /// Creates the finder for elements of a document.
+  package init(document root: MarkupElement) {
+    var named: [String: MarkupElement] = [:]
+    Self.collect(root, &named)
+    self.named = named
+  }
+
+  private static func collect(_ element: MarkupElement, _ named: inout [String: MarkupElement]) {
+    if let id = element["id"], named[id] == nil { named[id] = element }
+    for case .element(let child) in element.children { collect(child, &named) }
+  }
+
+  /// The element to which a reference such as `#a` or `url(#a)` leads.
+  func target(of reference: String?) -> MarkupElement? {
+    guard var text = reference?[...] else { return nil }
+    if text.hasPrefix("url("), text.hasSuffix(")") { text = text.dropFirst(4).dropLast() }
+    text = text.drop { "\"' ".contains($0) }
+    guard text.hasPrefix("#") else { return nil }
+    return named[String(text.dropFirst().prefix { !"\"' ".contains($0) })]
+  }
+
+  // MARK: Extents
+
+  /// The extent of an element in the user units of its surroundings.
+  package func extent(of element: MarkupElement, in context: DrawingContext) -> Extent {
+    extent(reach(of: element, Walk(context: context)))
+  }
+
+  /// The extent of the content of an element, given the surroundings of that content.
+  package func extent(ofContent element: MarkupElement, in context: DrawingContext) -> Extent {
+    extent(content(of: element, Walk(context: context)))
+  }
+
+  private func extent(_ reach: Reach) -> Extent {
+    if let place = reach.unknown { return .unknown(place) }
+    return reach.painted.map { .box($0) } ?? .nothing
+  }
+
+  /// The surroundings of an element on the way down from the one whose extent is wanted.
+  struct Walk {
+    var context: DrawingContext
+    /// The map to the user units of the first element's surroundings.
+    var map = Homography.identity
+    /// How many references have been followed.
+    var depth = 0
+    /// How many CSS px are a user unit at the start.
+    let unit: Double
+
+    init(context: DrawingContext) { (self.context, unit) = (context, context.unit) }
+  }
+
+  private func reach(of element: MarkupElement, _ outer: Walk) -> Reach {
+    guard !Self.silent.contains(element.name), !element.name.utf8.contains(0x3A) else {
+      return Reach()
+    }
+    let style = outer.context.style(of: element)
+    guard !style.isHidden else { return Reach() }
+    guard outer.depth < Self.deepest,
+      style.isCertain(about: ElementTransform.properties),
+      style.isCertain(about: StyleProperties.geometry(of: element.name))
+    else { return Reach(unknown: element.place) }
+    let transform = ElementTransform(style, outer.context.lengths(style))
+    var walk = outer
+    walk.context = outer.context.entering(element, style)
+    var box: Rect?
+    if transform.needsBox {
+      walk.map = .identity
+      box = drawn(element, style, walk, outer.context).shape
+    }
+    guard let own = transform.map(about: box) else { return Reach(unknown: element.place) }
+    walk.map = outer.map * own
+    let filter = FilterReach(style, self)
+    if filter.isSet {
+      walk.map = .identity
+      let plain = drawn(element, style, walk, outer.context)
+      return filter.applied(to: plain, walk.context, style).mapped(outer.map * own)
+    }
+    return clipped(drawn(element, style, walk, outer.context), style, walk)
+  }
+
+  /// The extent of an element without its own transform and effects.
+  private func drawn(
+    _ element: MarkupElement, _ style: Style, _ walk: Walk, _ outer: DrawingContext
+  ) -> Reach {
+    switch element.name {
+    case "g", "a": return content(of: element, walk)
+    case "switch":
+      // Browsers know no extension.
+      let shown = element.children.lazy.compactMap(\.element).first {
+        !Self.silent.contains($0.name) && $0["requiredExtensions"] == nil
+      }
+      return shown.map { reach(of: $0, walk) } ?? Reach()
+    case "use": return reference(element, style, walk)
+    case "svg", "image", "foreignObject":
+      return rectangle(element, style, outer, fills: element.name == "svg", under: walk.map)
+    default: return shape(element, style, walk)
+    }
+  }
+
+  /// The extent of all that stands in an element.
+  func content(of element: MarkupElement, _ walk: Walk) -> Reach {
+    var all = Reach()
+    for child in element.children.compactMap(\.element) { all.unite(reach(of: child, walk)) }
+    return all
+  }
+
+  private func shape(_ element: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
+    let lengths = walk.context.lengths(style)
+    guard let subpaths = ShapeOutline(element, style, lengths).subpaths else {
+      return Reach(unknown: element.place)
+    }
+    let points = subpaths.flatMap { subpath in
+      subpath.segments.flatMap { $0.contacts(under: walk.map) }.map { walk.map($0.point) }
+    }
+    guard let box = Rect(around: points) else { return Reach() }
+    var reach = Reach(painted: box, shape: box)
+    if let stroke = StrokeReach(style, lengths) {
+      if stroke.isFixed {
+        reach.painted = box.grown(by: stroke.half / walk.unit)
+      } else {
+        let outline = Rect(around: subpaths.flatMap { stroke.points(of: $0, under: walk.map) })
+        reach.painted = Reach.union(box, outline)
+      }
+    }
+    reach.unite(MarkerReach(style, lengths, self).reach(of: element, subpaths, walk))
+    return reach
+  }
+
+  /// The rectangle of `x`, `y`, `width` and `height`; a nested `svg` fills the viewport around it.
+  private func rectangle(
+    _ element: MarkupElement, _ style: Style, _ context: DrawingContext, fills: Bool,
+    under map: Homography
+  ) -> Reach {
+    let lengths = context.lengths(style)
+    func side(_ name: String, _ side: DrawingLengths.Side, _ whole: Double) -> Double? {
+      let text = style[name].flatMap { $0.word == "auto" ? nil : $0.text }
+      return lengths.value(text, side, default: fills ? whole : nil)
+    }
+    guard let x = lengths.value(style["x"]?.text, .width),
+      let y = lengths.value(style["y"]?.text, .height),
+      let width = side("width", .width, context.viewport.width),
+      let height = side("height", .height, context.viewport.height)
+    else { return Reach(unknown: element.place) }
+    let rect = Rect(origin: Point(x, y), size: Size(width, height))
+    return Reach(painted: rect, shape: rect).mapped(map)
+  }
+
+  private func reference(_ use: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
+    let lengths = walk.context.lengths(style)
+    guard let target = target(of: use["href"] ?? use["xlink:href"]),
+      let x = lengths.value(style["x"]?.text, .width),
+      let y = lengths.value(style["y"]?.text, .height)
+    else { return Reach(unknown: use.place) }
+    if target.name == "symbol" || target.name == "svg" {
+      var sized = use
+      for name in ["width", "height"] where use[name] == nil { sized[name] = target[name] }
+      let style = walk.context.styles.style(of: sized, in: walk.context.style)
+      return rectangle(sized, style, walk.context, fills: true, under: walk.map)
+    }
+    var inner = walk
+    inner.map = walk.map * Matrix4.translation(x, y).homography
+    inner.depth += 1
+    return reach(of: target, inner)
+  }
+
+  /// Only what is in a clip path can be seen.
+  private func clipped(_ reach: Reach, _ style: Style, _ walk: Walk) -> Reach {
+    guard let painted = reach.painted, let clip = target(of: style["clip-path"]?.text),
+      clip.name == "clipPath", clip["clipPathUnits"] != "objectBoundingBox",
+      walk.depth < Self.deepest
+    else { return reach }
+    var inner = walk
+    inner.context = walk.context.entering(clip)
+    inner.depth += 1
+    let area = content(of: clip, inner)
+    guard area.unknown == nil else { return reach }
+    var result = reach
+    result.painted = area.shape.flatMap { painted.intersection($0) }
+    return result
+  }
+}
+
+extension MarkupElement {
+  /// How messages name the element.
+  package var place: String { "<\(name)>" + (line > 0 ? " on line \(line)" : "") }
+}

@@ -1,0 +1,64 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// How far a filter lets an element reach (Filter Effects 1).
+struct FilterReach {
+  private let text: String
+  private let boxes: BoundingBox
+
+  /// Reads the `filter` of a style.
+  init(_ style: Style, _ boxes: BoundingBox) {
+    text = style["filter"]?.text ?? "none"
+    self.boxes = boxes
+  }
+
+  /// Whether there is a filter.
+  var isSet: Bool { text != "none" }
+
+  /// The extent of an element in its own units, filtered.
+  func applied(to reach: Reach, _ context: DrawingContext, _ style: Style) -> Reach {
+    guard reach.unknown == nil, var painted = reach.painted else { return reach }
+    let lengths = context.lengths(style)
+    for (name, words) in Self.functions(of: text) {
+      switch name {
+      case "blur": painted = painted.grown(by: 3 * (lengths.value(words.first, .width) ?? 0))
+      case "drop-shadow":
+        let numbers = words.compactMap { lengths.value($0, .width) }
+        guard numbers.count >= 2 else { continue }
+        let shadow = painted.moved(numbers[0], numbers[1])
+          .grown(by: 3 * (numbers.count > 2 ? numbers[2] : 0))
+        painted = painted.union(shadow)
+      case "url":
+        guard let filter = boxes.target(of: words.first), filter.name == "filter",
+          let shape = reach.shape
+        else { continue }
+        painted =
+          FilterGraph(filter, shape, lengths).reach(of: painted) ?? Rect(size: Size(0, 0))
+      default: continue
+      }
+    }
+    var result = reach
+    result.painted = painted.width > 0 || painted.height > 0 ? painted : nil
+    return result
+  }
+
+  /// The functions of a list with their arguments.
+  private static func functions(of text: String) -> [(name: String, words: [String])] {
+    var (functions, depth): ([(name: String, words: [String])], Int) = ([], 0)
+    for token in TokenReader.tokens(of: text) {
+      switch token.kind {
+      case .url(let address): functions.append(("url", [address]))
+      case .function(let name):
+        depth += 1
+        if depth == 1 { functions.append((name.lowercased(), [])) }
+      case .symbol(")"): depth -= 1
+      case .string(let address) where depth == 1:
+        functions[functions.count - 1].words.append(address)
+      case .whitespace, .symbol: break
+      default: if depth == 1 { functions[functions.count - 1].words.append(token.text) }
+      }
+    }
+    return functions
+  }
+}

@@ -1,0 +1,31 @@
+internal import Tx2SVGMotion
+
+/// The extent of an element, where it is known.
+struct Reach {
+  /// The rectangle in which it paints; `nil` if it paints nothing.
+  var painted: Rect?
+  /// Its box without outlines and markers (SVG 2, "object bounding box").
+  var shape: Rect?
+  /// The place of what has no known extent.
+  var unknown: String?
+
+  /// Adds another extent.
+  mutating func unite(_ other: Reach) {
+    painted = Self.union(painted, other.painted)
+    shape = Self.union(shape, other.shape)
+    unknown = unknown ?? other.unknown
+  }
+
+  /// The extent once it is mapped.
+  func mapped(_ map: Homography) -> Reach {
+    func mapped(_ rect: Rect?) -> Rect? {
+      rect.flatMap { Rect(around: $0.corners.map { map($0) }) }
+    }
+    return Reach(painted: mapped(painted), shape: mapped(shape), unknown: unknown)
+  }
+
+  static func union(_ a: Rect?, _ b: Rect?) -> Rect? {
+    guard let a, let b else { return a ?? b }
+    return a.union(b)
+  }
+}

@@ -1,0 +1,92 @@
+package import Tx2SVGMarkup
+package import Tx2SVGMotion
+
+/// The size of a drawing, and how its user units fill it: the one reader of `width`, `height`,
+/// `viewBox` and `preserveAspectRatio`.
+package struct DrawingFrame: Hashable, Sendable {
+  /// The part of the drawing that is shown, user units; `nil` if it does not say.
+  package let viewBox: Rect?
+  /// The size in CSS px.
+  package let size: Size
+  /// Whether and how the view box keeps its shape.
+  private let fitting: Fitting
+
+  private enum Fitting: Hashable { case none, meet, slice }
+
+  /// The size of what states none (CSS 2.2, "Inline, replaced elements").
+  private static let usual = Size(300, 150)
+
+  /// Reads a root as browsers read that of an `<img>`: a percentage and a length that cannot be known
+  /// are as good as none, and the view box has the shape then.
+  package init(root: MarkupElement, style: Style) {
+    let lengths = style.lengths(viewport: nil, window: nil)
+    func side(_ name: String, _ side: DrawingLengths.Side) -> Double? {
+      lengths.value(style[name]?.text, side, default: nil).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let box = Self.viewBox(of: root)
+    let size: Size
+    switch (side("width", .width), side("height", .height), box?.size) {
+    case (let width?, let height?, _): size = Size(width, height)
+    case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)
+    case (nil, let height?, let box?): size = Size(height * box.width / box.height, height)
+    case (nil, nil, let box?): size = box
+    case (let width, let height, nil):
+      size = Size(width ?? Self.usual.width, height ?? Self.usual.height)
+    }
+    self.init(element: root, size: size)
+  }
+
+  /// Reads an element that fills a viewport of a known size.
+  init(element: MarkupElement, size: Size) {
+    viewBox = Self.viewBox(of: element)
+    self.size = size
+    let words = (element["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace)
+    fitting = words.contains("none") ? .none : words.contains("slice") ? .slice : .meet
+    let places = words.first { $0.hasPrefix("x") }.map(String.init) ?? "xMidYMid"
+    func share(_ axis: String) -> Double {
+      places.hasPart(axis + "Min") ? 0 : places.hasPart(axis + "Max") ? 1 : 0.5
+    }
+    alignment = Point(share("x"), share("Y"))
+  }
+
+  /// Where the view box lies in what it does not fill, as shares.
+  private let alignment: Point
+
+  /// The size that percentages inside refer to, user units.
+  package var viewport: Size { viewBox?.size ?? size }
+
+  /// How many CSS px a user unit has along each axis.
+  private var scales: Size {
+    guard let viewBox else { return Size(1, 1) }
+    let (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
+    return switch fitting {
+    case .none: Size(x, y)
+    case .meet: Size(min(x, y), min(x, y))
+    case .slice: Size(max(x, y), max(x, y))
+    }
+  }
+
+  /// How many CSS px one user unit is, at most.
+  package var unit: Double { scales.largerSide }
+
+  /// The map from user units to the viewport.
+  var map: Homography {
+    guard let viewBox else { return .identity }
+    let free = Size(
+      size.width - viewBox.width * scales.width, size.height - viewBox.height * scales.height)
+    let shift = Matrix4.translation(free.width * alignment.x, free.height * alignment.y)
+    return
+      (shift * .scale(scales.width, scales.height) * .translation(-viewBox.minX, -viewBox.minY))
+      .homography
+  }
+
+  /// The four numbers of a view box that shows something.
+  private static func viewBox(of element: MarkupElement) -> Rect? {
+    guard let text = element["viewBox"] else { return nil }
+    var scanner = NumberScanner(text)
+    guard let x = scanner.number(), let y = scanner.number(), let width = scanner.number(),
+      let height = scanner.number(), scanner.isAtEnd, width > 0, height > 0
+    else { return nil }
+    return Rect(origin: Point(x, y), size: Size(width, height))
+  }
+}

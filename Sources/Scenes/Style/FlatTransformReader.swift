@@ -1,0 +1,101 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+/// Reads CSS transforms that stay in the plane.
+struct FlatTransformReader {
+  /// How lengths are read.
+  let lengths: DrawingLengths
+  /// The size of the box that percentages refer to.
+  let box: Size
+
+  /// The matrix of `transform`, `translate`, `rotate` or `scale`; `nil` if it cannot be known.
+  func matrix(_ property: String, _ value: String) -> Matrix4? {
+    let words = Self.arguments(TokenReader.tokens(of: value)[...])
+    switch property {
+    case "translate": return matrix(named: "translate", words)
+    case "scale": return matrix(named: "scale", words)
+    case "rotate": return words.count == 1 ? matrix(named: "rotate", words) : nil
+    default: return list(TokenReader.tokens(of: value))
+    }
+  }
+
+  private func list(_ tokens: [Token]) -> Matrix4? {
+    var result = Matrix4.identity
+    var rest = tokens[...].drop { $0.kind == .whitespace }
+    while let first = rest.first {
+      guard case .function(let name) = first.kind else { return nil }
+      var depth = 0
+      let end = rest.firstIndex { token in
+        switch token.kind {
+        case .function, .symbol("("): depth += 1
+        case .symbol(")"): depth -= 1
+        default: break
+        }
+        return depth == 0
+      }
+      guard let end,
+        let matrix = matrix(
+          named: name.lowercased(), Self.arguments(rest[(rest.startIndex + 1)..<end]))
+      else { return nil }
+      result = result * matrix
+      rest = rest[(end + 1)...].drop { $0.kind == .whitespace }
+    }
+    return result
+  }
+
+  /// The arguments between blanks and commas, as written.
+  private static func arguments(_ tokens: ArraySlice<Token>) -> [String] {
+    var (depth, words): (Int, [String]) = (0, [""])
+    for token in tokens {
+      switch token.kind {
+      case .function, .symbol("("): depth += 1
+      case .symbol(")"): depth -= 1
+      default: break
+      }
+      if depth == 0, token.kind == .whitespace || token.kind == .symbol(",") {
+        words.append("")
+      } else {
+        words[words.count - 1] += token.text
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private func matrix(named name: String, _ words: [String]) -> Matrix4? {
+    func angle(_ index: Int) -> Double? {
+      index < words.count ? try? CSSValue.degrees(words[index]) : 0
+    }
+    switch (name, words.count) {
+    case ("translate", 1...3), ("translatex", 1), ("translate3d", 3):
+      return length(words[0], .width).flatMap { x in
+        (words.count > 1 ? length(words[1], .height) : 0).map { .translation(x, $0) }
+      }
+    case ("translatey", 1): return length(words[0], .height).map { .translation(0, $0) }
+    case ("scale", 1...3), ("scale3d", 3):
+      guard let x = factor(words[0]) else { return nil }
+      return (words.count > 1 ? factor(words[1]) : x).map { .scale(x, $0) }
+    case ("scalex", 1): return factor(words[0]).map { .scale($0, 1) }
+    case ("scaley", 1): return factor(words[0]).map { .scale(1, $0) }
+    case ("rotate", 1), ("rotatez", 1):
+      return angle(0).map { .rotation($0, axis: Vector3(0, 0, 1)) }
+    case ("skew", 1...2): return angle(0).flatMap { x in angle(1).map { .skew(x, $0) } }
+    case ("skewx", 1): return angle(0).map { .skew($0, 0) }
+    case ("skewy", 1): return angle(0).map { .skew(0, $0) }
+    case ("matrix", 6): return TransformList.matrix("matrix(\(words.joined(separator: " ")))")
+    default: return nil
+    }
+  }
+
+  private func length(_ word: String, _ side: DrawingLengths.Side) -> Double? {
+    var local = lengths
+    local.viewport = box
+    return local.value(word, side)
+  }
+
+  private func factor(_ word: String) -> Double? {
+    var scanner = NumberScanner(word)
+    guard let number = scanner.number() else { return nil }
+    if scanner.isAtEnd { return number }
+    return scanner.take("%") && scanner.isAtEnd ? number / 100 : nil
+  }
+}

@@ -1,0 +1,106 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// The style of one element: the values that the cascade gives its properties, and what it inherits.
+package struct Style: Hashable, Sendable {
+  /// The value of a property, and where it stands.
+  package struct Value: Hashable, Sendable {
+    /// The value as written, `var()` replaced.
+    package let text: String
+    /// Where it stands, for messages.
+    package let source: String
+    /// Whether it holds for all readers; a rule in `@media` may not.
+    let isCertain: Bool
+
+    /// The value in lower case, for keywords.
+    package var word: String { text.lowercased() }
+  }
+
+  /// Where the value of a presentation attribute stands.
+  static let attribute = "its attribute"
+
+  private var values: [String: Value]
+  private var custom: CustomProperties
+  /// The font size, user units.
+  private let fontSize: Double
+  /// The font size of the root, user units.
+  private let rootFontSize: Double
+
+  /// The style of what stands around a root.
+  static let initial = Style()
+
+  private init() {
+    (values, custom, fontSize, rootFontSize) = ([:], CustomProperties([]), 16, 16)
+  }
+
+  /// The value of a property; `nil` for its initial one.
+  package subscript(_ name: String) -> Value? { values[name] }
+
+  /// Whether the values of some properties hold for all readers.
+  func isCertain(about names: some Sequence<String>) -> Bool {
+    names.allSatisfy { values[$0]?.isCertain ?? true }
+  }
+
+  /// Whether the element and its content take no part in the picture.
+  var isHidden: Bool { values["display"]?.word == "none" }
+
+  /// How lengths are read on this element.
+  func lengths(viewport: Size?, window: Size?) -> DrawingLengths {
+    DrawingLengths(
+      viewport: viewport, window: window, fontSize: fontSize, rootFontSize: rootFontSize)
+  }
+
+  /// The style of an element in one of another style, of declarations from the weakest to the
+  /// strongest.
+  init(
+    _ declarations: [(declaration: StyleDeclaration, source: String, isCertain: Bool)],
+    in outer: Style, isRoot: Bool
+  ) {
+    values = outer.values.filter { StyleProperties.isInherited($0.key) }
+    custom = outer.custom
+    for (declaration, _, _) in declarations where declaration.name.hasPrefix("--") {
+      custom[declaration.name] = TokenReader.tokens(of: declaration.value)
+    }
+    for (declaration, source, isCertain) in declarations where !declaration.name.hasPrefix("--") {
+      guard let text = Self.text(of: declaration.value, custom) else { continue }
+      for name in StyleProperties.longhands(of: declaration.name) {
+        switch text.lowercased() {
+        case "inherit": values[name] = outer.values[name]
+        case "initial": values[name] = nil
+        case "unset", "revert", "revert-layer":
+          values[name] = StyleProperties.isInherited(name) ? outer.values[name] : nil
+        default: values[name] = Value(text: text, source: source, isCertain: isCertain)
+        }
+      }
+    }
+    // An inherited size is that of the element around, not its words again.
+    let own = values["font-size"] == outer.values["font-size"] ? nil : values["font-size"]
+    fontSize =
+      own.flatMap { Self.fontSize($0.word, outer.fontSize, outer.rootFontSize) } ?? outer.fontSize
+    rootFontSize = isRoot ? fontSize : outer.rootFontSize
+  }
+
+  /// A value without `var()`; `nil` if a property is missing, so that the declaration does not count.
+  private static func text(of value: String, _ custom: CustomProperties) -> String? {
+    guard value.lowercased().hasPart("var(") else { return value }
+    let tokens = try? custom.substituted(TokenReader.tokens(of: value))
+    return tokens.map { $0.map(\.text).joined().trimmingBlanks }
+  }
+
+  /// CSS px of the sizes that have names (CSS Fonts 4, "Absolute-size keyword mapping").
+  private static let namedSizes: [String: Double] = [
+    "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+    "xx-large": 32, "xxx-large": 48,
+  ]
+
+  private static func fontSize(_ word: String, _ outer: Double, _ root: Double) -> Double? {
+    if let named = namedSizes[word] { return named }
+    if word == "larger" { return outer * 1.2 }
+    if word == "smaller" { return outer / 1.2 }
+    // Percentages are of the size around, which stands in for a viewport here.
+    let lengths = DrawingLengths(
+      viewport: Size(outer, outer), fontSize: outer, rootFontSize: root)
+    return lengths.value(word, .width).flatMap { $0 >= 0 ? $0 : nil }
+  }
+}

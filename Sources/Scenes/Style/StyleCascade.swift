@@ -1,0 +1,110 @@
+internal import Tx2SVGCSS
+package import Tx2SVGMarkup
+
+/// The cascade of a document (CSS Cascade 5): it gives each element its style.
+///
+/// Presentation attributes yield to rules, rules to `style`, all of them to what is `!important`. The
+/// document is thought to be at rest: no pointer is over it, nothing has the focus. A rule that may
+/// hold for reasons that cannot be known, such as `@media`, is thought to hold.
+package struct StyleCascade: Sendable {
+  private let matcher: SelectorMatcher
+  private let rules: [StyleRules.Rule]
+
+  /// Reads the sheets of a document; given some properties, nothing but rules about them counts.
+  package init(document root: MarkupElement, about properties: Set<String>? = nil) {
+    matcher = SelectorMatcher(tree: ElementTree(root), seesActions: false)
+    let all = StyleRules(document: root).all
+    rules = all.filter { rule in
+      guard let properties else { return true }
+      return rule.declarations.contains { declaration in
+        declaration.name.hasPrefix("--")
+          || StyleProperties.longhands(of: declaration.name).contains(where: properties.contains)
+      }
+    }
+  }
+
+  /// The style of an element that stands where it was read.
+  package func style(of element: MarkupElement) -> Style {
+    style(of: element, in: parent(of: element).map(style) ?? .initial)
+  }
+
+  /// The style of an element of the document in one of another style, as `use` draws it.
+  package func style(of element: MarkupElement, in outer: Style) -> Style {
+    let index = matcher.tree.indices[element.number]
+    let all = declarations(of: element, at: index).sorted { a, b in
+      a.isImportant == b.isImportant ? a.weight < b.weight : b.isImportant
+    }
+    return Style(
+      all.map { ($0.declaration, $0.source, $0.isCertain) }, in: outer,
+      isRoot: index.map { matcher.tree.nodes[$0].parent == nil } ?? false)
+  }
+
+  /// The element around one, without what is in it.
+  package func parent(of element: MarkupElement) -> MarkupElement? {
+    guard let index = matcher.tree.indices[element.number],
+      let parent = matcher.tree.nodes[index].parent
+    else { return nil }
+    return matcher.tree.nodes[parent].element
+  }
+
+  // MARK: Declarations
+
+  /// A declaration and how much it weighs: origin, specificity and order.
+  private struct Candidate {
+    let declaration: StyleDeclaration
+    let source: String
+    let isCertain: Bool
+    let weight: (origin: Int, specificity: Int, order: Int)
+    var isImportant: Bool { declaration.isImportant }
+  }
+
+  private func declarations(of element: MarkupElement, at index: Int?) -> [Candidate] {
+    var all: [Candidate] = []
+    func add(
+      _ declaration: StyleDeclaration, _ source: String, _ origin: Int, weight: Int = 0,
+      isCertain: Bool = true
+    ) {
+      if origin > 0 {
+        guard
+          StyleProperties.isValid(declaration.value, for: declaration.name, of: element.name)
+        else { return }
+      }
+      all.append(
+        Candidate(
+          declaration: declaration, source: source, isCertain: isCertain,
+          weight: (origin, weight, all.count)))
+    }
+    if index.map(isDrawn) ?? true {
+      for attribute in element.attributes
+      where StyleProperties.isPresentation(attribute.name, of: element.name) {
+        let declaration = StyleDeclaration(
+          name: attribute.name, value: attribute.value.trimmingBlanks, isImportant: false)
+        add(declaration, Style.attribute, 0)
+      }
+    }
+    for rule in rules where index.map({ matcher.fits(rule.selector, $0) }) == true {
+      for declaration in rule.declarations {
+        add(
+          declaration, "'\(rule.text)' on line \(rule.line)", 1,
+          weight: rule.selector.specificity,
+          isCertain: !rule.isConditional && rule.selector.isSteady)
+      }
+    }
+    for declaration in StyleDeclaration.all(in: element["style"] ?? "") {
+      add(declaration, "its style", 2)
+    }
+    return all
+  }
+
+  /// Whether an element belongs to a drawing rather than to a page.
+  private func isDrawn(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let index = place {
+      let node = matcher.tree.nodes[index]
+      if node.element.name == "svg" { return true }
+      if node.element.name == "foreignObject", index != place { return false }
+      place = node.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import Tx2SVGMarkup
+
+@testable import Tx2SVGScenes
+
+@Suite struct StyleCascadeTests {
+  /// The style of the element with id `it`.
+  static func style(_ css: String, _ body: String) throws -> Style {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' font-size='20'><style><![CDATA[\(css)]]></style>"
+      + body + "</svg>"
+    let root = try MarkupElement.parse(Array(text.utf8))
+    let element = try #require(root.descendant(id: "it"))
+    return StyleCascade(document: root).style(of: element)
+  }
+
+  /// Rules, an element, and its fill.
+  static let fills: [(String, String, String?)] = [
+    ("", "<rect id='it' fill='red'/>", "red"),
+    ("", "<rect id='it'/>", nil),
+    ("rect{fill:blue}", "<rect id='it' fill='red'/>", "blue"),
+    ("rect{fill:blue}", "<rect id='it' style='fill:red'/>", "red"),
+    ("rect{fill:blue!important}", "<rect id='it' style='fill:red'/>", "blue"),
+    ("rect{fill:blue ! important}", "<rect id='it' style='fill:red !IMPORTANT'/>", "red"),
+    ("#it{fill:blue} rect.a{fill:red} rect{fill:lime}", "<rect id='it' class='a'/>", "blue"),
+    (".a{fill:blue} rect rect{fill:red} rect{fill:lime}", "<rect id='it' class='a'/>", "blue"),
+    (".a{fill:blue} .a{fill:red}", "<rect id='it' class='a'/>", "red"),
+    ("rect:is(#x,.a){fill:blue} .a.a{fill:red}", "<rect id='it' class='a'/>", "blue"),
+    ("rect:not(:hover){fill:blue}", "<rect id='it'/>", "blue"),
+    ("rect:hover{fill:blue}", "<rect id='it' fill='red'/>", "red"),
+    ("g{fill:blue}", "<g><rect id='it'/></g>", "blue"),
+    ("g{fill:blue} *{fill:inherit}", "<g fill='red'><rect id='it'/></g>", "blue"),
+    ("rect{fill:inherit}", "<g fill='red'><rect id='it' fill='blue'/></g>", "red"),
+    ("rect{fill:initial}", "<g fill='red'><rect id='it'/></g>", nil),
+    ("rect{fill:unset}", "<g fill='red'><rect id='it' fill='blue'/></g>", "red"),
+    (":root{--A:red;--a:blue}", "<rect id='it' style='fill:var(--A)'/>", "red"),
+    ("g{--a:red}", "<g><rect id='it' style='fill:var(--b, var(--a))'/></g>", "red"),
+    ("rect{fill:var(--none)}", "<rect id='it' fill='red'/>", "red"),
+    ("/* { */ rect { FILL /**/ : Red /* ; */ }", "<rect id='it'/>", "Red"),
+    ("@media print{rect{fill:blue}}", "<rect id='it' fill='red'/>", "red"),
+    ("g{rect{fill:blue}}", "<g><rect id='it' fill='red'/></g>", "blue"),
+  ]
+
+  @Test(arguments: fills)
+  func `gives an element the value that wins`(
+    _ css: String, _ body: String, _ fill: String?
+  ) throws {
+    #expect(try Self.style(css, body)["fill"]?.text == fill)
+  }
+
+  @Test func `hands on only what is inherited`() throws {
+    let style = try Self.style(
+      "g{opacity:.5;stroke:red;display:none}", "<g transform='scale(2)'><rect id='it'/></g>")
+    #expect(style["stroke"]?.text == "red")
+    #expect(["opacity", "display", "transform"].allSatisfy { style[$0] == nil })
+  }
+
+  @Test func `takes no length without a unit where CSS takes none`() throws {
+    let style = try Self.style(
+      "rect{width:5;height:5px;x:0;stroke-width:3}", "<rect id='it' width='7' height='7' x='7'/>")
+    #expect(
+      ["width", "height", "x", "stroke-width"].map { style[$0]?.text } == ["7", "5px", "0", "3"])
+  }
+
+  @Test func `says where a value stands and whether it holds for everybody`() throws {
+    let style = try Self.style(
+      "rect{fill:red}\n@media (width>9px){rect{stroke:red}}", "<rect id='it' x='1' style='y:2px'/>")
+    let names = ["fill", "stroke", "x", "y"]
+    #expect(
+      names.map { style[$0]?.source } == [
+        "'rect' on line 1", "'rect' on line 2", "its attribute", "its style",
+      ])
+    #expect(names.map { style[$0]?.isCertain } == [true, false, true, true])
+  }
+
+  /// Font sizes of two elements, one in the other, and the length of `1em` and `1rem` inside.
+  static let sizes: [(String, String, Double)] = [
+    ("10px", "inherit", 10), ("10px", "2em", 20), ("10px", "150%", 15), ("small", "larger", 15.6),
+    ("2rem", "1em", 40), ("1em", "unset", 20), ("nonsense", "1em", 20),
+  ]
+
+  @Test(arguments: sizes)
+  func `knows the size of fonts`(_ outer: String, _ inner: String, _ size: Double) throws {
+    let style = try Self.style(
+      "", "<g style='font-size:\(outer)'><g id='it' style='font-size:\(inner)'/></g>")
+    let lengths = style.lengths(viewport: nil, window: nil)
+    #expect(abs((lengths.value("1em", .width) ?? 0) - size) < 1e-9)
+    #expect(lengths.value("2rem", .width) == 40)
+  }
+}
