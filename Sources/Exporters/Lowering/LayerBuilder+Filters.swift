@@ -1,39 +1,4 @@
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
-
-/// The part of the canvas that a filter works on.
-struct FilterRegion {
-  /// The frame in the coordinates of the filtered group, unless something inside moves it.
-  let frame: Rect?
-
-  init(of element: Element, holding inner: ArraySlice<Modifier>, origin: Point) {
-    let moves = inner.contains { if case .transform = $0 { true } else { false } }
-    guard !moves, case .views = element.content else {
-      frame = nil
-      return
-    }
-    frame = Rect(
-      origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
-      size: element.frame.size)
-  }
-
-  /// A filter of colours as screens have them, reaching `margin` beyond what is filtered.
-  func filter(
-    _ id: String, margin: Double, _ primitives: [Shape]
-  ) -> Shape {
-    let format = DecimalFormat(fractionDigits: 1)
-    var filter = Shape("filter", [.id: .text(id)], around: primitives)
-    if frame != nil { filter["filterUnits"] = "userSpaceOnUse" }
-    // Without a frame, shares of the size of what is filtered.
-    let box = frame?.grown(by: margin) ?? Rect(minX: -0.5, minY: -0.5, maxX: 1.5, maxY: 1.5)
-    filter["x"] = .number(box.minX, format)
-    filter["y"] = .number(box.minY, format)
-    filter["width"] = .number(box.width, format)
-    filter["height"] = .number(box.height, format)
-    filter["color-interpolation-filters"] = "sRGB"
-    return filter
-  }
-}
 
 extension LayerBuilder {
   /// A blur: a moving number with SMIL, one filter after another with CSS, which cannot move it.
@@ -62,8 +27,7 @@ extension LayerBuilder {
     _ nodes: [Shape], by primitives: [Shape], _ region: FilterRegion,
     margin: Double, _ builder: inout SVGBuilder
   ) -> Shape {
-    let id = builder.scope.next()
-    builder.definitions.append(.moving(region.filter(id, margin: margin, primitives)))
+    let id = region.filter(primitives, margin: margin, &builder)
     return Shape("g", [.filter: .link(id)], around: nodes)
   }
 
@@ -82,11 +46,9 @@ extension LayerBuilder {
     for time in times {
       let level = max(0, Int((track.value(at: time) / step).rounded()))
       if level > 0, ids[level] == nil {
-        let id = builder.scope.next()
-        ids[level] = id
         let deviation = Word.number(Double(level) * step, DecimalFormat(fractionDigits: 3))
         let gaussian = Shape("feGaussianBlur", ["stdDeviation": deviation])
-        builder.definitions.append(.moving(region.filter(id, margin: margin, [gaussian])))
+        ids[level] = region.filter([gaussian], margin: margin, &builder)
       }
       let link = ids[level].map { Word.link($0) } ?? .nothing
       guard link != links.last else { continue }

@@ -226,15 +226,12 @@ struct LayerBuilder {
     if !builder.abilities.movesCorners, case .polygon(let corners, let rule) = clip {
       return shapes.styled(corners, rule, around: nodes, &builder)
     }
-    let id = builder.scope.next()
-    let shape = shapes.node(clip, &builder)
-    builder.definitions.append(
-      .moving(Shape("clipPath", [.id: .text(id)], around: [shape])))
+    let link = builder.clip(to: shapes.node(clip, &builder))
     let canShare =
       nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0][.clipPath] == nil
       && nodes[0][.transform] == nil
     var outer = canShare ? nodes[0] : Shape("g", around: nodes)
-    outer[.clipPath] = .link(id)
+    outer[.clipPath] = link
     return outer
   }
 }

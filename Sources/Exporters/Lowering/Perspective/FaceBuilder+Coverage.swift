@@ -35,7 +35,7 @@ extension FaceBuilder {
   func split(
     _ content: [Shape], in place: Rect, _ builder: inout SVGBuilder
   ) -> (colors: [Shape], coverage: [Shape]) {
-    let id = builder.define(outlined(content, in: place))
+    let id = builder.define(Shape("g", around: outlined(content, in: place)))
     let filters = builder.coverageFilters(over: place)
     func used(through filter: String) -> [Shape] {
       [Shape("use", [.href: .reference(id), .filter: .link(filter)])]
@@ -70,21 +70,19 @@ extension FaceBuilder {
   func masked(
     _ pieces: Shape, seenIn area: Rect, _ builder: inout SVGBuilder
   ) -> Shape {
-    let id = builder.scope.next()
     let format = DecimalFormat(fractionDigits: 0)
     let mask = Shape(
       "mask",
       [
-        .id: .text(id), "maskUnits": "userSpaceOnUse",
+        "maskUnits": "userSpaceOnUse",
         "x": .number(area.minX.rounded(.down), format),
         "y": .number(area.minY.rounded(.down), format),
         "width": .number(area.width.rounded(.up) + 1, format),
         "height": .number(area.height.rounded(.up) + 1, format),
       ], around: [pieces.replacing(builder.coverages)])
-    builder.definitions.append(.moving(mask))
     // WebKit masks one piece after another if they are not a group that is not quite opaque.
     let group = Shape("g", ["opacity": ".999"], around: [pieces])
-    return Shape("g", ["mask": .link(id)], around: [group])
+    return Shape("g", ["mask": .link(builder.define(mask))], around: [group])
   }
 }
 
@@ -106,45 +104,17 @@ extension Shape {
 }
 
 extension SVGBuilder {
-  /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.
-  mutating func defineViews(of element: Element) {
-    guard case .views(let cues) = element.content else { return }
-    for cue in cues { drawCounts[cue.view, default: 0] += 2 }
-  }
-
-  /// The id under which some content can be used.
-  mutating func define(_ content: [Shape]) -> String {
-    let id = scope.next()
-    definitions.append(.moving(Shape("g", [.id: .text(id)], around: content)))
-    return id
-  }
-
   /// The ids of the filters that take the transparency of what is drawn over an area away, and that
   /// show it in grey.
   fileprivate mutating func coverageFilters(
     over area: Rect
   ) -> (colors: String, coverage: String) {
     let opaque = Shape("feFuncA", ["type": "linear", "slope": "255"])
+    let grey = Shape(
+      "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"])
     return (
-      filter(Shape("feComponentTransfer", around: [opaque]), over: area),
-      filter(
-        Shape(
-          "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"]), over: area)
+      filter([Shape("feComponentTransfer", around: [opaque])], over: area),
+      filter([grey], over: area)
     )
-  }
-
-  private mutating func filter(_ primitive: Shape, over area: Rect) -> String {
-    let id = scope.next()
-    let format = DecimalFormat(fractionDigits: 3)
-    definitions.append(
-      .moving(
-        Shape(
-          "filter",
-          [
-            .id: .text(id), "filterUnits": "userSpaceOnUse", "x": .number(area.minX, format),
-            "y": .number(area.minY, format), "width": .number(area.width, format),
-            "height": .number(area.height, format), "color-interpolation-filters": "sRGB",
-          ], around: [primitive])))
-    return id
   }
 }

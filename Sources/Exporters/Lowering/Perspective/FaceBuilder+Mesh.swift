@@ -30,13 +30,9 @@ extension FaceBuilder {
     var nodes: [Shape] = []
     let start = builder.notes.count
     for cell in grid.cells {
-      let clip = builder.scope.next()
       let seen = cell.grown(by: Self.cellOverlap).intersection(area) ?? cell
-      builder.definitions.append(
-        .moving(
-          Shape(
-            "clipPath", [.id: .text(clip)], around: [Shape("path", ["d": .outline(seen)])])))
-      var node = Shape("g", [.clipPath: .link(clip)], around: [picture])
+      let clip = builder.clip(to: Shape("path", ["d": .outline(seen)]))
+      var node = Shape("g", [.clipPath: clip], around: [picture])
       let before = builder.notes.count
       node.transform = operations(of: cell, map, fitting, &builder)
       builder.joinNotes(from: before, of: element.name, as: "cell") { $0.values.reduce(0, +) }
@@ -66,8 +62,8 @@ extension FaceBuilder {
     } else if builder.needsIsolation(element) {
       content = [Self.filtered(content, area, &builder)]
     }
-    let id = builder.define(content)
-    builder.coverages[id] = coverage.map { builder.define($0) }
+    let id = builder.define(Shape("g", around: content))
+    builder.coverages[id] = coverage.map { builder.define(Shape("g", around: $0)) }
     return Shape("use", [.href: .reference(id)])
   }
 

@@ -208,18 +208,8 @@ extension FaceBuilder {
   static func filtered(
     _ content: [Shape], _ area: Rect, _ builder: inout SVGBuilder
   ) -> Shape {
-    let id = builder.scope.next()
-    let format = DecimalFormat(fractionDigits: 3)
-    let filter = Shape(
-      "filter",
-      [
-        .id: .text(id), "filterUnits": "userSpaceOnUse", "x": .number(area.minX, format),
-        "y": .number(area.minY, format), "width": .number(area.width, format),
-        "height": .number(area.height, format), "color-interpolation-filters": "sRGB",
-      ], [.moving(Shape("feOffset"))])
-    builder.definitions.append(.moving(filter))
     var group = isolated(content)
-    group[.filter] = .link(id)
+    group[.filter] = .link(builder.filter([Shape("feOffset")], over: area))
     return group
   }
 
@@ -245,12 +235,7 @@ extension FaceBuilder {
     _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool, _ clips: Bool,
     _ builder: inout SVGBuilder
   ) -> String {
-    let id = builder.scope.next()
-    builder.definitions.append(
-      .moving(
-        Shape(
-          clips ? "symbol" : "g", [.id: .text(id)],
-          around: turned(content, face, isMirrored))))
-    return id
+    builder.define(
+      Shape(clips ? "symbol" : "g", around: turned(content, face, isMirrored)))
   }
 }

@@ -1,0 +1,26 @@
+internal import Tx2SVGMotion
+
+/// The part of the canvas that a filter works on.
+struct FilterRegion {
+  /// The frame in the coordinates of the filtered group, unless something inside moves it.
+  let frame: Rect?
+
+  init(of element: Element, holding inner: ArraySlice<Modifier>, origin: Point) {
+    let moves = inner.contains { if case .transform = $0 { true } else { false } }
+    guard !moves, case .views = element.content else {
+      frame = nil
+      return
+    }
+    frame = Rect(
+      origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
+      size: element.frame.size)
+  }
+
+  /// Defines a filter that reaches `margin` beyond what is filtered.
+  func filter(
+    _ primitives: [Shape], margin: Double, _ builder: inout SVGBuilder
+  ) -> String {
+    builder.filter(
+      primitives, over: frame?.grown(by: margin), DecimalFormat(fractionDigits: 1))
+  }
+}
