@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 /// Clips whose outline changes its form.
 extension ClipBuilder {
   func ellipse(
-    _ x: Track, _ y: Track, _ radiusX: Track, _ radiusY: Track, _ builder: inout SVGBuilder
+    _ x: Track, _ y: Track, _ radiusX: Track, _ radiusY: Track, _ builder: inout DrawingBuilder
   ) -> Shape {
     let place = [
       property("cx", [x.mapped(scale: 1, offset: -origin.x)], 1, &builder),
@@ -25,7 +25,7 @@ extension ClipBuilder {
   }
 
   func polygon(
-    _ corners: [MovingPoint], _ rule: FillRule, _ builder: inout SVGBuilder
+    _ corners: [MovingPoint], _ rule: FillRule, _ builder: inout DrawingBuilder
   ) -> Shape {
     var polygon = Shape("polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil])
     let moved = corners.map { $0.moved(-origin.x, -origin.y) }
@@ -39,7 +39,7 @@ extension ClipBuilder {
   /// than the frame, keeps that where it is.
   func styled(
     _ corners: [MovingPoint], _ rule: FillRule, around nodes: [Shape],
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> Shape {
     let frame = element.frame
     let box = Rect(
@@ -56,7 +56,7 @@ extension ClipBuilder {
 
   private func numbers(
     _ name: PropertyName, _ corners: [MovingPoint], form: MovingValue.Form,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> Property {
     let tracks = corners.flatMap { [$0.x, $0.y] }
     // A corner is off in both directions.

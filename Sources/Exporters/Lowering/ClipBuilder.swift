@@ -7,7 +7,7 @@ struct ClipBuilder {
   let origin: Point
 
   /// The shape, whose approximations are noted as one.
-  mutating func node(_ clip: Clip, _ builder: inout SVGBuilder) -> Shape {
+  mutating func node(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
     let start = builder.notes.count
     let node = shape(clip, &builder)
     builder.joinNotes(from: start, of: element.name, as: "clip") { errors in
@@ -26,7 +26,7 @@ struct ClipBuilder {
     return node
   }
 
-  private mutating func shape(_ clip: Clip, _ builder: inout SVGBuilder) -> Shape {
+  private mutating func shape(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
     switch clip {
     case .shape(let shape, let center, let size):
       let place = Point(center.x - origin.x, center.y - origin.y)
@@ -41,7 +41,7 @@ struct ClipBuilder {
   }
 
   private func node(
-    _ shape: ClipShape, at place: Point, _ size: Track, _ builder: inout SVGBuilder
+    _ shape: ClipShape, at place: Point, _ size: Track, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(quantum: scale.quantum(reach: 1))
     let sizes = scale.ofSizes.range
@@ -77,7 +77,7 @@ struct ClipBuilder {
   }
 
   private func inset(
-    _ edges: [Track], _ radius: Track?, _ builder: inout SVGBuilder
+    _ edges: [Track], _ radius: Track?, _ builder: inout DrawingBuilder
   ) -> Shape {
     let frame = element.frame
     let (top, right, bottom, left) = (edges[0], edges[1], edges[2], edges[3])
@@ -114,13 +114,13 @@ struct ClipBuilder {
 
   func property(
     _ name: PropertyName, _ tracks: [Track], _ reach: Double,
-    within range: ClosedRange<Double>? = nil, _ builder: inout SVGBuilder
+    within range: ClosedRange<Double>? = nil, _ builder: inout DrawingBuilder
   ) -> Property {
     property(name, Curve(tracks, within: range), reach: reach, &builder)
   }
 
   private func property(
-    _ name: PropertyName, _ curve: Curve, reach: Double, _ builder: inout SVGBuilder
+    _ name: PropertyName, _ curve: Curve, reach: Double, _ builder: inout DrawingBuilder
   ) -> Property {
     let frames = builder.fit(
       curve, reach: [reach], scale: scale, element: element.name, property: name.text)

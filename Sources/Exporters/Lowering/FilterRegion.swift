@@ -18,7 +18,7 @@ struct FilterRegion {
 
   /// Defines a filter that reaches `margin` beyond what is filtered.
   func filter(
-    _ primitives: [Shape], margin: Double, _ builder: inout SVGBuilder
+    _ primitives: [Shape], margin: Double, _ builder: inout DrawingBuilder
   ) -> String {
     builder.filter(
       primitives, over: frame?.grown(by: margin), DecimalFormat(fractionDigits: 1))

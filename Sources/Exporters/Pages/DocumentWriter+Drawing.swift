@@ -7,7 +7,7 @@ extension DocumentWriter {
   mutating func drawn(
     _ part: AnimatedDocument.Part, _ node: PlacedNode, unit: Double
   ) throws(ExportError) -> MarkupElement {
-    var builder = SVGBuilder(
+    var builder = DrawingBuilder(
       part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
       abilities: abilities)
     builder.scope = sheet.scope
@@ -46,7 +46,7 @@ extension DocumentWriter {
 
   /// An element that fades for readers who ask for less motion, and only for them.
   private mutating func fading(
-    _ nodes: [MarkupNode], _ part: AnimatedDocument.Part, _ builder: inout SVGBuilder
+    _ nodes: [MarkupNode], _ part: AnimatedDocument.Part, _ builder: inout DrawingBuilder
   ) -> [MarkupNode] {
     guard let presence = part.presence else { return nodes }
     let clock = sheet.clock

@@ -16,7 +16,7 @@ extension DocumentWriter {
           ? "is drawn in several pieces, as only a drawing in <svg> can be"
           : "comes and goes in different ways")
     }
-    var builder = SVGBuilder(part.motion, artwork: [], options: options, abilities: .css)
+    var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: .css)
     let own = OwnLook(node, styles)
     var box = try box(of: element, part, own, &builder)
     if own.isInline, element.modifiers.contains(where: \.isTransform) {
@@ -57,7 +57,7 @@ extension DocumentWriter {
   /// What an element looks like at the poster where it is not as in the document, and what plays.
   private mutating func box(
     of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
@@ -75,7 +75,7 @@ extension DocumentWriter {
 
   private func properties(
     of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Property] {
     guard let modifiers = FlowModifiers(element.modifiers) else {
       throw unsayable(part, "needs several boxes, one inside the other")

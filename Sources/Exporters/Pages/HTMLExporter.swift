@@ -42,7 +42,7 @@ struct HTMLDocument {
   init(
     _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
   ) throws(ExportError) {
-    var builder = SVGBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
+    var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
     // What cannot be done has been replaced.
     let options = builder.options
     self.options = options

@@ -11,7 +11,7 @@ public struct SMILExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    var builder = SVGBuilder(
+    var builder = DrawingBuilder(
       timeline, artwork: artwork, options: options,
       abilities: .smil(isPortable: options.isPortable))
     var elements = try builder.elements()

@@ -11,7 +11,7 @@ public struct SVGCSSExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    var builder = SVGBuilder(timeline, artwork: artwork, options: options, abilities: .css)
+    var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .css)
     let elements = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     var writer = CSSWriter(

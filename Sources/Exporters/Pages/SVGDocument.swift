@@ -16,7 +16,7 @@ struct SVGDocument {
   /// Whether motion is CSS, whose selectors want the pointer and the focus on an ancestor.
   private let selectsAncestor: Bool
 
-  init(builder: SVGBuilder) {
+  init(builder: DrawingBuilder) {
     options = builder.options
     timeline = builder.timeline
     artwork = builder.artwork

@@ -9,11 +9,11 @@ import Tx2SVGScenes
   static let place = Rect(origin: Point(-120, 5), size: Size(60, 40))
 
   /// What draws a view that is there once.
-  private func builder(_ picture: Picture) -> SVGBuilder {
+  private func builder(_ picture: Picture) -> DrawingBuilder {
     let element = Element("thing", .view(0), frame: Self.place)
     let timeline = Timeline(
       size: Size(200, 100), duration: 1, elements: [element], posterTime: 1)
-    return SVGBuilder(timeline, artwork: [picture], options: ExportOptions(), abilities: .css)
+    return DrawingBuilder(timeline, artwork: [picture], options: ExportOptions(), abilities: .css)
   }
 
   @Test func `text stands in the middle of its place`() throws {

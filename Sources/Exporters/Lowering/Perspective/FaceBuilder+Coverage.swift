@@ -9,7 +9,7 @@ internal import Tx2SVGMotion
 /// gives that back.
 extension FaceBuilder {
   /// Whether the content is translucent beyond the edges of its shapes.
-  func isTranslucent(_ builder: SVGBuilder) throws(ExportError) -> Bool {
+  func isTranslucent(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content else { return false }
     for cue in cues where try builder.picture(cue.view).isTranslucent { return true }
     return inner.contains { if case .blur = $0 { true } else { false } }
@@ -33,7 +33,7 @@ extension FaceBuilder {
 
   /// The content for a use of it: its colours and its coverage.
   func split(
-    _ content: [Shape], in place: Rect, _ builder: inout SVGBuilder
+    _ content: [Shape], in place: Rect, _ builder: inout DrawingBuilder
   ) -> (colors: [Shape], coverage: [Shape]) {
     let id = builder.define(Shape("g", around: outlined(content, in: place)))
     let filters = builder.coverageFilters(over: place)
@@ -51,7 +51,7 @@ extension FaceBuilder {
 
   /// Content that stands in each piece itself: in colours, if those are cut apart, or as one whole.
   func whole(
-    _ content: [Shape], in place: Rect, _ builder: inout SVGBuilder
+    _ content: [Shape], in place: Rect, _ builder: inout DrawingBuilder
   ) -> Shape {
     guard isApart else {
       let isLayered = builder.needsIsolation(element)
@@ -68,7 +68,7 @@ extension FaceBuilder {
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
   func masked(
-    _ pieces: Shape, seenIn area: Rect, _ builder: inout SVGBuilder
+    _ pieces: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 0)
     let mask = Shape(
@@ -103,7 +103,7 @@ extension Shape {
   }
 }
 
-extension SVGBuilder {
+extension DrawingBuilder {
   /// The ids of the filters that take the transparency of what is drawn over an area away, and that
   /// show it in grey.
   fileprivate mutating func coverageFilters(

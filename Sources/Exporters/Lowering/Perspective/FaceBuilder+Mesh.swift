@@ -14,7 +14,7 @@ extension FaceBuilder {
 
   /// The cells of the smallest grid that keeps the tolerance, each clipped with a little overlap.
   func mesh(
-    _ map: @escaping (Double) -> Homography, _ times: [Double], _ builder: inout SVGBuilder
+    _ map: @escaping (Double) -> Homography, _ times: [Double], _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     let tolerance = builder.stripTolerance
     let fitting = MotionScale(
@@ -23,7 +23,7 @@ extension FaceBuilder {
     let grid = MeshGrid(
       frame: area, maps: times.map(map), overlap: Self.cellOverlap,
       tolerance: tolerance - fitting.tolerance, ceiling: Self.meshCeiling)
-    var layers = LayerBuilder(element: element, scale: fitting)
+    var layers = ElementBuilder(element: element, scale: fitting)
     if !builder.abilities.movesCopies { builder.defineViews(of: element) }
     let content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
     let picture = picture(content, &builder)
@@ -50,7 +50,7 @@ extension FaceBuilder {
 
   /// What each cell shows a part of: a use, or the content itself where motion inside `use` stands still.
   private func picture(
-    _ content: [Shape], _ builder: inout SVGBuilder
+    _ content: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
     if !builder.abilities.movesCopies, content.contains(where: \.moves) {
       return whole(content, in: area, &builder)
@@ -70,7 +70,7 @@ extension FaceBuilder {
   /// The affine map of one cell as scalars: a place, a turn, a skew and two scales.
   private func operations(
     of cell: Rect, _ map: @escaping (Double) -> Homography, _ fitting: MotionScale,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> [TransformOperation] {
     let middle = Point((cell.minX + cell.maxX) / 2, (cell.minY + cell.maxY) / 2)
     func part(_ pick: @escaping (CellMap) -> Double) -> (Double) -> Double {
@@ -93,7 +93,7 @@ extension FaceBuilder {
   /// One operation for each operand, so that each needs few pieces.
   private func scalars(
     _ kind: TransformOperation.Kind, _ values: [(Double) -> Double], reach: Double,
-    _ scale: MotionScale, _ builder: inout SVGBuilder
+    _ scale: MotionScale, _ builder: inout DrawingBuilder
   ) -> [TransformOperation] {
     let neutral: Double = kind == .scale ? 1 : 0
     return values.enumerated().map { index, value in

@@ -8,7 +8,7 @@ extension FaceBuilder {
 
   /// The corners where the face has them at every moment, painted.
   func outline(
-    _ map: @escaping (Double) -> Homography, _ builder: inout SVGBuilder
+    _ map: @escaping (Double) -> Homography, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let corners = element.frame.corners
     let curve = Curve(dimension: 2 * corners.count, breaks: tracks.flatMap(\.breaks)) { time in

@@ -18,7 +18,7 @@ extension FaceBuilder {
   /// behind it, so none shows at any scale. Others are cut on both sides, with a little overlap,
   /// and so are all where the face does not always recede: there the far ones grow the largest.
   func strips(
-    _ face: AxisProjection, _ times: [Double], _ builder: inout SVGBuilder
+    _ face: AxisProjection, _ times: [Double], _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Parts {
     let isMirrored = face.alongRange.upperBound < -face.alongRange.lowerBound
     let sign: Double = isMirrored ? -1 : 1
@@ -102,7 +102,7 @@ extension FaceBuilder {
   /// A strip is off the most at one moment only; at all others its factor may be off more.
   private func factor(
     of strip: ClosedRange<Double>, _ fan: StripFan, _ face: AxisProjection, _ tolerance: Double,
-    _ builder: SVGBuilder
+    _ builder: DrawingBuilder
   ) -> (TransformOperation, error: Double) {
     let memory = face.state
     var curve = Curve.scalar(like: tracks) { fan.factor(memory($0), over: strip) }
@@ -130,12 +130,12 @@ extension FaceBuilder {
   /// What each strip shows a part of: one use for the face; where motion inside `use` stands still, one
   /// for each view, or the content itself.
   private func pictures(
-    _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout SVGBuilder
+    _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     let place = Rect(size: element.frame.size)
     if builder.abilities.movesCopies || !inner.isEmpty || face.turn != 0 {
       if !builder.abilities.movesCopies { builder.defineViews(of: element) }
-      var layers = LayerBuilder(element: element, scale: scale)
+      var layers = ElementBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
       if !builder.abilities.movesCopies, content.contains(where: \.moves) {
         let node = whole(content, in: Rect(size: area.size), &builder)
@@ -149,7 +149,7 @@ extension FaceBuilder {
     var result: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
       let node = try builder.drawn(view, in: place)
-      let key = SVGBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
+      let key = DrawingBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
       let known = builder.symbols[key].flatMap { id in
         isApart == (builder.coverages[id] != nil) ? id : nil
       }
@@ -206,7 +206,7 @@ extension FaceBuilder {
   /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; the filter makes it
   /// clip the content as a whole too.
   static func filtered(
-    _ content: [Shape], _ area: Rect, _ builder: inout SVGBuilder
+    _ content: [Shape], _ area: Rect, _ builder: inout DrawingBuilder
   ) -> Shape {
     var group = isolated(content)
     group[.filter] = .link(builder.filter([Shape("feOffset")], over: area))
@@ -215,7 +215,7 @@ extension FaceBuilder {
 
   private func symbol(
     _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool,
-    _ clips: Bool, _ builder: inout SVGBuilder
+    _ clips: Bool, _ builder: inout DrawingBuilder
   ) -> String {
     let place = Rect(size: area.size)
     if isApart {
@@ -233,7 +233,7 @@ extension FaceBuilder {
 
   private func define(
     _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool, _ clips: Bool,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> String {
     builder.define(
       Shape(clips ? "symbol" : "g", around: turned(content, face, isMirrored)))

@@ -33,7 +33,7 @@ struct FaceBuilder {
   /// The tracks that turn the face.
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
 
-  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [Shape] {
+  mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     let origin = self.origin
     let steps = self.steps
     let outside = Matrix4.translation(-origin.x, -origin.y)
@@ -79,7 +79,7 @@ struct FaceBuilder {
   }
 
   /// Gives each number of the face that must be fitted its share of the tolerance.
-  private mutating func share(of face: AxisProjection, isFlat: Bool, _ builder: SVGBuilder) {
+  private mutating func share(of face: AxisProjection, isFlat: Bool, _ builder: DrawingBuilder) {
     let far = face.far
     let shape: [(AxisProjection.State) -> Double] =
       isFlat
@@ -116,7 +116,7 @@ struct FaceBuilder {
   }
 
   /// Whether the face is one flat colour at a time.
-  private func isFlat(_ builder: SVGBuilder) throws(ExportError) -> Bool {
+  private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content, inner.isEmpty else { return false }
     return try builder.colors(of: cues) != nil
   }
@@ -149,7 +149,7 @@ struct FaceBuilder {
   ///
   /// The scale across the axis goes to a group of its own inside: faces that share it can share that.
   private func outer(
-    _ face: AxisProjection, _ parts: Parts, _ builder: inout SVGBuilder
+    _ face: AxisProjection, _ parts: Parts, _ builder: inout DrawingBuilder
   ) -> Shape {
     let reach = max(abs(face.alongRange.lowerBound), abs(face.alongRange.upperBound))
     let move = pair(
@@ -183,7 +183,7 @@ struct FaceBuilder {
   private func pair(
     _ face: AxisProjection, _ along: @escaping (Double) -> Double,
     _ across: @escaping (Double) -> Double, reach: Double, _ kind: TransformOperation.Kind,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> [TransformOperation] {
     let fits = [along, across].map { value in
       builder.fit(
@@ -223,7 +223,7 @@ struct FaceBuilder {
 
   /// Parallelograms inside the trapezoid that cover it: each is skewed as its own edge is.
   private func trapezoid(
-    _ face: AxisProjection, _ times: [Double], _ builder: inout SVGBuilder
+    _ face: AxisProjection, _ times: [Double], _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Parts {
     let far = face.far
     let top = face.acrossRange.lowerBound
@@ -271,7 +271,7 @@ struct FaceBuilder {
   }
 
   private func skew(
-    _ face: AxisProjection, far: Double, lever: Double, _ builder: inout SVGBuilder
+    _ face: AxisProjection, far: Double, lever: Double, _ builder: inout DrawingBuilder
   ) -> TransformOperation {
     let curve = Curve.scalar(like: tracks) { time in
       let state = face.state(at: time)

@@ -2,7 +2,7 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-extension SVGBuilder {
+extension DrawingBuilder {
   /// An element of a document in some place: itself where it is drawn first, then references to it.
   mutating func copy(of node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
     let key = PictureKey(view: view, size: place.size, isMirrored: false)

@@ -1,10 +1,10 @@
 internal import Tx2SVGMotion
 
-extension LayerBuilder {
+extension ElementBuilder {
   /// A blur: a moving number with SMIL, one filter after another with CSS, which cannot move it.
   func blur(
     _ track: Track, around nodes: [Shape], in region: FilterRegion,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> Shape {
     let largest = ([track.initial] + track.moves.flatMap { [$0.from, $0.to] }).max() ?? 0
     // Beyond three standard deviations nothing is left; an easing may overshoot a little.
@@ -25,7 +25,7 @@ extension LayerBuilder {
 
   private func filtered(
     _ nodes: [Shape], by primitives: [Shape], _ region: FilterRegion,
-    margin: Double, _ builder: inout SVGBuilder
+    margin: Double, _ builder: inout DrawingBuilder
   ) -> Shape {
     let id = region.filter(primitives, margin: margin, &builder)
     return Shape("g", [.filter: .link(id)], around: nodes)
@@ -34,7 +34,7 @@ extension LayerBuilder {
   /// The fewest levels of blur that nobody can tell from a steady change.
   private func steppedBlur(
     _ track: Track, around nodes: [Shape], in region: FilterRegion, margin: Double,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> Shape {
     let step = max(0.25, (margin - 1) / 4 / 40)
     let length = builder.timeline.duration
@@ -70,7 +70,7 @@ extension LayerBuilder {
   /// Darkens by black over the content and nothing else; brightens by a factor for each channel.
   func brightness(
     _ track: Track, around nodes: [Shape], in region: FilterRegion,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let levels = [track.initial] + track.moves.flatMap { [$0.from, $0.to] }
     let darkens = levels.allSatisfy { $0 <= 1 }

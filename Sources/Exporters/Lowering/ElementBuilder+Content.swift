@@ -3,10 +3,10 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-extension LayerBuilder {
+extension ElementBuilder {
   /// The innermost nodes: what the element shows, drawn about an origin.
   mutating func content(
-    origin: Point, _ builder: inout SVGBuilder
+    origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     switch element.content {
     case .views(let cues):
@@ -31,7 +31,7 @@ extension LayerBuilder {
   }
 
   private func filled(
-    _ place: Rect, _ color: ColorTrack, _ builder: inout SVGBuilder
+    _ place: Rect, _ color: ColorTrack, _ builder: inout DrawingBuilder
   ) -> Shape {
     var path = Shape("path", ["d": .outline(place)])
     if color.tracks.allSatisfy(\.isConstant) {
@@ -45,7 +45,7 @@ extension LayerBuilder {
 
   private mutating func ring(
     _ center: Point, _ radius: Track, _ width: Track, _ stroke: Color, origin: Point,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(quantum: scale.quantum(reach: 1))
     var ring = Shape(
@@ -65,13 +65,13 @@ extension LayerBuilder {
   }
 
   /// The element at many placements, its motion written once.
-  mutating func placed(_ builder: inout SVGBuilder) throws(ExportError) -> [Shape] {
+  mutating func placed(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     guard case .disc(let radius, let fill) = element.content else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     }
     guard builder.abilities.movesCopies else {
       return [
-        CSSPieces(element: element, radius: radius, scale: scale).group(fill: fill, &builder)
+        PieceBuilder(element: element, radius: radius, scale: scale).group(fill: fill, &builder)
       ]
     }
     let format = DecimalFormat(quantum: builder.tolerance)
@@ -118,7 +118,7 @@ extension LayerBuilder {
 
   /// A dot as a line of no length with round ends: its size is the stroke width it inherits.
   private mutating func dot(
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     var nodes = try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     nodes[0].name = "path"

@@ -2,7 +2,7 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-extension SVGBuilder {
+extension DrawingBuilder {
   /// The picture of a view.
   func picture(_ view: Int) throws(ExportError) -> Picture {
     guard artwork.indices.contains(view) else { throw .missingView(view) }

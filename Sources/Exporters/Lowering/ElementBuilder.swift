@@ -7,12 +7,12 @@ internal import Tx2SVGMotion
 ///
 /// The origin of the innermost coordinates is carried inwards, so that a scale about a point needs
 /// no third group: what is inside is simply drawn elsewhere.
-struct LayerBuilder {
+struct ElementBuilder {
   let element: Element
   let scale: MotionScale
 
   /// The nodes of the element, at each of its placements.
-  mutating func nodes(_ builder: inout SVGBuilder) throws(ExportError) -> [Shape] {
+  mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     guard element.placements != [.identity] else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     }
@@ -21,7 +21,7 @@ struct LayerBuilder {
 
   /// The content inside the rest of the modifiers.
   mutating func wrap(
-    _ modifiers: ArraySlice<Modifier>, origin: Point, _ builder: inout SVGBuilder
+    _ modifiers: ArraySlice<Modifier>, origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
     let rest = modifiers.dropFirst()
@@ -65,7 +65,7 @@ struct LayerBuilder {
 
   private mutating func planar(
     _ steps: ArraySlice<TransformStep>, rest: ArraySlice<Modifier>, origin: Point,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     guard let step = steps.first else { return try wrap(rest, origin: origin, &builder) }
     let others = steps.dropFirst()
@@ -98,7 +98,7 @@ struct LayerBuilder {
 
   /// A flat colour cut to a still rectangle is a flat colour in that rectangle.
   private func flatPart(
-    within rest: ArraySlice<Modifier>, _ builder: SVGBuilder
+    within rest: ArraySlice<Modifier>, _ builder: DrawingBuilder
   ) throws(ExportError) -> (Element, ArraySlice<Modifier>) {
     guard case .clip(.inset(let top, let right, let bottom, let left, nil))? = rest.first,
       [top, right, bottom, left].allSatisfy(\.isConstant),
@@ -114,7 +114,7 @@ struct LayerBuilder {
 
   /// The constant move between two origins, if they differ.
   private func moved(
-    to anchor: Point, from origin: Point, _ builder: SVGBuilder
+    to anchor: Point, from origin: Point, _ builder: DrawingBuilder
   ) -> [TransformOperation] {
     let shift = [anchor.x - origin.x, anchor.y - origin.y]
     guard shift != [0, 0] else { return [] }
@@ -124,7 +124,7 @@ struct LayerBuilder {
   }
 
   private func translation(
-    _ x: Track, _ y: Track, _ builder: inout SVGBuilder
+    _ x: Track, _ y: Track, _ builder: inout DrawingBuilder
   ) -> TransformOperation {
     guard y != Track(0) else { return operation(.translate, [x], reach: 1, &builder) }
     let isSlanted = !x.isConstant && !y.isConstant
@@ -132,21 +132,22 @@ struct LayerBuilder {
   }
 
   private func scaling(
-    _ x: Track, _ y: Track, _ anchor: Point, _ builder: inout SVGBuilder
+    _ x: Track, _ y: Track, _ anchor: Point, _ builder: inout DrawingBuilder
   ) -> TransformOperation {
     let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
     return operation(.scale, x == y ? [x] : [x, y], reach: contentReach ?? reach, &builder)
   }
 
   private func turning(
-    _ angle: Track, _ anchor: Point, _ builder: inout SVGBuilder
+    _ angle: Track, _ anchor: Point, _ builder: inout DrawingBuilder
   ) -> TransformOperation {
     let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
     return operation(.rotate, [angle], reach: (contentReach ?? reach) * .pi / 180, &builder)
   }
 
   private func shearing(
-    _ kind: TransformOperation.Kind, _ angle: Track, _ anchor: Point, _ builder: inout SVGBuilder
+    _ kind: TransformOperation.Kind, _ angle: Track, _ anchor: Point,
+    _ builder: inout DrawingBuilder
   ) -> TransformOperation {
     let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
     // Towards a right angle a shear gets ever faster; at 60 degrees it is four times as fast.
@@ -161,7 +162,7 @@ struct LayerBuilder {
 
   func operation(
     _ kind: TransformOperation.Kind, _ tracks: [Track], reach: Double,
-    _ builder: inout SVGBuilder
+    _ builder: inout DrawingBuilder
   ) -> TransformOperation {
     let frames = builder.fit(
       Curve(tracks), reach: tracks.map { _ in reach }, scale: scale, element: element.name,
@@ -189,7 +190,7 @@ struct LayerBuilder {
   // MARK: Opacity and clip
 
   private func opacity(
-    _ track: Track, around nodes: [Shape], _ builder: inout SVGBuilder
+    _ track: Track, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
     var outer = Shape.joining(nodes)
     if outer.properties.contains(where: { $0.name == .opacity && $0.switching == nil }) {
@@ -209,7 +210,7 @@ struct LayerBuilder {
 
   /// A rectangle of one colour with round corners.
   private func rounded(
-    _ path: Shape, _ clip: Clip, origin: Point, _ builder: inout SVGBuilder
+    _ path: Shape, _ clip: Clip, origin: Point, _ builder: inout DrawingBuilder
   ) -> Shape {
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
     var rect = shapes.node(clip, &builder)
@@ -220,7 +221,7 @@ struct LayerBuilder {
   }
 
   private func clip(
-    _ clip: Clip, around nodes: [Shape], origin: Point, _ builder: inout SVGBuilder
+    _ clip: Clip, around nodes: [Shape], origin: Point, _ builder: inout DrawingBuilder
   ) -> Shape {
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
     if !builder.abilities.movesCorners, case .polygon(let corners, let rule) = clip {

@@ -4,17 +4,17 @@ internal import Tx2SVGMotion
 ///
 /// On one box CSS applies the transform outermost, then opacity, the clip and the filter; a modifier
 /// out of that order opens another box.
-extension LayerBuilder {
+extension ElementBuilder {
   /// Places of the effects on a box, outermost first.
   private enum Rank: Int { case none, transform, clip, filter }
 
   /// The box of the element.
-  mutating func box(_ builder: inout SVGBuilder) throws(ExportError) -> Shape {
+  mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     try box(element.modifiers[...], &builder)
   }
 
   private mutating func box(
-    _ modifiers: ArraySlice<Modifier>, _ builder: inout SVGBuilder
+    _ modifiers: ArraySlice<Modifier>, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
     var rest = modifiers
@@ -45,7 +45,7 @@ extension LayerBuilder {
   }
 
   private func properties(
-    of modifier: Modifier, _ builder: inout SVGBuilder
+    of modifier: Modifier, _ builder: inout DrawingBuilder
   ) -> [Property] {
     func property(
       _ name: PropertyName, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
@@ -76,7 +76,7 @@ extension LayerBuilder {
   // MARK: Content
 
   private mutating func fill(
-    _ box: inout Shape, _ builder: inout SVGBuilder
+    _ box: inout Shape, _ builder: inout DrawingBuilder
   ) throws(ExportError) {
     place(&box)
     switch element.content {

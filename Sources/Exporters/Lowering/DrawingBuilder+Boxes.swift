@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// Boxes, which turn in space as they are, with drawings inside them where only a drawing will do.
-extension SVGBuilder {
+extension DrawingBuilder {
   /// The boxes of some elements, back to front; neighbours that are nothing but shapes share a canvas.
   mutating func boxes(of elements: [Element]) throws(ExportError) -> [Shape] {
     var result: [Shape] = []
@@ -13,7 +13,7 @@ extension SVGBuilder {
         continue
       }
       flush(&shapes, to: &result)
-      var layers = LayerBuilder(element: element, scale: scale(of: element))
+      var layers = ElementBuilder(element: element, scale: scale(of: element))
       var box = try layers.box(&self)
       try hide(&box, as: element)
       result.append(box)
@@ -27,9 +27,9 @@ extension SVGBuilder {
     let scale = scale(of: element)
     switch element.content {
     case .disc(let radius, let fill):
-      return [CSSPieces(element: element, radius: radius, scale: scale).group(fill: fill, &self)]
+      return [PieceBuilder(element: element, radius: radius, scale: scale).group(fill: fill, &self)]
     case .ring where element.modifiers.isEmpty:
-      var layers = LayerBuilder(element: element, scale: scale)
+      var layers = ElementBuilder(element: element, scale: scale)
       var nodes = try layers.content(origin: Point(0, 0), &self)
       if let property = element.visibilitySwitch(until: timeline.duration) {
         for index in nodes.indices { nodes[index].properties.append(property) }

@@ -1,7 +1,7 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
-extension SVGBuilder {
+extension DrawingBuilder {
   /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.
   ///
   /// `parts` is how many of the numbers move points by themselves.

@@ -1,7 +1,7 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
-extension SVGBuilder {
+extension DrawingBuilder {
   /// What readers who ask for less motion see: the end of the first step, or rests that fade.
   mutating func reducedElements() throws(ExportError) -> [Shape] {
     try lowered(

@@ -2,8 +2,9 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Builds the moving elements of one SVG export from a timeline; one value for each export.
-struct SVGBuilder {
+/// Lowers a timeline to a drawing: the context of one export, with its fitter, ids, definitions and
+/// notes.
+struct DrawingBuilder {
   let timeline: Timeline
   let artwork: [Picture]
   let options: ExportOptions
@@ -103,7 +104,7 @@ struct SVGBuilder {
 
   /// The nodes of one element.
   mutating func lowered(_ element: Element) throws(ExportError) -> [Shape] {
-    var layers = LayerBuilder(element: element, scale: scale(of: element))
+    var layers = ElementBuilder(element: element, scale: scale(of: element))
     return try layers.nodes(&self)
   }
 

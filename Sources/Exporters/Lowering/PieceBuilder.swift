@@ -4,13 +4,13 @@ internal import Tx2SVGMotion
 ///
 /// The static turn is the property `rotate`, which acts outside the animated `transform`; the radius
 /// is a custom property. Circles are SVG in HTML too: engines snap boxes to whole pixels.
-struct CSSPieces {
+struct PieceBuilder {
   let element: Element
   let radius: Double
   let scale: MotionScale
 
   /// The group of circles, about the point that their placements share.
-  func group(fill: Color, _ builder: inout SVGBuilder) -> Shape {
+  func group(fill: Color, _ builder: inout DrawingBuilder) -> Shape {
     let places = Places(element.placements, radius: radius, tolerance: scale.tolerance)
     let format = DecimalFormat(fractionDigits: 3)
     var group = Shape("g")
@@ -33,7 +33,7 @@ struct CSSPieces {
   ///
   /// A piece that only shrinks about its centre at last is a circle whose radius shrinks: then no
   /// two functions that ease differently have to share their keyframes.
-  private func properties(_ builder: inout SVGBuilder) -> [Property] {
+  private func properties(_ builder: inout DrawingBuilder) -> [Property] {
     var properties: [Property] = []
     var steps: [TransformStep] = []
     for modifier in element.modifiers {
