@@ -126,8 +126,11 @@ package struct BoundingBox: Sendable {
       }
       return shown.map { reach(of: $0, walk) } ?? Reach()
     case "use": return reference(element, style, walk)
-    case "svg", "image", "foreignObject":
-      return rectangle(element, style, outer, fills: element.name == "svg", under: walk.map)
+    case "image", "foreignObject":
+      return rectangle(element, style, outer, fills: false).mapped(walk.map)
+    case "svg":
+      let viewport = rectangle(element, style, outer, fills: true)
+      return framed(element, viewport, walk)
     default: return shape(element, style, walk)
     }
   }
@@ -163,8 +166,7 @@ package struct BoundingBox: Sendable {
 
   /// The rectangle of `x`, `y`, `width` and `height`; a nested `svg` fills the viewport around it.
   private func rectangle(
-    _ element: MarkupElement, _ style: Style, _ context: DrawingContext, fills: Bool,
-    under map: Homography
+    _ element: MarkupElement, _ style: Style, _ context: DrawingContext, fills: Bool
   ) -> Reach {
     let lengths = context.lengths(style)
     func side(_ name: String, _ side: DrawingLengths.Side, _ whole: Double) -> Double? {
@@ -177,7 +179,24 @@ package struct BoundingBox: Sendable {
       let height = side("height", .height, context.viewport.height)
     else { return Reach(unknown: element.place) }
     let rect = Rect(origin: Point(x, y), size: Size(width, height))
-    return Reach(painted: rect, shape: rect).mapped(map)
+    return Reach(painted: rect, shape: rect)
+  }
+
+  /// The content of an `svg` or a `symbol` within its viewport; all of that if it is not known.
+  ///
+  /// - Precondition: The surroundings are those of the content, in which the viewport is entered.
+  private func framed(_ element: MarkupElement, _ viewport: Reach, _ walk: Walk) -> Reach {
+    guard let box = viewport.painted else { return viewport }
+    let whole = viewport.mapped(walk.map)
+    var inner = walk
+    let frame = DrawingFrame(element: element, size: box.size)
+    inner.map = walk.map * Matrix4.translation(box.minX, box.minY).homography * frame.map
+    inner.depth += 1
+    let content = content(of: element, inner)
+    guard content.unknown == nil, let painted = content.painted, let area = whole.painted else {
+      return whole
+    }
+    return Reach(painted: painted.intersection(area), shape: content.shape)
   }
 
   private func reference(_ use: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
@@ -190,7 +209,13 @@ package struct BoundingBox: Sendable {
       var sized = use
       for name in ["width", "height"] where use[name] == nil { sized[name] = target[name] }
       let style = walk.context.styles.style(of: sized, in: walk.context.style)
-      return rectangle(sized, style, walk.context, fills: true, under: walk.map)
+      let viewport = rectangle(sized, style, walk.context, fills: true)
+      guard walk.depth < Self.deepest else { return viewport.mapped(walk.map) }
+      var inner = walk
+      inner.context = walk.context.inside(
+        walk.context.style(of: target),
+        DrawingFrame(element: target, size: viewport.painted?.size ?? walk.context.viewport))
+      return framed(target, viewport, inner)
     }
     var inner = walk
     inner.map = walk.map * Matrix4.translation(x, y).homography
