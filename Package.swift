@@ -122,8 +122,8 @@ let package = Package(
     tests(
       "Command",
       know: [
-        "Tx2SVGCommand", "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGFiles",
-        "Tx2SVGScenes", "Tx2SVGTestSupport",
+        "Tx2SVGCommand", "Tx2SVGDocuments", "Tx2SVGExporters", "Tx2SVGTransitions",
+        "Tx2SVGMotion", "Tx2SVGFiles", "Tx2SVGScenes", "Tx2SVGTestSupport",
       ]),
     tests(
       "Browser",

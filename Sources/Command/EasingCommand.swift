@@ -46,7 +46,7 @@ enum EasingCommand {
     guard words.count == 1 else {
       throw UsageError.unexpectedArgument(words[1], expected: "only one easing")
     }
-    let easing = try Invocation.WrittenEasing(word).easing
+    let easing = try EasingExpression.playable(word).easing
     let compiled = CompiledEasing(
       easing, duration: try duration(of: easing, wish), tolerance: wish.tolerance, as: wish.form)
     var outcome = Outcome(text: compiled.text + "\n")

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
@@ -107,31 +108,12 @@ enum HelpText {
   static var render: String {
     var lines = ["Compiles an SVG or HTML document whose elements carry data-tx attributes.", ""]
     lines.append("Usage: tx2svg \(RenderCommand.usage)")
-    lines += section("Attributes", columns(attributes))
+    lines += section(
+      "Attributes", columns(DocumentAttribute.allCases.map { ($0.usage, $0.help) }))
     lines += section("Options", optionLines(RenderCommand.options.rows))
     lines += section("Example", ["  tx2svg render card.svg --out card.animated.svg"])
     return text(lines)
   }
-
-  /// The annotations of a document, each with an example.
-  private static let attributes = [
-    ("data-tx=\"TRANSITION\"", "How it comes: push(leading), scale(.8).combined(opacity)."),
-    ("data-tx-active=\"opacity: 0\"", "One's own: CSS before it comes and after it goes."),
-    ("data-tx-identity=\"CSS\"", "With it: what it is in between (as drawn)."),
-    ("data-tx-phases=\"CSS | CSS\"", "Looks that it goes through, over and over."),
-    ("data-tx-duration=\".5s\"", "The length of the motion (.35s)."),
-    ("data-tx-delay=\".2s\"", "The wait before it (0s)."),
-    ("data-tx-easing=\"EASING\"", "How it proceeds (easeInOut)."),
-    ("data-tx-begin=\"ID.end + .2s\"", "A time, or ID.begin or ID.end with an offset."),
-    ("data-tx-direction=\"DIRECTION\"", "insert, remove or both (insert; both in a loop)."),
-    ("data-tx-hold=\"1s\"", "The rest between steps (1s)."),
-    ("data-tx-repeat=\"N|infinite\"", "How often it plays (1)."),
-    ("data-tx-autoreverse=\"true\"", "Plays every other cycle backwards."),
-    ("data-tx-trigger=\"TRIGGER\"", "load, click or hover, on the whole document (load)."),
-    ("data-tx-stagger=\".1s\"", "On a group: its children begin one after another."),
-    ("data-tx-slides=\"true\"", "On a group: its children replace one another."),
-    ("data-tx-box=\"x y w h\"", "The bounding box where it cannot be known."),
-  ]
 
   /// How many items an effect shows, as a sentence.
   private static func count(_ range: ClosedRange<Int>) -> String {

@@ -65,7 +65,7 @@ extension Invocation {
     .value(
       "easing", "EASING", "How a step proceeds; see 'list easings'.",
       completion: .choices(EasingNames.plain), default: effectDefault,
-      parse: { (text) throws(CSSValueError) in try WrittenEasing(text) }
+      parse: { (text) throws(CSSValueError) in try EasingExpression.playable(text) }
     ) { $0.easing = $1 },
     .time("hold", "The rest after each step of a loop.", default: effectDefault) { $0.hold = $1 },
   ]
@@ -75,7 +75,7 @@ extension Invocation {
     .value(
       "repeat", "N|infinite", "How often it plays.", completion: .choices(["infinite"]),
       default: "infinite",
-      parse: { (text) throws(CSSValueError) in try Count(text) }
+      parse: { (text) throws(CSSValueError) in try IterationCount(text) }
     ) { $0.count = $1 },
     .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true },
     .choice(

@@ -22,37 +22,23 @@ extension Invocation {
   func playback(
     of demonstration: Demonstration, in size: Size
   ) throws(UsageError) -> Playback {
-    let repetition: Repetition =
-      switch count {
-      case _ where isOnce: .once
-      case .times(let times): .times(times, autoreverses: autoreverses)
-      case .infinite, nil: .forever(autoreverses: autoreverses)
-      }
+    let repetition =
+      isOnce ? .once : (count ?? .infinite).repetition(autoreverses: autoreverses)
     return Playback(
-      animation: try animation(of: demonstration, in: size), hold: hold ?? demonstration.hold,
+      animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
   }
 
-  private func animation(
-    of demonstration: Demonstration, in size: Size
-  ) throws(UsageError) -> Animation {
+  private func animation(of demonstration: Demonstration) throws(UsageError) -> Animation {
     let usual = demonstration.animation
     let delay = delay ?? usual.delay
     guard let easing else { return usual.lasting(duration ?? usual.duration, delay: delay) }
-    if case .spring(let spring) = easing.easing {
-      if let duration { throw Self.springDuration(duration, spring) }
-      return .spring(
-        spring, settlingWithin: min(0.001, 0.05 / size.largerSide), delay: delay)
+    if let duration, case .spring(let spring) = easing.easing {
+      throw .springDuration(
+        correction: spring.lasting(duration) ?? Easing.spring(spring).css)
     }
-    return Animation(
-      easing.easing, duration: duration ?? easing.duration ?? usual.duration, delay: delay)
-  }
-
-  private static func springDuration(_ duration: Double, _ spring: Spring) -> UsageError {
-    let corrected =
-      duration > 0 && spring.dampingFraction > 0
-      ? Spring(response: duration, dampingFraction: spring.dampingFraction) : spring
-    return .springDuration(correction: Easing.spring(corrected).css)
+    if let duration { return Animation(easing.easing, duration: duration, delay: delay) }
+    return easing.animation(lasting: usual.duration, delay: delay)
   }
 
   /// The colour behind everything, if any; `usual` is that of a demonstration.

@@ -15,32 +15,6 @@ extension CommandOption {
   }
 }
 
-extension Invocation.WrittenEasing {
-  /// Reads an easing.
-  ///
-  /// A name alone, such as SwiftUI's `easeInOut`, brings no duration: the effect's holds.
-  init(_ text: String) throws(CSSValueError) {
-    let expression = try EasingExpression.playable(text)
-    easing = expression.easing
-    duration = expression.duration
-  }
-}
-
-extension Invocation.Count {
-  /// Reads a count of 1 or more, or `infinite`.
-  init(_ text: String) throws(CSSValueError) {
-    if text == "infinite" {
-      self = .infinite
-    } else {
-      let expected = "a whole number from 1 on, or 'infinite'"
-      guard let count = Int(text), (1...1_000_000).contains(count) else {
-        throw .unexpected(text, expected: expected)
-      }
-      self = .times(count)
-    }
-  }
-}
-
 extension Invocation {
   /// Reads a tolerance, in pixels; what is smaller than a thousandth only makes files large.
   static func tolerance(_ text: String) throws(CSSValueError) -> Double {

@@ -1,25 +1,10 @@
+package import Tx2SVGCSS
 package import Tx2SVGExporters
 package import Tx2SVGMotion
 package import Tx2SVGTransitions
 
 /// A parsed command line: what to make of which items, and where to put it.
 package struct Invocation: Sendable {
-  /// How often a loop plays.
-  package enum Count: Hashable, Sendable {
-    /// So many times.
-    case times(Int)
-    /// Without end.
-    case infinite
-  }
-
-  /// An easing and the words that asked for it.
-  package struct WrittenEasing: Hashable, Sendable {
-    /// The easing.
-    package let easing: Easing
-    /// The duration written into it, seconds.
-    package let duration: Double?
-  }
-
   /// A parameter of the effect and its value, as typed.
   package struct Setting: Hashable, Sendable {
     /// The parameter.
@@ -49,13 +34,13 @@ package struct Invocation: Sendable {
   /// The wait before a cycle, seconds.
   package var delay: Double?
   /// The easing of a step.
-  package var easing: WrittenEasing?
+  package var easing: EasingExpression?
   /// The rest between steps, seconds.
   package var hold: Double?
   /// Whether it plays only once.
   package var isOnce = false
   /// How often it plays.
-  package var count: Count?
+  package var count: IterationCount?
   /// Whether every other cycle runs backwards.
   package var autoreverses = false
   /// Which halves of a transition are played.

@@ -65,7 +65,7 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
       "invalid value '\(value)' for '\(option)': \(reason)"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' contradict each other"
     case .springDuration(let correction):
-      "a spring has its own duration: instead of '--duration', write '--easing \"\(correction)\"'"
+      EasingExpression.springRule(insteadOf: "--duration", "'--easing \"\(correction)\"'")
     case .needsOutput(let option): "'\(option)' needs a file: add '--out FILE'"
     case .unknownExtension(let path, let known):
       "no format has the extension of '\(path)'; known are \(EnglishList.and(known)),"

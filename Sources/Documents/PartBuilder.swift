@@ -55,7 +55,7 @@ struct PartBuilder {
       return ({ phases.timeline(annotation, in: $0) }, begin + annotation.delay, [0..<0], nil)
     case .transition(let written):
       // An element of a page is moved itself: it cannot be drawn in several pieces.
-      let transition = isPage ? (written as? Clock).map { ClockHand($0) } ?? written : written
+      let transition = isPage ? written.inOnePiece : written
       let presence = Presence(
         transition, animation: annotation.animation, changes: timing.changes)
       func motion(_ frame: Rect) -> Timeline {
@@ -68,7 +68,7 @@ struct PartBuilder {
         return timeline.repeated(timing.repetition)
       }
       let isDrawn =
-        !timing.repetition.reverses && (transition as? StyleTransition)?.restsAsDrawn != false
+        !timing.repetition.reverses && transition.restsAsDrawn
       // An empty rest at the beginning, again, where it is there before its clock starts.
       let isThere = presence.rests.first?.lowerBound == 0
       let rests = isDrawn ? presence.rests : isThere ? [0..<0] : []
@@ -93,19 +93,9 @@ struct PartBuilder {
     _ problems: inout Problems
   ) -> (Rect, AnimatedDocument.Place)? {
     let isSlide = group?.kind == .slides
-    let boxed = isSlide ? group?.attributes ?? element.attributes : element.attributes
-    let isPage = if case .page = element.surroundings { true } else { false }
-    var written: Rect?
-    if boxed[.box] != nil {
-      written = boxed.read(.box, &problems) { (text) throws(CSSValueError) in
-        let box = try Self.box(text, isPage: isPage)
-        var unit = 1.0
-        if case .drawing(let context) = element.surroundings { unit = context.unit }
-        guard box.isWritable(unit: unit) else { throw .outOfRange(text, rule: Rect.limit) }
-        return box
-      }
-      guard written != nil else { return nil }
-    }
+    let known = problems.all.count
+    let written = Self.writtenBox(of: element, in: group, &problems)
+    guard problems.all.count == known else { return nil }
     switch element.surroundings {
     case .page: return pagePlace(written, motion)
     case .drawing(var context):
@@ -122,6 +112,28 @@ struct PartBuilder {
         ($0, .drawing($0, unit: context.unit))
       }
     }
+  }
+
+  /// The box that an element's attributes state, or those of the group whose slide it is.
+  static func writtenBox(
+    of element: AnnotatedElement, in group: AnnotatedGroup?, _ problems: inout Problems
+  ) -> Rect? {
+    let isSlide = group?.kind == .slides
+    let boxed = isSlide ? group?.attributes ?? element.attributes : element.attributes
+    return boxed.read(.box, &problems) { (text) throws(CSSValueError) in
+      switch element.surroundings {
+      case .page: return try checked(try Self.box(text, isPage: true), text, unit: 1)
+      case .drawing(let context):
+        return try checked(try Self.box(text, isPage: false), text, unit: context.unit)
+      }
+    }
+  }
+
+  private static func checked(
+    _ box: Rect, _ text: String, unit: Double
+  ) throws(CSSValueError) -> Rect {
+    guard box.isWritable(unit: unit) else { throw .outOfRange(text, rule: Rect.limit) }
+    return box
   }
 
   private func pagePlace(

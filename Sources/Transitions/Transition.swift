@@ -17,6 +17,10 @@ public protocol Transition: Sendable {
   var moving: MovingViews { get }
   /// How long views take to come and to go in a step with this animation.
   func durations(of step: Animation) -> ChangeDurations
+  /// The same motion of a view that cannot be drawn in several pieces, such as an element of a page.
+  var inOnePiece: any Transition { get }
+  /// Whether a view that has come is as if it had never moved.
+  var restsAsDrawn: Bool { get }
 }
 
 /// The views that move while one follows another.
@@ -78,6 +82,12 @@ extension Transition {
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     [TransitionPart(removal(progress, in: size), layer: 0)]
   }
+
+  /// This transition, which takes nothing apart unless it says otherwise.
+  public var inOnePiece: any Transition { self }
+
+  /// Views come to be as they are, unless a transition says otherwise.
+  public var restsAsDrawn: Bool { true }
 
   /// Both views move, unless a transition says otherwise.
   public var moving: MovingViews { .both }

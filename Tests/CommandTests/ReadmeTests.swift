@@ -1,6 +1,7 @@
 import Foundation
-import Tx2SVGTestSupport
 import Testing
+import Tx2SVGDocuments
+import Tx2SVGTestSupport
 
 @testable import Tx2SVGCommand
 
@@ -8,8 +9,19 @@ import Testing
 @Suite struct ReadmeTests {
   static let text = PackageRoot.text(of: "README.md")
 
-  @Test func `shows the table of effects`() {
-    let marks = ("<!-- effects -->\n", "\n<!-- /effects -->")
+  /// The tables of the README by the names of their marks.
+  static let tables = [
+    "effects": EffectTable.markdown,
+    "attributes":
+      (["| Attribute | Meaning |", "| --- | --- |"]
+      + DocumentAttribute.allCases.map { attribute in
+        "| `\(attribute.usage.replacing("|", with: "\\|"))` | \(attribute.help) |"
+      }).joined(separator: "\n"),
+  ]
+
+  @Test(arguments: tables.keys.sorted())
+  func `shows the table`(_ name: String) throws {
+    let marks = ("<!-- \(name) -->\n", "\n<!-- /\(name) -->")
     guard let start = Self.text.range(of: marks.0), let end = Self.text.range(of: marks.1),
       start.upperBound <= end.lowerBound
     else {
@@ -17,7 +29,8 @@ import Testing
       return
     }
     let renewed =
-      Self.text[..<start.upperBound] + EffectTable.markdown + Self.text[end.lowerBound...]
+      try Self.text[..<start.upperBound] + #require(Self.tables[name])
+      + Self.text[end.lowerBound...]
     expectGolden(Array(renewed.utf8), at: "README.md")
   }
 

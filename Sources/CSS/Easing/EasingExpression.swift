@@ -1,12 +1,11 @@
 public import Tx2SVGMotion
 
-/// An easing as a user writes it: CSS's easing functions, SwiftUI's animations and springs.
+/// An easing as a user writes it: CSS's easing functions, SwiftUI's animations and springs, and perhaps
+/// a time after them.
 public struct EasingExpression: Hashable, Sendable {
   /// The easing.
   public let easing: Easing
-  /// Seconds the words bring along: a written duration, or the 0.35s of SwiftUI's timed names.
-  ///
-  /// Nil where CSS leaves the duration open, and for springs, which take their own time.
+  /// The duration that is written, seconds; `nil` for none, and for springs, which take their own time.
   public let duration: Double?
 
   /// Creates the expression.
@@ -20,7 +19,18 @@ public struct EasingExpression: Hashable, Sendable {
   /// - Throws: `CSSValueError` if the text is no easing or a number in it is out of range.
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.easing()
+      let expression = try reader.easing()
+      guard expression.duration == nil, let time = reader.peekPastSpace(), time.startsTime else {
+        return expression
+      }
+      let seconds = try reader.time()
+      if case .spring(let spring) = expression.easing {
+        throw .unsupported(
+          text,
+          instead: Self.springRule(
+            insteadOf: time.text, spring.lasting(seconds).map { "'\($0)'" } ?? "a spring alone"))
+      }
+      return EasingExpression(easing: expression.easing, duration: seconds)
     }
   }
 
@@ -30,7 +40,14 @@ public struct EasingExpression: Hashable, Sendable {
     "cubic-bezier", "easeIn", "easeOut", "easeInOut", "timingCurve", "default", "smooth", "snappy",
     "bouncy", "spring", "interpolatingSpring", "interactiveSpring",
   ]
+}
 
-  /// SwiftUI's duration of a timed animation that names none, seconds.
-  static let timedDuration = 0.35
+extension Token {
+  /// Whether it is a number that may be meant as a time.
+  fileprivate var startsTime: Bool {
+    switch kind {
+    case .dimension, .number: true
+    default: false
+    }
+  }
 }

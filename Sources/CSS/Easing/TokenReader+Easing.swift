@@ -21,8 +21,7 @@ extension TokenReader {
   }
 
   private static func easingWord(_ name: String) -> EasingExpression? {
-    let seconds = EasingExpression.timedDuration
-    return switch name {
+    switch name {
     case "linear": EasingExpression(easing: .linear)
     case "ease": EasingExpression(easing: .cubicBezier(.ease))
     case "ease-in": EasingExpression(easing: .easeIn)
@@ -30,9 +29,9 @@ extension TokenReader {
     case "ease-in-out": EasingExpression(easing: .easeInOut)
     case "step-start": EasingExpression(easing: .steps(Steps(1, .jumpStart)))
     case "step-end": EasingExpression(easing: .steps(Steps(1, .jumpEnd)))
-    case "easein": EasingExpression(easing: .easeIn, duration: seconds)
-    case "easeout": EasingExpression(easing: .easeOut, duration: seconds)
-    case "easeinout": EasingExpression(easing: .easeInOut, duration: seconds)
+    case "easein": EasingExpression(easing: .easeIn)
+    case "easeout": EasingExpression(easing: .easeOut)
+    case "easeinout": EasingExpression(easing: .easeInOut)
     case "default", "smooth", "spring": EasingExpression(easing: .spring(.smooth()))
     case "snappy": EasingExpression(easing: .spring(.snappy()))
     case "bouncy": EasingExpression(easing: .spring(.bouncy()))
@@ -61,8 +60,7 @@ extension TokenReader {
       return EasingExpression(easing: .cubicBezier(try bezier(written).curve))
     case "timingcurve":
       let (curve, duration) = try bezier(written)
-      return EasingExpression(
-        easing: .cubicBezier(curve), duration: duration ?? EasingExpression.timedDuration)
+      return EasingExpression(easing: .cubicBezier(curve), duration: duration)
     case "easein": return try timedEasing(.easeIn, written)
     case "easeout": return try timedEasing(.easeOut, written)
     case "easeinout": return try timedEasing(.easeInOut, written)
@@ -91,8 +89,7 @@ extension TokenReader {
   ) throws(CSSValueError) -> EasingExpression {
     let values = try easingArguments(
       of: name, [.time("duration")], rule: "a duration, as in '\(name)(0.4s)'")
-    let seconds = values["duration"]?.value ?? EasingExpression.timedDuration
-    return EasingExpression(easing: easing, duration: seconds)
+    return EasingExpression(easing: easing, duration: values["duration"]?.value)
   }
 
   private mutating func bezier(

@@ -4,10 +4,10 @@ internal import Tx2SVGTransitions
 extension Annotation {
   /// What the attributes make of an element; `nil` after a problem.
   static func kind(_ attributes: AttributeSet, _ problems: inout Problems) -> Kind? {
-    let keys = [AttributeSet.Key.transition, .active, .phases].filter { attributes[$0] != nil }
+    let keys = [DocumentAttribute.transition, .active, .phases].filter { attributes[$0] != nil }
     if keys.count > 1, let written = attributes[keys[1]] {
       problems.add(
-        written.line, "\(keys[1].rawValue): there is \(keys[0].rawValue) already; keep one")
+        written.line, "\(keys[1].name): there is \(keys[0].name) already; keep one")
       return nil
     }
     if let written = attributes[.identity], attributes[.active] == nil {
@@ -49,11 +49,11 @@ extension Annotation {
   private static func phases(
     _ attributes: AttributeSet, _ problems: inout Problems
   ) -> StylePhases? {
-    for key in [AttributeSet.Key.direction, .autoreverse] {
+    for key in [DocumentAttribute.direction, .autoreverse] {
       guard let written = attributes[key] else { continue }
       problems.add(
         written.line,
-        "\(key.rawValue): phases go round by themselves; write them in the order wanted")
+        "\(key.name): phases go round by themselves; write them in the order wanted")
     }
     return attributes.read(.phases, &problems) { (text) throws(StyleError) in
       try StyleError.told { () throws(StylesheetError) in try StylePhases(text) }

@@ -36,8 +36,6 @@ extension Annotation {
   private static let usualDuration = 0.35
   /// The rest where nothing is said, seconds.
   private static let usualHold = 1.0
-  /// A spring is at rest within this share of its way, a twentieth of a pixel in 250.
-  private static let rest = 0.0002
 
   /// Reads attributes that name a transition; `nil` after a problem.
   init?(_ attributes: AttributeSet, _ problems: inout Problems) {
@@ -91,37 +89,34 @@ extension Annotation {
     guard let easing = attributes.read(.easing, &problems, EasingExpression.playable) else {
       return nil
     }
-    guard case .spring(let spring) = easing.easing else {
-      return Animation(easing.easing, duration: duration ?? easing.duration ?? usualDuration)
-    }
     let isOwn = attributes[.easing]?.isInherited == false
-    if let written = attributes[.duration], !(isOwn && written.isInherited) {
-      problems.add(
-        written.line, "data-tx-duration: a spring has its own duration; write it into the spring")
-      return nil
+    // A time that the element gives its easing is nearer to it than one that its group gives all.
+    guard let duration, let written = attributes[.duration], !(isOwn && written.isInherited) else {
+      return easing.animation(lasting: duration ?? usualDuration)
     }
-    return .spring(spring, settlingWithin: rest)
+    guard case .spring(let spring) = easing.easing else {
+      return Animation(easing.easing, duration: duration)
+    }
+    let name = DocumentAttribute.duration.name
+    let correction = spring.lasting(duration) ?? Easing.spring(spring).css
+    problems.add(
+      written.line,
+      "\(name): "
+        + EasingExpression.springRule(
+          insteadOf: name, "\(DocumentAttribute.easing.name)='\(correction)'"))
+    return nil
   }
 
   private static func repetition(
     _ attributes: AttributeSet, _ hasPhases: Bool, _ problems: inout Problems
   ) -> Repetition {
     let reverses = attributes.read(.autoreverse, &problems, flag) ?? false
-    let count = attributes.read(.repeat, &problems) { (text) throws(CSSValueError) -> Int? in
-      if text == "infinite" { return nil }
-      guard let count = Int(text), (1...1_000_000).contains(count) else {
-        throw .unexpected(text, expected: "a whole number from 1 on, or 'infinite'")
-      }
-      return count
+    let count = attributes.read(.repeat, &problems) { (text) throws(CSSValueError) in
+      try IterationCount(text)
     }
-    switch count {
-    case nil:
-      if hasPhases { return .forever(autoreverses: false) }
-      return reverses ? .times(2, autoreverses: true) : .once
-    case .some(nil): return .forever(autoreverses: reverses)
-    case .some(let count?):
-      return count == 1 && !reverses ? .once : .times(count, autoreverses: reverses)
-    }
+    if let count { return count.repetition(autoreverses: reverses) }
+    if hasPhases { return .forever(autoreverses: false) }
+    return reverses ? .times(2, autoreverses: true) : .once
   }
 
   /// `true`, `false`, or the attribute alone.

@@ -41,7 +41,7 @@ struct AnnotationCollector {
     let styles = StyleCascade(document: root, about: BoundingBox.properties)
     let own = AttributeSet(takingFrom: &root, &problems)
     if let key = own.firstKey, let written = own[key] {
-      problems.add(written.line, "\(key.rawValue): the root cannot move; annotate what is inside")
+      problems.add(written.line, "\(key.name): the root cannot move; annotate what is inside")
     }
     let surroundings: AnnotatedElement.Surroundings =
       root.name == "svg" ? .drawing(DrawingContext(root: root, styles: styles)) : .page
@@ -73,7 +73,7 @@ struct AnnotationCollector {
       add(element, own, attributes, place)
     } else if let key = own.firstKey, let written = own[key] {
       let missing = key == .identity ? "data-tx-active" : "data-tx"
-      problems.add(written.line, "\(key.rawValue): there is no \(missing) beside it")
+      problems.add(written.line, "\(key.name): there is no \(missing) beside it")
     }
     let name = element.name
     if case .drawing(let context) = place.surroundings {
@@ -92,11 +92,11 @@ struct AnnotationCollector {
 
   /// A group that has nothing to move.
   private mutating func addNothingMoves(in element: MarkupElement, _ own: AttributeSet) {
-    let key = own[.slides] != nil ? AttributeSet.Key.slides : .stagger
+    let key = own[.slides] != nil ? DocumentAttribute.slides : .stagger
     let hasChildren = element.children.compactMap(\.element).contains(where: Self.counts)
     problems.add(
       own[key]?.line ?? element.line,
-      "\(key.rawValue): "
+      "\(key.name): "
         + (hasChildren
           ? "nothing in \(element.place) moves; write data-tx beside it"
           : "it is for the children of a group, and \(element.place) has none"))
@@ -135,16 +135,16 @@ struct AnnotationCollector {
     switch place.surroundings {
     case .drawing:
       guard Self.movable.contains(element.name) else {
-        problems.add(line, "\(key.rawValue): <\(element.name)> cannot move on its own")
+        problems.add(line, "\(key.name): <\(element.name)> cannot move on its own")
         return
       }
       guard Self.containers.contains(place.parent) else {
-        problems.add(line, "\(key.rawValue): nothing can move inside <\(place.parent)>")
+        problems.add(line, "\(key.name): nothing can move inside <\(place.parent)>")
         return
       }
     case .page:
       guard !Self.unmovable.contains(element.name) else {
-        problems.add(line, "\(key.rawValue): <\(element.name)> cannot move")
+        problems.add(line, "\(key.name): <\(element.name)> cannot move")
         return
       }
     }

@@ -11,27 +11,7 @@ struct AttributeSet {
     var isInherited = false
   }
 
-  /// What an attribute says about, by the end of its name.
-  enum Key: String, CaseIterable {
-    case transition = "data-tx"
-    case duration = "data-tx-duration"
-    case delay = "data-tx-delay"
-    case easing = "data-tx-easing"
-    case direction = "data-tx-direction"
-    case hold = "data-tx-hold"
-    case `repeat` = "data-tx-repeat"
-    case autoreverse = "data-tx-autoreverse"
-    case trigger = "data-tx-trigger"
-    case begin = "data-tx-begin"
-    case stagger = "data-tx-stagger"
-    case slides = "data-tx-slides"
-    case box = "data-tx-box"
-    case phases = "data-tx-phases"
-    case active = "data-tx-active"
-    case identity = "data-tx-identity"
-  }
-
-  private var values: [Key: Written] = [:]
+  private var values: [DocumentAttribute: Written] = [:]
 
   /// Nothing is said.
   init() {}
@@ -39,10 +19,11 @@ struct AttributeSet {
   /// Takes the annotations off an element; one that nobody knows is a problem.
   init(takingFrom element: inout MarkupElement, _ problems: inout Problems) {
     for attribute in element.attributes where attribute.name.hasPrefix("data-tx") {
-      if let key = Key(rawValue: attribute.name) {
+      if let key = DocumentAttribute(name: attribute.name) {
         values[key] = Written(value: attribute.value, line: element.line)
       } else {
-        let hint = Suggestion.nearest(to: attribute.name, in: Key.allCases.map(\.rawValue))
+        let hint = Suggestion.nearest(
+          to: attribute.name, in: DocumentAttribute.allCases.map(\.name))
         problems.add(
           element.line,
           "unknown attribute '\(attribute.name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""))
@@ -55,15 +36,15 @@ struct AttributeSet {
   var isEmpty: Bool { values.isEmpty }
 
   /// The first of the attributes that stand there.
-  var firstKey: Key? { Key.allCases.first { values[$0] != nil } }
+  var firstKey: DocumentAttribute? { DocumentAttribute.allCases.first { values[$0] != nil } }
 
   /// What is said about something.
-  subscript(key: Key) -> Written? { values[key] }
+  subscript(key: DocumentAttribute) -> Written? { values[key] }
 
   /// What a group says about each of its children, as far as they do not say otherwise.
   func overriding(_ group: AttributeSet) -> AttributeSet {
     var all = self
-    for (key, value) in group.values where ![.stagger, .slides, .box].contains(key) {
+    for (key, value) in group.values where !key.isOfGroup {
       guard all.values[key] == nil else { continue }
       all.values[key] = value
       all.values[key]?.isInherited = true
@@ -72,7 +53,7 @@ struct AttributeSet {
   }
 
   /// The attributes without some.
-  func without(_ keys: Key...) -> AttributeSet {
+  func without(_ keys: DocumentAttribute...) -> AttributeSet {
     var rest = self
     for key in keys { rest.values[key] = nil }
     return rest
@@ -80,29 +61,12 @@ struct AttributeSet {
 
   /// Reads the value of an attribute; what it cannot be is a problem that names the attribute.
   func read<Value, Failure: Error & CustomStringConvertible>(
-    _ key: Key, _ problems: inout Problems, _ parse: (String) throws(Failure) -> Value
+    _ key: DocumentAttribute, _ problems: inout Problems, _ parse: (String) throws(Failure) -> Value
   ) -> Value? {
     guard let written = values[key] else { return nil }
     do throws(Failure) { return try parse(written.value) } catch {
-      problems.add(written.line, "\(key.rawValue): \(error.description)")
+      problems.add(written.line, "\(key.name): \(error.description)")
       return nil
     }
-  }
-}
-
-/// The mistakes found so far, each once.
-struct Problems {
-  private(set) var all: [DocumentError.Problem] = []
-
-  /// Adds a mistake.
-  mutating func add(_ line: Int, _ reason: String) {
-    let problem = DocumentError.Problem(line: line, reason: reason)
-    if !all.contains(problem) { all.append(problem) }
-  }
-
-  /// The mistakes in the order of their lines.
-  var sorted: [DocumentError.Problem] {
-    all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
   }
 }

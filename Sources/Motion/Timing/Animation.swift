@@ -17,7 +17,7 @@ public struct Animation: Hashable, Sendable {
     self.delay = delay
   }
 
-  /// A spring played until it stays within `fraction` of its target; 0.001 is Core Animation's rule.
+  /// A spring played until it stays within a fraction of its target; 0.001 is Core Animation's rule.
   public static func spring(
     _ spring: Spring, settlingWithin fraction: Double = 0.001, delay: Double = 0
   ) -> Animation {

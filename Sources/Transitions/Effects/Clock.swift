@@ -27,6 +27,9 @@ public struct Clock: Effect, Transition {
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
 
+  /// What the hand has swept, as a polygon.
+  public var inOnePiece: any Transition { ClockHand(self) }
+
   /// Half a plane that turns, for half a turn cut to the first half and then together with it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let center = origin.point(in: size)

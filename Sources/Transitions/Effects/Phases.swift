@@ -87,7 +87,7 @@ public struct Phases: Effect {
     let order = playback.direction == .remove ? [0] + (1..<phases.count).reversed() : nil
     let sequence = order?.map { phases[$0] } ?? phases
     let usual = playback.animation
-    let step = step(usual, in: stage.size)
+    let step = EasingExpression(easing: usual.easing).animation(lasting: usual.duration)
     for phase in sequence { try check(phase, usual) }
     let animator = PhaseAnimator(
       sequence, isTriggered: !isLoop, delay: usual.delay, hold: playback.hold,
@@ -95,8 +95,7 @@ public struct Phases: Effect {
     ) { phase in
       guard !animations.isEmpty else { return step }
       return animations[min(phase.index, animations.count - 1)]
-        .animation(
-          to: phase.numbers[0], usual: step, settlingWithin: settling(in: stage.size))
+        .animation(to: phase.numbers[0], usual: step)
     }
     guard animator.duration > usual.delay else {
       throw .conflict("no phase is reached in time, so nothing moves: see --values, --animations")
@@ -108,21 +107,6 @@ public struct Phases: Effect {
       elements: elements(sequence, animator, on: stage),
       posterTime: first.map { $0.start + $0.duration } ?? animator.duration
     ).repeated(playback.repetition)
-  }
-
-  /// The animation of a leg that has none of its own.
-  private func step(_ usual: Animation, in size: Size) -> Animation {
-    guard case .spring(let spring) = usual.easing else {
-      return Animation(usual.easing, duration: usual.duration)
-    }
-    return .spring(spring, settlingWithin: settling(in: size))
-  }
-
-  /// The part of its way that a spring may be short of when it stops.
-  ///
-  /// Near black a colour shows the least light: a thousandth is three of its 255 levels.
-  private func settling(in size: Size) -> Double {
-    property == .color ? 0.000_1 : min(0.001, 0.05 / size.largerSide)
   }
 
   /// Refuses a length that depends on a value where there is none to divide by.

@@ -7,6 +7,12 @@ struct AnimatedTransition: Transition {
 
   var moving: MovingViews { base.moving }
 
+  var inOnePiece: any Transition {
+    AnimatedTransition(base: base.inOnePiece, animation: animation)
+  }
+
+  var restsAsDrawn: Bool { base.restsAsDrawn }
+
   func durations(of step: Animation) -> ChangeDurations {
     base.durations(of: animation.delayed(by: step.delay))
   }

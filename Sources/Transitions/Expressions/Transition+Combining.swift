@@ -33,6 +33,12 @@ struct CombinedTransition: Transition {
 
   var moving: MovingViews { inner.moving.union(outer.moving) }
 
+  var inOnePiece: any Transition {
+    CombinedTransition(inner: inner.inOnePiece, outer: outer.inOnePiece)
+  }
+
+  var restsAsDrawn: Bool { inner.restsAsDrawn && outer.restsAsDrawn }
+
   func durations(of step: Animation) -> ChangeDurations {
     let (inner, outer) = (inner.durations(of: step), outer.durations(of: step))
     return ChangeDurations(
@@ -87,6 +93,14 @@ public struct AsymmetricTransition: Transition {
     insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
   }
 
+  /// The two of them, each in one piece.
+  public var inOnePiece: any Transition {
+    AsymmetricTransition(insertion: insertion.inOnePiece, removal: removal.inOnePiece)
+  }
+
+  /// Whether a view is as drawn between the way in and the way out.
+  public var restsAsDrawn: Bool { insertion.restsAsDrawn && removal.restsAsDrawn }
+
   /// What the one takes on the way in and the other on the way out.
   public func durations(of step: Animation) -> ChangeDurations {
     ChangeDurations(
@@ -120,6 +134,11 @@ struct ReversedTransition: Transition {
   let base: any Transition
 
   var moving: MovingViews { base.moving.swapped }
+
+  var inOnePiece: any Transition { ReversedTransition(base: base.inOnePiece) }
+
+  /// It comes to the state in which the other begins to go.
+  var restsAsDrawn: Bool { base.restsAsDrawn }
 
   func durations(of step: Animation) -> ChangeDurations {
     let durations = base.durations(of: step)

@@ -93,7 +93,9 @@ private struct ExpressionParser {
       reader.advance()
     }
     try close("animation")
-    do throws(CSSValueError) { return try Animation(written: text) } catch {
+    do throws(CSSValueError) {
+      return try EasingExpression.playable(text).animation(lasting: Animation.easeInOut.duration)
+    } catch {
       throw TransitionExpressionError(reason: error.description, column: column)
     }
   }

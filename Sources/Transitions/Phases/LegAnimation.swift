@@ -29,42 +29,37 @@ struct LegAnimation: Hashable, Sendable {
       jumps = true
       return
     }
-    var words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
-    if let last = words.last, last.first?.isNumber == true || last.hasPrefix(".") {
-      words.removeLast()
-      let isShared = last.hasSuffix(Self.overValue)
-      let seconds = try CSSValue.seconds(
-        isShared ? String(last.dropLast(Self.overValue.count)) : last)
-      length = isShared ? .secondsOverValue(seconds) : .seconds(seconds)
+    let isShared = text.hasSuffix(Self.overValue)
+    let words = isShared ? String(text.dropLast(Self.overValue.count)) : text
+    let seconds: Double
+    if let first = words.first, first.isNumber || first == "." {
+      seconds = try CSSValue.playableSeconds(words)
+    } else {
+      let expression = try EasingExpression.playable(words)
+      easing = expression
+      guard let written = expression.duration else {
+        guard !isShared else { throw .missing(expected: "a time before '\(Self.overValue)'") }
+        return
+      }
+      seconds = written
     }
-    guard !words.isEmpty || length == .usual else { return }
-    let expression = try EasingExpression(css: words.joined(separator: " "))
-    if case .spring = expression.easing, length != .usual {
-      throw .unsupported(text, instead: "a spring has its own duration, as in 'spring(1s)'")
-    }
-    easing = expression
+    length = isShared ? .secondsOverValue(seconds) : .seconds(seconds)
   }
 
   /// The animation to a value; `usual` is that of every step.
-  ///
-  /// A spring plays until it stays within a fraction of its way.
-  func animation(
-    to value: Double, usual: Animation, settlingWithin fraction: Double
-  ) -> Animation? {
+  func animation(to value: Double, usual: Animation) -> Animation? {
     if jumps { return nil }
-    let chosen = easing?.easing ?? usual.easing
-    if case .spring(let spring) = chosen {
-      return .spring(spring, settlingWithin: fraction)
-    }
+    let chosen = easing ?? EasingExpression(easing: usual.easing)
     switch length {
-    case .seconds(let seconds): return Animation(chosen, duration: seconds)
-    case .secondsOverValue(let seconds): return Animation(chosen, duration: seconds / value)
+    case .seconds(let seconds): return chosen.animation(lasting: seconds)
+    case .secondsOverValue(let seconds):
+      return EasingExpression(easing: chosen.easing).animation(lasting: seconds / value)
     case .usual:
       // A step that springs has no duration to lend.
       if case .spring = usual.easing {
-        return Animation(chosen, duration: easing?.duration ?? Animation.easeInOut.duration)
+        return chosen.animation(lasting: Animation.easeInOut.duration)
       }
-      return Animation(chosen, duration: easing?.duration ?? usual.duration)
+      return chosen.animation(lasting: usual.duration)
     }
   }
 }

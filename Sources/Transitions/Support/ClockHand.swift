@@ -1,20 +1,20 @@
 internal import CTx2SVGMath
-package import Tx2SVGMotion
+internal import Tx2SVGMotion
 
 /// A clock in one piece: what the hand has swept, as a polygon of far corners.
 ///
 /// A corner goes round on straight lines between its places; there are so many that the hand is no
 /// farther off anywhere in the frame than ``error``.
-package struct ClockHand: Transition {
+struct ClockHand: Transition {
   private let clock: Clock
   /// How far the hand may be off, user units.
   private static let error = 0.05
 
   /// Takes a clock that draws views in several pieces.
-  package init(_ clock: Clock) { self.clock = clock }
+  init(_ clock: Clock) { self.clock = clock }
 
   /// The hand sweeps the view in.
-  package func insertion(_ progress: Track, in size: Size) -> [Modifier] {
+  func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     let center = clock.origin.point(in: size)
     let farthest = Rect(size: size).corners.map { $0.distance(to: center) }.max() ?? 0
     // Half a chord of angle a seen from the middle is off by up to 0.1283 a³.
@@ -39,7 +39,7 @@ package struct ClockHand: Transition {
   }
 
   /// The hand goes back.
-  package func removal(_ progress: Track, in size: Size) -> [Modifier] {
+  func removal(_ progress: Track, in size: Size) -> [Modifier] {
     insertion(progress.complement, in: size)
   }
 }

@@ -118,6 +118,13 @@ import Tx2SVGTransitions
       Self.message(["animations": "liner 1s"])
         == "invalid value 'liner 1s' for '--animations': unknown easing 'liner', did you mean 'linear'?"
     )
-    #expect(Self.message(["animations": "spring(1s) 2s"])?.contains("its own duration") == true)
+    #expect(
+      Self.message(["animations": "spring(1s) 2s"])
+        == "invalid value 'spring(1s) 2s' for '--animations': 'spring(1s) 2s' is not supported:"
+        + " a spring has its own duration: instead of '2s', write 'spring(2s)'")
+    #expect(
+      Self.message(["animations": "linear/value"])
+        == "invalid value 'linear/value' for '--animations': expected a time before '/value',"
+        + " found nothing")
   }
 }

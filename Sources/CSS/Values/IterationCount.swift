@@ -1,0 +1,32 @@
+package import Tx2SVGMotion
+
+/// How often something plays, as CSS's `animation-iteration-count` without fractions.
+package enum IterationCount: Hashable, Sendable {
+  /// So many times.
+  case times(Int)
+  /// Without end.
+  case infinite
+
+  /// Reads a count of 1 or more, or `infinite`.
+  ///
+  /// - Throws: `CSSValueError` if the text is neither.
+  package init(_ text: String) throws(CSSValueError) {
+    if text == "infinite" {
+      self = .infinite
+    } else {
+      guard let count = Int(text), (1...1_000_000).contains(count) else {
+        throw .unexpected(text, expected: "a whole number from 1 on, or 'infinite'")
+      }
+      self = .times(count)
+    }
+  }
+
+  /// So many cycles, every other one backwards where that is wanted.
+  package func repetition(autoreverses: Bool) -> Repetition {
+    switch self {
+    case .infinite: .forever(autoreverses: autoreverses)
+    case .times(1) where !autoreverses: .once
+    case .times(let count): .times(count, autoreverses: autoreverses)
+    }
+  }
+}
