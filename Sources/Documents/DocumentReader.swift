@@ -33,6 +33,10 @@ public struct DocumentReader {
     }
     var document = AnimatedDocument(markup: markup, parts: parts)
     document.remarks = KeptContent(markup).remarks
+    if parts.isEmpty {
+      document.remarks.append(
+        .init(line: markup.root.line, reason: "nothing moves: no element has data-tx"))
+    }
     return document
   }
 
@@ -66,8 +70,12 @@ public struct DocumentReader {
     var builder = PartBuilder(document: root)
     var parts: [AnimatedDocument.Part] = []
     for (index, element) in collector.elements.enumerated() {
-      guard let annotation = annotations[index] else { continue }
       let group = element.membership.map { collector.groups[$0.group] }
+      guard let annotation = annotations[index] else {
+        // Another mistake of the same element is reported with the first one.
+        _ = PartBuilder.writtenBox(of: element, in: group, &collector.problems)
+        continue
+      }
       let timing: PartTiming
       if group?.kind == .slides, let membership = element.membership {
         let slides = Self.members(of: membership.group, collector.elements, annotations)
@@ -143,11 +151,17 @@ public struct DocumentReader {
     }
     let isOwn = element.hasOwnBegin || element.membership == nil
     return Schedule.Entry(
-      id: element.element["id"], begin: isOwn ? annotation?.begin : nil,
+      id: element.element["id"],
+      begin: isOwn ? annotation?.begin ?? element.attributes[.begin]?.begin : nil,
       line: element.attributes[.begin]?.line ?? element.element.line, wait: wait,
       length: annotation.map(PartTiming.length) ?? 0, trigger: annotation?.trigger,
       group: isOwn ? nil : element.membership.map { offset + $0.group })
   }
+}
+
+extension AttributeSet.Written {
+  /// The begin that it states; a mistake in it has been reported.
+  fileprivate var begin: BeginTime? { try? BeginTime(value) }
 }
 
 extension MarkupElement {

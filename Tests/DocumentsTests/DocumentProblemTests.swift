@@ -1,3 +1,4 @@
+import Tx2SVGScenes
 import Testing
 
 @testable import Tx2SVGDocuments
@@ -36,7 +37,8 @@ import Testing
     (
       rect("data-tx='opacity' data-tx-easing='bouncy' data-tx-duration='1s'"),
       [
-        "2: data-tx-duration: a spring has its own duration; write it into the spring"
+        "2: data-tx-duration: a spring has its own duration: instead of 'data-tx-duration', write"
+          + " data-tx-easing='spring(1s 0.3)'"
       ]
     ),
     (
@@ -225,6 +227,25 @@ import Testing
           + "<path d='M0 0h9' data-tx='spin'/>\n"
           + "<g data-tx='opacity' data-tx-stagger='1' data-tx-easing='no'><path d=''/></g>"))
     #expect(found.map { $0.prefix(8) } == ["a.svg:2:", "a.svg:3:", "a.svg:4:"])
+  }
+
+  @Test func `reports two problems of one element at once`() {
+    let rect = "<rect id='a' width='9' height='9' data-tx='opacity'"
+    let found = problems(
+      of: drawing(rect + " data-tx-duration='1' data-tx-begin='nosuch.end' data-tx-box='1 2'/>"))
+    #expect(
+      found == [
+        "a.svg:2: data-tx-duration: '1' needs a unit: '1s' or '1000ms'",
+        "a.svg:2: data-tx-begin: there is no element 'nosuch'",
+        "a.svg:2: data-tx-box: expected 'x y width height' in user units, found '1 2'",
+      ])
+  }
+
+  @Test func `says that nothing moves`() throws {
+    let text = drawing("<rect width='9' height='9' tx-data='opacity'/>")
+    let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))
+    #expect(
+      document.remarks == [.init(line: 1, reason: "nothing moves: no element has data-tx")])
   }
 
   /// Rules of a sheet, an element of class `c`, and whether its box cannot be known.

@@ -55,6 +55,25 @@ import Testing
     #expect(begins["b"] == 3 && begins["d"] == 4.5)
   }
 
+  @Test func `begins with the trigger of the group, after the first of two with an id, in the end`()
+    throws
+  {
+    let group =
+      "<g data-tx='opacity' data-tx-trigger='click' data-tx-stagger='1s'>"
+      + "<rect id='a' width='9' height='9'/><rect id='b' width='9' height='9'/></g>"
+    let parts = try parts(of: drawing(group))
+    #expect(parts["'a'"]?.trigger == .click && parts["'b'"]?.trigger == .click)
+    // The end of what goes is the end of its going, not of a coming.
+    let slow = "asymmetric(opacity.animation(linear 1s), slide.animation(linear 4s))"
+    let begins = try Self.begins(
+      "<rect id='a' width='9' height='9' data-tx='\(slow)' data-tx-direction='remove'/>"
+        + Self.rect("b", "data-tx-begin='a.end'"))
+    #expect(begins["b"] == 4)
+    let twice = problems(
+      of: drawing(Self.rect("x", "") + "<g id='x'/>" + Self.rect("y", "data-tx-begin='x.end'")))
+    #expect(twice.count == 1 && twice[0].contains("'x'"))
+  }
+
   @Test func `begins no earlier than the document`() throws {
     #expect(
       try Self.begins(Self.rect("a", "") + Self.rect("b", "data-tx-begin='a.begin - 9s'"))["b"] == 0

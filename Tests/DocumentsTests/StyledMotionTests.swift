@@ -27,6 +27,20 @@ import Testing
     #expect(part.motion.elements[0].opacity(at: 0.5) == 0.75)
   }
 
+  @Test func `keeps its foot on the ground when only one look names an origin`() throws {
+    for attributes in [
+      "data-tx-active='scale: 1 0; transform-origin: bottom'",
+      "data-tx-active='scale: 1 0' data-tx-identity='transform-origin: 50% 100%'",
+    ] {
+      let part = try Self.part("\(attributes) data-tx-duration='1s' data-tx-easing='linear'")
+      for time in [0.1, 0.5, 0.9] {
+        let map = part.motion.elements[0].homography(at: time)
+        #expect(map(Point(100, 40)).distance(to: Point(100, 40)) < 1e-9, "\(time)")
+        #expect(map(Point(100, 20)).distance(to: Point(100, 40 - 20 * time)) < 1e-9, "\(time)")
+      }
+    }
+  }
+
   @Test func `rests in its identity look`() throws {
     let part = try Self.part("data-tx-active='scale: 0' data-tx-identity='scale: .5 1'")
     #expect(Self.corner(part, at: 0.35).distance(to: Point(110, 20)) < 1e-9)

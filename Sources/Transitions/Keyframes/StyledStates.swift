@@ -21,9 +21,11 @@ struct StyledStates: Sendable {
     for text in texts { looks.append(try Stylesheet.declarations(text)) }
     let mentioned = Set(looks.joined().map(\.name))
     let initial = try Stylesheet.declarations(Self.initial).filter { mentioned.contains($0.name) }
+    // A look that names no origin turns about the same one; elsewhere the origin would move.
+    let origin = looks.joined().filter { $0.name == "transform-origin" }.prefix(1)
     let blocks = looks.enumerated().map { index, look in
       Stylesheet.Block(
-        offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + look)
+        offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + origin + look)
     }
     rule = Stylesheet.Keyframes(
       name: "", position: SourcePosition(line: 1, column: 1), blocks: blocks)
