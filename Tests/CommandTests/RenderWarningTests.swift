@@ -75,7 +75,7 @@ import Tx2SVGCommand
     ),
     (
       "#l{> rect{fill:red}}", "<g id='l'><rect width='9' height='9' data-tx='scale'/></g>",
-      ["2: warning: ':is(#l) > rect' no longer holds for <rect> on line 3" + wrapped]
+      ["2: warning: '> rect' no longer holds for <rect> on line 3" + wrapped]
     ),
     (
       "rect:last-child:focus{fill:red}",

@@ -147,6 +147,8 @@ extension Unicode.Scalar {
   var isLineEnd: Bool { self == "\n" || self == "\r" || self == "\u{C}" }
   /// Whether this is CSS whitespace.
   var isBlank: Bool { isLineEnd || self == " " || self == "\t" }
+  /// Whether this is a control character of ASCII that cannot be printed.
+  var isControl: Bool { value < 0x20 && !isBlank || value == 0x7F }
   /// Whether a name may begin with this.
   var isNameStart: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || value >= 0x80

@@ -24,7 +24,9 @@ package struct Token: Hashable, Sendable {
     case whitespace
     /// Any one of `: ; , ( ) [ ] { }` and all that is no other token.
     case symbol(Unicode.Scalar)
-    /// A string, comment or address without an end.
+    /// `<!--` or `-->`, which mean nothing between rules.
+    case commentMark
+    /// A string, comment or address without an end, or an address that is none.
     case unclosed
   }
 

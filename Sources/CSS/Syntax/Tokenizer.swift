@@ -41,6 +41,10 @@ package struct Tokenizer {
     }
     if first == "\"" || first == "'" { return string(quote: first) }
     if scanner.startsNumber { return numeric() }
+    for mark in ["<!--", "-->"] where scanner.starts(with: mark) {
+      scanner.advance(by: mark.utf8.count)
+      return .commentMark
+    }
     if scanner.startsIdent(at: 0) { return identLike() }
     scanner.advance()
     if first == "#", scanner.peek()?.isNamePart == true || scanner.startsEscape(at: 0) {
@@ -127,18 +131,35 @@ package struct Tokenizer {
       }
       if scalar.isBlank {
         scanner.skip { $0.isBlank }
-        guard scanner.peek() == ")" else { return .unclosed }
+        guard scanner.peek() == ")" else { return badAddress() }
         continue
       }
-      guard scalar != "\"", scalar != "'", scalar != "(" else { return .unclosed }
       if scanner.startsEscape(at: 0) {
         scanner.advance()
         content.append(scanner.escape())
         continue
       }
+      guard !"\"'(\\".unicodeScalars.contains(scalar), !scalar.isControl else {
+        return badAddress()
+      }
       content.append(scalar)
       scanner.advance()
     }
+    return .unclosed
+  }
+
+  /// Takes all of what cannot be an address up to its parenthesis (CSS Syntax 3, 4.3.14), so that
+  /// what follows is read as browsers read it.
+  private mutating func badAddress() -> Token.Kind {
+    while let scalar = scanner.peek(), scalar != ")" {
+      if scanner.startsEscape(at: 0) {
+        scanner.advance()
+        _ = scanner.escape()
+      } else {
+        scanner.advance()
+      }
+    }
+    scanner.advance()
     return .unclosed
   }
 }

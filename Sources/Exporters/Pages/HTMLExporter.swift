@@ -104,7 +104,7 @@ struct HTMLDocument {
     // The frame stands still beneath the pointer, what is inside may not.
     let inside = "position:absolute" + (options.trigger == .load ? "" : ";pointer-events:none")
     style =
-      ".\(name){\(rule.joined(separator: ";"))}.\(name) *{\(inside)}"
+      ".\(name){\(rule.joined(separator: ";"))}.\(name) div,.\(name) svg{\(inside)}"
       + ":where(.\(name)) div{inset:0}"
       + writer.sheet.text + swap + writer.palette.rule
     self.frame = frame
@@ -119,22 +119,26 @@ struct HTMLDocument {
   func page() throws(ExportError) -> Export {
     var document = try TemplateDocument(options.template, .html)
     guard !document.isFragment else { return try fragment() }
+    let template = document.root
     try document.place(frame)
     try document.fill(.style, with: style)
     try document.fill(.title, with: options.title)
     // The frame is labelled with it in any case.
     document.fillIfThere(.summary, with: options.summary)
-    return try written(document.root)
+    return try written(document.root, beyond: template)
   }
 
   /// The frame alone, its style sheet first.
   func fragment() throws(ExportError) -> Export {
     var root = frame
     root.children.insert(.element(MarkupElement("style", [:], [.text(style)])), at: 0)
-    return try written(root)
+    return try written(root, beyond: MarkupElement("div"))
   }
 
-  private func written(_ root: MarkupElement) throws(ExportError) -> Export {
+  private func written(
+    _ root: MarkupElement, beyond template: MarkupElement
+  ) throws(ExportError) -> Export {
+    try StyleProof.check(root, beyond: template)
     let file = OutputFile(artwork: artwork, options: options)
     let bytes = try file.bytes(
       of: MarkupDocument(root: root), dialect: .html, pretty: options.isPretty)

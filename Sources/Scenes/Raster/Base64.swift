@@ -21,4 +21,18 @@ enum Base64 {
     text.append(rest.count == 2 ? alphabet[bits >> 6 & 63] : UInt8(ascii: "="))
     text.append(UInt8(ascii: "="))
   }
+
+  /// The bytes of a text, up to what is no digit.
+  static func bytes(of text: Substring) -> [UInt8] {
+    var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
+    for character in text.utf8 {
+      guard let digit = alphabet.firstIndex(of: character) else { break }
+      (bits, count) = ((bits << 6 | digit) & 0xFFFF, count + 6)
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(bits >> count & 0xFF))
+      }
+    }
+    return bytes
+  }
 }

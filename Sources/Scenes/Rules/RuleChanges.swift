@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 
 /// What rules of a document hold for other elements once it is written.
@@ -26,7 +27,7 @@ package struct RuleChanges {
     case inserted
   }
 
-  private let before: ElementTree
+  private let before: DocumentTree
   private let rules: [StyleRules.Rule]
 
   /// Properties that what is inside inherits, so that they do no harm around an element for which
@@ -39,64 +40,61 @@ package struct RuleChanges {
 
   /// Reads the sheets of a document.
   package init(document root: MarkupElement) {
-    before = ElementTree(root)
+    before = DocumentTree(root)
     rules = StyleRules(document: root).all
   }
 
   /// The differences in a written tree of the same document, in order of the rules.
   package func changes(in root: MarkupElement) -> [Change] {
     guard !rules.isEmpty else { return [] }
-    let after = ElementTree(root)
-    let (old, new) = (SelectorMatcher(tree: before), SelectorMatcher(tree: after))
-    return rules.enumerated().flatMap { place, rule in
-      var changes: [Change] = []
-      var (was, now): ([Int: Bool], [Int: Bool]) = ([:], [:])
-      for (index, node) in after.nodes.enumerated() {
-        let number = node.element.number
+    let after = DocumentTree(root)
+    var (old, new) = (SelectorMatcher(tree: before.tree), SelectorMatcher(tree: after.tree))
+    return rules.enumerated().flatMap { (place, rule) -> [Change] in
+      let now = Set(new.elements(for: rule.selector))
+      let was =
+        rule.selector.dependsOnPlace
+        ? Set(old.elements(for: rule.selector).map { before.elements[$0].number }) : []
+      let lost = was.compactMap { after.indices[$0] }
+      return now.union(lost).sorted().compactMap { (index) -> Change? in
+        let element = after.elements[index]
+        let number = element.number
         if number <= 0 {
-          if Self.isDrawn(node.element), new.fits(rule.selector, index, &now),
-            let inner = inserted(rule, index, after, new)
-          {
-            changes.append(
-              Change(rule: rule, index: place, element: inner, target: number, kind: .inserted))
-          }
-        } else if rule.selector.dependsOnPlace, after.indices[number] == index,
-          let source = before.indices[number]
-        {
-          let held = old.fits(rule.selector, source, &was)
-          guard held != new.fits(rule.selector, index, &now) else { continue }
-          let element = before.nodes[source].element
-          changes.append(
-            Change(
-              rule: rule, index: place, element: element, target: number,
-              kind: held ? .lost : .gained))
+          guard Self.isDrawn(element), now.contains(index),
+            let inner = inserted(rule, index, after, now)
+          else { return nil }
+          return Change(rule: rule, index: place, element: inner, target: number, kind: .inserted)
         }
+        guard rule.selector.dependsOnPlace, after.indices[number] == index,
+          let source = before.indices[number], was.contains(number) != now.contains(index)
+        else { return nil }
+        return Change(
+          rule: rule, index: place, element: before.elements[source], target: number,
+          kind: was.contains(number) ? .lost : .gained)
       }
-      return changes
     }
   }
 
   /// The first element of the document in one that was inserted, if what a rule does to that is seen.
   private func inserted(
-    _ rule: StyleRules.Rule, _ index: Int, _ after: ElementTree, _ matcher: SelectorMatcher
+    _ rule: StyleRules.Rule, _ index: Int, _ after: DocumentTree, _ now: Set<Int>
   ) -> MarkupElement? {
     guard let inner = firstRead(in: index, after) else { return nil }
     let isInherited = rule.declarations.allSatisfy { declaration in
       Self.inherited.contains { declaration.name.hasPrefix($0) }
     }
     var holders = [inner]
-    var outer = after.nodes[index].parent
+    var outer = after.tree.nodes[index].parent
     while let parent = outer {
-      if after.nodes[parent].element.number > 0 { holders.append(parent) }
-      outer = after.nodes[parent].parent
+      if after.elements[parent].number > 0 { holders.append(parent) }
+      outer = after.tree.nodes[parent].parent
     }
-    if isInherited, holders.contains(where: { matcher.fits(rule.selector, $0) }) { return nil }
-    return after.nodes[inner].element
+    if isInherited, holders.contains(where: now.contains) { return nil }
+    return after.elements[inner]
   }
 
-  private func firstRead(in index: Int, _ tree: ElementTree) -> Int? {
-    for child in tree.nodes[index].children {
-      if tree.nodes[child].element.number > 0 { return child }
+  private func firstRead(in index: Int, _ tree: DocumentTree) -> Int? {
+    for child in tree.tree.nodes[index].children {
+      if tree.elements[child].number > 0 { return child }
       if let found = firstRead(in: child, tree) { return found }
     }
     return nil

@@ -11,31 +11,15 @@ package struct StyleDeclaration: Hashable, Sendable {
 
   /// The declarations of a `style` attribute; what is none is passed over.
   static func all(in text: String) -> [StyleDeclaration] {
-    TokenReader.tokens(of: text).split { $0.kind == .symbol(";") }.flatMap { all(in: $0) }
+    Sheet.declarations(text).declarations.map(StyleDeclaration.init)
   }
+}
 
-  /// The declaration of some tokens, or none.
-  static func all(in tokens: ArraySlice<Token>) -> [StyleDeclaration] {
-    let words = tokens.drop { $0.kind == .whitespace }
-    guard case .ident(let name) = words.first?.kind else { return [] }
-    let rest = words.dropFirst().drop { $0.kind == .whitespace }
-    guard rest.first?.kind == .symbol(":") else { return [] }
-    var value = rest.dropFirst().drop { $0.kind == .whitespace }
-    func removeBlanks() { while value.last?.kind == .whitespace { value.removeLast() } }
-    removeBlanks()
-    var isImportant = false
-    if case .ident(let word) = value.last?.kind, word.lowercased() == "important" {
-      let mark = value.dropLast().lastIndex { $0.kind != .whitespace }
-      if let mark, value[mark].kind == .symbol("!") {
-        isImportant = true
-        value = value[..<mark]
-        removeBlanks()
-      }
-    }
-    return [
-      StyleDeclaration(
-        name: name.hasPrefix("--") ? name : name.lowercased(),
-        value: value.map(\.text).joined(), isImportant: isImportant)
-    ]
+extension StyleDeclaration {
+  /// The declaration as text.
+  init(_ declaration: Declaration) {
+    self.init(
+      name: declaration.name, value: declaration.value.map(\.text).joined(),
+      isImportant: declaration.isImportant)
   }
 }

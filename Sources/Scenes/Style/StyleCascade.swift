@@ -7,12 +7,14 @@ package import Tx2SVGMarkup
 /// document is thought to be at rest: no pointer is over it, nothing has the focus. A rule that may
 /// hold for reasons that cannot be known, such as `@media`, is thought to hold.
 package struct StyleCascade: Sendable {
-  private let matcher: SelectorMatcher
+  private let document: DocumentTree
   private let rules: [StyleRules.Rule]
+  /// The places of the rules that fit each element.
+  private let fitting: [[Int]]
 
   /// Reads the sheets of a document; given some properties, nothing but rules about them counts.
   package init(document root: MarkupElement, about properties: Set<String>? = nil) {
-    matcher = SelectorMatcher(tree: ElementTree(root), seesActions: false)
+    let document = DocumentTree(root)
     let all = StyleRules(document: root).all
     rules = all.filter { rule in
       guard let properties else { return true }
@@ -21,6 +23,12 @@ package struct StyleCascade: Sendable {
           || StyleProperties.longhands(of: declaration.name).contains(where: properties.contains)
       }
     }
+    var matcher = SelectorMatcher(tree: document.tree, seesActions: false)
+    var fitting: [[Int]] = Array(repeating: [], count: document.elements.count)
+    for (place, rule) in rules.enumerated() {
+      for index in matcher.elements(for: rule.selector) { fitting[index].append(place) }
+    }
+    (self.document, self.fitting) = (document, fitting)
   }
 
   /// The style of an element that stands where it was read.
@@ -30,21 +38,21 @@ package struct StyleCascade: Sendable {
 
   /// The style of an element of the document in one of another style, as `use` draws it.
   package func style(of element: MarkupElement, in outer: Style) -> Style {
-    let index = matcher.tree.indices[element.number]
+    let index = document.indices[element.number]
     let all = declarations(of: element, at: index).sorted { a, b in
       a.isImportant == b.isImportant ? a.weight < b.weight : b.isImportant
     }
     return Style(
       all.map { ($0.declaration, $0.source, $0.isCertain) }, in: outer,
-      isRoot: index.map { matcher.tree.nodes[$0].parent == nil } ?? false)
+      isRoot: index.map { document.tree.nodes[$0].parent == nil } ?? false)
   }
 
   /// The element around one, without what is in it.
   package func parent(of element: MarkupElement) -> MarkupElement? {
-    guard let index = matcher.tree.indices[element.number],
-      let parent = matcher.tree.nodes[index].parent
+    guard let index = document.indices[element.number],
+      let parent = document.tree.nodes[index].parent
     else { return nil }
-    return matcher.tree.nodes[parent].element
+    return document.elements[parent]
   }
 
   // MARK: Declarations
@@ -54,14 +62,15 @@ package struct StyleCascade: Sendable {
     let declaration: StyleDeclaration
     let source: String
     let isCertain: Bool
-    let weight: (origin: Int, specificity: Int, order: Int)
+    let weight: (origin: Int, specificity: Selector.Specificity, order: Int)
     var isImportant: Bool { declaration.isImportant }
   }
 
   private func declarations(of element: MarkupElement, at index: Int?) -> [Candidate] {
     var all: [Candidate] = []
     func add(
-      _ declaration: StyleDeclaration, _ source: String, _ origin: Int, weight: Int = 0,
+      _ declaration: StyleDeclaration, _ source: String, _ origin: Int,
+      weight: Selector.Specificity = Selector.Specificity(),
       isCertain: Bool = true
     ) {
       if origin > 0 {
@@ -82,7 +91,7 @@ package struct StyleCascade: Sendable {
         add(declaration, Style.attribute, 0)
       }
     }
-    for rule in rules where index.map({ matcher.fits(rule.selector, $0) }) == true {
+    for rule in (index.map { fitting[$0] } ?? []).map({ rules[$0] }) {
       for declaration in rule.declarations {
         add(
           declaration, "'\(rule.text)' on line \(rule.line)", 1,
@@ -100,9 +109,9 @@ package struct StyleCascade: Sendable {
   private func isDrawn(_ index: Int) -> Bool {
     var place: Int? = index
     while let index = place {
-      let node = matcher.tree.nodes[index]
-      if node.element.name == "svg" { return true }
-      if node.element.name == "foreignObject", index != place { return false }
+      let node = document.tree.nodes[index]
+      if node.name == "svg" { return true }
+      if node.name == "foreignObject", index != place { return false }
       place = node.parent
     }
     return false

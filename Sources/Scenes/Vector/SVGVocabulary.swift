@@ -22,12 +22,28 @@ enum SVGVocabulary {
   /// Elements whose characters count.
   static let textElements = words("text tspan textPath title desc style")
 
+  /// Elements that run, move or show what is no drawing.
+  static let refused = words(
+    """
+    script foreignObject iframe audio video canvas animate animateMotion animateTransform set
+    discard mpath font font-face glyph missing-glyph hkern vkern cursor color-profile handler
+    """)
+
+  /// Elements in which text runs on.
+  static let runningText = words("text tspan textPath")
+
+  /// Attributes that SVG knows, that may change what is seen, and that are not kept.
+  static let missed = words(
+    "clip kerning glyph-orientation-horizontal glyph-orientation-vertical color-profile filterRes")
+
   /// Elements whose `href` may hold an embedded picture.
   static let imageElements = words("image feImage")
 
+  /// Presentation attributes: properties of CSS, each written as an attribute.
+  static let properties = StyleProperties.attributes.union(words("font marker"))
+
   /// Attributes of the outermost element that its content inherits or that hold for the whole.
-  static let presentation = StyleProperties.attributes.union(
-    words("class font lang marker style xml:lang xml:space"))
+  static let presentation = properties.union(words("class lang style xml:lang xml:space"))
 
   /// Attributes that are kept on any element.
   static let attributes = presentation.union(
@@ -38,7 +54,7 @@ enum SVGVocabulary {
       fr fx fy gradientTransform gradientUnits height href id in in2 intercept k1 k2 k3 k4
       kernelMatrix kernelUnitLength lengthAdjust limitingConeAngle markerHeight markerUnits
       markerWidth maskContentUnits maskUnits media method mode numOctaves offset operator order
-      orient pathLength patternContentUnits patternTransform patternUnits points pointsAtX
+      orient path pathLength patternContentUnits patternTransform patternUnits points pointsAtX
       pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY
       requiredExtensions result role rotate rx ry scale seed side slope spacing specularConstant
       specularExponent spreadMethod startOffset stdDeviation stitchTiles surfaceScale
@@ -46,7 +62,8 @@ enum SVGVocabulary {
       x1 x2 xChannelSelector y y1 y2 yChannelSelector z
       """))
 
-  private static func words(_ text: String) -> Set<String> {
+  /// The words of a list.
+  static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

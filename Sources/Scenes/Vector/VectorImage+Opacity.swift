@@ -3,10 +3,10 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension VectorImage {
-  /// The drawing under a root again.
+  /// The drawing under a root again, its rules in a style sheet.
   var root: MarkupElement {
-    var root = MarkupElement("svg", ["id": rootID], children)
-    root.attributes += attributes
+    var root = VectorNames(image: self, prefix: "").group
+    root.name = "svg"
     // As it was read, so that rules hold for it.
     root.number = 1
     return root
@@ -17,11 +17,11 @@ extension VectorImage {
     let root = root
     let styles = StyleCascade(document: root)
     let outer = styles.style(of: root)
-    let drawn = children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
+    let drawn = root.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
     guard let drawn, Self.changing.allSatisfy({ outer[$0] == nil }) else { return false }
     let style = styles.style(of: drawn, in: outer)
     guard Self.changing.allSatisfy({ style[$0] == nil }), let fill = style["fill"]?.text,
-      isOpaque(fill, styles), let area = area(of: drawn, style)
+      isOpaque(fill, root, styles), let area = area(of: drawn, style)
     else { return false }
     return area.minX <= viewBox.minX && area.minY <= viewBox.minY
       && area.maxX >= viewBox.maxX && area.maxY >= viewBox.maxY
@@ -40,10 +40,12 @@ extension VectorImage {
 
   // MARK: Paint
 
-  private func isOpaque(_ fill: String, _ styles: StyleCascade) -> Bool {
+  private func isOpaque(
+    _ fill: String, _ root: MarkupElement, _ styles: StyleCascade
+  ) -> Bool {
     guard fill.hasPrefix("url(#"), fill.hasSuffix(")") else { return Self.isOpaqueColor(fill) }
     let id = String(fill.dropFirst("url(#".count).dropLast())
-    guard let gradient = children.lazy.compactMap({ $0.element?.descendant(id: id) }).first,
+    guard let gradient = root.descendant(id: id),
       ["linearGradient", "radialGradient"].contains(gradient.name)
     else { return false }
     let stops = gradient.children.compactMap(\.element)

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 
 /// Gives one copy of a drawing names of its own, and renames every reference to them.
@@ -5,90 +6,56 @@ struct VectorNames {
   private let image: VectorImage
   private let prefix: String
   private var ids: [String: String] = [:]
-  private var classes: [String: String] = [:]
+  /// The names of the drawing's own fonts, by the names that its style sheets give them.
+  private var families: [String: String] = [:]
 
   init(image: VectorImage, prefix: String) {
-    self.image = image
-    self.prefix = prefix
-    var (usedIDs, usedClasses): (Set<String>, Set<String>) = (["root"], [])
-    if let id = image.rootID { ids[id] = "root" }
-    collect(attributes: image.attributes, &usedIDs, &usedClasses)
-    for case .element(let child) in image.children { collect(child, &usedIDs, &usedClasses) }
+    (self.image, self.prefix) = (image, prefix)
+    var used = PlainNames()
+    if let id = image.rootID { ids[id] = used.name(for: id) }
+    collect(image.children, &used)
+    for rule in image.rules {
+      guard let family = rule.family, families[family] == nil else { continue }
+      families[family] = "\(self.prefix)\(families.count)"
+    }
   }
 
   /// The drawing as one group.
-  var nodes: [MarkupNode] {
-    var group = MarkupElement("g", ["id": prefix + "root"])
+  var nodes: [MarkupNode] { [.element(group)] }
+
+  /// The group itself.
+  var group: MarkupElement {
+    var group = MarkupElement("g", ["id": image.rootID.map(id)])
     group.attributes += image.attributes.map(renamed)
-    group.children = image.children.map(renamed)
-    return [.element(group)]
+    let sheet = image.rules.isEmpty ? [] : [MarkupElement("style", [:], [.text(sheet)])]
+    group.children = sheet.map { .element($0) } + image.children.map(renamed)
+    return group
   }
 
-  private mutating func collect(
-    _ element: MarkupElement, _ usedIDs: inout Set<String>, _ usedClasses: inout Set<String>
-  ) {
-    collect(attributes: element.attributes, &usedIDs, &usedClasses)
-    for case .element(let child) in element.children { collect(child, &usedIDs, &usedClasses) }
-  }
-
-  private mutating func collect(
-    attributes: [MarkupAttribute], _ usedIDs: inout Set<String>, _ usedClasses: inout Set<String>
-  ) {
-    for attribute in attributes {
-      switch attribute.name {
-      case "id": VectorNames.add(attribute.value, to: &ids, &usedIDs)
-      case "class":
-        for name in VectorNames.words(attribute.value) {
-          VectorNames.add(name, to: &classes, &usedClasses)
-        }
-      default: break
-      }
+  private mutating func collect(_ nodes: [MarkupNode], _ used: inout PlainNames) {
+    for case .element(let element) in nodes {
+      if let id = element["id"], ids[id] == nil { ids[id] = used.name(for: id) }
+      collect(element.children, &used)
     }
   }
 
-  /// Finds a plain name for a name; two names that look alike without their marks get numbers.
-  private static func add(
-    _ name: String, to names: inout [String: String], _ used: inout Set<String>
-  ) {
-    guard names[name] == nil else { return }
-    let plain = plain(name)
-    var (candidate, number) = (plain, 2)
-    while !used.insert(candidate).inserted {
-      candidate = "\(plain)_\(number)"
-      number += 1
-    }
-    names[name] = candidate
+  // MARK: Names
+
+  /// The name of an id, which an address may spell with percent signs.
+  private func id(_ name: String) -> String {
+    prefix + (ids[name] ?? ids[name.withoutPercents] ?? PlainNames.plain(name))
   }
 
-  private static func plain(_ name: String) -> String {
-    String(
-      name.unicodeScalars.map { scalar in
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-          ? Character(scalar) : "_"
-      })
+  private func className(_ number: some StringProtocol) -> String {
+    prefix.isEmpty ? "rule\(number)" : prefix + number
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.split { $0.isWhitespace }.map(String.init)
-  }
-
-  private func id(_ name: String) -> String { prefix + (ids[name] ?? VectorNames.plain(name)) }
-
-  private func className(_ name: String) -> String {
-    prefix + (classes[name] ?? VectorNames.plain(name))
-  }
+  // MARK: Elements
 
   private func renamed(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
     element.attributes = element.attributes.map(renamed)
-    if element.name == "style" {
-      let sheet = StyleSheet(element.text).rewritten(selector: scoped) { text in
-        StyleReferences.renamed(text, id)
-      }
-      element.children = [.text(sheet.text)]
-    } else {
-      element.children = element.children.map(renamed)
-    }
+    element.children = element.children.map(renamed)
     return .element(element)
   }
 
@@ -97,30 +64,97 @@ struct VectorNames {
     let renamed =
       switch attribute.name {
       case "id": id(value)
-      case "class": VectorNames.words(value).map(className).joined(separator: " ")
-      case "aria-labelledby", "aria-describedby":
-        VectorNames.words(value).map(id).joined(separator: " ")
+      case "class": value.words.map(className).joined(separator: " ")
+      case "aria-labelledby", "aria-describedby": value.words.map(id).joined(separator: " ")
       case "href" where value.hasPrefix("#"): "#" + id(String(value.dropFirst()))
-      case "href", "d", "points": value
-      default: StyleReferences.renamed(value, id)
+      case "style": self.renamed(SafeStyle.kept(Sheet.declarations(value).declarations).kept).css
+      case "font-family" where !families.isEmpty:
+        TokenPrinter.text(fonts(TokenReader.tokens(of: value)))
+      case _ where SVGVocabulary.properties.contains(attribute.name) && value.utf8.contains(0x28):
+        TokenPrinter.text(
+          self.renamed((try? SafeStyle.passed(TokenReader.tokens(of: value))) ?? []))
+      default: value
       }
     return MarkupAttribute(attribute.name, renamed)
   }
 
-  /// The selectors that mean below the group what `selector` meant in the file.
-  ///
-  /// A rule for the outermost element becomes one for the group.
-  private func scoped(_ selector: String) -> [String] {
-    let scope = "#\(prefix)root"
-    let renamed = SelectorNames(selector, id: id, className: className).text
-    for root in ["svg", ":root"] where renamed.hasPrefix(root) {
-      let rest = renamed.dropFirst(root.count)
-      if rest.first.map({ " >+~.:[#".contains($0) }) ?? true { return [scope + rest] }
+  // MARK: Style
+
+  /// The rules as a style sheet; neighbours under the same conditions share them.
+  private var sheet: String {
+    var (sheet, open): (String, [CascadeRule.Condition]) = ("", [])
+    for rule in image.rules {
+      if rule.conditions != open {
+        sheet += String(repeating: "}", count: open.count)
+        for condition in rule.conditions {
+          sheet += "@\(condition.keyword) \(TokenPrinter.text(condition.prelude)){"
+        }
+        open = rule.conditions
+      }
+      sheet += "\(head(of: rule)){\(renamed(rule.declarations).css)}"
     }
-    let isPlain = renamed.first == "." || renamed.first == "#"
-    let rootHasNames = image.rootID != nil || image.attributes.contains { $0.name == "class" }
-    // Whatever hits by class or identifier may hit the outermost element too.
-    return isPlain && rootHasNames
-      ? ["\(scope) \(renamed)", scope + renamed] : ["\(scope) \(renamed)"]
+    return sheet + String(repeating: "}", count: open.count)
+  }
+
+  private func head(of rule: VectorRule) -> String {
+    switch rule.subject {
+    case .elements(let number): "." + className(String(number))
+    case .description(let keyword, let name):
+      name.isEmpty ? "@\(keyword)" : "@\(keyword) \(TokenPrinter.text(renamed(name)))"
+    }
+  }
+
+  private func renamed(_ declarations: [Declaration]) -> [Declaration] {
+    declarations.map { declaration in
+      let hasFonts = declaration.name == "font-family" || declaration.name == "font"
+      let value = renamed(hasFonts ? fonts(declaration.value) : declaration.value)
+      return Declaration(
+        declaration.isCustom ? property(declaration.name) : declaration.name, value,
+        at: declaration.position, importance: declaration.importance)
+    }
+  }
+
+  private func renamed(_ tokens: [Token]) -> [Token] {
+    tokens.map { token in
+      switch token.kind {
+      case .url(let address) where address.hasPrefix("#"):
+        Token(
+          kind: .url("#" + id(String(address.dropFirst()))), text: "", position: token.position)
+      case .ident(let name) where name.hasPrefix("--"):
+        Token(kind: .ident(property(name)), text: "", position: token.position)
+      default: token
+      }
+    }
+  }
+
+  private func property(_ name: String) -> String { "--" + prefix + name.dropFirst(2) }
+
+  /// A list of fonts with the drawing's own ones renamed; what is before the first, as in `font`,
+  /// stays.
+  private func fonts(_ tokens: [Token]) -> [Token] {
+    guard !families.isEmpty else { return tokens }
+    return SelectorParser.parts(of: tokens).map { (part) -> [Token] in
+      let words = part.trimmed
+      for start in words.indices {
+        guard let family = FontFamily.name(words[start...]), let name = families[family] else {
+          continue
+        }
+        let token = Token(kind: .ident(name), text: "", position: words[start].position)
+        return words[..<start] + [token]
+      }
+      return words
+    }.reduce(into: []) { list, part in
+      guard let position = part.first?.position else { return }
+      if !list.isEmpty { list.append(Token(kind: .symbol(","), text: ",", position: position)) }
+      list += part
+    }
+  }
+}
+
+extension VectorRule {
+  /// The font that the rule describes.
+  fileprivate var family: String? {
+    guard case .description("font-face", _) = subject else { return nil }
+    return declarations.last { $0.name == "font-family" }.flatMap { FontFamily.name($0.value[...]) }
   }
 }

@@ -29,7 +29,9 @@ struct VectorReader {
   func image(
     of root: MarkupElement
   ) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
-    var cleaner = VectorCleaner(file: file)
+    var notes = RemovalNotes()
+    let styles = VectorStyles(root: root, notes: &notes)
+    var cleaner = VectorCleaner(styles: styles, notes: notes)
     guard let cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)
     }
@@ -42,8 +44,11 @@ struct VectorReader {
     let image = VectorImage(
       children: cleaned.children,
       attributes: cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) },
-      rootID: cleaned["id"], viewBox: viewBox, size: size,
+      rules: styles.rules.filter { rule in
+        guard case .elements(let number) = rule.subject else { return true }
+        return cleaner.usedClasses.contains(number)
+      }, rootID: cleaned["id"], viewBox: viewBox, size: size,
       preserveAspectRatio: cleaned["preserveAspectRatio"])
-    return (image, cleaner.notes)
+    return (image, cleaner.notes.sentences(file: file))
   }
 }

@@ -19,7 +19,7 @@ struct KeyframesCompiler {
   /// All that is declared for one offset.
   private struct Moment {
     let offset: Double
-    var declarations: [String: Stylesheet.Declaration] = [:]
+    var declarations: [String: Declaration] = [:]
     var easing: Easing?
   }
 
@@ -51,7 +51,7 @@ struct KeyframesCompiler {
     moments.sort { $0.offset < $1.offset }
   }
 
-  private static func check(_ declaration: Stylesheet.Declaration) throws(StylesheetError) {
+  private static func check(_ declaration: Declaration) throws(StylesheetError) {
     let name = declaration.name
     guard !name.hasPrefix("--"), !properties.contains(name) else { return }
     let hint = Suggestion.nearest(to: name, in: properties)
@@ -65,8 +65,8 @@ struct KeyframesCompiler {
   /// The custom properties of a rule, which must not change on the way.
   private static func constants(
     of rule: Stylesheet.Keyframes
-  ) throws(StylesheetError) -> [Stylesheet.Declaration] {
-    var list: [Stylesheet.Declaration] = []
+  ) throws(StylesheetError) -> [Declaration] {
+    var list: [Declaration] = []
     for block in rule.blocks {
       list += block.declarations.filter { $0.name.hasPrefix("--") }
     }
@@ -89,7 +89,7 @@ struct KeyframesCompiler {
   }
 
   private mutating func add(
-    _ declarations: [Stylesheet.Declaration], at offset: Double
+    _ declarations: [Declaration], at offset: Double
   ) throws(StylesheetError) {
     let index: Int
     if let known = moments.firstIndex(where: { $0.offset == offset }) {
@@ -117,7 +117,7 @@ struct KeyframesCompiler {
 
   /// Reads the whole value of a declaration.
   private func read<Value>(
-    _ declaration: Stylesheet.Declaration,
+    _ declaration: Declaration,
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> Value {
     var reader = TokenReader(try variables.substituted(declaration.value))

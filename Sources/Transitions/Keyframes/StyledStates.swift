@@ -17,7 +17,7 @@ struct StyledStates: Sendable {
   init(_ texts: [String]) throws(StylesheetError) {
     precondition(texts.count > 1, "nothing to go to")
     count = texts.count
-    var looks: [[Stylesheet.Declaration]] = []
+    var looks: [[Declaration]] = []
     for text in texts { looks.append(try Stylesheet.declarations(text)) }
     let mentioned = Set(looks.joined().map(\.name))
     let initial = try Stylesheet.declarations(Self.initial).filter { mentioned.contains($0.name) }

@@ -1,5 +1,6 @@
-import Tx2SVGMarkup
 import Testing
+import Tx2SVGCSS
+import Tx2SVGMarkup
 
 @testable import Tx2SVGScenes
 
@@ -23,22 +24,27 @@ import Testing
     ("#a > rect:nth-of-type(2)", "d"), ("circle:only-of-type", "c"),
     (":nth-child(1 of circle)", "c"), (":root", "root"), ("g:empty", ""), ("circle:empty", "c"),
     ("[width]", "b"), ("[width='9']", "b"), ("[class~=two]", "a"), ("[lang|=de]", "c"),
-    ("[id^='ro']", "root"), ("[lang$=AT]", "c"), ("[lang*=e-a i]", "c"), ("[href='#a']", "u"),
+    ("[id^='ro']", "root"), ("[lang$=AT]", "c"), ("[lang*=e-a i]", "c"), ("[href='#a']", ""),
+    ("[*|href='#a']", "u"),
     (":is(circle, use)", "u c"), ("rect:not(#b, g g rect)", "d"), ("g:has(> circle)", "a"),
     ("g:has(rect)", "a e"), ("circle:has(+ rect)", "c"), ("rect:hover", "b d f"),
     ("rect:not(:hover)", "b d f"), ("rect:surprising(2)", "b d f"), ("rect::before", "b d f"),
+    ("none|rect", "b d f"), ("|rect", ""), ("*|rect", "b d f"), ("rect:visited", ""),
+    ("g:has(rect + circle)", "a"), ("g:has(> rect ~ g)", "a"), ("rect:has(~ g)", "b d"),
+    (":where(#a) > rect:not(:first-child)", "d"), ("rect:is(#b, ?)", "b d f"),
   ]
 
   @Test(arguments: selectors)
   func `selects what CSS says`(_ selector: String, _ ids: String) throws {
     let root = try MarkupElement.parse(Array(Self.tree.utf8))
-    let tree = ElementTree(root)
-    let rules = try #require(Self.rules(selector + "{x:0}"))
-    let matcher = SelectorMatcher(tree: tree)
+    let document = DocumentTree(root)
+    let rules = try #require(
+      Self.rules("@namespace svg 'http://www.w3.org/2000/svg';" + selector + "{x:0}"))
+    var matcher = SelectorMatcher(tree: document.tree)
     var found: [String] = []
     for rule in rules {
-      for index in tree.nodes.indices where matcher.fits(rule.selector, index) {
-        found.append(tree.nodes[index].element["id"] ?? "")
+      for index in matcher.elements(for: rule.selector) {
+        found.append(document.elements[index]["id"] ?? "")
       }
     }
     #expect(found.joined(separator: " ") == ids)
@@ -66,8 +72,8 @@ import Testing
     }
     #expect(
       found == [
-        "2 a: fill=RED x=1", "2 b > c: fill=RED x=1", "4 e: y=2", "5 :is(e):hover: r=3",
-        "5 f :is(e) g: cx=url(a;b)", "5 :is(e) h: cx=url(a;b)",
+        "2 a: fill=RED x=1", "2 b > c: fill=RED x=1", "4 e: y=2", "5 &:hover: r=3",
+        "5 f & g: cx=url(a;b)", "5 h: cx=url(a;b)",
       ])
   }
 
@@ -76,10 +82,10 @@ import Testing
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg'>"
       + String(repeating: "<g>", count: depth) + String(repeating: "</g>", count: depth) + "</svg>"
-    let tree = ElementTree(try MarkupElement.parse(Array(text.utf8)))
+    let tree = DocumentTree(try MarkupElement.parse(Array(text.utf8))).tree
     let selector = "rect " + String(repeating: "g ", count: 20) + "{x:0}"
     let rule = try #require(Self.rules(selector)?.first)
-    let matcher = SelectorMatcher(tree: tree)
-    #expect(!tree.nodes.indices.contains { matcher.fits(rule.selector, $0) })
+    var matcher = SelectorMatcher(tree: tree)
+    #expect(matcher.elements(for: rule.selector).isEmpty)
   }
 }

@@ -6,14 +6,14 @@ package struct CustomProperties: Hashable, Sendable {
   private static let largest = 10_000
 
   /// Creates the properties of some declarations; of two of a name the later counts.
-  package init(_ declarations: [Stylesheet.Declaration]) {
+  package init(_ declarations: [Declaration]) {
     for declaration in declarations where declaration.name.hasPrefix("--") {
       values[declaration.name] = declaration.value
     }
   }
 
   /// These properties and further ones that come before them.
-  package func overridden(by declarations: [Stylesheet.Declaration]) -> CustomProperties {
+  package func overridden(by declarations: [Declaration]) -> CustomProperties {
     var result = self
     result.values.merge(CustomProperties(declarations).values) { $1 }
     return result

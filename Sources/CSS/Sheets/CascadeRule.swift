@@ -1,0 +1,165 @@
+/// Selectors with the declarations that hold for what they select, out of all rules around them.
+package struct CascadeRule: Sendable {
+  /// A condition under which rules hold, such as `@media (width > 9px)`.
+  package struct Condition: Hashable, Sendable {
+    /// The word after `@`.
+    package let keyword: String
+    /// The condition itself.
+    package let prelude: [Token]
+
+    /// Creates the condition.
+    package init(keyword: String, prelude: [Token]) {
+      (self.keyword, self.prelude) = (keyword, prelude)
+    }
+  }
+
+  /// One selector, and its words.
+  package struct Choice: Sendable {
+    /// The selector.
+    package let selector: Selector
+    /// Its words, without blanks around them.
+    package let tokens: [Token]
+  }
+
+  /// The selectors, each with its words; for a rule in a rule its own words alone.
+  package let choices: [Choice]
+  /// The declarations, in order.
+  package let declarations: [Declaration]
+  /// The conditions around the rule, the outermost first.
+  package let conditions: [Condition]
+  /// The places of the layers around the rule, each among those of the one before; the last number is
+  /// the greatest there is, since what is in no further layer wins.
+  package let layer: [Int]
+  /// Whether the rule stands in another one.
+  package let isNested: Bool
+}
+
+/// The rules of style sheets one after another: no rule stands in a rule any more.
+package struct CascadeRules: Sendable {
+  /// The rules with selectors, in order.
+  package private(set) var rules: [CascadeRule] = []
+  /// The other rules, such as `@font-face`, in order, with the conditions around them.
+  package private(set) var others: [(rule: Rule, conditions: [CascadeRule.Condition])] = []
+
+  private var context = SelectorParser.Context()
+  /// The names of the layers in each layer.
+  private var layers: [[Int]: [String]] = [:]
+
+  /// Words after `@` that put a condition on the rules in their braces.
+  private static let conditions: Set<String> = [
+    "media", "supports", "container", "scope", "starting-style",
+  ]
+
+  /// Creates a list without rules.
+  package init() {}
+
+  /// Creates a list of the rules of one sheet.
+  package init(sheet text: String) { add(Sheet(text)) }
+
+  /// What is around a rule.
+  private struct Surroundings {
+    var selectors: [Selector]?
+    var conditions: [CascadeRule.Condition] = []
+    var layer: [Int] = []
+  }
+
+  /// Adds the rules of a sheet, all of them under some conditions.
+  package mutating func add(_ sheet: Sheet, under conditions: [CascadeRule.Condition] = []) {
+    context.namespaces = [:]
+    for rule in sheet.rules { add(rule, in: Surroundings(conditions: conditions)) }
+  }
+
+  private mutating func add(_ rule: Rule, in outer: Surroundings) {
+    guard let keyword = rule.keyword else {
+      let parts = SelectorParser.parts(of: rule.prelude)
+      let selectors = SelectorParser.list(rule.prelude, &context, in: outer.selectors)
+      let choices = zip(selectors, parts).map { selector, tokens in
+        CascadeRule.Choice(selector: selector, tokens: tokens.trimmed)
+      }
+      var inner = outer
+      inner.selectors = selectors
+      add(rule.items ?? [], of: choices, isNested: outer.selectors != nil, in: inner)
+      return
+    }
+    var inner = outer
+    switch keyword {
+    case "namespace": addNamespace(rule.prelude)
+    case "layer":
+      let names = SelectorParser.parts(of: rule.prelude).map { $0.map(\.text).joined() }
+      for name in rule.items == nil ? names : [names[0]] {
+        inner.layer = layer(of: name, in: outer.layer)
+      }
+      addGroup(rule, in: inner)
+    case _ where Self.conditions.contains(keyword):
+      inner.conditions.append(.init(keyword: keyword, prelude: rule.prelude))
+      addGroup(rule, in: inner)
+    default: others.append((rule, outer.conditions))
+    }
+  }
+
+  /// Adds what stands in the braces of a condition; declarations there belong to the rule around.
+  private mutating func addGroup(_ rule: Rule, in inner: Surroundings) {
+    let choices = (inner.selectors ?? []).map { CascadeRule.Choice(selector: $0, tokens: []) }
+    add(rule.items ?? [], of: choices, isNested: true, in: inner)
+  }
+
+  private mutating func add(
+    _ items: [Rule.Item], of choices: [CascadeRule.Choice], isNested: Bool, in inner: Surroundings
+  ) {
+    var declarations: [Declaration] = []
+    var hasRules = false
+    func flush(_ rules: inout [CascadeRule]) {
+      guard !declarations.isEmpty, !choices.isEmpty else { return }
+      rules.append(
+        CascadeRule(
+          choices: choices, declarations: declarations, conditions: inner.conditions,
+          layer: inner.layer + [.max], isNested: isNested || hasRules))
+      declarations = []
+    }
+    for item in items {
+      switch item {
+      case .declaration(let declaration): declarations.append(declaration)
+      case .rule(let rule):
+        flush(&rules)
+        hasRules = true
+        add(rule, in: inner)
+      }
+    }
+    flush(&rules)
+  }
+
+  private mutating func addNamespace(_ prelude: [Token]) {
+    var (prefix, address): (String, String?) = ("", nil)
+    for token in prelude {
+      switch token.kind {
+      case .ident(let name): prefix = name
+      case .string(let text), .url(let text): address = text
+      default: break
+      }
+    }
+    if let address { context.namespaces[prefix] = address }
+  }
+
+  /// The place of a layer, which a name with dots may lead to through others.
+  private mutating func layer(of name: String, in outer: [Int]) -> [Int] {
+    var path = outer
+    for part in name.split(separator: ".", omittingEmptySubsequences: false) {
+      var names = layers[path] ?? []
+      let known = part.isEmpty ? nil : names.firstIndex(of: String(part))
+      let place = known ?? names.count
+      if known == nil { names.append(String(part)) }
+      layers[path] = names
+      path.append(place)
+    }
+    return path
+  }
+}
+
+extension [Token] {
+  /// The tokens without blanks at their ends.
+  package var trimmed: [Token] {
+    var rest = drop { $0.kind == .whitespace }
+    while rest.last?.kind == .whitespace { rest.removeLast() }
+    return Array(rest)
+  }
+}

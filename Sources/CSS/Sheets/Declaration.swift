@@ -1,0 +1,36 @@
+/// A property and its value.
+package struct Declaration: Hashable, Sendable {
+  /// The property: in small letters unless it is a custom one.
+  package let name: String
+  /// Where the name stands.
+  package let position: SourcePosition
+  /// The value, without blanks around it and without `!important`.
+  package var value: [Token]
+  /// Where `!important` stands, if it does.
+  package let importance: SourcePosition?
+
+  /// Creates a declaration, with its name as written.
+  package init(
+    _ name: String, _ value: [Token], at position: SourcePosition,
+    importance: SourcePosition? = nil
+  ) {
+    self.name = name.hasPrefix("--") ? name : name.lowercased()
+    (self.value, self.position, self.importance) = (value, position, importance)
+  }
+
+  /// Whether it wins over what is not important.
+  package var isImportant: Bool { importance != nil }
+
+  /// Whether it gives a value to a custom property.
+  package var isCustom: Bool { name.hasPrefix("--") }
+
+  /// The declaration as CSS.
+  package var css: String {
+    "\(TokenPrinter.identifier(name)):\(TokenPrinter.text(value))\(isImportant ? "!important" : "")"
+  }
+}
+
+extension [Declaration] {
+  /// The declarations as CSS, as they stand in a rule or a `style` attribute.
+  package var css: String { map(\.css).joined(separator: ";") }
+}

@@ -1,0 +1,82 @@
+/// The elements of a document as selectors see them, each with its place among the others.
+package struct ElementTree: Sendable {
+  /// An attribute of an element.
+  package struct Attribute: Sendable {
+    /// The name, with its prefix if it has one.
+    package let name: String
+    /// The value.
+    package let value: String
+
+    /// Creates the attribute.
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// One element.
+  package struct Node: Sendable {
+    /// The name without a prefix.
+    package let name: String
+    /// The namespace of the name; empty for none.
+    package let namespace: String
+    /// The attributes as written.
+    package let attributes: [Attribute]
+    /// The classes.
+    package let classes: [String]
+    /// Whether nothing is in it but comments.
+    package let isEmpty: Bool
+    /// The index of the element around it.
+    package internal(set) var parent: Int?
+    /// The indices of it and its siblings.
+    package internal(set) var siblings: Range<Int> = 0..<0
+    /// The indices of its children.
+    package internal(set) var children: Range<Int> = 0..<0
+    /// How many siblings of the same name come before it, and after it.
+    var kin = (before: 0, after: 0)
+
+    /// Creates an element that is in no tree yet.
+    package init(
+      name: String, namespace: String, attributes: [Attribute], isEmpty: Bool
+    ) {
+      (self.name, self.namespace, self.attributes) = (name, namespace, attributes)
+      self.isEmpty = isEmpty
+      classes = attributes.first { $0.name == "class" }.map { $0.value.words } ?? []
+    }
+
+    /// The value of an attribute without a prefix.
+    package func value(of name: String) -> String? {
+      attributes.first { $0.name == name }?.value
+    }
+  }
+
+  /// All elements; siblings stand next to each other.
+  package private(set) var nodes: [Node] = []
+  /// Whether names are the same in small and in large letters.
+  package let ignoresCase: Bool
+
+  /// Creates a tree without elements.
+  package init(ignoresCase: Bool) { self.ignoresCase = ignoresCase }
+
+  /// Adds all children of an element, or the root; returns their indices.
+  package mutating func add(_ siblings: [Node], in parent: Int?) -> Range<Int> {
+    let range = nodes.count..<(nodes.count + siblings.count)
+    var counts: [String: Int] = [:]
+    for node in siblings {
+      var node = node
+      (node.parent, node.siblings) = (parent, range)
+      node.kin.before = counts[node.name, default: 0]
+      counts[node.name, default: 0] += 1
+      nodes.append(node)
+    }
+    for index in range {
+      nodes[index].kin.after = counts[nodes[index].name, default: 1] - nodes[index].kin.before - 1
+    }
+    if let parent { nodes[parent].children = range }
+    return range
+  }
+}
+
+extension String {
+  /// The words between white space, as in `class`.
+  package var words: [String] {
+    unicodeScalars.split { $0.isBlank }.map { String($0) }
+  }
+}

@@ -1,0 +1,33 @@
+/// A rule of a style sheet as it is written, before anything is made of its words.
+package struct Rule: Hashable, Sendable {
+  /// One thing between the braces of a rule.
+  package indirect enum Item: Hashable, Sendable {
+    /// A property with its value.
+    case declaration(Declaration)
+    /// A rule in the rule.
+    case rule(Rule)
+  }
+
+  /// The word after `@` in small letters; `nil` for a rule that begins with selectors.
+  package let keyword: String?
+  /// Where the rule begins.
+  package let position: SourcePosition
+  /// What stands before the braces, without the keyword and without blanks around it.
+  package let prelude: [Token]
+  /// Where the opening brace stands, or what ended the rule.
+  package let opening: SourcePosition
+  /// What stands between the braces; `nil` for a rule that ends with a semicolon.
+  package let items: [Item]?
+
+  /// The declarations between the braces.
+  package var declarations: [Declaration] {
+    (items ?? []).compactMap {
+      if case .declaration(let declaration) = $0 { declaration } else { nil }
+    }
+  }
+
+  /// The rules between the braces.
+  package var rules: [Rule] {
+    (items ?? []).compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
+  }
+}

@@ -1,0 +1,151 @@
+/// A complex selector of CSS (Selectors 4): compounds, and how each stands to the next.
+package struct Selector: Sendable {
+  /// A condition on one element.
+  indirect enum Condition: Sendable {
+    /// It has this name.
+    case name(String)
+    /// Its name belongs to this namespace.
+    case namespace(String)
+    /// It has this id.
+    case id(String)
+    /// It has this class.
+    case className(String)
+    /// An attribute has some value.
+    case attribute(AttributeTest)
+    /// Its place among its siblings is `step` times a whole number from 0 on, plus `offset`.
+    case place(Place)
+    /// It is the root.
+    case root
+    /// There is nothing in it.
+    case empty
+    /// It is a link.
+    case link
+    /// One of the selectors fits.
+    case any([Selector])
+    /// None of the selectors fits.
+    case none([Selector])
+    /// Something after it or in it fits.
+    case has([Relative])
+    /// The reader does something: `:hover`, `:focus`.
+    case action
+    /// Nothing in a picture is so: `:visited`, `:checked`.
+    case never
+    /// It cannot be known here.
+    case unknown
+  }
+
+  /// `[name=value]` and its like.
+  struct AttributeTest: Sendable {
+    var name: String
+    /// Whether the name may have any prefix, as in `[*|name]`; otherwise it has none.
+    var hasPrefix = false
+    /// The characters before `=`, and `=`; empty if the attribute need only be there.
+    var comparison = ""
+    var value = ""
+    var ignoresCase = false
+  }
+
+  /// `:nth-child()` and its like.
+  struct Place: Sendable {
+    var step = 0
+    var offset = 1
+    var isFromEnd = false
+    var isOfType = false
+    /// The elements that count; empty for all siblings.
+    var counted: [Selector] = []
+  }
+
+  /// A selector in `:has()`.
+  struct Relative: Sendable {
+    var combinator: Combinator
+    var selector: Selector
+  }
+
+  /// How an element stands to the one of the compound before.
+  enum Combinator: Sendable { case descendant, child, next, following }
+
+  /// How much selectors weigh: ids, then classes, then names (Selectors 4, section 17).
+  package struct Specificity: Comparable, Hashable, Sendable {
+    var ids = 0
+    var classes = 0
+    var names = 0
+
+    /// Creates a weight; that of nothing by default.
+    package init(ids: Int = 0, classes: Int = 0, names: Int = 0) {
+      (self.ids, self.classes, self.names) = (ids, classes, names)
+    }
+
+    static func + (a: Self, b: Self) -> Self {
+      Self(ids: a.ids + b.ids, classes: a.classes + b.classes, names: a.names + b.names)
+    }
+
+    /// Compares ids first, then classes, then names.
+    package static func < (a: Self, b: Self) -> Bool {
+      (a.ids, a.classes, a.names) < (b.ids, b.classes, b.names)
+    }
+  }
+
+  /// The place among all selectors that were read with it, by which a matcher remembers it.
+  let number: Int
+  /// The conditions on each element.
+  var compounds: [[Condition]] = [[]]
+  /// How each compound but the first stands to the one before.
+  var combinators: [Combinator] = []
+  /// How much it weighs.
+  package internal(set) var specificity = Specificity()
+  /// Whether it selects a part of elements, such as `::first-line`, and no element.
+  package internal(set) var hasPseudoElement = false
+  /// Whether all its words are known; browsers drop a rule with a selector that they do not know.
+  package internal(set) var isKnown = true
+
+  init(number: Int) { self.number = number }
+
+  /// Whether what fits may change when elements or classes are added.
+  package var dependsOnPlace: Bool {
+    compounds.count > 1 || compounds[0].contains(where: \.isOfPlace)
+  }
+
+  /// Whether it fits at all times what it fits at one.
+  package var isSteady: Bool { compounds.joined().allSatisfy(\.isSteady) }
+}
+
+extension Selector.Condition {
+  /// Whether elements or classes that are added may change what fits.
+  fileprivate var isOfPlace: Bool {
+    switch self {
+    case .name, .namespace, .id, .className, .root, .link, .action, .never, .unknown: false
+    case .attribute, .place, .empty, .has: true
+    case .any(let selectors), .none(let selectors): selectors.contains(where: \.dependsOnPlace)
+    }
+  }
+
+  fileprivate var isSteady: Bool {
+    switch self {
+    case .action, .unknown: false
+    case .name, .namespace, .id, .className, .attribute, .root, .empty, .link, .never: true
+    case .place(let place): place.counted.allSatisfy(\.isSteady)
+    case .has(let relatives): relatives.allSatisfy(\.selector.isSteady)
+    case .any(let selectors), .none(let selectors): selectors.allSatisfy(\.isSteady)
+    }
+  }
+
+  /// How much the condition weighs.
+  var specificity: Selector.Specificity {
+    switch self {
+    case .name: Selector.Specificity(names: 1)
+    case .namespace: Selector.Specificity()
+    case .id: Selector.Specificity(ids: 1)
+    case .className, .attribute, .root, .empty, .link, .action, .never, .unknown:
+      Selector.Specificity(classes: 1)
+    case .place(let place): Selector.Specificity(classes: 1) + place.counted.heaviest
+    case .any(let selectors), .none(let selectors): selectors.heaviest
+    case .has(let relatives): relatives.map(\.selector).heaviest
+    }
+  }
+}
+
+extension [Selector] {
+  fileprivate var heaviest: Selector.Specificity {
+    map(\.specificity).max() ?? Selector.Specificity()
+  }
+}

@@ -1,0 +1,252 @@
+/// Finds the elements of a tree that selectors fit.
+///
+/// The answers are remembered for each selector and element, so that no selector takes a time that
+/// grows as a power. One matcher serves selectors that were read with one context.
+package struct SelectorMatcher {
+  /// The elements.
+  package let tree: ElementTree
+  /// Whether the reader is thought to do what a selector asks for, such as to point somewhere, and
+  /// what cannot be known is thought to be so.
+  private let seesActions: Bool
+  private let assumesUnknown: Bool
+
+  private var memory: [Key: Bool] = [:]
+  private var counts: [Key: [Int]] = [:]
+  private var firsts: [Key: (first: Int?, next: Int)] = [:]
+  private let index: ElementIndex
+
+  /// A question that was asked before.
+  private struct Key: Hashable {
+    let selector: Int
+    let last: Int
+    var element: Int
+    let unknown: Bool
+  }
+
+  /// Creates a matcher that remembers nothing yet.
+  package init(tree: ElementTree, seesActions: Bool = true, assumesUnknown: Bool = true) {
+    (self.tree, self.seesActions, self.assumesUnknown) = (tree, seesActions, assumesUnknown)
+    index = ElementIndex(tree)
+  }
+
+  /// The indices of the elements that a selector fits, in ascending order.
+  package mutating func elements(for selector: Selector) -> [Int] {
+    index.candidates(for: selector).filter { fits(selector, $0) }
+  }
+
+  /// Whether a selector fits an element.
+  package mutating func fits(_ selector: Selector, _ element: Int) -> Bool {
+    fits(selector, selector.compounds.count - 1, element, assumesUnknown)
+  }
+
+  private mutating func fitsAny(
+    _ selectors: [Selector], _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    for selector in selectors {
+      if fits(selector, selector.compounds.count - 1, element, unknown) { return true }
+    }
+    return false
+  }
+
+  /// Whether the compounds up to `last` fit an element and what stands before and around it.
+  private mutating func fits(
+    _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    if last == 0, selector.compounds[0].count < 2 {
+      return fitsCompound(selector, 0, element, unknown)
+    }
+    let key = Key(selector: selector.number, last: last, element: element, unknown: unknown)
+    if let known = memory[key] { return known }
+    let result =
+      fitsCompound(selector, last, element, unknown)
+      && (last == 0 || fitsOthers(selector, last, element, unknown))
+    memory[key] = result
+    return result
+  }
+
+  private mutating func fitsCompound(
+    _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    for condition in selector.compounds[last] {
+      guard fits(condition, element, unknown) else { return false }
+    }
+    return true
+  }
+
+  /// Whether an element stands to others as the compounds before `last` ask.
+  private mutating func fitsOthers(
+    _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    let node = tree.nodes[element]
+    switch selector.combinators[last - 1] {
+    case .child:
+      guard let parent = node.parent else { return false }
+      return fits(selector, last - 1, parent, unknown)
+    case .descendant:
+      var outer = node.parent
+      while let parent = outer {
+        if fits(selector, last - 1, parent, unknown) { return true }
+        outer = tree.nodes[parent].parent
+      }
+      return false
+    case .next:
+      guard element > node.siblings.lowerBound else { return false }
+      return fits(selector, last - 1, element - 1, unknown)
+    case .following:
+      let key = Key(
+        selector: selector.number, last: last - 1, element: node.siblings.lowerBound,
+        unknown: unknown)
+      var found = firsts[key] ?? (nil, node.siblings.lowerBound)
+      while found.first == nil, found.next < element {
+        if fits(selector, last - 1, found.next, unknown) { found.first = found.next }
+        found.next += 1
+      }
+      firsts[key] = found
+      return found.first.map { $0 < element } ?? false
+    }
+  }
+
+  // MARK: Conditions
+
+  private mutating func fits(
+    _ condition: Selector.Condition, _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    let node = tree.nodes[element]
+    switch condition {
+    case .name(let name): return isSame(node.name, name)
+    case .namespace(let namespace): return node.namespace == namespace
+    case .id(let id): return node.value(of: "id") == id
+    case .className(let name): return node.classes.contains(name)
+    case .attribute(let test): return test.fits(node)
+    case .place(let place): return fits(place, element, unknown)
+    case .root: return node.parent == nil
+    case .empty: return node.isEmpty
+    case .link: return isSame(node.name, "a") && node.attributes.contains(where: \.isAddress)
+    case .any(let selectors): return fitsAny(selectors, element, unknown)
+    case .none(let selectors): return !fitsAny(selectors, element, !unknown)
+    case .has(let relatives):
+      for relative in relatives where fits(relative, around: element, unknown) { return true }
+      return false
+    case .action: return seesActions && unknown
+    case .never: return false
+    case .unknown: return unknown
+    }
+  }
+
+  private func isSame(_ name: String, _ other: String) -> Bool {
+    name == other || tree.ignoresCase && name.lowercased() == other.lowercased()
+  }
+
+  private mutating func fits(
+    _ place: Selector.Place, _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    let node = tree.nodes[element]
+    var count = 0
+    if node.parent == nil {
+      count = 0
+    } else if place.isOfType {
+      count = place.isFromEnd ? node.kin.after : node.kin.before
+    } else if place.counted.isEmpty {
+      count =
+        place.isFromEnd
+        ? node.siblings.upperBound - element - 1 : element - node.siblings.lowerBound
+    } else {
+      let before = counted(place.counted, among: node.siblings, unknown)
+      let own = element - node.siblings.lowerBound
+      count = place.isFromEnd ? (before.last ?? 0) - before[own + 1] : before[own]
+    }
+    guard place.counted.isEmpty || fitsAny(place.counted, element, unknown) else { return false }
+    let rest = count + 1 - place.offset
+    return place.step == 0
+      ? rest == 0 : rest.isMultiple(of: place.step) && rest / place.step >= 0
+  }
+
+  /// How many of the siblings before each one count, and last how many do of all.
+  private mutating func counted(
+    _ selectors: [Selector], among siblings: Range<Int>, _ unknown: Bool
+  ) -> [Int] {
+    let key = Key(
+      selector: selectors[0].number, last: 0, element: siblings.lowerBound, unknown: unknown)
+    if let known = counts[key] { return known }
+    var before = [0]
+    for sibling in siblings {
+      before.append(before[before.count - 1] + (fitsAny(selectors, sibling, unknown) ? 1 : 0))
+    }
+    counts[key] = before
+    return before
+  }
+
+  private mutating func fits(
+    _ relative: Selector.Relative, around element: Int, _ unknown: Bool
+  ) -> Bool {
+    let key = Key(
+      selector: relative.selector.number, last: -1, element: element, unknown: unknown)
+    if let known = memory[key] { return known }
+    let node = tree.nodes[element]
+    var result = false
+    switch relative.combinator {
+    case .child, .descendant:
+      for child in node.children where !result {
+        result =
+          fitsAny([relative.selector], child, unknown)
+          || relative.combinator == .descendant && fits(relative, around: child, unknown)
+      }
+    case .next:
+      result =
+        element + 1 < node.siblings.upperBound
+        && fitsAny([relative.selector], element + 1, unknown)
+    case .following:
+      // The last sibling that fits serves all before it.
+      var key = key
+      key.element = node.siblings.lowerBound
+      if firsts[key] == nil {
+        var last: Int?
+        for sibling in node.siblings.reversed() where last == nil {
+          if fitsAny([relative.selector], sibling, unknown) { last = sibling }
+        }
+        firsts[key] = (last, 0)
+      }
+      result = (firsts[key]?.first ?? -1) > element
+    }
+    memory[key] = result
+    return result
+  }
+}
+
+extension ElementTree.Attribute {
+  /// Whether it is the address of a link.
+  fileprivate var isAddress: Bool { name == "href" || name.hasSuffix(":href") }
+}
+
+extension Selector.AttributeTest {
+  /// Whether an element has an attribute as asked for.
+  fileprivate func fits(_ node: ElementTree.Node) -> Bool {
+    let found = node.attributes.first { attribute in
+      attribute.name == name || hasPrefix && attribute.name.hasSuffix(":" + name)
+    }
+    guard let found else { return false }
+    let value = ignoresCase ? found.value.lowercased() : found.value
+    let wanted = ignoresCase ? self.value.lowercased() : self.value
+    return switch comparison {
+    case "": true
+    case "=": value == wanted
+    case "~=": value.words.contains(wanted)
+    case "|=": value == wanted || value.hasPrefix(wanted + "-")
+    case "^=": !wanted.isEmpty && value.hasPrefix(wanted)
+    case "$=": !wanted.isEmpty && value.hasSuffix(wanted)
+    case "*=": !wanted.isEmpty && value.holds(wanted)
+    default: true
+    }
+  }
+}
+
+extension String {
+  /// Whether another text is in it, without the Foundation that has a word for it.
+  fileprivate func holds(_ part: String) -> Bool {
+    let (whole, part) = (Array(utf8), Array(part.utf8))
+    guard part.count <= whole.count else { return false }
+    return (0...(whole.count - part.count)).contains { start in
+      whole[start..<(start + part.count)].elementsEqual(part)
+    }
+  }
+}

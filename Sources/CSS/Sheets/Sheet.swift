@@ -1,0 +1,26 @@
+/// A style sheet as browsers read it: what is no rule is passed over, and noted.
+package struct Sheet: Hashable, Sendable {
+  /// The rules, in order.
+  package let rules: [Rule]
+  /// What browsers pass over without a word, in order.
+  package let faults: [StylesheetError]
+
+  /// Reads a style sheet (CSS Syntax 3, section 5).
+  package init(_ text: String) {
+    var reader = SheetReader(text)
+    rules = reader.rules()
+    faults = reader.faults
+  }
+
+  /// The declarations of a `style` attribute, and what is none.
+  package static func declarations(
+    _ text: String
+  ) -> (declarations: [Declaration], faults: [StylesheetError]) {
+    var reader = SheetReader(text)
+    let items = reader.items(isBraced: false)
+    let declarations = items.compactMap { item in
+      if case .declaration(let declaration) = item { declaration } else { nil }
+    }
+    return (declarations, reader.faults)
+  }
+}

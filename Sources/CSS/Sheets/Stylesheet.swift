@@ -1,0 +1,178 @@
+/// The keyframes and custom properties of a style sheet that holds nothing else.
+package struct Stylesheet: Hashable, Sendable {
+  /// One block of a keyframes rule.
+  package struct Block: Hashable, Sendable {
+    /// The shares of the animation at which it holds, 0...1.
+    package let offsets: [Double]
+    /// The declarations that hold then.
+    package let declarations: [Declaration]
+
+    /// Creates the block.
+    package init(offsets: [Double], declarations: [Declaration]) {
+      (self.offsets, self.declarations) = (offsets, declarations)
+    }
+  }
+
+  /// An `@keyframes` rule.
+  package struct Keyframes: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// Where the name stands.
+    package let position: SourcePosition
+    /// Its blocks, in the order in which they are written.
+    package let blocks: [Block]
+
+    /// Creates the rule.
+    package init(name: String, position: SourcePosition, blocks: [Block]) {
+      (self.name, self.position, self.blocks) = (name, position, blocks)
+    }
+  }
+
+  /// All `@keyframes` rules, in order.
+  package private(set) var keyframes: [Keyframes] = []
+  /// The custom properties of all other rules, in order.
+  package private(set) var variables: [Declaration] = []
+
+  /// Reads a style sheet that holds nothing but keyframes and custom properties.
+  ///
+  /// - Throws: ``StylesheetError`` for the first thing that is neither, or malformed.
+  package init(_ text: String) throws(StylesheetError) {
+    let sheet = Sheet(text)
+    if let fault = sheet.faults.first { throw fault }
+    for rule in sheet.rules {
+      guard let keyword = rule.keyword else {
+        variables += try Self.variables(of: rule)
+        continue
+      }
+      guard keyword == "keyframes" else {
+        let isNear = Suggestion.nearest(to: keyword, in: ["keyframes"]) != nil
+        let hint = isNear ? ", did you mean '@keyframes'?" : "; only '@keyframes' is understood"
+        throw StylesheetError("unknown at-rule '@\(keyword)'" + hint, at: rule.position)
+      }
+      keyframes.append(try Keyframes(rule))
+    }
+  }
+
+  /// The declarations of a `style` attribute.
+  ///
+  /// - Throws: ``StylesheetError`` for the first one that is malformed.
+  package static func declarations(_ text: String) throws(StylesheetError) -> [Declaration] {
+    let (declarations, faults) = Sheet.declarations(text)
+    if let fault = faults.first { throw fault }
+    for declaration in declarations { try declaration.mustBeUsual() }
+    return declarations
+  }
+
+  /// The custom properties of a rule, whatever it selects.
+  private static func variables(of rule: Rule) throws(StylesheetError) -> [Declaration] {
+    try rule.mustHoldDeclarations()
+    for declaration in rule.declarations where !declaration.isCustom {
+      throw StylesheetError(
+        "'\(declaration.name)' has no effect outside '@keyframes':"
+          + " only custom properties ('--name') do", at: declaration.position)
+    }
+    return rule.declarations
+  }
+}
+
+extension Stylesheet.Keyframes {
+  /// Reads a rule that begins with `@keyframes`.
+  ///
+  /// - Throws: ``StylesheetError`` for the first thing that is no keyframe.
+  package init(_ rule: Rule) throws(StylesheetError) {
+    var reader = TokenReader(rule.prelude)
+    switch reader.peek()?.kind {
+    case .ident(let word), .string(let word): name = word
+    default:
+      let found = rule.prelude.first?.text ?? (rule.items == nil ? ";" : "{")
+      throw StylesheetError(
+        "expected a name after '@keyframes', found '\(found)'",
+        at: rule.prelude.first?.position ?? rule.opening)
+    }
+    position = reader.position
+    reader.advance()
+    reader.skipSpace()
+    guard reader.peek() == nil, let items = rule.items else {
+      throw StylesheetError(
+        reader.unexpected("'{'").description, at: reader.peek()?.position ?? rule.opening)
+    }
+    var blocks: [Stylesheet.Block] = []
+    for item in items {
+      guard case .rule(let rule) = item, rule.keyword == nil else {
+        throw StylesheetError(
+          "expected 'from', 'to' or a percentage, found '\(item.word)'", at: item.position)
+      }
+      try rule.mustHoldDeclarations()
+      for declaration in rule.declarations { try declaration.mustBeUsual() }
+      blocks.append(
+        Stylesheet.Block(offsets: try Self.offsets(of: rule), declarations: rule.declarations))
+    }
+    self.blocks = blocks
+  }
+
+  private static func offsets(of rule: Rule) throws(StylesheetError) -> [Double] {
+    var reader = TokenReader(rule.prelude)
+    var offsets: [Double] = []
+    repeat {
+      reader.skipSpace()
+      let expected = "'from', 'to' or a percentage"
+      guard let token = reader.peek() else {
+        throw StylesheetError(reader.unexpected(expected).description, at: rule.opening)
+      }
+      switch token.kind {
+      case .ident(let word) where word.lowercased() == "from": offsets.append(0)
+      case .ident(let word) where word.lowercased() == "to": offsets.append(1)
+      case .percentage(let value):
+        guard (0...100).contains(value) else {
+          throw StylesheetError(
+            "'\(token.text)' is out of range: keyframes lie between 0% and 100%",
+            at: token.position)
+        }
+        offsets.append(value / 100)
+      default:
+        throw StylesheetError(reader.unexpected(expected).description, at: token.position)
+      }
+      reader.advance()
+    } while reader.take(",")
+    guard reader.peekPastSpace() == nil else {
+      reader.skipSpace()
+      throw StylesheetError(reader.unexpected("'{'").description, at: reader.position)
+    }
+    return offsets
+  }
+}
+
+extension Declaration {
+  /// Checks that the declaration says nothing that has no effect in keyframes.
+  fileprivate func mustBeUsual() throws(StylesheetError) {
+    guard let importance else { return }
+    throw StylesheetError("'!important' has no effect in keyframes", at: importance)
+  }
+}
+
+extension Rule {
+  /// Checks that nothing but declarations stands between the braces.
+  fileprivate func mustHoldDeclarations() throws(StylesheetError) {
+    for item in items ?? [] {
+      guard case .rule = item else { continue }
+      throw StylesheetError("expected a property, found '\(item.word)'", at: item.position)
+    }
+  }
+}
+
+extension Rule.Item {
+  /// The first word, as written.
+  fileprivate var word: String {
+    switch self {
+    case .declaration(let declaration): declaration.name
+    case .rule(let rule): rule.keyword.map { "@" + $0 } ?? rule.prelude.first?.text ?? "{"
+    }
+  }
+
+  fileprivate var position: SourcePosition {
+    switch self {
+    case .declaration(let declaration): declaration.position
+    case .rule(let rule): rule.position
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Tx2SVGCSS
+package import Tx2SVGMarkup
+
+/// The elements of a document as selectors see them, and as they were read.
+package struct DocumentTree {
+  /// The elements as selectors see them.
+  let tree: ElementTree
+  /// The same elements, without what is in them.
+  let elements: [MarkupElement]
+  /// The places among them of those that were read, by their numbers.
+  let indices: [Int: Int]
+
+  /// Lists the elements of a document.
+  package init(_ root: MarkupElement) {
+    var builder = Builder(tree: ElementTree(ignoresCase: root.name.lowercased() == "html"))
+    builder.add([root], in: nil, ["": ""])
+    (tree, elements, indices) = (builder.tree, builder.elements, builder.indices)
+  }
+
+  /// Takes elements from above to below, with the namespaces that hold for them.
+  private struct Builder {
+    var tree: ElementTree
+    var elements: [MarkupElement] = []
+    var indices: [Int: Int] = [:]
+
+    mutating func add(
+      _ siblings: [MarkupElement], in parent: Int?, _ outer: [String: String]
+    ) {
+      let scopes = siblings.map { $0.namespaces(in: outer) }
+      let range = tree.add(
+        zip(siblings, scopes).map { element, scope in
+          ElementTree.Node(
+            name: element.localName, namespace: scope[element.prefix] ?? "",
+            attributes: element.attributes.map { .init(name: $0.name, value: $0.value) },
+            isEmpty: element.children.allSatisfy(\.isComment))
+        }, in: parent)
+      for (index, element) in zip(range, siblings) {
+        var bare = element
+        bare.children = []
+        elements.append(bare)
+        if element.number > 0, indices[element.number] == nil { indices[element.number] = index }
+      }
+      for (place, index) in range.enumerated() {
+        let children = siblings[place].children.compactMap(\.element)
+        if !children.isEmpty { add(children, in: index, scopes[place]) }
+      }
+    }
+  }
+}
+
+extension MarkupElement {
+  /// The name without its prefix.
+  var localName: String { name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name }
+
+  /// The prefix of the name; empty if there is none.
+  var prefix: String { name == localName ? "" : String(name.dropLast(localName.utf8.count + 1)) }
+
+  /// The namespaces by prefix that hold for the element, given those around it.
+  func namespaces(in outer: [String: String]) -> [String: String] {
+    var scope = outer
+    for attribute in attributes {
+      if attribute.name == "xmlns" { scope[""] = attribute.value }
+      if attribute.name.hasPrefix("xmlns:") {
+        scope[String(attribute.name.dropFirst(6))] = attribute.value
+      }
+    }
+    return scope
+  }
+}
+
+extension MarkupNode {
+  fileprivate var isComment: Bool { if case .comment = self { true } else { false } }
+}

@@ -1,0 +1,19 @@
+internal import Tx2SVGMarkup
+
+/// Pictures in `data:` addresses.
+enum EmbeddedImage {
+  /// The address of an embedded picture, with the type that browsers find by its first bytes if it
+  /// names none; `nil` for other addresses.
+  static func address(_ address: String) -> String? {
+    guard address.prefix(5).lowercased() == "data:", let comma = address.firstIndex(of: ",") else {
+      return nil
+    }
+    let head = address[..<comma].lowercased()
+    if head.hasPrefix("data:image/") { return address }
+    guard head.hasSuffix(";base64"),
+      head.hasPrefix("data:;") || head.hasPrefix("data:application/"),
+      let kind = RasterKind(of: Base64.bytes(of: address[comma...].dropFirst().prefix(64)))
+    else { return nil }
+    return "data:\(kind.mediaType);base64" + address[comma...]
+  }
+}

@@ -1,0 +1,27 @@
+internal import Tx2SVGMarkup
+
+/// Sentences about what was removed from a file; equal ones are counted.
+struct RemovalNotes {
+  private var order: [String] = []
+  private var found: [String: (line: Int, count: Int)] = [:]
+
+  /// Adds a sentence about an element.
+  mutating func add(_ element: MarkupElement, _ sentence: String) {
+    if let known = found[sentence] {
+      found[sentence] = (known.line, known.count + 1)
+    } else {
+      order.append(sentence)
+      found[sentence] = (element.line, 1)
+    }
+  }
+
+  /// The sentences, each with its first line, in order.
+  func sentences(file: String) -> [String] {
+    order.compactMap { sentence in
+      found[sentence].map { place in
+        "\(file):\(place.line): \(sentence)"
+          + (place.count > 1 ? " (and \(place.count - 1) more)" : "")
+      }
+    }
+  }
+}

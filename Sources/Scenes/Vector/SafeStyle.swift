@@ -1,0 +1,121 @@
+internal import Tx2SVGCSS
+
+/// The CSS that draws and refers to nothing outside its document, judged token by token.
+///
+/// What is not listed does not pass. The tokens that pass are the ones that are written, so no text
+/// is judged in one spelling and read in another.
+enum SafeStyle {
+  /// Why tokens do not pass.
+  enum Fault: Error {
+    /// They fetch something.
+    case outside
+    /// They are malformed, or mean nothing in a drawing.
+    case unreadable
+  }
+
+  /// The declarations that pass, and a noun phrase for each that does not and may be missed.
+  static func kept(_ declarations: [Declaration]) -> (kept: [Declaration], removals: [String]) {
+    var (kept, removals): ([Declaration], [String]) = ([], [])
+    for declaration in declarations {
+      let name = declaration.name
+      guard declaration.isCustom || DrawingProperty.names.contains(name) else {
+        if !DrawingProperty.isSilent(name) { removals.append("'\(name)'") }
+        continue
+      }
+      do throws(Fault) {
+        var copy = declaration
+        copy.value = try passed(declaration.value)
+        kept.append(copy)
+      } catch {
+        removals.append(error == .outside ? "an outside reference" : "'\(name)'")
+      }
+    }
+    return (kept, removals)
+  }
+
+  /// A value of CSS with its addresses as tokens of their own.
+  ///
+  /// - Throws: ``Fault`` for the first token that does not pass, or for a bracket without its end.
+  static func passed(
+    _ tokens: [Token], symbols: Set<Unicode.Scalar> = [",", "/", "+", "-", "*", "."]
+  ) throws(Fault) -> [Token] {
+    var (result, ends): ([Token], [Unicode.Scalar]) = ([], [])
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      switch token.kind {
+      case .function(let name) where name.lowercased() == "url":
+        result.append(try address(in: tokens, from: &index))
+        continue
+      case .function(let name):
+        guard functions.contains(name.lowercased()) else {
+          throw fetching.contains(name.lowercased()) ? .outside : .unreadable
+        }
+        ends.append(")")
+      case .url(let address):
+        guard isInside(address) else { throw .outside }
+      case .symbol("("): ends.append(")")
+      case .symbol("["): ends.append("]")
+      case .symbol(let scalar) where scalar == ")" || scalar == "]":
+        guard ends.popLast() == scalar else { throw .unreadable }
+      case .symbol(let scalar):
+        guard symbols.contains(scalar) else { throw .unreadable }
+      case .ident, .hash, .string, .number, .percentage, .dimension, .whitespace: break
+      case .atKeyword, .commentMark, .unclosed: throw .unreadable
+      }
+      result.append(token)
+    }
+    guard ends.isEmpty else { throw .unreadable }
+    return result
+  }
+
+  /// Whether an address leads into the same document, or holds its target itself.
+  static func isInside(_ address: String) -> Bool {
+    address.hasPrefix("#") || address.lowercased().hasPrefix("data:")
+  }
+
+  /// The address in `url("…")`, whose first token has been taken.
+  private static func address(
+    in tokens: [Token], from index: inout Int
+  ) throws(Fault) -> Token {
+    let start = index - 1
+    let rest = tokens[index...].prefix { $0.kind != .symbol(")") }
+    index += rest.count + 1
+    let words = rest.filter { $0.kind != .whitespace }
+    guard index <= tokens.count, words.count == 1, case .string(let address) = words[0].kind,
+      isInside(address)
+    else { throw .outside }
+    return Token(kind: .url(address), text: "", position: tokens[start].position)
+  }
+
+  /// Functions that name something to fetch.
+  private static let fetching: Set<String> = [
+    "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
+    "element", "-moz-element", "paint", "attr",
+  ]
+
+  /// Functions that pass; `url` does if its address does.
+  static let functions: Set<String> = [
+    // Values 4
+    "var", "env", "calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin",
+    "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign",
+    // Color 5
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+    "light-dark", "device-cmyk", "icc-color",
+    // Transforms 2
+    "matrix", "matrix3d", "translate", "translatex", "translatey", "translatez", "translate3d",
+    "rotate", "rotatex", "rotatey", "rotatez", "rotate3d", "scale", "scalex", "scaley", "scalez",
+    "scale3d", "skew", "skewx", "skewy", "perspective",
+    // Shapes 1
+    "inset", "circle", "ellipse", "polygon", "path", "rect", "xywh", "shape",
+    // Filter Effects 1
+    "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity",
+    "saturate", "sepia",
+    // Images 4
+    "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
+    "repeating-radial-gradient", "repeating-conic-gradient",
+    // Fonts 4
+    "local", "format", "tech",
+  ]
+}

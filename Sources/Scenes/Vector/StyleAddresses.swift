@@ -1,0 +1,49 @@
+internal import Tx2SVGCSS
+package import Tx2SVGMarkup
+
+/// The addresses that CSS fetches.
+package enum StyleAddresses {
+  /// Functions whose strings are addresses.
+  private static let fetching: Set<String> = [
+    "url", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
+  ]
+
+  /// Those in a value or a sheet that lie outside the document.
+  package static func outside(_ text: String) -> [String] {
+    // Nothing is fetched without a bracket, an at-rule or a backslash that hides one.
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x40 || $0 == 0x5C }) else { return [] }
+    var (addresses, isImport): ([String], Bool) = ([], false)
+    var open: [Bool] = []
+    for token in TokenReader.tokens(of: text) {
+      switch token.kind {
+      case .url(let address): addresses.append(address)
+      case .string(let address) where isImport || open.contains(true): addresses.append(address)
+      case .function(let name): open.append(fetching.contains(name.lowercased()))
+      case .symbol("("): open.append(false)
+      case .symbol(")"): _ = open.popLast()
+      case .whitespace: continue
+      default: break
+      }
+      if case .atKeyword(let name) = token.kind {
+        isImport = name.lowercased() == "import"
+      } else {
+        isImport = false
+      }
+    }
+    return addresses.filter { address in
+      !address.hasPrefix("#") && !address.lowercased().hasPrefix("data:") && !address.isEmpty
+    }
+  }
+
+  /// Those in the style sheets, styles and presentation attributes of an element and all that is in
+  /// it.
+  package static func outside(in element: MarkupElement) -> [String] {
+    var addresses = element.localName == "style" ? outside(element.text) : []
+    for attribute in element.attributes
+    where attribute.name == "style" || SVGVocabulary.properties.contains(attribute.name) {
+      addresses += outside(attribute.value)
+    }
+    for case .element(let child) in element.children { addresses += outside(in: child) }
+    return addresses
+  }
+}

@@ -1,0 +1,19 @@
+internal import Tx2SVGCSS
+
+/// Declarations of a drawing's style sheet, with the conditions under which they hold.
+struct VectorRule: Hashable, Sendable {
+  /// The elements for which they hold.
+  enum Subject: Hashable, Sendable {
+    /// Those with a class, by its number.
+    case elements(Int)
+    /// None: the rule describes something by a word after `@`, which a name may follow.
+    case description(String, name: [Token])
+  }
+
+  /// The elements for which they hold.
+  var subject: Subject
+  /// The conditions, the outermost first.
+  let conditions: [CascadeRule.Condition]
+  /// The declarations that pass.
+  let declarations: [Declaration]
+}

@@ -1,0 +1,169 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+
+/// The style sheets of a drawing, resolved on its elements as they were read.
+///
+/// Each rule gets a class of its own, and each element the classes of the rules that hold for it. All
+/// classes weigh the same, so the rules stand in the order in which they win. A class holds for an
+/// element wherever it is drawn, in the shadow tree of a `use` too, where selectors would not see
+/// what is around it, and whatever becomes of the elements around it.
+struct VectorStyles {
+  /// The rules in the order in which they are written.
+  private(set) var rules: [VectorRule] = []
+  /// The numbers of the rules that hold for an element, by its number.
+  private(set) var classes: [Int: [Int]] = [:]
+
+  private let document: DocumentTree
+  private var matcher: SelectorMatcher
+  private var entries: [Entry] = []
+
+  /// A rule before its place among the others is known.
+  private struct Entry {
+    let rule: VectorRule
+    /// The layer in the order of winning, which is reversed for what is important.
+    let layer: [Int]
+    let isImportant: Bool
+    let specificity: Selector.Specificity
+    let place: Int
+    let elements: [Int]
+  }
+
+  /// Reads and resolves all style sheets below a root; what is removed is noted.
+  init(root: MarkupElement, notes: inout RemovalNotes) {
+    document = DocumentTree(root)
+    matcher = SelectorMatcher(tree: document.tree, seesActions: false, assumesUnknown: false)
+    var sheets = CascadeRules()
+    collect(root, &sheets, &notes)
+    write()
+  }
+
+  // MARK: Reading
+
+  private mutating func collect(
+    _ element: MarkupElement, _ sheets: inout CascadeRules, _ notes: inout RemovalNotes
+  ) {
+    if element.localName == "style",
+      ["", "text/css"].contains((element["type"] ?? "").lowercased())
+    {
+      let start = (sheets.rules.count, sheets.others.count)
+      let media = TokenReader.tokens(of: element["media"] ?? "").trimmed
+      sheets.add(
+        Sheet(element.text),
+        under: media.isEmpty ? [] : [CascadeRule.Condition(keyword: "media", prelude: media)])
+      let removals =
+        sheets.rules[start.0...].flatMap { add($0) }
+        + sheets.others[start.1...].flatMap { add($0.rule, under: $0.conditions) }
+      for removal in removals { notes.add(element, "removed \(removal) from <style>") }
+    }
+    for case .element(let child) in element.children { collect(child, &sheets, &notes) }
+  }
+
+  /// Adds a rule with selectors; returns a noun phrase for each part that does not pass.
+  private mutating func add(_ rule: CascadeRule) -> [String] {
+    guard let conditions = Self.passed(rule.conditions) else {
+      return [rule.conditions.last.map { "@\($0.keyword)" } ?? "a rule"]
+    }
+    if let odd = rule.choices.first(where: { !$0.selector.isKnown }) {
+      return ["the rule '\(odd.shortText)'"]
+    }
+    let kept = SafeStyle.kept(rule.declarations)
+    var removals = kept.removals
+    var elements: [Selector.Specificity: Set<Int>] = [:]
+    for choice in rule.choices where !choice.selector.hasPseudoElement {
+      let found = matcher.elements(for: choice.selector)
+      if found.isEmpty, !choice.selector.isSteady {
+        removals.append("the rule '\(choice.shortText)'")
+      }
+      elements[choice.selector.specificity, default: []].formUnion(found)
+    }
+    for isImportant in [false, true] {
+      let part = kept.kept.filter { $0.isImportant == isImportant }
+      for (specificity, elements) in elements where !elements.isEmpty && !part.isEmpty {
+        entries.append(
+          Entry(
+            rule: VectorRule(subject: .elements(0), conditions: conditions, declarations: part),
+            layer: isImportant ? rule.layer.map { -$0 } : rule.layer, isImportant: isImportant,
+            specificity: specificity, place: entries.count, elements: elements.sorted()))
+      }
+    }
+    return removals
+  }
+
+  /// Adds a rule without selectors; returns a noun phrase for each part that does not pass.
+  private mutating func add(_ rule: Rule, under conditions: [CascadeRule.Condition]) -> [String] {
+    let keyword = rule.keyword ?? ""
+    guard !["charset", "namespace"].contains(keyword) else { return [] }
+    guard ["font-face", "property"].contains(keyword), rule.rules.isEmpty,
+      let conditions = Self.passed(conditions)
+    else { return ["@\(keyword)"] }
+    var (declarations, removals) = ([Declaration](), [String]())
+    for declaration in rule.declarations
+    where keyword == "property" || DrawingProperty.faceNames.contains(declaration.name) {
+      guard
+        let value = try? SafeStyle.passed(
+          declaration.value, symbols: [",", "/", "+", "?", "*", "|", "<", ">", "#"])
+      else {
+        removals.append("an outside reference")
+        continue
+      }
+      var copy = declaration
+      copy.value = value
+      declarations.append(copy)
+    }
+    let needed = keyword == "property" ? "syntax" : "src"
+    guard declarations.contains(where: { $0.name == needed }) else { return removals }
+    rules.append(
+      VectorRule(
+        subject: .description(keyword, name: rule.prelude.filter(\.isIdentifier)),
+        conditions: conditions, declarations: declarations))
+    return removals
+  }
+
+  /// The conditions that can be written, or `nil` if one cannot.
+  private static func passed(
+    _ conditions: [CascadeRule.Condition]
+  ) -> [CascadeRule.Condition]? {
+    var passed: [CascadeRule.Condition] = []
+    for condition in conditions {
+      guard ["media", "supports"].contains(condition.keyword),
+        let prelude = try? SafeStyle.passed(
+          condition.prelude, symbols: [",", "/", ":", "<", ">", "=", ".", "+", "-", "*"])
+      else { return nil }
+      passed.append(CascadeRule.Condition(keyword: condition.keyword, prelude: prelude))
+    }
+    return passed
+  }
+
+  // MARK: Writing
+
+  /// Puts the rules into the order in which they win and gives each a class.
+  private mutating func write() {
+    let sorted = entries.sorted { first, second in
+      if first.isImportant != second.isImportant { return second.isImportant }
+      if first.layer != second.layer { return first.layer.lexicographicallyPrecedes(second.layer) }
+      if first.specificity != second.specificity { return first.specificity < second.specificity }
+      return first.place < second.place
+    }
+    for (number, entry) in sorted.enumerated() {
+      var rule = entry.rule
+      rule.subject = .elements(number)
+      rules.append(rule)
+      for index in entry.elements {
+        classes[document.elements[index].number, default: []].append(number)
+      }
+    }
+    entries = []
+  }
+}
+
+extension CascadeRule.Choice {
+  /// The first words of the selector.
+  fileprivate var shortText: String {
+    let text = tokens.map { $0.kind == .whitespace ? " " : $0.text }.joined()
+    return text.count > 60 ? text.prefix(59) + "…" : text
+  }
+}
+
+extension Token {
+  fileprivate var isIdentifier: Bool { if case .ident = kind { true } else { false } }
+}
