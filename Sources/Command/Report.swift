@@ -23,7 +23,7 @@ struct Report {
   func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
     var outcome = Outcome()
     outcome.messages = reader.notes.map { Message(.note, $0) }
-    let exceeded = export.notes.filter(\.isExceeded).map(sentence)
+    let exceeded = export.sums.filter(\.isExceeded).map(sentence)
     if description == nil {
       outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
     }
@@ -64,9 +64,9 @@ struct Report {
     return try files.read(path) == bytes ? nil : "'\(path)' is out of date"
   }
 
-  private func sentence(_ note: FidelityNote) -> String {
-    let tolerance = DecimalFormat(fractionDigits: 3).text(note.tolerance)
-    return "beyond the tolerance of \(tolerance): \(note)"
+  private func sentence(_ sum: ErrorSum) -> String {
+    let tolerance = DecimalFormat(fractionDigits: 3).text(sum.tolerance)
+    return "beyond the tolerance of \(tolerance): \(sum)"
   }
 
   private var statistics: [Message] {

@@ -23,12 +23,46 @@ public struct Export: Hashable, Sendable {
     self.remarks = remarks
   }
 
+  /// The errors that add up at a point, each sum of them once: distances by element, all others by
+  /// themselves.
+  public var sums: [ErrorSum] {
+    var sums: [ErrorSum] = []
+    for note in notes {
+      let known = sums.firstIndex { sum in
+        note.measure == .distance && sum.measure == .distance && sum.element == note.element
+      }
+      if let known { sums[known].notes.append(note) } else { sums.append(ErrorSum(notes: [note])) }
+    }
+    return sums
+  }
+
   /// The element that is off the most, and how far any point of it is off at most, user units.
-  ///
-  /// The errors of what moves one element add up.
   public var largestError: (element: String, distance: Double)? {
-    let moving = notes.filter { $0.measure == .distance }
-    let sums = Dictionary(moving.map { ($0.element, $0.error) }, uniquingKeysWith: +)
-    return sums.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+    sums.filter { $0.measure == .distance }
+      .max { ($0.error, $1.element) < ($1.error, $0.element) }.map { ($0.element, $0.error) }
+  }
+}
+
+/// Errors that add up at a point, and what they may be together.
+public struct ErrorSum: Hashable, Sendable, CustomStringConvertible {
+  /// The errors, at least one, in one measure and of one element.
+  public internal(set) var notes: [FidelityNote]
+
+  /// The element of the timeline.
+  public var element: String { notes[0].element }
+  /// The measure of all of them.
+  public var measure: FidelityNote.Measure { notes[0].measure }
+  /// The largest difference from the exact motion.
+  public var error: Double { notes.map(\.error).reduce(0, +) }
+  /// The part of the tolerance that they have.
+  public var tolerance: Double { notes.map(\.tolerance).reduce(0, +) }
+  /// Whether the error is beyond the tolerance.
+  public var isExceeded: Bool { error > tolerance * (1 + 1e-9) }
+
+  /// The sentence for people.
+  public var description: String {
+    guard notes.count > 1 else { return notes[0].description }
+    let size = DecimalFormat(fractionDigits: 3).text(error) + measure.unit
+    return "\(element): \(size) (\(notes.map(\.description).joined(separator: ", ")))"
   }
 }

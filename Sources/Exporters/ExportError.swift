@@ -1,3 +1,5 @@
+internal import Tx2SVGMotion
+
 /// Why a document could not be written.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A view of the timeline for which there is no picture.
@@ -6,6 +8,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   ///
   /// What says how far away the eye is may be a length or a share of the size; `nil` if unknown.
   case behindTheEye(element: String, time: Double, isLength: Bool? = nil)
+  /// A motion that would take more keyframes than a file may hold.
+  case tooManyKeyframes(element: String, property: String)
   /// Something the format cannot say.
   case unsupported(String)
   /// Things the format cannot say of elements of a document.
@@ -42,6 +46,10 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
         + " use a "
         + (isLength.map { $0 ? "longer perspective" : "smaller perspective" }
           ?? "longer perspective if it is a length, a smaller one if it is a number")
+    case .tooManyKeyframes(let element, let property):
+      "\(element) \(property): more than \(KeyframeFitter.mostPieces) keyframes would be needed to"
+        + " stay within the tolerance; use a smoother easing, '--format html' or a larger"
+        + " '--tolerance'"
     case .unsupported(let sentence), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"

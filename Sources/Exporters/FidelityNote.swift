@@ -44,9 +44,6 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
     case deviation
   }
 
-  /// Whether the error is beyond the tolerance.
-  public var isExceeded: Bool { error > tolerance * (1 + 1e-9) }
-
   /// The sentence for people.
   public var description: String {
     let number = DecimalFormat(fractionDigits: 3)

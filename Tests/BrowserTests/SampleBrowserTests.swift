@@ -56,7 +56,7 @@ extension Element {
   fileprivate var isTurned: Bool {
     modifiers.contains { modifier in
       guard case .transform(let steps) = modifier else { return false }
-      return steps.contains { if case .rotate = $0 { true } else { false } }
+      return steps.contains { $0.function == .rotate }
     }
   }
 

@@ -53,6 +53,26 @@ import Tx2SVGCommand
     #expect(run("with none.css", Self.files).status == .noInput)
   }
 
+  /// A view that swings through the plane of the frame at a constant speed.
+  static let swing = FakeFiles(contents: [
+    "swing.css": """
+    @keyframes tx-outgoing-swing {
+      from { transform: perspective(400px) rotateX(50deg) }
+      40% { transform: perspective(400px) rotateX(-20deg) }
+      60% { transform: perspective(400px) rotateX(10deg) }
+      80% { transform: perspective(400px) rotateX(-5deg) }
+      to { transform: perspective(400px) }
+    }
+    """
+  ])
+
+  @Test func `strips are not off where a face turns through the plane`() {
+    let line = "with swing.css text:Swing text:Away --easing linear --once --strict"
+    let outcome = run(line + " --duration 1s", Self.swing)
+    #expect(outcome.errors == [])
+    #expect(outcome.status == .done)
+  }
+
   @Test func `has a page of help`() {
     let page = run("help with").text
     #expect(page == run("with --help").text)

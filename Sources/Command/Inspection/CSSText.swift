@@ -80,35 +80,8 @@ extension MotionFunction {
 extension Clip {
   /// The clip at a time as CSS's `clip-path`, in the coordinates of the content.
   func css(at time: Double) -> String {
-    let values = tracks.map { $0.value(at: time) }
-    func px(_ number: Double) -> String { Shown.number(number, "px") }
-    func polygon(_ points: [Point], _ rule: FillRule) -> String {
-      let corners = points.map { "\(px($0.x)) \(px($0.y))" }.joined(separator: ", ")
-      return "polygon(\(rule == .evenodd ? "evenodd, " : "")\(corners))"
-    }
-    switch self {
-    case .inset(_, _, _, _, let radius):
-      let round = radius == nil ? "" : " round \(px(max(0, values[4])))"
-      return "inset(\(values[..<4].map(px).joined(separator: " "))\(round))"
-    case .ellipse(_, _, let radiusX, let radiusY):
-      let radii = (radiusX == radiusY ? [values[2]] : [values[2], values[3]]).map { px(max(0, $0)) }
-      let place = "\(radii.joined(separator: " ")) at \(px(values[0])) \(px(values[1]))"
-      return radiusX == radiusY ? "circle(\(place))" : "ellipse(\(place))"
-    case .polygon(let corners, let rule):
-      return polygon(corners.map { $0.point(at: time) }, rule)
-    case .shape(let shape, let center, _):
-      let scale = values[0]
-      let place = "at \(px(center.x)) \(px(center.y))"
-      switch shape {
-      case .circle(let radius): return "circle(\(px(max(0, radius * scale))) \(place))"
-      case .ellipse(let half):
-        let radii = [half.width, half.height].map { px(max(0, $0 * scale)) }
-        return "ellipse(\(radii.joined(separator: " ")) \(place))"
-      case .polygon(let corners):
-        return polygon(
-          corners.map { Point(center.x + $0.x * scale, center.y + $0.y * scale) }, .nonzero)
-      }
-    }
+    outline(tracks.map { $0.value(at: time) })
+      .css(from: Point(0, 0), comma: ", ") { Shown.number($0, "px") }
   }
 }
 

@@ -83,51 +83,43 @@ extension MotionFunction {
   // MARK: Transforms
 
   private static func step(_ step: TransformStep) -> MotionFunction {
-    switch step {
-    case .translate(let x, let y): transform("translate", [("x", x), ("y", y)], "px")
-    case .scale(let x, let y, let anchor):
-      transform(
-        "scale", x == y ? [("factor", x)] : [("x", x), ("y", y)], "", ("anchor", anchor.numbers))
-    case .rotate(let angle, let anchor):
-      transform("rotate", [("angle", angle)], "deg", ("anchor", anchor.numbers))
-    case .rotate3D(let angle, let axis, let anchor, let z):
-      rotation(angle, axis, ("anchor", anchor.numbers + [z]))
-    case .perspective(let distance, let origin):
-      transform(
-        "perspective", [("distance", Track(distance))], "px", ("origin", origin.numbers))
-    case .movingPerspective(let inverse, let origin):
-      transform("perspective", [("inverse", inverse)], "1/px", ("origin", origin.numbers))
-    case .translateZ(let z): transform("translateZ", [("z", z)], "px")
-    case .scaleZ(let z): transform("scaleZ", [("z", z)], "")
-    case .skewX(let angle, let anchor):
-      transform("skewX", [("angle", angle)], "deg", ("anchor", anchor.numbers))
-    case .skewY(let angle, let anchor):
-      transform("skewY", [("angle", angle)], "deg", ("anchor", anchor.numbers))
+    let function = step.function
+    var names = function.operands
+    var (operands, unit) = (step.operands, function.quantity.unit)
+    var constants: [(name: String, numbers: [Double])] = []
+    if function == .scale, operands.count == 1 { names = ["factor"] }
+    if function == .perspective {
+      // CSS has the distance of the eye; what moves is one over it.
+      let inverse = operands[0]
+      if inverse.isConstant {
+        let distance = inverse.initial > 0 ? 1 / inverse.initial : 0
+        (names, operands) = (["distance"], [Track(distance)])
+      } else {
+        unit = "1/px"
+      }
     }
+    if function == .rotate3d, axisName(step.axis) == nil {
+      constants.append(("axis", [step.axis.x, step.axis.y, step.axis.z]))
+    }
+    if function.isAnchored {
+      let depth = function == .rotate3d ? [step.depth] : []
+      constants.append(
+        (function == .perspective ? "origin" : "anchor", step.anchor.numbers + depth))
+    }
+    let name = function == .rotate3d ? axisName(step.axis) : nil
+    return MotionFunction(
+      "transform", name ?? function.rawValue,
+      zip(names, operands).map { Operand(name: $0, unit: unit, track: $1) }, constants: constants)
   }
 
-  private static func rotation(
-    _ angle: Track, _ axis: Vector3, _ anchor: (String, [Double])
-  ) -> MotionFunction {
-    let operands = [("angle", angle)]
+  /// The function that turns about an axis, if CSS has one for it.
+  private static func axisName(_ axis: Vector3) -> String? {
     switch axis {
-    case Vector3(1, 0, 0): return transform("rotateX", operands, "deg", anchor)
-    case Vector3(0, 1, 0): return transform("rotateY", operands, "deg", anchor)
-    case Vector3(0, 0, 1): return transform("rotateZ", operands, "deg", anchor)
-    default:
-      var turn = transform("rotate3d", operands, "deg", ("axis", [axis.x, axis.y, axis.z]))
-      turn.constants.append(anchor)
-      return turn
+    case Vector3(1, 0, 0): "rotateX"
+    case Vector3(0, 1, 0): "rotateY"
+    case Vector3(0, 0, 1): "rotateZ"
+    default: nil
     }
-  }
-
-  private static func transform(
-    _ name: String, _ operands: [(String, Track)], _ unit: String,
-    _ constant: (String, [Double])? = nil
-  ) -> MotionFunction {
-    MotionFunction(
-      "transform", name, operands.map { Operand(name: $0.0, unit: unit, track: $0.1) },
-      constants: constant.map { [(name: $0.0, numbers: $0.1)] } ?? [])
   }
 
   // MARK: Clips

@@ -33,7 +33,7 @@ struct WrittenFile {
         ("element", .string(note.element)), ("property", .string(note.property)),
         ("error", .number(note.error)), ("tolerance", .number(note.tolerance)),
         ("measure", .string(note.measure.rawValue)), ("time", .milliseconds(note.time)),
-        ("pieces", .number(Double(note.pieces))), ("exceeded", .bool(note.isExceeded)),
+        ("pieces", .number(Double(note.pieces))), ("exceeded", .bool(isExceeded(note))),
       ] + (note.remark.isEmpty ? [] : [("remark", .string(note.remark))]))
   }
 
@@ -48,8 +48,13 @@ struct WrittenFile {
     return lines + warnings.map { "warning: \($0)" }
   }
 
+  /// Whether an error is one of those that are too large together.
+  private func isExceeded(_ note: FidelityNote) -> Bool {
+    export.sums.contains { $0.isExceeded && $0.notes.contains(note) }
+  }
+
   private func row(_ note: FidelityNote) -> [String] {
-    let remarks = (note.isExceeded ? ["beyond the tolerance"] : []) + [note.remark]
+    let remarks = (isExceeded(note) ? ["beyond the tolerance"] : []) + [note.remark]
     return [
       "\(note.element) \(note.property)",
       "off by up to \(Shown.number(note.error))\(note.measure.unit)",

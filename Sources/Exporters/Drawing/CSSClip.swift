@@ -1,4 +1,4 @@
-internal import Tx2SVGMotion
+package import Tx2SVGMotion
 
 /// A clip as CSS's `clip-path`, in the coordinates of a box.
 struct CSSClip: Hashable {
@@ -57,37 +57,41 @@ struct CSSClip: Hashable {
       let text = format.text(number)
       return text == "0" ? text : text + "px"
     }
+    let origin = Point(frame.minX, frame.minY)
     switch clip {
-    case .inset(_, _, _, _, nil): return "inset(\(values.map(px).joined(separator: " ")))"
-    case .inset:
-      let edges = values[..<4].map(px)
-      let isEven = Set(clip.tracks[..<4]).count == 1
-      let places = isEven ? edges[0] : edges.joined(separator: " ")
-      return "inset(\(places) round \(px(max(0, values[4]))))"
-    case .ellipse(_, _, let radiusX, let radiusY):
-      let place = "\(px(values[0] - frame.minX)) \(px(values[1] - frame.minY))"
-      let radii = values[2...3].map { px(max(0, $0)) }
-      return radiusX == radiusY
-        ? "circle(\(radii[0]) at \(place))" : "ellipse(\(radii[0]) \(radii[1]) at \(place))"
+    case .inset(_, _, _, _, .some) where Set(clip.tracks[..<4]).count == 1:
+      return "inset(\(px(values[0])) round \(px(max(0, values[4]))))"
+    case .shape(.circle, let center, _), .shape(.ellipse, let center, _):
+      let isMiddle =
+        center.x - origin.x == frame.width / 2 && center.y - origin.y == frame.height / 2
+      return clip.outline(values).css(from: origin, isCentered: isMiddle, px)
+    case .shape, .inset, .ellipse, .polygon: return clip.outline(values).css(from: origin, px)
+    }
+  }
+}
+
+extension ClipOutline {
+  /// The value of `clip-path`, its places counted from an origin; that of what is centered is left
+  /// out.
+  package func css(
+    from origin: Point, comma: String = ",", isCentered: Bool = false,
+    _ length: (Double) -> String
+  ) -> String {
+    func text(_ place: Point) -> String {
+      "\(length(place.x - origin.x)) \(length(place.y - origin.y))"
+    }
+    func list(_ lengths: [Double]) -> String { lengths.map(length).joined(separator: " ") }
+    switch self {
+    case .circle(let radius, let center):
+      return "circle(\(length(radius))\(isCentered ? "" : " at \(text(center))"))"
+    case .ellipse(let radii, let center):
+      let place = isCentered ? "" : " at \(text(center))"
+      return "ellipse(\(list([radii.width, radii.height]))\(place))"
+    case .inset(let edges, let radius):
+      return "inset(\(list(edges))\(radius.map { " round \(length($0))" } ?? ""))"
     case .polygon(let corners, let rule):
-      let points = corners.indices.map { index in
-        "\(px(values[2 * index] - frame.minX)) \(px(values[2 * index + 1] - frame.minY))"
-      }
-      let start = rule == .evenodd ? "evenodd," : ""
-      return "polygon(\(start)\(points.joined(separator: ",")))"
-    case .shape(let shape, let center, _):
-      let x = center.x - frame.minX
-      let y = center.y - frame.minY
-      let isMiddle = x == frame.width / 2 && y == frame.height / 2
-      let place = isMiddle ? "" : " at \(px(x)) \(px(y))"
-      switch shape {
-      case .circle(let radius): return "circle(\(px(radius * values[0]))\(place))"
-      case .ellipse(let half):
-        return "ellipse(\(px(half.width * values[0])) \(px(half.height * values[0]))\(place))"
-      case .polygon(let corners):
-        let points = corners.map { "\(px(x + $0.x * values[0])) \(px(y + $0.y * values[0]))" }
-        return "polygon(\(points.joined(separator: ",")))"
-      }
+      let start = rule == .evenodd ? "evenodd" + comma : ""
+      return "polygon(\(start)\(corners.map(text).joined(separator: comma)))"
     }
   }
 }

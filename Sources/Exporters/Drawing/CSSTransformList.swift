@@ -28,25 +28,24 @@ struct CSSTransformList: Hashable {
   /// The tracks of the operands.
   private(set) var tracks: [Track] = []
   /// How each track moves points.
-  private var kinds: [Kind] = []
+  private var kinds: [TransformFunction] = []
   private let anchor: Point
   private let hasOffset: Bool
   private let frame: Rect
-
-  private enum Kind { case length, factor, angle, inverse }
 
   /// Creates the list of some steps, first one outermost, after the move by a piece's own offset if
   /// there is one.
   init(_ steps: [TransformStep], in frame: Rect, afterOffset hasOffset: Bool = false) {
     self.frame = frame
     self.hasOffset = hasOffset
-    let anchors = steps.compactMap(\.anchor)
+    let anchors = steps.filter(\.function.isAnchored).map(\.anchor)
     anchor = anchors.last ?? Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2)
     var at = anchor
     for step in steps {
-      let target = step.anchor ?? at
-      if target != at, step.anchor != nil { shift(from: at, to: target) }
-      if step.anchor != nil { at = target }
+      if step.function.isAnchored {
+        if step.anchor != at { shift(from: at, to: step.anchor) }
+        at = step.anchor
+      }
       append(step)
     }
     if at != anchor { shift(from: at, to: anchor) }
@@ -70,14 +69,7 @@ struct CSSTransformList: Hashable {
     if case .disc(let radius, _) = element.content {
       reach = radius * (element.placements.map(\.scale).max() ?? 1)
     }
-    return kinds.map { kind in
-      switch kind {
-      case .length: 1
-      case .factor: reach
-      case .angle: reach * .pi / 180
-      case .inverse: reach * reach
-      }
-    }
+    return kinds.map { $0.reach(at: reach) }
   }
 
   /// The list with some values of the tracks, each spelled by its own format.
@@ -120,46 +112,39 @@ struct CSSTransformList: Hashable {
         unit: "px"))
   }
 
-  private mutating func operand(_ track: Track, _ kind: Kind) -> Operand {
+  private mutating func operand(_ track: Track, of function: TransformFunction) -> Operand {
     if track.isConstant { return .constant(track.initial) }
-    if let index = tracks.firstIndex(of: track), kinds[index] == kind { return .track(index) }
+    let known = tracks.indices.first {
+      tracks[$0] == track && kinds[$0].quantity == function.quantity
+    }
+    if let known { return .track(known) }
     tracks.append(track)
-    kinds.append(kind)
+    kinds.append(function)
     return .track(tracks.count - 1)
   }
 
   private mutating func append(_ step: TransformStep) {
-    switch step {
-    case .translate(let x, let y): appendTranslation(x, y)
-    case .scale(let x, let y, _):
-      let first = operand(x, .factor)
-      let operands = x == y ? [first] : [first, operand(y, .factor)]
-      functions.append(Function(name: "scale", operands: operands, unit: ""))
-    case .rotate(let angle, _):
-      functions.append(Function(name: "rotate", operands: [operand(angle, .angle)], unit: "deg"))
-    case .rotate3D(let angle, let axis, _, let anchorZ):
-      appendRotation(operand(angle, .angle), axis, anchorZ)
-    case .perspective(let distance, _):
-      guard distance > 0 else { break }
-      functions.append(Function(name: "perspective", operands: [.constant(distance)], unit: "px"))
-    case .movingPerspective(let inverse, _):
-      appendPerspective(inverse)
-    case .translateZ(let z):
-      functions.append(Function(name: "translateZ", operands: [operand(z, .length)], unit: "px"))
-    case .scaleZ(let z):
-      functions.append(Function(name: "scaleZ", operands: [operand(z, .factor)], unit: ""))
-    case .skewX(let angle, _):
-      functions.append(Function(name: "skewX", operands: [operand(angle, .angle)], unit: "deg"))
-    case .skewY(let angle, _):
-      functions.append(Function(name: "skewY", operands: [operand(angle, .angle)], unit: "deg"))
+    switch step.function {
+    case .translate: appendTranslation(step.operands[0], step.operands[1])
+    case .rotate3d: appendRotation(step)
+    case .perspective: appendPerspective(step.operands[0])
+    case .translateZ, .scale, .scaleZ, .rotate, .skewX, .skewY:
+      append(step.function, step.function.rawValue, step.operands)
     }
+  }
+
+  private mutating func append(
+    _ function: TransformFunction, _ name: String, _ numbers: [Track]
+  ) {
+    let operands = numbers.map { operand($0, of: function) }
+    functions.append(Function(name: name, operands: operands, unit: function.quantity.unit))
   }
 
   /// A perspective whose inverse moves, which is how CSS interpolates one.
   private mutating func appendPerspective(_ inverse: Track) {
     guard !inverse.isConstant || inverse.initial != 0 else { return }
     let operand: Operand =
-      switch self.operand(inverse, .inverse) {
+      switch self.operand(inverse, of: .perspective) {
       case .track(let index): .inverse(index)
       default: .constant(1 / inverse.initial)
       }
@@ -177,44 +162,28 @@ struct CSSTransformList: Hashable {
       return
     }
     if y == Track(0) {
-      functions.append(Function(name: "translateX", operands: [operand(x, .length)], unit: "px"))
+      append(.translate, "translateX", [x])
     } else if x == Track(0) {
-      functions.append(Function(name: "translateY", operands: [operand(y, .length)], unit: "px"))
+      append(.translate, "translateY", [y])
     } else {
-      let operands = [operand(x, .length), operand(y, .length)]
-      functions.append(Function(name: "translate", operands: operands, unit: "px"))
+      append(.translate, "translate", [x, y])
     }
   }
 
-  private mutating func appendRotation(_ angle: Operand, _ axis: Vector3, _ anchorZ: Double) {
-    let format = DecimalFormat(fractionDigits: 4)
-    if anchorZ != 0 {
-      functions.append(Function(name: "translateZ", operands: [.constant(anchorZ)], unit: "px"))
+  private mutating func appendRotation(_ step: TransformStep) {
+    func depth(_ length: Double) -> Function {
+      Function(name: "translateZ", operands: [.constant(length)], unit: "px")
     }
-    switch axis {
-    case Vector3(1, 0, 0):
-      functions.append(Function(name: "rotateX", operands: [angle], unit: "deg"))
-    case Vector3(0, 1, 0):
-      functions.append(Function(name: "rotateY", operands: [angle], unit: "deg"))
+    if step.depth != 0 { functions.append(depth(step.depth)) }
+    switch step.axis {
+    case Vector3(1, 0, 0): append(step.function, "rotateX", step.operands)
+    case Vector3(0, 1, 0): append(step.function, "rotateY", step.operands)
     default:
-      let words = [axis.x, axis.y, axis.z].map { Operand.word(format.text($0)) }
+      let format = DecimalFormat(fractionDigits: 4)
+      let words = [step.axis.x, step.axis.y, step.axis.z].map { Operand.word(format.text($0)) }
+      let angle = operand(step.operands[0], of: step.function)
       functions.append(Function(name: "rotate3d", operands: words + [angle], unit: "deg"))
     }
-    if anchorZ != 0 {
-      functions.append(Function(name: "translateZ", operands: [.constant(-anchorZ)], unit: "px"))
-    }
-  }
-}
-
-extension TransformStep {
-  /// The point about which a step acts, if it has one.
-  fileprivate var anchor: Point? {
-    switch self {
-    case .translate, .translateZ, .scaleZ: nil
-    case .scale(_, _, let anchor), .rotate(_, let anchor): anchor
-    case .rotate3D(_, _, let anchor, _): anchor
-    case .perspective(_, let origin), .movingPerspective(_, let origin): origin
-    case .skewX(_, let anchor), .skewY(_, let anchor): anchor
-    }
+    if step.depth != 0 { functions.append(depth(-step.depth)) }
   }
 }

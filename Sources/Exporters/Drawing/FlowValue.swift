@@ -74,25 +74,19 @@ extension FlowValue {
     _ step: TransformStep, _ wide: TransformStep, _ tall: TransformStep, between mark: String
   ) -> Bool {
     let half = 500 * 2.0.squareRoot()
-    switch (step, wide, tall) {
-    case (
-      .translate(let x, let y), .translate(let wideX, let wideY), .translate(let tallX, let tallY)
-    ):
-      guard add(FlowLength(base: x, wide: wideX, tall: tallX, of: .width)) else { return false }
-      add(mark)
-      return add(FlowLength(base: y, wide: wideY, tall: tallY, of: .height))
-    case (.scale(let x, let y, _), _, _):
-      add(x, unit: "", reach: half)
-      if x != y {
-        add(mark)
-        add(y, unit: "", reach: half)
+    guard wide.function == step.function, tall.function == step.function else { return false }
+    for (index, track) in step.operands.enumerated() {
+      if index > 0 { add(mark) }
+      guard step.function.quantity == .length else {
+        add(track, unit: step.function.quantity.unit, reach: step.function.reach(at: half))
+        continue
       }
-      return true
-    case (.rotate(let angle, _), _, _):
-      add(angle, unit: "deg", reach: half * .pi / 180)
-      return true
-    default: return false
+      let length = FlowLength(
+        base: track, wide: wide.operands[index], tall: tall.operands[index],
+        of: index == 0 ? .width : .height)
+      guard add(length) else { return false }
     }
+    return true
   }
 
   /// The point about which all steps act; `nil` if they differ or it is no share of the box.
@@ -180,22 +174,10 @@ extension FlowValue {
 
 extension TransformStep {
   /// The point about which a flat step acts, if it has one.
-  fileprivate var flatAnchor: Point? {
-    switch self {
-    case .scale(_, _, let anchor), .rotate(_, let anchor): anchor
-    case .translate, .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ, .skewX,
-      .skewY:
-      nil
-    }
-  }
+  fileprivate var flatAnchor: Point? { function.isAnchored ? anchor : nil }
 
-  /// What CSS calls a flat step.
+  /// The name in CSS of a step that is a property of its own as well.
   var cssName: String? {
-    switch self {
-    case .translate: "translate"
-    case .rotate: "rotate"
-    case .scale: "scale"
-    case .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ, .skewX, .skewY: nil
-    }
+    [.translate, .rotate, .scale].contains(function) ? function.rawValue : nil
   }
 }

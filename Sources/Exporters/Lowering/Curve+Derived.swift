@@ -20,7 +20,7 @@ extension Curve {
       self = base
       return
     }
-    let crossings = tracks.flatMap { $0.crossings(of: [range.lowerBound, range.upperBound]) }
+    let crossings = tracks.flatMap { $0.crossings(of: range) }
     guard !crossings.isEmpty else {
       self = base
       return
@@ -34,20 +34,18 @@ extension Curve {
 
   /// The track that a number is at all times, if it is an affine function of one of some tracks.
   static func track(of value: (Double) -> Double, like tracks: [Track]) -> Track? {
-    let breaks = tracks.flatMap(\.breaks)
+    let times = moments(between: [0] + tracks.flatMap(\.breaks), moving: tracks.moves(at:))
     for track in tracks {
-      if let known = affine(value, of: track, breaks: breaks) { return known }
+      if let known = affine(value, of: track, at: times) { return known }
     }
     return nil
   }
 
   /// The track that equals the number at all times, if it is `scale * track + offset`.
   private static func affine(
-    _ value: (Double) -> Double, of track: Track, breaks: [Double]
+    _ value: (Double) -> Double, of track: Track, at times: [Double]
   ) -> Track? {
-    let pairs = moments(between: [0] + breaks).map { time -> (Double, Double) in
-      (track.value(at: time), value(time))
-    }
+    let pairs = times.map { (track.value(at: $0), value($0)) }
     guard let low = pairs.min(by: { $0.0 < $1.0 }), let high = pairs.max(by: { $0.0 < $1.0 })
     else { return nil }
     let run = high.0 - low.0
@@ -61,12 +59,16 @@ extension Curve {
     return slope == 0 ? Track(low.1) : track.mapped(scale: slope, offset: low.1 - slope * low.0)
   }
 
-  /// Times that show what a number does between breaks: both ends, and fifteen within.
-  static func moments(between breaks: [Double], count: Int = 16) -> [Double] {
+  /// Times that show what a number does between breaks: both ends, and fifteen within where it
+  /// moves.
+  static func moments(
+    between breaks: [Double], count: Int = 16, moving: (Double) -> Bool = { _ in true }
+  ) -> [Double] {
     let stops = breaks.sorted()
     var times: [Double] = []
     for (a, b) in zip(stops, stops.dropFirst()) where b > a + 1e-9 {
       times += [a, b.nextDown]
+      guard moving((a + b) / 2) else { continue }
       for step in 1..<count { times.append(a + (b - a) * Double(step) / Double(count)) }
     }
     return times.isEmpty ? [breaks[0]] : times
@@ -90,28 +92,21 @@ extension Curve {
   }
 }
 
-extension Track {
-  /// When it passes one of some values on its way, not when it begins or ends there.
-  fileprivate func crossings(of bounds: [Double]) -> [Double] {
-    let stops = Set([0] + breaks).sorted()
-    return zip(stops, stops.dropFirst()).flatMap { a, b -> [Double] in
-      let times = (0...128).map { min(a + (b - a) * Double($0) / 128, b.nextDown) }
-      return bounds.filter(\.isFinite).flatMap { bound in
-        zip(times, times.dropFirst()).compactMap { crossing(of: bound, between: $0, and: $1) }
-      }
-    }
+extension [Track] {
+  /// Whether one of them is on its way at a time.
+  func moves(at time: Double) -> Bool {
+    contains { $0.moves.contains { $0.start < time && time < $0.end } }
   }
+}
 
-  /// When it passes a value between two times, if it does.
-  private func crossing(of bound: Double, between start: Double, and end: Double) -> Double? {
-    var (low, high) = (start, end)
-    let rises = value(at: low) < bound - 1e-9 && value(at: high) > bound + 1e-9
-    let falls = value(at: low) > bound + 1e-9 && value(at: high) < bound - 1e-9
-    guard rises || falls else { return nil }
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if (value(at: middle) > bound) == rises { high = middle } else { low = middle }
-    }
-    return (low + high) / 2
+extension Track {
+  /// When it leaves a range and comes back, not when it begins or ends beyond it.
+  fileprivate func crossings(of range: ClosedRange<Double>) -> [Double] {
+    let breaks = breaks
+    // What only rounding leaves the range by stays in it.
+    let loose = range.lowerBound - 1e-9...range.upperBound + 1e-9
+    return spans(until: breaks.last ?? 0) { !loose.contains($0) }
+      .flatMap { [$0.lowerBound, $0.upperBound] }
+      .filter { time in breaks.allSatisfy { abs($0 - time) > 1e-9 } }
   }
 }

@@ -15,6 +15,7 @@ extension DrawingBuilder {
       flush(&shapes, to: &result)
       var layers = ElementBuilder(element: element, scale: scale(of: element))
       var box = try layers.box(&self)
+      if let excess { throw excess }
       try hide(&box, as: element)
       result.append(box)
     }

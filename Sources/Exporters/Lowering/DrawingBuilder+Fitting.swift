@@ -12,6 +12,9 @@ extension DrawingBuilder {
     let budgets = reach.map { scale.budget(reach: $0) }
     let frames = fitter.fit(
       curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) })
+    if frames.isCutShort {
+      excess = excess ?? .tooManyKeyframes(element: element, property: property)
+    }
     if frames.isFitted, !frames.isConstant {
       notes.append(
         FidelityNote(

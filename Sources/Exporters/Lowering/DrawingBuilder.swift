@@ -13,6 +13,8 @@ struct DrawingBuilder {
   var scope: IDScope
   var definitions: [Shape.Child] = []
   var notes: [FidelityNote] = []
+  /// The first motion that would take too many keyframes.
+  var excess: ExportError?
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   var warnings: [String] = []
   /// The ids of pictures that are defined once and used.
@@ -38,7 +40,7 @@ struct DrawingBuilder {
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions,
     abilities: Capabilities
   ) {
-    self.timeline = timeline
+    self.timeline = timeline.splitAtJumps
     self.artwork = artwork
     var options = options
     if options.trigger != options.playedTrigger {
@@ -74,7 +76,9 @@ struct DrawingBuilder {
     if abilities.hasBoxes { return try boxes(of: timeline.elements) }
     var result: [Shape] = []
     for element in timeline.elements {
-      var node = Shape.joining(try lowered(element))
+      let nodes = try lowered(element)
+      if let excess { throw excess }
+      var node = Shape.joining(nodes)
       try hide(&node, as: element)
       result.append(themed(node))
     }

@@ -68,32 +68,15 @@ struct ElementBuilder {
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     guard let step = steps.first else { return try wrap(rest, origin: origin, &builder) }
+    guard step.isPlanar else { throw .unsupported("a flat transform cannot hold a 3D step") }
     let others = steps.dropFirst()
-    switch step {
-    case .translate(let x, let y):
+    let operation = operation(step, &builder)
+    guard step.function.isAnchored else {
       // The steps inside see the same origin; the one outside has already been applied.
-      let operation = translation(x, y, &builder)
-      let inside = try planar(others, rest: rest, origin: origin, &builder)
-      return prepend([operation], to: inside)
-    case .scale(let x, let y, let anchor):
-      let operation = scaling(x, y, anchor, &builder)
-      let inside = try planar(others, rest: rest, origin: anchor, &builder)
-      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
-    case .rotate(let angle, let anchor):
-      let operation = turning(angle, anchor, &builder)
-      let inside = try planar(others, rest: rest, origin: anchor, &builder)
-      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
-    case .skewX(let angle, let anchor):
-      let operation = shearing(.skewX, angle, anchor, &builder)
-      let inside = try planar(others, rest: rest, origin: anchor, &builder)
-      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
-    case .skewY(let angle, let anchor):
-      let operation = shearing(.skewY, angle, anchor, &builder)
-      let inside = try planar(others, rest: rest, origin: anchor, &builder)
-      return prepend(moved(to: anchor, from: origin, builder) + [operation], to: inside)
-    case .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ:
-      throw .unsupported("a flat transform cannot hold a 3D step")
+      return prepend([operation], to: try planar(others, rest: rest, origin: origin, &builder))
     }
+    let inside = try planar(others, rest: rest, origin: step.anchor, &builder)
+    return prepend(moved(to: step.anchor, from: origin, builder) + [operation], to: inside)
   }
 
   /// A flat colour cut to a still rectangle is a flat colour in that rectangle.
@@ -123,35 +106,22 @@ struct ElementBuilder {
     ]
   }
 
-  private func translation(
-    _ x: Track, _ y: Track, _ builder: inout DrawingBuilder
+  private func operation(
+    _ step: TransformStep, _ builder: inout DrawingBuilder
   ) -> TransformOperation {
-    guard y != Track(0) else { return operation(.translate, [x], reach: 1, &builder) }
-    let isSlanted = !x.isConstant && !y.isConstant
-    return operation(.translate, [x, y], reach: isSlanted ? 2.0.squareRoot() : 1, &builder)
-  }
-
-  private func scaling(
-    _ x: Track, _ y: Track, _ anchor: Point, _ builder: inout DrawingBuilder
-  ) -> TransformOperation {
-    let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
-    return operation(.scale, x == y ? [x] : [x, y], reach: contentReach ?? reach, &builder)
-  }
-
-  private func turning(
-    _ angle: Track, _ anchor: Point, _ builder: inout DrawingBuilder
-  ) -> TransformOperation {
-    let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
-    return operation(.rotate, [angle], reach: (contentReach ?? reach) * .pi / 180, &builder)
-  }
-
-  private func shearing(
-    _ kind: TransformOperation.Kind, _ angle: Track, _ anchor: Point,
-    _ builder: inout DrawingBuilder
-  ) -> TransformOperation {
-    let reach = element.frame.corners.map { $0.distance(to: anchor) }.max() ?? 1
+    var tracks = step.operands
+    if step.function == .translate, tracks[1] == Track(0) { tracks.removeLast() }
+    let isSlanted = tracks.count > 1 && tracks.allSatisfy { !$0.isConstant }
+    let corner = element.frame.corners.map { $0.distance(to: step.anchor) }.max() ?? 1
+    let reach = step.function.reach(at: contentReach ?? corner)
+    let kind = TransformOperation.Kind(rawValue: step.function.rawValue) ?? .translate
+    return switch step.function {
+    case .translate where isSlanted:
+      operation(kind, tracks, reach: 2.0.squareRoot(), &builder)
     // Towards a right angle a shear gets ever faster; at 60 degrees it is four times as fast.
-    return operation(kind, [angle], reach: 4 * (contentReach ?? reach) * .pi / 180, &builder)
+    case .skewX, .skewY: operation(kind, tracks, reach: 4 * reach, &builder)
+    default: operation(kind, tracks, reach: reach, &builder)
+    }
   }
 
   /// How far a disc reaches; anything else fills its frame.

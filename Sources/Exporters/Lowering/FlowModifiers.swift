@@ -35,10 +35,6 @@ struct FlowModifiers {
 extension TransformStep {
   /// Whether it only moves and turns within the plane.
   fileprivate var keepsLengths: Bool {
-    switch self {
-    case .translate, .rotate: true
-    case .scale, .rotate3D, .perspective, .movingPerspective, .translateZ, .scaleZ, .skewX, .skewY:
-      false
-    }
+    function == .translate || function == .rotate
   }
 }

@@ -47,8 +47,10 @@ struct PieceBuilder {
       }
     }
     var factor = Track(1)
-    if case .scale(let x, let y, Point(0, 0)) = steps.last, x == y {
-      factor = x
+    if let last = steps.last, last.function == .scale, last.anchor == Point(0, 0),
+      last.operands.count == 1
+    {
+      factor = last.operands[0]
       steps.removeLast()
     }
     let reach = radius * (element.placements.map(\.scale).max() ?? 1)

@@ -18,7 +18,8 @@ extension DocumentWriter {
     }
     var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: .css)
     let own = OwnLook(node, styles)
-    var box = try box(of: element, part, own, &builder)
+    var box = try box(of: builder.timeline.elements[0], part, own, &builder)
+    if let excess = builder.excess { throw excess }
     if own.isInline, element.modifiers.contains(where: \.isTransform) {
       if node.holdsBlocks {
         advise(

@@ -51,7 +51,7 @@ extension DocumentWriter {
       lost.append(("transform", transform))
     }
     if let single = own.single, isSplit { lost.append(("translate, rotate or scale", single)) }
-    if let origin = own.origin, modifiers.steps.contains(where: \.hasCenter) {
+    if let origin = own.origin, modifiers.steps.contains(where: \.function.isAnchored) {
       lost.append(("transform-origin", origin))
     }
     for (name, value) in lost {
@@ -70,16 +70,6 @@ extension DocumentWriter {
 
   mutating func advise(_ part: AnimatedDocument.Part, _ sentence: String) {
     advice.append(.init(line: part.line, reason: "data-tx: \(part.name) \(sentence)"))
-  }
-}
-
-extension TransformStep {
-  /// Whether it acts about a point.
-  fileprivate var hasCenter: Bool {
-    switch self {
-    case .translate, .translateZ: false
-    case .rotate, .scale, .rotate3D, .perspective, .movingPerspective, .scaleZ, .skewX, .skewY: true
-    }
   }
 }
 

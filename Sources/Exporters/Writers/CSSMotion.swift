@@ -1,3 +1,4 @@
+internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
 /// One property to be animated: its keyframes as declarations, and how they are timed.
@@ -30,7 +31,7 @@ extension CSSMotion {
   /// A motion without jumps in no time: CSS has one block for each time.
   ///
   /// A jump after a hold becomes the end of the hold; after anything else the block before it moves
-  /// a hundred-thousandth of the cycle earlier.
+  /// ten steps of its times earlier.
   init(_ frames: Keyframes, length: Double, _ declarations: ([Double]) -> String) {
     self.init(times: [0], blocks: [declarations(frames.values[0])], pieces: [], length: length)
     for (index, piece) in frames.pieces.enumerated() {
@@ -69,7 +70,7 @@ extension CSSMotion {
       blocks[last] = block
       pieces[last - 1] = .hold
     } else {
-      times[last] -= length * 1e-5
+      times[last] -= length * pow(10, 1 - Double(KeyframeFitter.timeDigits(in: length)))
       append(time, block, .hold)
     }
   }

@@ -114,7 +114,8 @@ struct CSSSheet {
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
     var blocks: [(percents: [String], body: String)] = []
-    let format = DecimalFormat(fractionDigits: 4)
+    let format = DecimalFormat(
+      fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
     for (index, time) in motion.times.enumerated() {
       let fraction = time / motion.length * 100
       let percent =

@@ -54,7 +54,7 @@ package struct SMILKeyframes {
     var attributes = [(name: "values", value: values.joined(separator: ";"))]
     if isDiscrete { attributes.append(("calcMode", "discrete")) }
     // Splines need key times in every engine.
-    if !isEven { attributes.append(("keyTimes", KeyTimes.text(times.map { $0 / length }))) }
+    if !isEven { attributes.append(("keyTimes", KeyTimes.text(times, in: length))) }
     guard isCurved else { return attributes }
     attributes.append(("calcMode", "spline"))
     if isEven { attributes.append(("keyTimes", "0;1")) }
@@ -73,9 +73,9 @@ package struct SMILKeyframes {
 
 /// Key times as SMIL wants them.
 enum KeyTimes {
-  /// Fractions of the duration with as few digits as say them to a millionth.
-  static func text(_ fractions: [Double]) -> String {
-    let format = DecimalFormat(fractionDigits: 6)
-    return fractions.map(format.text).joined(separator: ";")
+  /// Times as fractions of the duration, with as few digits as its length needs.
+  static func text(_ times: [Double], in length: Double) -> String {
+    let format = DecimalFormat(fractionDigits: KeyframeFitter.timeDigits(in: length))
+    return times.map { format.text($0 / length) }.joined(separator: ";")
   }
 }

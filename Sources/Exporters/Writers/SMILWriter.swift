@@ -80,7 +80,7 @@ struct SMILWriter: ShapeWriter {
     var element = MarkupElement(
       "animate", ["attributeName": name.text, "calcMode": hasModes ? "discrete" : nil])
     element["values"] = played.words.map { palette.text($0, of: name) }.joined(separator: ";")
-    element["keyTimes"] = KeyTimes.text(played.times.map { $0 / timeline.duration })
+    element["keyTimes"] = KeyTimes.text(played.times, in: timeline.duration)
     setClock(&element, length: timeline.duration)
     keyframeCount += played.words.count
     return element

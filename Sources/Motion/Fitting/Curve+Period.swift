@@ -1,7 +1,7 @@
 extension Curve {
   /// The shortest stretch of a cycle that the numbers repeat exactly; the cycle itself if none.
   func period(of duration: Double) -> Double {
-    let stops = Set(breaks.filter { $0 > 0 && $0 < duration - 1e-9 })
+    let stops = Set(breaks(inside: duration))
     guard stops.count > 1 else { return duration }
     for count in (2...stops.count + 1).reversed() {
       let period = duration / Double(count)
@@ -12,7 +12,7 @@ extension Curve {
 
   /// Whether all of `count` stretches break and run like the first one.
   private func repeats(every period: Double, _ count: Int) -> Bool {
-    let first = breaks.filter { $0 < period - 1e-9 }
+    let first = breaks(inside: period)
     let isAligned = breaks.allSatisfy { time in
       let rest = time.truncatingRemainder(dividingBy: period)
       return first.contains { abs($0 - rest) < 1e-9 } || rest < 1e-9 || period - rest < 1e-9
@@ -32,5 +32,11 @@ extension Curve {
     var curve = self
     curve.breaks = breaks.filter { $0 < period }
     return curve
+  }
+
+  /// The breaks strictly inside a stretch: sums of durations that ought to end with it may fall
+  /// short by rounding.
+  private func breaks(inside duration: Double) -> [Double] {
+    breaks.filter { $0 > 1e-9 && $0 < duration - 1e-9 }
   }
 }

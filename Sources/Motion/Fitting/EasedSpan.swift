@@ -63,13 +63,16 @@ struct EasedSpan {
   }
 
   /// The pieces, in order; the last one ends where the span does.
-  func pieces() -> [Piece] {
+  ///
+  /// - Returns: `nil` if there would be too many.
+  func pieces() -> [Piece]? {
     var result: [Piece] = []
     var start = printed.start
     var value = job.rounded(job.curve.evaluate(span.a))
     var warm: Shape?
     for stop in stops where stop > start + job.finestTime / 2 {
       while start < stop - job.finestTime / 2 {
+        guard result.count < KeyframeFitter.mostPieces else { return nil }
         let (end, fitted) = farthest(from: start, job.shares(value), to: stop, warm)
         value = valueAt(end)
         result.append(Piece(time: end, value: value, piece: fitted.piece))

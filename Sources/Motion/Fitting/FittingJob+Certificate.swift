@@ -7,11 +7,12 @@ extension FittingJob {
   func certify(_ frames: inout Keyframes, quantum: Double) {
     guard frames.isFitted else { return }
     let stops = breaks()
-    for (a, b) in zip(stops, stops.dropFirst()) {
-      let start = a == 0 ? 0 : (a / quantum).rounded() * quantum
-      let end = b == stops.last ? b : (b / quantum).rounded() * quantum
-      let low = jumps(at: a) ? a : 0
-      let high = jumps(at: b) || b == stops.last ? b.nextDown : b + quantum
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      let (a, b) = (stop.last, next.first)
+      let (start, end) = (printed(stop, quantum), printed(next, quantum))
+      let low = jumps(at: stop) ? a : 0
+      let isLast = next.last == stops[stops.count - 1].last
+      let high = jumps(at: next) || isLast ? next.before : b + quantum
       let sides = smoothPart(of: (a, b))
       for (index, piece) in frames.pieces.enumerated() {
         let from = max(frames.times[index], start)
@@ -46,8 +47,8 @@ extension FittingJob {
   }
 
   /// Whether there is a jump that is not taken for arriving on a target.
-  private func jumps(at time: Double) -> Bool {
-    size(curve.evaluate(time) - curve.evaluate(time.nextDown)) > Self.snap * limit
+  private func jumps(at stop: Break) -> Bool {
+    size(curve.evaluate(stop.last) - curve.evaluate(stop.before)) > Self.snap * limit
   }
 
   /// The largest error of a piece, and when.

@@ -11,8 +11,7 @@ extension FittingJob {
   /// Adds a span as one piece, with holds before and after it where the slack allows them; says
   /// whether it could.
   func appendLoosely(
-    span: (a: Double, b: Double), printed: (start: Double, end: Double), quantum: Double,
-    to frames: inout Keyframes
+    span: Span, printed: (start: Double, end: Double), quantum: Double, to frames: inout Keyframes
   ) -> Bool {
     guard curve.slack != nil, curve.dimension == 1, fitter.samplesPerSecond == nil,
       printed.end > printed.start
@@ -27,7 +26,8 @@ extension FittingJob {
       push(printed.end, value, .hold, to: &frames)
       return true
     case .smooth:
-      let fit = EasedSpan(job: self, span: span, printed: printed, last: written, quantum: quantum)
+      let fit = EasedSpan(
+        job: self, span: (span.a, span.b), printed: printed, last: written, quantum: quantum)
       let step = fit.quantum
       let first = Knot(time: printed.start, value: goesOn ? written : short(at: span.a))
       let last = Knot(time: printed.end, value: short(at: span.b.nextDown))

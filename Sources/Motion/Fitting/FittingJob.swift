@@ -13,44 +13,78 @@ struct FittingJob {
   static let snap = 0.9
 
   private var duration: Double { fitter.duration }
-  /// No two times are nearer than this: the sixth decimal of the cycle.
-  var finestTime: Double { duration * 1e-6 }
+  /// No two times are nearer than this: the last decimal of the cycle.
+  var finestTime: Double { fitter.finestTime }
+
+  /// A time at which the curve may jump.
+  ///
+  /// Sums of durations that ought to be one time differ by rounding: the old law holds before the
+  /// first of them, the new one from the last.
+  struct Break {
+    let first: Double
+    var last: Double
+    /// The last moment of the old law.
+    var before: Double { first.nextDown }
+  }
+
+  /// What lies between two breaks: the first and, but for the moment before it, the last time; and
+  /// the time from which the next law holds.
+  typealias Span = (a: Double, b: Double, next: Double)
 
   func run() -> Keyframes {
     let stops = breaks()
     let quantum = timeQuantum(for: stops)
-    var frames = Keyframes(times: [0], values: [row(rounded(curve.evaluate(0)))], pieces: [])
-    for (a, b) in zip(stops, stops.dropFirst()) {
-      let start = a == 0 ? 0 : (a / quantum).rounded() * quantum
-      let end = b == duration ? b : (b / quantum).rounded() * quantum
-      guard end > start || a < b else { continue }
-      append(span: (a, b), printed: (start, end), quantum: quantum, to: &frames)
+    let start = row(rounded(curve.evaluate(stops[0].last)))
+    var frames = Keyframes(times: [0], values: [start], pieces: [])
+    for (stop, next) in zip(stops, stops.dropFirst()) where !frames.isCutShort {
+      append(
+        span: (stop.last, next.first, next.last),
+        printed: (printed(stop, quantum), printed(next, quantum)), quantum: quantum, to: &frames)
     }
+    if frames.isCutShort { return frames }
     simplify(&frames)
     certify(&frames, quantum: quantum)
     return frames
   }
 
   /// The times between which the curve is smooth, with 0 and the end of the cycle.
-  func breaks() -> [Double] {
-    var stops = [0.0]
-    for time in curve.breaks.sorted() where time > stops[stops.count - 1] + 1e-9 {
-      if time < duration - 1e-9 { stops.append(time) }
+  func breaks() -> [Break] {
+    var stops = [Break(first: 0, last: 0)]
+    for time in curve.breaks.sorted() where time > 0 && time < duration {
+      if time <= stops[stops.count - 1].last + Self.rounding {
+        stops[stops.count - 1].last = time
+      } else {
+        stops.append(Break(first: time, last: time))
+      }
     }
-    return stops + [duration]
+    if let last = stops.last, last.first > 0, last.last > duration - Self.rounding {
+      stops.removeLast()
+      return stops + [Break(first: last.first, last: duration)]
+    }
+    return stops + [Break(first: duration, last: duration)]
+  }
+
+  /// How far sums of durations that ought to be one time lie apart, seconds.
+  private static let rounding = 1e-9
+
+  /// The time at which a break is written.
+  func printed(_ stop: Break, _ quantum: Double) -> Double {
+    if stop.first == 0 { return 0 }
+    return stop.last == duration ? duration : (stop.first / quantum).rounded() * quantum
   }
 
   /// The coarsest decimal fraction of the cycle at which rounding the breaks does no harm.
-  private func timeQuantum(for stops: [Double]) -> Double {
-    for digits in 2...5 {
+  private func timeQuantum(for stops: [Break]) -> Double {
+    for digits in 2..<KeyframeFitter.timeDigits(in: duration) {
       let quantum = duration * pow(10, -Double(digits))
-      let printed = stops.map { ($0 / quantum).rounded() * quantum }
+      let printed = stops.map { self.printed($0, quantum) }
       guard stops.indices.allSatisfy({ isHarmless(writing: stops[$0], as: printed[$0]) }) else {
         continue
       }
       let playsAlike = stops.indices.dropLast().allSatisfy { index in
         isHarmless(
-          playing: (stops[index], stops[index + 1]), from: printed[index], to: printed[index + 1])
+          playing: (stops[index].last, stops[index + 1].first), from: printed[index],
+          to: printed[index + 1])
       }
       if playsAlike { return quantum }
     }
@@ -58,17 +92,17 @@ struct FittingJob {
   }
 
   /// Whether nothing moves much between a break and the time at which it is written.
-  private func isHarmless(writing time: Double, as printed: Double) -> Bool {
-    let shift = abs(printed - time)
+  private func isHarmless(writing stop: Break, as printed: Double) -> Bool {
+    let shift = abs(printed - stop.first)
     if shift < 1e-9 { return true }
-    let here = curve.evaluate(time)
-    let before = curve.evaluate(time.nextDown)
+    let here = curve.evaluate(stop.last)
+    let before = curve.evaluate(stop.before)
     // A jump meets switches of other elements, which are written to the sixth decimal.
     guard size(here - before) <= Self.snap * limit else { return false }
     return [shift, shift / 8].allSatisfy { step in
       max(
-        size(curve.evaluate(min(time + step, duration).nextDown) - here),
-        size(before - curve.evaluate(max(time - step, 0)))) * shift / step < 0.1
+        size(curve.evaluate(min(stop.last + step, duration).nextDown) - here),
+        size(before - curve.evaluate(max(stop.first - step, 0)))) * shift / step < 0.1
     }
   }
 
@@ -89,8 +123,7 @@ struct FittingJob {
   }
 
   private func append(
-    span: (a: Double, b: Double), printed: (start: Double, end: Double), quantum: Double,
-    to frames: inout Keyframes
+    span: Span, printed: (start: Double, end: Double), quantum: Double, to frames: inout Keyframes
   ) {
     if appendLoosely(span: span, printed: printed, quantum: quantum, to: &frames) { return }
     let first = rounded(curve.evaluate(span.a))
@@ -120,17 +153,17 @@ struct FittingJob {
   /// The value written at the end of a span: what holds from then on, unless there is a jump.
   ///
   /// A spring is cut off within the tolerance of its target; it is then written to reach it.
-  private func lastValue(of span: (a: Double, b: Double), printed end: Double) -> SIMD8<Double> {
+  private func lastValue(of span: Span, printed end: Double) -> SIMD8<Double> {
     let limit = curve.evaluate(span.b.nextDown)
     let written = curve.evaluate(min(end, span.b.nextDown))
-    let next = curve.evaluate(span.b)
+    let next = curve.evaluate(span.next)
     let isNear = max(size(next - limit), size(next - written)) <= Self.snap * self.limit
     return rounded(isNear ? next : limit)
   }
 
   /// Adds a broken line whose corners are fractions of a span's time and of its change.
   private func append(
-    _ corners: [(Double, Double)], isReversed: Bool, span: (a: Double, b: Double),
+    _ corners: [(Double, Double)], isReversed: Bool, span: Span,
     printed: (start: Double, end: Double), to frames: inout Keyframes
   ) {
     let played = isReversed ? corners.reversed().map { (1 - $0.0, $0.1) } : corners
@@ -164,18 +197,23 @@ struct FittingJob {
   }
 
   private func fitSpan(
-    _ span: (a: Double, b: Double), printed: (start: Double, end: Double), last: SIMD8<Double>,
-    quantum: Double, to frames: inout Keyframes
+    _ span: Span, printed: (start: Double, end: Double), last: SIMD8<Double>, quantum: Double,
+    to frames: inout Keyframes
   ) {
-    let pieces = EasedSpan(job: self, span: span, printed: printed, last: last, quantum: quantum)
-      .pieces()
-    for piece in pieces { push(piece.time, piece.value, piece.piece, to: &frames) }
+    let pieces = EasedSpan(
+      job: self, span: (span.a, span.b), printed: printed, last: last, quantum: quantum
+    ).pieces()
     frames.isFitted = true
+    guard let pieces else {
+      frames.isCutShort = true
+      return push(printed.end, last, .linear, to: &frames)
+    }
+    for piece in pieces { push(piece.time, piece.value, piece.piece, to: &frames) }
   }
 
   /// Adds straight lines between samples, as many a second as the fitter says.
   private func sample(
-    _ span: (a: Double, b: Double), printed: (start: Double, end: Double), last: SIMD8<Double>,
+    _ span: Span, printed: (start: Double, end: Double), last: SIMD8<Double>,
     to frames: inout Keyframes
   ) {
     let count = (printed.end - printed.start) * (fitter.samplesPerSecond ?? 0)

@@ -1,3 +1,5 @@
+internal import CTx2SVGMath
+
 /// Turns motion into the fewest keyframes that a format can play within a tolerance.
 ///
 /// What a timing curve can say is said exactly. The rest becomes eased pieces, each as long as the
@@ -21,8 +23,20 @@ public struct KeyframeFitter: Sendable {
   /// The length of the cycle, seconds.
   public let duration: Double
 
+  /// The most pieces of one span between two breaks.
+  public static let mostPieces = 500
+
   /// How often motion is sampled, times a second, instead of being fitted; `nil` fits it.
   package let samplesPerSecond: Double?
+
+  /// The last decimal of the cycle, seconds.
+  let finestTime: Double
+
+  /// The decimals of a cycle in which its times are written: six, and more for one of minutes, so
+  /// that a step is below a thirty-thousandth of a second.
+  public static func timeDigits(in cycle: Double) -> Int {
+    max(6, 6 + Int(log10(max(cycle, 1) / 30).rounded(.up)))
+  }
 
   /// Creates a fitter for one cycle.
   public init(ordinates: Ordinates, duration: Double) {
@@ -33,6 +47,7 @@ public struct KeyframeFitter: Sendable {
   package init(ordinates: Ordinates, duration: Double, samplesPerSecond: Double?) {
     self.ordinates = ordinates
     self.duration = duration
+    finestTime = duration * pow(10, -Double(Self.timeDigits(in: duration)))
     self.samplesPerSecond = samplesPerSecond
   }
 
@@ -56,6 +71,7 @@ public struct KeyframeFitter: Sendable {
     var best = run(within: 0.97)
     // A piece is judged at samples; should its bound be larger, the next try is stricter.
     for limit in [0.93, 0.85, 0.7, 0.5] where best.error > 1 && samplesPerSecond == nil {
+      if best.isCutShort { break }
       let stricter = run(within: limit)
       if stricter.error < best.error { best = stricter }
     }

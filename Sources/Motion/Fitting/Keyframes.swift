@@ -22,6 +22,8 @@ public struct Keyframes: Hashable, Sendable {
   public var errorTime = 0.0
   /// Whether some piece approximates the motion rather than saying it.
   public var isFitted = false
+  /// Whether the motion would take more pieces than ``KeyframeFitter/mostPieces``.
+  public var isCutShort = false
 
   /// Creates keyframes that say something exactly.
   ///

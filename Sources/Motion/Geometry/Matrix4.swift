@@ -80,8 +80,14 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Looks from `distance` px in front of the plane (CSS `perspective()`); 0 is orthographic.
   public static func perspective(_ distance: Double) -> Matrix4 {
-    guard distance > 0 else { return .identity }
-    return Matrix4(Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, -1 / distance, 1))
+    perspective(inverse: distance > 0 ? 1 / distance : 0)
+  }
+
+  /// Looks from in front of the plane (CSS `perspective()`), given one over the distance; 0 is
+  /// orthographic.
+  public static func perspective(inverse: Double) -> Matrix4 {
+    guard inverse > 0 else { return .identity }
+    return Matrix4(Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, -inverse, 1))
   }
 
   /// The product: `right` acts first.

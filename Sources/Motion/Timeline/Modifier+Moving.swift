@@ -34,20 +34,9 @@ extension Clip {
 extension TransformStep {
   /// The same step about points elsewhere.
   fileprivate func moved(by shift: Point) -> TransformStep {
-    switch self {
-    case .translate, .translateZ, .scaleZ: self
-    case .skewX(let angle, let anchor): .skewX(angle, anchor: anchor.moved(by: shift))
-    case .skewY(let angle, let anchor): .skewY(angle, anchor: anchor.moved(by: shift))
-    case .movingPerspective(let track, let origin):
-      .movingPerspective(track, origin: origin.moved(by: shift))
-    case .scale(let x, let y, let anchor):
-      .scale(x: x, y: y, anchor: anchor.moved(by: shift))
-    case .rotate(let angle, let anchor): .rotate(angle, anchor: anchor.moved(by: shift))
-    case .rotate3D(let angle, let axis, let anchor, let anchorZ):
-      .rotate3D(angle, axis: axis, anchor: anchor.moved(by: shift), anchorZ: anchorZ)
-    case .perspective(let distance, let origin):
-      .perspective(distance: distance, origin: origin.moved(by: shift))
-    }
+    guard function.isAnchored else { return self }
+    return TransformStep(
+      function, operands, anchor: anchor.moved(by: shift), axis: axis, depth: depth)
   }
 }
 

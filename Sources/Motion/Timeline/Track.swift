@@ -161,15 +161,24 @@ public struct Track: Hashable, Sendable {
 
   /// The value at a time; before the first move ``initial``.
   public func value(at time: Double) -> Double {
-    // By index: a closure would be given a copy of every move.
-    guard let index = moves.indices.last(where: { moves[$0].start <= time }) else { return initial }
+    guard let index = index(at: time) else { return initial }
     return time >= moves[index].end ? moves[index].final : moves[index].value(at: time)
   }
 
   /// The rate of change at a time, per second; what an interrupting spring starts with.
   public func velocity(at time: Double) -> Double {
-    guard let move = moves.last(where: { $0.start <= time }), time < move.end else { return 0 }
-    return move.velocity(at: time)
+    guard let index = index(at: time), time < moves[index].end else { return 0 }
+    return moves[index].velocity(at: time)
+  }
+
+  /// The last move that has begun at a time, found by bisection; easings of many jumps have many.
+  private func index(at time: Double) -> Int? {
+    var (low, high) = (0, moves.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if moves[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 
   /// The value once everything is over.

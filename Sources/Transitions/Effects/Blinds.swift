@@ -21,22 +21,19 @@ public struct Blinds: Effect, Transition {
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
 
-  /// The slats grow from nothing; once they touch, they are one view.
+  /// The slats grow from nothing; once they touch, they are one view without a line.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let slats = (0..<count).map { index in
       TransitionPart(
-        [.clip(slat(index, progress, in: size))], span: -Double.infinity...Self.closed, layer: 1)
+        [.clip(slat(index, progress, in: size))], span: .beforeEnd, layer: .new)
     }
-    return slats + [TransitionPart([], span: Self.closed...Double.infinity, layer: 1)]
+    return slats + [TransitionPart([], span: .atEnd, layer: .new)]
   }
 
   /// The slats shrink to nothing.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     insertionParts(progress.complement, in: size).map(\.backwards)
   }
-
-  /// The progress from which on no line is left between the slats.
-  private static let closed = 1 - 1e-6
 
   /// The part of the frame that a slat shows.
   private func slat(_ index: Int, _ progress: Track, in size: Size) -> Clip {

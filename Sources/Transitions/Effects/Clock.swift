@@ -13,9 +13,6 @@ public struct Clock: Effect, Transition {
   /// Which way the hand goes round.
   public enum Turn: String, Hashable, Sendable, CaseIterable { case clockwise, counterclockwise }
 
-  /// The progress from which on no line is left at twelve.
-  private static let round = 1 - 1e-6
-
   /// What the hand turns about, as fractions of the frame.
   public var origin = UnitPoint.center
   /// Which way the hand goes round.
@@ -43,12 +40,14 @@ public struct Clock: Effect, Transition {
     func rotation(_ sign: Double) -> Modifier {
       .transform([.rotate(progress.mapped(scale: sign * 360), anchor: center)])
     }
+    // At the end no line is left at twelve.
+    let turning = TransitionPart.Span.secondHalf.within(.beforeEnd)
     let swept = [rotation(sign), half(-1), rotation(-sign)]
     return [
-      TransitionPart([half(1)] + swept, span: 1e-6...0.5, layer: 1),
-      TransitionPart([half(1)], span: 0.5...Self.round, layer: 1),
-      TransitionPart(swept, span: 0.5...Self.round, layer: 1),
-      TransitionPart([], span: Self.round...Double.infinity, layer: 1),
+      TransitionPart([half(1)] + swept, span: .afterStart.within(.firstHalf), layer: .new),
+      TransitionPart([half(1)], span: turning, layer: .new),
+      TransitionPart(swept, span: turning, layer: .new),
+      TransitionPart([], span: .atEnd, layer: .new),
     ]
   }
 

@@ -25,7 +25,7 @@ public struct Doorway: Effect, Transition {
     let middle = UnitPoint.center.point(in: size)
     return [
       TransitionPart(
-        [.transform([.scale(factor, anchor: middle)]), .opacity(progress)], layer: -1)
+        [.transform([.scale(factor, anchor: middle)]), .opacity(progress)], layer: .beneath)
     ]
   }
 
@@ -36,8 +36,8 @@ public struct Doorway: Effect, Transition {
     let left = Clip.inset(top: zero, right: half, bottom: zero, left: zero)
     let right = Clip.inset(top: zero, right: zero, bottom: zero, left: half)
     return [
-      TransitionPart([door(.leading, progress, in: size), .clip(left)], layer: 0),
-      TransitionPart([door(.trailing, progress, in: size), .clip(right)], layer: 0),
+      TransitionPart([door(.leading, progress, in: size), .clip(left)], layer: .old),
+      TransitionPart([door(.trailing, progress, in: size), .clip(right)], layer: .old),
     ]
   }
 

@@ -21,13 +21,13 @@ public struct Flip: Effect, Transition {
   /// The back of the card, from edge-on to the front.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let angle = progress.mapped(scale: 180, offset: -180)
-    return [TransitionPart([card(angle, in: size)], span: 0.5...Double.infinity, layer: 1)]
+    return [TransitionPart([card(angle, in: size)], span: .secondHalf, layer: .new)]
   }
 
   /// The front of the card, until it is edge-on.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let angle = progress.mapped(scale: 180)
-    return [TransitionPart([card(angle, in: size)], span: -Double.infinity...0.5, layer: 0)]
+    return [TransitionPart([card(angle, in: size)], span: .firstHalf, layer: .old)]
   }
 
   /// The card turned about its middle, positive to the left.

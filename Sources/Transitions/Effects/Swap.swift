@@ -24,8 +24,8 @@ public struct Swap: Effect, Transition {
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let orbit = [orbit(progress.mapped(scale: 180, offset: -180), in: size)]
     return [
-      TransitionPart(orbit, span: 1e-6...0.5, layer: -1),
-      TransitionPart(orbit, span: 0.5...Double.infinity, layer: 1),
+      TransitionPart(orbit, span: .afterStart.within(.firstHalf), layer: .beneath),
+      TransitionPart(orbit, span: .secondHalf, layer: .new),
     ]
   }
 
@@ -33,7 +33,7 @@ public struct Swap: Effect, Transition {
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     [
       TransitionPart(
-        [orbit(progress.mapped(scale: 180), in: size)], span: -Double.infinity...1 - 1e-6, layer: 0)
+        [orbit(progress.mapped(scale: 180), in: size)], span: .beforeEnd, layer: .old)
     ]
   }
 

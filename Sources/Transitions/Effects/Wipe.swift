@@ -28,19 +28,3 @@ public struct Wipe: Effect, Transition {
     insertion(progress.complement, in: size)
   }
 }
-
-extension Edge {
-  /// The frame without a part at this side, as large as the track says in whole frames.
-  func inset(_ part: Track, in size: Size) -> Clip {
-    let zero = Track(0)
-    return switch self {
-    case .leading:
-      .inset(top: zero, right: zero, bottom: zero, left: part.mapped(scale: size.width))
-    case .trailing:
-      .inset(top: zero, right: part.mapped(scale: size.width), bottom: zero, left: zero)
-    case .top: .inset(top: part.mapped(scale: size.height), right: zero, bottom: zero, left: zero)
-    case .bottom:
-      .inset(top: zero, right: zero, bottom: part.mapped(scale: size.height), left: zero)
-    }
-  }
-}

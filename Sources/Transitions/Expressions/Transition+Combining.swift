@@ -72,7 +72,7 @@ struct CombinedTransition: Transition {
   ) -> [TransitionPart] {
     outer.flatMap { outer in
       inner.compactMap { inner in
-        guard outer.span.overlaps(inner.span) else { return nil }
+        guard outer.span.range.overlaps(inner.span.range) else { return nil }
         var part = inner.during(outer)
         guard part.visibility != Visibility([]) else { return nil }
         part.modifiers = outer.modifiers + inner.modifiers

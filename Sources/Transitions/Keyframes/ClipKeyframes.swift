@@ -1,40 +1,16 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// One value of `clip-path`, its lengths in user units.
-private enum ClipValue: Sendable {
-  case none
-  case circle(radius: Double, center: Point)
-  case ellipse(radii: Size, center: Point)
-  case inset([Double], radius: Double?)
-  case polygon(FillRule, [Point])
-
-  /// How messages call it; what has two names cannot become each other.
-  var name: String {
+extension ClipOutline? {
+  /// The name in messages; what has two names cannot become each other.
+  fileprivate var name: String {
     switch self {
-    case .none: "none"
+    case nil: "none"
     case .circle: "circle()"
     case .ellipse: "ellipse()"
     case .inset: "inset()"
-    case .polygon(.nonzero, let corners): "polygon() with \(corners.count) corners"
-    case .polygon(.evenodd, let corners): "polygon(evenodd) with \(corners.count) corners"
-    }
-  }
-
-  /// Whether it has round corners.
-  var isRound: Bool {
-    guard case .inset(_, .some) = self else { return false }
-    return true
-  }
-
-  /// Its numbers, in the order of the clip's tracks.
-  var numbers: [Double] {
-    switch self {
-    case .none: []
-    case .circle(let radius, let center): [center.x, center.y, radius, radius]
-    case .ellipse(let radii, let center): [center.x, center.y, radii.width, radii.height]
-    case .inset(let edges, let radius): edges + [radius ?? 0]
-    case .polygon(_, let corners): corners.flatMap { [$0.x, $0.y] }
+    case .polygon(let corners, .nonzero): "polygon() with \(corners.count) corners"
+    case .polygon(let corners, .evenodd): "polygon(evenodd) with \(corners.count) corners"
     }
   }
 }
@@ -43,7 +19,7 @@ extension KeyframesCompiler {
   /// The clip, if there is one.
   func clip() throws(StylesheetError) -> CompiledKeyframes.Moving? {
     let size = self.size
-    let frames = try frames(of: "clip-path", missing: .none) { (reader) throws(CSSValueError) in
+    let frames = try frames(of: "clip-path", missing: nil) { (reader) throws(CSSValueError) in
       try reader.clipPath(in: size)
     }
     guard let frames else { return nil }
@@ -55,34 +31,13 @@ extension KeyframesCompiler {
         "clip-path: it would jump from \(one.value.name) to \(next.value.name)" + hint,
         at: next.position)
     }
-    let count = frames[0].value.numbers.count
-    guard count > 0 else { return nil }
-    let columns = (0..<count).map { column in
-      frames.map { $0.keyframe($0.value.numbers[column]) }
+    let outlines = frames.compactMap(\.value)
+    guard let first = outlines.first, outlines.count == frames.count else { return nil }
+    let columns = first.numbers.indices.map { column in
+      zip(frames, outlines).map { $0.keyframe($1.numbers[column]) }
     }
-    if case .inset = frames[0].value {
-      let isRound = frames.contains { $0.value.isRound }
-      return { clock in
-        let part = columns.map { clock.track($0) }
-        return .clip(
-          .inset(
-            top: part[0], right: part[1], bottom: part[2], left: part[3],
-            radius: isRound ? part[4] : nil))
-      }
-    }
-    guard case .polygon(let rule, _) = frames[0].value else {
-      return { clock in
-        let part = columns.map { clock.track($0) }
-        return .clip(.ellipse(x: part[0], y: part[1], radiusX: part[2], radiusY: part[3]))
-      }
-    }
-    return { clock in
-      let part = columns.map { clock.track($0) }
-      let corners = stride(from: 0, to: count, by: 2).map {
-        MovingPoint(x: part[$0], y: part[$0 + 1])
-      }
-      return .clip(.polygon(corners, rule: rule))
-    }
+    let isRound = outlines.contains { if case .inset(_, .some) = $0 { true } else { false } }
+    return { clock in .clip(first.clip(columns.map { clock.track($0) }, isRound: isRound)) }
   }
 }
 
@@ -90,8 +45,8 @@ extension TokenReader {
   private static let shapes = ["circle", "ellipse", "inset", "polygon"]
 
   /// Takes a basic shape, or `none`.
-  fileprivate mutating func clipPath(in size: Size) throws(CSSValueError) -> ClipValue {
-    if takeWord("none") { return .none }
+  fileprivate mutating func clipPath(in size: Size) throws(CSSValueError) -> ClipOutline? {
+    if takeWord("none") { return nil }
     let expected = "'none', 'circle()', 'ellipse()', 'inset()' or 'polygon()'"
     let token = try need(expected)
     if case .url = token.kind { throw unsupportedShape(token.text) }
@@ -104,7 +59,7 @@ extension TokenReader {
         name, kind: "shape", suggestion: Suggestion.nearest(to: name, in: Self.shapes))
     }
     advance()
-    let value: ClipValue
+    let value: ClipOutline
     switch name.lowercased() {
     case "circle":
       let whole = size.diagonal / 2.0.squareRoot()
@@ -174,7 +129,7 @@ extension TokenReader {
     return (across, try calculatedLength(percentOf: size.height))
   }
 
-  private mutating func polygon(in size: Size) throws(CSSValueError) -> ClipValue {
+  private mutating func polygon(in size: Size) throws(CSSValueError) -> ClipOutline {
     var rule = FillRule.nonzero
     for word in FillRule.allCases where takeWord(word.rawValue) {
       rule = word
@@ -185,7 +140,7 @@ extension TokenReader {
       let x = try calculatedLength(percentOf: size.width)
       corners.append(Point(x, try calculatedLength(percentOf: size.height)))
     } while take(",")
-    return .polygon(rule, corners)
+    return .polygon(corners, rule: rule)
   }
 
   /// One of the two parts of a place.

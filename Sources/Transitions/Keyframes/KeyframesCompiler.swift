@@ -18,9 +18,12 @@ struct KeyframesCompiler {
 
   /// All that is declared for one offset.
   private struct Moment {
+    /// A declaration with the easing of the block in which it stands; blocks of one offset may
+    /// differ.
+    typealias Declared = (declaration: Declaration, easing: Easing?)
+
     let offset: Double
-    var declarations: [String: Declaration] = [:]
-    var easing: Easing?
+    var declarations: [String: Declared] = [:]
   }
 
   let size: Size
@@ -31,8 +34,10 @@ struct KeyframesCompiler {
   /// The properties that can be compiled.
   static let properties = [
     "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "clip-path",
-    "filter", "z-index", "animation-timing-function",
+    "filter", "z-index", easingProperty,
   ]
+
+  private static let easingProperty = "animation-timing-function"
 
   private static let durationProperty = "--marp-transition-duration"
 
@@ -98,12 +103,19 @@ struct KeyframesCompiler {
       index = moments.count
       moments.append(Moment(offset: offset))
     }
-    for declaration in declarations {
-      guard declaration.name == "animation-timing-function" else {
-        moments[index].declarations[declaration.name] = declaration
-        continue
-      }
-      moments[index].easing = try read(declaration) { (reader) throws(CSSValueError) in
+    let easing = try easing(of: declarations)
+    for declaration in declarations where declaration.name != Self.easingProperty {
+      moments[index].declarations[declaration.name] = (declaration, easing)
+    }
+  }
+
+  /// The easing of a block; `nil` if it states none.
+  private func easing(
+    of declarations: [Declaration]
+  ) throws(StylesheetError) -> Easing? {
+    var easing: Easing?
+    for declaration in declarations where declaration.name == Self.easingProperty {
+      easing = try read(declaration) { (reader) throws(CSSValueError) in
         let easing = try reader.easing().easing
         if case .spring = easing {
           throw .unsupported("spring", instead: "it takes its own time; use '--easing'")
@@ -111,6 +123,7 @@ struct KeyframesCompiler {
         return easing
       }
     }
+    return easing
   }
 
   // MARK: Values
@@ -146,10 +159,10 @@ struct KeyframesCompiler {
   ) throws(StylesheetError) -> [Frame<Value>]? {
     var frames: [Frame<Value>] = []
     for moment in moments {
-      guard let declaration = moment.declarations[property] else { continue }
+      guard let (declaration, easing) = moment.declarations[property] else { continue }
       frames.append(
         Frame(
-          offset: moment.offset, value: try read(declaration, parse), easing: moment.easing,
+          offset: moment.offset, value: try read(declaration, parse), easing: easing,
           position: declaration.position))
     }
     guard let first = frames.first, let last = frames.last else { return nil }
@@ -165,7 +178,9 @@ struct KeyframesCompiler {
 
   /// The duration that the first keyframe sets, seconds.
   func duration() throws(StylesheetError) -> Double? {
-    guard let declaration = moments.first?.declarations[Self.durationProperty] else { return nil }
+    guard let (declaration, _) = moments.first?.declarations[Self.durationProperty] else {
+      return nil
+    }
     return try read(declaration) { (reader) throws(CSSValueError) in try reader.time() }
   }
 

@@ -32,7 +32,7 @@ public struct KeyframesTransition: Transition {
 
   /// The new view, above or beneath the old one as the names say.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    [TransitionPart(insertion(progress, in: size), layer: insertsAbove ? 1 : -1)]
+    [TransitionPart(insertion(progress, in: size), layer: insertsAbove ? .new : .beneath)]
   }
 
   /// Whether nothing is said of the view that goes.

@@ -17,15 +17,17 @@ private struct TransformTrackBuilder: Sendable {
   let steps: [Placed]
 
   /// The keyframes of one number; at a seam every number has two, so that all stay in step.
-  func keyframes(_ operand: MovingStep.Operand, first: Int, last: Int) -> [Keyframe] {
-    offsets.indices.flatMap { index -> [Keyframe] in
-      let inside = (first...last).contains(index) ? operand.values[index - first] : operand.neutral
+  private func keyframes(_ values: [Double], of placed: Placed) -> [Keyframe] {
+    let (first, last) = (placed.first, placed.last)
+    let neutral = placed.step.function.quantity.neutral
+    return offsets.indices.flatMap { index -> [Keyframe] in
+      let inside = (first...last).contains(index) ? values[index - first] : neutral
       guard seams.contains(index) else {
         return [Keyframe(offsets[index], inside, easings[index])]
       }
       // The earlier run ends and the later begins at this very offset.
-      let before = index == first ? operand.neutral : inside
-      let after = index == last ? operand.neutral : inside
+      let before = index == first ? neutral : inside
+      let after = index == last ? neutral : inside
       return [
         Keyframe(offsets[index], before, .linear), Keyframe(offsets[index], after, easings[index]),
       ]
@@ -35,14 +37,11 @@ private struct TransformTrackBuilder: Sendable {
   /// The steps about an anchor, by a clock.
   func steps(_ clock: KeyframeClock, anchor: Point) -> [TransformStep] {
     steps.map { placed in
-      let tracks = placed.step.operands.map {
-        clock.track(keyframes($0, first: placed.first, last: placed.last))
-      }
-      return placed.step.make(tracks, anchor)
+      placed.step.step(about: anchor) { clock.track(keyframes($0, of: placed)) }
     }
   }
 
-  var isPlanar: Bool { steps.allSatisfy(\.step.isPlanar) }
+  var isPlanar: Bool { steps.allSatisfy(\.step.function.isPlanar) }
 }
 
 extension KeyframesCompiler {
@@ -76,7 +75,7 @@ extension KeyframesCompiler {
   ) throws(StylesheetError) {
     let moving = properties.flatMap { property in
       property.steps.flatMap(\.step.operands).filter { operand in
-        operand.values.contains { $0 != operand.values[0] } || !property.seams.isEmpty
+        operand.contains { $0 != operand[0] } || !property.seams.isEmpty
       }
     }
     guard properties.count > 1, moving.count > 8 else { return }
@@ -87,7 +86,7 @@ extension KeyframesCompiler {
 
   private func builder(
     of property: String,
-    _ parse: (inout TokenReader) throws(CSSValueError) -> [TransformFunction]
+    _ parse: (inout TokenReader) throws(CSSValueError) -> [TransformPrimitive]
   ) throws(StylesheetError) -> TransformTrackBuilder? {
     guard let frames = try frames(of: property, missing: [], parse) else { return nil }
     var steps: [TransformTrackBuilder.Placed] = []

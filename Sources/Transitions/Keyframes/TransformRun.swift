@@ -1,54 +1,39 @@
 internal import Tx2SVGMotion
 
-/// A transform step whose numbers are known at the keyframes of a run.
-struct MovingStep: Sendable {
-  /// One number: what it is at each keyframe of its run, and what it is elsewhere.
-  struct Operand: Sendable {
-    let values: [Double]
-    let neutral: Double
-  }
-
-  /// Its numbers.
-  let operands: [Operand]
-  /// Whether it stays in the plane.
-  let isPlanar: Bool
-  /// The step, about an anchor, with a track for each number.
-  let make: @Sendable ([Track], Point) -> TransformStep
-}
-
 /// Neighbouring keyframes between which a transform list moves in one way.
 struct TransformRun {
   /// The lists, one for each keyframe.
-  var lists: [[TransformFunction]]
+  var lists: [[TransformPrimitive]]
   /// The longest list, rotations with their axes.
-  private(set) var columns: [TransformFunction]
+  private(set) var columns: [TransformPrimitive]
 
   /// Starts with two keyframes; ``accepts(_:)`` tells whether a third may join.
-  init(_ first: [TransformFunction], _ second: [TransformFunction]) {
+  init(_ first: [TransformPrimitive], _ second: [TransformPrimitive]) {
     lists = [first, second]
     columns = first
     if matches(second) { columns = Self.joined(first, second) }
   }
 
   /// Whether another list moves on in the same way, number by number.
-  mutating func accepts(_ next: [TransformFunction]) -> Bool {
+  mutating func accepts(_ next: [TransformPrimitive]) -> Bool {
     guard lists.allSatisfy({ matches($0) }), matches(next) else { return false }
     lists.append(next)
     columns = Self.joined(columns, next)
     return true
   }
 
-  private func matches(_ list: [TransformFunction]) -> Bool {
+  private func matches(_ list: [TransformPrimitive]) -> Bool {
     zip(columns, list).allSatisfy { $0.isInStep(with: $1) }
   }
 
   /// The longer list, each rotation with the axis about which it really turns.
   private static func joined(
-    _ one: [TransformFunction], _ other: [TransformFunction]
-  ) -> [TransformFunction] {
+    _ one: [TransformPrimitive], _ other: [TransformPrimitive]
+  ) -> [TransformPrimitive] {
     (0..<max(one.count, other.count)).map { index in
       guard index < one.count else { return other[index] }
-      if case .rotate(0, _) = one[index], index < other.count { return other[index] }
+      let isUnturned = one[index].function == .rotate3d && one[index].numbers == [0]
+      if isUnturned, index < other.count { return other[index] }
       return one[index]
     }
   }
@@ -57,18 +42,18 @@ struct TransformRun {
   func steps() -> [MovingStep]? {
     if lists.allSatisfy({ matches($0) }) {
       return columns.indices.flatMap { index in
-        Self.steps(
-          lists.map { index < $0.count ? $0[index] : columns[index].neutral }, columns[index])
+        MovingStep.steps(
+          of: lists.map { index < $0.count ? $0[index] : columns[index].neutral },
+          axis: columns[index].axis)
       }
     }
     let (first, second) = (lists[0], lists[1])
-    let common = zip(first, second).prefix { $0.isSameKind(as: $1) }.count
+    let common = zip(first, second).prefix { $0.function == $1.function }.count
     var steps: [MovingStep] = []
     for index in 0..<common {
       let pair = [first[index], second[index]]
       if pair[0].isInStep(with: pair[1]) {
-        let axis = Self.joined([pair[0]], [pair[1]])[0]
-        steps += Self.steps(pair, axis)
+        steps += MovingStep.steps(of: pair, axis: Self.joined([pair[0]], [pair[1]])[0].axis)
       } else {
         guard let mixed = Self.steps(from: pair[0].matrix, to: pair[1].matrix) else { return nil }
         steps += mixed
@@ -79,11 +64,12 @@ struct TransformRun {
       for index in common..<max(first.count, second.count) {
         let one = index < first.count ? first[index] : second[index].neutral
         let other = index < second.count ? second[index] : first[index].neutral
-        if case .matrix = one {
+        if one.function == nil {
           guard let mixed = Self.steps(from: one.matrix, to: other.matrix) else { return nil }
           steps += mixed
         } else {
-          steps += Self.steps([one, other], Self.joined([one], [other])[0])
+          steps += MovingStep.steps(
+            of: [one, other], axis: Self.joined([one], [other])[0].axis)
         }
       }
       return steps
@@ -91,71 +77,6 @@ struct TransformRun {
     let rest = [Array(first.dropFirst(common)), Array(second.dropFirst(common))]
     guard let mixed = Self.steps(from: rest[0].matrix, to: rest[1].matrix) else { return nil }
     return steps + mixed
-  }
-
-  // MARK: Number by number
-
-  /// The steps of one function that keeps its kind.
-  private static func steps(
-    _ functions: [TransformFunction], _ column: TransformFunction
-  ) -> [MovingStep] {
-    switch column {
-    case .translate:
-      return translation(functions.map { if case .translate(let v) = $0 { v } else { .zero } })
-    case .scale:
-      return scaling(functions.map { if case .scale(let v) = $0 { v } else { .one } })
-    case .rotate(_, let axis):
-      return [turn(functions.map(\.number), axis)]
-    case .skewX:
-      return [single(functions.map(\.number), 0, true) { .skewX($0, anchor: $1) }]
-    case .skewY:
-      return [single(functions.map(\.number), 0, true) { .skewY($0, anchor: $1) }]
-    case .perspective: return [perspective(functions.map(\.number))]
-    case .matrix: return []
-    }
-  }
-
-  private static func single(
-    _ values: [Double], _ neutral: Double, _ isPlanar: Bool,
-    _ make: @escaping @Sendable (Track, Point) -> TransformStep
-  ) -> MovingStep {
-    MovingStep(
-      operands: [.init(values: values, neutral: neutral)], isPlanar: isPlanar
-    ) { make($0[0], $1) }
-  }
-
-  private static func perspective(_ inverses: [Double]) -> MovingStep {
-    single(inverses, 0, false) { track, anchor in
-      track.isConstant && track.initial > 0
-        ? .perspective(distance: 1 / track.initial, origin: anchor)
-        : .movingPerspective(track, origin: anchor)
-    }
-  }
-
-  private static func turn(_ angles: [Double], _ axis: Vector3) -> MovingStep {
-    axis.x == 0 && axis.y == 0
-      ? single(angles, 0, true) { .rotate($0, anchor: $1) }
-      : single(angles, 0, false) { .rotate3D($0, axis: axis, anchor: $1, anchorZ: 0) }
-  }
-
-  private static func translation(_ moves: [Vector3]) -> [MovingStep] {
-    let plane = MovingStep(
-      operands: [
-        .init(values: moves.map(\.x), neutral: 0), .init(values: moves.map(\.y), neutral: 0),
-      ], isPlanar: true
-    ) { tracks, _ in .translate(x: tracks[0], y: tracks[1]) }
-    guard moves.contains(where: { $0.z != 0 }) else { return [plane] }
-    return [plane, single(moves.map(\.z), 0, false) { track, _ in .translateZ(track) }]
-  }
-
-  private static func scaling(_ factors: [Vector3]) -> [MovingStep] {
-    let plane = MovingStep(
-      operands: [
-        .init(values: factors.map(\.x), neutral: 1), .init(values: factors.map(\.y), neutral: 1),
-      ], isPlanar: true
-    ) { .scale(x: $0[0], y: $0[1], anchor: $1) }
-    guard factors.contains(where: { $0.z != 1 }) else { return [plane] }
-    return [plane, single(factors.map(\.z), 1, false) { track, _ in .scaleZ(track) }]
   }
 
   // MARK: Matrices
@@ -167,34 +88,25 @@ struct TransformRun {
     if isFlat { (a, b) = a.turningTheShortWay(to: b) }
     var steps: [MovingStep] = []
     if a.perspective != 0 || b.perspective != 0 {
-      steps.append(perspective([a.perspective, b.perspective]))
+      let inverses = [a.perspective, b.perspective]
+      steps.append(MovingStep(function: .perspective, operands: [inverses]))
     }
-    steps += translation([a.translation, b.translation])
+    func turn(_ first: Double, _ second: Double, _ axis: Vector3) -> [MovingStep] {
+      let turns = [first, second].map { TransformPrimitive(function: .rotate3d, numbers: [$0]) }
+      return MovingStep.steps(of: turns, axis: axis)
+    }
+    let moves = [a, b].map(\.translation).map { TransformPrimitive.translate($0.x, $0.y, $0.z) }
+    steps += MovingStep.steps(of: moves, axis: a.axis)
     if isFlat {
-      steps.append(turn([a.angle, b.angle], Vector3(0, 0, 1)))
+      steps += turn(a.angle, b.angle, Vector3(0, 0, 1))
     } else {
       let rest = a.turn(to: b)
-      if a.angle != 0 { steps.append(turn([a.angle, a.angle], a.axis)) }
-      if rest.angle != 0 { steps.append(turn([0, rest.angle], rest.axis)) }
+      if a.angle != 0 { steps += turn(a.angle, a.angle, a.axis) }
+      if rest.angle != 0 { steps += turn(0, rest.angle, rest.axis) }
     }
-    return steps + scaling([a.scale, b.scale])
+    let factors = [a, b].map(\.scale).map { TransformPrimitive.scale($0.x, $0.y, $0.z) }
+    return steps + MovingStep.steps(of: factors, axis: a.axis)
   }
-}
-
-extension TransformFunction {
-  /// The one number of a function that has only one.
-  fileprivate var number: Double {
-    switch self {
-    case .rotate(let number, _), .skewX(let number), .skewY(let number), .perspective(let number):
-      number
-    case .translate, .scale, .matrix: 0
-    }
-  }
-}
-
-extension Vector3 {
-  fileprivate static let zero = Vector3(0, 0, 0)
-  fileprivate static let one = Vector3(1, 1, 1)
 }
 
 extension MatrixParts {

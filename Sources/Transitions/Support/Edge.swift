@@ -32,15 +32,18 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
         y: frames.mapped(scale: direction.y * size.height))
     ])
   }
-}
 
-extension Modifier {
-  /// Cuts off what lies beyond the frame.
-  static let frame = Modifier.clip(
-    .inset(top: Track(0), right: Track(0), bottom: Track(0), left: Track(0)))
-}
-
-extension Track {
-  /// One minus the value: the progress of what goes.
-  var complement: Track { mapped(scale: -1, offset: 1) }
+  /// The frame without a part at this side, as large as the track says in whole frames.
+  func inset(_ part: Track, in size: Size) -> Clip {
+    let zero = Track(0)
+    return switch self {
+    case .leading:
+      .inset(top: zero, right: zero, bottom: zero, left: part.mapped(scale: size.width))
+    case .trailing:
+      .inset(top: zero, right: part.mapped(scale: size.width), bottom: zero, left: zero)
+    case .top: .inset(top: part.mapped(scale: size.height), right: zero, bottom: zero, left: zero)
+    case .bottom:
+      .inset(top: zero, right: zero, bottom: part.mapped(scale: size.height), left: zero)
+    }
+  }
 }

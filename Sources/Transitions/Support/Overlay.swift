@@ -64,7 +64,7 @@ struct Overlay {
       !comes[0].modifiers.isEmpty,
       let modifiers = joined(comes[0].modifiers, goes[0].modifiers, at: turn)
     else { return nil }
-    return TransitionPart(modifiers, layer: 1)
+    return TransitionPart(modifiers, layer: .new)
   }
 
   /// The modifiers that first do the one and then the other, if their structure is the same.

@@ -139,7 +139,7 @@ package struct Presence: Sendable {
       modifiers = both
     }
     guard let modifiers else { return nil }
-    return Layered(element: element("1", modifiers, frame, Visibility(presences)), layer: 1)
+    return Layered(element: element("1", modifiers, frame, Visibility(presences)), layer: .new)
   }
 
   /// When the view is there or on its way, seconds.

@@ -68,51 +68,13 @@ struct Succession {
 /// An element and what it is painted over.
 struct Layered {
   var element: Element
-  let layer: Int
+  let layer: TransitionPart.Layer
 
   /// The elements from back to front; those on one layer keep their order.
   static func sorted(_ drawn: [Layered]) -> [Element] {
     drawn.enumerated()
-      .sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
+      .sorted { ($0.element.layer.rawValue, $0.offset) < ($1.element.layer.rawValue, $1.offset) }
       .map(\.element.element)
-  }
-}
-
-extension Track {
-  /// When the value lies within a span, from 0 until a time.
-  func visibility(within span: ClosedRange<Double>, until end: Double) -> Visibility {
-    guard span != TransitionPart.always else { return .always }
-    let times = Set([0, end] + breaks.filter { (0...end).contains($0) }).sorted()
-    var spans: [Range<Double>] = []
-    for (start, stop) in zip(times, times.dropFirst()) {
-      let steps = 256
-      let places = (0...steps).map { start + (stop - start) * Double($0) / Double(steps) }
-      for (a, b) in zip(places, places.dropFirst()) {
-        // Just inside, so that a jump at the end of a move belongs to the next one.
-        let isIn = span.contains(value(at: a))
-        let ends = span.contains(value(at: b - (b - a) * 1e-9))
-        if isIn && ends {
-          spans.append(a..<b)
-        } else if isIn != ends {
-          let turn = crossing(of: span, from: a, to: b)
-          spans.append(isIn ? a..<turn : turn..<b)
-        }
-      }
-    }
-    return Visibility(spans)
-  }
-
-  /// The time between two at which the value enters or leaves a span, by bisection.
-  private func crossing(
-    of span: ClosedRange<Double>, from start: Double, to end: Double
-  ) -> Double {
-    var (low, high) = (start, end)
-    let inside = span.contains(value(at: start))
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if span.contains(value(at: middle)) == inside { low = middle } else { high = middle }
-    }
-    return high
   }
 }
 

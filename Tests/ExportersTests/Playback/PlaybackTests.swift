@@ -13,6 +13,9 @@ import Testing
   /// What a point of a picture in strips or cells may be off.
   static let pictureTolerance = ExportOptions.stripTolerance + rounding
 
+  /// What the printed numbers of exact motion may be off.
+  static let printing = 0.03
+
   /// All but the two whose lists in space the player of CSS does not know.
   static let samples = Samples.all.filter {
     !["own-turn.html", "own-swing.html"].contains($0.name)
@@ -25,7 +28,12 @@ import Testing
   }
 
   /// Plays a file and compares it with the motion that its command line asks for.
-  static func check(_ sample: Sample, _ file: [UInt8], at times: [Double]) throws {
+  ///
+  /// Points may be off by the tolerance; with errors that the file claims, by these and what the
+  /// rounding of exact numbers adds.
+  static func check(
+    _ sample: Sample, _ file: [UInt8], at times: [Double], claiming sums: [ErrorSum]? = nil
+  ) throws {
     let scene = try SampleScene(sample)
     let root = try MarkupElement.parse(file)
     let layers: (Double) throws -> [[PaintedShape]]
@@ -40,10 +48,15 @@ import Testing
       let seen = try layers(time).suffix(elements.count)
       try #require(seen.count == elements.count)
       for (element, shapes) in zip(elements, seen) {
+        let claim = sums.map { sums in
+          sums.first { $0.element == element.name && $0.measure == .distance }?.error ?? 0
+        }
+        let isPlaced = element.placements != [.identity]
+        let bound = claim.map { $0 + printing + (isPlaced ? Self.tolerance / 2 : 0) }
         let comparison = LayerComparison(
           element: element, pictures: scene.pictures, time: scene.timeline.local(time),
-          tolerance: tolerance,
-          pictureTolerance: sample.isSVG ? pictureTolerance : tolerance)
+          tolerance: bound ?? tolerance,
+          pictureTolerance: bound ?? (sample.isSVG ? pictureTolerance : tolerance))
         problems += comparison.problems(shapes).map { "\(time)s, \(element.name): \($0)" }
       }
     }

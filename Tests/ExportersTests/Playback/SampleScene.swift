@@ -1,5 +1,7 @@
 import Tx2SVGScenes
+import Tx2SVGExporters
 import Tx2SVGMotion
+import Testing
 import Tx2SVGTestSupport
 import Tx2SVGTransitions
 
@@ -23,6 +25,19 @@ struct SampleScene {
       scene = try command.scene(of: command.parsed(), &reader)
     }
     (timeline, pictures) = (scene.timeline, scene.cast.pictures)
+  }
+
+  /// The file and its errors.
+  static func export(_ sample: Sample) throws -> Export {
+    let command = EffectCommand(
+      entry: try Command.entry(named: sample.effect), arguments: Array(sample.words.dropFirst()),
+      files: .package)
+    let invocation = try command.parsed()
+    var reader = ItemReader(files: .package)
+    let name = sample.isSMIL ? "svg" : sample.isSVG ? "svg-css" : "html"
+    let format = try #require(ExporterRegistry.all.first { $0.name == name })
+    return try command.scene(of: invocation, &reader)
+      .export(for: invocation, as: format, &reader).export
   }
 
   /// Times that show everything: within each rest and move, but not at a jump, where a format may

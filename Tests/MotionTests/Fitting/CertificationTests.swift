@@ -7,12 +7,16 @@ import Testing
   /// tries ten thousand in a release build.
   static let count = TestSettings.number("TX2SVG_MOTIONS") ?? 240
 
+  /// What printed numbers of exact keyframes may be off, as a share of the tolerance.
+  static let printing = 0.3
+
   @Test(arguments: 0..<count)
   func `printed keyframes keep the tolerance they claim`(_ number: Int) {
     let motion = RandomMotion(number)
     let (frames, claim) = motion.written()
     let (error, time) = motion.error(of: frames)
     #expect(error <= 1, "\(motion.name) at \(time)")
-    #expect(claim == 0 || error <= claim * 1.01, "\(motion.name) at \(time)")
+    // What is said exactly claims nothing; its printed numbers are off by a part of the tolerance.
+    #expect(error <= (claim ?? Self.printing), "\(motion.name) at \(time)")
   }
 }

@@ -126,19 +126,20 @@ struct RandomMotion {
 
 extension RandomMotion {
   /// The keyframes as a file holds them: every number printed and read back.
-  func written() -> (frames: Keyframes, claim: Double) {
+  func written() -> (frames: Keyframes, claim: Double?) {
     let fitted = KeyframeFitter(ordinates: ordinates, duration: duration)
       .fit(curve, tolerances: [tolerance], quanta: [quantum])
     var frames = fitted
     let length = fitted.length
-    frames.times = fitted.times.map { ($0 / length * 1e6).rounded() / 1e6 * length }
+    let steps = KeyframeFitter.timeDigits(in: duration) == 6 ? 1e6 : 1e9
+    frames.times = fitted.times.map { ($0 / length * steps).rounded() / steps * length }
     frames.values = fitted.values.map { $0.map { ($0 / quantum).rounded() * quantum } }
     frames.pieces = fitted.pieces.map { piece in
       guard case .cubic(let c) = piece else { return piece }
       func four(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
       return .cubic(CubicBezier(four(c.x1), four(c.y1), four(c.x2), four(c.y2)))
     }
-    return (frames, fitted.isFitted ? fitted.error : 0)
+    return (frames, fitted.isFitted ? fitted.error : nil)
   }
 
   /// The largest error of the written keyframes, as a share of the tolerance, and when.

@@ -80,4 +80,41 @@ import Testing
     #expect(element.opacity(at: 0) == 0.25)
     #expect(element.tracks.count == 5)
   }
+
+  @Test func `a mirrored move has the velocity with which it is played`() throws {
+    let single = Timeline(
+      size: Size(1, 1), duration: 1,
+      elements: [
+        Element(
+          "thing", .view(0), frame: Rect(size: Size(1, 1)),
+          modifiers: [.opacity(Track(from: 0, to: 5, Self.curve))])
+      ], posterTime: 1)
+    let track = try #require(
+      single.repeated(.forever(autoreverses: true)).elements.first?.tracks.first)
+    for time in [0.2, 0.9, 1.1, 1.4, 1.8] {
+      let rise = track.value(at: time + 1e-6) - track.value(at: time - 1e-6)
+      #expect(abs(track.velocity(at: time) - rise / 2e-6) < 1e-3, "\(time)")
+    }
+  }
+
+  /// The rectangle around one element that stands in a frame of 100x100.
+  private func bounds(_ content: Content, _ modifiers: [Modifier] = []) -> Rect {
+    let frame = Rect(size: Size(100, 100))
+    let element = Element("thing", content, frame: frame, modifiers: modifiers)
+    return Timeline(size: frame.size, duration: 1, elements: [element], posterTime: 0).bounds()
+  }
+
+  @Test func `bounds hold all that is drawn`() {
+    let ring = Content.ring(
+      center: Point(50, 40), radius: Track(60), width: Track(10), stroke: .black)
+    #expect(bounds(ring) == Rect(minX: -15, minY: -25, maxX: 115, maxY: 105))
+    #expect(
+      bounds(.view(0), [.blur(Track(10))])
+        == Rect(minX: -30, minY: -30, maxX: 130, maxY: 130))
+    #expect(
+      bounds(.view(0), [.transform([.translate(20, -5)])])
+        == Rect(minX: 0, minY: -5, maxX: 120, maxY: 100))
+    let disc = Content.disc(radius: 60, fill: .black)
+    #expect(bounds(disc) == Rect(minX: -60, minY: -60, maxX: 100, maxY: 100))
+  }
 }

@@ -20,4 +20,9 @@ import Testing
   @Test func `no duration is a jump`() {
     #expect(Animation(.linear, duration: 0).progress(at: 0) == 1)
   }
+
+  @Test func `completes after its wait`() {
+    #expect(Animation.spring(.smooth(duration: 0.5), delay: 0.3).completion == 0.8)
+    #expect(Animation(.easeIn, duration: 0.2, delay: 0.3).completion == 0.5)
+  }
 }

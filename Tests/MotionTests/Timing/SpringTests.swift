@@ -145,4 +145,15 @@ import Testing
       #expect(abs(1 - spring.value(at: end + Double(step) * 0.01)) < 0.0010001)
     }
   }
+
+  @Test func `settles only once it has come back from beyond its target`() {
+    // At a tenth of a second it passes within a thousandth of the target, and goes on for an eighth.
+    let spring = Spring(response: .pi / 5, dampingFraction: 1).released(at: 20.005)
+    #expect(abs(1 - spring.value(at: 0.1)) < 0.001)
+    #expect(spring.value(at: 0.2) > 1.1)
+    let end = spring.settlingDuration()
+    for step in 0...400 {
+      #expect(abs(1 - spring.value(at: end + Double(step) / 100)) < 0.0010001)
+    }
+  }
 }

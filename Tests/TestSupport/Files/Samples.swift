@@ -1,3 +1,5 @@
+internal import Tx2SVGTransitions
+
 /// One file of `samples/` and the command line that writes it.
 package struct Sample: Hashable, Sendable, CustomStringConvertible {
   /// The name of the file.
@@ -131,10 +133,8 @@ package enum Samples {
   private static let effects = ["confetti", "cube", "fan", "iris", "phases"]
 
   /// The transitions from view to view.
-  private static let catalogue = [
-    "blinds", "blurReplace", "clock", "cover", "coverflow", "doorway", "flip", "identity", "move",
-    "offset", "opacity", "push", "scale", "slide", "swap", "uncover", "wipe", "zoom",
-  ]
+  private static let catalogue = EffectRegistry.all.map(\.name)
+    .filter { !effects.contains($0) && $0 != "slideshow" }.sorted()
 
   /// Each half in a time of its own.
   private static let animated =

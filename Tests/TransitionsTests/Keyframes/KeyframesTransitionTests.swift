@@ -118,6 +118,25 @@ import Tx2SVGTransitions
     #expect(abs(element.opacity(at: 0.75) - 0.5) < 1e-9)
   }
 
+  @Test func `eases a property as the block in which it stands`() throws {
+    // A block that eases alone eases nothing, as in every engine.
+    let apart = """
+      from, 60%, to { animation-timing-function: cubic-bezier(.2,.6,.35,1) }
+      0% { translate: -300px } 60% { translate: 25px } to { translate: none }
+      """
+    try expectPlaces(apart, at: 0.3, [Point(-137.5, 0)])
+    try expectPlaces(apart, at: 0.8, [Point(12.5, 0)])
+    // Two blocks of one offset: each property has the easing of its own.
+    let both = """
+      0% { opacity: 0; animation-timing-function: step-end } 0% { translate: none }
+      50% { translate: 40px; animation-timing-function: step-end }
+      50% { translate: 60px } to { translate: 160px; opacity: 1 }
+      """
+    try expectPlaces(both, at: 0.25, [Point(30, 0)])
+    try expectPlaces(both, at: 0.75, [Point(110, 0)])
+    #expect(try Self.element(both).opacity(at: 0.9) == 0)
+  }
+
   @Test func `plays one rule backwards for the view that comes`() throws {
     let element = try Self.element(
       "from { opacity: 1; animation-timing-function: steps(4) } 50% { opacity: 0.5 } to { opacity: 0 }",

@@ -39,6 +39,9 @@ extension FaceBuilder {
     for strip in plan.strips.reversed() {
       let (near, edge) = (strip.lowerBound, strip.upperBound)
       let (factor, error) = factor(of: strip, fan, face, tolerance, builder)
+      guard !factor.keyframes.isCutShort else {
+        throw .tooManyKeyframes(element: element.name, property: "strips")
+      }
       if error > worst.error { worst = (error, factor.keyframes.errorTime) }
       nodes.append(
         reachesBack && areUses
@@ -113,8 +116,8 @@ extension FaceBuilder {
     }
     curve.slack = { time in
       let state = memory(time)
-      // A picture at rest is exact.
-      if abs(state.slope) < 1e-12 { return 1 }
+      // A picture at rest is exact; one that turns through the frame's plane is there for a moment.
+      if abs(state.slope) < 1e-12, isStill(at: time) { return 1 }
       let rest = (tolerance - distance(state)) / fan.radius(state, of: strip)
       return max(1, rest / scale.budget(reach: reach))
     }
@@ -125,6 +128,13 @@ extension FaceBuilder {
       kind: .scale, keyframes: frames, format: DecimalFormat(quantum: quantum))
     let own = distance(memory(frames.errorTime))
     return (operation, own + frames.error * (tolerance - own))
+  }
+
+  /// Whether nothing turns the face for a while before or after a time.
+  private func isStill(at time: Double) -> Bool {
+    let moves = tracks.flatMap(\.moves)
+    return !moves.contains { $0.start < time && time <= $0.end }
+      || !moves.contains { $0.start <= time && time < $0.end }
   }
 
   /// What each strip shows a part of: one use for the face; where motion inside `use` stands still, one

@@ -103,8 +103,8 @@ struct FaceBuilder {
   /// Directions across the axes of rotation, degrees.
   private var axes: [Double] {
     steps.compactMap { step in
-      guard case .rotate3D(_, let axis, _, _) = step, axis.z == 0 else { return nil }
-      return atan2(axis.y, axis.x) * 180 / .pi + 90
+      guard step.function == .rotate3d, step.axis.z == 0 else { return nil }
+      return atan2(step.axis.y, step.axis.x) * 180 / .pi + 90
     }
   }
 
@@ -133,7 +133,7 @@ struct FaceBuilder {
   /// Moments that show everything the face does: ends, and 64 within each move.
   private func sampleTimes(_ duration: Double) -> [Double] {
     let stops = [0, duration] + tracks.flatMap(\.breaks).filter { $0 <= duration }
-    return Curve.moments(between: stops, count: 64)
+    return Curve.moments(between: stops, count: 64, moving: tracks.moves(at:))
   }
 
   // MARK: What all faces share
@@ -237,6 +237,7 @@ struct FaceBuilder {
     let share = height * large / Double(count)
     let piece = count == 1 ? height : max(min(height * small, share + 1), share)
     var nodes: [Shape] = []
+    let notes = builder.notes.count
     let isSymmetric = abs(face.acrossRange.lowerBound + face.acrossRange.upperBound) < 1e-9
     for index in 0..<(isSymmetric ? (count + 1) / 2 : count) {
       let fraction = count == 1 ? 0 : Double(index) / Double(count - 1)
@@ -253,6 +254,8 @@ struct FaceBuilder {
         nodes.append(path)
       }
     }
+    // A point lies in one piece.
+    builder.joinNotes(from: notes, of: element.name, as: "skew") { $0["skew"] ?? 0 }
     if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
       var group = Shape.joining(nodes)
       builder.paint(&group, .fill, colors, cues.map(\.time))

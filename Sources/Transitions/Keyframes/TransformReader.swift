@@ -1,71 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// One function of a `transform` list as its primitive (CSS Transforms 2, section 13).
-enum TransformFunction: Hashable, Sendable {
-  case translate(Vector3)
-  case scale(Vector3)
-  /// Degrees about an axis of length 1.
-  case rotate(Double, Vector3)
-  case skewX(Double)
-  case skewY(Double)
-  /// One over the distance of the eye; 0 is no perspective.
-  case perspective(Double)
-  case matrix(Matrix4)
-
-  /// The function of the same kind that changes nothing.
-  var neutral: TransformFunction {
-    switch self {
-    case .translate: .translate(Vector3(0, 0, 0))
-    case .scale: .scale(Vector3(1, 1, 1))
-    case .rotate(_, let axis): .rotate(0, axis)
-    case .skewX: .skewX(0)
-    case .skewY: .skewY(0)
-    case .perspective: .perspective(0)
-    case .matrix: .matrix(.identity)
-    }
-  }
-
-  /// Whether the numbers of both can be interpolated one by one.
-  func isInStep(with other: TransformFunction) -> Bool {
-    switch (self, other) {
-    case (.translate, .translate), (.scale, .scale), (.skewX, .skewX), (.skewY, .skewY),
-      (.perspective, .perspective):
-      true
-    case (.rotate(let angle, let axis), .rotate(let otherAngle, let otherAxis)):
-      // What is not turned at all has any axis.
-      axis == otherAxis || angle == 0 || otherAngle == 0
-    default: false
-    }
-  }
-
-  /// Whether both are of one primitive, so that at least each can be interpolated by itself.
-  func isSameKind(as other: TransformFunction) -> Bool {
-    switch (self, other) {
-    case (.rotate, .rotate), (.matrix, .matrix): true
-    default: isInStep(with: other)
-    }
-  }
-
-  /// The function about the origin.
-  var matrix: Matrix4 {
-    switch self {
-    case .translate(let move): .translation(move.x, move.y, move.z)
-    case .scale(let factor): .scale(factor.x, factor.y, factor.z)
-    case .rotate(let angle, let axis): .rotation(angle, axis: axis)
-    case .skewX(let angle): .skew(angle, 0)
-    case .skewY(let angle): .skew(0, angle)
-    case .perspective(let inverse): inverse > 0 ? .perspective(1 / inverse) : .identity
-    case .matrix(let matrix): matrix
-    }
-  }
-}
-
-extension [TransformFunction] {
-  /// The product of the whole list.
-  var matrix: Matrix4 { reduce(.identity) { $0 * $1.matrix } }
-}
-
 /// The parsers of `transform` and of the properties that are one function each.
 struct TransformReader {
   /// The frame, of which percentages are.
@@ -78,14 +13,14 @@ struct TransformReader {
   ]
 
   /// Takes a list of functions, or `none`.
-  func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformFunction] {
+  func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
-    var list: [TransformFunction] = []
+    var list: [TransformPrimitive] = []
     repeat { list.append(try function(&reader)) } while reader.peekPastSpace() != nil
     return list
   }
 
-  private func function(_ reader: inout TokenReader) throws(CSSValueError) -> TransformFunction {
+  private func function(_ reader: inout TokenReader) throws(CSSValueError) -> TransformPrimitive {
     let expected = "'none' or a transform function such as 'translate(50%)'"
     let token = try reader.need(expected)
     guard case .function(let name) = token.kind else { throw reader.unexpected(expected) }
@@ -95,7 +30,7 @@ struct TransformReader {
         suggestion: Suggestion.nearest(to: name, in: Self.names))
     }
     reader.advance()
-    let function: TransformFunction
+    let function: TransformPrimitive
     if known.hasPrefix("translate") {
       function = try translation(known, &reader)
     } else if known.hasPrefix("scale") {
@@ -105,7 +40,8 @@ struct TransformReader {
     } else if known.hasPrefix("matrix") {
       function = try matrix(known, &reader)
     } else if known == "perspective" {
-      function = .perspective(try inverseDistance(&reader))
+      function = TransformPrimitive(
+        function: .perspective, numbers: [try inverseDistance(&reader)])
     } else {
       function = try shear(known, &reader)
     }
@@ -121,47 +57,47 @@ struct TransformReader {
 
   private func translation(
     _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformFunction {
+  ) throws(CSSValueError) -> TransformPrimitive {
     let first = try reader.calculatedLength(
       percentOf: name.hasSuffix("Z") ? nil : name.hasSuffix("Y") ? size.height : size.width)
     switch name {
-    case "translateX": return .translate(Vector3(first, 0, 0))
-    case "translateY": return .translate(Vector3(0, first, 0))
-    case "translateZ": return .translate(Vector3(0, 0, first))
+    case "translateX": return .translate(first, 0, 0)
+    case "translateY": return .translate(0, first, 0)
+    case "translateZ": return .translate(0, 0, first)
     case "translate3d":
       try comma(name, "three lengths", &reader)
       let second = try reader.calculatedLength(percentOf: size.height)
       try comma(name, "three lengths", &reader)
-      return .translate(Vector3(first, second, try reader.calculatedLength(percentOf: nil)))
+      return .translate(first, second, try reader.calculatedLength(percentOf: nil))
     default:
       let second = reader.take(",") ? try reader.calculatedLength(percentOf: size.height) : 0
-      return .translate(Vector3(first, second, 0))
+      return .translate(first, second, 0)
     }
   }
 
   private func scaling(
     _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformFunction {
+  ) throws(CSSValueError) -> TransformPrimitive {
     let first = try reader.calculatedNumber(allowingPercentage: true)
     switch name {
-    case "scaleX": return .scale(Vector3(first, 1, 1))
-    case "scaleY": return .scale(Vector3(1, first, 1))
-    case "scaleZ": return .scale(Vector3(1, 1, first))
+    case "scaleX": return .scale(first, 1, 1)
+    case "scaleY": return .scale(1, first, 1)
+    case "scaleZ": return .scale(1, 1, first)
     case "scale3d":
       try comma(name, "three numbers", &reader)
       let second = try reader.calculatedNumber(allowingPercentage: true)
       try comma(name, "three numbers", &reader)
-      return .scale(Vector3(first, second, try reader.calculatedNumber(allowingPercentage: true)))
+      return .scale(first, second, try reader.calculatedNumber(allowingPercentage: true))
     default:
       let second =
         reader.take(",") ? try reader.calculatedNumber(allowingPercentage: true) : first
-      return .scale(Vector3(first, second, 1))
+      return .scale(first, second, 1)
     }
   }
 
   private func rotation(
     _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformFunction {
+  ) throws(CSSValueError) -> TransformPrimitive {
     var axis = Vector3(0, 0, 1)
     switch name {
     case "rotateX": axis = Vector3(1, 0, 0)
@@ -175,29 +111,18 @@ struct TransformReader {
       axis = Vector3(numbers[0], numbers[1], numbers[2])
     default: break
     }
-    return Self.rotate(try reader.calculatedAngle(), axis)
-  }
-
-  /// A rotation about an axis of any length; none about an axis without one.
-  private static func rotate(_ angle: Double, _ axis: Vector3) -> TransformFunction {
-    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-    guard length > 0 else { return .rotate(0, Vector3(0, 0, 1)) }
-    // One direction of the z axis, so that turns in the plane are of one kind.
-    if axis.x == 0, axis.y == 0 {
-      return .rotate(axis.z < 0 ? -angle : angle, Vector3(0, 0, 1))
-    }
-    return .rotate(angle, Vector3(axis.x / length, axis.y / length, axis.z / length))
+    return .rotate(try reader.calculatedAngle(), about: axis)
   }
 
   private func shear(
     _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformFunction {
+  ) throws(CSSValueError) -> TransformPrimitive {
     let first = try reader.calculatedAngle()
-    if name == "skewY" { return .skewY(first) }
+    if name == "skewY" { return TransformPrimitive(function: .skewY, numbers: [first]) }
     if name == "skew", reader.take(","), try reader.calculatedAngle() != 0 {
       throw .unsupported("skew() with two angles", instead: "write 'skewX()' and 'skewY()'")
     }
-    return .skewX(first)
+    return TransformPrimitive(function: .skewX, numbers: [first])
   }
 
   private func inverseDistance(_ reader: inout TokenReader) throws(CSSValueError) -> Double {
@@ -208,7 +133,7 @@ struct TransformReader {
 
   private func matrix(
     _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformFunction {
+  ) throws(CSSValueError) -> TransformPrimitive {
     let count = name == "matrix" ? 6 : 16
     var n: [Double] = []
     for index in 0..<count {
@@ -216,44 +141,45 @@ struct TransformReader {
       n.append(try reader.calculatedNumber())
     }
     guard count == 16 else {
-      return .matrix(
-        Matrix4([n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1]))
+      return TransformPrimitive(
+        function: nil,
+        numbers: [n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1])
     }
     // CSS writes column after column.
-    return .matrix(Matrix4((0..<16).map { n[$0 % 4 * 4 + $0 / 4] }))
+    return TransformPrimitive(function: nil, numbers: (0..<16).map { n[$0 % 4 * 4 + $0 / 4] })
   }
 
   // MARK: Properties of one function each
 
   /// Takes the value of `translate`.
-  func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformFunction] {
+  func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     let x = try reader.calculatedLength(percentOf: size.width)
     let y =
       reader.peekPastSpace() == nil ? 0 : try reader.calculatedLength(percentOf: size.height)
     let z = reader.peekPastSpace() == nil ? 0 : try reader.calculatedLength(percentOf: nil)
-    return [.translate(Vector3(x, y, z))]
+    return [.translate(x, y, z)]
   }
 
   /// Takes the value of `scale`.
-  func scale(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformFunction] {
+  func scale(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     let x = try reader.calculatedNumber(allowingPercentage: true)
     let y =
       reader.peekPastSpace() == nil ? x : try reader.calculatedNumber(allowingPercentage: true)
     let z =
       reader.peekPastSpace() == nil ? 1 : try reader.calculatedNumber(allowingPercentage: true)
-    return [.scale(Vector3(x, y, z))]
+    return [.scale(x, y, z)]
   }
 
   /// Takes the value of `rotate`: an angle, before or after it an axis.
-  func rotate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformFunction] {
+  func rotate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     if let axis = try axis(&reader) {
-      return [Self.rotate(try reader.calculatedAngle(), axis)]
+      return [.rotate(try reader.calculatedAngle(), about: axis)]
     }
     let angle = try reader.calculatedAngle()
-    return [Self.rotate(angle, try axis(&reader) ?? Vector3(0, 0, 1))]
+    return [.rotate(angle, about: try axis(&reader) ?? Vector3(0, 0, 1))]
   }
 
   private func axis(_ reader: inout TokenReader) throws(CSSValueError) -> Vector3? {

@@ -80,6 +80,22 @@ extension Parameter {
       })
   }
 
+  /// Whether something is so: `true` or `false`.
+  public static func flag(
+    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable, _ summary: String
+  ) -> Self {
+    let words = ["true", "false"]
+    return Parameter(
+      name, words.joined(separator: "|"), summary, choices: words,
+      read: { "\($0[keyPath: path])" },
+      assign: { (root, text) throws(ParameterError) in
+        guard let value = Bool(text) else {
+          throw .invalidValue(name: name, value: text, expected: "give true or false")
+        }
+        root[keyPath: path] = value
+      })
+  }
+
   /// A place in the frame.
   public static func point(
     _ name: String, _ path: any WritableKeyPath<Root, UnitPoint> & Sendable, _ summary: String
@@ -109,22 +125,6 @@ extension Parameter {
       assign: { (root, text) throws(ParameterError) in
         do throws(CSSValueError) {
           root[keyPath: path].append(try Color(css: text))
-        } catch {
-          throw .invalidValue(name: name, value: text, expected: error.description)
-        }
-      })
-  }
-
-  /// A transition, put together from others.
-  public static func transition(
-    _ name: String, _ path: any WritableKeyPath<Root, TransitionExpression> & Sendable,
-    _ summary: String
-  ) -> Self {
-    Parameter(
-      name, "TRANSITION", summary, read: { $0[keyPath: path].text },
-      assign: { (root, text) throws(ParameterError) in
-        do throws(TransitionExpressionError) {
-          root[keyPath: path] = try TransitionExpression(text)
         } catch {
           throw .invalidValue(name: name, value: text, expected: error.description)
         }

@@ -75,12 +75,12 @@ extension Transition {
   /// The view in one piece; one that does not move lies beneath what leaves it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let modifiers = insertion(progress, in: size)
-    return [TransitionPart(modifiers, layer: modifiers.isEmpty ? -1 : 1)]
+    return [TransitionPart(modifiers, layer: modifiers.isEmpty ? .beneath : .new)]
   }
 
   /// The view in one piece.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    [TransitionPart(removal(progress, in: size), layer: 0)]
+    [TransitionPart(removal(progress, in: size), layer: .old)]
   }
 
   /// This transition, which takes nothing apart unless it says otherwise.
@@ -95,12 +95,5 @@ extension Transition {
   /// As long as the step, unless a transition has an animation of its own.
   public func durations(of step: Animation) -> ChangeDurations {
     ChangeDurations(insertion: step.end, removal: step.end)
-  }
-}
-
-extension Effect where Self: Transition {
-  /// The views one after another; a single one comes and goes.
-  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
-    Succession(transition: self).timeline(on: stage, playback: playback)
   }
 }

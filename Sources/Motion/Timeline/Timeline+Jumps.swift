@@ -1,0 +1,75 @@
+extension Timeline {
+  /// The same motion with each jump of an easing as a move that takes no time.
+  ///
+  /// Jumps are then breaks of their tracks, and what lies between them holds or is straight.
+  package var splitAtJumps: Timeline {
+    var timeline = self
+    timeline.elements = elements.map { element in
+      var split = element
+      split.modifiers = element.modifiers.map { $0.mapTracks(\.splitAtJumps) }
+      split.content = element.content.mapTracks(\.splitAtJumps)
+      return split
+    }
+    return timeline
+  }
+}
+
+extension Track {
+  /// The same motion with each jump of an easing as a move that takes no time.
+  var splitAtJumps: Track {
+    guard moves.contains(where: \.easing.jumps) else { return self }
+    var track = Track(initial)
+    for move in moves { track.append(contentsOf: move.splitAtJumps) }
+    return track
+  }
+}
+
+extension Track.Move {
+  /// The jumps and straight pieces of a move whose easing jumps; the move itself if it does not.
+  fileprivate var splitAtJumps: [Track.Move] {
+    guard easing.jumps, duration > 0, let corners = easing.corners else { return [self] }
+    let pieces = pieces(between: corners)
+    let placed =
+      isReversed
+      ? pieces.reversed().map { $0.mirrored(about: end) } : pieces.map { $0.mapped(delay: start) }
+    return placed.map { piece in
+      var piece = piece
+      piece.residues = residues
+      return piece
+    }
+  }
+
+  /// The pieces between the corners of the easing, forwards from 0, as far as they are played.
+  private func pieces(between corners: [(Double, Double)]) -> [Track.Move] {
+    // Sums of times are rounded; what is played to its end ends with its last jump.
+    let cut = end - start > duration - 1e-9 ? max(end - start, duration) : end - start
+    let rest = residues.isEmpty ? [] : [(cut / duration, 1.0)]
+    func value(_ progress: Double) -> Double { from + (to - from) * progress }
+    var pieces: [Track.Move] = []
+    for (one, next) in zip([(0, 0)] + corners, corners + rest) {
+      let (begins, ends) = (one.0 * duration, next.0 * duration)
+      guard begins < cut || begins == ends && begins <= cut else { break }
+      // What holds needs no move, unless springs die away beneath it.
+      if one.1 == next.1, residues.isEmpty { continue }
+      pieces.append(
+        Track.Move(
+          start: begins, end: min(ends, cut), duration: ends - begins, from: value(one.1),
+          to: value(next.1), easing: .linear, isReversed: false))
+    }
+    return pieces
+  }
+}
+
+extension Easing {
+  /// Whether progress jumps on its way.
+  fileprivate var jumps: Bool {
+    switch self {
+    case .steps: true
+    case .linearStops(let list):
+      zip(list.stops, list.stops.dropFirst()).contains {
+        $0.time == $1.time && $0.progress != $1.progress
+      }
+    case .linear, .cubicBezier, .spring: false
+    }
+  }
+}

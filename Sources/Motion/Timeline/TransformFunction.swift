@@ -1,0 +1,78 @@
+/// The functions of a transform list by their names in CSS: the one table of what each takes and does.
+public enum TransformFunction: String, Hashable, Sendable, CaseIterable {
+  case translate, translateZ, scale, scaleZ, rotate, rotate3d, perspective, skewX, skewY
+
+  /// What the numbers of a function count.
+  public enum Quantity: Hashable, Sendable {
+    /// User units.
+    case length
+    /// A multiple.
+    case factor
+    /// Degrees.
+    case angle
+    /// One over a length.
+    case inverse
+
+    /// The number that changes nothing.
+    public var neutral: Double { self == .factor ? 1 : 0 }
+    /// The unit that CSS writes after the number.
+    public var unit: String {
+      switch self {
+      case .length, .inverse: "px"
+      case .factor: ""
+      case .angle: "deg"
+      }
+    }
+  }
+
+  private typealias Row = (
+    operands: [String], quantity: Quantity, isPlanar: Bool, isAnchored: Bool
+  )
+
+  private var row: Row {
+    switch self {
+    case .translate: (["x", "y"], .length, isPlanar: true, isAnchored: false)
+    case .translateZ: (["z"], .length, isPlanar: false, isAnchored: false)
+    case .scale: (["x", "y"], .factor, isPlanar: true, isAnchored: true)
+    case .scaleZ: (["z"], .factor, isPlanar: false, isAnchored: false)
+    case .rotate: (["angle"], .angle, isPlanar: true, isAnchored: true)
+    case .rotate3d: (["angle"], .angle, isPlanar: false, isAnchored: true)
+    case .perspective: (["inverse"], .inverse, isPlanar: false, isAnchored: true)
+    case .skewX, .skewY: (["angle"], .angle, isPlanar: true, isAnchored: true)
+    }
+  }
+
+  /// The names of its numbers, in the order of CSS; a second factor may be left out.
+  public var operands: [String] { row.operands }
+  /// What its numbers count.
+  public var quantity: Quantity { row.quantity }
+  /// Whether it stays in the plane.
+  public var isPlanar: Bool { row.isPlanar }
+  /// Whether it acts about a point.
+  public var isAnchored: Bool { row.isAnchored }
+
+  /// How far a unit of its numbers moves a point at most that is so far from the anchor.
+  public func reach(at distance: Double) -> Double {
+    switch quantity {
+    case .length: 1
+    case .factor: distance
+    case .angle: distance * .pi / 180
+    case .inverse: distance * distance
+    }
+  }
+
+  /// The map about the origin for one or two numbers; a rotation in space is about an axis.
+  func matrix(_ first: Double, _ second: Double, axis: Vector3) -> Matrix4 {
+    switch self {
+    case .translate: .translation(first, second)
+    case .translateZ: .translation(0, 0, first)
+    case .scale: .scale(first, second)
+    case .scaleZ: .scale(1, 1, first)
+    case .rotate: .rotation(first, axis: Vector3(0, 0, 1))
+    case .rotate3d: .rotation(first, axis: axis)
+    case .perspective: .perspective(inverse: first)
+    case .skewX: .skew(first, 0)
+    case .skewY: .skew(0, first)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension Parameter {
+  /// A transition, put together from others.
+  public static func transition(
+    _ name: String, _ path: any WritableKeyPath<Root, TransitionExpression> & Sendable,
+    _ summary: String
+  ) -> Self {
+    Parameter(
+      name, "TRANSITION", summary, read: { $0[keyPath: path].text },
+      assign: { (root, text) throws(ParameterError) in
+        do throws(TransitionExpressionError) {
+          root[keyPath: path] = try TransitionExpression(text)
+        } catch {
+          throw .invalidValue(name: name, value: text, expected: error.description)
+        }
+      })
+  }
+}

@@ -1,0 +1,101 @@
+internal import Tx2SVGMotion
+
+/// One function of a `transform` list at one keyframe, as its primitive (CSS Transforms 2, section 13).
+struct TransformPrimitive: Hashable, Sendable {
+  /// The function; `nil` for a matrix.
+  ///
+  /// Moves and scales of the plane stand for those in space too, turns in space for all.
+  let function: TransformFunction?
+  /// Its numbers: three for `translate` and `scale`, sixteen of a matrix.
+  let numbers: [Double]
+  /// The axis of a rotation, of length 1.
+  var axis = Vector3(0, 0, 1)
+
+  /// A move along the three axes.
+  static func translate(_ x: Double, _ y: Double, _ z: Double) -> TransformPrimitive {
+    TransformPrimitive(function: .translate, numbers: [x, y, z])
+  }
+
+  /// A scale along the three axes.
+  static func scale(_ x: Double, _ y: Double, _ z: Double) -> TransformPrimitive {
+    TransformPrimitive(function: .scale, numbers: [x, y, z])
+  }
+
+  /// A rotation about an axis of any length; none about an axis without one.
+  static func rotate(_ angle: Double, about axis: Vector3) -> TransformPrimitive {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0 else { return TransformPrimitive(function: .rotate3d, numbers: [0]) }
+    // One direction of the z axis, so that turns in the plane are of one kind.
+    if axis.x == 0, axis.y == 0 {
+      return TransformPrimitive(function: .rotate3d, numbers: [axis.z < 0 ? -angle : angle])
+    }
+    return TransformPrimitive(
+      function: .rotate3d, numbers: [angle],
+      axis: Vector3(axis.x / length, axis.y / length, axis.z / length))
+  }
+
+  /// The function of the same kind that changes nothing.
+  var neutral: TransformPrimitive {
+    let still = function.map { function in numbers.map { _ in function.quantity.neutral } }
+    return TransformPrimitive(
+      function: function, numbers: still ?? Matrix4.identity.entries, axis: axis)
+  }
+
+  /// Whether the numbers of both can be interpolated one by one.
+  func isInStep(with other: TransformPrimitive) -> Bool {
+    guard function != nil, function == other.function else { return false }
+    // What is not turned at all has any axis.
+    return function != .rotate3d || axis == other.axis || numbers == [0] || other.numbers == [0]
+  }
+
+  /// The function about the origin.
+  var matrix: Matrix4 {
+    guard function != nil else { return Matrix4(numbers) }
+    return MovingStep.steps(of: [self], axis: axis)
+      .map { $0.step(about: Point(0, 0)) { Track($0[0]) } }.matrix(at: 0)
+  }
+}
+
+extension [TransformPrimitive] {
+  /// The product of the whole list.
+  var matrix: Matrix4 { reduce(.identity) { $0 * $1.matrix } }
+}
+
+/// A transform step whose numbers are known at the keyframes of a run.
+struct MovingStep: Sendable {
+  /// What it does.
+  let function: TransformFunction
+  /// Its numbers: for each operand, what it is at each keyframe.
+  let operands: [[Double]]
+  /// The axis of a rotation in space.
+  var axis = Vector3(0, 0, 1)
+
+  /// The step about a point; a closure makes the track of an operand.
+  func step(about anchor: Point, _ track: ([Double]) -> Track) -> TransformStep {
+    TransformStep(function, operands.map(track), anchor: anchor, axis: axis)
+  }
+
+  /// The steps of one function that keeps its kind, in the plane where that is enough.
+  static func steps(of functions: [TransformPrimitive], axis: Vector3) -> [MovingStep] {
+    func column(_ index: Int) -> [Double] { functions.map { $0.numbers[index] } }
+    switch functions.first?.function {
+    case .translate: return steps(.translate, [column(0), column(1)], .translateZ, column(2))
+    case .scale: return steps(.scale, [column(0), column(1)], .scaleZ, column(2))
+    case .rotate3d where axis.x == 0 && axis.y == 0:
+      return [MovingStep(function: .rotate, operands: [column(0)])]
+    case let function?: return [MovingStep(function: function, operands: [column(0)], axis: axis)]
+    case nil: return []
+    }
+  }
+
+  /// A function of the plane, and that of the third axis if it does anything.
+  private static func steps(
+    _ function: TransformFunction, _ plane: [[Double]], _ inSpace: TransformFunction,
+    _ third: [Double]
+  ) -> [MovingStep] {
+    let neutral = function.quantity.neutral
+    return [MovingStep(function: function, operands: plane)]
+      + (third.contains { $0 != neutral }
+        ? [MovingStep(function: inSpace, operands: [third])] : [])
+  }
+}

@@ -1,0 +1,8 @@
+public import Tx2SVGMotion
+
+extension Effect where Self: Transition {
+  /// The views one after another; a single one comes and goes.
+  public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    Succession(transition: self).timeline(on: stage, playback: playback)
+  }
+}

@@ -1,0 +1,41 @@
+import Tx2SVGExporters
+import Tx2SVGMotion
+import Tx2SVGTestSupport
+import Testing
+
+@testable import Tx2SVGCommand
+
+/// Cycles of minutes, whose motion is a small part of them.
+@Suite struct LongRestTests {
+  static let cases: [[String]] = {
+    var cases: [[String]] = []
+    for hold in ["600s", "3600s"] {
+      for easing in ["ease-out", "spring(.5s,.3)"] {
+        for format in ["svg", "svg-css", "html"] {
+          cases.append(["iris", "--hold", hold, "--easing", easing, "--format", format])
+        }
+        cases.append(["cube", "red", "blue", "--hold", hold, "--easing", easing])
+      }
+    }
+    return cases
+  }()
+
+  @Test(arguments: cases)
+  func `motion is exact before a long rest`(_ words: [String]) throws {
+    let ending = words.contains("html") ? "html" : words.contains("svg-css") ? "css.svg" : "svg"
+    let sample = Sample("rest." + ending, words)
+    let timeline = try SampleScene(sample).timeline
+    let breaks = Set(timeline.elements.flatMap(\.tracks).flatMap(\.breaks)).sorted()
+    let moving = timeline.elements.flatMap(\.tracks).flatMap(\.moves).filter { $0.duration > 0 }
+    var times: Set<Double> = []
+    for move in moving {
+      for step in 0..<40 {
+        let time: Double = move.start + move.duration * (Double(step) + 0.41) / 40
+        if breaks.allSatisfy({ abs($0 - time) > 0.003 }) { times.insert(time) }
+      }
+    }
+    let export = try SampleScene.export(sample)
+    try PlaybackTests.check(
+      sample, export.bytes, at: times.sorted(), claiming: export.sums)
+  }
+}
