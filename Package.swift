@@ -37,12 +37,13 @@ let package = Package(
       name: "CTx2SVGLibXML2", path: "Sources/CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CTx2SVGMath", path: "Sources/CMath"),
-    room("Markup", knows: ["CTx2SVGLibXML2"], settings: [.strictMemorySafety()]),
+    room("Limits", knows: []),
+    room("Markup", knows: ["CTx2SVGLibXML2", "Tx2SVGLimits"], settings: [.strictMemorySafety()]),
     room("Files", knows: []),
     room("Motion", knows: ["CTx2SVGMath"]),
-    room("CSS", knows: ["Tx2SVGMotion", "CTx2SVGMath"]),
+    room("CSS", knows: ["Tx2SVGMotion", "Tx2SVGLimits", "CTx2SVGMath"]),
     room(
-      "Scenes", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGMarkup"],
+      "Scenes", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGLimits", "Tx2SVGMarkup"],
       resources: [
         .embedInCode("../../templates/artwork/cube.svg"),
         .embedInCode("../../templates/artwork/fan.svg"),
@@ -52,7 +53,9 @@ let package = Package(
     room("Transitions", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "CTx2SVGMath"]),
     room(
       "Exporters",
-      knows: ["Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGMarkup", "Tx2SVGScenes", "CTx2SVGMath"],
+      knows: [
+        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGScenes", "CTx2SVGMath",
+      ],
       resources: [
         .embedInCode("../../templates/pages/plain.svg"),
         .embedInCode("../../templates/pages/plain.html"),
@@ -102,7 +105,7 @@ let package = Package(
     tests("Files", know: ["Tx2SVGFiles"]),
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
-    tests("Markup", know: ["Tx2SVGMarkup"]),
+    tests("Markup", know: ["Tx2SVGMarkup", "Tx2SVGLimits", "CTx2SVGLibXML2"]),
     tests("Scenes", know: ["Tx2SVGScenes", "Tx2SVGMarkup", "Tx2SVGMotion"]),
     tests("Transitions", know: ["Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGCSS"]),
     tests(

@@ -29,7 +29,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     switch error {
     case is UsageError, is ParameterError, is CSSValueError: self = .usage
     case is StyleFileError: self = .data
-    case ExportError.missingView: self = .software
+    case ExportError.missingView, ExportError.fault: self = .software
     case ArtworkError.unknownItem, ArtworkError.emptyText, ArtworkError.repeatedStandardInput:
       self = .usage
     case let error as ArtworkError: self = error.isMissingInput ? .noInput : .data

@@ -56,6 +56,7 @@ public struct DocumentReader {
       if case .notWellFormed(let line, let reason) = error {
         throw failure(line, WellFormedness.advice(reason, line: line, of: bytes))
       }
+      if case .spent(let error, let line) = error { throw failure(line, "\(error)") }
       throw failure(0, error.description)
     }
   }

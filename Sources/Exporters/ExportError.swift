@@ -20,6 +20,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case template(name: String, line: Int, reason: String)
   /// A document that is not what it should be.
   case document(String)
+  /// A mistake of this program, which no input may bring about.
+  case fault(String)
   /// A number that is not finite.
   case notFinite(String)
 
@@ -54,6 +56,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
     case .template(_, _, let reason): reason
+    case .fault(let sentence):
+      "this is a bug of tx2svg, which the maintainers would like to hear of: \(sentence)"
     case .notFinite(let place): "a number of \(place) is not finite"
     }
   }

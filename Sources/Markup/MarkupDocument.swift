@@ -35,10 +35,8 @@ package struct MarkupDocument: Hashable, Sendable {
   ///
   /// Nothing outside the bytes is read. Entities that the document declares are replaced.
   /// - Throws: `MarkupError` for what is not well formed, too large, or hostile.
-  package static func parse(
-    _ bytes: [UInt8], limit: Int = 16 << 20
-  ) throws(MarkupError) -> MarkupDocument {
-    let source = try MarkupSource(bytes, limit: limit)
+  package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
+    let source = try MarkupSource(bytes)
     let document = try XMLParser().document(from: source)
     try NamespaceCheck.check(document.root)
     return document
@@ -61,7 +59,7 @@ package struct MarkupDocument: Hashable, Sendable {
   package func draft(
     dialect: MarkupDialect, pretty: Bool
   ) throws(MarkupError) -> MarkupDraft {
-    try MarkupPrinter(dialect: dialect).draft(of: pretty ? indented(dialect) : self)
+    try MarkupPrinter(dialect).draft(of: pretty ? indented(dialect) : self)
   }
 
   private func indented(_ dialect: MarkupDialect) -> MarkupDocument {
@@ -75,10 +73,8 @@ extension MarkupElement {
   /// The root of the document those bytes spell.
   ///
   /// - Throws: `MarkupError` for what is not well formed, too large, or hostile.
-  package static func parse(
-    _ bytes: [UInt8], limit: Int = 16 << 20
-  ) throws(MarkupError) -> MarkupElement {
-    try MarkupDocument.parse(bytes, limit: limit).root
+  package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement {
+    try MarkupDocument.parse(bytes).root
   }
 
   /// The element as a document or fragment of its own, ending in a line feed.

@@ -30,3 +30,14 @@ package struct MarkupDraft: Hashable, Sendable {
     return file
   }
 }
+
+extension MarkupDraft {
+  /// Throws if the bytes are not well formed.
+  func verify() throws(MarkupError) {
+    do {
+      try XMLParser().check(bytes)
+    } catch .notWellFormed(let line, let reason) {
+      throw .illFormedOutput(line: line, reason: reason)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+package import Tx2SVGLimits
+
 /// Why a document could not be written, read or accepted.
 package enum MarkupError: Error, Hashable, CustomStringConvertible {
   /// A character that no XML document may contain, not even escaped.
@@ -14,26 +16,36 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case invalidProcessingInstruction(String)
   /// A `style` or `script` that an HTML parser would read otherwise than an XML parser.
   case rawTextNeedsEscapes(element: String)
+  /// Something that an HTML parser would read otherwise than an XML parser.
+  case differsInHTML(String, line: Int)
   /// The bytes are not XML.
   case notWellFormed(line: Int, reason: String)
   /// There are no bytes but white space.
   case empty
-  /// More bytes than the reader accepts.
-  case tooLarge(bytes: Int, limit: Int)
-  /// More attributes on one element than the reader accepts.
-  case tooManyAttributes(line: Int, limit: Int)
+  /// More of something than any document may have; line 0 stands for the whole of it.
+  case spent(BudgetError, line: Int)
   /// A character encoding that the reader does not accept.
   case unsupportedEncoding(String)
   /// An entity or document type that lies outside the document.
   case externalEntity(line: Int)
   /// A prefix without a namespace declaration.
   case unboundPrefix(String, name: String, line: Int)
+  /// A namespace declaration whose value is no address.
+  case invalidNamespace(String, line: Int)
   /// A schema that is not RELAX NG.
   case invalidSchema(String)
   /// The written bytes are not what was meant; a mistake of this program.
   case illFormedOutput(line: Int, reason: String)
   /// The C library has no memory left, or refused a call.
   case libraryFailure(String)
+
+  /// Whether the error is a mistake of this program, whatever the input.
+  package var isFault: Bool {
+    switch self {
+    case .illFormedOutput, .libraryFailure: true
+    default: false
+    }
+  }
 
   /// The sentence for the user.
   package var description: String {
@@ -49,13 +61,14 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .invalidProcessingInstruction(let target):
       "processing instruction '\(target)' cannot be written"
     case .rawTextNeedsEscapes(let element):
-      "<\(element)> in HTML cannot contain '<' or '&' but in a CDATA section"
+      "<\(element)> in HTML cannot contain '<' or '&'"
+        + (["style", "script"].contains(element) ? " but in a CDATA section" : "")
+    case .invalidNamespace(let address, let line):
+      MarkupError.located(line, "'\(address)' is not the address of a namespace")
     case .notWellFormed(let line, let reason): MarkupError.located(line, reason)
     case .empty: "the document is empty"
-    case .tooLarge(let bytes, let limit):
-      "the document has \(bytes) bytes, more than the \(limit) allowed"
-    case .tooManyAttributes(let line, let limit):
-      MarkupError.located(line, "an element has more than \(limit) attributes")
+    case .spent(let error, let line): MarkupError.located(line, error.description)
+    case .differsInHTML(let reason, let line): MarkupError.located(line, reason)
     case .unsupportedEncoding("with NUL bytes"):
       "the document contains NUL bytes; save it as UTF-8"
     case .unsupportedEncoding(let name):
@@ -69,6 +82,11 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
       "the written document is not well formed: " + MarkupError.located(line, reason)
     case .libraryFailure(let action): "libxml2 failed at \(action)"
     }
+  }
+
+  /// Spends from a budget on a line of a document.
+  static func at(_ line: Int, _ spend: () throws(BudgetError) -> Void) throws(MarkupError) {
+    do throws(BudgetError) { try spend() } catch { throw .spent(error, line: line) }
   }
 
   private static func located(_ line: Int, _ sentence: String) -> String {

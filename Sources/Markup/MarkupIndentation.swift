@@ -27,7 +27,7 @@ private enum MarkupIndentation {
   ]
 
   static func indented(_ element: MarkupElement, level: Int, isHTML: Bool) -> MarkupElement {
-    let isHTML = isHTML && !MarkupPrinter.foreignElements.contains(element.name)
+    let isHTML = isHTML && HTMLSyntax.owner(of: element.name, in: .html) == .html
     var copy = element
     let nodes = element.children.filter { !$0.isBlank }
     guard canBreak(element, nodes, isHTML: isHTML) else {

@@ -1,59 +1,96 @@
+internal import Tx2SVGLimits
+
 /// Spells a document in a dialect, and proves the result by reading it again.
-struct MarkupPrinter {
-  let dialect: MarkupDialect
+///
+/// An HTML parser finds the same elements, texts and comments in it as an XML parser, and in a drawing
+/// that is pasted into a page too: no CDATA section stands where HTML has none, and only elements that
+/// have no content in HTML close themselves in its places.
+struct MarkupPrinter: ~Copyable {
+  private let dialect: MarkupDialect
+  private var writer: XMLWriter
+  private var budget = Budget()
+  private var depth = 0
 
-  /// HTML's elements without content and end tag (HTML, "Void elements").
-  static let voidElements: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-  ]
+  /// How characters are spelled.
+  private enum Spelling {
+    /// With a reference for whatever may need one.
+    case escaped
+    /// With references only if there must be some: quotation marks stay.
+    case text
+    /// As they are.
+    case raw
+  }
 
-  /// Where the rules of HTML's own elements do not hold.
-  static let foreignElements: Set<String> = ["svg", "math"]
+  init(_ dialect: MarkupDialect) throws(MarkupError) {
+    self.dialect = dialect
+    writer = try XMLWriter()
+  }
 
   /// The document but for its gaps, ending in a line feed.
-  func draft(of document: MarkupDocument) throws(MarkupError) -> MarkupDraft {
-    var writer = try XMLWriter()
+  consuming func draft(of document: MarkupDocument) throws(MarkupError) -> MarkupDraft {
+    let place: HTMLSyntax.Place = dialect == .html ? .html : .svg
     let declaration = try writer.startDocument()
-    try write(document.type, root: document.root.name, to: &writer)
+    try write(document.type, root: document.root.name)
     for node in document.prolog {
-      try write(node, isHTML: dialect == .html, to: &writer)
+      try write(node, in: place)
       try writer.raw("\n")
     }
-    try write(document.root, isHTML: dialect == .html, to: &writer)
+    try write(document.root, in: place)
     for node in document.epilog {
       try writer.raw("\n")
-      try write(node, isHTML: dialect == .html, to: &writer)
+      try write(node, in: place)
     }
     try writer.raw("\n")
     let draft = try writer.finish(dropping: declaration)
-    try verify(draft.bytes)
+    try draft.verify()
     return draft
   }
 
-  private func write(
-    _ type: MarkupDocument.DocumentType?, root: String, to writer: inout XMLWriter
+  private mutating func write(
+    _ type: MarkupDocument.DocumentType?, root: String
   ) throws(MarkupError) {
     switch dialect {
     case .html:
       if root == "html" { try writer.raw("<!DOCTYPE html>\n") }
     case .xml:
       guard let type else { return }
-      let system = type.systemID.map { " \"\($0)\"" } ?? ""
+      let system = type.systemID.map { " " + Self.quoted($0) } ?? ""
       let identifiers = type.publicID.map { " PUBLIC \"\($0)\"" + system }
       try writer.raw(
         "<!DOCTYPE \(type.name)\(identifiers ?? (system.isEmpty ? "" : " SYSTEM" + system))>\n")
     }
   }
 
-  private func write(
-    _ element: MarkupElement, isHTML: Bool, to writer: inout XMLWriter
+  /// A system identifier, which holds one kind of quotation marks at most.
+  private static func quoted(_ text: String) -> String {
+    text.utf8.contains(0x22) ? "'\(text)'" : "\"\(text)\""
+  }
+
+  // MARK: Elements
+
+  private mutating func write(
+    _ element: MarkupElement, in place: HTMLSyntax.Place
   ) throws(MarkupError) {
     guard XMLText.isQualifiedName(element.name) else {
       throw .invalidName(element.name, line: element.line)
     }
-    let isHTML = isHTML && !MarkupPrinter.foreignElements.contains(element.name)
+    depth += 1
+    try MarkupError.at(0) { () throws(BudgetError) in
+      try Budget.check(depth, of: .writtenDepth)
+    }
+    let owner = HTMLSyntax.owner(of: element.name, in: place)
+    if dialect == .html, owner == place, place != .html, HTMLSyntax.breaksOut(element) {
+      throw .differsInHTML(
+        "<\(element.name)> ends a drawing in HTML; put it into <foreignObject>", line: element.line)
+    }
     try writer.startElement(element.name)
+    try writeAttributes(of: element)
+    try writeContent(of: element, owner)
+    try writer.endElement(explicitly: owner == .html && !HTMLSyntax.isVoid(element.name))
+    depth -= 1
+  }
+
+  private mutating func writeAttributes(of element: MarkupElement) throws(MarkupError) {
     var seen: Set<String> = []
     for attribute in element.attributes {
       guard XMLText.isQualifiedName(attribute.name) else {
@@ -62,106 +99,163 @@ struct MarkupPrinter {
       guard seen.insert(attribute.name).inserted else {
         throw .duplicateAttribute(attribute.name, element: element.name)
       }
-      try write(attribute, of: element, to: &writer)
+      try writer.startAttribute(attribute.name)
+      try write(
+        attribute.value, .escaped, "attribute '\(attribute.name)' of <\(element.name)>")
+      try writer.endAttribute()
     }
-    if isHTML && ["style", "script"].contains(element.name) {
-      try writeRawText(of: element, to: &writer)
-    } else {
-      // The content of foreignObject is HTML again.
-      let isInner = isHTML || (dialect == .html && element.name == "foreignObject")
-      for child in element.children {
-        try write(child, isHTML: isInner, to: &writer)
+  }
+
+  private mutating func writeContent(
+    of element: MarkupElement, _ owner: HTMLSyntax.Place
+  ) throws(MarkupError) {
+    let inner = HTMLSyntax.place(inside: element, of: owner)
+    if owner == .html {
+      switch HTMLSyntax.content(of: element.name) {
+      case .rawText where try writeRawText(of: element): return
+      case .rawText, .nodes: break
+      case .escapableText: try check(element, holds: "text only") { $0.isText }
+      case .endless: try check(element, holds: "the rest of the file") { _ in false }
+      }
+      if HTMLSyntax.isVoid(element.name) { try check(element, holds: "nothing") { _ in false } }
+      if element.name.lowercased() == "noscript", element.hasComment(with: "</") {
+        throw .invalidComment("</")
       }
     }
-    try writer.endElement(
-      explicitly: isHTML && !MarkupPrinter.voidElements.contains(element.name))
-  }
-
-  private func write(
-    _ attribute: MarkupAttribute, of element: MarkupElement, to writer: inout XMLWriter
-  ) throws(MarkupError) {
-    try writer.startAttribute(attribute.name)
-    try write(
-      attribute.value, to: &writer, place: "attribute '\(attribute.name)' of <\(element.name)>"
-    ) { (text, writer) throws(MarkupError) in try writer.text(text) }
-    try writer.endAttribute()
-  }
-
-  /// Writes the text between the gaps in some way, and keeps the place of each.
-  private func write(
-    _ text: String, to writer: inout XMLWriter, place: @autoclosure () -> String,
-    as write: (String, inout XMLWriter) throws(MarkupError) -> Void
-  ) throws(MarkupError) {
-    guard try XMLText.check(text, place: place()) else { return try write(text, &writer) }
-    let (start, rest) = try Gap.parts(of: text, place: place())
-    try write(String(start), &writer)
-    for (gap, text) in rest {
-      try writer.leave(gap)
-      try write(String(text), &writer)
+    let keepsSections = element.name == "style" || element.name == "script"
+    for child in element.children {
+      if keepsSections, case .cdata(let text) = child, !text.hasPart("</") {
+        try write(section: text)
+      } else {
+        try write(child, in: inner)
+      }
     }
   }
 
-  private func write(
-    _ node: MarkupNode, isHTML: Bool, to writer: inout XMLWriter
+  /// Refuses children that an HTML parser would not see as such.
+  private func check(
+    _ element: MarkupElement, holds content: String, _ test: (MarkupNode) -> Bool
+  ) throws(MarkupError) {
+    guard dialect == .html, !element.children.allSatisfy(test) else { return }
+    throw .differsInHTML("<\(element.name)> holds \(content) in HTML", line: element.line)
+  }
+
+  /// Writes text that an HTML parser takes as it stands; says whether that can be done.
+  ///
+  /// A CDATA section keeps its marks, which pages hide in comments of CSS and scripts, if it needs them.
+  private mutating func writeRawText(of element: MarkupElement) throws(MarkupError) -> Bool {
+    let mayHaveSections = ["style", "script"].contains(element.name)
+    let isRaw = element.children.allSatisfy { node in
+      switch node {
+      case .text(let text): text.isRaw
+      case .cdata(let text):
+        text.isRaw || mayHaveSections && !text.hasPart("</") && !text.hasPart("<!--")
+      default: false
+      }
+    }
+    guard isRaw else {
+      if dialect == .xml { return false }
+      throw .rawTextNeedsEscapes(element: element.name)
+    }
+    for node in element.children {
+      switch node {
+      case .text(let text): try write(text, .raw, "<\(element.name)>")
+      case .cdata(let text) where text.isRaw && dialect == .html:
+        try write(text, .raw, "<\(element.name)>")
+      case .cdata(let text): try write(section: text)
+      case .element, .comment, .processingInstruction: break
+      }
+    }
+    return true
+  }
+
+  // MARK: Other nodes
+
+  private mutating func write(
+    _ node: MarkupNode, in place: HTMLSyntax.Place
   ) throws(MarkupError) {
     switch node {
-    case .element(let element): try write(element, isHTML: isHTML, to: &writer)
-    case .text(let text): try write(text, to: &writer)
-    // HTML has CDATA sections inside foreign elements only.
-    case .cdata(let text) where isHTML: try write(text, to: &writer)
-    case .cdata(let text):
-      try XMLText.checkPlain(text, place: "a CDATA section")
-      guard !text.hasPart("]]>") else { throw .invalidCDATA(text) }
-      try writer.cdata(text)
+    case .element(let element): try write(element, in: place)
+    case .text(let text), .cdata(let text): try write(text, .text, "text")
     case .comment(let text):
       try XMLText.checkPlain(text, place: "a comment")
       if text.hasPart("--") || text.hasSuffix("-") { throw .invalidComment("--") }
       if text.hasPrefix(">") || text.hasPrefix("->") { throw .invalidComment(">") }
+      try spend(text)
       try writer.comment(text)
     case .processingInstruction(let target, let data):
       try XMLText.checkPlain(data, place: "a processing instruction")
+      // An HTML parser takes it for a comment that ends at the first '>'.
       guard dialect == .xml, XMLText.isQualifiedName(target), target.lowercased() != "xml",
-        !data.hasPart("?>")
+        !data.utf8.contains(0x3E)
       else { throw .invalidProcessingInstruction(target) }
+      try spend(data)
       try writer.processingInstruction(target, data)
     }
   }
 
-  /// Writes characters; where nothing needs an escape they go as they are, quotation marks too.
-  private func write(_ text: String, to writer: inout XMLWriter) throws(MarkupError) {
-    try write(text, to: &writer, place: "text") { (text, writer) throws(MarkupError) in
-      if text.utf8.contains(where: { [0x26, 0x3C, 0x3E, 0x0D].contains($0) }) {
-        try writer.text(text)
-      } else {
-        try writer.raw(text)
-      }
-    }
+  private mutating func write(section text: String) throws(MarkupError) {
+    try XMLText.checkPlain(text, place: "a CDATA section")
+    guard !text.hasPart("]]>") else { throw .invalidCDATA(text) }
+    try spend(text)
+    try writer.cdata(text)
   }
 
-  /// Writes what an HTML parser takes as it stands: CSS and scripts.
-  ///
-  /// A CDATA section keeps its marks, which pages hide in comments of CSS and scripts.
-  private func writeRawText(
-    of element: MarkupElement, to writer: inout XMLWriter
+  // MARK: Characters
+
+  /// Writes the text between the gaps in a spelling, and keeps the place of each gap.
+  private mutating func write(
+    _ text: String, _ spelling: Spelling, _ place: @autoclosure () -> String
   ) throws(MarkupError) {
-    for node in element.children {
-      switch node {
-      case .cdata(let text) where !text.hasPart("</"): try write(node, isHTML: false, to: &writer)
-      case .text(let text)
-      where !text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C }) && !text.hasPart("]]>"):
-        try write(text, to: &writer, place: "<\(element.name)>") {
-          (text, writer) throws(MarkupError) in try writer.raw(text)
-        }
-      default: throw .rawTextNeedsEscapes(element: element.name)
-      }
+    try spend(text)
+    guard try XMLText.check(text, place: place()) else { return try write(text, spelling) }
+    let (start, rest) = try Gap.parts(of: text, place: place())
+    try write(String(start), spelling)
+    for (gap, text) in rest {
+      try writer.leave(gap)
+      try write(String(text), spelling)
     }
   }
 
-  private func verify(_ bytes: [UInt8]) throws(MarkupError) {
-    do {
-      try XMLParser().check(bytes)
-    } catch .notWellFormed(let line, let reason) {
-      throw .illFormedOutput(line: line, reason: reason)
+  private func write(_ text: String, _ spelling: Spelling) throws(MarkupError) {
+    switch spelling {
+    case .escaped: try writer.text(text)
+    case .text where text.utf8.contains { [0x26, 0x3C, 0x3E, 0x0D].contains($0) }:
+      try writer.text(text)
+    case .text, .raw: try writer.raw(text)
     }
   }
+
+  private mutating func spend(_ text: String) throws(MarkupError) {
+    try MarkupError.at(0) { () throws(BudgetError) in
+      try budget.spend(text.utf8.count, on: .outputBytes)
+    }
+  }
+}
+
+extension MarkupNode {
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .cdata: true
+    case .element, .comment, .processingInstruction: false
+    }
+  }
+}
+
+extension MarkupElement {
+  /// Whether a comment below it has a part.
+  fileprivate func hasComment(with part: String) -> Bool {
+    children.contains { node in
+      switch node {
+      case .comment(let text): text.hasPart(part)
+      case .element(let element): element.hasComment(with: part)
+      case .text, .cdata, .processingInstruction: false
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether XML and HTML read it alike where HTML knows no references.
+  fileprivate var isRaw: Bool { !utf8.contains { $0 == 0x26 || $0 == 0x3C } && !hasPart("]]>") }
 }

@@ -1,16 +1,17 @@
+internal import Tx2SVGLimits
+
 /// Bytes that are safe to hand to the parser: bounded, of a known encoding, few attributes a tag.
 struct MarkupSource {
-  /// Attributes that one element may have; libxml2 2.9 takes quadratic time over them.
-  static let attributeLimit = 1000
-
   /// The bytes; UTF-16 has become UTF-8.
   let bytes: [UInt8]
   /// Whether the encoding that the document declares no longer holds.
   let ignoresDeclaration: Bool
 
   /// Checks the bytes.
-  init(_ bytes: [UInt8], limit: Int) throws(MarkupError) {
-    guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
+  init(_ bytes: [UInt8]) throws(MarkupError) {
+    try MarkupError.at(0) { () throws(BudgetError) in
+      try Budget.check(bytes.count, of: .inputBytes)
+    }
     if let text = MarkupSource.decodedUTF16(bytes) {
       self.bytes = Array(text.utf8)
       ignoresDeclaration = true
@@ -64,26 +65,30 @@ struct MarkupSource {
     guard families.contains(where: name.hasPrefix) else { throw .unsupportedEncoding(name) }
   }
 
-  /// Counts what may be attributes since the last `<`, which no start tag holds inside.
+  /// Counts the attributes of every tag before libxml2 sees them.
   ///
-  /// In a document that declares entities a character reference may hide an equals sign, so there
-  /// each of them counts too.
+  /// In a document that declares entities anything may become a tag, and a character reference an equals
+  /// sign: there whatever looks like one counts since the last `<`, which no start tag holds inside.
   private static func checkAttributes(_ bytes: [UInt8]) throws(MarkupError) {
-    let declaresEntities = declaresEntities(bytes)
+    let countsAll = declaresEntities(bytes)
+    var tags = TagScanner()
     var (count, line, previous) = (0, 1, UInt8(0))
     for byte in bytes {
+      let wasInTag = tags.isInTag
+      tags.advance(over: byte)
       switch byte {
       case 0x0A:
         line += 1
         continue
       case 0x20, 0x09, 0x0D: continue
       case 0x3C: count = 0
-      case 0x22 where previous == 0x3D, 0x27 where previous == 0x3D: count += 1
-      case 0x23 where declaresEntities && previous == 0x26: count += 1
+      case 0x22, 0x27: if previous == 0x3D, countsAll || wasInTag { count += 1 }
+      case 0x23: if countsAll, previous == 0x26 { count += 1 }
       default: break
       }
-      guard count <= attributeLimit else {
-        throw .tooManyAttributes(line: line, limit: attributeLimit)
+      let found = count
+      try MarkupError.at(line) { () throws(BudgetError) in
+        try Budget.check(found, of: .attributes)
       }
       previous = byte
     }

@@ -13,7 +13,7 @@ package struct RelaxNG: Hashable, Sendable {
   ///
   /// - Throws: `MarkupError` if the grammar or the document cannot be read.
   package func messages(for bytes: [UInt8]) throws(MarkupError) -> [String] {
-    let source = try MarkupSource(bytes, limit: 16 << 20)
+    let source = try MarkupSource(bytes)
     try XMLParser().check(source.bytes)
     return try RelaxNGValidator(schema: schema).messages(for: source.bytes)
   }
@@ -36,7 +36,11 @@ private struct RelaxNGValidator: ~Copyable {
         context, { unsafe RelaxNGLog.record($0, $1?.pointee.line, $1?.pointee.message) },
         log.pointer)
       defer { unsafe xmlRelaxNGFreeParserCtxt(context) }
-      return unsafe xmlRelaxNGParse(context)
+      var grammar: xmlRelaxNGPtr?
+      unsafe XMLRuntime.withErrors(to: nil, { _, _ in }) {
+        unsafe grammar = xmlRelaxNGParse(context)
+      }
+      return unsafe grammar
     }
     guard let grammar = unsafe grammar else {
       throw .invalidSchema(log.messages.first ?? "it cannot be read")

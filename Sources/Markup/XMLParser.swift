@@ -20,8 +20,8 @@ struct XMLParser: ~Copyable {
 
   /// The document, with entities replaced and nothing loaded from outside.
   ///
-  /// `NOENT` is safe here because the loader denies everything and `HUGE` is off; without it an
-  /// attribute value would arrive with its references in it.
+  /// `NOENT` is safe here because entities outside are unknown and what those inside stand for is
+  /// counted; without it an attribute value would arrive with its references in it.
   consuming func document(from source: MarkupSource) throws(MarkupError) -> MarkupDocument {
     let state = XMLParserState()
     unsafe XMLParserEvents.install(in: context)
@@ -34,23 +34,28 @@ struct XMLParser: ~Copyable {
     return document
   }
 
-  /// Throws if the bytes are not well formed; builds nothing.
+  /// Throws if bytes that this program wrote are not well formed; builds nothing.
+  ///
+  /// `HUGE` lets attributes be as long as they are; nothing in these bytes declares an entity.
   consuming func check(_ bytes: [UInt8]) throws(MarkupError) {
     let state = XMLParserState()
     unsafe XMLParserEvents.remove(from: context)
-    try read(MarkupSource(trusted: bytes), into: state, options: [XML_PARSE_NONET])
+    try read(MarkupSource(trusted: bytes), into: state, options: [XML_PARSE_NONET, XML_PARSE_HUGE])
   }
 
   private func read(
     _ source: MarkupSource, into state: XMLParserState, options: [xmlParserOption]
   ) throws(MarkupError) {
-    var flags = options.reduce(0) { $0 | $1.rawValue }
+    guard let count = Int32(exactly: source.bytes.count) else {
+      throw .libraryFailure("reading two gigabytes")
+    }
+    var flags = options.reduce(UInt32(tx_no_external_entities())) { $0 | $1.rawValue }
     if source.ignoresDeclaration { flags |= XML_PARSE_IGNORE_ENC.rawValue }
     unsafe context.pointee._private = Unmanaged.passUnretained(state).toOpaque()
-    XMLParserEvents.withErrors(to: state) {
+    unsafe XMLParserEvents.withErrors(of: context, to: state) {
       let document = unsafe source.bytes.withUnsafeBytes { bytes in
         unsafe xmlCtxtReadMemory(
-          context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil,
+          context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), count, nil,
           source.ignoresDeclaration ? "UTF-8" : nil, Int32(flags))
       }
       unsafe xmlFreeDoc(document)

@@ -1,4 +1,5 @@
 internal import CTx2SVGLibXML2
+internal import Tx2SVGLimits
 
 /// The callbacks through which libxml2 tells what it reads.
 ///
@@ -16,15 +17,23 @@ enum XMLParserEvents {
     unsafe sax.pointee.characters = characters
     unsafe sax.pointee.ignorableWhitespace = characters
     unsafe sax.pointee.cdataBlock = { context, start, count in
-      unsafe XMLParserState.of(context)?.add(.cdata(text(start, count)))
+      unsafe XMLParserState.of(context)?.add(.cdata(text(start, count)), in: context)
     }
     unsafe sax.pointee.comment = { context, content in
-      unsafe XMLParserState.of(context)?.add(.comment(text(content)))
+      unsafe XMLParserState.of(context)?.add(.comment(text(content)), in: context)
     }
     unsafe sax.pointee.processingInstruction = { context, target, data in
-      unsafe XMLParserState.of(context)?.add(.processingInstruction(text(target), text(data)))
+      unsafe XMLParserState.of(context)?.add(
+        .processingInstruction(text(target), text(data)), in: context)
     }
     unsafe sax.pointee.internalSubset = internalSubset
+    unsafe sax.pointee.entityDecl = entityDeclaration
+    unsafe sax.pointee.getEntity = entity
+    unsafe sax.pointee.getParameterEntity = { context, name in
+      unsafe refuse("%" + text(name), in: context)
+        ? nil : unsafe xmlSAX2GetParameterEntity(context, name)
+    }
+    unsafe sax.pointee.resolveEntity = { _, _, _ in nil }
     unsafe sax.pointee.reference = { context, name in
       let line = unsafe XMLParserState.line(of: context)
       unsafe XMLParserState.of(context)?.fail(
@@ -40,11 +49,12 @@ enum XMLParserEvents {
     unsafe sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
   }
 
-  /// Runs `body` with the errors of this thread going to `state`.
-  ///
-  /// A context of its own has an error handler only under SAX 2.
-  static func withErrors(to state: XMLParserState, _ body: () -> Void) {
-    unsafe xmlSetStructuredErrorFunc(Unmanaged.passUnretained(state).toOpaque()) { state, error in
+  /// Runs `body` with the errors of a context going to `state`.
+  static func withErrors(
+    of context: xmlParserCtxtPtr, to state: XMLParserState, _ body: () -> Void
+  ) {
+    let data = unsafe Unmanaged.passUnretained(state).toOpaque()
+    let handler: xmlStructuredErrorFunc = { state, error in
       guard let state = unsafe state, let error = unsafe error,
         unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
       else { return }
@@ -52,8 +62,8 @@ enum XMLParserEvents {
       unsafe Unmanaged<XMLParserState>.fromOpaque(state).takeUnretainedValue().fail(
         line: Int(error.pointee.line), reason: reason ?? "not well formed")
     }
-    defer { xmlSetStructuredErrorFunc(nil, nil) }
-    withExtendedLifetime(state) { body() }
+    unsafe tx_set_error_handler(context, handler, data)
+    withExtendedLifetime(state) { unsafe XMLRuntime.withErrors(to: data, handler, body) }
   }
 
   private static let startElement: startElementSAXFunc = { context, name, attributes in
@@ -65,10 +75,37 @@ enum XMLParserEvents {
       unsafe next = pair + 2
     }
     unsafe XMLParserState.of(context)?.start(element)
+    unsafe stopIfFailed(context)
+  }
+
+  /// Declares an entity of the document; one outside it stays unknown, so that it is never loaded.
+  private static let entityDeclaration: entityDeclSAXFunc = {
+    context, name, kind, publicID, systemID, content in
+    switch kind {
+    case Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue),
+      Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue):
+      unsafe xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content)
+    case Int32(XML_EXTERNAL_PARAMETER_ENTITY.rawValue):
+      unsafe XMLParserState.of(context)?.outside.insert("%" + text(name))
+    default:
+      unsafe XMLParserState.of(context)?.outside.insert("&" + text(name))
+    }
+  }
+
+  /// The entity to which a reference leads, as far as the budget goes.
+  private static let entity: getEntitySAXFunc = { context, name in
+    if unsafe refuse("&" + text(name), in: context) { return nil }
+    guard let entity = unsafe xmlSAX2GetEntity(context, name) else { return nil }
+    guard unsafe entity.pointee.etype != XML_INTERNAL_PREDEFINED_ENTITY else {
+      return unsafe entity
+    }
+    unsafe XMLParserState.of(context)?.spend(
+      Int(entity.pointee.length), on: .entityCharacters, line: XMLParserState.line(of: context))
+    return unsafe stopIfFailed(context) ? nil : entity
   }
 
   private static let characters: charactersSAXFunc = { context, start, count in
-    unsafe XMLParserState.of(context)?.add(.text(text(start, count)))
+    unsafe XMLParserState.of(context)?.add(.text(text(start, count)), in: context)
   }
 
   private static let internalSubset: internalSubsetSAXFunc = { context, name, publicID, systemID in
@@ -89,4 +126,25 @@ private func text(_ start: UnsafePointer<xmlChar>?, _ count: Int32) -> String {
 private func text(_ start: UnsafePointer<xmlChar>?) -> String {
   guard let start = unsafe start else { return "" }
   return unsafe String(cString: start)
+}
+
+/// Ends the parse if a reference leads outside the document; says whether it does.
+private func refuse(_ entity: String, in context: UnsafeMutableRawPointer?) -> Bool {
+  guard let state = unsafe XMLParserState.of(context), state.outside.contains(entity) else {
+    return false
+  }
+  state.refusedEntity = true
+  return unsafe stopIfFailed(context)
+}
+
+/// Ends the parse once something is wrong; says whether it is.
+@discardableResult
+private func stopIfFailed(_ context: UnsafeMutableRawPointer?) -> Bool {
+  guard unsafe XMLParserState.of(context)?.hasFailed == true,
+    let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self)
+  else { return false }
+  // Well-formed documents are searched for the entity once more.
+  unsafe context.pointee.wellFormed = 0
+  unsafe xmlStopParser(context)
+  return true
 }

@@ -1,4 +1,5 @@
 internal import CTx2SVGLibXML2
+internal import Tx2SVGLimits
 
 /// What a parse has built so far; a class because C callbacks reach it through a pointer.
 final class XMLParserState {
@@ -6,10 +7,13 @@ final class XMLParserState {
   var prolog: [MarkupNode] = []
   var root: MarkupElement?
   var epilog: [MarkupNode] = []
+  /// The entities that lie outside the document, with the sign of their references.
+  var outside: Set<String> = []
   var refusedEntity = false
   var failure: MarkupError?
   private var open: [MarkupElement] = []
   private var count = 0
+  private var budget = Budget()
 
   /// The state that a parser context carries.
   static func of(_ context: UnsafeMutableRawPointer?) -> XMLParserState? {
@@ -27,9 +31,25 @@ final class XMLParserState {
     return unsafe Int(input.pointee.line)
   }
 
+  /// Whether something is wrong already, so that nothing more need be read.
+  var hasFailed: Bool { failure != nil || refusedEntity }
+
+  /// Counts a cost on a line, and fails if there is too much of it.
+  func spend(_ amount: Int, on cost: Budget.Cost, line: Int) {
+    guard failure == nil else { return }
+    do throws(MarkupError) {
+      try MarkupError.at(line) { () throws(BudgetError) in try budget.spend(amount, on: cost) }
+    } catch {
+      failure = error
+    }
+  }
+
   /// Opens an element.
   func start(_ element: MarkupElement) {
     count += 1
+    spend(1, on: .nodes, line: element.line)
+    if open.count >= Budget.Cost.depth.limit { spend(Int.max, on: .depth, line: element.line) }
+    guard !hasFailed else { return }
     var element = element
     element.number = count
     open.append(element)
@@ -37,7 +57,7 @@ final class XMLParserState {
 
   /// Closes the innermost element.
   func end() {
-    guard let element = open.popLast() else { return }
+    guard !hasFailed, let element = open.popLast() else { return }
     if open.isEmpty {
       root = element
     } else {
@@ -46,7 +66,9 @@ final class XMLParserState {
   }
 
   /// Adds a node where the parser stands; text that arrives in pieces becomes one node.
-  func add(_ node: MarkupNode) {
+  func add(_ node: MarkupNode, in context: UnsafeMutableRawPointer?) {
+    spend(1, on: .nodes, line: unsafe XMLParserState.line(of: context))
+    guard !hasFailed else { return }
     guard let top = open.indices.last else {
       if root == nil { prolog.append(node) } else { epilog.append(node) }
       return

@@ -1,15 +1,17 @@
 internal import CTx2SVGLibXML2
 
-/// What libxml2 needs once for the whole process.
+/// What libxml2 needs once for the whole process, and what is set for a call and no longer.
 enum XMLRuntime {
-  /// Initialises the library, silences it, and denies it every file and address.
-  static let ready: Void = {
-    xmlInitParser()
-    tx_silence_errors()
-    // `XML_PARSE_NONET` stops the network only; this loader stops files as well, and tells on them.
-    unsafe xmlSetExternalEntityLoader { _, _, context in
-      unsafe XMLParserState.of(UnsafeMutableRawPointer(context))?.refusedEntity = true
-      return nil
-    }
-  }()
+  /// Initialises the library; nothing else of it is changed, for it may serve a host program too.
+  static let ready: Void = xmlInitParser()
+
+  /// Runs `body` with the errors of this thread going to `handler`, then gives them back.
+  static func withErrors(
+    to data: UnsafeMutableRawPointer?, _ handler: xmlStructuredErrorFunc?, _ body: () -> Void
+  ) {
+    let (known, itsData) = unsafe (tx_thread_error_handler(), tx_thread_error_data())
+    unsafe xmlSetStructuredErrorFunc(data, handler)
+    defer { unsafe xmlSetStructuredErrorFunc(itsData, known) }
+    body()
+  }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct MarkupParsingTests {
   /// The sentence with which a document is refused.
-  func refusal(of bytes: [UInt8], limit: Int = 16 << 20) -> String? {
+  func refusal(of bytes: [UInt8]) -> String? {
     do {
-      _ = try MarkupElement.parse(bytes, limit: limit)
+      _ = try MarkupElement.parse(bytes)
       return nil
     } catch {
       return error.description
@@ -60,9 +60,14 @@ import Testing
   }
 
   @Test func `refuses more bytes than the limit`() {
-    #expect(
-      refusal(of: Array("<svg></svg>".utf8), limit: 10)
-        == "the document has 11 bytes, more than the 10 allowed")
+    let words = "it has more than 10000000 bytes, the most allowed"
+    for (start, end) in [("<a b='", "'/>"), ("<a>", "</a>"), ("<a><!--", "--></a>"), ("<a/>", "")] {
+      func text(_ count: Int) -> String {
+        start + String(repeating: " ", count: count - start.utf8.count - end.utf8.count) + end
+      }
+      #expect(refusal(of: text(10_000_000)) == nil)
+      #expect(refusal(of: text(10_000_001)) == words)
+    }
   }
 
   @Test func `refuses exponential entities`() {
@@ -94,18 +99,97 @@ import Testing
   @Test func `refuses an element with too many attributes`() {
     let attributes = (0...1000).map { "a\($0)=''" }.joined(separator: " ")
     #expect(
-      refusal(of: "<a \(attributes)/>") == "line 1: an element has more than 1000 attributes")
+      refusal(of: "<a \(attributes)/>")
+        == "line 1: it has an element with more than 1000 attributes, the most allowed")
     let hidden = (0...1000).map { "a\($0)&#61;''" }.joined(separator: " ")
     #expect(
       refusal(of: "<!DOCTYPE a [<!ENTITY e \"&#60;b \(hidden)/>\">]>\n<a>&e;</a>")
-        == "line 1: an element has more than 1000 attributes")
+        == "line 1: it has an element with more than 1000 attributes, the most allowed")
   }
 
-  @Test func `refuses excessive depth`() {
-    let text = String(repeating: "<g>", count: 300) + String(repeating: "</g>", count: 300)
+  /// Two thousand of what would be attributes in a tag.
+  static let assignments = String(repeating: " a=\"b\" c='d'", count: 1000)
+
+  @Test(arguments: [
+    "<a>\(assignments)</a>", "<a><![CDATA[\(assignments)<b\(assignments)]]></a>",
+    "<!--\(assignments)<b\(assignments)--><a/>", "<a><?p <b\(assignments)?></a>",
+    "<a b=\"> ='' ='' !-- \" c='&lt;'>\(assignments)</a>",
+  ])
+  func `takes nothing but attributes for attributes`(_ text: String) {
+    #expect(refusal(of: text) == nil)
+  }
+
+  @Test(arguments: [
+    "<a><!-- > --><b\(assignments)/></a>", "<a><![CDATA[ ]> ]]><b\(assignments)/></a>",
+    "<a b='<?'\(assignments)/>", "<a b=\"'>\" \(assignments)/>", "<a><b/> > <c\(assignments)/></a>",
+  ])
+  func `finds the attributes behind whatever hides none`(_ text: String) {
     #expect(
       refusal(of: text)
-        == "line 1: Excessive depth in document: 256 use XML_PARSE_HUGE option")
+        == "line 1: it has an element with more than 1000 attributes, the most allowed")
+  }
+
+  @Test func `refuses excessive depth in words of its own`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<g>\n", count: depth) + String(repeating: "</g>", count: depth)
+    }
+    #expect(refusal(of: nested(200)) == nil)
+    for depth in [201, 256, 257, 300, 100_000] {
+      #expect(
+        refusal(of: nested(depth))
+          == "line 201: it has elements more than 200 deep inside each other, the most allowed")
+    }
+  }
+
+  @Test func `refuses a million small things`() {
+    let words = "it has more than 1000000 elements, texts and comments, the most allowed"
+    #expect(
+      refusal(of: "<a>" + String(repeating: "<b/>", count: 1_000_000) + "</a>")
+        == "line 1: " + words)
+    #expect(
+      refusal(of: "<a>\n" + String(repeating: "<!---->", count: 1_000_000) + "</a>")
+        == "line 2: " + words)
+  }
+
+  /// Entities of a kilobyte each, used less and more often than their budget allows.
+  @Test(arguments: ["&e;", "<b/>&e;", "<b c='&e;'/>", "&f;", "<b c='&f;'/>"])
+  func `lets entities stand for 64 kB in all`(_ use: String) {
+    let kilobyte = String(repeating: "x", count: 1000)
+    let head = "<!DOCTYPE a [<!ENTITY e '\(kilobyte)'><!ENTITY f '&e;'>]><a>"
+    #expect(refusal(of: head + String(repeating: use, count: 30) + "</a>") == nil)
+    #expect(
+      refusal(of: head + String(repeating: use, count: 66) + "</a>")
+        == "line 1: it has entities that stand for more than 65536 characters, the most allowed")
+  }
+
+  @Test func `counts no entity of XML itself`() {
+    #expect(refusal(of: "<a>" + String(repeating: "&amp;&#60;", count: 70_000) + "</a>") == nil)
+  }
+
+  @Test(arguments: [
+    ("<a xmlns='x y'/>", "'x y'"), ("<a xmlns='http://['/>", "'http://['"),
+    ("<a xmlns:b=''/>", "''"), ("<a xmlns:b='%'/>", "'%'"),
+    ("<a xmlns='http://www.w3.org/XML/1998/namespace'/>", "'http://www.w3.org/XML/1998/namespace'"),
+    ("<a xmlns:b='http://www.w3.org/2000/xmlns/'/>", "'http://www.w3.org/2000/xmlns/'"),
+    ("<a xmlns:xml='u'/>", "'u'"), ("<a xmlns:xmlns='u'/>", "'u'"),
+  ])
+  func `refuses a namespace that is none`(_ text: String, _ address: String) {
+    #expect(refusal(of: text) == "line 1: \(address) is not the address of a namespace")
+  }
+
+  @Test(arguments: [
+    "<a xmlns='u'><b xmlns=''/></a>", "<a xmlns='../u#f'/>",
+    "<a xmlns:xml='http://www.w3.org/XML/1998/namespace' xml:lang='en'/>",
+  ])
+  func `takes every other namespace`(_ text: String) {
+    #expect(refusal(of: text) == nil)
+  }
+
+  @Test func `finds one attribute under two prefixes`() {
+    #expect(
+      refusal(of: "<a xmlns:b='u' xmlns:c='u' b:d='' c:d=''/>")
+        == "attribute 'c:d' stands twice on <a>")
+    #expect(refusal(of: "<a xmlns:b='u' xmlns:c='v' b:d='' c:d='' d=''/>") == nil)
   }
 
   @Test func `replaces the entities that Illustrator declares`() throws {

@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "<a xmlns=\"u\" b=\"1\" xmlns:c=\"v\">\n <!--x--><c:d c:e=\"2\"/><![CDATA[<]]><?p q?> </a>\n",
+    "<a xmlns=\"u\" b=\"1\" xmlns:c=\"v\">\n <!--x--><c:d c:e=\"2\"/>&lt;<?p q?> </a>\n",
+    "<svg><style><![CDATA[a>b{}]]></style><script><![CDATA[1<2]]></script></svg>\n",
+    "<!DOCTYPE svg SYSTEM '\"'>\n<svg/>\n",
     "<!DOCTYPE svg PUBLIC \"p\" \"s\">\n<!--a-->\n<svg>é</svg>\n<!--b-->\n",
     "<!DOCTYPE svg SYSTEM \"s\">\n<?a?>\n<svg/>\n",
   ])
@@ -106,7 +108,7 @@ import Testing
     #expect(
       refusal(of: MarkupElement("a", ["b": "1", "b": "2"])) == "attribute 'b' stands twice on <a>")
     #expect(
-      refusal(of: MarkupElement("a", [:], [.cdata("x]]>y")]))
+      refusal(of: MarkupElement("style", [:], [.cdata("x]]>y")]))
         == "a CDATA section cannot contain ']]>'")
     #expect(
       refusal(of: MarkupElement("a", [:], [.comment("a--b")])) == "a comment cannot contain '--'")
@@ -118,6 +120,40 @@ import Testing
     #expect(
       refusal(of: MarkupElement("style", [:], [.text("a<b{}")]), .html)
         == "<style> in HTML cannot contain '<' or '&' but in a CDATA section")
+  }
+
+  @Test(arguments: ["\r", "a\rb", "\"\r\""])
+  func `gives a carriage return back`(_ text: String) throws {
+    let element = MarkupElement("a", ["b": text], [.text(text)])
+    #expect(try MarkupElement.parse(Array(written(element).utf8)) == element)
+  }
+
+  /// The checks before writing let these pass; only the proof by reading finds them.
+  @Test(arguments: [
+    (MarkupElement("x:a"), "line 1: Namespace prefix x on a is not defined"),
+    (MarkupElement("a", ["xmlns": "x y"]), "line 1: xmlns: 'x y' is not a valid URI"),
+  ])
+  func `proves what it has written`(_ element: MarkupElement, _ reason: String) throws {
+    #expect(refusal(of: element) == "the written document is not well formed: " + reason)
+    #expect(throws: MarkupError.self) { try written(element, .html) }
+  }
+
+  @Test func `writes attributes and texts of any length`() throws {
+    let text = String(repeating: "x", count: 11_000_000)
+    let element = MarkupElement("a", ["b": text], [.text(text)])
+    #expect(try written(element) == "<a b=\"\(text)\">\(text)</a>\n")
+  }
+
+  @Test func `refuses to nest what libxml2 would not read`() {
+    func nested(_ depth: Int) -> MarkupElement {
+      (1..<depth).reduce(MarkupElement("g")) { inner, _ in
+        MarkupElement("g", [:], [.element(inner)])
+      }
+    }
+    #expect(refusal(of: nested(1000)) == nil)
+    #expect(
+      refusal(of: nested(1001))
+        == "it has elements more than 1000 deep inside each other, the most allowed")
   }
 
   @Test func `says where written bytes went wrong`() {

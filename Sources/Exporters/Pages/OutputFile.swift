@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -16,12 +17,7 @@ struct OutputFile {
     of document: MarkupDocument, dialect: MarkupDialect, pretty: Bool
   ) throws(ExportError) -> [UInt8] {
     try checkWords()
-    let draft: MarkupDraft
-    do throws(MarkupError) {
-      draft = try document.draft(dialect: dialect, pretty: pretty)
-    } catch {
-      throw .document(error.description)
-    }
+    let draft = try draft(of: document, dialect, pretty)
     let prefix = draft.gaps.contains { $0.gap == .prefix } ? prefix(of: draft).utf8 : "".utf8
     let room = draft.gaps.reduce(0) { room, place in
       switch place.gap {
@@ -29,11 +25,28 @@ struct OutputFile {
       case .bytes(let number): room + (raster(number)?.base64Count ?? 0)
       }
     }
+    do throws(BudgetError) {
+      try Budget.check(draft.bytes.count + room, of: .outputBytes)
+    } catch {
+      throw .document("the file cannot be written: \(error)")
+    }
     return draft.filled(room: room) { gap, file in
       switch gap {
       case .prefix: file += prefix
       case .bytes(let number): raster(number)?.appendBase64(to: &file)
       }
+    }
+  }
+
+  private func draft(
+    of document: MarkupDocument, _ dialect: MarkupDialect, _ pretty: Bool
+  ) throws(ExportError) -> MarkupDraft {
+    do throws(MarkupError) {
+      return try document.draft(dialect: dialect, pretty: pretty)
+    } catch .spent(let error, _) {
+      throw .document("the file cannot be written: \(error)")
+    } catch {
+      throw error.isFault ? .fault(error.description) : .document(error.description)
     }
   }
 

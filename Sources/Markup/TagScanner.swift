@@ -1,0 +1,81 @@
+/// Tells tags from all else in the bytes of a document, one byte after another.
+struct TagScanner {
+  private enum State {
+    case text
+    /// Behind `<`, and behind some bytes of what may hide all that follows.
+    case opening(count: Int, bytes: UInt64)
+    case tag
+    case quoted(by: UInt8)
+    /// In a comment, a CDATA section or an instruction, behind some bytes.
+    case hidden(Hiding, bytes: UInt64)
+  }
+
+  /// What holds no tags, from behind `<` to its end.
+  private struct Hiding {
+    let start: [UInt8]
+    let end: [UInt8]
+
+    init(_ start: String, _ end: String) {
+      self.start = Array(start.utf8)
+      self.end = Array(end.utf8)
+    }
+  }
+
+  private static let hidings = [
+    Hiding("!--", "-->"), Hiding("![CDATA[", "]]>"), Hiding("?", "?>"),
+  ]
+
+  private var state = State.text
+
+  /// Whether the next byte stands in a tag, outside quotation marks.
+  var isInTag: Bool {
+    switch state {
+    case .tag, .opening: true
+    case .text, .quoted, .hidden: false
+    }
+  }
+
+  /// Goes on behind a byte.
+  mutating func advance(over byte: UInt8) {
+    switch state {
+    case .text: if byte == 0x3C { state = .opening(count: 0, bytes: 0) }
+    case .opening(let count, let bytes): open(bytes << 8 | UInt64(byte), count + 1, byte)
+    case .tag: advanceInTag(over: byte)
+    case .quoted(let mark): if byte == mark { state = .tag }
+    case .hidden(let hiding, let bytes):
+      let bytes = bytes << 8 | UInt64(byte)
+      let isOver = byte == 0x3E && Self.packed(hiding.end) == Self.last(hiding.end.count, of: bytes)
+      state = isOver ? .text : .hidden(hiding, bytes: bytes)
+    }
+  }
+
+  private mutating func open(_ bytes: UInt64, _ count: Int, _ byte: UInt8) {
+    let matching = Self.hidings.first {
+      $0.start.count >= count && Self.packed($0.start.prefix(count)) == bytes
+    }
+    guard let matching else {
+      state = .tag
+      return advanceInTag(over: byte)
+    }
+    state =
+      matching.start.count == count
+      ? .hidden(matching, bytes: 0) : .opening(count: count, bytes: bytes)
+  }
+
+  private mutating func advanceInTag(over byte: UInt8) {
+    switch byte {
+    case 0x3E: state = .text
+    case 0x3C: state = .opening(count: 0, bytes: 0)
+    case 0x22, 0x27: state = .quoted(by: byte)
+    default: break
+    }
+  }
+
+  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private static func last(_ count: Int, of bytes: UInt64) -> UInt64 {
+    bytes & ((1 << UInt64(8 * count)) - 1)
+  }
+}
