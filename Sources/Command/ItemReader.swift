@@ -11,6 +11,8 @@ struct ItemReader {
     let picture: Picture
     /// A short name for descriptions.
     let name: String
+    /// The item as it was typed.
+    let word: String
   }
 
   /// Where files are.
@@ -33,7 +35,9 @@ struct ItemReader {
       try refuseNearColor(item)
       let file = try picture(for: item)
       notes += file.notes
-      result.append(Item(picture: file.picture, name: name(of: item, file.picture)))
+      // Two equal files are held once, as they are written once.
+      let picture = result.first { $0.picture == file.picture }?.picture ?? file.picture
+      result.append(Item(picture: picture, name: name(of: item, picture), word: item))
     }
     return result
   }

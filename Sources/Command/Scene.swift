@@ -52,7 +52,7 @@ struct Scene {
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
     let warnings =
-      self.warnings
+      self.warnings + cast.warnings
       + (invocation.host?.adapt(&options, format: format) ?? [])
     return (try export(by: format.make(), options), options, warnings)
   }
@@ -82,6 +82,8 @@ struct Cast {
   let isDemonstration: Bool
   /// The frame.
   let stage: Stage
+  /// What should be known of the pictures, a sentence each.
+  let warnings: [String]
 
   /// Reads the items, or takes those of the demonstration; the first image gives the size.
   init(
@@ -100,5 +102,15 @@ struct Cast {
     let size = invocation.size ?? items.lazy.compactMap(\.picture.size).first ?? demonstration.size
     guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
     stage = Stage(size: size, viewCount: pictures.count)
+    let fit = invocation.export.fit
+    var warnings: [String] = []
+    for item in items {
+      guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {
+        continue
+      }
+      let warning = "'\(item.word)' \(excess)"
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    self.warnings = warnings
   }
 }

@@ -55,7 +55,7 @@ enum POSIXFile {
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .isDirectory(path)
     }
-    return try readAll(descriptor, name: path)
+    return try readAll(descriptor, name: path, expecting: Int(status.st_size))
   }
 
   /// Everything that arrives on standard input.
@@ -126,8 +126,12 @@ enum POSIXFile {
     return String(cString: buffer)
   }
 
-  private static func readAll(_ descriptor: Int32, name: String) throws(FileError) -> [UInt8] {
+  private static func readAll(
+    _ descriptor: Int32, name: String, expecting size: Int = 0
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // A list that grows is copied, and takes twice the room meanwhile.
+    bytes.reserveCapacity(max(0, min(size, 1 << 30)))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       #if canImport(Darwin)

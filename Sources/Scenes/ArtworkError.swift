@@ -16,6 +16,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   case compressed(String)
   /// A picture whose bytes end too early or contradict each other.
   case damaged(String, kind: String, reason: String)
+  /// More of something than a picture may have, with the clause of the budget.
+  case tooLarge(String, reason: String)
   /// Markup that cannot be read, with the sentence of the parser.
   case unreadableMarkup(String, reason: String)
   /// A drawing whose size or view box no file can hold.
@@ -39,6 +41,7 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
     case .compressed(let file): "'\(file)' is compressed; unpack it with gunzip first"
     case .damaged(let file, let kind, let reason):
       "'\(file)' is a damaged \(kind) file: \(reason); save or copy it again"
+    case .tooLarge(let file, let reason): "'\(file)' cannot be drawn: \(reason)"
     case .unreadableMarkup(let file, let reason): "'\(file)' is not a valid SVG file: \(reason)"
     case .unusableSize(let file):
       "the size or viewBox of '\(file)' is out of range: its sides lie between 0.001 and 1000000000"

@@ -87,6 +87,7 @@ extension DrawingBuilder {
     case .color(let color): box["background"] = .color(color)
     case .raster:
       // The bytes stand in one custom property however often they are drawn.
+      let view = original(of: view)
       if !imageViews.contains(view) { imageViews.append(view) }
       box["background"] = .image(view, options.fit)
     case .vector, .text, .placed:

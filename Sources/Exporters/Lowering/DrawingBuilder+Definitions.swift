@@ -35,6 +35,6 @@ extension DrawingBuilder {
   /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.
   mutating func defineViews(of element: Element) {
     guard case .views(let cues) = element.content else { return }
-    for cue in cues { drawCounts[cue.view, default: 0] += 2 }
+    for cue in cues { drawCounts[original(of: cue.view), default: 0] += 2 }
   }
 }

@@ -9,6 +9,12 @@ extension DrawingBuilder {
     return artwork[view]
   }
 
+  /// The first view that shows the same pixels: they are embedded once.
+  func original(of view: Int) -> Int {
+    guard artwork.indices.contains(view), case .raster = artwork[view] else { return view }
+    return artwork.firstIndex(of: artwork[view]) ?? view
+  }
+
   /// The flat colours of some views, or `nil` if one of them is a picture.
   func colors(of cues: [Content.Cue]) throws(ExportError) -> [Color]? {
     var colors: [Color] = []
@@ -119,7 +125,7 @@ extension DrawingBuilder {
     if case .text(let text) = picture, drawCounts[view] == 1 { return self.text(text, in: place) }
     let x = place.minX == 0 ? nil : Word.size(place.minX)
     let y = place.minY == 0 ? nil : Word.size(place.minY)
-    if drawCounts[view] == 1 {
+    if drawCounts[original(of: view)] == 1 {
       var shape = try shape(of: view, size: place.size)
       if let x { shape["x"] = x }
       if let y { shape["y"] = y }
@@ -132,6 +138,7 @@ extension DrawingBuilder {
 
   /// The id under which a view is drawn at the origin in some size.
   mutating func definition(of view: Int, size: Size) throws(ExportError) -> String {
+    let view = original(of: view)
     let key = PictureKey(view: view, size: size, isMirrored: false)
     if let id = defined[key] { return id }
     let id = scope.next()

@@ -57,7 +57,7 @@ struct DrawingBuilder {
       samplesPerSecond: options.samplesPerSecond)
     for element in timeline.elements {
       guard case .views(let cues) = element.content else { continue }
-      for view in Set(cues.map(\.view)) { drawCounts[view, default: 0] += 1 }
+      for view in Set(cues.map(\.view)) { drawCounts[original(of: view), default: 0] += 1 }
     }
     if options.reducedMotion == .fade || options.reducedMotion == .end && !abilities.hasSheet {
       for view in drawCounts.keys { drawCounts[view, default: 0] += 1 }

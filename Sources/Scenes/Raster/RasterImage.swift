@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 public import Tx2SVGMotion
 
 /// A picture of pixels, as the bytes of its file.
@@ -11,6 +12,9 @@ public struct RasterImage: Hashable, Sendable {
 
   /// Reads the size out of the header, and checks that the file is whole.
   init(bytes: [UInt8], kind: RasterKind, file: String) throws(ArtworkError) {
+    do throws(BudgetError) { try Budget.check(bytes.count, of: .pictureBytes) } catch {
+      throw .tooLarge(file, reason: "\(error)")
+    }
     let size: Size
     do {
       size = try kind.size(of: Bytes(bytes))

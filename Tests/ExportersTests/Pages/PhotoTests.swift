@@ -1,0 +1,81 @@
+import Testing
+import Tx2SVGCommand
+import Tx2SVGFiles
+import Tx2SVGTestSupport
+import Tx2SVGTransitions
+
+/// Pictures of pixels, which are held once and written once.
+@Suite struct PhotoTests {
+  static let formats = ["svg", "svg-css", "html", "fragment"]
+
+  /// A GIF of 6000 by 4096 px, whose bytes are characters of ASCII.
+  static func photo(_ count: Int, _ letter: Character = "x") -> String {
+    let start = "GIF89a\u{70}\u{17}\u{0}\u{10}\u{0}\u{0}\u{0},"
+    return start + String(repeating: letter, count: count - start.utf8.count - 1) + ";"
+  }
+
+  static func run(_ line: String, _ photos: [String: String]) -> Outcome {
+    Command.run(line.split(separator: " ").map(String.init), files: .package(with: photos))
+  }
+
+  /// How often a file holds a picture.
+  static func count(_ outcome: Outcome) -> Int {
+    String(decoding: outcome.output, as: UTF8.self).ranges(of: ";base64,").count
+  }
+
+  @Test(arguments: EffectRegistry.all.map(\.name), formats)
+  func `a picture is embedded once, however often it is shown`(
+    _ effect: String, _ format: String
+  ) throws {
+    let photos = ["a.gif": Self.photo(60), "b.gif": Self.photo(60), "c.gif": Self.photo(60, "y")]
+    let isAlone = effect == "confetti"
+    let words = "--format \(format) --size 90x60 --tolerance 4px --reduced-motion fade"
+    let equal = Self.run("\(effect) a.gif \(isAlone ? "" : "b.gif a.gif ")\(words)", photos)
+    try #require(equal.status == .done, "\(equal.messages)")
+    #expect(Self.count(equal) == 1)
+    guard !isAlone else { return }
+    let different = Self.run("\(effect) a.gif c.gif b.gif --fit none \(words)", photos)
+    #expect(Self.count(different) == 2)
+  }
+
+  @Test(arguments: formats)
+  func `a photo of 8 MB is written as it is`(_ format: String) throws {
+    let photos = ["a.gif": Self.photo(8_000_001)]
+    let outcome = Self.run("iris red a.gif --size 90x60 --format \(format)", photos)
+    #expect(outcome.status == .done, "\(outcome.messages)")
+    #expect(outcome.output.count > 10_666_668 && outcome.output.count < 10_669_000)
+    let small = Self.run(
+      "iris red a.gif --size 90x60 --format \(format)", ["a.gif": Self.photo(61)])
+    // The same file but for the names and the bytes of the picture.
+    #expect(outcome.output.count - small.output.count == (2_666_667 - 21) * 4)
+  }
+
+  @Test func `pictures that differ in one byte give files of other names`() {
+    let names = ["x" as Character, "y"].map { letter in
+      let file = Self.run("iris red a.gif", ["a.gif": Self.photo(61, letter)]).output
+      return OutputFileTests.prefixes(of: String(decoding: file, as: UTF8.self))
+    }
+    #expect(names[0].count == 1 && names[0] != names[1])
+  }
+
+  @Test(arguments: [
+    ("--size 800x450", "1600x1093"), ("--size 800x450 --fit contain", "1319x900"),
+    ("--size 2900x1900", nil), ("--size 800x450 --fit none", nil),
+  ])
+  func `a photo far larger than its frame is mentioned with the size it needs`(
+    _ options: String, _ needed: String?
+  ) {
+    let photos = ["my.gif": Self.photo(1_240_000)]
+    let messages = Self.run("cube my.gif my.gif \(options)", photos).messages.map(\.text)
+    let frame = options.split(separator: " ")[1]
+    let sentence = needed.map {
+      "'my.gif' is 6000x4096 and 1.2 MB for a frame of \(frame): scale it to \($0) first"
+    }
+    #expect(messages == [sentence].compactMap(\.self))
+  }
+
+  @Test func `a picture that costs little is not mentioned`() {
+    let outcome = Self.run("cube a.gif a.gif --size 9x9", ["a.gif": Self.photo(999_999)])
+    #expect(outcome.messages == [])
+  }
+}
