@@ -209,6 +209,36 @@ import Tx2SVGFiles
     #expect(message.line(isColored: true) == "tx2svg: \u{1B}[1;31merror:\u{1B}[0m " + sentence)
   }
 
+  @Test func `a motion of too many keyframes ends with a message`() {
+    let teeth = (0...600).map { $0.isMultiple(of: 2) ? "0" : "1" }.joined(separator: ",")
+    let outcome = run("cube red blue --once --easing linear(\(teeth),1)")
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: outgoing skew: more than 500 keyframes would be needed to stay within the"
+          + " tolerance; use a smoother easing, '--format html' or a larger '--tolerance'"
+      ])
+    #expect(outcome.status == .data)
+    #expect(run("cube red blue --once --format html --easing linear(\(teeth),1)").errors == [])
+  }
+
+  @Test(arguments: ["steps(10)", "steps(100,start)"])
+  func `jumps of an easing are exact in space`(_ easing: String) {
+    let outcome = run("cube red blue --strict --stats --easing \(easing)")
+    #expect(outcome.status == .done)
+    #expect(outcome.errors.last == "tx2svg: note: the motion is exact")
+  }
+
+  @Test func `what is strict and what is counted is one sum`() throws {
+    let line = "cube red blue --easing spring(.5s,.7) --perspective 1.5 --strict --stats"
+    let outcome = run(line)
+    #expect(outcome.status == .done)
+    let note = try #require(outcome.errors.last)
+    let words = note.split(separator: " ").map(String.init)
+    let number = try #require(words.first { $0.hasSuffix("px") }).dropLast(2)
+    let error: Double = try #require(Double("0" + String(number)))
+    #expect(error <= 0.1, "\(note)")
+  }
+
   @Test func `keeps a message with line breaks on its line`() {
     let outcome = Command.run(["iris", "a\nb.png"], files: FakeFiles().access)
     #expect(outcome.errors == ["tx2svg: error: no such file: 'a b.png'"])

@@ -32,6 +32,19 @@ import Testing
     #expect(outcome.files.map(\.bytes) == [[1, 2, 3]])
   }
 
+  @Test func `judges the sum of what moves one element`() throws {
+    func note(_ property: String, _ error: Double) -> FidelityNote {
+      FidelityNote(
+        element: "top", property: property, error: error, time: 1, pieces: 2, tolerance: 0.05)
+    }
+    #expect(try outcome("--strict", notes: [note("skew", 0.06), note("scale", 0.03)]).errors == [])
+    #expect(
+      try outcome("", notes: [note("skew", 0.08), note("scale", 0.04)]).errors == [
+        "tx2svg: warning: beyond the tolerance of .1: top: .12px"
+          + " (top skew: .08px at 1s in 2 pieces, top scale: .04px at 1s in 2 pieces)"
+      ])
+  }
+
   @Test(arguments: ["--strict", "--strict --out x.svg", "--strict --check --out x.svg"])
   func `writes nothing if it is strict`(_ line: String) throws {
     let outcome = try outcome(line, notes: [Self.fine, Self.rough])
