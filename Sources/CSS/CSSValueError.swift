@@ -16,8 +16,12 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
   case wrongArguments(function: String, rule: String)
   /// Valid CSS that has no fixed value here, and what to write instead.
   case unsupported(String, instead: String)
+  /// A list of more items than there may be.
+  case tooMany(String, limit: Int)
   /// A parenthesis, string, comment or address that never ends.
   case unclosed(String)
+  /// A parenthesis within too many others.
+  case nestedTooDeep(String)
 
   /// What is wrong and what would be right, in one sentence.
   public var description: String {
@@ -33,6 +37,8 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     case .outOfRange(let text, let rule): "'\(text)' is out of range: \(rule)"
     case .wrongArguments(let function, let rule): "'\(function)()' takes \(rule)"
     case .unsupported(let text, let instead): "'\(text)' is not supported: \(instead)"
+    case .tooMany(let items, let limit): "there are more than \(limit) \(items)"
+    case .nestedTooDeep(let text): "'\(text)' is nested more than \(TokenReader.deepest) deep"
     case .unclosed(let text):
       // A comment without an end holds all the rest.
       text.hasPrefix("/*") ? "the comment '/*' is never closed" : "'\(text)' is never closed"

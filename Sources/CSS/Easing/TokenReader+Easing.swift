@@ -3,8 +3,22 @@ internal import Tx2SVGMotion
 extension TokenReader {
   private static let easingExpectation = "an easing such as 'ease-in-out' or 'spring(0.5s 0.3)'"
 
-  /// Takes an easing.
+  /// Takes an easing that can be fitted and written.
+  ///
+  /// - Throws: `CSSValueError` for what is none, goes too far or takes too long.
   package mutating func easing() throws(CSSValueError) -> EasingExpression {
+    skipSpace()
+    let start = self
+    let expression = try anyEasing()
+    if let rule = EasingLimit.broken(by: expression.easing) {
+      let text = text(since: start)
+      self = start
+      throw .outOfRange(text, rule: rule)
+    }
+    return expression
+  }
+
+  private mutating func anyEasing() throws(CSSValueError) -> EasingExpression {
     let token = try need(Self.easingExpectation)
     switch token.kind {
     case .ident(let name):
@@ -119,7 +133,12 @@ extension TokenReader {
     guard case .number = token.kind else {
       throw .wrongArguments(function: "steps", rule: rule)
     }
+    let start = self
     let count = try integer()
+    guard count <= Steps.most else {
+      self = start
+      throw .outOfRange(token.text, rule: "an easing takes at most \(Steps.most) steps")
+    }
     _ = take(",")
     var position = Steps.Position.jumpEnd
     if let word = peekPastSpace(), case .ident(let name) = word.kind {

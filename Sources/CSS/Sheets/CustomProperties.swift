@@ -2,9 +2,6 @@
 package struct CustomProperties: Hashable, Sendable {
   private var values: [String: [Token]] = [:]
 
-  /// The largest value that substitution may make, in tokens.
-  private static let largest = 10_000
-
   /// Creates the properties of some declarations; of two of a name the later counts.
   package init(_ declarations: [Declaration]) {
     for declaration in declarations where declaration.name.hasPrefix("--") {
@@ -29,34 +26,59 @@ package struct CustomProperties: Hashable, Sendable {
   ///
   /// - Throws: ``StylesheetError`` for an unknown property without a fallback, or for a circle.
   package func substituted(_ tokens: [Token]) throws(StylesheetError) -> [Token] {
-    try substituted(tokens, within: [])
+    guard tokens.contains(where: \.isVariable) else { return tokens }
+    var substitution = Substitution(values: values)
+    try substitution.add(tokens[...], within: [])
+    return substitution.result
   }
+}
 
-  private func substituted(
-    _ tokens: [Token], within names: [String]
-  ) throws(StylesheetError) -> [Token] {
-    var result: [Token] = []
-    var index = 0
-    while index < tokens.count {
-      guard case .function(let name) = tokens[index].kind, name.lowercased() == "var" else {
-        result.append(tokens[index])
+/// One value while its `var()` are replaced.
+private struct Substitution {
+  let values: [String: [Token]]
+  private(set) var result: [Token] = []
+  private var left = Self.most
+
+  /// How many tokens may be read for one value, so that no few words grow without end.
+  private static let most = 10_000
+
+  init(values: [String: [Token]]) { self.values = values }
+
+  /// Adds tokens, which are part of the values of some properties.
+  mutating func add(
+    _ tokens: ArraySlice<Token>, within names: [String]
+  ) throws(StylesheetError) {
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      let token = tokens[index]
+      guard token.isVariable else {
+        try spend(1, at: token)
+        result.append(token)
         index += 1
         continue
       }
       let end = Self.end(of: index, in: tokens)
-      result += try value(of: tokens[index], Array(tokens[(index + 1)..<end]), within: names)
-      guard result.count <= Self.largest else {
-        throw StylesheetError("'var()' makes a value too long", at: tokens[index].position)
+      try spend(end - index, at: token)
+      guard names.count < TokenReader.deepest else {
+        throw StylesheetError(
+          "'var()' leads into 'var()' more than \(TokenReader.deepest) times", at: token.position)
       }
+      try add(function: token, tokens[index..<end].dropFirst(), within: names)
       index = end + 1
     }
-    return result
+  }
+
+  private mutating func spend(_ count: Int, at token: Token) throws(StylesheetError) {
+    left -= count
+    guard left >= 0 else {
+      throw StylesheetError("'var()' makes a value too long", at: token.position)
+    }
   }
 
   /// The index of the parenthesis that ends a function.
-  private static func end(of function: Int, in tokens: [Token]) -> Int {
+  private static func end(of function: Int, in tokens: ArraySlice<Token>) -> Int {
     var depth = 0
-    for index in function..<tokens.count {
+    for index in function..<tokens.endIndex {
       switch tokens[index].kind {
       case .function, .symbol("("): depth += 1
       case .symbol(")"): depth -= 1
@@ -64,12 +86,12 @@ package struct CustomProperties: Hashable, Sendable {
       }
       if depth == 0 { return index }
     }
-    return tokens.count
+    return tokens.endIndex
   }
 
-  private func value(
-    of function: Token, _ arguments: [Token], within names: [String]
-  ) throws(StylesheetError) -> [Token] {
+  private mutating func add(
+    function: Token, _ arguments: ArraySlice<Token>, within names: [String]
+  ) throws(StylesheetError) {
     let words = arguments.drop { $0.kind == .whitespace }
     guard case .ident(let name) = words.first?.kind, name.hasPrefix("--") else {
       throw StylesheetError("'var()' takes a name such as '--angle'", at: function.position)
@@ -82,13 +104,24 @@ package struct CustomProperties: Hashable, Sendable {
       throw StylesheetError(
         "'var()' takes a name and, after a comma, a fallback", at: function.position)
     }
-    if let value = values[name] { return try substituted(value, within: names + [name]) }
-    guard !rest.isEmpty else {
+    if let value = values[name] {
+      try add(value[...], within: names + [name])
+    } else if rest.isEmpty {
       let hint = Suggestion.nearest(to: name, in: values.keys.sorted())
       throw StylesheetError(
         "unknown custom property '\(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
         at: words.first?.position ?? function.position)
+    } else {
+      // A fallback is deeper, too, but takes the place of no property.
+      try add(rest.dropFirst(), within: names + [""])
     }
-    return try substituted(Array(rest.dropFirst()), within: names)
+  }
+}
+
+extension Token {
+  /// Whether this is the beginning of `var()`.
+  fileprivate var isVariable: Bool {
+    guard case .function(let name) = kind else { return false }
+    return name.lowercased() == "var"
   }
 }

@@ -28,6 +28,8 @@ package struct Token: Hashable, Sendable {
     case commentMark
     /// A string, comment or address without an end, or an address that is none.
     case unclosed
+    /// A parenthesis within too many others; it is the last token.
+    case nestedTooDeep
   }
 
   /// What the token is.

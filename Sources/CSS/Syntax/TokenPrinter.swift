@@ -33,7 +33,7 @@ package enum TokenPrinter {
     case .dimension: dimension(token.text)
     case .whitespace: " "
     case .symbol(let scalar): String(scalar)
-    case .commentMark, .unclosed: ""
+    case .commentMark, .unclosed, .nestedTooDeep: ""
     }
   }
 

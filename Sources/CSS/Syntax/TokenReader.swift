@@ -6,9 +6,12 @@ package struct TokenReader {
   private let tokens: [Token]
   private var index = 0
 
+  /// How many parentheses may stand within each other, so that parsers may recurse.
+  package static let deepest = 64
+
   /// Creates a reader over all tokens of a text.
   package init(_ text: String) {
-    tokens = Tokenizer.tokens(of: text)
+    self.init(Tokenizer.tokens(of: text))
   }
 
   /// The tokens of a text.
@@ -16,7 +19,24 @@ package struct TokenReader {
 
   /// Creates a reader over tokens that were taken from somewhere.
   package init(_ tokens: [Token]) {
-    self.tokens = tokens
+    self.tokens = Self.bounded(tokens)
+  }
+
+  /// The tokens up to the first one that is nested too deep.
+  private static func bounded(_ tokens: [Token]) -> [Token] {
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .function, .symbol("("): depth += 1
+      case .symbol(")"): depth = max(0, depth - 1)
+      default: break
+      }
+      guard depth <= deepest else {
+        let last = Token(kind: .nestedTooDeep, text: token.text, position: token.position)
+        return Array(tokens[..<index]) + [last]
+      }
+    }
+    return tokens
   }
 
   /// Reads a whole text as one value; blanks around it are allowed, anything else is an error.
@@ -25,9 +45,9 @@ package struct TokenReader {
   ) throws(CSSValueError) -> Value {
     var reader = TokenReader(text)
     reader.skipSpace()
-    let start = reader.index
+    let start = reader
     let value = try parse(&reader)
-    let taken = reader.tokens[start..<reader.index].map(\.text).joined()
+    let taken = reader.text(since: start)
     reader.skipSpace()
     guard reader.peek() == nil else {
       throw .trailing(reader.rest, after: taken)
@@ -78,15 +98,24 @@ package struct TokenReader {
   package mutating func need(_ expected: String) throws(CSSValueError) -> Token {
     skipSpace()
     guard let token = peek() else { throw .missing(expected: expected) }
-    if token.kind == .unclosed { throw .unclosed(token.text.trimmingBlanks) }
+    if let fault = token.fault { throw fault }
     return token
   }
 
   /// The error for the token that comes next, which is not what is expected.
   package func unexpected(_ expected: String) -> CSSValueError {
     guard let token = peekPastSpace() else { return .missing(expected: expected) }
-    return token.kind == .unclosed
-      ? .unclosed(token.text.trimmingBlanks) : .unexpected(token.text, expected: expected)
+    return token.fault ?? .unexpected(token.text, expected: expected)
+  }
+
+  /// Where parentheses are nested too deep, if they are.
+  package var excess: SourcePosition? {
+    tokens.last.flatMap { $0.kind == .nestedTooDeep ? $0.position : nil }
+  }
+
+  /// The tokens taken since a reader stood at their first one, as written.
+  package func text(since start: TokenReader) -> String {
+    tokens[start.index..<index].map(\.text).joined().trimmingBlanks
   }
 
   /// Takes a punctuation mark, with blanks before it, or throws.
@@ -98,8 +127,18 @@ package struct TokenReader {
   package mutating func close(_ function: String, _ rule: String) throws(CSSValueError) {
     if take(")") { return }
     guard let token = peekPastSpace() else { throw .unclosed("\(function)(") }
-    if token.kind == .unclosed { throw .unclosed(token.text) }
-    throw .wrongArguments(function: function, rule: rule)
+    throw token.fault ?? .wrongArguments(function: function, rule: rule)
+  }
+}
+
+extension Token {
+  /// The reason why no value can hold this token, if there is one.
+  fileprivate var fault: CSSValueError? {
+    switch kind {
+    case .unclosed: .unclosed(text.trimmingBlanks)
+    case .nestedTooDeep: .nestedTooDeep(text)
+    default: nil
+    }
   }
 }
 

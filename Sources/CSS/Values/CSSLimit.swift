@@ -9,6 +9,17 @@ package enum CSSLimit: Sendable {
   /// Plain numbers, such as those of a matrix.
   case number
 
+  /// How many functions a transform list may hold; each may become a group of its own.
+  package static let functions = 50
+  /// How many functions a filter list may hold.
+  package static let filters = 20
+  /// How many phases a view may have.
+  package static let phases = 100
+  /// How many corners a polygon may have.
+  package static let corners = 1000
+  /// How many keyframes a rule may have.
+  package static let keyframes = 200
+
   /// What a value may be.
   package var range: ClosedRange<Double> {
     switch self {

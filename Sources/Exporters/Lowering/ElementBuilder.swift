@@ -57,26 +57,28 @@ struct ElementBuilder {
           [opacity($1, around: $0, &builder)]
         }
       }
-      return try planar(steps[...], rest: rest, origin: origin, &builder)
+      return try planar(steps, rest: rest, origin: origin, &builder)
     }
   }
 
   // MARK: Transforms
 
   private mutating func planar(
-    _ steps: ArraySlice<TransformStep>, rest: ArraySlice<Modifier>, origin: Point,
+    _ steps: [TransformStep], rest: ArraySlice<Modifier>, origin: Point,
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
-    guard let step = steps.first else { return try wrap(rest, origin: origin, &builder) }
-    guard step.isPlanar else { throw .unsupported("a flat transform cannot hold a 3D step") }
-    let others = steps.dropFirst()
-    let operation = operation(step, &builder)
-    guard step.function.isAnchored else {
-      // The steps inside see the same origin; the one outside has already been applied.
-      return prepend([operation], to: try planar(others, rest: rest, origin: origin, &builder))
+    // One step after another, as a list may be long; each one draws what is inside elsewhere.
+    var (origin, groups) = (origin, [[TransformOperation]]())
+    for step in steps {
+      guard step.isPlanar else { throw .unsupported("a flat transform cannot hold a 3D step") }
+      let operation = operation(step, &builder)
+      let inner = step.function.isAnchored ? step.anchor : origin
+      groups.append(moved(to: inner, from: origin, builder) + [operation])
+      origin = inner
     }
-    let inside = try planar(others, rest: rest, origin: step.anchor, &builder)
-    return prepend(moved(to: step.anchor, from: origin, builder) + [operation], to: inside)
+    return try groups.reversed().reduce(wrap(rest, origin: origin, &builder)) { inside, group in
+      prepend(group, to: inside)
+    }
   }
 
   /// A flat colour cut to a still rectangle is a flat colour in that rectangle.

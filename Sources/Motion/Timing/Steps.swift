@@ -12,6 +12,9 @@ public struct Steps: Hashable, Sendable {
     case jumpBoth = "jump-both"
   }
 
+  /// How many intervals there may be; each takes a keyframe of its own.
+  public static let most = 100
+
   /// How many intervals.
   public let count: Int
   /// Where the jumps fall.
@@ -19,9 +22,11 @@ public struct Steps: Hashable, Sendable {
 
   /// Creates the steps.
   ///
-  /// - Precondition: `count` is positive, and at least 2 for ``Position/jumpNone``.
+  /// - Precondition: `count` is positive, at least 2 for ``Position/jumpNone``, and at most ``most``.
   public init(_ count: Int, _ position: Position = .jumpEnd) {
-    precondition(count >= (position == .jumpNone ? 2 : 1), "enough steps")
+    precondition(
+      ((position == .jumpNone ? 2 : 1)...Self.most).contains(count), "as many steps as there may be"
+    )
     self.count = count
     self.position = position
   }

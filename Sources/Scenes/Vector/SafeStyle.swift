@@ -62,7 +62,7 @@ enum SafeStyle {
       case .symbol(let scalar):
         guard symbols.contains(scalar) else { throw .unreadable }
       case .ident, .hash, .string, .number, .percentage, .dimension, .whitespace: break
-      case .atKeyword, .commentMark, .unclosed: throw .unreadable
+      case .atKeyword, .commentMark, .unclosed, .nestedTooDeep: throw .unreadable
       }
       result.append(token)
     }

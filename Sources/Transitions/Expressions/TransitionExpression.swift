@@ -47,10 +47,21 @@ public struct TransitionExpressionError: Error, Hashable, CustomStringConvertibl
 /// Reads an expression, token by token.
 private struct ExpressionParser {
   private var reader: TokenReader
+  /// How many transitions, and calls on them, have been read.
+  private var count = 0
+
+  /// How many there may be; each works on what the one before makes.
+  private static let most = 32
+  /// How many drawings one view may become.
+  private static let mostDrawings = 200
 
   init(_ text: String) { reader = TokenReader(text) }
 
   mutating func whole() throws(TransitionExpressionError) -> any Transition {
+    if let place = reader.excess {
+      throw TransitionExpressionError(
+        reason: CSSValueError.nestedTooDeep("(").description, column: place.column)
+    }
     let result = try chain()
     guard reader.peekPastSpace() == nil else { throw failure("unexpected '\(reader.rest)'") }
     return result
@@ -59,14 +70,17 @@ private struct ExpressionParser {
   /// A transition and what is called on it.
   private mutating func chain() throws(TransitionExpressionError) -> any Transition {
     _ = reader.take(".")
+    try countOne()
     var result = try primary()
     while reader.take(".") {
+      try countOne()
       let word = try name("'combined', 'animation' or 'reversed'")
       switch word.name {
       case "combined" where word.opens:
         try label("with")
         result = result.combined(with: try chain())
         try close("combined")
+        try checkDrawings(of: result)
       case "animation" where word.opens: result = result.animation(try animation())
       case "reversed" where word.opens:
         try close("reversed")
@@ -77,6 +91,26 @@ private struct ExpressionParser {
       }
     }
     return result
+  }
+
+  private mutating func countOne() throws(TransitionExpressionError) {
+    count += 1
+    guard count <= Self.most else {
+      throw failure(
+        CSSValueError.tooMany("transitions and modifiers", limit: Self.most).description)
+    }
+  }
+
+  /// Refuses what would draw a view again and again: of two combined every part meets every other.
+  private func checkDrawings(of transition: any Transition) throws(TransitionExpressionError) {
+    let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
+    let size = Size(1, 1)
+    let count = max(
+      transition.insertionParts(progress, in: size).count,
+      transition.removalParts(progress, in: size).count)
+    guard count <= Self.mostDrawings else {
+      throw failure("the view would be drawn \(count) times at once; combine fewer parts")
+    }
   }
 
   /// An easing and its time, and the parenthesis behind them.

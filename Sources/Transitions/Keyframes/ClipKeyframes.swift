@@ -137,6 +137,9 @@ extension TokenReader {
     }
     var corners: [Point] = []
     repeat {
+      guard corners.count < CSSLimit.corners else {
+        throw .tooMany("corners of a polygon", limit: CSSLimit.corners)
+      }
       let x = try calculatedLength(percentOf: size.width)
       corners.append(Point(x, try calculatedLength(percentOf: size.height)))
     } while take(",")

@@ -57,6 +57,9 @@ extension TokenReader {
     if takeWord("none") { return [] }
     var list: [FilterFunction] = []
     repeat {
+      guard list.count < CSSLimit.filters else {
+        throw .tooMany("filter functions", limit: CSSLimit.filters)
+      }
       let token = try need("'none', 'blur()' or 'brightness()'")
       guard case .function(let name) = token.kind else {
         throw unexpected("'none', 'blur()' or 'brightness()'")

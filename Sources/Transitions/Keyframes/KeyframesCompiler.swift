@@ -47,6 +47,9 @@ struct KeyframesCompiler {
   ) throws(StylesheetError) {
     self.size = size
     position = rule.position
+    guard rule.blocks.reduce(0, { $0 + $1.offsets.count }) <= CSSLimit.keyframes else {
+      throw StylesheetError("a rule has at most \(CSSLimit.keyframes) keyframes", at: position)
+    }
     let own = try Self.constants(of: rule)
     self.variables = variables.overridden(by: own)
     for block in rule.blocks {
@@ -75,15 +78,20 @@ struct KeyframesCompiler {
     for block in rule.blocks {
       list += block.declarations.filter { $0.name.hasPrefix("--") }
     }
+    // By name, so that many of them are looked through once.
+    var values: [String: (texts: [String], offsets: [Double], isOne: Bool)] = [:]
+    for block in rule.blocks {
+      for declaration in block.declarations where declaration.name.hasPrefix("--") {
+        let texts = declaration.value.map(\.text)
+        var known = values[declaration.name] ?? (texts, [], true)
+        known.isOne = known.isOne && known.texts == texts
+        known.offsets += block.offsets
+        values[declaration.name] = known
+      }
+    }
     for declaration in list where declaration.name != durationProperty {
-      let same = rule.blocks.filter { block in
-        block.declarations.contains {
-          $0.name == declaration.name && $0.value.map(\.text) == declaration.value.map(\.text)
-        }
-      }.flatMap(\.offsets)
-      let all = list.filter { $0.name == declaration.name }
-      guard same.contains(0), same.contains(1),
-        all.allSatisfy({ $0.value.map(\.text) == declaration.value.map(\.text) })
+      guard let value = values[declaration.name], value.isOne, value.offsets.contains(0),
+        value.offsets.contains(1)
       else {
         throw StylesheetError(
           "'\(declaration.name)' would jump halfway: set it in ':root',"

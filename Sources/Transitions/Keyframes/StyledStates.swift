@@ -94,6 +94,11 @@ package struct StylePhases: Sendable {
         "expected two phases or more with '|' between them",
         at: SourcePosition(line: 1, column: 1))
     }
+    guard phases.count <= CSSLimit.phases else {
+      throw StylesheetError(
+        CSSValueError.tooMany("phases", limit: CSSLimit.phases).description,
+        at: SourcePosition(line: 1, column: 1))
+    }
     states = try StyledStates(phases)
   }
 

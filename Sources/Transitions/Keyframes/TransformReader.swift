@@ -16,7 +16,12 @@ struct TransformReader {
   func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     var list: [TransformPrimitive] = []
-    repeat { list.append(try function(&reader)) } while reader.peekPastSpace() != nil
+    repeat {
+      guard list.count < CSSLimit.functions else {
+        throw .tooMany("transform functions", limit: CSSLimit.functions)
+      }
+      list.append(try function(&reader))
+    } while reader.peekPastSpace() != nil
     return list
   }
 

@@ -18,6 +18,11 @@ extension Phases {
       throw .invalidValue(
         name: "values", value: valueList.joined(separator: ","), expected: "give two or more")
     }
+    guard valueList.count <= CSSLimit.phases else {
+      throw .invalidValue(
+        name: "values", value: valueList.joined(separator: ","),
+        expected: CSSValueError.tooMany("phases", limit: CSSLimit.phases).description)
+    }
     var phases: [PhaseValue] = []
     for (index, text) in valueList.enumerated() {
       do throws(CSSValueError) {

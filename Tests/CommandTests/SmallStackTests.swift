@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import Tx2SVGCommand
+
+/// What is nested or listed without end, on a stack as small as that of a thread on macOS.
+@Suite struct SmallStackTests {
+  static func repeated(_ text: String, _ count: Int = 20_000) -> String {
+    String(repeating: text, count: count)
+  }
+
+  static func sheet(_ declaration: String) -> String {
+    "@keyframes tx-transition-x { from { \(declaration) } to { opacity: 0 } }"
+  }
+
+  static func drawing(_ attribute: String) -> String {
+    "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\n"
+      + "<rect width='9' height='9' \(attribute)/></svg>"
+  }
+
+  /// A command line, the file that it reads, and the end of the error.
+  static let cases = [
+    (
+      "with F red", sheet("opacity: calc(\(repeated("("))1\(repeated(")")))"),
+      "'(' is nested more than 64 deep"
+    ),
+    (
+      "render F", drawing("data-tx-active='opacity: calc(\(repeated("("))1\(repeated(")")))'"),
+      "'(' is nested more than 64 deep"
+    ),
+    (
+      "render F", drawing("data-tx='\(repeated("asymmetric("))'"),
+      ":2: error: data-tx: '(' is nested more than 64 deep (at column 705)"
+    ),
+    (
+      "with F red", sheet("transform: " + repeated("translate(1px) rotate(1deg) ")),
+      "transform: there are more than 50 transform functions"
+    ),
+    (
+      "with F red",
+      ":root { --z: 1; " + (0..<9999).map { "--a\($0): var(--a\($0 + 1));" }.joined() + "} "
+        + sheet("opacity: var(--a0)"), "'var()' leads into 'var()' more than 64 times"
+    ),
+    (
+      "with F red", sheet("opacity: \(repeated("var(--a, "))1\(repeated(")"))"),
+      "'var()' leads into 'var()' more than 64 times"
+    ),
+  ]
+
+  /// What a command says, run where the stack is small.
+  private func errors(_ words: [String], _ files: FakeFiles) -> [String] {
+    final class Box: @unchecked Sendable { var errors: [String] = [] }
+    let (box, done) = (Box(), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      box.errors = Command.run(words, files: files.access).errors
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+    return box.errors
+  }
+
+  @Test(arguments: cases)
+  func `ends in an error with its place`(_ line: String, _ text: String, _ end: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let error = try #require(errors(words, FakeFiles(contents: ["F": text])).first)
+    #expect(error.hasSuffix(end), "\(error.suffix(200))")
+    #expect(error.hasPrefix("F:"), "\(error.prefix(200))")
+  }
+
+  @Test(arguments: ["opacity.combined(", "asymmetric(", "opacity.reversed()."])
+  func `a transition ends in an error`(_ part: String) throws {
+    let text = part.hasSuffix(".") ? "opacity." + Self.repeated("reversed().") : Self.repeated(part)
+    let words = ["slideshow", "red", "blue", "--transition", text]
+    let error = try #require(errors(words, FakeFiles()).first)
+    #expect(error.hasSuffix(")"), "\(error.suffix(200))")
+  }
+
+  @Test func `what is as deep as it may be is written`() {
+    let deep = Self.repeated("(", 63) + "1" + Self.repeated(")", 63)
+    let texts = [
+      "opacity: calc\(deep)", "rotate: calc(1deg * \(deep))",
+      "transform:" + Self.repeated(" scale(1.01)", 50), "filter:" + Self.repeated(" blur(1px)", 20),
+    ].map(Self.sheet)
+    for text in texts {
+      for format in ["svg", "html"] {
+        let words = ["with", "F", "red", "blue", "--format", format]
+        #expect(errors(words, FakeFiles(contents: ["F": text])).isEmpty)
+      }
+    }
+  }
+}
