@@ -127,4 +127,36 @@ import Tx2SVGTransitions
         == "invalid value 'linear/value' for '--animations': expected a time before '/value',"
         + " found nothing")
   }
+
+  /// When a critically damped spring of half a second is within a share of its way.
+  private func rest(within share: Double) -> Double {
+    let pace = 2 * Double.pi / 0.5
+    var (low, high) = (0.0, 5.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      var power = 1.0
+      // (1 + wt) / e^wt, the power by its series.
+      var term = 1.0
+      for index in 1..<200 {
+        term *= pace * middle / Double(index)
+        power += term
+      }
+      if (1 + pace * middle) / power > share { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  @Test(arguments: [20.0, 100, 1000])
+  func `a spring plays until a five-thousandth of its way is left`(_ side: Double) throws {
+    var phases = Phases()
+    phases.values = ["10", "20"]
+    let timeline = try phases.timeline(
+      on: Stage(size: Size(side, side / 2), viewCount: 0),
+      playback: playback(.spring(Spring()), hold: 0, .insert, .once))
+    let track = try #require(timeline.elements.first?.tracks.first { !$0.isConstant })
+    // The first leg is interrupted at half a second; the second one plays out.
+    let end = try #require(track.breaks.last)
+    #expect(end - 0.5 >= rest(within: 0.0002) - 1e-3)
+    #expect(abs(track.value(at: end - 1e-9) - 10) <= 0.01)
+  }
 }

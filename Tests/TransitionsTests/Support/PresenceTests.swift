@@ -1,0 +1,56 @@
+import Testing
+import Tx2SVGMotion
+import Tx2SVGTransitions
+
+/// One view that comes and goes.
+@Suite struct PresenceTests {
+  static let animation = Animation(.linear, duration: 1)
+
+  private func timeline(
+    _ expression: String, _ changes: [Presence.Change], margin: Double = 0
+  ) throws -> Timeline {
+    let transition = try TransitionExpression(expression).transition
+    return Presence(transition, animation: Self.animation, changes: changes)
+      .timeline(in: Rect(size: Size(100, 50)), margin: margin, duration: 5)
+  }
+
+  /// One drawing for all, several at once, and some at times only.
+  static let expressions = ["opacity", "doorway", "swap", "flip", "blinds(3)", "clock"]
+
+  @Test(arguments: expressions)
+  func `a view that goes first is there before, and not after`(_ expression: String) throws {
+    let elements = try timeline(expression, [.removal(at: 2)]).elements
+    for time in [0, 1, 1.99] {
+      #expect(elements.contains { $0.visibility.contains(time) }, "\(time)")
+    }
+    #expect(!elements.contains { $0.visibility.contains(3.01) })
+  }
+
+  @Test(arguments: expressions)
+  func `a view that comes first is there after, and not before`(_ expression: String) throws {
+    let elements = try timeline(expression, [.insertion(at: 2)]).elements
+    #expect(!elements.contains { $0.visibility.contains(1.99) })
+    for time in [2.75, 3.01, 4.9] {
+      #expect(elements.contains { $0.visibility.contains(time) }, "\(time)")
+    }
+  }
+
+  /// The edges of the only clip at rest.
+  private func edges(_ expression: String, margin: Double) throws -> [Double] {
+    let elements = try timeline(expression, [.insertion(at: 0)], margin: margin).elements
+    let clips = elements.flatMap(\.modifiers).compactMap { modifier -> [Track]? in
+      guard case .clip(.inset(let top, let right, let bottom, let left, nil)) = modifier else {
+        return nil
+      }
+      return [top, right, bottom, left]
+    }
+    return try #require(clips.first).map { $0.value(at: 0.25) }
+  }
+
+  @Test func `a clip lets through what lies beside the frame, unless it holds what moves`() throws {
+    #expect(try edges("wipe(leading)", margin: 0) == [0, 75, 0, 0])
+    #expect(try edges("wipe(leading)", margin: 7) == [-7, 75, -7, -7])
+    #expect(try edges("cover(top)", margin: 7) == [0, 0, 0, 0])
+    #expect(try edges("cover(top)", margin: 0) == [0, 0, 0, 0])
+  }
+}
