@@ -17,7 +17,7 @@ ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) -
 LINK = --scratch-path .build/static $(SMALL) -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
 endif
 
-.PHONY: all deps test-deps test samples fidelity certify install bench clean help $(TOOL)
+.PHONY: all deps test-deps test samples fidelity certify fuzz sanitize mutants install bench clean help $(TOOL)
 
 all: $(TOOL)
 
@@ -65,6 +65,21 @@ certify: deps
 	  || { grep '✘' .build/certify.log | tail -20; exit 1; }
 	@tail -1 .build/certify.log
 
+# Fuzzes every parser for so many seconds each; what is found is kept in .build/fuzz.
+fuzz: SECONDS = 60
+fuzz: deps
+	@nice Tests/Fuzz/run.sh $(SECONDS)
+
+# Runs the unit tests with what finds wrong uses of memory, and of threads.
+sanitize: deps
+	@Tests/sanitize.sh
+
+# Changes a hundred places of the sources, and counts how many changes the tests notice.
+mutants: SEED = 1
+mutants: deps
+	@python3 Tests/Mutants/mutants.py make .build/mutants --seed $(SEED)
+	@nice python3 Tests/Mutants/mutants.py run .build/mutants
+
 install: $(TOOL)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(TOOL) "$(DESTDIR)$(PREFIX)/bin/tx2svg"
@@ -89,5 +104,8 @@ help:
 	@echo "make samples    write samples/ anew"
 	@echo "make fidelity   measure how exact files are in every browser, write README.md"
 	@echo "make certify    compare ten thousand fitted motions with the exact ones"
+	@echo "make fuzz       give parsers odd inputs, for SECONDS=60 each"
+	@echo "make sanitize   run the unit tests with address and thread sanitizers"
+	@echo "make mutants    break the sources in a hundred places, see what tests notice"
 	@echo "make install    install to PREFIX=$(PREFIX)"
 	@echo "make bench      count instructions and bytes, write BENCHMARKS.md"

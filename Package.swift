@@ -96,12 +96,13 @@ let package = Package(
       name: "Tx2SVGTestSupport",
       dependencies: ["Tx2SVGMarkup", "Tx2SVGTransitions", "Tx2SVGFiles", "Tx2SVGCommand"],
       path: "Tests/TestSupport", swiftSettings: settings),
-    .systemLibrary(
-      name: "CTx2SVGPNG", path: "Tests/CPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(
-      name: "Tx2SVGBrowserKit", dependencies: ["CTx2SVGPNG"], path: "Tests/BrowserKit",
-      swiftSettings: settings),
+      name: "Tx2SVGFuzzing",
+      dependencies: [
+        "Tx2SVGCSS", "Tx2SVGDocuments", "Tx2SVGMotion", "Tx2SVGScenes", "Tx2SVGTransitions",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: settings),
+    tests("Fuzz", know: ["Tx2SVGFuzzing", "Tx2SVGTestSupport"]),
     tests("Files", know: ["Tx2SVGFiles"]),
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
@@ -128,6 +129,20 @@ let package = Package(
         "Tx2SVGCommand", "Tx2SVGDocuments", "Tx2SVGExporters", "Tx2SVGTransitions",
         "Tx2SVGMotion", "Tx2SVGFiles", "Tx2SVGScenes", "Tx2SVGTestSupport",
       ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Browsers are driven on Linux, with libpng; TX2SVG_BROWSERS=0 does without both.
+#if os(Linux)
+if Context.environment["TX2SVG_BROWSERS"] != "0" {
+  package.targets += [
+    .systemLibrary(
+      name: "CTx2SVGPNG", path: "Tests/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]),
+    .target(
+      name: "Tx2SVGBrowserKit", dependencies: ["CTx2SVGPNG"], path: "Tests/BrowserKit",
+      swiftSettings: settings),
     tests(
       "Browser",
       know: [
@@ -135,6 +150,12 @@ let package = Package(
         "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles",
         "Tx2SVGTestSupport",
       ]),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
+#endif
+
+// All that 'make fuzz' links with libFuzzer's own 'main'.
+if Context.environment["TX2SVG_FUZZ"] != nil {
+  package.products.append(
+    .library(name: "Tx2SVGFuzzing", type: .static, targets: ["Tx2SVGFuzzing"]))
+}

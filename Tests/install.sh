@@ -19,10 +19,6 @@ if [ "$(uname)" = Darwin ]; then
     echo "libxml2 is missing; run: brew install libxml2" >&2
     exit 1
   }
-  if [ "$stage" = test ] && ! pkg-config --exists libpng; then
-    echo "libpng is missing; run: brew install libpng" >&2
-    exit 1
-  fi
   exit 0
 fi
 
@@ -43,29 +39,45 @@ if [ "$stage" = static ] || can; then
   [ -e /usr/include/lzma.h ] || want liblzma-dev
   [ -e /usr/include/zlib.h ] || want zlib1g-dev
 fi
-[ "$stage" = build ] || required=1
+[ "$stage" != static ] || required=1
 
-if [ "$stage" = test ]; then
-  [ -e /usr/include/png.h ] || want libpng-dev
-  # TX2SVG_BROWSERS=0 does without the browsers; their tests are then skipped with the reason.
-  if [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
-    has chromium || want chromium
-    has chromedriver || want chromium-driver
-    has firefox-esr || has firefox || want firefox-esr
-    has WebKitWebDriver || want webkit2gtk-driver
-    has Xvfb || want xvfb
-    has rsvg-convert || want librsvg2-bin
-    [ -d /usr/share/fonts/truetype/dejavu ] || want fonts-dejavu-core
-  fi
+# What the tests in browsers need; those of what is missing are skipped, with the reason.
+wishes=()
+wish() { wishes+=("$1"); }
+if [ "$stage" = test ] && [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
+  [ -e /usr/include/png.h ] || wish libpng-dev
+  has chromium || wish chromium
+  has chromedriver || wish chromium-driver
+  has firefox-esr || has firefox || wish firefox-esr
+  has WebKitWebDriver || wish webkit2gtk-driver
+  has Xvfb || wish xvfb
+  has rsvg-convert || wish librsvg2-bin
+  [ -d /usr/share/fonts/truetype/dejavu ] || wish fonts-dejavu-core
 fi
 
-[ ${#need[@]} -eq 0 ] && exit 0
+[ ${#need[@]} -gt 0 ] || [ ${#wishes[@]} -gt 0 ] || exit 0
+
+install() {
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "$@" > /dev/null
+}
 
 if ! has apt-get || [ "${root[0]:-}" = false ]; then
-  echo "missing: ${need[*]}; as root run: apt-get install ${need[*]}" >&2
-  exit 1
+  [ ${#need[@]} -eq 0 ] || {
+    echo "missing: ${need[*]}; as root run: apt-get install ${need[*]}" >&2
+    exit 1
+  }
+  unmet=("${wishes[@]}")
+else
+  echo "installing ${need[*]} ${wishes[*]}"
+  "${root[@]}" apt-get update -qq > /dev/null || true
+  [ ${#need[@]} -eq 0 ] || install "${need[@]}" || [ "$required" = 0 ]
+  # One by one: distributions have other names for some.
+  unmet=()
+  for name in "${wishes[@]}"; do install "$name" 2> /dev/null || unmet+=("$name"); done
 fi
-echo "installing ${need[*]}"
-"${root[@]}" apt-get update -qq > /dev/null || true
-"${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-  apt-get install -y -qq --no-install-recommends "${need[@]}" > /dev/null || [ "$required" = 0 ]
+
+if [ ${#unmet[@]} -gt 0 ]; then
+  echo "not installed: ${unmet[*]}; the tests that need them are skipped" >&2
+  [ -z "${CI:-}" ] || exit 1
+fi

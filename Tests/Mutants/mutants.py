@@ -1,0 +1,315 @@
+#!/usr/bin/env python3
+"""Changes the sources in single places at random, and counts what the tests notice.
+
+    mutants.py make TREE [--count 100] [--seed 1]   copies the package to TREE, with switches in it
+    mutants.py run TREE [NUMBER…]                   wakes one after another, runs the tests
+    mutants.py show TREE                            the result as a table
+
+All changes are asleep in one build: the environment variable MUTANT wakes one. The places are found
+by the shape of the code, so that they follow it wherever it goes. A change that does not compile is
+replaced by another. `run` goes on where it stopped; TREE/mutants.json holds the places and results.
+Write `"equivalent": "why"` into it for a change that no test could see; `show` leaves it out.
+"""
+import argparse, json, os, pathlib, random, re, shutil, signal, subprocess, sys, time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SWITCH = """#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+private let awake = getenv("MUTANT").flatMap { Int(String(cString: $0)) }
+
+/// Whether a change is awake.
+func mutant(_ number: Int) -> Bool { number == awake }
+"""
+# Not run: what drives browsers, what plays thousands of moments, what reads the sources as text.
+SKIPPED = "BrowserTests|RandomPlaybackTests|HouseRulesTests"
+# Tests that are near to a module come first; the first failure ends the run.
+NEAR = {
+    "Markup": "MarkupTests", "Motion": "MotionTests", "CSS": "CSSTests", "Scenes": "ScenesTests",
+    "Transitions": "TransitionsTests", "Documents": "DocumentsTests", "Exporters": "ExportersTests",
+    "Command": "CommandTests", "Files": "FilesTests",
+}
+
+# --- Places
+
+OPERAND = r"-?[A-Za-z0-9_$.]+(?:\([^()\s]*\)|\[[^\[\]\s]*\])*(?:\.[A-Za-z0-9_.]+)*"
+BEFORE = r"(?:(?<=if )|(?<=guard )|(?<=while )|(?<=where )|(?<=return )|(?<=&& )|(?<=\|\| )" \
+         r"|(?<=\()|(?<=, )|(?<=\{ )|(?<= = )|(?<=\? )|(?<=: ))"
+AFTER = r"(?=\)|,| else| \{| \}| \?| :| &&| \|\||$)"
+
+
+def rewritten(kind, pattern, change):
+    return kind, re.compile(pattern), change
+
+
+OTHER = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+SUM = {"+": "-", "-": "+", "*": "/", "/": "*"}
+PAIR = {"width": "height", "height": "width", "x": "y", "y": "x", "minX": "maxX", "maxX": "minX",
+        "minY": "maxY", "maxY": "minY", "lowerBound": "upperBound", "upperBound": "lowerBound",
+        "first": "last", "last": "first", "start": "end", "end": "start", "from": "to", "to": "from"}
+
+
+def number(m):
+    text = m.group(0)
+    if text in ("0", "1"):
+        return "1" if text == "0" else "0"
+    if "." not in text:
+        return str(int(text) + 1)
+    return str(round(float(text) * 1.1 + 0.01, 6))
+
+
+OPERATORS = [
+    rewritten("comparison", BEFORE + "(%s) (<=|>=|<|>|==|!=) (%s)" % (OPERAND, OPERAND) + AFTER,
+              lambda m: "%s %s %s" % (m.group(1), OTHER[m.group(2)], m.group(3))),
+    rewritten("arithmetic", BEFORE + "(%s) ([-+*/]) (%s)" % (OPERAND, OPERAND) + AFTER,
+              lambda m: "%s %s %s" % (m.group(1), SUM[m.group(2)], m.group(3))),
+    rewritten("number", r"(?<![\w.$#\"])\d+(?:\.\d+)?(?![\w.\"])", number),
+    rewritten("truth", r"(?<= )(?:true|false)\b",
+              lambda m: "false" if m.group(0) == "true" else "true"),
+    rewritten("property", BEFORE + r"([A-Za-z_][\w.]*)\.(%s)\b(?![\w(\[.?])" % "|".join(PAIR),
+              lambda m: m.group(1) + "." + PAIR[m.group(2)]),
+    rewritten("extreme", r"(?<![\w.])(min|max)(\([^()]*\))",
+              lambda m: {"min": "max", "max": "min"}[m.group(1)] + m.group(2)),
+    rewritten("text", r"(?:(?<=\()|(?<=, )|(?<=: )|(?<= = )|(?<=\? ))\"[^\"\\]+\"",
+              lambda m: '""'),
+]
+CONDITION = re.compile(r"^( *(?:\} else )?(?:if|guard|while) )([^{},]+?)( else \{.*| \{.*)$")
+STATEMENT = re.compile(r"^( *)((?:[a-z_][\w.]*(?:\[[^\[\]]*\])?(?: [-+*/|&]?= .+|\.?\w*\(.*\))))$")
+# Where a literal must stay one, or where nothing runs.
+PLAIN = re.compile(r"^\s*(?://|@|#|import |internal import|public import|package import|case |throw |precondition|fatalError"
+                   r"|typealias|.*\benum\b|.*\bprotocol\b|associatedtype)|#if|\.\.\.[^ ]*:$")
+UNFINISHED = re.compile(r"(?:[,({\[=?:&|+*/-]|\belse|\breturn|\bin)$")
+
+
+def is_open(line):
+    return line.count("(") != line.count(")") or line.count("[") != line.count("]")
+
+
+def places(path, text):
+    """Line by line: (kind, line, start, end, what stands there, what would)."""
+    found, previous = [], ""
+    in_text = False
+    for index, line in enumerate(text.split("\n")):
+        if line.count('"""') % 2:
+            in_text = not in_text
+            continue
+        if in_text or PLAIN.match(line) or not line.strip():
+            previous = line.strip() or previous
+            continue
+        code = line.split(" //")[0]
+        for kind, pattern, change in OPERATORS:
+            for m in pattern.finditer(code):
+                if kind != "text" and code[: m.start()].count('"') % 2:
+                    continue
+                # What is assigned to cannot be a choice of two.
+                if re.match(r" [-+*/]?= ", code[m.end():]):
+                    continue
+                found.append((kind, index, m.start(), m.end(), m.group(0), change(m)))
+        m = CONDITION.match(code)
+        if m and not re.search(r"\b(?:let|var|case|try|await)\b|#available", m.group(2)) and not is_open(m.group(2)):
+            found.append(("condition", index, m.start(2), m.end(2), m.group(2), "!(%s)" % m.group(2)))
+        m = STATEMENT.match(code)
+        if m and not is_open(code) and not UNFINISHED.search(code) and not UNFINISHED.search(previous) \
+                and not re.match(r"(?:return|let|var|self\.init|super|init|if|guard|for|while|switch|func|throw|do|repeat|break|continue|defer)\b", m.group(2)):
+            found.append(("statement", index, m.start(2), m.end(2), m.group(2), ""))
+        previous = code.strip()
+    return [(kind, str(path), *rest) for kind, *rest in found]
+
+
+def switched(place, number):
+    kind, _, _, _, _, old, new = place
+    if kind == "statement":
+        return "if !mutant(%d) { %s }" % (number, old)
+    return "(mutant(%d) ? %s : %s)" % (number, new, old)
+
+
+# --- Make
+
+
+def sources():
+    return sorted(p.relative_to(ROOT) for p in (ROOT / "Sources").rglob("*.swift"))
+
+
+def candidates():
+    return [place for path in sources() for place in places(path, (ROOT / path).read_text())]
+
+
+def chosen(all, count, seed, taken):
+    """As many of each kind as of any other, no two on a line."""
+    source = random.Random(seed)
+    kinds = sorted({place[0] for place in all})
+    pools = {kind: [place for place in all if place[0] == kind] for kind in kinds}
+    for pool in pools.values():
+        source.shuffle(pool)
+    lines = {(place[1], place[2]) for place in taken}
+    result = []
+    while len(result) < count and any(pools.values()):
+        pool = pools[source.choice([kind for kind in kinds if pools[kind]])]
+        place = pool.pop()
+        if (place[1], place[2]) not in lines:
+            lines.add((place[1], place[2]))
+            result.append(place)
+    return result
+
+
+def write(tree, mutants):
+    by_file = {}
+    for number, place in mutants.items():
+        by_file.setdefault(place[1], []).append((place, number))
+    for path in sources():
+        lines = (ROOT / path).read_text().split("\n")
+        for place, number in by_file.get(str(path), []):
+            _, _, index, start, end, old, _ = place
+            assert lines[index][start:end] == old, place
+            lines[index] = lines[index][:start] + switched(place, number) + lines[index][end:]
+        text = "\n".join(lines)
+        target = tree / path
+        if not target.exists() or target.read_text() != text:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text)
+    for room in {str(path).split("/")[1] for path in sources()}:
+        if not (tree / "Sources" / room / "Mutant.swift").exists():
+            (tree / "Sources" / room / "Mutant.swift").write_text(SWITCH)
+
+
+def build(tree):
+    """The places that do not compile, by file and line; none if all is built."""
+    command = ["swift", "build", "--build-tests", "--scratch-path", str(tree / ".build")]
+    done = subprocess.run(command, cwd=tree, env=dict(os.environ, TX2SVG_BROWSERS="0"),
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode == 0:
+        return set()
+    bad = set(re.findall(r"/(Sources/[^:\s]+\.swift):(\d+):\d+: error", done.stdout))
+    if not bad:
+        sys.exit(done.stdout[-4000:])
+    return {(path, int(line) - 1) for path, line in bad}
+
+
+def make(tree, count, seed):
+    shutil.rmtree(tree / "Tests", ignore_errors=True)
+    shutil.rmtree(tree / "Sources", ignore_errors=True)
+    tree.mkdir(parents=True, exist_ok=True)
+    for name in ["Package.swift", "README.md", "LICENSE", "Makefile", "BENCHMARKS.md"]:
+        if (ROOT / name).exists():
+            shutil.copy(ROOT / name, tree / name)
+    for folder in ["Sources", "Tests", "samples", "templates"]:
+        shutil.copytree(ROOT / folder, tree / folder, dirs_exist_ok=True,
+                        ignore=shutil.ignore_patterns(".build"))
+    all = candidates()
+    print("%d places" % len(all), flush=True)
+    mutants = dict(enumerate(chosen(all, count, seed, []), 1))
+    rejected, round = [], 0
+    while True:
+        write(tree, mutants)
+        bad = build(tree)
+        if not bad:
+            break
+        round += 1
+        wrong = [number for number, place in mutants.items() if (place[1], place[2]) in bad]
+        print("%d do not compile" % len(wrong), flush=True)
+        if not wrong:
+            sys.exit("errors elsewhere: %s" % sorted(bad))
+        rejected += [mutants[number] for number in wrong]
+        fresh = chosen(all, len(wrong), seed * 1000 + round, list(mutants.values()) + rejected)
+        for number, place in zip(wrong, fresh):
+            mutants[number] = place
+    save(tree, {str(number): dict(kind=p[0], file=p[1], line=p[2] + 1, old=p[5], new=p[6])
+                for number, p in sorted(mutants.items())})
+
+
+# --- Run
+
+
+def save(tree, results):
+    (tree / "mutants.json").write_text(json.dumps(results, indent=1))
+
+
+def tests(tree, number, arguments, limit):
+    """The first test that fails, or how the run ended otherwise; nil if all pass."""
+    bundle = next((tree / ".build/debug").glob("*PackageTests.xctest"))
+    environment = dict(os.environ, TX2SVG_BROWSERS="0")
+    if number:
+        environment["MUTANT"] = str(number)
+    command = [str(bundle), "--testing-library", "swift-testing", *arguments]
+    run = subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE,
+                           stderr=subprocess.STDOUT, text=True, errors="replace",
+                           start_new_session=True)
+    signal.signal(signal.SIGALRM, lambda *_: os.killpg(run.pid, signal.SIGKILL))
+    signal.alarm(limit)
+    failed = None
+    for line in run.stdout:
+        line = re.sub(r"\x1b\[[\d;]*m", "", line)
+        if number and line.startswith("✘ Test ") and "recorded an issue" in line:
+            failed = line[7:].split(" recorded")[0][:100]
+            place = re.search(r"at (\w+)\.swift:\d+", line)
+            failed = (place.group(1) + ": " if place else "") + failed
+            os.killpg(run.pid, signal.SIGKILL)
+            break
+    code = run.wait()
+    signal.alarm(0)
+    if failed:
+        return failed
+    if code == -signal.SIGKILL:
+        return "no end after %d s" % limit
+    return None if code == 0 else "ended with status %d" % code
+
+
+def run(tree, wanted):
+    results = json.loads((tree / "mutants.json").read_text())
+    start = time.time()
+    plain = tests(tree, 0, ["--skip", SKIPPED], 3600)
+    usual = int(time.time() - start)
+    if plain:
+        sys.exit("without a change the tests fail: %s" % plain)
+    print("without a change: passed in %d s" % usual, flush=True)
+    for number, mutant in results.items():
+        if "result" in mutant and not (number in wanted) or wanted and number not in wanted:
+            continue
+        near = NEAR.get(mutant["file"].split("/")[1], "CommandTests")
+        start = time.time()
+        failed = tests(tree, number, ["--filter", near, "--skip", SKIPPED], 4 * usual + 60)
+        failed = failed or tests(tree, number, ["--skip", SKIPPED], 4 * usual + 60)
+        mutant["result"] = failed or "survived"
+        save(tree, results)
+        print("%4s %-9s %4d s  %s:%d  %s" % (
+            number, "killed" if failed else "SURVIVED", time.time() - start, mutant["file"],
+            mutant["line"], mutant["result"]), flush=True)
+    show(tree)
+
+
+def show(tree):
+    results = json.loads((tree / "mutants.json").read_text()).values()
+    for mutant in results:
+        if mutant.get("result") == "survived":
+            print("%s:%d %s: '%s' -> '%s'%s" % (
+                mutant["file"], mutant["line"], mutant["kind"], mutant["old"], mutant["new"],
+                "  equivalent: " + mutant["equivalent"] if "equivalent" in mutant else ""))
+    ran = [m for m in results if "result" in m and "equivalent" not in m]
+    killed = sum(m["result"] != "survived" for m in ran)
+    print("%d of %d changes killed, %d shown to change nothing, %d not run" % (
+        killed, len(ran), sum("equivalent" in m for m in results),
+        sum("result" not in m for m in results)))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("do", choices=["make", "run", "show", "places"])
+    parser.add_argument("tree", type=pathlib.Path)
+    parser.add_argument("numbers", nargs="*")
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    words = parser.parse_args()
+    if words.do == "make":
+        make(words.tree.resolve(), words.count, words.seed)
+    elif words.do == "run":
+        run(words.tree.resolve(), words.numbers)
+    elif words.do == "show":
+        show(words.tree.resolve())
+    else:
+        for place in chosen(candidates(), words.count, words.seed, []):
+            print(*place, sep="\t")
