@@ -112,6 +112,18 @@ import Testing
       ])
   }
 
+  @Test func `gives a slide the time that it takes to leave`() throws {
+    let slow = "asymmetric(opacity.animation(linear 1s), opacity.animation(linear 3s))"
+    let parts = try parts(
+      of: drawing(
+        "<g data-tx-slides='true' data-tx='\(slow)' data-tx-hold='2s'>"
+          + ["a", "b", "c"].map { "<rect id='\($0)' width='9' height='9'/>" }.joined() + "</g>"))
+    let shown = [4.9, 5.1, 6.9, 7.5].map { time in
+      ["a", "b", "c"].filter { parts["'\($0)'"]?.isThere(at: time) == true }.joined()
+    }
+    #expect(shown == ["ab", "b", "b", "bc"])
+  }
+
   @Test func `is not there before it comes nor after it goes`() throws {
     let parts = try parts(
       of: drawing(

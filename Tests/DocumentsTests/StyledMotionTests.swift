@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // The clip inside what moves lets outlines beside the box through; the one around it is the box.
+    ("wipe.combined(move)", 1, -40.0), ("move.combined(wipe)", 0, 0),
+  ])
+  func `a clip is as wide as what it holds may draw`(
+    _ motion: String, _ index: Int, _ top: Double
+  ) throws {
+    let part = try #require(
+      try parts(of: drawing("<rect id='a' width='40' height='20' data-tx='\(motion)'/>"))["'a'"])
+    guard case .clip(.inset(let edge, _, _, _, _)) = part.motion.elements[0].modifiers[index] else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(edge == Track(top))
+  }
+
   @Test func `rests in its identity look`() throws {
     let part = try Self.part("data-tx-active='scale: 0' data-tx-identity='scale: .5 1'")
     #expect(Self.corner(part, at: 0.35).distance(to: Point(110, 20)) < 1e-9)

@@ -148,13 +148,13 @@ package struct BoundingBox: Sendable {
       return Reach(unknown: element.place)
     }
     let points = subpaths.flatMap { subpath in
-      subpath.segments.flatMap { $0.contacts(under: walk.map) }.map { walk.map($0.point) }
+      subpath.drawn.flatMap { $0.contacts(under: walk.map) }.map { walk.map($0.point) }
     }
-    guard let box = Rect(around: points) else { return Reach() }
+    let box = Rect(around: points)
     var reach = Reach(painted: box, shape: box)
     if let stroke = StrokeReach(style, lengths) {
       if stroke.isFixed {
-        reach.painted = box.grown(by: stroke.half / walk.unit)
+        reach.painted = box?.grown(by: stroke.half / walk.unit)
       } else {
         let outline = Rect(around: subpaths.flatMap { stroke.points(of: $0, under: walk.map) })
         reach.painted = Reach.union(box, outline)
@@ -225,7 +225,8 @@ package struct BoundingBox: Sendable {
 
   /// Only what is in a clip path can be seen.
   private func clipped(_ reach: Reach, _ style: Style, _ walk: Walk) -> Reach {
-    guard let painted = reach.painted, let clip = target(of: style["clip-path"]?.text),
+    guard reach.painted != nil || reach.unknown != nil,
+      let clip = target(of: style["clip-path"]?.text),
       clip.name == "clipPath", clip["clipPathUnits"] != "objectBoundingBox",
       walk.depth < Self.deepest
     else { return reach }
@@ -233,9 +234,13 @@ package struct BoundingBox: Sendable {
     inner.context = walk.context.entering(clip)
     inner.depth += 1
     let area = content(of: clip, inner)
-    guard area.unknown == nil else { return reach }
+    guard area.unknown == nil, let shown = area.shape else {
+      return area.unknown == nil ? Reach() : reach
+    }
+    // Of what has no known extent, no more is seen than the clip path lets through.
+    guard reach.unknown == nil else { return Reach(painted: shown, shape: shown) }
     var result = reach
-    result.painted = area.shape.flatMap { painted.intersection($0) }
+    result.painted = reach.painted.flatMap { $0.intersection(shown) }
     return result
   }
 }

@@ -1,3 +1,5 @@
+internal import Tx2SVGCSS
+
 /// Lists as people type them: `a, b(c, d), e`.
 enum WordList {
   /// The parts between separators outside parentheses, without spaces around them.
@@ -13,12 +15,6 @@ enum WordList {
         parts[parts.count - 1].append(character)
       }
     }
-    return parts.map(trimmed)
-  }
-
-  /// The text without spaces around it.
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
+    return parts.map(\.trimmingBlanks)
   }
 }

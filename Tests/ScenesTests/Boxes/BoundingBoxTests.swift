@@ -171,6 +171,16 @@ import Testing
       "<clipPath id='c'><rect x='5' width='20' height='9'/></clipPath>"
         + "<g id='it' clip-path='url(#c)'><rect width='99' height='99'/></g>", [5, 0, 25, 9]
     ),
+    (
+      "<clipPath id='c'><rect x='5' width='20' height='9'/></clipPath>"
+        + "<g id='it' clip-path='url(#c)'><text>A</text></g>", [5, 0, 25, 9]
+    ),
+    ("<path id='it' d='M0 0h9v9z M20 20zM30 30'/>", [0, 0, 9, 9]),
+    ("<use id='it' href='#r'/><g id='r'><rect width='2' height='2'/></g>", [0, 0, 2, 2]),
+    (
+      "<symbol id='s' viewBox='0 0 10 10'><rect width='10' height='10'/></symbol>"
+        + "<use id='it' href='#s' width='40' height='30'/>", [5, 0, 35, 30]
+    ),
     ("<rect id='it' width='9' height='9' style='filter:blur(2px)'/>", [-6, -6, 15, 15]),
     (
       "<rect id='it' width='9' height='9' style='filter:drop-shadow(4px 0 1px #0008)'/>",
