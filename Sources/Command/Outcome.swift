@@ -9,11 +9,14 @@ package struct Outcome: Hashable, Sendable {
     /// Where.
     package let path: String
     /// What.
-    package let bytes: [UInt8]
+    let content: FileContent
+
+    /// All its bytes.
+    package var bytes: [UInt8] { content.bytes }
   }
 
-  /// What goes to standard output.
-  package var output: [UInt8] = []
+  /// What goes to standard output, a piece after the other.
+  var content = FileContent()
   /// The files to write, in order.
   package var files: [File] = []
   /// What goes to standard error.
@@ -25,7 +28,13 @@ package struct Outcome: Hashable, Sendable {
   package var watched: [String]?
 
   /// An outcome of text alone.
-  init(text: String = "") { output = Array(text.utf8) }
+  init(text: String = "") { content = FileContent(Array(text.utf8)) }
+
+  /// What goes to standard output.
+  package var output: [UInt8] {
+    get { content.bytes }
+    set { content = FileContent(newValue) }
+  }
 
   /// The outcome of an error.
   init(failure: any Error) {
@@ -44,8 +53,8 @@ package struct Outcome: Hashable, Sendable {
   package func delivered(to files: FileAccess) -> Outcome {
     var outcome = self
     do {
-      for file in self.files { try files.write(file.bytes, file.path) }
-      if !output.isEmpty { try files.writeStandardOutput(output) }
+      for file in self.files { try files.write(file.content.chunks, file.path) }
+      if content.count > 0 { try files.writeStandardOutput(content.chunks) }
     } catch {
       outcome.messages.append(Message(.error, error.description))
       outcome.status = ExitStatus(for: error)

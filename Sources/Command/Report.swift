@@ -17,7 +17,9 @@ struct Report {
   var description: String?
 
   /// What is written.
-  private var bytes: [UInt8] { description.map { Array($0.utf8) } ?? export.bytes }
+  private var content: FileContent {
+    description.map { FileContent(Array($0.utf8)) } ?? export.content
+  }
 
   /// The outcome; reads the old file for `--check`.
   func outcome(_ files: FileAccess) throws(FileError) -> Outcome {
@@ -42,16 +44,17 @@ struct Report {
         outcome.status = .differs
       }
     } else if let path = invocation.outputFile {
-      outcome.files = [Outcome.File(path: path, bytes: bytes)]
+      outcome.files = [Outcome.File(path: path, content: content)]
       if invocation.watches { outcome.watched = reader.inputs }
       if outcome.watched == [] {
         outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
       }
       if let list = invocation.dependencyFile {
-        outcome.files.append(Outcome.File(path: list, bytes: dependencies(of: path)))
+        outcome.files.append(
+          Outcome.File(path: list, content: FileContent(dependencies(of: path))))
       }
     } else {
-      outcome.output = bytes
+      outcome.content = content
     }
     return outcome
   }
@@ -61,7 +64,7 @@ struct Report {
     from path: String, _ files: FileAccess
   ) throws(FileError) -> String? {
     guard files.exists(path) else { return "'\(path)' is missing" }
-    return try files.read(path) == bytes ? nil : "'\(path)' is out of date"
+    return try files.read(path) == content.bytes ? nil : "'\(path)' is out of date"
   }
 
   private func sentence(_ sum: ErrorSum) -> String {
@@ -71,7 +74,7 @@ struct Report {
 
   private var statistics: [Message] {
     [
-      Message(.note, "\(export.bytes.count) bytes, \(export.keyframeCount) keyframes"),
+      Message(.note, "\(export.content.count) bytes, \(export.keyframeCount) keyframes"),
       Message(.note, accuracy),
     ]
   }

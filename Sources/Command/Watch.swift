@@ -1,3 +1,4 @@
+internal import Tx2SVGExporters
 package import Tx2SVGFiles
 
 /// A command that runs again whenever one of its inputs changes.
@@ -27,7 +28,7 @@ package struct Watch {
     stamps = Dictionary(inputs, uniquingKeysWith: { first, _ in first })
     if outcome.watched != nil, outcome.status == .done {
       outcome.messages += outcome.files.map {
-        Message(.note, "wrote '\($0.path)', \($0.bytes.count) bytes")
+        Message(.note, "wrote '\($0.path)', \($0.content.count) bytes")
       }
     }
     return outcome

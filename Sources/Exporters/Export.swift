@@ -1,7 +1,7 @@
 /// A written file and how it differs from the exact motion.
 public struct Export: Hashable, Sendable {
-  /// The document.
-  public let bytes: [UInt8]
+  /// The document, a piece after the other.
+  package let content: FileContent
   /// Every approximation, with a number.
   public let notes: [FidelityNote]
   /// How many keyframes the file holds.
@@ -16,7 +16,17 @@ public struct Export: Hashable, Sendable {
     bytes: [UInt8], notes: [FidelityNote] = [], keyframeCount: Int = 0, warnings: [String] = [],
     remarks: [ExportError.Remark] = []
   ) {
-    self.bytes = bytes
+    self.init(
+      content: FileContent(bytes), notes: notes, keyframeCount: keyframeCount, warnings: warnings,
+      remarks: remarks)
+  }
+
+  /// Creates the result of an exporter that writes pictures.
+  package init(
+    content: FileContent, notes: [FidelityNote], keyframeCount: Int, warnings: [String],
+    remarks: [ExportError.Remark] = []
+  ) {
+    self.content = content
     self.notes = notes
     self.keyframeCount = keyframeCount
     self.warnings = warnings
@@ -35,6 +45,9 @@ public struct Export: Hashable, Sendable {
     }
     return sums
   }
+
+  /// The document; made anew each time.
+  public var bytes: [UInt8] { content.bytes }
 
   /// The element that is off the most, and how far any point of it is off at most, user units.
   public var largestError: (element: String, distance: Double)? {

@@ -64,36 +64,36 @@ enum POSIXFile {
   }
 
   /// Puts bytes on standard output.
-  static func writeStandardOutput(_ bytes: [UInt8]) throws(FileError) {
-    try writeAll(bytes, to: STDOUT_FILENO, name: "standard output")
+  static func writeStandardOutput(_ chunks: some Sequence<[UInt8]>) throws(FileError) {
+    try writeAll(chunks, to: STDOUT_FILENO, name: "standard output")
   }
 
   /// Puts bytes into a file: readers see the old content or the new, never a part.
   ///
   /// The bytes go to a file beside it that then takes its place. A link stays a link, permissions
   /// stay as they were, and what is no plain file (a device, a pipe) is written straight.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw .cannotCreate(path, reason: reason()) }
-      return try replace(path, with: bytes, permissions: nil, name: path)
+      return try replace(path, with: chunks, permissions: nil, name: path)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .cannotCreate(path, reason: "it is a folder")
     case S_IFREG:
       guard access(path, W_OK) == 0 else { throw .cannotCreate(path, reason: reason()) }
       let target = resolved(path)
-      try replace(target, with: bytes, permissions: status.st_mode & 0o7777, name: path)
+      try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
     default:
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .cannotCreate(path, reason: reason()) }
       defer { close(descriptor) }
-      try writeAll(bytes, to: descriptor, name: path)
+      try writeAll(chunks, to: descriptor, name: path)
     }
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], permissions: mode_t?, name: String
+    _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
   ) throws(FileError) {
     let temporary = "\(target).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -105,7 +105,7 @@ enum POSIXFile {
     }
     do {
       if let permissions { fchmod(descriptor, permissions) }
-      try writeAll(bytes, to: descriptor, name: name)
+      try writeAll(chunks, to: descriptor, name: name)
     } catch {
       close(descriptor)
       unlink(temporary)
@@ -148,6 +148,12 @@ enum POSIXFile {
         throw .readFailed(name, reason: reason())
       }
     }
+  }
+
+  private static func writeAll(
+    _ chunks: some Sequence<[UInt8]>, to descriptor: Int32, name: String
+  ) throws(FileError) {
+    for chunk in chunks { try writeAll(chunk, to: descriptor, name: name) }
   }
 
   private static func writeAll(

@@ -15,19 +15,14 @@ package struct MarkupDraft: Hashable, Sendable {
   /// The gaps in their order.
   package let gaps: [Place]
 
-  /// The whole file; `fill` appends the content of a gap, and all of them have `room` bytes.
-  package func filled(room: Int, _ fill: (Gap, inout [UInt8]) -> Void) -> [UInt8] {
-    guard !gaps.isEmpty else { return bytes }
-    var file: [UInt8] = []
-    file.reserveCapacity(bytes.count + room)
-    var start = 0
+  /// The bytes before each gap with the gap, and those behind the last with none.
+  package var pieces: [(bytes: ArraySlice<UInt8>, gap: Gap?)] {
+    var (pieces, start): ([(bytes: ArraySlice<UInt8>, gap: Gap?)], Int) = ([], 0)
     for place in gaps {
-      file += bytes[start..<place.offset]
-      fill(place.gap, &file)
+      pieces.append((bytes[start..<place.offset], place.gap))
       start = place.offset
     }
-    file += bytes[start...]
-    return file
+    return pieces + [(bytes[start...], nil)]
   }
 }
 

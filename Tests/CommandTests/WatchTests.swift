@@ -23,7 +23,10 @@ private final class Desk: Sendable {
           FileStamp(seconds: $0.utf8.count, nanoseconds: 0, size: $0.utf8.count)
         }
       },
-      write: { (bytes, _) throws(FileError) in self.written.withLock { $0.append(bytes) } },
+      write: { (chunks, _) throws(FileError) in
+        let bytes = Array(chunks.joined())
+        self.written.withLock { $0.append(bytes) }
+      },
       writeStandardOutput: { (_) throws(FileError) in })
   }
 }

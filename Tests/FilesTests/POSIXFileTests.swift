@@ -33,9 +33,9 @@ import Testing
   @Test func `writes a file, replaces it and leaves nothing else`() throws {
     try withFolder { folder in
       let path = folder + "/x.svg"
-      try POSIXFile.write([1, 2], to: path)
+      try POSIXFile.write([[1, 2]], to: path)
       chmod(path, 0o640)
-      try POSIXFile.write([3], to: path)
+      try POSIXFile.write([[3]], to: path)
       #expect(try POSIXFile.read(path) == [3])
       #expect(mode(path) == 0o640)
       #expect(names(in: folder) == ["x.svg"])
@@ -45,7 +45,7 @@ import Testing
   @Test func `lists a folder in order`() throws {
     try withFolder { folder in
       for name in ["b.svg", ".hidden", "ä.html", "a.svg"] {
-        try POSIXFile.write([], to: folder + "/" + name)
+        try POSIXFile.write([[]], to: folder + "/" + name)
       }
       #expect(POSIXFile.names(in: folder) == [".hidden", "a.svg", "b.svg", "ä.html"])
       #expect(POSIXFile.names(in: folder + "/lost") == [])
@@ -54,9 +54,9 @@ import Testing
 
   @Test func `writes through a link`() throws {
     try withFolder { folder in
-      try POSIXFile.write([1], to: folder + "/x.svg")
+      try POSIXFile.write([[1]], to: folder + "/x.svg")
       symlink("x.svg", folder + "/link.svg")
-      try POSIXFile.write([2], to: folder + "/link.svg")
+      try POSIXFile.write([[2]], to: folder + "/link.svg")
       #expect(try POSIXFile.read(folder + "/x.svg") == [2])
       var status = stat()
       #expect(lstat(folder + "/link.svg", &status) == 0)
@@ -67,12 +67,12 @@ import Testing
   @Test func `says why it cannot create a file`() throws {
     try withFolder { folder in
       #expect(throws: FileError.cannotCreate(folder, reason: "it is a folder")) {
-        try POSIXFile.write([1], to: folder)
+        try POSIXFile.write([[1]], to: folder)
       }
       let lost = folder + "/lost"
       #expect(
         throws: FileError.cannotCreate(lost + "/x", reason: "there is no folder '\(lost)'")
-      ) { try POSIXFile.write([1], to: lost + "/x") }
+      ) { try POSIXFile.write([[1]], to: lost + "/x") }
       #expect(names(in: folder) == [])
     }
   }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `writes to a device`() throws {
-    try POSIXFile.write([1], to: "/dev/null")
+    try POSIXFile.write([[1]], to: "/dev/null")
     #expect(try POSIXFile.read("/dev/null") == [])
   }
 }

@@ -5,13 +5,14 @@ import Testing
   /// The file of a tree whose gaps are filled with words.
   func filled(_ root: MarkupElement, _ dialect: MarkupDialect = .xml) throws -> String {
     let draft = try MarkupDocument(root: root).draft(dialect: dialect, pretty: false)
-    let file = draft.filled(room: 0) { gap, file in
-      switch gap {
-      case .prefix: file += Array("pre".utf8)
-      case .bytes(let number): file += Array("[\(number)]".utf8)
+    return draft.pieces.map { bytes, gap in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return switch gap {
+      case .prefix: text + "pre"
+      case .bytes(let number): text + "[\(number)]"
+      case nil: text
       }
-    }
-    return String(decoding: file, as: UTF8.self)
+    }.joined()
   }
 
   @Test func `fills gaps in attributes, text and style sheets`() throws {

@@ -19,7 +19,7 @@ struct WrittenFile {
   /// The file as JSON.
   var json: JSON {
     .object([
-      ("format", .string(format)), ("bytes", .number(Double(export.bytes.count))),
+      ("format", .string(format)), ("bytes", .number(Double(export.content.count))),
       ("keyframes", .number(Double(export.keyframeCount))),
       ("largestError", .number(export.largestError?.distance ?? 0)),
       ("notes", .array(export.notes.map(json(of:)))),
@@ -39,7 +39,7 @@ struct WrittenFile {
 
   /// The file in lines for people.
   var lines: [String] {
-    var lines = ["\(format): \(export.bytes.count) bytes, \(export.keyframeCount) keyframes"]
+    var lines = ["\(format): \(export.content.count) bytes, \(export.keyframeCount) keyframes"]
     let rows = export.notes.map(row)
     if let worst = export.largestError {
       lines[0] += "; \(worst.element) is off by \(Shown.number(worst.distance, "px")) at most"

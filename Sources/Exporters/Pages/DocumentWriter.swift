@@ -79,9 +79,9 @@ struct DocumentWriter {
     _ markup: MarkupDocument, dialect: MarkupDialect
   ) throws(ExportError) -> Export {
     let file = OutputFile(artwork: [], options: options)
-    let bytes = try file.bytes(of: markup, dialect: dialect, pretty: false)
+    let content = try file.content(of: markup, dialect: dialect, pretty: false)
     return Export(
-      bytes: bytes, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
+      content: content, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
       warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line })
   }
 

@@ -140,9 +140,10 @@ struct HTMLDocument {
   ) throws(ExportError) -> Export {
     try StyleProof.check(root, beyond: template)
     let file = OutputFile(artwork: artwork, options: options)
-    let bytes = try file.bytes(
+    let content = try file.content(
       of: MarkupDocument(root: root), dialect: .html, pretty: options.isPretty)
-    return Export(bytes: bytes, notes: notes, keyframeCount: keyframeCount, warnings: warnings)
+    return Export(
+      content: content, notes: notes, keyframeCount: keyframeCount, warnings: warnings)
   }
 }
 

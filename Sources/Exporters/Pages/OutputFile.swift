@@ -12,30 +12,26 @@ struct OutputFile {
   let artwork: [Picture]
   let options: ExportOptions
 
-  /// The bytes of a document.
-  func bytes(
+  /// The content of the file of a document.
+  func content(
     of document: MarkupDocument, dialect: MarkupDialect, pretty: Bool
-  ) throws(ExportError) -> [UInt8] {
+  ) throws(ExportError) -> FileContent {
     try checkWords()
     let draft = try draft(of: document, dialect, pretty)
     let prefix = draft.gaps.contains { $0.gap == .prefix } ? prefix(of: draft).utf8 : "".utf8
-    let room = draft.gaps.reduce(0) { room, place in
-      switch place.gap {
-      case .prefix: room + prefix.count
-      case .bytes(let number): room + (raster(number)?.base64Count ?? 0)
+    var content = FileContent()
+    for (bytes, gap) in draft.pieces {
+      content.append(bytes)
+      switch gap {
+      case .prefix: content.append(prefix)
+      case .bytes(let number): if let raster = raster(number) { content.append(raster) }
+      case nil: break
       }
     }
-    do throws(BudgetError) {
-      try Budget.check(draft.bytes.count + room, of: .outputBytes)
-    } catch {
+    do throws(BudgetError) { try Budget.check(content.count, of: .outputBytes) } catch {
       throw .document("the file cannot be written: \(error)")
     }
-    return draft.filled(room: room) { gap, file in
-      switch gap {
-      case .prefix: file += prefix
-      case .bytes(let number): raster(number)?.appendBase64(to: &file)
-      }
-    }
+    return content
   }
 
   private func draft(

@@ -35,7 +35,7 @@ public struct SMILExporter: Exporter {
     page.addStyle(writer.palette.rule)
     if options.isPortable { builder.warnings += page.makePortable() }
     return Export(
-      bytes: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,
+      content: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,
       warnings: builder.warnings)
   }
 

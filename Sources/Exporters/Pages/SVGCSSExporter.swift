@@ -29,7 +29,7 @@ public struct SVGCSSExporter: Exporter {
     page.addStyle(writer.sheet.text + writer.palette.rule)
     if options.isPortable { _ = page.makePortable() }
     return Export(
-      bytes: try page.serialized(), notes: builder.notes,
+      content: try page.serialized(), notes: builder.notes,
       keyframeCount: writer.sheet.keyframeCount, warnings: builder.warnings)
   }
 }

@@ -85,13 +85,13 @@ struct SVGDocument {
   }
 
   /// The finished file.
-  mutating func serialized() throws(ExportError) -> [UInt8] {
+  mutating func serialized() throws(ExportError) -> FileContent {
     var document = try TemplateDocument(options.template, .svg)
     let template = document.root
     try fill(&document)
     try StyleProof.check(document.root, beyond: template)
     let file = OutputFile(artwork: artwork, options: options)
-    return try file.bytes(
+    return try file.content(
       of: MarkupDocument(root: document.root), dialect: .xml, pretty: options.isPretty)
   }
 

@@ -3,23 +3,26 @@ enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Appends the bytes as text.
-  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-    let whole = bytes.count - bytes.count % 3
-    for start in stride(from: 0, to: whole, by: 3) {
+  /// The bytes as text.
+  static func text(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    let end = bytes.endIndex - bytes.count % 3
+    for start in stride(from: bytes.startIndex, to: end, by: 3) {
       let bits = Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
       text.append(alphabet[bits >> 18])
       text.append(alphabet[bits >> 12 & 63])
       text.append(alphabet[bits >> 6 & 63])
       text.append(alphabet[bits & 63])
     }
-    let rest = bytes[whole...]
-    guard let first = rest.first else { return }
+    let rest = bytes[end...]
+    guard let first = rest.first else { return text }
     let bits = Int(first) << 16 | Int(rest.dropFirst().first ?? 0) << 8
     text.append(alphabet[bits >> 18])
     text.append(alphabet[bits >> 12 & 63])
     text.append(rest.count == 2 ? alphabet[bits >> 6 & 63] : UInt8(ascii: "="))
     text.append(UInt8(ascii: "="))
+    return text
   }
 
   /// The bytes of a text, up to what is no digit.

@@ -32,8 +32,6 @@ public struct RasterImage: Hashable, Sendable {
   /// How many characters the file has in Base64.
   package var base64Count: Int { (bytes.count + 2) / 3 * 4 }
 
-  /// Appends the file in Base64 (RFC 4648, section 4, with padding).
-  package func appendBase64(to text: inout [UInt8]) {
-    Base64.append(bytes, to: &text)
-  }
+  /// A part of the file in Base64 (RFC 4648, section 4), with padding if the part needs any.
+  package func base64(of range: Range<Int>) -> [UInt8] { Base64.text(of: bytes[range]) }
 }

@@ -1,0 +1,66 @@
+internal import Tx2SVGScenes
+
+/// The bytes of a file, in pieces: a picture becomes Base64 only as it is written.
+package struct FileContent: Hashable, Sendable {
+  private enum Piece: Hashable, Sendable {
+    case bytes([UInt8])
+    case picture(RasterImage)
+  }
+
+  private var pieces: [Piece] = []
+  /// How many bytes the file has.
+  package private(set) var count = 0
+
+  /// The bytes of a picture that are encoded at a time: a multiple of three.
+  private static let stride = 3 << 14
+
+  /// Creates the content of some bytes.
+  package init(_ bytes: [UInt8] = []) {
+    append(bytes)
+  }
+
+  /// Appends bytes.
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    count += bytes.count
+    guard case .bytes(var text)? = pieces.last else {
+      pieces.append(.bytes(Array(bytes)))
+      return
+    }
+    // Without a second owner the text grows where it lies.
+    pieces.removeLast()
+    text += bytes
+    pieces.append(.bytes(text))
+  }
+
+  /// Appends a picture in Base64.
+  mutating func append(_ picture: RasterImage) {
+    count += picture.base64Count
+    pieces.append(.picture(picture))
+  }
+
+  /// All bytes at once.
+  package var bytes: [UInt8] {
+    if pieces.count == 1, case .bytes(let only) = pieces[0] { return only }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for chunk in chunks { bytes += chunk }
+    return bytes
+  }
+
+  /// The bytes in parts, each made when its turn comes.
+  package var chunks: AnySequence<[UInt8]> {
+    AnySequence(pieces.lazy.flatMap { Self.chunks(of: $0) })
+  }
+
+  private static func chunks(of piece: Piece) -> AnySequence<[UInt8]> {
+    switch piece {
+    case .bytes(let bytes): return AnySequence(CollectionOfOne(bytes))
+    case .picture(let picture):
+      let count = picture.bytes.count
+      return AnySequence(
+        Swift.stride(from: 0, to: count, by: stride).lazy.map { start in
+          picture.base64(of: start..<min(start + stride, count))
+        })
+    }
+  }
+}
