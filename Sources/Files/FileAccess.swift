@@ -9,9 +9,11 @@ package struct FileAccess: Sendable {
   /// When a file was last changed and how large it is; `nil` if there is none.
   package let stamp: @Sendable (_ path: String) -> FileStamp?
   /// Puts bytes into a file, all or nothing.
-  package let write: @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void
+  package let write:
+    @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void
   /// Puts bytes on standard output.
-  package let writeStandardOutput: @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
+  package let writeStandardOutput:
+    @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
 
   /// The names of what is in a folder, in order; none if there is no such folder.
   package let names: @Sendable (_ folder: String) -> [String]
@@ -24,8 +26,10 @@ package struct FileAccess: Sendable {
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
     exists: @escaping @Sendable (_ path: String) -> Bool,
     stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
-    write: @escaping @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void,
-    writeStandardOutput: @escaping @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void,
+    write:
+      @escaping @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void,
+    writeStandardOutput:
+      @escaping @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void,
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
     variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
   ) {

@@ -27,6 +27,15 @@ import Tx2SVGTransitions
     #expect(try invocation.outputFormat().name == "fragment")
   }
 
+  @Test func `a bug is one by its words and by its status`() {
+    let outcome = Outcome(failure: ExportError.fault("line 1: why"))
+    #expect(outcome.status == .software && outcome.status.rawValue == 70)
+    #expect(
+      outcome.messages.map(\.text) == [
+        "this is a bug of tx2svg, which the maintainers would like to hear of: line 1: why"
+      ])
+  }
+
   @Test(arguments: EffectRegistry.all.map(\.name))
   func `shows a demonstration without items, always the same`(_ name: String) {
     let outcome = run(name)

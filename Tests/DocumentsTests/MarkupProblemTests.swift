@@ -66,6 +66,10 @@ import Testing
     ("\u{89}PNG\r\n\0\0", [" this is not an SVG or HTML document"]),
     ("<svg>\0</svg>", [" the document contains NUL bytes; save it as UTF-8"]),
     (" \n", [" the document is empty"]),
+    (
+      String(repeating: "<g>\n", count: 201),
+      ["201: it has elements more than 200 deep inside each other, the most allowed"]
+    ),
   ]
 
   @Test(arguments: documents)

@@ -124,6 +124,14 @@ import Testing
       ])
   }
 
+  @Test func `refuses more than there may be, by name and line`() {
+    let text = "<svg>\n" + String(repeating: "<g>", count: 200)
+    #expect(
+      Fixture.refusal(Array(text.utf8), named: "a.svg")
+        == "'a.svg' cannot be drawn: line 2: it has elements more than 200 deep inside each other,"
+        + " the most allowed")
+  }
+
   @Test func `renames identifiers and every reference to them`() throws {
     let (text, _) = try content(
       """

@@ -19,9 +19,8 @@ struct VectorReader {
     let root: MarkupElement
     do {
       root = try MarkupElement.parse(bytes)
-    } catch .spent(let error, let line) {
-      throw .tooLarge(line > 0 ? "\(file):\(line)" : file, reason: "\(error)")
     } catch {
+      if case .spent = error { throw .tooLarge(file, reason: error.description) }
       throw .unreadableMarkup(file, reason: error.description)
     }
     return try image(of: root)
