@@ -22,7 +22,7 @@ log=.build/test.log
 # Runs tests; shows each suite as it ends, and all of what fails.
 tests() {
   swift test --skip-build "$@" 2>&1 | tee -a "$log" | awk '
-    / Suite .* (passed|failed) after / { print; fflush() }
+    / Suite .* (passed|failed) after |Test run with / { print; fflush() }
     /^✘ (Test|Run)/ || /^↳ / && failing || /error: / { print; fflush() }
     { failing = /^✘ / || failing && /^↳ / }'
 }

@@ -42,7 +42,7 @@ import Tx2SVGCommand
     ),
     (
       "with F red", sheet("opacity: \(repeated("var(--a, "))1\(repeated(")"))"),
-      "'var()' leads into 'var()' more than 64 times"
+      "'var()' makes a value too long"
     ),
   ]
 

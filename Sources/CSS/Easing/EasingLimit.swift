@@ -6,7 +6,7 @@ enum EasingLimit {
   /// How far the numbers of an easing may go, where 1 is its end.
   private static let furthest = 100.0
   /// How many points `linear()` may have.
-  private static let mostStops = 200
+  private static let mostStops = 1000
   /// The times in which a spring may come to rest, seconds.
   private static let settling = 0.001...60.0
   /// How often a spring may swing before it rests; each swing takes keyframes of its own.

@@ -52,7 +52,9 @@ import Testing
           sums.first { $0.element == element.name && $0.measure == .distance }?.error ?? 0
         }
         let isPlaced = element.placements != [.identity]
-        let bound = claim.map { $0 + printing + (isPlaced ? Self.tolerance / 2 : 0) }
+        // Both coordinates of a piece's place are rounded.
+        let placing = isPlaced ? Self.tolerance / 2 * 2.0.squareRoot() : 0
+        let bound = claim.map { $0 + printing + placing }
         let comparison = LayerComparison(
           element: element, pictures: scene.pictures, time: scene.timeline.local(time),
           tolerance: bound ?? tolerance,

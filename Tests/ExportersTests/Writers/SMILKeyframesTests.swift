@@ -18,8 +18,11 @@ import Tx2SVGMotion
       attributes([0, 1, 3], [0, 1, 0], [.linear, .linear])
         == ["values": "0;1;0", "keyTimes": "0;.333333;1"])
     #expect(
-      attributes([0, 0.0004, 300], [0, 1, 0], [.linear, .linear])
+      attributes([0, 0.00004, 30], [0, 1, 0], [.linear, .linear])
         == ["values": "0;1;0", "keyTimes": "0;.000001;1"])
+    // A longer cycle gets more digits, so that a time stays as exact in seconds.
+    #expect(
+      attributes([0, 0.0004, 3000], [0, 1, 0], [.linear, .linear])["keyTimes"] == "0;.00000013;1")
   }
 
   @Test func `curves are told to four decimals`() {
