@@ -42,6 +42,10 @@ if [ -z "$missing" ]; then
   tests --no-parallel --filter BrowserTests
 fi
 
+# A package of its own, so that nothing helps it but what the library makes public.
+step "clients of the library, the README's among them"
+Tests/Clients/run.sh
+
 step "not run"
 [ -z "$missing" ] || echo "in browsers: $missing"
 sed -nE 's/^[^ ]+ (Test|Suite) (.*) skipped: "?(.*[^"])"?$/\2: \3/p' "$log" | sort -u
