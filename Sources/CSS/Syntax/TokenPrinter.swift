@@ -11,7 +11,7 @@ package enum TokenPrinter {
       if token.kind == .whitespace {
         if last != .whitespace { text += " " }
       } else {
-        if growTogether(last, token.kind) { text += "/**/" }
+        if growTogether(last, token) { text += "/**/" }
         text += self.text(token)
       }
       last = token.kind
@@ -88,8 +88,13 @@ package enum TokenPrinter {
   }
 
   /// Whether two tokens side by side would be read as others.
-  private static func growTogether(_ first: Token.Kind, _ second: Token.Kind) -> Bool {
-    switch first {
+  private static func growTogether(_ first: Token.Kind, _ next: Token) -> Bool {
+    let second = next.kind
+    // A sign ends these, and 'unicode-range' wants nothing between; after a unit such as 'e' it
+    // could begin an exponent.
+    return switch first {
+    case .number where next.isSigned: false
+    case .ident where next.isSigned && next.text.hasPrefix("+"): false
     case .ident: second.isWordLike || second == .symbol("(")
     case .atKeyword, .hash, .dimension: second.isWordLike
     case .number: second.isWordLike || second == .symbol("%")
@@ -107,6 +112,13 @@ extension Token {
   package var isIdentifierHash: Bool {
     guard case .hash = kind else { return false }
     return ScalarScanner(text).startsIdent(at: 1)
+  }
+}
+
+extension Token {
+  /// Whether it is a number that is written with its sign.
+  fileprivate var isSigned: Bool {
+    kind.isNumeric && (text.hasPrefix("+") || text.hasPrefix("-"))
   }
 }
 
