@@ -127,8 +127,9 @@ let package = Package(
       "Command",
       know: [
         "Tx2SVGCommand", "Tx2SVGDocuments", "Tx2SVGExporters", "Tx2SVGTransitions",
-        "Tx2SVGMotion", "Tx2SVGFiles", "Tx2SVGScenes", "Tx2SVGTestSupport",
-      ]),
+        "Tx2SVGMotion", "Tx2SVGFiles", "Tx2SVGScenes", "Tx2SVGCSS", "Tx2SVGTestSupport",
+      ],
+      exclude: ["Shells"]),
   ],
   swiftLanguageModes: [.v6]
 )

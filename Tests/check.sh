@@ -42,6 +42,9 @@ if [ -z "$missing" ]; then
   tests --no-parallel --filter BrowserTests
 fi
 
+step "documentation"
+Tests/docs.sh
+
 # A package of its own, so that nothing helps it but what the library makes public.
 step "clients of the library, the README's among them"
 Tests/Clients/run.sh

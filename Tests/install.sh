@@ -54,6 +54,11 @@ if [ "$stage" = test ] && [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
   has rsvg-convert || wish librsvg2-bin
   [ -d /usr/share/fonts/truetype/dejavu ] || wish fonts-dejavu-core
 fi
+# Without the shells their completions are not tried.
+if [ "$stage" = test ]; then
+  has zsh || wish zsh
+  has fish || wish fish
+fi
 
 [ ${#need[@]} -gt 0 ] || [ ${#wishes[@]} -gt 0 ] || exit 0
 

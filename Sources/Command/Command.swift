@@ -1,11 +1,7 @@
 package import Tx2SVGFiles
-internal import Tx2SVGTransitions
 
 /// The command line tool as a function: arguments in, an outcome out.
 package enum Command {
-  /// The version of the tool.
-  package static let version = "0.1.0"
-
   /// What arguments come to; nothing is written, and inputs are read through `files` only.
   ///
   /// The name of the program is not among the arguments.
@@ -17,7 +13,7 @@ package enum Command {
     }
   }
 
-  /// The spine: the first word that is no option says who does the work.
+  /// The spine: the first word that is no option names the entry that does the work.
   private static func outcome(of arguments: [String], files: FileAccess) throws -> Outcome {
     guard !arguments.isEmpty else { return shortUsage }
     guard let place = Invocation.options.firstItem(in: arguments) else {
@@ -25,35 +21,15 @@ package enum Command {
     }
     var rest = arguments
     let word = rest.remove(at: place)
-    switch word {
-    case "list": return try ListCommand.run(rest, files: files)
-    case "help": return try HelpCommand.run(rest)
-    case "easing": return try EasingCommand.run(rest)
-    case InspectCommand.name: return try InspectCommand(arguments: rest, files: files).run()
-    case "completions": return try CompletionsCommand.run(rest)
-    default:
-      return try player(named: word, at: place, rest, files: files).run(from: Invocation())
-    }
-  }
-
-  /// The words that may come first, other than effects.
-  static let commands = [
-    RenderCommand.name, WithCommand.name, InspectCommand.name, "list", "easing", "help",
-    "completions",
-  ]
-
-  /// The effect of this name.
-  static func entry(named name: String) throws(UsageError) -> EffectRegistry.Entry {
-    if let entry = EffectRegistry.entry(named: name) { return entry }
-    let known = commands + EffectRegistry.all.map(\.name)
-    throw .unknownCommand(name, known: known)
+    return try CommandTable.entry(for: word, before: Array(rest.suffix(from: place)))
+      .run(rest, Invocation(), files)
   }
 
   private static func withoutCommand(_ arguments: [String]) throws -> Outcome {
     var invocation = Invocation()
     _ = try Invocation.options.parse(arguments, into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: HelpText.general) }
-    if invocation.wantsVersion { return Outcome(text: "tx2svg \(version)\n") }
+    if invocation.wantsHelp { return Outcome(text: HelpCommand.general) }
+    if invocation.wantsVersion { return .version }
     throw UsageError.missingArgument(expected: "an effect; 'tx2svg list' shows all")
   }
 

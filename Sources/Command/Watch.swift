@@ -5,7 +5,7 @@ package import Tx2SVGFiles
 package struct Watch {
   private let arguments: [String]
   private let files: FileAccess
-  /// The inputs as they were when they were last read; `nil` before the first run.
+  /// The inputs as they were just before they were last read; `nil` before the first run.
   private var stamps: [String: FileStamp?]?
 
   /// Watches over a command line.
@@ -21,16 +21,56 @@ package struct Watch {
   ///
   /// The inputs follow from the arguments, so a run that fails is repeated at the next change.
   package mutating func next() -> Outcome? {
-    let now = stamps?.keys.map { ($0, files.stamp($0)) } ?? []
-    if let stamps, now.allSatisfy({ stamps[$0.0] == $0.1 }) { return nil }
-    var outcome = Command.run(arguments, files: files).delivered(to: files)
-    let inputs = stamps == nil ? (outcome.watched ?? []).map { ($0, files.stamp($0)) } : now
-    stamps = Dictionary(inputs, uniquingKeysWith: { first, _ in first })
+    if let stamps, stamps.allSatisfy({ files.stamp($0.key) == $0.value }) { return nil }
+    let stamper = Stamper(files)
+    var outcome = Command.run(arguments, files: stamper.access).delivered(to: files)
+    if let watched = outcome.watched {
+      stamps = stamper.stamps.filter { watched.contains($0.key) }
+    } else if outcome.status == .done || outcome.status == .usage {
+      // It ran once, or whatever changes, the words stay wrong.
+      if stamps == nil { stamps = [:] }
+    } else {
+      let isAsked = arguments.contains("--watch")
+      stamps = isAsked ? (stamps ?? [:]).merging(stamper.stamps) { $1 } : [:]
+    }
     if outcome.watched != nil, outcome.status == .done {
       outcome.messages += outcome.files.map {
         Message(.note, "wrote '\($0.path)', \($0.content.count) bytes")
       }
+      outcome.successes = []
     }
     return outcome
+  }
+}
+
+/// Files, and when each was last changed before it was read.
+///
+/// A change made while a command runs is thus seen. A command is one line of work, so nothing here
+/// is used by two at once.
+private final class Stamper: @unchecked Sendable {
+  private(set) var stamps: [String: FileStamp?] = [:]
+  private let files: FileAccess
+
+  init(_ files: FileAccess) { self.files = files }
+
+  private func note(_ path: String) {
+    if stamps[path] == nil { stamps[path] = .some(files.stamp(path)) }
+  }
+
+  /// The files, watched.
+  var access: FileAccess {
+    let files = files
+    return FileAccess(
+      read: { (path) throws(FileError) in
+        self.note(path)
+        return try files.read(path)
+      },
+      readStandardInput: files.readStandardInput,
+      exists: { path in
+        self.note(path)
+        return files.exists(path)
+      },
+      stamp: files.stamp, write: files.write, writeStandardOutput: files.writeStandardOutput,
+      identity: files.identity, names: files.names, variable: files.variable)
   }
 }

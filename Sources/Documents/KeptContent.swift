@@ -58,13 +58,37 @@ struct KeptContent {
     for case .element(let child) in element.children { collect(child) }
   }
 
+  /// Elements that show a document of their own.
+  private static let frames: Set = ["iframe", "object", "embed", "frame"]
+  /// Elements whose values take the place of an attribute of another one.
+  private static let animations: Set = ["animate", "set", "animateTransform"]
+
+  /// Whether a value, or one of a list of an animation, is an address that is a script.
+  ///
+  /// Browsers drop tabs and line breaks in addresses, and what comes before them (URL Standard).
+  private static func runsScript(_ value: String, in element: String) -> Bool {
+    let parts = animations.contains(element) ? value.split(separator: ";") : [value[...]]
+    return parts.contains { part in
+      part.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) }
+        .prefix(11).elementsEqual("javascript:".unicodeScalars) {
+          Character($0).lowercased() == String($1)
+        }
+    }
+  }
+
   private mutating func collect(_ attribute: MarkupAttribute, of element: MarkupElement) {
     let (name, value) = (attribute.name.lowercased(), attribute.value)
     let start = value.drop { $0.isWhitespace }.prefix(11).lowercased()
     if name.hasPrefix("on"), name.count > 3 {
       add(.handler, element.line, "'\(attribute.name)' of <\(element.name)>")
-    } else if start == "javascript:" {
+    } else if Self.runsScript(value, in: element.name) {
       add(.handler, element.line, "'javascript:' of <\(element.name)>")
+    } else if name == "srcdoc" {
+      add(.handler, element.line, "'srcdoc' of <\(element.name)>")
+    } else if name == "http-equiv", value.lowercased() == "refresh" {
+      add(.reference, element.line, "where 'refresh' of <meta> leads")
+    } else if Self.frames.contains(element.name), start.hasPrefix("data:") {
+      add(.handler, element.line, "the page in '\(name)' of <\(element.name)>")
     } else if (Self.fetching[element.name] ?? Self.fetching["*"] ?? []).contains(name) {
       if element.name == "link", let relation = element["rel"]?.lowercased(),
         !Self.relations.contains(where: {

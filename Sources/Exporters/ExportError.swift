@@ -57,7 +57,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
     case .template(_, _, let reason): reason
     case .fault(let sentence):
-      "this is a bug of tx2svg, which the maintainers would like to hear of: \(sentence)"
+      "what was written is wrong: \(sentence)"
     case .notFinite(let place): "a number of \(place) is not finite"
     }
   }

@@ -6,6 +6,8 @@ package struct FileAccess: Sendable {
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
   /// Whether there is anything of this name.
   package let exists: @Sendable (_ path: String) -> Bool
+  /// Which file it is, whatever it is called here; `nil` if there is none.
+  package let identity: @Sendable (_ path: String) -> FileIdentity?
   /// When a file was last changed and how large it is; `nil` if there is none.
   package let stamp: @Sendable (_ path: String) -> FileStamp?
   /// Puts bytes into a file, all or nothing.
@@ -20,7 +22,7 @@ package struct FileAccess: Sendable {
   /// The value of a variable of the environment.
   package let variable: @Sendable (_ name: String) -> String?
 
-  /// Creates the access; without the last two there are no folders and no environment.
+  /// Creates the access; without the last three there are no links, no folders and no environment.
   package init(
     read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
@@ -30,6 +32,7 @@ package struct FileAccess: Sendable {
       @escaping @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void,
     writeStandardOutput:
       @escaping @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void,
+    identity: @escaping @Sendable (_ path: String) -> FileIdentity? = { _ in nil },
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
     variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
   ) {
@@ -39,6 +42,7 @@ package struct FileAccess: Sendable {
     self.stamp = stamp
     self.write = write
     self.writeStandardOutput = writeStandardOutput
+    self.identity = identity
     self.names = names
     self.variable = variable
   }
@@ -53,8 +57,26 @@ package struct FileAccess: Sendable {
     writeStandardOutput: { (chunks) throws(FileError) in
       try POSIXFile.writeStandardOutput(chunks)
     },
+    identity: { POSIXFile.identity($0) },
     names: { POSIXFile.names(in: $0) },
     variable: { POSIXFile.variable($0) })
+}
+
+/// A file, whatever it is called.
+package struct FileIdentity: Hashable, Sendable {
+  /// The file system.
+  let device: UInt64
+  /// The number of the file there.
+  let number: UInt64
+  /// Whether it has a content that can be read twice, unlike a pipe or a terminal.
+  package let isPlain: Bool
+
+  /// Creates the identity.
+  package init(device: UInt64, number: UInt64, isPlain: Bool) {
+    self.device = device
+    self.number = number
+    self.isPlain = isPlain
+  }
 }
 
 /// What tells one state of a file from another.

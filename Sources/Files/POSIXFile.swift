@@ -7,14 +7,27 @@ internal import Darwin
 #endif
 
 /// Whole files read and written with the calls of POSIX.
-enum POSIXFile {
+package enum POSIXFile {
   /// Whether there is anything of this name.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { path.withPath { access($0, F_OK) == 0 } }
+
+  /// Which file it is.
+  static func identity(_ path: String) -> FileIdentity? {
+    status(path).map {
+      FileIdentity(
+        device: UInt64(truncatingIfNeeded: $0.st_dev), number: UInt64($0.st_ino),
+        isPlain: $0.st_mode & S_IFMT == S_IFREG)
+    }
+  }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return path.withPath { stat($0, &status) } == 0 ? status : nil
+  }
 
   /// When a file was last changed and how large it is; `nil` if there is none.
   static func stamp(_ path: String) -> FileStamp? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = status(path) else { return nil }
     #if canImport(Darwin)
     let time = status.st_mtimespec
     #else
@@ -26,12 +39,12 @@ enum POSIXFile {
 
   /// The names of what is in a folder, in order; none if there is no such folder.
   static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+    guard let stream = folder.withPath({ opendir($0) }) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        PathText.text(of: $0.prefix { $0 != 0 })
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -45,7 +58,7 @@ enum POSIXFile {
 
   /// The bytes of a file.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw .missing(path) }
       throw .notReadable(path, reason: reason())
@@ -66,64 +79,6 @@ enum POSIXFile {
   /// Puts bytes on standard output.
   static func writeStandardOutput(_ chunks: some Sequence<[UInt8]>) throws(FileError) {
     try writeAll(chunks, to: STDOUT_FILENO, name: "standard output")
-  }
-
-  /// Puts bytes into a file: readers see the old content or the new, never a part.
-  ///
-  /// The bytes go to a file beside it that then takes its place. A link stays a link, permissions
-  /// stay as they were, and what is no plain file (a device, a pipe) is written straight.
-  static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw .cannotCreate(path, reason: reason()) }
-      return try replace(path, with: chunks, permissions: nil, name: path)
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw .cannotCreate(path, reason: "it is a folder")
-    case S_IFREG:
-      guard access(path, W_OK) == 0 else { throw .cannotCreate(path, reason: reason()) }
-      let target = resolved(path)
-      try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
-    default:
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw .cannotCreate(path, reason: reason()) }
-      defer { close(descriptor) }
-      try writeAll(chunks, to: descriptor, name: path)
-    }
-  }
-
-  private static func replace(
-    _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
-  ) throws(FileError) {
-    let temporary = "\(target).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
-      let isFolderMissing = errno == ENOENT && !exists(folder.isEmpty ? "/" : folder)
-      throw .cannotCreate(
-        name, reason: isFolderMissing ? "there is no folder '\(folder)'" : reason())
-    }
-    do {
-      if let permissions { fchmod(descriptor, permissions) }
-      try writeAll(chunks, to: descriptor, name: name)
-    } catch {
-      close(descriptor)
-      unlink(temporary)
-      throw error
-    }
-    // File systems of a network report a full disk only now.
-    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
-      let reason = reason()
-      unlink(temporary)
-      throw .writeFailed(name, reason: reason)
-    }
-  }
-
-  /// The file at the end of all links.
-  private static func resolved(_ path: String) -> String {
-    guard let buffer = realpath(path, nil) else { return path }
-    defer { free(buffer) }
-    return String(cString: buffer)
   }
 
   private static func readAll(
@@ -150,7 +105,8 @@ enum POSIXFile {
     }
   }
 
-  private static func writeAll(
+  /// Puts bytes into what is open; `name` stands in messages.
+  static func writeAll(
     _ chunks: some Sequence<[UInt8]>, to descriptor: Int32, name: String
   ) throws(FileError) {
     for chunk in chunks { try writeAll(chunk, to: descriptor, name: name) }
@@ -181,8 +137,18 @@ enum POSIXFile {
   }
 
   /// The system's words for the last failure, in lower case as our sentences are.
-  private static func reason() -> String {
+  static func reason() -> String {
     guard let text = strerror(errno) else { return "error \(errno)" }
     return String(cString: text).lowercased()
+  }
+}
+
+extension String {
+  /// Calls a function of the system with the bytes of a path.
+  func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (PathText.bytes(of: self).map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+      // It has at least the zero at its end.
+      $0.baseAddress.map(body) ?? body("")
+    }
   }
 }

@@ -10,34 +10,18 @@ public enum EffectRegistry {
     public let summary: String
     /// What is shown when nothing is asked for; made when asked for, as a run needs that of one entry.
     public var demonstration: Demonstration { type.demonstration }
-    /// The knobs; found when asked for, for the same reason.
-    public var parameters: [Knob] { findParameters() }
+    /// The parameters; found when asked for, for the same reason.
+    public var parameters: [Parameter<any Effect>] { findParameters() }
     private let type: any Effect.Type
-    private let findParameters: @Sendable () -> [Knob]
+    private let findParameters: @Sendable () -> [Parameter<any Effect>]
     private let build: @Sendable (Settings, Stage, Playback) throws(ParameterError) -> Timeline
     private let findOneWay: @Sendable (Settings) throws(ParameterError) -> Bool
     private let pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
 
     /// Parameters, each by name and text.
-    public typealias Settings = [(name: String, value: String)]
-
-    /// A parameter without its type: what help needs.
-    public struct Knob: Hashable, Sendable {
-      /// The name of the option, without dashes.
-      public let name: String
-      /// What stands for the value in help.
-      public let placeholder: String
-      /// One sentence.
-      public let summary: String
-      /// The words it takes, if it takes only some.
-      public let choices: [String]
-      /// The values it takes, if they are a range; empty otherwise.
-      public let range: String
-      /// Whether the value is an item that joins the stage's views.
-      public let isItem: Bool
-      /// The default, as one would type it.
-      public let defaultValue: String
-    }
+    public typealias Settings = [Setting]
+    /// A parameter by name and text.
+    public typealias Setting = (name: String, value: String)
 
     init<T: Effect>(_ name: String, _ summary: String, _ type: T.Type) {
       self.init(name, summary, type, pair: nil)
@@ -57,14 +41,7 @@ public enum EffectRegistry {
       self.summary = summary
       self.pair = pair
       self.type = type
-      findParameters = {
-        let made = type.init()
-        return type.parameters.map {
-          Knob(
-            name: $0.name, placeholder: $0.placeholder, summary: $0.summary, choices: $0.choices,
-            range: $0.range, isItem: $0.isItem, defaultValue: $0.read(made))
-        }
-      }
+      findParameters = { type.parameters.map { $0.ofAnyEffect() } }
       findOneWay = { (settings) throws(ParameterError) in try Self.make(type, settings).isOneWay }
       build = { (settings, stage, playback) throws(ParameterError) in
         try Self.make(type, settings).timeline(on: stage, playback: playback)
@@ -81,6 +58,22 @@ public enum EffectRegistry {
         }
       }
       return effect
+    }
+
+    /// The value of a parameter that is not set, as one would type it.
+    public func defaultValue(of parameter: Parameter<any Effect>) -> String {
+      parameter.read(type.init())
+    }
+
+    /// The value of a parameter once it is set to a text, as one would type it.
+    ///
+    /// - Throws: ``ParameterError`` for a value that the parameter cannot take.
+    package func value(
+      of parameter: Parameter<any Effect>, set text: String
+    ) throws(ParameterError) -> String {
+      var effect: any Effect = type.init()
+      try parameter.assign(&effect, text)
+      return parameter.read(effect)
     }
 
     /// Whether it is a pair of modifiers, which can be combined with others.

@@ -8,28 +8,48 @@ internal import Darwin
 internal import Tx2SVGCommand
 internal import Tx2SVGFiles
 
-// A reader that leaves early, such as `head`, ends the program quietly.
+// A reader that leaves early, such as 'head', ends the program quietly.
 signal(SIGPIPE, SIG_DFL)
+// A file beyond the limit of the shell is an error like a full disk.
+signal(SIGXFSZ, SIG_IGN)
+for number in [SIGINT, SIGTERM, SIGHUP] {
+  signal(number) { number in
+    POSIXFile.removeUnfinished()
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}
 
 /// The value of an environment variable that is set and not empty.
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }
 
-let isColored =
-  isatty(STDERR_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+/// The words of the command line, also those that are not UTF-8.
+let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  CommandLine.unsafeArgv[index].map { word in
+    PathText.text(of: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  }
+}
+
+let isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
+let isColored = isTerminal && environment("NO_COLOR") == nil
+let countsSeconds = isTerminal && !words.contains("--quiet") && !words.contains("-q")
 
 /// How long a watch waits before it looks again, microseconds.
 let pause: UInt32 = 300_000
 
-var watch = Watch(Array(CommandLine.arguments.dropFirst()), files: .system)
+var watch = Watch(words, files: .system)
 var status = ExitStatus.done
 while true {
-  if let outcome = watch.next() {
+  if countsSeconds { Waiting.begin() }
+  let outcome = watch.next()
+  if countsSeconds { Waiting.end() }
+  if let outcome {
     status = outcome.status
-    for message in outcome.messages {
+    for message in outcome.messages + (isTerminal ? outcome.successes : []) {
       // Should nobody listen, there is nobody to tell.
-      let line = Array((message.line(isColored: isColored) + "\n").utf8)
+      let line = PathText.bytes(of: message.line(isColored: isColored) + "\n")
       _ = write(STDERR_FILENO, line, line.count)
     }
   }

@@ -59,8 +59,8 @@ import Tx2SVGCommand
   @Test func `shows help`() {
     let text = run("easing --help").text
     #expect(
-      text.hasPrefix(
-        "Usage: tx2svg easing EASING [--as linear|smil|points] [--duration TIME] [--tolerance N]\n"
+      text.contains(
+        "\nUsage: tx2svg easing EASING [--as linear|smil|points] [--duration TIME] [--tolerance N]\n"
       ))
     #expect(text.contains("  What to write (linear).\n"))
   }

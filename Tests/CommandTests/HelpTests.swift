@@ -1,9 +1,10 @@
 import Testing
 import Tx2SVGTransitions
-import Tx2SVGCommand
+
+@testable import Tx2SVGCommand
 
 @Suite struct HelpTests {
-  static let pages = ["--help", "help inspect"] + EffectRegistry.all.map { "help \($0.name)" }
+  static let pages = ["--help"] + CommandTable.names.map { "help " + $0 }
   static let rows =
     Invocation.options.rows + EffectRegistry.all.flatMap { Invocation.rows(of: $0) }
 
@@ -36,9 +37,27 @@ import Tx2SVGCommand
     let text = run("--help").text
     for row in Invocation.options.rows { #expect(text.contains("--" + row.name)) }
     for entry in EffectRegistry.all { #expect(text.contains("  \(entry.name) ")) }
-    for command in ["inspect", "list", "easing", "help", "completions"] {
-      #expect(text.contains("tx2svg \(command)"))
+    for command in CommandTable.commands {
+      #expect(text.contains(command.usage + "\n") && text.contains(command.summary))
     }
+  }
+
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func `explains every command and its options`(_ name: String) throws {
+    let entry = try CommandTable.entry(for: name)
+    let page = run("help \(name)").text
+    #expect(page == entry.help && page == run("\(name) --help").text)
+    // Those of every effect are on the general page.
+    for option in name == "with" ? entry.ownOptions() : entry.options {
+      #expect(page.contains("--" + option.name), "\(option.name)")
+    }
+    #expect(entry.summary.hasSuffix(".") && entry.summary.count <= 80)
+  }
+
+  @Test func `shows help also to those who put the word last`() {
+    #expect(run("cube help").text == run("help cube").text)
+    let files = FakeFiles(contents: ["help": FakeFiles.drawing])
+    #expect(run("cube help", files).text.hasPrefix("<svg"))
   }
 
   @Test(arguments: EffectRegistry.all.map(\.name))

@@ -8,7 +8,7 @@ extension HouseRulesTests {
 
   /// Folders that know each other and still have to be parted, with the root written as a point.
   static let open: Set<String> = [
-    "Command . Inspection", "Transitions . Expressions", "Transitions . Support",
+    "Transitions . Expressions", "Transitions . Support",
     "Transitions Effects Expressions", "Transitions Effects Phases", "Transitions Effects Support",
   ]
 

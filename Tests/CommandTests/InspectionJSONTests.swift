@@ -106,9 +106,9 @@ import Tx2SVGTransitions
 
   @Test func `carries every note of the file`() throws {
     let line = "cube red blue --size 320x180 --json"
-    let entry = try Command.entry(named: "cube")
+    let entry = try #require(EffectRegistry.entry(named: "cube"))
     let command = EffectCommand(
-      entry: entry, arguments: ["red", "blue", "--size", "320x180"], files: FakeFiles().access)
+      effect: entry, arguments: ["red", "blue", "--size", "320x180"], files: FakeFiles().access)
     var reader = ItemReader(files: FakeFiles().access)
     let notes = try command.scene(of: command.parsed(), &reader)
       .export(for: command.parsed(), as: ExporterRegistry.all[0], &reader).export.notes

@@ -1,6 +1,7 @@
 import Testing
-import Tx2SVGCommand
 import Tx2SVGFiles
+
+@testable import Tx2SVGCommand
 
 @Suite struct MessageTests {
   /// A command line that goes wrong, its whole message and its status.
@@ -32,7 +33,18 @@ import Tx2SVGFiles
       "unexpected 'shapes': expected effects, easings, templates, formats or hosts"),
     Case("list efects", "unexpected 'efects': did you mean 'effects'?"),
     Case("list effects all", "unexpected 'all': expected only one topic"),
-    Case("help iris cube", "unexpected 'cube': expected only one effect"),
+    Case("help iris cube", "unexpected 'cube': expected only one effect or command"),
+    Case("version 2", "unexpected '2': expected nothing"),
+    Case("red blue cube", "'red' is no effect: 'cube' comes first, the items after it"),
+    Case(
+      "push(left) red",
+      "invalid transition 'push(left)': invalid value 'left' for 'edge': did you mean 'leading'? (at column 1)"
+    ),
+    Case("push(top) --edge top", "'push(top)' has its parameters in brackets: leave '--edge' out"),
+    Case(
+      "slideshow --transition fade",
+      "invalid value 'fade' for '--transition': unknown transition 'fade', did you mean 'opacity'? (at column 1)"
+    ),
     Case("completions", "expected bash, zsh or fish"),
     Case("completions csh", "unexpected 'csh': expected bash, zsh or fish"),
     Case("completions zsh fish", "unexpected 'fish': expected only one shell"),
@@ -54,8 +66,20 @@ import Tx2SVGFiles
     ),
     Case(
       "iris --title=a\u{1}b",
-      "invalid value 'a\u{1}b' for '--title':"
+      "invalid value 'a\\x01b' for '--title':"
         + " no document can hold a control character: leave it out"),
+    Case("cube -out x.svg", "unknown option '-out', did you mean '--out'?"),
+    Case("cube -out=x.svg", "unknown option '-out=x.svg', did you mean '--out'?"),
+    Case("cube -o", "missing value for '--out FILE'"),
+    Case("cube --zzzz", "unknown option '--zzzz'; 'tx2svg help cube' shows all"),
+    Case("render --zzzz", "unknown option '--zzzz'; 'tx2svg help render' shows all"),
+    Case("list --zzzz", "unknown option '--zzzz'; 'tx2svg help list' shows all"),
+    Case("cube --speed 2", "unknown option '--speed', did you mean '--duration'?"),
+    Case("push --to left", "unknown option '--to', did you mean '--edge'?"),
+    Case("cube --for zzzz", "invalid value 'zzzz' for '--for': 'tx2svg list hosts' shows all"),
+    Case("cube --trigger scroll", "invalid value 'scroll' for '--trigger': did you mean 'view'?"),
+    Case("cube --pretty --minify", "'--pretty' and '--minify' contradict each other"),
+    Case("cube --decorative --title x", "'--decorative' and '--title' contradict each other"),
     Case("iris --durtion 1s", "unknown option '--durtion', did you mean '--duration'?"),
     Case(
       "iris --perspective 1",
@@ -141,6 +165,10 @@ import Tx2SVGFiles
   ]
 
   static let items = [
+    Case("cube ff0000", "'ff0000' is neither a file nor a CSS colour; did you mean '#ff0000'?"),
+    Case(
+      "confetti --color 5e60ce",
+      "invalid value '5e60ce' for '--color': unknown colour '5e60ce', did you mean '#5e60ce'?"),
     Case("iris bleu", "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
     Case("iris a/b.png", "no such file: 'a/b.png'", .noInput),
     Case(
@@ -159,6 +187,7 @@ import Tx2SVGFiles
     Case("iris text:", "'text:' has no text after the colon"),
     Case("iris - -", "'-' can stand for standard input only once"),
     Case("iris -", "'standard input' is empty", .data),
+    Case("iris text:a\u{10FEFF}", "'text:a\\xFF' is no item: its text is not UTF-8"),
     Case("iris empty.png", "'empty.png' is empty", .data),
     Case("iris note.txt", "'note.txt' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file", .data),
     Case("iris shelf", "'shelf' cannot be read: it is a folder", .noInput),
@@ -173,6 +202,7 @@ import Tx2SVGFiles
   static let easings = [
     Case("easing", "expected an easing; 'tx2svg list easings' shows all"),
     Case("easing ease linear", "unexpected 'linear': expected only one easing"),
+    Case("easing foo", "expected an easing of 'tx2svg list easings', found 'foo'"),
     Case("easing eaze", "unknown easing 'eaze', did you mean 'ease'?"),
     Case("easing ease --as css", "invalid value 'css' for '--as': expected linear, smil or points"),
     Case(
@@ -237,26 +267,5 @@ import Tx2SVGFiles
     let number = try #require(words.first { $0.hasSuffix("px") }).dropLast(2)
     let error: Double = try #require(Double("0" + String(number)))
     #expect(error <= 0.1, "\(note)")
-  }
-
-  @Test func `keeps a message with line breaks on its line`() {
-    let outcome = Command.run(["iris", "a\nb.png"], files: FakeFiles().access)
-    #expect(outcome.errors == ["tx2svg: error: no such file: 'a b.png'"])
-  }
-
-  @Test(arguments: [
-    (
-      FileError.cannotCreate("x.svg", reason: "it is a folder"),
-      Tx2SVGCommand.ExitStatus.cannotCreate
-    ),
-    (.writeFailed("x.svg", reason: "no space left on device"), .inputOutput),
-  ])
-  func `reports output that cannot be written`(
-    _ error: FileError, _ status: Tx2SVGCommand.ExitStatus
-  ) {
-    let files = FakeFiles(writeError: error)
-    let outcome = run("iris --out x.svg", files).delivered(to: files.access)
-    #expect(outcome.errors == ["tx2svg: error: \(error)"])
-    #expect(outcome.status == status)
   }
 }

@@ -49,6 +49,8 @@ import Testing
     ("--nmae bo", UsageError.unknownOption("--nmae", suggestion: "--name")),
     ("--lo", .unknownOption("--lo", suggestion: "--loud")),
     ("-mame bo", .unknownOption("-mame", suggestion: "--name")),
+    ("-name bo", .unknownOption("-name", suggestion: "--name")),
+    ("-name=bo", .unknownOption("-name=bo", suggestion: "--name")),
     ("--zzzzzz", .unknownOption("--zzzzzz", suggestion: nil)),
     ("-x", .unknownOption("-x", suggestion: nil)),
     ("--name", .missingValue(usage: "--name NAME")),

@@ -32,7 +32,8 @@ import Tx2SVGTransitions
     #expect(outcome.status == .software && outcome.status.rawValue == 70)
     #expect(
       outcome.messages.map(\.text) == [
-        "this is a bug of tx2svg, which the maintainers would like to hear of: line 1: why"
+        "what was written is wrong: line 1: why",
+        "this is a bug of tx2svg; please report it with the command line",
       ])
   }
 
@@ -86,8 +87,8 @@ import Tx2SVGTransitions
       ["iris", "a b.svg", "red", "c$#.svg", "a b.svg", "-o", "x y.svg", "--depfile", "x.d"],
       files: files.access)
     #expect(outcome.errors == [])
-    #expect(outcome.files.map(\.path) == ["x y.svg", "x.d"])
-    let list = outcome.files.last.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(outcome.files.map(\.path) == ["x.d", "x y.svg"])
+    let list = outcome.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(list == "x\\ y.svg: a\\ b.svg c$$\\#.svg\n")
   }
 
@@ -99,8 +100,8 @@ import Tx2SVGTransitions
   }
 
   @Test func `has the version`() {
-    #expect(run("--version").text == "tx2svg \(Command.version)\n")
-    #expect(run("iris --version").text == "tx2svg \(Command.version)\n")
+    #expect(run("--version").text == "tx2svg \(Tool.version)\n")
+    #expect(run("version").text == "tx2svg \(Tool.version)\n")
   }
 
   @Test(arguments: [
@@ -125,5 +126,83 @@ import Tx2SVGTransitions
       of: cast.names, among: cast.pictures.count, otherwise: entry.summary)
     #expect(!text.isEmpty)
     #expect(text.count < 40)
+  }
+
+  /// Files of one content that are one file under several names.
+  static let linked: FileAccess = {
+    let plain = FakeFiles(contents: ["doc.svg": FakeFiles.drawing, "same.svg": FakeFiles.drawing])
+      .access
+    return FileAccess(
+      read: plain.read, readStandardInput: plain.readStandardInput, exists: plain.exists,
+      stamp: plain.stamp, write: plain.write, writeStandardOutput: plain.writeStandardOutput,
+      identity: { path in
+        ["doc.svg", "same.svg"].contains(path)
+          ? FileIdentity(device: 1, number: 2, isPlain: true) : nil
+      })
+  }()
+
+  @Test(arguments: [
+    ("iris red doc.svg --out doc.svg", "'--out' would overwrite 'doc.svg'"),
+    ("iris red doc.svg --out same.svg", "'--out' would overwrite 'doc.svg'"),
+    ("iris red doc.svg --out x.svg --depfile same.svg", "'--depfile' would overwrite 'doc.svg'"),
+    ("render doc.svg --out same.svg", "'--out' would overwrite 'doc.svg'"),
+    ("iris --out x.svg --depfile x.svg", "'--depfile' would overwrite 'x.svg'"),
+  ])
+  func `never writes over what it has read`(_ line: String, _ sentence: String) {
+    let outcome = Command.run(line.split(separator: " ").map(String.init), files: Self.linked)
+    #expect(outcome.errors == ["tx2svg: error: \(sentence): write to another file"])
+    #expect(outcome.status == .usage && outcome.files.isEmpty)
+  }
+
+  @Test func `writes over a template, which is there for it`() {
+    let page = String(decoding: run("cube").output, as: UTF8.self)
+    let outcome = run(
+      "iris --template old.svg --out old.svg", FakeFiles(contents: ["old.svg": page]))
+    #expect(outcome.errors == [] && outcome.files.map(\.path) == ["old.svg"])
+  }
+
+  @Test func `reports to programs on standard output`() throws {
+    let files = FakeFiles(contents: ["a.svg": FakeFiles.drawing])
+    let outcome = run("iris a.svg red --out x.html --json --title Words", files)
+    #expect(outcome.errors == [])
+    let bytes = outcome.files[0].bytes.count
+    #expect(
+      outcome.text == """
+        {
+          "file": "x.html",
+          "format": "html",
+          "bytes": \(bytes),
+          "width": 32,
+          "height": 16,
+          "duration": 3.5,
+          "keyframes": 5,
+          "largestError": 0,
+          "title": "Words",
+          "description": "From a to red.",
+          "warnings": [],
+          "inputs": [
+            "a.svg"
+          ]
+        }
+
+        """)
+    let warned = run("iris red blue --fit contain --out x.svg --json").text
+    #expect(warned.contains("'--fit' changes nothing here"))
+    #expect(run("render a.svg --out x.svg --json", files).text.contains("\"file\": \"x.svg\""))
+  }
+
+  @Test func `shows success in one line, to a terminal alone`() {
+    let outcome = run("cube red blue --out x.svg")
+    #expect(
+      outcome.successes.map { $0.line(isColored: false) } == [
+        "tx2svg: note: wrote 'x.svg': 266x200 px, \(outcome.files[0].bytes.count) bytes,"
+          + " 4 s, at most .08 px off"
+      ])
+    #expect(
+      run("iris --out x.svg").successes.first?.text.hasSuffix(", exact") == true)
+    #expect(outcome.errors == [])
+    for quiet in ["cube --out x.svg --quiet", "cube -q --out x.svg", "cube"] {
+      #expect(run(quiet).successes == [])
+    }
   }
 }

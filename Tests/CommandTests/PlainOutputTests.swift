@@ -33,6 +33,7 @@ import Tx2SVGCommand
   ) {
     let wanted = written("iris", format).output
     for effect in ["cube", "confetti", "slide", "iris --title="] {
+      if options.contains("--decorative"), effect.contains("--title") { continue }
       let first = written("\(effect) \(options)", format).output
       let second = written("iris", over: first, format)
       #expect(second.output == wanted, "\(effect) \(options)")

@@ -49,10 +49,10 @@ import Tx2SVGCommand
 
   @Test func `follows the extension of the file it writes`() {
     let outcome = run("render a.svg --out b.html --depfile b.d", Self.files)
-    #expect(outcome.files.map(\.path) == ["b.html", "b.d"])
-    let page = String(decoding: outcome.files[0].bytes, as: UTF8.self)
+    #expect(outcome.files.map(\.path) == ["b.d", "b.html"])
+    let page = String(decoding: outcome.files[1].bytes, as: UTF8.self)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<title>a</title>"))
-    #expect(String(decoding: outcome.files[1].bytes, as: UTF8.self) == "b.html: a.svg\n")
+    #expect(String(decoding: outcome.files[0].bytes, as: UTF8.self) == "b.html: a.svg\n")
   }
 
   @Test func `writes a drawing into a page from a template`() {

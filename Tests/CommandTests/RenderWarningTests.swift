@@ -187,6 +187,28 @@ import Tx2SVGCommand
   /// What stands beside what moves, and what is said about it.
   static let kept: [(String, [String])] = [
     ("<script>let a = 1</script>", ["2: warning: <script> stays" + blocked]),
+    ("<a href='java&#10;script:x'/>", ["2: warning: 'javascript:' of <a> stays" + blocked]),
+    ("<a href=' &#9;JavaScript:x'/>", ["2: warning: 'javascript:' of <a> stays" + blocked]),
+    (
+      "<a><animate attributeName='href' values='#; javascript:x'/></a>",
+      ["2: warning: 'javascript:' of <animate> stays" + blocked]
+    ),
+    (
+      "<a><set attributeName='href' to='javascript:x'/></a>",
+      ["2: warning: 'javascript:' of <set> stays" + blocked]
+    ),
+    ("<g><iframe srcdoc='x'/></g>", ["2: warning: 'srcdoc' of <iframe> stays" + blocked]),
+    (
+      "<g><iframe src='data:text/html,x'/></g>",
+      ["2: warning: the page in 'src' of <iframe> stays" + blocked]
+    ),
+    (
+      "<g><meta http-equiv='Refresh' content='0;url=x'/></g>",
+      [
+        "2: warning: where 'refresh' of <meta> leads stays outside the file; many places that show"
+          + " it do not load it"
+      ]
+    ),
     (
       "<script src='a.js'/>\n<script>1</script>",
       [

@@ -111,7 +111,7 @@ import Tx2SVGCommand
 
   @Test func `names a template of one's own as an input`() {
     let outcome = run("iris --template poster --out x.svg --depfile x.d", Self.files)
-    #expect(outcome.files.last?.bytes == Array("x.svg: /etc/tx2svg/templates/poster.svg\n".utf8))
+    #expect(outcome.files.first?.bytes == Array("x.svg: /etc/tx2svg/templates/poster.svg\n".utf8))
   }
 
   @Test func `lists all templates`() {

@@ -57,7 +57,8 @@ import Tx2SVGTransitions
   @Test(arguments: lines)
   func `say the motion exactly`(_ words: [String]) throws {
     let command = EffectCommand(
-      entry: try Command.entry(named: words[0]), arguments: Array(words.dropFirst()),
+      effect: try #require(EffectRegistry.entry(named: words[0])),
+      arguments: Array(words.dropFirst()),
       files: FakeFiles().access)
     var reader = ItemReader(files: FakeFiles().access)
     let timeline = try command.scene(of: command.parsed(), &reader).timeline.leg

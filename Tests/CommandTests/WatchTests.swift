@@ -68,6 +68,39 @@ private final class Desk: Sendable {
     #expect(desk.written.withLock { $0.count } == 2)
   }
 
+  @Test func `waits after a first run that fails`() throws {
+    let desk = Desk()
+    desk.put("<svg")
+    var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: desk.access)
+    let first = watch.next()
+    #expect(first?.status == .data && watch.goesOn)
+    let idle = watch.next()
+    #expect(idle == nil)
+    desk.put(FakeFiles.drawing)
+    let second = watch.next()
+    #expect(second?.status == .done && watch.goesOn)
+  }
+
+  @Test func `sees a change that is made while it runs`() throws {
+    let desk = Desk()
+    let files = desk.access
+    let slow = FileAccess(
+      read: { (path) throws(FileError) in
+        let bytes = try files.read(path)
+        desk.put(FakeFiles.drawing.replacing("h9", with: "h99"))
+        return bytes
+      },
+      readStandardInput: files.readStandardInput, exists: files.exists, stamp: files.stamp,
+      write: files.write, writeStandardOutput: files.writeStandardOutput)
+    var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: slow)
+    _ = watch.next()
+    let second = watch.next()
+    #expect(second?.status == .done)
+    let third = watch.next()
+    #expect(third == nil)
+    #expect(desk.written.withLock { $0.count } == 2)
+  }
+
   @Test(arguments: [
     (
       ["iris", "red", "blue", "--watch", "-o", "x.svg"],

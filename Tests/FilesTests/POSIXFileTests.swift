@@ -88,4 +88,69 @@ import Testing
     try POSIXFile.write([[1]], to: "/dev/null")
     #expect(try POSIXFile.read("/dev/null") == [])
   }
+
+  @Test func `keeps a link that leads to nothing, and writes there`() throws {
+    try withFolder { folder in
+      symlink("second.svg", folder + "/first.svg")
+      symlink("new.svg", folder + "/second.svg")
+      try POSIXFile.write([[7]], to: folder + "/first.svg")
+      #expect(try POSIXFile.read(folder + "/new.svg") == [7])
+      var status = stat()
+      for link in ["first", "second"] {
+        #expect(lstat("\(folder)/\(link).svg", &status) == 0)
+        #expect(status.st_mode & S_IFMT == S_IFLNK)
+      }
+      #expect(names(in: folder) == ["first.svg", "new.svg", "second.svg"])
+    }
+  }
+
+  @Test func `writes names as long as they may be`() throws {
+    try withFolder { folder in
+      let name = String(repeating: "n", count: 251) + ".svg"
+      try POSIXFile.write([[1]], to: folder + "/" + name)
+      try POSIXFile.write([[2]], to: folder + "/" + name)
+      #expect(try POSIXFile.read(folder + "/" + name) == [2])
+      #expect(names(in: folder) == [name])
+    }
+  }
+
+  @Test func `removes what killed runs have left a day ago, and nothing else`() throws {
+    try withFolder { folder in
+      let day = 86_400
+      for (name, age) in [(".tx2svg-1-0", 2 * day), (".tx2svg-2-0", day / 2), ("x", 9 * day)] {
+        let path = folder + "/" + name
+        try POSIXFile.write([[]], to: path)
+        let then = timeval(tv_sec: time(nil) - age, tv_usec: 0)
+        #expect(utimes(path, [then, then]) == 0)
+      }
+      try POSIXFile.write([[1]], to: folder + "/new.svg")
+      #expect(names(in: folder) == [".tx2svg-2-0", "new.svg", "x"])
+    }
+  }
+
+  @Test func `knows a file by every name`() throws {
+    try withFolder { folder in
+      try POSIXFile.write([[1]], to: folder + "/a")
+      symlink("a", folder + "/soft")
+      link(folder + "/a", folder + "/hard")
+      mkfifo(folder + "/pipe", 0o600)
+      let file = try #require(POSIXFile.identity(folder + "/a"))
+      #expect(file.isPlain)
+      #expect(POSIXFile.identity(folder + "/soft") == file)
+      #expect(POSIXFile.identity(folder + "/hard") == file)
+      #expect(POSIXFile.identity(folder + "/pipe")?.isPlain == false)
+      #expect(POSIXFile.identity(folder + "/lost") == nil)
+    }
+  }
+
+  #if os(Linux)
+  @Test func `writes and reads names that are not UTF-8`() throws {
+    try withFolder { folder in
+      let name = PathText.text(of: [0x61, 0xFF, 0xC3, 0x28])
+      try POSIXFile.write([[5]], to: folder + "/" + name)
+      #expect(try POSIXFile.read(folder + "/" + name) == [5])
+      #expect(names(in: folder) == [name])
+    }
+  }
+  #endif
 }

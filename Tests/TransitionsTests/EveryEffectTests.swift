@@ -94,10 +94,12 @@ import Tx2SVGTransitions
     let entry = try Self.entry(name)
     let stage = Stage(size: entry.demonstration.size, viewCount: 1)
     let plain = try entry.timeline(on: stage, playback: playback())
-    for knob in entry.parameters where !knob.defaultValue.isEmpty {
+    for parameter in entry.parameters {
+      let usual = entry.defaultValue(of: parameter)
+      guard !usual.isEmpty else { continue }
       let typed = try entry.timeline(
-        setting: [(knob.name, knob.defaultValue)], on: stage, playback: playback())
-      #expect(typed == plain, "\(knob.name)")
+        setting: [(parameter.name, usual)], on: stage, playback: playback())
+      #expect(typed == plain, "\(parameter.name)")
     }
   }
 

@@ -8,14 +8,24 @@ extension Color {
   ///
   /// - Throws: `CSSValueError` if the text is no colour, or one that depends on its surroundings.
   public init(css text: String) throws(CSSValueError) {
-    self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.color()
+    do throws(CSSValueError) {
+      self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+        try reader.color()
+      }
+    } catch {
+      guard Self.lacksOnlyTheSign(text) else { throw error }
+      throw .unknown(text, kind: "colour", suggestion: "#" + text)
     }
+  }
+
+  /// Whether a text is the digits of a colour without the sign before them.
+  private static func lacksOnlyTheSign(_ text: String) -> Bool {
+    [3, 4, 6, 8].contains(text.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
   /// The shortest spelling of the colour without its opacity: a name, `#rgb` or `#rrggbb`.
   ///
-  /// A name only if it is shorter than the digits. SVG writes ``Motion/Color/opacity`` as an
+  /// A name only if it is shorter than the digits. SVG writes ``Tx2SVGMotion/Color/opacity`` as an
   /// attribute of its own.
   public var css: String {
     let hex = hexOpaque

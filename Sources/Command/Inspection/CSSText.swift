@@ -53,7 +53,7 @@ enum Shown {
 }
 
 extension MotionFunction {
-  /// The function at a time, as CSS writes it; clips are told by ``Motion/Clip/css(at:)``.
+  /// The function at a time, as CSS writes it; clips are told by ``Tx2SVGMotion/Clip/css(at:)``.
   func css(at time: Double) -> String {
     let words = words(of: operands) { $0.value(at: time) }
     let isNumber = name.isEmpty || isColor

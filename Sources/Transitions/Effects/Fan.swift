@@ -32,7 +32,7 @@ public struct Fan: Effect {
   public static let parameters: [Parameter<Fan>] = [
     Parameter(
       "action", "open|close|select=K|cycle", "What is shown; K counts from 0.",
-      read: { $0.action.text },
+      offers: ["open", "close", "select=0", "cycle"], read: { $0.action.text },
       assign: { (fan, text) throws(ParameterError) in
         guard let action = Action(text: text) else {
           let word = String(text.prefix { $0 != "=" })

@@ -5,7 +5,8 @@ extension Parameter {
     _ summary: String
   ) -> Self {
     Parameter(
-      name, "TRANSITION", summary, read: { $0[keyPath: path].text },
+      name, "TRANSITION", summary, offers: TransitionExpression.names,
+      read: { $0[keyPath: path].text },
       assign: { (root, text) throws(ParameterError) in
         do throws(TransitionExpressionError) {
           root[keyPath: path] = try TransitionExpression(text)

@@ -234,7 +234,8 @@ private struct ExpressionParser {
   private func unknown(
     _ name: String, kind: String, among known: [String], at column: Int? = nil
   ) -> TransitionExpressionError {
-    let hint = Suggestion.nearest(to: name, in: known)
+    let synonym = EffectRegistry.synonym(of: name).flatMap { known.contains($0) ? $0 : nil }
+    let hint = (synonym ?? Suggestion.nearest(to: name, in: known))
       .map { ", did you mean '\($0)'?" }
     let all = hint ?? "; there is \(known.joined(separator: ", "))"
     return failure("unknown \(kind) '\(name)'" + all, at: column)

@@ -70,7 +70,9 @@ extension Parameter {
       read: { $0[keyPath: path].rawValue },
       assign: { (root, text) throws(ParameterError) in
         guard let value = Value(rawValue: text) else {
-          let hint = Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" }
+          let meant =
+            Synonyms.value(for: text, among: words) ?? Suggestion.nearest(to: text, in: words)
+          let hint = meant.map { "did you mean '\($0)'?" }
           throw .invalidValue(
             name: name, value: text,
             expected: hint

@@ -1,4 +1,4 @@
-/// One documented knob of an effect; help, completions, the manual and tests read the list.
+/// A documented parameter of an effect: help, completions, the manual and tests read the list.
 public struct Parameter<Root>: Sendable {
   /// The name of the option, without dashes.
   public let name: String
@@ -8,6 +8,8 @@ public struct Parameter<Root>: Sendable {
   public let summary: String
   /// The words it takes, if it takes only some.
   public let choices: [String]
+  /// Words that a shell may offer for the value: the choices, or some of those it takes.
+  public let offers: [String]
   /// The values it takes, if they are a range: `0px to 100px`; empty otherwise.
   public let range: String
   /// Whether the value is an item (a colour, a file or a text) that joins the stage's views.
@@ -20,16 +22,33 @@ public struct Parameter<Root>: Sendable {
   /// Creates a parameter of a kind for which there is no function, such as ``number(_:_:_:in:)``.
   public init(
     _ name: String, _ placeholder: String, _ summary: String, choices: [String] = [],
-    range: String = "", isItem: Bool = false, read: @escaping @Sendable (Root) -> String,
+    offers: [String] = [], range: String = "", isItem: Bool = false,
+    read: @escaping @Sendable (Root) -> String,
     assign: @escaping @Sendable (inout Root, String) throws(ParameterError) -> Void
   ) {
     self.name = name
     self.placeholder = placeholder
     self.summary = summary
     self.choices = choices
+    self.offers = offers.isEmpty ? choices : offers
     self.range = range
     self.isItem = isItem
     self.read = read
     self.assign = assign
+  }
+}
+
+extension Parameter where Root: Effect {
+  /// The same parameter of an effect whose type is not known; it leaves others alone.
+  func ofAnyEffect() -> Parameter<any Effect> {
+    let (read, assign) = (read, assign)
+    return Parameter<any Effect>(
+      name, placeholder, summary, choices: choices, offers: offers, range: range, isItem: isItem,
+      read: { effect in (effect as? Root).map(read) ?? "" },
+      assign: { (effect, text) throws(ParameterError) in
+        guard var own = effect as? Root else { return }
+        try assign(&own, text)
+        effect = own
+      })
   }
 }

@@ -32,7 +32,7 @@ struct FidelityFile: Sendable {
   /// - Throws: When it cannot be written.
   func weight(samplesPerSecond: Double? = nil) throws -> Weight {
     let command = EffectCommand(
-      entry: try Command.entry(named: sample.effect),
+      effect: try #require(EffectRegistry.entry(named: sample.effect)),
       arguments: Array(sample.arguments.dropFirst()), files: .system)
     var invocation = try command.parsed()
     invocation.export.samplesPerSecond = samplesPerSecond

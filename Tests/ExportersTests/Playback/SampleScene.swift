@@ -16,12 +16,13 @@ struct SampleScene {
     let words = Array(sample.words.dropFirst())
     var reader = ItemReader(files: .package)
     let scene: Scene
-    if sample.effect == WithCommand.name {
+    if sample.effect == WithCommand.entry.name {
       let command = WithCommand(arguments: words, files: .package)
       scene = try command.scene(of: command.parsed(), &reader)
     } else {
       let command = EffectCommand(
-        entry: try Command.entry(named: sample.effect), arguments: words, files: .package)
+        effect: try #require(EffectRegistry.entry(named: sample.effect)), arguments: words,
+        files: .package)
       scene = try command.scene(of: command.parsed(), &reader)
     }
     (timeline, pictures) = (scene.timeline, scene.cast.pictures)
@@ -30,7 +31,8 @@ struct SampleScene {
   /// The file and its errors.
   static func export(_ sample: Sample) throws -> Export {
     let command = EffectCommand(
-      entry: try Command.entry(named: sample.effect), arguments: Array(sample.words.dropFirst()),
+      effect: try #require(EffectRegistry.entry(named: sample.effect)),
+      arguments: Array(sample.words.dropFirst()),
       files: .package)
     let invocation = try command.parsed()
     var reader = ItemReader(files: .package)

@@ -6,13 +6,14 @@ package enum EffectTable {
   package static let markdown: String = {
     let head = ["| Effect | What it does | Parameters |", "| --- | --- | --- |"]
     let rows = EffectRegistry.all.map { entry in
-      let knobs = entry.parameters.map { knob in
-        let words = "`--\(knob.name) \(knob.placeholder.replacing("|", with: "\\|"))`"
-        let range = knob.range.isEmpty ? "" : ", \(knob.range)"
-        let usual = knob.defaultValue.isEmpty ? "" : " (\(knob.defaultValue))"
-        return "\(words) \(knob.summary.dropLast())\(range)\(usual)."
+      let parameters = entry.parameters.map { parameter in
+        let words = "`--\(parameter.name) \(parameter.placeholder.replacing("|", with: "\\|"))`"
+        let range = parameter.range.isEmpty ? "" : ", \(parameter.range)"
+        let value = entry.defaultValue(of: parameter)
+        let usual = value.isEmpty ? "" : " (\(value))"
+        return "\(words) \(parameter.summary.dropLast())\(range)\(usual)."
       }
-      return "| **\(entry.name)** | \(entry.summary) | \(knobs.joined(separator: "<br>")) |"
+      return "| **\(entry.name)** | \(entry.summary) | \(parameters.joined(separator: "<br>")) |"
     }
     return (head + rows).joined(separator: "\n")
   }()

@@ -32,6 +32,17 @@ struct Still: Effect {
   }
 }
 
+/// A format: how many elements there are, as text.
+struct Counter: Exporter {
+  func export(
+    _ timeline: Timeline, artwork: [Picture], options: ExportOptions
+  ) throws(ExportError) -> Export {
+    guard !artwork.isEmpty else { throw .missingView(0) }
+    return Export(
+      bytes: Array("\(timeline.elements.count) elements".utf8), warnings: ["nothing moves"])
+  }
+}
+
 /// Fails the program, and with it the gate.
 func expect(_ isTrue: Bool, _ line: Int = #line) {
   guard !isTrue else { return }
@@ -118,4 +129,6 @@ for entry in ExporterRegistry.all {
     dim, artwork: shown.colors.map { .color($0) }, options: ExportOptions())
   expect(!file.bytes.isEmpty && file.notes.isEmpty)
 }
+let counted = try Counter().export(dim, artwork: [.color(.red)], options: ExportOptions())
+expect(counted.warnings == ["nothing moves"] && !counted.bytes.isEmpty && counted.notes.isEmpty)
 print("the library does what a client needs")

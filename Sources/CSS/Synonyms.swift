@@ -1,0 +1,23 @@
+/// Words of other tools, and those of this one for the same.
+package enum Synonyms {
+  /// Values of options and parameters; several if the option decides.
+  private static let values: [String: [String]] = [
+    "left": ["leading"], "right": ["trailing"], "up": ["top"], "down": ["bottom"],
+    "leading": ["left"], "trailing": ["right"], "top": ["up"], "bottom": ["down"],
+    "scroll": ["view"], "visible": ["view"], "inview": ["view"], "mouseover": ["hover"],
+    "tap": ["click"], "in": ["insert"], "out": ["remove"], "forever": ["infinite"],
+    "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],
+    "website": ["page"], "web": ["page"], "blog": ["page"],
+    "jekyll": ["hugo"], "smil": ["svg"], "css": ["svg-css"], "htm": ["html"],
+  ]
+
+  /// The first word among some that means what another one means elsewhere.
+  package static func value(for word: String, among known: [String]) -> String? {
+    values[plain(word)]?.first(where: known.contains)
+  }
+
+  /// A word without what people spell differently: capitals, dashes and underlines.
+  package static func plain(_ word: String) -> String {
+    String(word.lowercased().filter { $0 != "-" && $0 != "_" })
+  }
+}

@@ -1,0 +1,37 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGTransitions
+
+/// Every word that may come first on a command line.
+enum CommandTable {
+  /// The commands, in the order of help.
+  static let commands: [CommandEntry] = [
+    RenderCommand.entry, WithCommand.entry, InspectCommand.entry, ListCommand.entry,
+    EasingCommand.entry, HelpCommand.entry, CompletionsCommand.entry, VersionCommand.entry,
+  ]
+
+  /// The effects, in alphabetical order.
+  static var effects: [CommandEntry] { EffectRegistry.all.map(EffectCommand.entry) }
+
+  /// The names of commands and effects.
+  static var names: [String] { commands.map(\.name) + EffectRegistry.all.map(\.name) }
+
+  /// The command or effect of a name, or the slideshow of an expression such as `push(top)`.
+  ///
+  /// `rest` are the words after it, among which the effect may have been put by mistake.
+  static func entry(
+    for word: String, before rest: [String] = []
+  ) throws(UsageError) -> CommandEntry {
+    if let command = commands.first(where: { $0.name == word }) { return command }
+    if let effect = EffectRegistry.entry(named: word) { return EffectCommand.entry(effect) }
+    if word.contains("(") { return EffectCommand.entry(expression: word) }
+    if let effect = rest.first(where: { EffectRegistry.entry(named: $0) != nil }) {
+      throw .effectComesLast(effect, first: word)
+    }
+    throw .unknownCommand(word, suggestion: suggestion(for: word))
+  }
+
+  /// The name that was perhaps meant.
+  static func suggestion(for word: String) -> String? {
+    EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names)
+  }
+}

@@ -1,0 +1,40 @@
+/// `tx2svg completions`: scripts for shells, made of the tables that the parser reads.
+enum CompletionsCommand {
+  /// The shells for which there is a script.
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+  /// What the table of commands holds of it.
+  static let entry: CommandEntry = CommandEntry(
+    "completions", shells.joined(separator: "|"), "Write the completions of a shell.",
+    completion: .choices(shells), page: { HelpText.simple($0) }
+  ) { arguments, _, _ in try run(arguments) }
+
+  private static let shells = Shell.allCases.map(\.rawValue)
+
+  /// The script of one shell.
+  private static func run(_ arguments: [String]) throws -> Outcome {
+    var invocation = Invocation()
+    let words = try Invocation.options.parse(arguments, into: &invocation)
+    if invocation.wantsHelp { return Outcome(text: entry.help) }
+    let expected = EnglishList.or(shells)
+    guard let word = words.first else { throw UsageError.missingArgument(expected: expected) }
+    guard let shell = Shell(rawValue: word) else {
+      throw UsageError.unexpectedArgument(word, expected: expected)
+    }
+    guard words.count == 1 else {
+      throw UsageError.unexpectedArgument(words[1], expected: "only one shell")
+    }
+    return Outcome(text: script(for: shell))
+  }
+
+  private static func script(for shell: Shell) -> String {
+    let table = CompletionTable(
+      commands: CommandTable.commands, effects: CommandTable.effects,
+      inspect: InspectCommand.entry.name)
+    return switch shell {
+    case .bash: BashCompletions(table: table).script
+    case .zsh: ZshCompletions(table: table).script
+    case .fish: FishCompletions(table: table).script
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+
+/// `tx2svg easing`: an easing compiled to what CSS or SMIL can play.
+enum EasingCommand {
+  /// What the table of commands holds of it.
+  static let entry: CommandEntry = CommandEntry(
+    "easing", "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
+    "Compile an easing to what CSS or SMIL can play.", own: options,
+    completion: .choices(EasingNames.plain), page: { HelpText.simple($0) }
+  ) { arguments, _, _ in try run(arguments) }
+
+  private static let forms = CompiledEasing.Form.allCases.map(\.rawValue)
+  private static let options: [CommandOption<Invocation>] = [
+    .choice("as", "What to write.", default: CompiledEasing.Form.linear) { $0.easingForm = $1 },
+    .time("duration", "How long a spring is played.", default: "until it rests") {
+      $0.duration = $1
+    },
+    .value(
+      "tolerance", "N", "The largest error, as a share of the way.", default: "0.001",
+      parse: { (text) throws(CSSValueError) in try tolerance(text) }
+    ) { $0.easingTolerance = $1 },
+    .help,
+  ]
+
+  /// The easing as text, and a note of what it cost.
+  private static func run(_ arguments: [String]) throws -> Outcome {
+    var invocation = Invocation()
+    let words = try OptionTable(options, help: entry.helpWords)
+      .parse(arguments, into: &invocation)
+    if invocation.wantsHelp { return Outcome(text: entry.help) }
+    guard let word = words.first else {
+      throw UsageError.missingArgument(expected: "an easing; 'tx2svg list easings' shows all")
+    }
+    guard words.count == 1 else {
+      throw UsageError.unexpectedArgument(words[1], expected: "only one easing")
+    }
+    let easing = try Invocation.easing(word).easing
+    let compiled = CompiledEasing(
+      easing, duration: try duration(of: easing, invocation),
+      tolerance: invocation.easingTolerance, as: invocation.easingForm)
+    var outcome = Outcome(text: compiled.text + "\n")
+    outcome.messages = [Message(.note, compiled.summary)]
+    return outcome
+  }
+
+  /// How long the easing is played, seconds: a spring until it rests within the tolerance.
+  private static func duration(of easing: Easing, _ invocation: Invocation) throws(UsageError)
+    -> Double
+  {
+    guard case .spring(let spring) = easing else { return invocation.duration ?? 1 }
+    let rest =
+      (spring.settlingDuration(within: invocation.easingTolerance) * 100).rounded(.up) / 100
+    guard let duration = invocation.duration else { return rest }
+    guard duration >= rest else {
+      let format = DecimalFormat(fractionDigits: 3)
+      throw .invalidValue(
+        option: "--duration", value: format.text(duration) + "s",
+        reason: "the spring comes to rest after \(format.text(rest))s")
+    }
+    return duration
+  }
+
+  private static func tolerance(_ text: String) throws(CSSValueError) -> Double {
+    guard let number = Double(text) else { throw .unexpected(text, expected: "a number") }
+    guard (0.0001...0.5).contains(number) else {
+      throw .outOfRange(text, rule: "the tolerance lies between '0.0001' and '0.5'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,74 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+extension EffectCommand {
+  /// Options of the motion that were given and change nothing here, a sentence each.
+  func idleOptions(
+    of invocation: Invocation, _ stage: Stage, _ timeline: Timeline
+  ) throws(ParameterError) -> [String] {
+    var warnings: [String] = []
+    for index in invocation.settings.indices {
+      let setting = invocation.settings[index]
+      guard try isDeliberate(setting) else { continue }
+      var other = invocation
+      other.settings.remove(at: index)
+      if motion(of: other, stage) == timeline {
+        warnings.append("'--\(setting.name) \(setting.value)' changes nothing here")
+      }
+    }
+    if let direction = invocation.direction, direction != .insert,
+      try effect.isOneWay(setting: invocation.settings)
+    {
+      warnings.append(
+        "'--direction \(direction.rawValue)' changes nothing: \(effect.name) goes only one way here"
+      )
+    }
+    for (option, other) in timings(of: invocation) {
+      if motion(of: other, stage) == timeline {
+        warnings.append("'--\(option)' changes nothing here")
+      }
+    }
+    return warnings
+  }
+
+  /// The motion of another command line; `nil` if it contradicts itself.
+  private func motion(of invocation: Invocation, _ stage: Stage) -> Timeline? {
+    guard let playback = try? invocation.playback(of: effect.demonstration, in: stage.size) else {
+      return nil
+    }
+    return try? effect.timeline(setting: invocation.settings, on: stage, playback: playback)
+  }
+
+  /// Each option of time that differs from what the effect has anyway, and the line without it.
+  private func timings(of invocation: Invocation) -> [(option: String, other: Invocation)] {
+    let shown = effect.demonstration
+    var found: [(option: String, other: Invocation)] = []
+    func add(_ option: String, _ differs: Bool?, _ remove: (inout Invocation) -> Void) {
+      guard differs == true else { return }
+      var other = invocation
+      remove(&other)
+      found.append((option, other))
+    }
+    add("easing", invocation.easing.map { $0.easing != shown.animation.easing }) {
+      $0.easing = nil
+    }
+    add("duration", invocation.duration.map { $0 != shown.animation.duration }) {
+      $0.duration = nil
+    }
+    add("delay", invocation.delay.map { $0 != shown.animation.delay }) { $0.delay = nil }
+    add("hold", invocation.hold.map { $0 != shown.hold }) { $0.hold = nil }
+    return found
+  }
+
+  /// Whether a parameter is set to something other than its default.
+  private func isDeliberate(
+    _ setting: EffectRegistry.Entry.Setting
+  ) throws(ParameterError) -> Bool {
+    guard let parameter = effect.parameters.first(where: { $0.name == setting.name }),
+      !parameter.isItem
+    else { return false }
+    return try effect.value(of: parameter, set: setting.value)
+      != effect.defaultValue(of: parameter)
+  }
+}

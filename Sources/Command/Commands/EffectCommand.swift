@@ -1,0 +1,104 @@
+internal import Tx2SVGFiles
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+/// `tx2svg EFFECT`: one transition of some items, written in one format.
+struct EffectCommand {
+  /// The effect.
+  let effect: EffectRegistry.Entry
+  /// The transition of a slideshow, where one was typed in place of an effect.
+  var expression: String?
+  /// Everything but the effect's name.
+  let arguments: [String]
+  /// Where inputs are.
+  let files: FileAccess
+
+  /// What the table of commands holds of an effect.
+  static func entry(_ effect: EffectRegistry.Entry) -> CommandEntry {
+    CommandEntry(
+      effect.name, "[ITEM…] [options] [--out FILE]", effect.summary, plays: true,
+      own: Invocation.rows(of: effect), shared: Invocation.options.rows, completion: .file,
+      page: { HelpText.effect(effect, $0) }
+    ) { try EffectCommand(effect: effect, arguments: $0, files: $2).run(from: $1) }
+  }
+
+  /// What stands for an expression such as `push(top)`: a slideshow of it.
+  static func entry(expression: String) -> CommandEntry {
+    let slideshow = EffectRegistry.entry(named: "slideshow") ?? EffectRegistry.all[0]
+    return CommandEntry(
+      expression, "[ITEM…] [options] [--out FILE]", slideshow.summary, plays: true,
+      page: { _ in entry(slideshow).help }
+    ) {
+      try EffectCommand(effect: slideshow, expression: expression, arguments: $0, files: $2)
+        .run(from: $1)
+    }
+  }
+
+  /// The straight line from words to bytes.
+  private func run(from start: Invocation) throws -> Outcome {
+    let invocation = try parsed(from: start)
+    if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }
+    let format = try invocation.outputFormat()
+    var reader = ItemReader(files: files)
+    return try scene(of: invocation, &reader)
+      .outcome(of: invocation, as: format, &reader, files)
+  }
+
+  /// What the words and options mean.
+  func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
+    let shown = effect.demonstration
+    let cast = try Cast(invocation, or: shown, &reader)
+    let playback = try invocation.playback(of: shown, in: cast.stage.size)
+    do throws(ParameterError) {
+      let timeline = try effect.timeline(
+        setting: invocation.settings, on: cast.stage, playback: playback)
+      return Scene(
+        name: effect.name, demonstration: shown, summary: effect.summary, cast: cast,
+        timeline: timeline, measuresPerspective: measuresPerspective,
+        warnings: try idleOptions(of: invocation, cast.stage, timeline))
+    } catch {
+      guard let expression, case .invalidValue("transition", _, let reason) = error else {
+        throw error
+      }
+      throw UsageError.invalidTransition(expression, reason: reason)
+    }
+  }
+
+  /// Whether a perspective is the distance of the eye rather than a share of the size.
+  private var measuresPerspective: Bool {
+    effect.parameters.contains { $0.name == "perspective" && $0.placeholder == "LENGTH" }
+  }
+
+  /// The words and options.
+  func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {
+    var invocation = start
+    invocation.settings = expression.map { [(name: "transition", value: $0)] } ?? []
+    let rows = (expression == nil ? Invocation.rows(of: effect) : []) + Invocation.options.rows
+    do {
+      try invocation.take(arguments, by: rows, help: "tx2svg help " + effect.name)
+    } catch .unknownOption(let name, _, _)
+      where !owners(of: name).isEmpty
+      && OptionSynonyms.option(for: name, among: rows.map(\.name)) == nil
+    {
+      if let expression { throw .parameterOutside(name, expression: expression) }
+      throw .foreignOption(name, effect: effect.name, owners: owners(of: name))
+    }
+    invocation.items += invocation.settingItems
+    if invocation.items == ["help"], !files.exists("help") { invocation.wantsHelp = true }
+    if invocation.wantsHelp || invocation.wantsVersion { return invocation }
+    try invocation.checkContradictions()
+    let allowed = effect.demonstration.items
+    let count = invocation.items.count
+    guard count == 0 || allowed.contains(count) else {
+      throw .itemCount(effect: effect.name, allowed: allowed, found: count)
+    }
+    return invocation
+  }
+
+  /// The effects that have an option.
+  private func owners(of option: String) -> [String] {
+    EffectRegistry.all.filter { other in
+      other.parameters.contains { "--" + $0.name == option }
+    }.map(\.name)
+  }
+}

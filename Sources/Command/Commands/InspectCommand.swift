@@ -1,0 +1,53 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGFiles
+internal import Tx2SVGTransitions
+
+/// `tx2svg inspect`: the motion of another command line, described instead of written.
+enum InspectCommand {
+  /// What the table of commands holds of it.
+  static let entry: CommandEntry = CommandEntry(
+    "inspect", "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
+    "Tell what moves, when and how, and how exact the file is.",
+    own: Invocation.inspectionOptions,
+    completion: .choicesOrFile(
+      [WithCommand.entry.name, RenderCommand.entry.name] + EffectRegistry.all.map(\.name)),
+    page: { HelpText.inspect($0) }
+  ) { arguments, _, files in try run(arguments, files) }
+
+  /// What the rest of the command line plays, described.
+  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
+    var start = Invocation()
+    start.inspection = Inspection.Wish()
+    start.inspectionHelp = { entry.help }
+    let table = start.table(help: entry.helpWords)
+    guard let place = table.firstItem(in: arguments) else {
+      _ = try table.parse(arguments, into: &start)
+      if let answer = start.answer(help: entry.help) { return answer }
+      throw UsageError.missingArgument(
+        expected: "an effect or a document; 'tx2svg list' shows all effects")
+    }
+    var rest = arguments
+    let word = rest.remove(at: place)
+    guard let player = try player(named: word, files) else {
+      rest.insert(word, at: place)
+      return try RenderCommand.entry.run(rest, start, files)
+    }
+    return try player.run(rest, start, files)
+  }
+
+  /// The command that plays; `nil` for a document, which is a file that is no effect.
+  private static func player(named word: String, _ files: FileAccess) throws -> CommandEntry? {
+    let names =
+      CommandTable.commands.filter(\.plays).map(\.name) + EffectRegistry.all.map(\.name)
+    let exists = word == "-" || files.exists(word)
+    if names.contains(word) || !exists && word.contains("(") {
+      return try CommandTable.entry(for: word)
+    }
+    guard exists || word.contains(where: { "./".contains($0) }) else {
+      throw UsageError.unknownSubject(
+        word,
+        suggestion: EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+internal import Tx2SVGDocuments
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
+struct RenderCommand {
+  /// What the table of commands holds of it.
+  static let entry: CommandEntry = CommandEntry(
+    "render", "DOCUMENT [options] [--out FILE]",
+    "Compiles an SVG or HTML document whose elements carry data-tx attributes.", plays: true,
+    shared: options, completion: .file, page: { HelpText.render($0) }
+  ) { try RenderCommand(arguments: $0, files: $2).run(from: $1) }
+
+  /// Everything but the word `render`.
+  let arguments: [String]
+  /// Where inputs are.
+  let files: FileAccess
+
+  /// The options of effects that a document leaves open.
+  private static let options = Invocation.options.rows.filter(\.holdsForDocuments)
+
+  /// The straight line from words to bytes.
+  private func run(from start: Invocation) throws -> Outcome {
+    let invocation = try parsed(from: start)
+    if let answer = invocation.answer(help: Self.entry.help) { return answer }
+    try invocation.checkContradictions()
+    guard let path = invocation.items.first else {
+      throw UsageError.missingArgument(expected: "an SVG or HTML document")
+    }
+    guard invocation.items.count == 1 else {
+      throw UsageError.unexpectedArgument(invocation.items[1], expected: "only one document")
+    }
+    var reader = ItemReader(files: files)
+    let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
+    let name = path == "-" ? "standard input" : path
+    let document = try DocumentReader(file: name).document(from: bytes)
+    let format = try format(of: document, invocation)
+    guard let exporter = format.make() as? any DocumentExporter else {
+      throw ExportError.unsupported("a document cannot be written as \(format.name)")
+    }
+    var options = invocation.export
+    options.title = ItemReader.baseName(path)
+    options.template = try invocation.template(for: format, &reader)
+    guard options.template == nil || format.template == .html && !document.isPage else {
+      throw UsageError.invalidValue(
+        option: "--template", value: invocation.template,
+        reason: "only a drawing written as html has a page around it")
+    }
+    let export = try written(document, by: exporter, options, name)
+    var report = Report(
+      invocation: invocation, export: export, warnings: [], reader: reader, document: name)
+    report.picture.format = format.name
+    report.picture.duration =
+      document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
+    if let wish = invocation.inspection {
+      report.description = Inspection(
+        document, called: path, WrittenFile(format: format.name, export: export)
+      ).text(wish)
+    }
+    return try report.outcome(files)
+  }
+
+  /// The file; what the format cannot say is a mistake on a line of the document.
+  private func written(
+    _ document: AnimatedDocument, by exporter: any DocumentExporter, _ options: ExportOptions,
+    _ name: String
+  ) throws -> Export {
+    do throws(ExportError) {
+      return try exporter.export(document, options: options)
+    } catch {
+      guard case .unsayable(let remarks) = error else { throw error }
+      throw DocumentError(
+        file: name, problems: remarks.map { .init(line: $0.line, reason: $0.reason) })
+    }
+  }
+
+  /// The words and options; an option of effects is told from one that nobody knows.
+  private func parsed(from start: Invocation) throws(UsageError) -> Invocation {
+    var invocation = start
+    do {
+      try invocation.take(arguments, by: Self.options, help: Self.entry.helpWords)
+    } catch .unknownOption(let name, _, _)
+      where Invocation.options.rows.contains(where: { "--" + $0.name == name })
+    {
+      throw .foreignOption(name, effect: Self.entry.name, owners: ["effects"])
+    }
+    return invocation
+  }
+
+  /// The format asked for, or that of the document.
+  private func format(
+    of document: AnimatedDocument, _ invocation: Invocation
+  ) throws -> ExporterRegistry.Entry {
+    var invocation = invocation
+    if invocation.format == nil, invocation.namingFile == nil, document.isPage {
+      invocation.format = "html"
+    }
+    return try invocation.outputFormat()
+  }
+}

@@ -1,0 +1,103 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGFiles
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+/// `tx2svg with FILE.css`: a custom transition, written as CSS keyframes.
+struct WithCommand {
+  /// What the table of commands holds of it.
+  static let entry: CommandEntry = CommandEntry(
+    "with", "FILE.css [ITEM…] [options] [--out FILE]",
+    "Play a custom transition, written as CSS keyframes.", plays: true, own: options,
+    shared: Invocation.options.rows, completion: .file,
+    page: { HelpText.with($0, demonstration) }
+  ) { try WithCommand(arguments: $0, files: $2).run(from: $1) }
+
+  /// Everything but the command's name.
+  let arguments: [String]
+  /// Where inputs are.
+  let files: FileAccess
+
+  /// Two views, half a second apart, as CSS and Marp have it.
+  static let demonstration = Demonstration(
+    size: Size(200, 200), colors: [.blue, .orange],
+    animation: Animation(.cubicBezier(.ease), duration: 0.5), hold: 1.5, items: 1...100)
+
+  private static let options: [CommandOption<Invocation>] = [
+    .text("name", "NAME", "Which transition of the file is played.") {
+      $0.settings.append((name: "name", value: $1))
+    }
+  ]
+
+  /// The straight line from words to bytes.
+  private func run(from start: Invocation) throws -> Outcome {
+    let invocation = try parsed(from: start)
+    if let answer = invocation.answer(help: Self.entry.help) { return answer }
+    let format = try invocation.outputFormat()
+    var reader = ItemReader(files: files)
+    return try scene(of: invocation, &reader)
+      .outcome(of: invocation, as: format, &reader, files)
+  }
+
+  /// The words and options; the first item is the file.
+  func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {
+    var invocation = start
+    try invocation.take(
+      arguments, by: Self.options + Invocation.options.rows, help: Self.entry.helpWords)
+    if invocation.wantsHelp || invocation.wantsVersion { return invocation }
+    try invocation.checkContradictions()
+    return invocation
+  }
+
+  /// What the words and options mean.
+  func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
+    guard let path = invocation.items.first else {
+      throw UsageError.missingArgument(expected: "a CSS file")
+    }
+    var invocation = invocation
+    invocation.items.removeFirst()
+    var shown = Self.demonstration
+    guard invocation.items.isEmpty || shown.items.contains(invocation.items.count) else {
+      throw UsageError.itemCount(
+        effect: Self.entry.name, allowed: shown.items, found: invocation.items.count)
+    }
+    let text = String(decoding: try reader.readFile(path), as: UTF8.self)
+    let cast = try Cast(invocation, or: shown, &reader)
+    let sheet = try located(path) { () throws(StylesheetError) in try TransitionSheet(css: text) }
+    let name = try Self.name(invocation, among: sheet.names)
+    let transition = try located(path) { () throws(StylesheetError) in
+      if let duration = try sheet.duration(of: name) { shown.animation.duration = duration }
+      return try sheet.transition(name, in: cast.stage.size)
+    }
+    let timeline = transition.timeline(
+      on: cast.stage, playback: try invocation.playback(of: shown, in: cast.stage.size))
+    return Scene(
+      name: name, demonstration: shown, summary: Self.entry.summary, cast: cast, timeline: timeline,
+      measuresPerspective: true)
+  }
+
+  /// Adds the name of the file to what is wrong in it.
+  private func located<Value>(
+    _ path: String, _ body: () throws(StylesheetError) -> Value
+  ) throws(StyleFileError) -> Value {
+    do throws(StylesheetError) { return try body() } catch {
+      throw StyleFileError(path: path, error: error)
+    }
+  }
+
+  /// The transition to play: the one asked for, or the only one there is.
+  private static func name(
+    _ invocation: Invocation, among names: [String]
+  ) throws(UsageError) -> String {
+    guard let wanted = invocation.settings.last?.value else {
+      guard names.count > 1 else { return names[0] }
+      throw .missingArgument(
+        expected: "'--name' with \(EnglishList.or(names)): the file has several transitions")
+    }
+    guard names.contains(wanted) else {
+      throw .invalidValue(
+        option: "--name", value: wanted, reason: WordError(wanted, known: names).description)
+    }
+    return wanted
+  }
+}

@@ -1,0 +1,95 @@
+/// The script for bash; it works with the bash 3.2 of macOS.
+struct BashCompletions {
+  /// All that it offers.
+  let table: CompletionTable
+
+  /// The script.
+  var script: String {
+    let names = table.entries.map(\.name).joined(separator: " ")
+    let head = [
+      "# tx2svg completions for bash: source this file",
+      "_tx2svg() {",
+      "  local command='' option='' words='' files='' own='' i",
+      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
+      "  COMPREPLY=()",
+      // bash takes '=' for a word of its own: '--to=le' is '--to', '=', 'le'.
+      "  [ \"$current\" = = ] && current=''",
+      "  [ \"$previous\" = = ] && previous=${COMP_WORDS[COMP_CWORD-2]}",
+      "  for ((i = 1; i < COMP_CWORD; i++)); do",
+      "    case \"${COMP_WORDS[i]}\" in",
+      // What follows is a command line by itself.
+      "      \(table.inspect)) [ -z \"$own\" ] && own=1 && continue ;;",
+      "      -*) continue ;;",
+      "    esac",
+      "    command=${COMP_WORDS[i]}",
+      "    break",
+      "  done",
+      "  if [ -z \"$command\" ] && [ \"${current#-}\" = \"$current\" ]; then",
+      "    words='\(names)'; [ -n \"$own\" ] && files=1",
+      "  else",
+      "    case \"$command:$previous\" in",
+    ]
+    let tail = [
+      "    esac",
+      "  fi",
+      "  [ -n \"$words\" ] && COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))",
+      "  if [ -n \"$files\" ]; then",
+      "    local file",
+      "    while IFS= read -r file; do",
+      "      COMPREPLY[${#COMPREPLY[@]}]=$file",
+      "    done < <(compgen -f -- \"$current\")",
+      "    compopt -o filenames 2> /dev/null",
+      "  fi",
+      "}",
+      "complete -F _tx2svg tx2svg",
+    ]
+    return (head + values + operands + tail).map { $0 + "\n" }.joined()
+  }
+
+  /// What may follow an option that takes a value.
+  private var values: [String] {
+    var lines: [String] = []
+    var shared: Set<String> = []
+    for entry in table.entries {
+      lines += entry.ownOptions().compactMap { value($0, command: entry.name) }
+    }
+    for option in table.entries.flatMap({ $0.sharedOptions() })
+    where shared.insert(option.name).inserted {
+      if let line = value(option, command: "*") { lines.append(line) }
+    }
+    return lines
+  }
+
+  private func value(_ option: CommandOption<Invocation>, command: String) -> String? {
+    guard case .value = option.arity else { return nil }
+    let short = option.short.map { "|\(command):-\($0)" } ?? ""
+    return "      \(command):--\(option.name)\(short)) \(offer(option.completion)) ;;"
+  }
+
+  /// Options for a word that begins with a dash, and what else may follow a command.
+  private var operands: [String] {
+    let cases = table.entries.flatMap { entry in
+      [
+        "          \(entry.name)) if [ \"${current#-}\" != \"$current\" ]; then",
+        "            words='\(names(entry.options))'",
+        "          else \(offer(entry.completion())); fi ;;",
+      ]
+    }
+    let inspected = table.commands.first { $0.name == table.inspect }.map { names($0.ownOptions()) }
+    return ["      *) case \"$command\" in"] + cases + [
+      "        esac",
+      "        [ -n \"$own\" ] && [ \"${current#-}\" != \"$current\" ] \\",
+      "          && words=\"$words \(inspected ?? "")\" ;;",
+    ]
+  }
+
+  private func names(_ options: [CommandOption<Invocation>]) -> String {
+    options.flatMap { ($0.short.map { ["-\($0)"] } ?? []) + ["--" + $0.name] }
+      .joined(separator: " ")
+  }
+
+  private func offer(_ completion: Completion) -> String {
+    let words = "words='\(completion.words.joined(separator: " "))'"
+    return completion.offersFiles ? words + " files=1" : words
+  }
+}

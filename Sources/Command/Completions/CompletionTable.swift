@@ -1,0 +1,17 @@
+/// All that shells may offer, made of the tables that the parser reads.
+struct CompletionTable {
+  /// The commands, in the order of help.
+  let commands: [CommandEntry]
+  /// The effects, in alphabetical order.
+  let effects: [CommandEntry]
+  /// The name of the command that is followed by the words of another one.
+  let inspect: String
+
+  /// Every word that may come first.
+  var entries: [CommandEntry] { commands + effects }
+
+  /// A text in single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+  }
+}

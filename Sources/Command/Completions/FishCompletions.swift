@@ -1,0 +1,69 @@
+/// The script for fish.
+struct FishCompletions {
+  /// All that it offers.
+  let table: CompletionTable
+
+  /// The script.
+  var script: String {
+    var lines = [
+      "# tx2svg completions for fish",
+      // What comes after 'inspect' is a command line by itself.
+      "function __tx2svg_command",
+      "  set -l words (commandline -opc)[2..-1]",
+      "  set words (string match -v -- '-*' $words)",
+      "  test (count $words) -gt 0; and test $words[1] = \(table.inspect); and set -e words[1]",
+      "  echo $words[1]",
+      "end",
+      "function __tx2svg_is",
+      "  contains -- (__tx2svg_command) $argv",
+      "end",
+      "function __tx2svg_inspects",
+      "  contains -- \(table.inspect) (commandline -opc)",
+      "end",
+      "complete -c tx2svg -f",
+      "complete -c tx2svg -n '__tx2svg_is \"\"; and __tx2svg_inspects' -F",
+    ]
+    for entry in table.entries {
+      lines.append(
+        "complete -c tx2svg -f -n '__tx2svg_is \"\"' -a \(entry.name) -d \(quoted(entry.summary))")
+    }
+    for entry in table.entries {
+      let condition = "-n '__tx2svg_is \(entry.name)'"
+      if case let completion = entry.completion(), completion != .none {
+        lines.append("complete -c tx2svg \(condition)" + operand(completion))
+      }
+      let own = entry.name == table.inspect ? "-n __tx2svg_inspects" : condition
+      lines += entry.ownOptions().map { line($0, own) }
+    }
+    let groups = Dictionary(grouping: table.entries.filter { !$0.sharedOptions().isEmpty }) {
+      $0.sharedOptions().count
+    }
+    for group in groups.values.sorted(by: { $0[0].name < $1[0].name }) {
+      let names = group.map(\.name).joined(separator: " ")
+      lines += group[0].sharedOptions().map { line($0, "-n '__tx2svg_is \(names)'") }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func operand(_ completion: Completion) -> String {
+    let words = completion.words.joined(separator: " ")
+    return (completion.offersFiles ? " -F" : " -f")
+      + (words.isEmpty ? "" : " -a \(quoted(words))")
+  }
+
+  private func line(_ option: CommandOption<Invocation>, _ condition: String) -> String {
+    let short = option.short.map { " -s \($0)" } ?? ""
+    let value: String
+    switch (option.arity, option.completion) {
+    case (.flag, _): value = ""
+    case (.value, .none): value = " -x"
+    case (.value, let completion): value = " -r" + operand(completion)
+    }
+    let long = " -l \(option.name)"
+    return "complete -c tx2svg \(condition)\(short)\(long)\(value) -d \(quoted(option.help))"
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
+  }
+}

@@ -1,0 +1,87 @@
+/// The script for zsh, to be found in a folder of `$fpath` or read by `source`.
+struct ZshCompletions {
+  /// All that it offers.
+  let table: CompletionTable
+
+  /// The script.
+  var script: String {
+    var lines = [
+      "#compdef tx2svg",
+      "_tx2svg() {",
+      "  local -a options commands",
+      "  local inspected=''",
+      // What follows is a command line by itself.
+      "  if [[ $words[2] == \(table.inspect) ]] && (( CURRENT > 2 )); then",
+      "    inspected=1; shift words; (( CURRENT-- ))",
+      "  fi",
+      "  if (( CURRENT == 2 )); then",
+      "    commands=(",
+    ]
+    lines += table.entries.map {
+      "      " + CompletionTable.quoted("\($0.name):\($0.summary)")
+    }
+    lines += [
+      "    )", "    _describe command commands", "    [[ -n $inspected ]] && _files", "    return",
+      "  fi",
+      "  case $words[2] in",
+    ]
+    for entry in table.entries {
+      lines.append("    \(entry.name)) options=(")
+      lines += entry.ownOptions().map { "      " + specification($0) }
+      if !entry.sharedOptions().isEmpty {
+        lines.append(
+          "      \(entry.sharedOptions().count == shared.count ? "$shared" : "$documents")")
+      }
+      lines += [
+        "      \(CompletionTable.quoted("*:item:" + action(entry.completion())))",
+        "    ) ;;",
+      ]
+    }
+    lines += ["  esac", "  [[ -n $inspected ]] && options+=("]
+    lines += inspected.map { "    " + specification($0) }
+    lines += ["  )", "  _arguments -s $options", "}"]
+    let arrays = array("shared", shared) + array("documents", shared.filter(\.holdsForDocuments))
+    lines.insert(contentsOf: arrays, at: 3)
+    // In $fpath the file is the function itself; read by 'source', it only says for whom it is.
+    lines += [
+      "if [[ $funcstack[1] == _tx2svg ]]; then _tx2svg \"$@\"; else compdef _tx2svg tx2svg; fi"
+    ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The options that every effect takes.
+  private var shared: [CommandOption<Invocation>] { table.effects.first?.sharedOptions() ?? [] }
+  /// The options that only `inspect` takes.
+  private var inspected: [CommandOption<Invocation>] {
+    table.commands.first { $0.name == table.inspect }?.ownOptions() ?? []
+  }
+
+  private func array(_ name: String, _ options: [CommandOption<Invocation>]) -> [String] {
+    ["  local -a \(name)=("] + options.map { "    " + specification($0) } + ["  )"]
+  }
+
+  /// One option as `_arguments` reads it.
+  private func specification(_ option: CommandOption<Invocation>) -> String {
+    let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    let value =
+      switch option.arity {
+      case .flag: ""
+      case .value: ":value:" + action(option.completion)
+      }
+    let quoted = CompletionTable.quoted("[\(help)]\(value)")
+    // 'name=' takes a value as the next word, or after the sign.
+    let long = "--" + option.name + (option.arity == .flag ? "" : "=")
+    guard let short = option.short else { return long + quoted }
+    return "{-\(short),\(long)}" + quoted
+  }
+
+  /// How `_arguments` offers something.
+  private func action(_ completion: Completion) -> String {
+    switch completion {
+    case .none: " "
+    case .file: "_files"
+    case .choices(let words): "(\(words.joined(separator: " ")))"
+    case .choicesOrFile(let words): "{compadd -- \(words.joined(separator: " ")); _files}"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGDocuments
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+/// The pages of help, made of the tables that the parser reads.
+enum HelpText {
+  /// The widest a column of names may be; what is wider takes a line of its own.
+  private static let nameWidth = 30
+
+  /// What `tx2svg` says to no arguments.
+  static let shortUsage = [
+    "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
+    "Effects: " + EffectRegistry.all.map(\.name).joined(separator: ", "),
+    "See 'tx2svg --help' and 'tx2svg help EFFECT'",
+  ]
+
+  private static let items = [
+    "A colour (red, '#0a84ff'), an image or SVG file, text:Hello,",
+    "emoji:🎉, or - for standard input. None: the demonstration.",
+  ]
+
+  /// What `tx2svg --help` says.
+  static func general(commands: [CommandEntry], effects: [CommandEntry]) -> String {
+    var lines = ["Writes transitions as animated SVG and HTML, without any script.", ""]
+    lines.append("Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]")
+    lines += commands.map { "       " + $0.usage }
+    lines += section("Effects", columns(effects.map { ($0.name, $0.summary) }))
+    lines += section("Commands", columns(commands.map { ($0.name, $0.summary) }))
+    lines += section("Items", items.map { "  " + $0 })
+    lines += section("Formats", columns(ExporterRegistry.all.map { ($0.name, $0.summary) }))
+    lines += section("Options", optionLines(Invocation.options.rows))
+    lines += section(
+      "Exit status",
+      columns(ExitStatus.table.map { ("\($0.status.rawValue)", "\($0.meaning)") }))
+    return text(lines)
+  }
+
+  /// The page of a command that needs no more than its table says.
+  static func simple(_ entry: CommandEntry) -> String {
+    var lines = [entry.summary, "", "Usage: " + entry.usage]
+    lines += section("Options", optionLines(entry.options))
+    return text(lines)
+  }
+
+  /// What `tx2svg help EFFECT` says.
+  static func effect(_ effect: EffectRegistry.Entry, _ entry: CommandEntry) -> String {
+    let shown = effect.demonstration
+    var lines = [entry.summary, "", "Usage: " + entry.usage]
+    lines += section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
+    lines += section("Parameters", optionLines(entry.ownOptions()))
+    lines += section("Defaults", defaults(shown))
+    lines += section("Example", ["  " + example(effect)])
+    lines += ["", "Options that every effect takes: 'tx2svg --help'."]
+    return text(lines)
+  }
+
+  /// What `tx2svg help with` says.
+  static func with(_ entry: CommandEntry, _ shown: Demonstration) -> String {
+    var lines = [entry.summary, "", "Usage: " + entry.usage]
+    lines += section(
+      "The file",
+      columns([
+        ("@keyframes tx-outgoing-NAME", "What happens to the view that goes."),
+        ("@keyframes tx-incoming-NAME", "What happens to the view that comes."),
+        ("@keyframes tx-transition-NAME", "Both: the view that comes plays it in reverse."),
+        (":root { --x: … }", "Custom properties, for var() and calc()."),
+      ]) + ["  Marp's names for custom transitions mean the same."])
+    lines += section("Properties", TransitionSheet.properties.map { "  " + $0 })
+    lines += section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
+    lines += section("Parameters", optionLines(entry.ownOptions()))
+    lines += section("Defaults", defaults(shown))
+    lines += section("Example", ["  tx2svg with turn.css red blue --out turn.svg"])
+    lines += ["", "Options that every effect takes: 'tx2svg --help'."]
+    return text(lines)
+  }
+
+  /// What `tx2svg help inspect` says.
+  static func inspect(_ entry: CommandEntry) -> String {
+    var lines = [entry.summary, "", "Usage: " + entry.usage]
+    lines += section(
+      "What it is about",
+      [
+        "  The words of another command line: an effect with its items, 'with",
+        "  FILE.css', a transition such as 'push(top)', or a document as for",
+        "  'render'.",
+      ])
+    lines += section(
+      "What it tells",
+      [
+        "  How the cycle is timed, what every element does, before anything",
+        "  is fitted to a format, and the file: its size, and each error with",
+        "  element, property, size and moment. Lengths are px from the frame's",
+        "  top left corner, clips in the coordinates of the content.",
+        "  JSON uses the names of Web Animations, and milliseconds; what never",
+        "  ends has \"Infinity\" iterations. A keyframe has the easing up to the",
+        "  next one; 'to' and 'duration' tell where and when that would end if",
+        "  nothing cut it short, 'added' what is left of springs beneath it.",
+      ])
+    lines += section("Options", optionLines(entry.ownOptions()))
+    lines += section("Example", ["  tx2svg inspect cube red blue --at .2s"])
+    lines += ["", "All options of the effect or of 'render' hold too; '--format' picks the file."]
+    return text(lines)
+  }
+
+  /// What `tx2svg help render` says.
+  static func render(_ entry: CommandEntry) -> String {
+    var lines = [entry.summary, "", "Usage: " + entry.usage]
+    lines += section(
+      "Attributes", columns(DocumentAttribute.allCases.map { ($0.usage, $0.help) }))
+    lines += section("Options", optionLines(entry.options))
+    lines += section("Example", ["  tx2svg render card.svg --out card.animated.svg"])
+    return text(lines)
+  }
+
+  /// The timing and the frame of a demonstration.
+  private static func defaults(_ shown: Demonstration) -> [String] {
+    let number = DecimalFormat(fractionDigits: 3)
+    let animation = shown.animation
+    return columns([
+      ("--size", "\(number.text(shown.size.width))x\(number.text(shown.size.height))"),
+      ("--duration", number.text(animation.duration) + "s"),
+      ("--delay", number.text(animation.delay) + "s"),
+      ("--easing", animation.easing.css),
+      ("--hold", number.text(shown.hold) + "s"),
+    ])
+  }
+
+  /// How many items an effect shows, as a sentence.
+  private static func count(_ range: ClosedRange<Int>) -> String {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let noun = most == 1 ? "item" : "items"
+    if least == most { return "Takes \(most) \(noun)." }
+    return least <= 1 ? "Takes up to \(most) \(noun)." : "Takes \(least) to \(most) \(noun)."
+  }
+
+  /// A command that one can run: the first parameter at its default.
+  static func example(_ entry: EffectRegistry.Entry) -> String {
+    let colors = ["red", "blue", "orange"].prefix(min(2, entry.demonstration.items.upperBound))
+    var words = ["tx2svg", entry.name] + colors
+    let values = entry.parameters.filter { !$0.isItem }.map {
+      (name: $0.name, text: entry.defaultValue(of: $0))
+    }
+    if let value = values.first(where: { !$0.text.isEmpty }) {
+      let isPlain = value.text.allSatisfy {
+        $0.isLetter || $0.isNumber || ".,-%".contains($0)
+      }
+      words += ["--" + value.name, isPlain ? value.text : "'\(value.text)'"]
+    }
+    return (words + ["--out", entry.name + ".svg"]).joined(separator: " ")
+  }
+
+  /// Names and sentences side by side.
+  static func columns(_ rows: [(String, String)], indent: String = "  ") -> [String] {
+    let width = rows.map(\.0.count).filter { $0 <= nameWidth }.max() ?? 0
+    return rows.flatMap { name, sentence in
+      if sentence.isEmpty { return [indent + name] }
+      let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
+      if name.count <= width { return [indent + name + gap + sentence] }
+      return [indent + name, indent + String(repeating: " ", count: width + 2) + sentence]
+    }
+  }
+
+  private static func optionLines(_ rows: [CommandOption<Invocation>]) -> [String] {
+    columns(
+      rows.map { row in ((row.short.map { "-\($0), " } ?? "    ") + row.usage, row.help) })
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", title + ":"] + lines
+  }
+
+  private static func text(_ lines: [String]) -> String {
+    lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,160 @@
+internal import Tx2SVGDocuments
+internal import Tx2SVGExporters
+package import Tx2SVGFiles
+
+/// What the program says of itself.
+package enum Tool {
+  /// The version.
+  package static let version = "0.1.0"
+}
+
+/// What a command comes to: bytes, messages and a status, before anything is written.
+package struct Outcome: Hashable, Sendable {
+  /// A file to write.
+  package struct File: Hashable, Sendable {
+    /// Where.
+    package let path: String
+    /// What.
+    let content: FileContent
+
+    /// All its bytes.
+    package var bytes: [UInt8] { content.bytes }
+  }
+
+  /// What goes to standard output, a piece after the other.
+  var content = FileContent()
+  /// The files to write, in order.
+  package var files: [File] = []
+  /// What goes to standard error.
+  package var messages: [Message] = []
+  /// What goes to standard error if that is a terminal: what was written.
+  package var successes: [Message] = []
+  /// How the process ends.
+  package var status = ExitStatus.done
+
+  /// The inputs whose next change runs the command again; `nil` if it runs once.
+  package var watched: [String]?
+
+  /// An outcome of text alone.
+  init(text: String = "") { content = FileContent(Array(text.utf8)) }
+
+  /// What goes to standard output.
+  package var output: [UInt8] {
+    get { content.bytes }
+    set { content = FileContent(newValue) }
+  }
+
+  /// The line that names the tool and its version.
+  static let version = Outcome(text: "tx2svg \(Tool.version)\n")
+
+  /// The outcome of an error.
+  init(failure: any Error) {
+    if let failure = failure as? DocumentError {
+      messages = failure.problems.map {
+        Message(.error, $0.reason, at: failure.place(of: $0))
+      }
+    } else {
+      let place = (failure as? StyleFileError)?.place ?? (failure as? ExportError)?.place
+      messages = [Message(.error, "\(failure)", at: place)]
+    }
+    status = ExitStatus(for: failure)
+    if status == .software {
+      messages.append(
+        Message(.note, "this is a bug of tx2svg; please report it with the command line"))
+    }
+  }
+
+  /// Writes files and output; what fails becomes a message and the status.
+  package func delivered(to files: FileAccess) -> Outcome {
+    var outcome = self
+    do {
+      for file in self.files { try files.write(file.content.chunks, file.path) }
+      if content.count > 0 { try files.writeStandardOutput(content.chunks) }
+    } catch {
+      outcome.messages.append(Message(.error, error.description))
+      outcome.status = ExitStatus(for: error)
+      outcome.successes = []
+    }
+    return outcome
+  }
+}
+
+/// One line for people.
+package struct Message: Hashable, Sendable {
+  /// How grave it is.
+  package enum Kind: String, Hashable, Sendable {
+    /// What stopped the command.
+    case error
+    /// What did not stop it but should be known.
+    case warning
+    /// What was asked for, or may be of use.
+    case note
+    /// Lines that speak for themselves, such as usage.
+    case plain
+  }
+
+  /// How grave it is.
+  package let kind: Kind
+  /// A sentence without a full stop.
+  package let text: String
+  /// The file, line and column it is about; `nil` if it is about the command line.
+  package let place: String?
+
+  /// Creates the message.
+  init(_ kind: Kind, _ text: String, at place: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.place = place
+  }
+
+  /// The line, the kind in bold and colour if the reader is a terminal.
+  package func line(isColored: Bool) -> String {
+    let text = kind == .plain ? text : Self.shown(text)
+    let color: String
+    switch kind {
+    case .plain: return text
+    case .error: color = "31"
+    case .warning: color = "33"
+    case .note: color = "36"
+    }
+    let label = isColored ? "\u{1B}[1;\(color)m\(kind.rawValue):\u{1B}[0m" : "\(kind.rawValue):"
+    return "\(Self.shown(place ?? "tx2svg")): \(label) \(text)"
+  }
+
+  /// The longest text of a message, and what is left of a longer one on both sides.
+  private static let (longest, first, last) = (1000, 300, 200)
+
+  /// A text on one line, short enough to be read, and without a character that moves the cursor or
+  /// turns the line around.
+  private static func shown(_ text: String) -> String {
+    let text =
+      text.count > longest ? "\(text.prefix(first)) … \(text.suffix(last))" : text
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let byte = PathText.byte(of: scalar) {
+        shown += escape(UInt32(byte))
+      } else if scalar.properties.generalCategory == .control || isTurn(scalar) {
+        shown +=
+          "\n\r\u{85}".unicodeScalars.contains(scalar) ? " ".unicodeScalars : escape(scalar.value)
+      } else if scalar.value == 0x2028 || scalar.value == 0x2029 {
+        shown.append(" ")
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  /// Whether a character changes the direction of those after it.
+  private static func isTurn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func escape(_ value: UInt32) -> String.UnicodeScalarView {
+    let digits = String(value, radix: 16, uppercase: true)
+    return ("\\x" + (digits.count < 2 ? "0" : "") + digits).unicodeScalars
+  }
+}

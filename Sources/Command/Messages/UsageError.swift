@@ -1,0 +1,118 @@
+internal import Tx2SVGCSS
+
+/// Why a command line does not say what to do.
+package enum UsageError: Error, Hashable, CustomStringConvertible {
+  /// A first word that is neither a command nor an effect.
+  case unknownCommand(String, suggestion: String?)
+  /// What is to be inspected is neither an effect nor a document.
+  case unknownSubject(String, suggestion: String?)
+  /// The effect stands behind an item.
+  case effectComesLast(String, first: String)
+  /// An option that is not in the table, what was perhaps meant, and the words that show all.
+  case unknownOption(String, suggestion: String?, help: String? = nil)
+  /// An option where the parameters of a transition stand in brackets.
+  case parameterOutside(String, expression: String)
+  /// A transition that cannot be read; `reason` says why.
+  case invalidTransition(String, reason: String)
+  /// An option of other effects.
+  case foreignOption(String, effect: String, owners: [String])
+  /// An option without its value; `usage` is the option as help writes it.
+  case missingValue(usage: String)
+  /// A value given to a flag.
+  case unexpectedValue(option: String, value: String)
+  /// A value the option cannot take; `reason` says what would be right.
+  case invalidValue(option: String, value: String, reason: String)
+  /// Two options that cannot both hold.
+  case contradiction(String, String)
+  /// A duration beside a spring, whose time is its own; `correction` has the duration inside.
+  case springDuration(correction: String)
+  /// An option that makes sense only for a file.
+  case needsOutput(option: String)
+  /// An output that is one of the inputs, or the list of them.
+  case overwrites(String, option: String)
+  /// A file name extension that stands for no format.
+  case unknownExtension(String, known: [String])
+  /// More or fewer items than an effect can show.
+  case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
+  /// An item that is a colour but for a mistake; `reason` says which.
+  case invalidColor(String, reason: String)
+  /// A word that is no item, and what is.
+  case unknownItem(String, hint: String)
+  /// A word that the command does not take; `expected` says what it takes.
+  case unexpectedArgument(String, expected: String)
+  /// A word that the command does not take, and the one it resembles.
+  case misspeltArgument(String, suggestion: String)
+  /// A command without a word it needs.
+  case missingArgument(expected: String)
+  /// A frame that no screen could show.
+  case frameTooLarge
+  /// A timeline in which every time is 0.
+  case nothingMoves
+
+  /// The sentence for people.
+  package var description: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      suggestion.map { "unknown command or effect '\(name)', did you mean '\($0)'?" }
+        ?? "unknown command or effect '\(name)'; 'tx2svg list' shows all effects"
+    case .unknownSubject(let name, let suggestion):
+      "'\(name)' is neither an effect nor a file"
+        + (suggestion.map { ", did you mean '\($0)'?" } ?? "; 'tx2svg list' shows all effects")
+    case .effectComesLast(let effect, let first):
+      "'\(first)' is no effect: '\(effect)' comes first, the items after it"
+    case .unknownOption(let name, let suggestion, let help):
+      "unknown option '\(name)'"
+        + (suggestion.map { ", did you mean '\($0)'?" }
+          ?? help.map { "; '\($0)' shows all" } ?? "")
+    case .parameterOutside(let option, let expression):
+      "'\(expression)' has its parameters in brackets: leave '\(option)' out"
+    case .invalidTransition(let text, let reason): "invalid transition '\(text)': \(reason)"
+    case .foreignOption(let name, let effect, let owners):
+      "'\(effect)' has no option '\(name)'; it belongs to \(EnglishList.and(owners))"
+    case .missingValue(let usage): "missing value for '\(usage)'"
+    case .unexpectedValue(let option, let value): "'\(option)' takes no value, found '\(value)'"
+    case .invalidValue(let option, let value, let reason):
+      "invalid value '\(value)' for '\(option)': \(reason)"
+    case .contradiction(let one, let other): "'\(one)' and '\(other)' contradict each other"
+    case .springDuration(let correction):
+      EasingExpression.springRule(insteadOf: "--duration", "'--easing \"\(correction)\"'")
+    case .needsOutput(let option): "'\(option)' needs a file: add '--out FILE'"
+    case .overwrites(let path, let option):
+      "'\(option)' would overwrite '\(path)': write to another file"
+    case .unknownExtension(let path, let known):
+      "no format has the extension of '\(path)'; known are \(EnglishList.and(known)),"
+        + " or add '--format'"
+    case .itemCount(let effect, let allowed, let found):
+      Self.itemCount(effect: effect, allowed: allowed, found: found)
+    case .invalidColor(let text, let reason): "invalid colour '\(text)': \(reason)"
+    case .unknownItem(let item, let hint): "'\(item)' is no item: \(hint)"
+    case .unexpectedArgument(let text, let expected): "unexpected '\(text)': expected \(expected)"
+    case .misspeltArgument(let text, let near): "unexpected '\(text)': did you mean '\(near)'?"
+    case .missingArgument(let expected): "expected \(expected)"
+    case .frameTooLarge: "the frame is larger than 100000 pixels: give a smaller '--size'"
+    case .nothingMoves: "nothing moves: duration, delay and hold are all 0"
+    }
+  }
+
+  private static func itemCount(effect: String, allowed: ClosedRange<Int>, found: Int) -> String {
+    let isTooMany = found > allowed.upperBound
+    let limit = isTooMany ? allowed.upperBound : allowed.lowerBound
+    let bound = allowed.count == 1 ? "exactly" : isTooMany ? "at most" : "at least"
+    let noun = limit == 1 ? "item" : "items"
+    return "\(effect) takes \(bound) \(limit) \(noun), found \(found)"
+  }
+}
+
+/// Words joined as prose joins them.
+enum EnglishList {
+  /// `a`, `a and b`, `a, b and c`.
+  static func and(_ words: [String]) -> String { joined(words, by: "and") }
+
+  /// `a`, `a or b`, `a, b or c`.
+  static func or(_ words: [String]) -> String { joined(words, by: "or") }
+
+  private static func joined(_ words: [String], by conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

@@ -1,0 +1,57 @@
+internal import Tx2SVGFiles
+
+/// A word that may come first on a command line: what parser, help, completions and errors read.
+struct CommandEntry: Sendable {
+  /// Does the work: the words after the name, all that holds before them, and the files.
+  typealias Run =
+    @Sendable (
+      _ arguments: [String], _ start: Invocation, _ files: FileAccess
+    ) throws -> Outcome
+
+  /// The word.
+  let name: String
+  /// The words and options after it, as help writes them.
+  let operands: String
+  /// What it does: one sentence with a full stop.
+  let summary: String
+  /// Whether it plays something, so that `inspect` can describe the motion.
+  let plays: Bool
+  /// Its own options, in the order of help; found when asked for, as a run needs those of one entry.
+  let ownOptions: @Sendable () -> [CommandOption<Invocation>]
+  /// The options it shares with effects.
+  let sharedOptions: @Sendable () -> [CommandOption<Invocation>]
+  /// What a shell may offer for the words after it.
+  let completion: @Sendable () -> Completion
+  /// The page of help.
+  let page: @Sendable (CommandEntry) -> String
+  /// Does the work.
+  let run: Run
+
+  /// Creates an entry.
+  init(
+    _ name: String, _ operands: String, _ summary: String, plays: Bool = false,
+    own: @autoclosure @escaping @Sendable () -> [CommandOption<Invocation>] = [],
+    shared: @autoclosure @escaping @Sendable () -> [CommandOption<Invocation>] = [],
+    completion: @autoclosure @escaping @Sendable () -> Completion = .none,
+    page: @escaping @Sendable (CommandEntry) -> String, run: @escaping Run
+  ) {
+    self.name = name
+    self.operands = operands
+    self.summary = summary
+    self.plays = plays
+    ownOptions = own
+    sharedOptions = shared
+    self.completion = completion
+    self.page = page
+    self.run = run
+  }
+
+  /// The whole line, as help writes it.
+  var usage: String { "tx2svg " + name + (operands.isEmpty ? "" : " " + operands) }
+  /// The page of help.
+  var help: String { page(self) }
+  /// Every option it takes.
+  var options: [CommandOption<Invocation>] { ownOptions() + sharedOptions() }
+  /// The words that show the page of help.
+  var helpWords: String { "tx2svg help " + name }
+}

@@ -1,0 +1,137 @@
+/// An option of the command line: what parser, help and completions read.
+package struct CommandOption<Root>: Sendable {
+  /// Whether an option stands alone or takes a value; `placeholder` stands for the value in help.
+  package enum Arity: Hashable, Sendable {
+    /// Nothing follows it.
+    case flag
+    /// A value follows it.
+    case value(placeholder: String)
+  }
+
+  /// The long name, without dashes.
+  package let name: String
+  /// The letter after a single dash, if there is one.
+  package let short: Character?
+  /// What it does: one sentence with a full stop, without the default.
+  package let summary: String
+  /// Whether it takes a value.
+  package let arity: Arity
+  /// What a shell may offer.
+  ///
+  /// Found when asked for: few runs need it.
+  package var completion: Completion { findCompletion() }
+  /// The value that holds without the option, as one would type it; `nil` for none to speak of.
+  package let defaultText: String?
+  /// Takes the value, or an empty text for a flag.
+  package let assign: @Sendable (inout Root, String) throws(UsageError) -> Void
+  private let findCompletion: @Sendable () -> Completion
+  /// Whether `render` takes it too, which leaves to a document what the document can say.
+  private(set) var holdsForDocuments = false
+
+  /// Creates a row.
+  init(
+    _ name: String, short: Character? = nil, _ arity: Arity, _ summary: String,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .none,
+    defaultText: String? = nil,
+    assign: @escaping @Sendable (inout Root, String) throws(UsageError) -> Void
+  ) {
+    self.name = name
+    self.short = short
+    self.summary = summary
+    self.arity = arity
+    findCompletion = completion
+    self.defaultText = defaultText
+    self.assign = assign
+  }
+
+  /// A flag that sets something.
+  static func flag(
+    _ name: String, short: Character? = nil, _ summary: String,
+    _ set: @escaping @Sendable (inout Root) -> Void
+  ) -> CommandOption {
+    CommandOption(name, short: short, .flag, summary) { (root, _) in set(&root) }
+  }
+
+  /// An option whose value is read by `parse`, which gives a reason when it fails.
+  static func value<Value, Failure: Error & CustomStringConvertible>(
+    _ name: String, short: Character? = nil, _ placeholder: String, _ summary: String,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .none,
+    default defaultText: String? = nil,
+    parse: @escaping @Sendable (String) throws(Failure) -> Value,
+    set: @escaping @Sendable (inout Root, Value) -> Void
+  ) -> CommandOption {
+    CommandOption(
+      name, short: short, .value(placeholder: placeholder), summary, completion: completion(),
+      defaultText: defaultText
+    ) { (root, text) throws(UsageError) in
+      let value: Value
+      do throws(Failure) { value = try parse(text) } catch {
+        throw .invalidValue(option: "--" + name, value: text, reason: error.description)
+      }
+      set(&root, value)
+    }
+  }
+
+  /// An option that takes any text.
+  static func text(
+    _ name: String, short: Character? = nil, _ placeholder: String, _ summary: String,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .none,
+    default defaultText: String? = nil,
+    set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> CommandOption {
+    CommandOption(
+      name, short: short, .value(placeholder: placeholder), summary, completion: completion(),
+      defaultText: defaultText
+    ) { (root, text) in set(&root, text) }
+  }
+
+  /// An option that takes one of a few words.
+  static func choice(
+    _ name: String, of words: [String], placeholder: String? = nil, _ summary: String,
+    default defaultText: String?, among list: String? = nil,
+    set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> CommandOption {
+    value(
+      name, placeholder ?? words.joined(separator: "|"), summary, completion: .choices(words),
+      default: defaultText,
+      parse: { (text) throws(WordError) in
+        guard words.contains(text) else { throw WordError(text, known: words, list: list) }
+        return text
+      },
+      set: set)
+  }
+
+  /// An option that takes the name of one of the cases of an enumeration.
+  static func choice<Word>(
+    _ name: String, _ summary: String, default defaultWord: Word?,
+    set: @escaping @Sendable (inout Root, Word) -> Void
+  ) -> CommandOption
+  where Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
+    choice(
+      name, of: Word.allCases.map(\.rawValue), summary, default: defaultWord?.rawValue
+    ) { root, text in
+      if let word = Word(rawValue: text) { set(&root, word) }
+    }
+  }
+
+  /// The same option, for `render` too.
+  func forDocuments() -> CommandOption {
+    var option = self
+    option.holdsForDocuments = true
+    return option
+  }
+
+  /// How help and messages write it: `--size WxH`.
+  package var usage: String {
+    switch arity {
+    case .flag: "--" + name
+    case .value(let placeholder): "--\(name) \(placeholder)"
+    }
+  }
+
+  /// The sentence of help: the summary, ending in the default if there is one.
+  package var help: String {
+    guard let defaultText, !defaultText.isEmpty else { return summary }
+    return summary.dropLast() + " (\(defaultText))."
+  }
+}

@@ -1,0 +1,188 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+package import Tx2SVGTransitions
+
+extension Invocation {
+  /// The options that every effect takes.
+  package static let options = OptionTable<Invocation>(
+    outputRows + timingRows + playbackRows + pictureRows + textRows + hostRows + documentRows
+      + (buildRows + helpRows).map { $0.forDocuments() })
+
+  /// The options of one effect: its own, then those that every effect takes.
+  package static func options(for entry: EffectRegistry.Entry) -> OptionTable<Invocation> {
+    OptionTable(rows(of: entry) + options.rows)
+  }
+
+  /// The parameters of one effect as rows.
+  package static func rows(
+    of entry: EffectRegistry.Entry
+  ) -> [CommandOption<Invocation>] {
+    entry.parameters.map { parameter in
+      .text(
+        parameter.name, parameter.placeholder,
+        parameter.range.isEmpty
+          ? parameter.summary : parameter.summary.dropLast() + ", \(parameter.range).",
+        completion: parameter.isItem
+          ? .file : parameter.offers.isEmpty ? .none : .choices(parameter.offers),
+        default: entry.defaultValue(of: parameter)
+      ) { invocation, value in
+        invocation.settings.append((name: parameter.name, value: value))
+        if parameter.isItem { invocation.settingItems.append(value) }
+      }
+    }
+  }
+
+  private static let initial = Invocation()
+  private static let effectDefault = "the effect's"
+
+  private static let outputRows: [CommandOption<Invocation>] = [
+    .value(
+      "out", short: "o", "FILE", "The file to write.", completion: .file,
+      default: initial.output ?? "standard output",
+      parse: { (text) throws(CSSValueError) in
+        guard !text.isEmpty else {
+          throw .missing(expected: "the name of a file, or '-' for standard output")
+        }
+        return text
+      }
+    ) { $0.output = $1 }.forDocuments(),
+    .choice(
+      "format", of: ExporterRegistry.all.map(\.name), placeholder: "FORMAT",
+      "The format to write.", default: initial.format ?? "by extension, else svg"
+    ) { $0.format = $1 }.forDocuments(),
+    .value(
+      "size", "WxH", "The frame, in CSS px.", default: "the first image's, or the effect's",
+      parse: { (text) throws(CSSValueError) in try Size(css: text) }
+    ) { $0.size = $1 },
+    .choice("fit", "How pictures fill the frame.", default: initial.export.fit) {
+      $0.export.fit = $1
+    },
+  ]
+
+  private static let timingRows: [CommandOption<Invocation>] = [
+    .time("duration", "The length of a step.", default: effectDefault) { $0.duration = $1 },
+    .time("delay", "The wait before each cycle.", default: effectDefault) { $0.delay = $1 },
+    .value(
+      "easing", "EASING", "How a step proceeds; see 'list easings'.",
+      completion: .choices(EasingNames.plain), default: effectDefault,
+      parse: { (text) throws(CSSValueError) in try easing(text) }
+    ) { $0.easing = $1 },
+    .time("hold", "The rest after each step of a loop.", default: effectDefault) { $0.hold = $1 },
+  ]
+
+  private static let playbackRows: [CommandOption<Invocation>] = [
+    .flag("once", "Plays a single time and stays at the end.") { $0.isOnce = true },
+    .value(
+      "repeat", "N|infinite", "How often it plays.", completion: .choices(["infinite"]),
+      default: "infinite",
+      parse: { (text) throws(CSSValueError) in try IterationCount(text) }
+    ) { $0.count = $1 },
+    .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true },
+    .choice(
+      "direction", of: Playback.Direction.allCases.map(\.rawValue),
+      "Which way it goes.", default: "both in a loop"
+    ) { $0.direction = Playback.Direction(rawValue: $1) },
+    .choice("trigger", "What starts it.", default: initial.export.trigger) {
+      $0.export.trigger = $1
+    },
+  ]
+
+  private static let pictureRows: [CommandOption<Invocation>] = [
+    .choice(
+      "overflow", of: ["visible", "hidden"], "What becomes of motion beyond the frame.",
+      default: initial.export.clipsOverflow ? "hidden" : "visible"
+    ) { $0.export.clipsOverflow = $1 == "hidden" },
+    .value(
+      "background", "COLOR", "What lies behind everything.", default: "none",
+      parse: { (text) throws(CSSValueError) in
+        text == "none" ? Background.none : .color(try Color(css: text))
+      }
+    ) { $0.background = $1 },
+    .choice("theme", "The look of SwiftUI's colours.", default: initial.export.theme) {
+      $0.export.theme = $1
+    },
+  ]
+
+  private static let textRows: [CommandOption<Invocation>] = [
+    .value(
+      "title", "TEXT", "The accessible name.", default: "generated",
+      parse: { (text) throws(TextError) in try plainText(text) }
+    ) { $0.title = $1 },
+    .value(
+      "desc", "TEXT", "The accessible description.", default: "generated",
+      parse: { (text) throws(TextError) in try plainText(text) }
+    ) { $0.summary = $1 },
+    .flag("decorative", "Hides the picture from screen readers.") {
+      $0.export.isDecorative = true
+    },
+    .choice(
+      "reduced-motion", "What readers see who ask for less.", default: initial.export.reducedMotion
+    ) { $0.export.reducedMotion = $1 }.forDocuments(),
+    .time("poster", "The moment of the still picture.", default: "end of step 1") {
+      $0.export.poster = $1
+    },
+  ]
+
+  private static let hostRows: [CommandOption<Invocation>] = [
+    .choice(
+      "for", of: Host.all.map(\.name), placeholder: "HOST",
+      "Where it is shown; see 'list hosts'.", default: nil, among: "hosts"
+    ) { invocation, name in invocation.host = Host.all.first { $0.name == name } },
+    .flag("portable", "Writes what sanitizers and optimisers keep.") {
+      $0.export.isPortable = true
+    },
+  ]
+
+  private static let documentRows: [CommandOption<Invocation>] = [
+    .value(
+      "tolerance", "LENGTH", "The largest error of the motion.",
+      default: "0.1px, strips 0.4px",
+      parse: { (text) throws(CSSValueError) in try tolerance(text) }
+    ) { $0.export.tolerance = $1 }.forDocuments(),
+    .value(
+      "id-prefix", "NAME", "What all ids begin with.", default: "a hash",
+      parse: { (text) throws(CSSValueError) in try identifier(text) }
+    ) { $0.export.idPrefix = $1 }.forDocuments(),
+    .text(
+      "template", "NAME|FILE", "The document around it; see 'list templates'.",
+      completion: .choicesOrFile(TemplateRegistry.all.map(\.name)), default: initial.template
+    ) { $0.template = $1 }.forDocuments(),
+    .flag("pretty", "Indents the document for people.") { $0.export.isPretty = true },
+    .flag("minify", "Leaves out white space; the default.") { $0.export.isPretty = false },
+  ]
+
+  private static let buildRows: [CommandOption<Invocation>] = [
+    .flag("quiet", short: "q", "Reports only what went wrong.") { $0.isQuiet = true },
+    .flag("json", "Also reports to programs, on standard output.") { $0.isJSON = true },
+    .flag("stats", "Reports bytes, keyframes and the largest error.") {
+      $0.reportsStatistics = true
+    },
+    .flag("strict", "Fails if an error exceeds the tolerance.") { $0.isStrict = true },
+    .flag("check", "Only tests whether the file is up to date.") { $0.checksOnly = true },
+    .text(
+      "depfile", "FILE", "Also lists the inputs there, for make and ninja.", completion: .file
+    ) { $0.dependencyFile = $1 },
+    .flag("watch", "Writes again whenever an input changes.") { $0.watches = true },
+  ]
+
+  private static let helpRows: [CommandOption<Invocation>] = [
+    .help,
+    .flag("version", "Shows the version and does nothing else.") { $0.wantsVersion = true },
+  ]
+
+  /// The options that only `inspect` takes.
+  static let inspectionOptions: [CommandOption<Invocation>] = [
+    .time("at", "Tells what is seen at this moment.", default: "all moves") {
+      $0.inspection?.time = $1
+    },
+    .flag("json", "Writes JSON instead of a table.") { $0.inspection?.isJSON = true },
+  ]
+}
+
+extension CommandOption<Invocation> {
+  /// The option that every command takes.
+  static let help = flag("help", short: "h", "Shows help and does nothing else.") {
+    $0.wantsHelp = true
+  }
+}

@@ -1,0 +1,101 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+extension Invocation {
+  /// Options that cannot both hold.
+  private static let contradictions = [
+    ("once", "repeat"), ("once", "autoreverse"), ("watch", "check"), ("pretty", "minify"),
+    ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
+  ]
+
+  /// Options that are about a file.
+  private static let aboutFiles = ["check", "depfile", "watch", "json"]
+
+  /// Refuses options that cannot both hold.
+  func checkContradictions() throws(UsageError) {
+    // Within 'inspect' JSON is what is written.
+    let given = inspection == nil ? given : given.subtracting(["json"])
+    for (one, other) in Self.contradictions where given.isSuperset(of: [one, other]) {
+      throw .contradiction("--" + one, "--" + other)
+    }
+    if watches, items.contains("-") { throw .contradiction("--watch", "-") }
+    let needsFile = Self.aboutFiles.first { given.contains($0) }
+    if let needsFile, outputFile == nil {
+      throw .needsOutput(option: "--" + needsFile)
+    }
+  }
+
+  /// How the effect is played: its demonstration's timing with what was asked for instead.
+  func playback(
+    of demonstration: Demonstration, in size: Size
+  ) throws(UsageError) -> Playback {
+    let repetition =
+      isOnce ? .once : (count ?? .infinite).repetition(autoreverses: autoreverses)
+    return Playback(
+      animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
+      direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
+  }
+
+  private func animation(of demonstration: Demonstration) throws(UsageError) -> Animation {
+    let usual = demonstration.animation
+    let delay = delay ?? usual.delay
+    guard let easing else { return usual.lasting(duration ?? usual.duration, delay: delay) }
+    if let duration, case .spring(let spring) = easing.easing {
+      throw .springDuration(
+        correction: spring.lasting(duration) ?? Easing.spring(spring).css)
+    }
+    if let duration { return Animation(easing.easing, duration: duration, delay: delay) }
+    return easing.animation(lasting: usual.duration, delay: delay)
+  }
+
+  /// The colour behind everything, if any; `usual` is that of a demonstration.
+  func backgroundColor(usual: Color?) -> Color? {
+    switch background {
+    case .effect: usual
+    case .none: nil
+    case .color(let color): color
+    }
+  }
+
+  /// The format asked for by name or by the extension of the file, or that the host wants.
+  func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
+    let formats = ExporterRegistry.all
+    if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
+    let written = namingFile.flatMap(Self.fileExtension(of:))
+    if let host, written == nil || written == host.format.template?.rawValue {
+      return host.format
+    }
+    guard let namingFile, let written else { return formats[0] }
+    let wanted = written == "htm" ? "html" : written
+    guard let entry = formats.first(where: { $0.fileExtension == wanted }) else {
+      let known = formats.compactMap(\.fileExtension)
+      throw .unknownExtension(
+        namingFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })
+    }
+    return entry
+  }
+
+  /// What follows the last dot of a file's name, in lower case.
+  private static func fileExtension(of path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return nil }
+    return name[name.index(after: dot)...].lowercased()
+  }
+}
+
+extension Animation {
+  /// The same motion in another time; a spring swings as often as before.
+  fileprivate func lasting(_ seconds: Double, delay: Double) -> Animation {
+    guard case .spring(let spring) = easing, seconds > 0, seconds != duration else {
+      return Animation(easing, duration: seconds, delay: delay)
+    }
+    let speed = duration / seconds
+    let faster = Spring(
+      mass: spring.mass, stiffness: spring.stiffness * speed * speed,
+      damping: spring.damping * speed, initialVelocity: spring.initialVelocity * speed)
+    return Animation(.spring(faster), duration: seconds, delay: delay)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+extension CommandOption {
+  /// An option that takes a CSS time, in seconds.
+  static func time(
+    _ name: String, _ summary: String, default defaultText: String?,
+    set: @escaping @Sendable (inout Root, Double) -> Void
+  ) -> CommandOption {
+    value(
+      name, "TIME", summary, default: defaultText,
+      parse: { (text) throws(CSSValueError) in
+        try CSSValue.playableSeconds(text)
+      }, set: set)
+  }
+}
+
+extension Invocation {
+  /// Reads an easing; who knows no name at all is told where they are.
+  static func easing(_ text: String) throws(CSSValueError) -> EasingExpression {
+    do throws(CSSValueError) { return try EasingExpression.playable(text) } catch {
+      guard case .unknown(_, _, nil) = error else { throw error }
+      throw .unexpected(text, expected: "an easing of 'tx2svg list easings'")
+    }
+  }
+
+  /// Reads a tolerance, in pixels; what is smaller than a thousandth only makes files large.
+  static func tolerance(_ text: String) throws(CSSValueError) -> Double {
+    let length = try CSSValue.pixels(text)
+    guard (0.001...1000).contains(length) else {
+      throw .outOfRange(text, rule: "the length lies between '0.001px' and '1000px'")
+    }
+    return length
+  }
+
+  /// Reads words that a document can hold.
+  static func plainText(_ text: String) throws(TextError) -> String {
+    // XML 1.0 has no control characters but these, nor the last two of the basic plane.
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
+        || "\t\n\r".unicodeScalars.contains($0)
+    }
+    guard isPlain else { throw TextError() }
+    return text
+  }
+
+  /// Reads a name that is good for ids, classes and keyframes alike.
+  static func identifier(_ text: String) throws(CSSValueError) -> String {
+    let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z": true
+      // SMIL cannot begin with an element whose id has a '-'.
+      case "0"..."9", "_": index > 0
+      default: false
+      }
+    }
+    guard isGood, !text.isEmpty else {
+      let plain = text.split(separator: "-", omittingEmptySubsequences: false)
+        .joined(separator: "_")
+      if plain != text, let name = try? identifier(plain) {
+        throw .unsupported(text, instead: "write '\(name)'")
+      }
+      throw .unexpected(text, expected: "a letter, then letters, digits or '_'")
+    }
+    return text
+  }
+}
+
+/// The names of easings, for lists and completions.
+enum EasingNames {
+  /// All, functions with an ellipsis for their arguments.
+  static let all = EasingExpression.names.map { isPlain($0) ? $0 : "\($0)(…)" }
+  /// Those that need no arguments.
+  static let plain = EasingExpression.names.filter(isPlain)
+
+  private static func isPlain(_ name: String) -> Bool {
+    (try? EasingExpression(css: name)) != nil
+  }
+}

@@ -1,0 +1,116 @@
+package import Tx2SVGCSS
+package import Tx2SVGExporters
+package import Tx2SVGMotion
+package import Tx2SVGTransitions
+
+/// A parsed command line: what to make of which items, and where to put it.
+package struct Invocation: Sendable {
+  /// What lies behind everything.
+  package enum Background: Hashable, Sendable {
+    /// What the effect's demonstration has, if the demonstration is shown.
+    case effect
+    /// Nothing.
+    case none
+    /// A colour.
+    case color(Color)
+  }
+
+  /// The file to write; `nil` or `-` is standard output.
+  package var output: String?
+  /// The name of a format; `nil` follows the extension of ``output``.
+  package var format: String?
+  /// The frame, user units.
+  package var size: Size?
+  /// The length of a step, seconds.
+  package var duration: Double?
+  /// The wait before a cycle, seconds.
+  package var delay: Double?
+  /// The easing of a step.
+  package var easing: EasingExpression?
+  /// The rest between steps, seconds.
+  package var hold: Double?
+  /// Whether it plays only once.
+  package var isOnce = false
+  /// How often it plays.
+  package var count: IterationCount?
+  /// Whether every other cycle runs backwards.
+  package var autoreverses = false
+  /// Which halves of a transition are played.
+  package var direction: Playback.Direction?
+  /// What lies behind everything.
+  package var background = Background.effect
+  /// The accessible name.
+  package var title: String?
+  /// The accessible description.
+  package var summary: String?
+  /// The document to write into: a name or a file.
+  package var template = TemplateRegistry.plain.name
+  /// Where the file will be shown.
+  package var host: Host?
+  /// Everything that goes to the exporter as it is.
+  package var export = ExportOptions()
+  /// Whether numbers about the file are reported.
+  package var reportsStatistics = false
+  /// Whether approximations beyond the tolerance are failures.
+  package var isStrict = false
+  /// Whether the file is only compared with what would be written.
+  package var checksOnly = false
+  /// Whether the file is written again whenever an input changes.
+  package var watches = false
+  /// Where the inputs are listed for make.
+  package var dependencyFile: String?
+  /// Whether only what went wrong is reported.
+  package var isQuiet = false
+  /// Whether lists and reports are JSON.
+  package var isJSON = false
+  /// The form in which an easing is written.
+  var easingForm = CompiledEasing.Form.linear
+  /// The largest error of an easing, as a share of the way.
+  var easingTolerance = 0.001
+  /// Whether help is wanted instead.
+  package var wantsHelp = false
+  /// Whether the version is wanted instead.
+  package var wantsVersion = false
+  /// How the motion is told instead of written; `nil` writes it.
+  var inspection: Inspection.Wish?
+  /// The page of help about an inspection.
+  var inspectionHelp: (@Sendable () -> String)?
+  /// The effect's parameters, in order.
+  package var settings: EffectRegistry.Entry.Settings = []
+  /// The values of parameters that are items.
+  package var settingItems: [String] = []
+  /// The names of the options that were typed.
+  private(set) var given: Set<String> = []
+  /// What is shown, as typed.
+  package var items: [String] = []
+
+  /// Creates an invocation without a wish.
+  package init() {}
+
+  /// The file to write, if it is not standard output.
+  package var outputFile: String? { output == "-" ? nil : output }
+  /// Reads words and options; `help` are the words that show the page about the options.
+  mutating func take(
+    _ arguments: [String], by rows: [CommandOption<Invocation>], help: String
+  ) throws(UsageError) {
+    var names: [String] = []
+    items = try table(own: rows, help: help).parse(arguments, into: &self, noting: &names)
+    given = Set(names)
+  }
+
+  /// Some options, and within `inspect` those that only it takes.
+  func table(
+    own rows: [CommandOption<Invocation>] = Self.options.rows, help: String
+  ) -> OptionTable<Invocation> {
+    OptionTable((inspection == nil ? [] : Self.inspectionOptions) + rows, help: help)
+  }
+
+  /// The page of help or the version, if one of them is wanted instead.
+  func answer(help page: @autoclosure () -> String) -> Outcome? {
+    if wantsHelp { return Outcome(text: inspectionHelp?() ?? page()) }
+    return wantsVersion ? .version : nil
+  }
+
+  /// The file whose name says the format; that of a description says nothing.
+  var namingFile: String? { inspection == nil ? outputFile : nil }
+}

@@ -1,0 +1,34 @@
+internal import Tx2SVGCSS
+
+/// Options of other tools, and those of this one for the same.
+enum OptionSynonyms {
+  /// Options, without dashes; of several the first that a command has.
+  private static let table: [String: [String]] = [
+    "output": ["out"], "outfile": ["out"], "file": ["out"], "save": ["out"],
+    "width": ["size"], "height": ["size"], "dimensions": ["size"], "resolution": ["size"],
+    "loop": ["repeat"], "loops": ["repeat"], "iterations": ["repeat"], "count": ["repeat"],
+    "infinite": ["repeat"], "times": ["repeat"], "noloop": ["once"], "single": ["once"],
+    "alternate": ["autoreverse"], "yoyo": ["autoreverse"], "pingpong": ["autoreverse"],
+    "quiet": ["quiet"], "silent": ["quiet"], "verbose": ["stats"], "info": ["stats"],
+    "dryrun": ["check"], "test": ["check"], "force": ["out"],
+    "center": ["origin", "anchor"], "centre": ["origin", "anchor"], "from": ["edge", "to"],
+    "speed": ["duration"], "time": ["duration"], "length": ["duration"], "rate": ["duration"],
+    "ease": ["easing"], "timing": ["easing"], "curve": ["easing"], "spring": ["easing"],
+    "wait": ["delay"], "pause": ["hold"], "rest": ["hold"], "interval": ["hold"],
+    "start": ["trigger"], "on": ["trigger"], "reverse": ["direction"],
+    "bg": ["background"], "backgroundcolor": ["background"], "fill": ["background"],
+    "mode": ["theme"], "dark": ["theme"], "light": ["theme"], "appearance": ["theme"],
+    "alt": ["title"], "name": ["title"], "label": ["title"], "description": ["desc"],
+    "type": ["format"], "host": ["for"], "target": ["for"], "prefix": ["id-prefix"],
+    "idprefix": ["id-prefix"], "thumbnail": ["poster"], "still": ["poster"], "frame": ["poster"],
+    "precision": ["tolerance"], "error": ["tolerance"], "compress": ["minify"],
+    "indent": ["pretty"], "layout": ["template"], "objectfit": ["fit"], "clip": ["overflow"],
+    "side": ["edge", "to"], "edge": ["to"], "to": ["edge"], "way": ["to", "edge"],
+    "deps": ["depfile"], "v": ["version"],
+  ]
+
+  /// The first option among some that means what a name means elsewhere.
+  static func option(for name: String, among known: [String]) -> String? {
+    table[Synonyms.plain(name)]?.first(where: known.contains)
+  }
+}

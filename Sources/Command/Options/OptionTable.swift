@@ -1,0 +1,129 @@
+internal import Tx2SVGCSS
+
+/// The options of a command, and the parser that reads them.
+///
+/// `--name value`, `--name=value`, `-n value` and `-nvalue` are the same; options and items may be
+/// mixed; of a repeated option the last counts; after `--` everything is an item.
+package struct OptionTable<Root>: Sendable {
+  /// The options, in the order in which help shows them.
+  package let rows: [CommandOption<Root>]
+  /// The words that show the page of help about them.
+  private let help: String?
+
+  /// Creates the table.
+  init(_ rows: [CommandOption<Root>], help: String? = nil) {
+    self.rows = rows
+    self.help = help
+  }
+
+  /// Reads arguments into a value; what is no option is returned, in order.
+  ///
+  /// - Throws: `UsageError` for the first argument that means nothing.
+  package func parse(
+    _ arguments: [String], into root: inout Root
+  ) throws(UsageError) -> [String] {
+    var given: [String] = []
+    return try parse(arguments, into: &root, noting: &given)
+  }
+
+  /// Reads arguments into a value, and collects the names of the options among them.
+  ///
+  /// - Throws: `UsageError` for the first argument that means nothing.
+  func parse(
+    _ arguments: [String], into root: inout Root, noting given: inout [String]
+  ) throws(UsageError) -> [String] {
+    var items: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" { return items + rest }
+      guard let (row, attached) = try split(argument) else {
+        items.append(argument)
+        continue
+      }
+      given.append(row.name)
+      switch row.arity {
+      case .flag:
+        if let attached {
+          throw .unexpectedValue(option: "--" + row.name, value: attached)
+        }
+        try row.assign(&root, "")
+      case .value:
+        guard let value = attached ?? Self.takeValue(from: &rest) else {
+          throw .missingValue(usage: row.usage)
+        }
+        try row.assign(&root, value)
+      }
+    }
+    return items
+  }
+
+  /// The place of the first argument that is no option and no option's value.
+  ///
+  /// Unknown options are taken for flags.
+  package func firstItem(in arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      if argument == "--" { return index + 1 < arguments.count ? index + 1 : nil }
+      guard Self.isOption(argument) else { return index }
+      if let (row, attached) = try? split(argument), row.arity != .flag, attached == nil {
+        index += 1
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether an argument is spelt as an option: a dash and more, but no negative number.
+  static func isOption(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
+    return !(second.isWholeNumber || second == ".")
+  }
+
+  /// The row of an option and the value attached to it, or `nil` for an item.
+  private func split(
+    _ argument: String
+  ) throws(UsageError) -> (row: CommandOption<Root>, value: String?)? {
+    guard Self.isOption(argument) else { return nil }
+    guard argument.hasPrefix("--") else { return try splitShort(argument) }
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let row = rows.first(where: { $0.name == name }) else {
+      throw .unknownOption("--" + name, suggestion: suggestion(for: name), help: help)
+    }
+    return (row, parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  private func splitShort(
+    _ argument: String
+  ) throws(UsageError) -> (row: CommandOption<Root>, value: String?) {
+    let letter = argument.dropFirst().first
+    let attached = String(argument.dropFirst(2))
+    // A single dash before a long name is the most likely slip: '-out x' is no file called 'ut'.
+    let name = String(argument.dropFirst().prefix { $0 != "=" })
+    let isLongName = name.count > 1 && rows.contains { $0.name == name }
+    guard !isLongName, let row = rows.first(where: { $0.short == letter }) else {
+      throw .unknownOption(
+        argument, suggestion: isLongName ? "--" + name : suggestion(for: name), help: help)
+    }
+    return (row, attached.isEmpty ? nil : attached)
+  }
+
+  /// The next argument, unless it is an option.
+  private static func takeValue(from rest: inout ArraySlice<String>) -> String? {
+    guard let next = rest.first, !isOption(next) else { return nil }
+    return rest.popFirst()
+  }
+
+  /// The name that was perhaps meant: that of another tool, the only one that begins so, or the
+  /// nearest.
+  private func suggestion(for name: String) -> String? {
+    let names = rows.map(\.name)
+    let longer = names.filter { $0.hasPrefix(name) }
+    let found =
+      OptionSynonyms.option(for: name, among: names)
+      ?? (longer.count == 1 ? longer.first : Suggestion.nearest(to: name, in: names))
+    return name.isEmpty ? nil : found.map { "--" + $0 }
+  }
+}

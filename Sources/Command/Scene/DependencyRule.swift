@@ -1,0 +1,52 @@
+internal import Tx2SVGFiles
+
+/// A rule of make without a recipe: what a file is made of.
+struct DependencyRule {
+  /// The file.
+  let target: String
+  /// The files it is made of.
+  let inputs: [String]
+
+  /// The rule, as GNU make and ninja read it.
+  var bytes: [UInt8] {
+    let words = inputs.map { " " + Self.written($0) }.joined()
+    return PathText.bytes(of: "\(Self.written(target)):\(words)\n")
+  }
+
+  /// The names that make has no spelling for.
+  var unsayable: [String] {
+    // A pattern, and a tab even behind a backslash, end the name of a target alone.
+    let isBadTarget = target.contains { $0 == "%" || $0 == "\t" } || Self.isUnsayable(target)
+    return (isBadTarget ? [target] : []) + inputs.filter(Self.isUnsayable)
+  }
+
+  /// Whether make takes the name for an assignment, a recipe, an order or two lines.
+  private static func isUnsayable(_ path: String) -> Bool {
+    path.contains { "=;|".contains($0) || $0.isNewline } || path.hasSuffix("\\")
+  }
+
+  /// A name as make reads it: its signs behind a backslash, and the backslashes before them doubled.
+  private static func written(_ path: String) -> String {
+    // A name such as '~a' or '.PHONY' means something else alone.
+    let isPlain = path.first.map { $0.isLetter || $0.isNumber || "/_".contains($0) } ?? true
+    var text = isPlain || path.hasPrefix("./") || path.hasPrefix("../") ? "" : "./"
+    var backslashes = 0
+    for character in path {
+      switch character {
+      case "\\":
+        backslashes += 1
+        text += "\\"
+      case " ", "\t", "#", ":", "*", "?", "[":
+        text += String(repeating: "\\", count: backslashes) + "\\\(character)"
+        backslashes = 0
+      case "$":
+        text += "$$"
+        backslashes = 0
+      default:
+        text.append(character)
+        backslashes = 0
+      }
+    }
+    return text
+  }
+}

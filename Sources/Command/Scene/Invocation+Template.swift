@@ -1,0 +1,39 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+
+extension Invocation {
+  /// The document to write into: a built-in one, one of the reader's own, or a file.
+  ///
+  /// The plain one is `nil`.
+  func template(
+    for format: ExporterRegistry.Entry, _ reader: inout ItemReader
+  ) throws -> Template? {
+    guard template != TemplateRegistry.plain.name else { return nil }
+    guard let kind = format.template else {
+      throw UsageError.contradiction("--template", "--format \(format.name)")
+    }
+    if let entry = TemplateRegistry.entry(named: template) {
+      guard let document = entry.template(kind) else { throw otherKind(entry.kinds) }
+      return document
+    }
+    let folder = TemplateFolder(reader.files)
+    if let file = folder.file(template, kind) {
+      return Template(name: file, bytes: try reader.readTemplate(file))
+    }
+    if let own = folder.all.first(where: { $0.name == template }) { throw otherKind(own.kinds) }
+    guard reader.files.exists(template) || template.contains(where: { "./".contains($0) }) else {
+      let known = TemplateList.all(reader.files).map(\.name)
+      throw UsageError.invalidValue(
+        option: "--template", value: template,
+        reason: "\(WordError(template, known: known + ["a file"]))")
+    }
+    return Template(name: template, bytes: try reader.readTemplate(template))
+  }
+
+  /// A template that exists, but not for this format.
+  private func otherKind(_ kinds: [Template.Kind]) -> UsageError {
+    let formats = EnglishList.or(kinds.map { "'--format \($0.rawValue)'" })
+    return .invalidValue(
+      option: "--template", value: template, reason: "it needs \(formats)")
+  }
+}

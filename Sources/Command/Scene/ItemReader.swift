@@ -1,0 +1,155 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGFiles
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// Makes pictures of items as they are typed, and remembers which files it read.
+struct ItemReader {
+  /// A picture and what to call it.
+  struct Item {
+    /// What is shown.
+    let picture: Picture
+    /// A short name for descriptions.
+    let name: String
+    /// The item as it was typed.
+    let word: String
+  }
+
+  /// Where files are.
+  let files: FileAccess
+  /// The files read, in order, each once.
+  private(set) var inputs: [String] = []
+  /// The files read that must not be written over: all but templates, which are there for it.
+  private(set) var originals: [String] = []
+  /// What was removed from drawings, a sentence each.
+  private(set) var notes: [String] = []
+
+  /// Creates a reader of items.
+  init(files: FileAccess) { self.files = files }
+
+  /// The pictures of all items, in order.
+  mutating func read(_ items: [String]) throws -> [Item] {
+    guard items.count(where: { $0 == "-" }) <= 1 else {
+      throw ArtworkError.repeatedStandardInput
+    }
+    var result: [Item] = []
+    for item in items {
+      try refuseNearColor(item)
+      let file = try picture(for: item)
+      notes += file.notes
+      // Two equal files are held once, as they are written once.
+      let picture = result.first { $0.picture == file.picture }?.picture ?? file.picture
+      result.append(Item(picture: picture, name: name(of: item, picture), word: item))
+    }
+    return result
+  }
+
+  /// Refuses what is a colour but for a mistake, and what else is no item, with the reason.
+  private func refuseNearColor(_ item: String) throws(UsageError) {
+    guard !files.exists(item) else { return }
+    if item.contains(":"), !PathText.isPlain(item) {
+      throw .unknownItem(item, hint: "its text is not UTF-8")
+    }
+    if let colon = item.firstIndex(of: ":"), item[colon...].hasPrefix("://") {
+      throw .unknownItem(
+        item, hint: "pictures from the network are left out: download it first")
+    }
+    if let colon = item.firstIndex(of: ":"),
+      let kind = Suggestion.nearest(to: String(item[...colon]), in: ["text:", "emoji:"]),
+      !item.hasPrefix(kind)
+    {
+      throw .unknownItem(
+        item, hint: "did you mean '\(kind)\(item[item.index(after: colon)...])'?")
+    }
+    do throws(CSSValueError) { _ = try Color(css: item) } catch {
+      // The reader only knows that it is no colour; this says why.
+      if case .unsupported = error { throw .invalidColor(item, reason: error.description) }
+      if Self.looksLikeColor(item) { throw .invalidColor(item, reason: error.description) }
+    }
+  }
+
+  /// A file that is no item.
+  mutating func readFile(_ path: String) throws(FileError) -> [UInt8] {
+    let bytes = try files.read(path)
+    remember(path)
+    return bytes
+  }
+
+  /// A document to write into.
+  mutating func readTemplate(_ path: String) throws(FileError) -> [UInt8] {
+    let bytes = try files.read(path)
+    if !inputs.contains(path) { inputs.append(path) }
+    return bytes
+  }
+
+  /// The picture that an item names, with what was removed from it; a file wins over a colour of the
+  /// same name.
+  private func picture(for item: String) throws(ArtworkError) -> PictureFile {
+    for prefix in ["text:", "emoji:"] where item.hasPrefix(prefix) {
+      let text = String(item.dropFirst(prefix.count))
+      guard !text.isEmpty else { throw .emptyText(item) }
+      return PictureFile(.text(text))
+    }
+    if item == "-" {
+      return try PictureFile(bytes: try standardInput(), named: "standard input")
+    }
+    if let bytes = try Self.read(item, files) { return try PictureFile(bytes: bytes, named: item) }
+    if let color = try? Color(css: item) { return PictureFile(.color(color)) }
+    if item.contains("/") || item.contains(".") { throw .missingFile(item) }
+    throw .unknownItem(item, suggestion: Self.nearestColor(to: item))
+  }
+
+  private func standardInput() throws(ArtworkError) -> [UInt8] {
+    do throws(FileError) { return try files.readStandardInput() } catch {
+      throw .unreadableFile("standard input", reason: error.reason)
+    }
+  }
+
+  private static func nearestColor(to word: String) -> String? {
+    do throws(CSSValueError) { _ = try Color(css: word) } catch .unknown(_, _, let suggestion) {
+      return suggestion
+    } catch {}
+    return nil
+  }
+
+  private mutating func name(of item: String, _ picture: Picture) -> String {
+    switch picture {
+    case .color: return item
+    case .text(let text): return text
+    case .raster, .vector, .placed:
+      guard item != "-" else { return "a picture" }
+      remember(item)
+      let name = Self.baseName(item)
+      return PathText.isPlain(name) ? name : "a picture"
+    }
+  }
+
+  private mutating func remember(_ path: String) {
+    if !inputs.contains(path) { inputs.append(path) }
+    originals.append(path)
+  }
+
+  /// The bytes of a file, `nil` if there is none or a folder bears the name of a colour.
+  private static func read(
+    _ path: String, _ files: FileAccess
+  ) throws(ArtworkError) -> [UInt8]? {
+    guard files.exists(path) else { return nil }
+    do throws(FileError) { return try files.read(path) } catch {
+      if case .isDirectory = error, (try? Color(css: path)) != nil { return nil }
+      throw .unreadableFile(path, reason: error.reason)
+    }
+  }
+
+  /// Whether a text is a colour function or hexadecimal digits, right or wrong.
+  private static func looksLikeColor(_ text: String) -> Bool {
+    text.hasPrefix("#")
+      || (text.contains("(") && (text.hasSuffix(")") || !text.contains(".")))
+  }
+
+  /// The name of a file without folders and extension.
+  static func baseName(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}

@@ -1,0 +1,137 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+
+/// What becomes of a written document: where it goes and what is said about it.
+struct Report {
+  /// What was asked for.
+  let invocation: Invocation
+  /// The document.
+  let export: Export
+  /// What could not be done as asked, a sentence each.
+  let warnings: [String]
+  /// Who knows the inputs.
+  let reader: ItemReader
+  /// The document in whose lines remarks stand, if there is one.
+  var document = ""
+  /// The picture that was written, for people and programs.
+  var picture = WrittenPicture()
+  /// What is written instead of the document; it tells the warnings itself.
+  var description: String?
+
+  /// What is written.
+  private var content: FileContent {
+    description.map { FileContent(Array($0.utf8)) } ?? export.content
+  }
+
+  /// The outcome; reads the old file for `--check`.
+  func outcome(_ files: FileAccess) throws -> Outcome {
+    var outcome = Outcome()
+    if !invocation.isQuiet { outcome.messages = reader.notes.map { Message(.note, $0) } }
+    let exceeded = export.sums.filter(\.isExceeded).map(sentence)
+    if description == nil {
+      outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
+    }
+    outcome.messages += export.remarks.map {
+      Message(.warning, $0.reason, at: $0.line > 0 ? "\(document):\($0.line)" : document)
+    }
+    if description == nil || invocation.isStrict {
+      outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
+    }
+    if invocation.reportsStatistics { outcome.messages += statistics }
+    if invocation.isStrict, !exceeded.isEmpty {
+      outcome.status = .data
+    } else if invocation.checksOnly, let path = invocation.outputFile {
+      if let difference = try difference(from: path, files) {
+        outcome.messages.append(Message(.error, difference))
+        outcome.status = .differs
+      }
+    } else if let path = invocation.outputFile {
+      try write(to: path, files, &outcome)
+    } else {
+      outcome.content = content
+    }
+    return outcome
+  }
+
+  /// Adds the files to write, and what is reported of them.
+  private func write(
+    to path: String, _ files: FileAccess, _ outcome: inout Outcome
+  ) throws(UsageError) {
+    try refuseOverwriting(path, files)
+    if let list = invocation.dependencyFile {
+      let rule = DependencyRule(target: path, inputs: reader.inputs)
+      outcome.messages += rule.unsayable.map {
+        Message(.warning, "make cannot read the name '\($0)': rename the file")
+      }
+      outcome.files.append(Outcome.File(path: list, content: FileContent(rule.bytes)))
+    }
+    outcome.files.append(Outcome.File(path: path, content: content))
+    if invocation.watches { outcome.watched = reader.inputs }
+    if outcome.watched == [] {
+      outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
+    }
+    if invocation.isJSON, description == nil {
+      let warnings = outcome.messages.filter { $0.kind == .warning }.map(\.text)
+      outcome.content = FileContent(
+        Array(
+          picture.json(export, path, warnings, reader.inputs).text.utf8))
+    }
+    if !invocation.isQuiet, description == nil {
+      outcome.successes = [Message(.note, picture.sentence(export, path))]
+    }
+  }
+
+  /// Refuses to write over what was read: there may be no other copy.
+  private func refuseOverwriting(_ path: String, _ files: FileAccess) throws(UsageError) {
+    func isSame(_ one: String, _ other: String) -> Bool {
+      guard let file = files.identity(one), let another = files.identity(other) else {
+        return one == other
+      }
+      return file.isPlain && file == another
+    }
+    let list = invocation.dependencyFile
+    if let list, isSame(list, path) { throw .overwrites(list, option: "--depfile") }
+    for input in reader.originals {
+      if isSame(input, path) { throw .overwrites(input, option: "--out") }
+      if let list, isSame(input, list) { throw .overwrites(input, option: "--depfile") }
+    }
+  }
+
+  /// How the file at `path` differs from the document.
+  private func difference(
+    from path: String, _ files: FileAccess
+  ) throws(FileError) -> String? {
+    guard files.exists(path) else { return "'\(path)' is missing" }
+    guard files.identity(path)?.isPlain ?? true else {
+      return "'\(path)' is no plain file: there is nothing to compare"
+    }
+    return try files.read(path) == content.bytes ? nil : "'\(path)' is out of date"
+  }
+
+  private func sentence(_ sum: ErrorSum) -> String {
+    let tolerance = DecimalFormat(fractionDigits: 3).text(sum.tolerance)
+    return "beyond the tolerance of \(tolerance): \(sum)"
+  }
+
+  private var statistics: [Message] {
+    [
+      Message(.note, "\(export.content.count) bytes, \(export.keyframeCount) keyframes"),
+      Message(.note, accuracy),
+    ]
+  }
+
+  /// How exact the motion is: the element that is off the most with all that moves it, and what else
+  /// is not exact.
+  private var accuracy: String {
+    let others = export.notes.filter { $0.measure != .distance }
+    guard let worst = export.largestError else {
+      let parts = others.map(\.description).joined(separator: ", ")
+      return others.isEmpty ? "the motion is exact" : "all places are exact; \(parts)"
+    }
+    let number = DecimalFormat(fractionDigits: 3).text(worst.distance)
+    let parts =
+      (export.notes.filter { $0.element == worst.element && $0.measure == .distance } + others)
+      .map(\.description).joined(separator: ", ")
+    return "largest error: \(number)px of \(worst.element) (\(parts))"
+  }
+}

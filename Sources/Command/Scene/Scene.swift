@@ -1,0 +1,161 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+internal import Tx2SVGTransitions
+
+/// What is played, before any format.
+struct Scene {
+  /// What it is called in the title.
+  let name: String
+  /// What is shown where nothing else is asked for.
+  let demonstration: Demonstration
+  /// What happens, in a sentence.
+  let summary: String
+  /// Who is on the stage.
+  let cast: Cast
+  /// The motion.
+  let timeline: Timeline
+  /// Whether a perspective is the distance of the eye rather than a share of the size.
+  let measuresPerspective: Bool
+  /// What was asked for and means nothing here, a sentence each.
+  var warnings: [String] = []
+
+  /// The file and what is said about it.
+  func outcome(
+    of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
+    _ files: FileAccess
+  ) throws -> Outcome {
+    let (export, options, warnings) = try export(for: invocation, as: format, &reader)
+    var report = Report(
+      invocation: invocation, export: export, warnings: warnings, reader: reader)
+    report.picture = WrittenPicture(
+      format: format.name, size: options.canvas(of: timeline).size, duration: timeline.duration,
+      title: options.isDecorative ? nil : options.title,
+      summary: options.isDecorative ? nil : options.summary)
+    if let wish = invocation.inspection {
+      report.description = Inspection(
+        self, options, WrittenFile(format: format.name, export: export, warnings: warnings)
+      ).text(wish)
+    }
+    return try report.outcome(files)
+  }
+
+  /// The document, with which options it was written, and what could not be done as asked.
+  func export(
+    for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
+  ) throws -> (export: Export, options: ExportOptions, warnings: [String]) {
+    guard timeline.duration > 0 else { throw UsageError.nothingMoves }
+    var options = invocation.export
+    options.title = invocation.title ?? Naming.title(of: name)
+    options.summary =
+      invocation.summary
+      ?? Naming.description(
+        of: cast.names, among: cast.pictures.count, otherwise: summary)
+    options.background = invocation.backgroundColor(
+      usual: cast.isDemonstration ? demonstration.background : nil)
+    options.template = try invocation.template(for: format, &reader)
+    let hostWarnings = invocation.host?.adapt(&options, format: format) ?? []
+    let exporter = format.make()
+    let file = try export(by: exporter, options)
+    let idle = try idleOptions(of: invocation, options, file, exporter)
+    return (file, options, warnings + cast.warnings + hostWarnings + idle)
+  }
+
+  /// The options of a picture that may mean nothing to what is shown, and what holds without them.
+  private static let pictureOptions:
+    [(name: String, reset: @Sendable (inout ExportOptions) -> Void)] =
+      {
+        let usual = ExportOptions()
+        return [
+          ("fit", { $0.fit = usual.fit }), ("theme", { $0.theme = usual.theme }),
+          ("overflow", { $0.clipsOverflow = usual.clipsOverflow }),
+          ("poster", { $0.poster = usual.poster }),
+          ("portable", { $0.isPortable = usual.isPortable }),
+          ("tolerance", { $0.tolerance = usual.tolerance }),
+          ("reduced-motion", { $0.reducedMotion = usual.reducedMotion }),
+        ]
+      }()
+
+  /// Files with more keyframes are not written a second time to find out whether an option matters.
+  private static let mostKeyframes = 2000
+
+  /// Options that were given and without which the same file would be written, a sentence each.
+  private func idleOptions(
+    of invocation: Invocation, _ options: ExportOptions, _ file: Export, _ exporter: any Exporter
+  ) throws(ExportError) -> [String] {
+    var warnings: [String] = []
+    if let poster = options.poster, poster > timeline.duration {
+      let end = DecimalFormat(fractionDigits: 3).text(timeline.duration)
+      warnings.append("'--poster' is past the end of the cycle, at \(end)s")
+    }
+    for (name, reset) in Self.pictureOptions where invocation.given.contains(name) {
+      var other = options
+      reset(&other)
+      guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
+      let without = try export(by: exporter, other)
+      // Whoever warns of the option says more.
+      if without.bytes == file.bytes, without.warnings == file.warnings {
+        warnings.append("'--\(name)' changes nothing here")
+      }
+    }
+    return warnings
+  }
+
+  /// The file; what comes too near tells how this scene keeps it away.
+  private func export(
+    by exporter: any Exporter, _ options: ExportOptions
+  ) throws(ExportError) -> Export {
+    do throws(ExportError) {
+      return try exporter.export(timeline, artwork: cast.pictures, options: options)
+    } catch .behindTheEye(let element, let time, _) {
+      throw .behindTheEye(element: element, time: time, isLength: measuresPerspective)
+    }
+  }
+}
+
+/// The views of a scene, and the frame they share.
+struct Cast {
+  /// The longest side a frame may have, user units; beyond it, digits would be lost.
+  private static let largestSide = 100_000.0
+
+  /// What the views show.
+  let pictures: [Picture]
+  /// What they are called, as far as they have names.
+  let names: [String]
+  /// Whether nothing else was asked for than what the effect shows by itself.
+  let isDemonstration: Bool
+  /// The frame.
+  let stage: Stage
+  /// What should be known of the pictures, a sentence each.
+  let warnings: [String]
+
+  /// Reads the items, or takes those of the demonstration; the first image gives the size.
+  init(
+    _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader
+  ) throws {
+    let items = try reader.read(invocation.items)
+    isDemonstration = items.isEmpty
+    if !items.isEmpty {
+      (pictures, names) = (items.map(\.picture), items.map(\.name))
+    } else if let artwork = demonstration.artwork.flatMap(BuiltInArtwork.init(named:)) {
+      (pictures, names) = (artwork.views.map(\.picture), artwork.views.map(\.name))
+    } else {
+      pictures = demonstration.colors.map { .color($0) }
+      names = demonstration.colors.compactMap(Naming.colorName)
+    }
+    let size = invocation.size ?? items.lazy.compactMap(\.picture.size).first ?? demonstration.size
+    guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
+    stage = Stage(size: size, viewCount: pictures.count)
+    let fit = invocation.export.fit
+    var warnings: [String] = []
+    for item in items {
+      guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {
+        continue
+      }
+      let warning = "'\(item.word)' \(excess)"
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    self.warnings = warnings
+  }
+}

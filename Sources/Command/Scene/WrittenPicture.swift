@@ -1,0 +1,51 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+
+/// What is known of a picture besides its bytes, for people and programs.
+struct WrittenPicture {
+  /// The name of the format.
+  var format = ""
+  /// The size on a page, px; `nil` for a document, which has its own.
+  var size: Size?
+  /// The length of a cycle, seconds.
+  var duration = 0.0
+  /// The accessible name; `nil` for a document, which has its own.
+  var title: String?
+  /// The accessible description; `nil` for a document.
+  var summary: String?
+
+  /// A line for people: name, size, bytes, duration, largest error.
+  func sentence(_ export: Export, _ path: String) -> String {
+    let number = DecimalFormat(fractionDigits: 2)
+    let extent = size.map { ["\(number.text($0.width))x\(number.text($0.height)) px"] } ?? []
+    let error =
+      export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
+    let facts =
+      extent + [
+        "\(export.bytes.count) bytes", "\(number.text(duration)) s", error,
+      ]
+    return "wrote '\(path)': " + facts.joined(separator: ", ")
+  }
+
+  /// The report for programs.
+  func json(_ export: Export, _ path: String, _ warnings: [String], _ inputs: [String]) -> JSON {
+    var members: [(name: String, value: JSON)] = [
+      ("file", .string(path)), ("format", .string(format)),
+      ("bytes", .number(Double(export.bytes.count))),
+    ]
+    if let size {
+      members += [("width", .number(size.width)), ("height", .number(size.height))]
+    }
+    members += [
+      ("duration", .number(duration)), ("keyframes", .number(Double(export.keyframeCount))),
+      ("largestError", .number(export.largestError?.distance ?? 0)),
+    ]
+    if let title { members.append(("title", .string(title))) }
+    if let summary { members.append(("description", .string(summary))) }
+    return .object(
+      members + [
+        ("warnings", .array(warnings.map { .string($0) })),
+        ("inputs", .array(inputs.map { .string($0) })),
+      ])
+  }
+}

@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+extension POSIXFile {
+  /// What the names of temporary files begin with.
+  private static let mark = ".tx2svg-"
+  /// The age at which a temporary file is nobody's any more, seconds.
+  private static let oldAge = 86_400
+  /// How many links may follow each other.
+  private static let mostLinks = 40
+
+  /// The temporary file that is being written, for a signal to remove; freed by nobody else.
+  nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?
+
+  /// Removes what is half written; a handler of signals may call it.
+  package static func removeUnfinished() {
+    if let unfinished { unlink(unfinished) }
+  }
+
+  /// Puts bytes into a file: readers see the old content or the new, never a part.
+  ///
+  /// The bytes go to a file in the same folder that then takes its place. A link stays a link, even
+  /// one to nothing; permissions stay as they were, and what is no plain file (a device, a pipe) is
+  /// written straight.
+  static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileError) {
+    var status = stat()
+    let target = resolved(path)
+    guard target.withPath({ stat($0, &status) }) == 0 else {
+      guard errno == ENOENT else { throw .cannotCreate(path, reason: reason()) }
+      return try replace(target, with: chunks, permissions: nil, name: path)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .cannotCreate(path, reason: "it is a folder")
+    case S_IFREG:
+      guard target.withPath({ access($0, W_OK) }) == 0 else {
+        throw .cannotCreate(path, reason: reason())
+      }
+      try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
+    default:
+      let descriptor = target.withPath { open($0, O_WRONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw .cannotCreate(path, reason: reason()) }
+      defer { close(descriptor) }
+      try writeAll(chunks, to: descriptor, name: path)
+    }
+  }
+
+  private static func replace(
+    _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
+  ) throws(FileError) {
+    let folder = folder(of: target)
+    sweep(folder.isEmpty ? "." : folder)
+    // A killed run, or one in another container, may have had the same number.
+    var (temporary, descriptor): (String, Int32) = ("", -1)
+    for attempt in 0..<100 where descriptor < 0 && (attempt == 0 || errno == EEXIST) {
+      temporary = "\(folder)\(mark)\(getpid())-\(attempt)"
+      descriptor = temporary.withPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    }
+    guard descriptor >= 0 else {
+      throw .cannotCreate(name, reason: creationFailure(in: folder))
+    }
+    unfinished = temporary.withPath { strdup($0) }
+    defer {
+      let name = unfinished
+      unfinished = nil
+      free(name)
+    }
+    do {
+      if let permissions { fchmod(descriptor, permissions) }
+      try writeAll(chunks, to: descriptor, name: name)
+    } catch {
+      close(descriptor)
+      removeUnfinished()
+      throw error
+    }
+    // File systems of a network report a full disk only now.
+    let isClosed = close(descriptor) == 0
+    guard isClosed, temporary.withPath({ old in target.withPath { rename(old, $0) } }) == 0 else {
+      let reason = errno == EBUSY ? "another file system is mounted on it" : reason()
+      removeUnfinished()
+      throw .writeFailed(name, reason: reason)
+    }
+  }
+
+  /// The part of a path that names the folder, with its slash; empty for the current one.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Why no file can be made in a folder.
+  private static func creationFailure(in folder: String) -> String {
+    let shown = folder.count > 1 ? String(folder.dropLast()) : folder
+    if errno == ENOENT, !folder.isEmpty, !exists(folder) { return "there is no folder '\(shown)'" }
+    if errno == EACCES || errno == EPERM {
+      return "\(reason()); a file is written anew, in a folder that may be changed"
+    }
+    return reason()
+  }
+
+  /// Removes temporary files of runs that were killed long ago.
+  private static func sweep(_ folder: String) {
+    let now = time(nil)
+    for name in names(in: folder) where name.hasPrefix(mark) {
+      let path = "\(folder)/\(name)"
+      if let stamp = stamp(path), now - stamp.seconds > oldAge { _ = path.withPath { unlink($0) } }
+    }
+  }
+
+  /// The file at the end of all links, there or not.
+  private static func resolved(_ path: String) -> String {
+    var path = path
+    for _ in 0..<mostLinks {
+      guard let target = link(path) else { break }
+      path = target.hasPrefix("/") ? target : folder(of: path) + target
+    }
+    return path
+  }
+
+  /// Where a link leads; `nil` for what is none.
+  private static func link(_ path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = path.withPath { path in
+      buffer.withUnsafeMutableBytes {
+        $0.assumingMemoryBound(to: CChar.self).baseAddress.map { start in
+          readlink(path, start, Int(PATH_MAX))
+        } ?? -1
+      }
+    }
+    return count > 0 ? PathText.text(of: buffer.prefix(count)) : nil
+  }
+}

@@ -1,0 +1,59 @@
+/// Names of files as text, though on Linux a name is bytes that need not be UTF-8.
+///
+/// A byte that is no part of a character stands for itself as a private character of the last plane;
+/// so do the bytes of those characters, and every name can be told from every other.
+package enum PathText {
+  /// The character for byte 0.
+  private static let base: UInt32 = 0x10FE00
+
+  /// The text of some bytes.
+  package static func text(of bytes: some Collection<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      if let scalar = scalar(atStartOf: rest), byte(of: scalar) == nil {
+        text.append(scalar)
+        rest = rest.dropFirst(UTF8.width(scalar))
+      } else {
+        text.append(Unicode.Scalar(base + UInt32(rest.removeFirst())) ?? "\u{FFFD}")
+      }
+    }
+    return String(text)
+  }
+
+  /// The bytes of a text.
+  package static func bytes(of text: String) -> [UInt8] {
+    text.unicodeScalars.flatMap { scalar in
+      byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8)
+    }
+  }
+
+  /// Whether all of it is characters.
+  package static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
+  }
+
+  /// The byte that a character stands for, if it is none of its own.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    scalar.value >= base && scalar.value <= base + 0xFF ? UInt8(scalar.value - base) : nil
+  }
+
+  /// The character with which some bytes begin, if they begin with a whole one.
+  private static func scalar(atStartOf bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    let width =
+      switch bytes.first ?? 0 {
+      case 0..<0x80: 1
+      case 0xC0..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      default: 4
+      }
+    guard bytes.count >= width, let text = String(validating: bytes.prefix(width), as: UTF8.self)
+    else { return nil }
+    return text.unicodeScalars.first
+  }
+}
+
+extension UTF8 {
+  /// How many bytes a character has.
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Tx2SVGTransitions
+
+@testable import Tx2SVGCommand
+
+/// No option is silently without effect.
+@Suite struct IdleOptionTests {
+  /// A value of each option that no effect has by itself; flags have none.
+  static let values = [
+    "format": "html", "size": "317x211", "fit": "contain", "duration": "1.23s", "delay": ".3s",
+    "easing": "cubic-bezier(.1,.2,.3,.4)", "hold": ".77s", "repeat": "3", "direction": "remove",
+    "trigger": "click", "overflow": "hidden", "background": "teal", "theme": "dark",
+    "title": "Words", "desc": "Words", "reduced-motion": "play", "poster": ".1s",
+    "for": "dompurify", "tolerance": "5px", "id-prefix": "q", "template": "card",
+  ]
+  /// Options about the run, which never change the picture.
+  static let aboutTheRun: Set = [
+    "out", "minify", "quiet", "json", "stats", "strict", "check", "depfile", "watch", "help",
+    "version",
+  ]
+
+  @Test func `every option is tried or about the run`() {
+    for option in Invocation.options.rows where option.arity != .flag {
+      #expect(
+        (Self.values[option.name] != nil) != Self.aboutTheRun.contains(option.name),
+        "\(option.name)")
+    }
+  }
+
+  @Test(arguments: EffectRegistry.all.map(\.name))
+  func `a changed option changes the file or is reported`(_ name: String) throws {
+    let plain = run(name)
+    #expect(plain.errors == [])
+    for option in Invocation.options.rows where !Self.aboutTheRun.contains(option.name) {
+      let value = Self.values[option.name].map { " " + $0 } ?? ""
+      let outcome = run("\(name) --\(option.name)\(value)")
+      #expect(
+        outcome.output != plain.output || !outcome.errors.isEmpty, "\(name) --\(option.name)")
+    }
+  }
+
+  /// A value of a parameter by what stands for it in help.
+  static let samples = [
+    "N": "7", "NUMBER": ".35", "LENGTH": "9px", "ANGLE": "21deg", "TIME": ".41s", "X,Y": ".1,.2",
+    "ITEM": "blue", "COLOR": "teal", "LIST": "5,25", "TRANSITION": "slide",
+    "open|close|select=K|cycle": "close",
+  ]
+
+  @Test(arguments: EffectRegistry.all)
+  func `a changed parameter changes the file or is reported`(
+    _ entry: EffectRegistry.Entry
+  ) throws {
+    let plain = run(entry.name).output
+    for parameter in entry.parameters {
+      let usual = entry.defaultValue(of: parameter)
+      let values = parameter.choices.filter { $0 != usual }
+      let sample =
+        parameter.name == "animations" ? "linear(.2s)" : Self.samples[parameter.placeholder]
+      for value in values.isEmpty ? [try #require(sample)] : values {
+        let outcome = run("\(entry.name) --\(parameter.name) \(value)")
+        #expect(
+          outcome.output != plain || !outcome.errors.isEmpty,
+          "\(entry.name) --\(parameter.name) \(value)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("identity red blue --easing ease", "--easing"),
+    ("phases --crossing opacity", "--crossing opacity"),
+    ("cube red blue --theme dark", "--theme"), ("cube text:A blue --fit contain", "--fit"),
+    ("iris --once --hold 3s", "--hold"),
+    ("iris red blue --overflow hidden", "--overflow"),
+  ])
+  func `what changes nothing is reported`(_ line: String, _ option: String) {
+    #expect(run(line).errors == ["tx2svg: warning: '\(option)' changes nothing here"])
+  }
+
+  @Test func `a poster after the end is reported`() {
+    #expect(
+      run("iris red blue --poster 99s").errors.first
+        == "tx2svg: warning: '--poster' is past the end of the cycle, at 3.5s")
+  }
+
+  @Test(arguments: [
+    "cube --to left", "iris --easing easeInOut", "iris --duration .35s",
+    "cube red blue --fit cover",
+  ])
+  func `a default that is typed is not reported`(_ line: String) {
+    #expect(run(line).errors == [])
+  }
+}

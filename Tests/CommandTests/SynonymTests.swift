@@ -1,0 +1,59 @@
+import Testing
+import Tx2SVGTransitions
+
+@testable import Tx2SVGCommand
+
+@Suite struct SynonymTests {
+  @Test(arguments: [
+    ("fade", "opacity"), ("dissolve", "opacity"), ("fade-in", "opacity"), ("fadeIn", "opacity"),
+    ("Cross-Fade", "opacity"), ("rotate", "flip"), ("page-turn", "flip"),
+    ("carousel", "coverflow"), ("doors", "doorway"), ("fireworks", "confetti"),
+  ])
+  func `knows what other tools call an effect`(_ word: String, _ effect: String) {
+    #expect(EffectRegistry.entry(named: effect) != nil)
+    #expect(
+      run(word).errors == [
+        "tx2svg: error: unknown command or effect '\(word)', did you mean '\(effect)'?"
+      ])
+    #expect(
+      run("inspect \(word)").errors == [
+        "tx2svg: error: '\(word)' is neither an effect nor a file, did you mean '\(effect)'?"
+      ])
+  }
+
+  @Test(arguments: [
+    ("--output", "--out"), ("--loop", "--repeat"), ("--no-loop", "--once"), ("--width", "--size"),
+    ("--verbose", "--stats"), ("--dry-run", "--check"), ("--silent", "--quiet"),
+    ("--ease", "--easing"), ("--bg", "--background"), ("--alt", "--title"),
+  ])
+  func `knows what other tools call an option`(_ word: String, _ option: String) {
+    #expect(
+      run("cube \(word) x").errors == [
+        "tx2svg: error: unknown option '\(word)', did you mean '\(option)'?"
+      ])
+  }
+
+  /// Every effect with a parameter that is a side.
+  static let sides = EffectRegistry.all.flatMap { entry in
+    entry.parameters.filter { $0.choices.contains("left") || $0.choices.contains("leading") }
+      .map { (entry.name, $0.name, $0.choices) }
+  }
+
+  @Test(arguments: sides)
+  func `knows the sides by both of their names`(
+    _ effect: String, _ option: String, _ choices: [String]
+  ) {
+    let names = [
+      "leading": "left", "trailing": "right", "top": "up", "bottom": "down",
+      "left": "leading", "right": "trailing", "up": "top", "down": "bottom",
+    ]
+    #expect(Self.sides.count >= 10)
+    for choice in choices {
+      let other = names[choice] ?? ""
+      #expect(
+        run("\(effect) --\(option) \(other)").errors == [
+          "tx2svg: error: invalid value '\(other)' for '--\(option)': did you mean '\(choice)'?"
+        ])
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import Tx2SVGFiles
+
+@Suite struct PathTextTests {
+  @Test(
+    arguments: [
+      [0x61, 0x62], [0xFF], [0xC3, 0xA4], [0xC3], [0xC3, 0x28], [0xE2, 0x82],
+      [0xF0, 0x9F, 0x8E, 0x89],
+      [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF4, 0x8F, 0xBA, 0x80], [0x41, 0xCC, 0x88], [],
+    ] as [[UInt8]])
+  func `keeps every byte`(_ bytes: [UInt8]) {
+    #expect(PathText.bytes(of: PathText.text(of: bytes)) == bytes)
+  }
+
+  @Test func `keeps all pairs of bytes apart`() {
+    var texts: Set<[Unicode.Scalar]> = []
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        let text = PathText.text(of: [first, second])
+        texts.insert(Array(text.unicodeScalars))
+        #expect(PathText.bytes(of: text) == [first, second])
+      }
+    }
+    #expect(texts.count == 65_536)
+  }
+
+  @Test func `leaves UTF-8 as it is`() {
+    #expect(PathText.text(of: Array("Ä🎉/x.svg".utf8)) == "Ä🎉/x.svg")
+    #expect(PathText.isPlain("Ä🎉/x.svg") && !PathText.isPlain(PathText.text(of: [0xFF])))
+  }
+}
