@@ -4,7 +4,7 @@ extension Easing {
   /// The easing as CSS text in its shortest standard form; a spring in tx2svg's own words.
   ///
   /// Numbers are written in full, so the text reads back as the same easing. CSS has no
-  /// springs: theirs is the text that ``EasingExpression`` reads.
+  /// springs: theirs is the text that `EasingExpression` reads.
   public var css: String {
     switch self {
     case .linear: "linear"
