@@ -113,7 +113,7 @@ let package = Package(
       "Documents",
       know: [
         "Tx2SVGDocuments", "Tx2SVGScenes", "Tx2SVGExporters", "Tx2SVGMarkup", "Tx2SVGMotion",
-        "Tx2SVGTestSupport",
+        "Tx2SVGCSS", "Tx2SVGTestSupport",
       ],
       exclude: ["Fixtures"]),
     tests(

@@ -8,8 +8,16 @@ public struct DocumentReader {
   /// The name of the file.
   package let file: String
 
+  private let playback: DocumentPlayback
+
   /// Creates a reader for a file, whose name stands in messages.
-  public init(file: String) { self.file = file }
+  public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
+
+  /// Creates a reader for a file that is to play in some way.
+  package init(file: String, playback: DocumentPlayback) {
+    self.file = file
+    self.playback = playback
+  }
 
   /// The document in motion.
   ///
@@ -66,8 +74,11 @@ public struct DocumentReader {
   private func parts(
     of collector: inout AnnotationCollector, _ root: MarkupElement
   ) -> [AnimatedDocument.Part] {
-    let annotations = collector.elements.map { Annotation($0.attributes, &collector.problems) }
-    let begins = begins(of: annotations, root.allIDs, &collector)
+    let annotations = collector.elements.map {
+      Annotation($0.attributes, playback, &collector.problems)
+    }
+    let loop = DocumentLoop(collector.whole, playback, &collector.problems)
+    let (begins, end) = begins(of: annotations, root.allIDs, &collector)
     var builder = PartBuilder(document: root)
     var parts: [AnimatedDocument.Part] = []
     for (index, element) in collector.elements.enumerated() {
@@ -77,7 +88,8 @@ public struct DocumentReader {
         _ = PartBuilder.writtenBox(of: element, in: group, &collector.problems)
         continue
       }
-      let timing: PartTiming
+      loop?.check(annotation, of: element, &collector.problems)
+      var timing: PartTiming
       if group?.kind == .slides, let membership = element.membership {
         let slides = Self.members(of: membership.group, collector.elements, annotations)
         guard slides.count == group?.count else { continue }
@@ -90,6 +102,7 @@ public struct DocumentReader {
       } else {
         timing = PartTiming(annotation, begin: begins[index].time)
       }
+      if let loop, end + loop.hold > 0 { timing = timing.looped(loop, cycle: end + loop.hold) }
       let part = builder.part(
         of: element, annotation, timing, in: group, begin: begins[index], &collector.problems)
       if let part { parts.append(part) }
@@ -108,10 +121,10 @@ public struct DocumentReader {
 
   // MARK: Times
 
-  /// When each element begins.
+  /// When each element begins, and when the last one ends that does.
   private func begins(
     of annotations: [Annotation?], _ ids: Set<String>, _ collector: inout AnnotationCollector
-  ) -> [Schedule.Begin] {
+  ) -> (begins: [Schedule.Begin], end: Double) {
     let elements = collector.elements
     let groups = collector.groups
     var entries = zip(elements, annotations).map { element, annotation in
@@ -137,7 +150,11 @@ public struct DocumentReader {
           line: group.attributes[.begin]?.line ?? group.element.line, wait: 0, length: length,
           trigger: members.first?.trigger, group: nil))
     }
-    return Schedule.resolved(entries, still: ids, &collector.problems)
+    let begins = Schedule.resolved(entries, still: ids, &collector.problems)
+    let ends = zip(begins, entries).compactMap { begin, entry in
+      entry.length.map { begin.time + $0 }
+    }
+    return (begins, ends.max() ?? 0)
   }
 
   private func entry(

@@ -38,6 +38,13 @@ struct PartTiming {
     start = isOnce ? 0 : begin
   }
 
+  /// The same in each cycle of a document that loops; what repeats by itself keeps its own time.
+  func looped(_ loop: DocumentLoop, cycle: Double) -> PartTiming {
+    guard repetition == .once else { return self }
+    return PartTiming(
+      changes: changes, duration: cycle, repetition: loop.repetition, start: start)
+  }
+
   /// How long after its begin an element ends, seconds; `nil` if it never does.
   static func length(of annotation: Annotation) -> Double? {
     if case .phases(let phases) = annotation.kind {

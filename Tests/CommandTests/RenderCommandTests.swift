@@ -47,6 +47,19 @@ import Tx2SVGCommand
     #expect(page.contains(" both") && !page.contains(" backwards"))
   }
 
+  @Test func `plays a drawing as the command line says`() {
+    let loop = run("render a.svg --repeat infinite --hold 2s", Self.files).text
+    #expect(loop.contains("repeatCount=\"indefinite\""))
+    #expect(!run("render a.svg --once", Self.files).text.contains("repeatCount"))
+    let slow = run("render a.svg --duration 3s --easing linear", Self.files).text
+    #expect(slow != run("render a.svg", Self.files).text && slow.contains("dur=\"3s\""))
+    #expect(
+      run("render a.svg --duration 3s --easing bouncy", Self.files).errors == [
+        "tx2svg: error: a spring has its own duration: instead of '--duration',"
+          + " write '--easing \"spring(3s 0.3)\"'"
+      ])
+  }
+
   @Test func `follows the extension of the file it writes`() {
     let outcome = run("render a.svg --out b.html --depfile b.d", Self.files)
     #expect(outcome.files.map(\.path) == ["b.d", "b.html"])

@@ -35,7 +35,8 @@ struct RenderCommand {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
-    let document = try DocumentReader(file: name).document(from: bytes)
+    let document = try DocumentReader(file: name, playback: try invocation.documentPlayback)
+      .document(from: bytes)
     let format = try format(of: document, invocation)
     guard let exporter = format.make() as? any DocumentExporter else {
       throw ExportError.unsupported("a document cannot be written as \(format.name)")

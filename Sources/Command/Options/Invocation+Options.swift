@@ -61,24 +61,28 @@ extension Invocation {
   ]
 
   private static let timingRows: [CommandOption<Invocation>] = [
-    .time("duration", "The length of a step.", default: effectDefault) { $0.duration = $1 },
+    .time("duration", "The length of a step.", default: effectDefault) { $0.duration = $1 }
+      .forDocuments(),
     .time("delay", "The wait before each cycle.", default: effectDefault) { $0.delay = $1 },
     .value(
       "easing", "EASING", "How a step proceeds; see 'list easings'.",
       completion: .choices(EasingNames.plain), default: effectDefault,
       parse: { (text) throws(CSSValueError) in try easing(text) }
-    ) { $0.easing = $1 },
-    .time("hold", "The rest after each step of a loop.", default: effectDefault) { $0.hold = $1 },
+    ) { $0.easing = $1 }.forDocuments(),
+    .time("hold", "The rest after each step of a loop.", default: effectDefault) { $0.hold = $1 }
+      .forDocuments(),
   ]
 
   private static let playbackRows: [CommandOption<Invocation>] = [
-    .flag("once", "Plays a single time and stays at the end.") { $0.isOnce = true },
+    .flag("once", "Plays a single time and stays at the end.") { $0.isOnce = true }
+      .forDocuments(),
     .value(
       "repeat", "N|infinite", "How often it plays.", completion: .choices(["infinite"]),
       default: "infinite",
       parse: { (text) throws(CSSValueError) in try IterationCount(text) }
-    ) { $0.count = $1 },
-    .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true },
+    ) { $0.count = $1 }.forDocuments(),
+    .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true }
+      .forDocuments(),
     .choice(
       "direction", of: Playback.Direction.allCases.map(\.rawValue),
       "Which way it goes.", default: "both in a loop"

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
@@ -38,14 +39,32 @@ extension Invocation {
       direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
   }
 
+  /// Refuses a duration next to a spring.
+  private func checkSpring() throws(UsageError) {
+    guard let duration, let easing, case .spring(let spring) = easing.easing else { return }
+    throw .springDuration(correction: spring.lasting(duration) ?? Easing.spring(spring).css)
+  }
+
+  /// How a document plays where it leaves that open.
+  var documentPlayback: DocumentPlayback {
+    get throws(UsageError) {
+      try checkSpring()
+      var playback = DocumentPlayback()
+      (playback.duration, playback.easing, playback.hold) = (duration, easing, hold)
+      if isOnce {
+        playback.repetition = .once
+      } else if count != nil || autoreverses {
+        playback.repetition = (count ?? .infinite).repetition(autoreverses: autoreverses)
+      }
+      return playback
+    }
+  }
+
   private func animation(of demonstration: Demonstration) throws(UsageError) -> Animation {
     let usual = demonstration.animation
     let delay = delay ?? usual.delay
     guard let easing else { return usual.lasting(duration ?? usual.duration, delay: delay) }
-    if let duration, case .spring(let spring) = easing.easing {
-      throw .springDuration(
-        correction: spring.lasting(duration) ?? Easing.spring(spring).css)
-    }
+    try checkSpring()
     if let duration { return Animation(easing.easing, duration: duration, delay: delay) }
     return easing.animation(lasting: usual.duration, delay: delay)
   }

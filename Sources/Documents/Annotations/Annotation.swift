@@ -35,15 +35,17 @@ extension Annotation {
   /// SwiftUI's duration where nothing is said, seconds.
   private static let usualDuration = 0.35
   /// The rest where nothing is said, seconds.
-  private static let usualHold = 1.0
+  static let usualHold = 1.0
 
   /// Reads attributes that name a transition; `nil` after a problem.
-  init?(_ attributes: AttributeSet, _ problems: inout Problems) {
+  init?(
+    _ attributes: AttributeSet, _ playback: DocumentPlayback, _ problems: inout Problems
+  ) {
     let known = problems.all.count
     let kind = Self.kind(attributes, &problems)
     let hasPhases = if case .phases = kind { true } else { false }
     let animation = Self.animation(
-      attributes, usual: hasPhases ? .spring(Spring()) : nil, &problems)
+      attributes, usual: hasPhases ? .spring(Spring()) : nil, playback, &problems)
     delay = attributes.read(.delay, &problems, CSSValue.playableSeconds) ?? 0
     hold =
       attributes.read(.hold, &problems, CSSValue.playableSeconds)
@@ -53,7 +55,7 @@ extension Annotation {
     begin = attributes.read(.begin, &problems) { (text) throws(CSSValueError) in
       try BeginTime(text)
     }
-    repetition = Self.repetition(attributes, hasPhases, &problems)
+    repetition = Self.repetition(attributes, hasPhases: hasPhases, &problems)
     guard problems.all.count == known, let kind, let animation else { return nil }
     self.kind = kind
     self.animation = animation
@@ -79,12 +81,20 @@ extension Annotation {
   // MARK: Values
 
   private static func animation(
-    _ attributes: AttributeSet, usual: Animation?, _ problems: inout Problems
+    _ attributes: AttributeSet, usual: Animation?, _ playback: DocumentPlayback,
+    _ problems: inout Problems
   ) -> Animation? {
     let duration = attributes.read(.duration, &problems, CSSValue.playableSeconds)
+    let seconds = playback.duration ?? usualDuration
     guard attributes[.easing] != nil else {
+      if let easing = playback.easing {
+        // A spring that all elements have yields to the time that one of them states.
+        guard let duration else { return easing.animation(lasting: seconds) }
+        if case .spring = easing.easing { return Animation(.easeInOut, duration: duration) }
+        return Animation(easing.easing, duration: duration)
+      }
       if let usual, duration == nil { return usual }
-      return Animation(.easeInOut, duration: duration ?? usualDuration)
+      return Animation(.easeInOut, duration: duration ?? seconds)
     }
     guard let easing = attributes.read(.easing, &problems, EasingExpression.playable) else {
       return nil
@@ -92,7 +102,7 @@ extension Annotation {
     let isOwn = attributes[.easing]?.isInherited == false
     // A time that the element gives its easing is nearer to it than one that its group gives all.
     guard let duration, let written = attributes[.duration], !(isOwn && written.isInherited) else {
-      return easing.animation(lasting: duration ?? usualDuration)
+      return easing.animation(lasting: duration ?? seconds)
     }
     guard case .spring(let spring) = easing.easing else {
       return Animation(easing.easing, duration: duration)
@@ -107,8 +117,9 @@ extension Annotation {
     return nil
   }
 
-  private static func repetition(
-    _ attributes: AttributeSet, _ hasPhases: Bool, _ problems: inout Problems
+  /// How often attributes let an element play.
+  static func repetition(
+    _ attributes: AttributeSet, hasPhases: Bool = false, _ problems: inout Problems
   ) -> Repetition {
     let reverses = attributes.read(.autoreverse, &problems, flag) ?? false
     let count = attributes.read(.repeat, &problems) { (text) throws(CSSValueError) in

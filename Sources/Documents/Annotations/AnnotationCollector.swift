@@ -7,6 +7,8 @@ internal import Tx2SVGMotion
 struct AnnotationCollector {
   private(set) var elements: [AnnotatedElement] = []
   private(set) var groups: [AnnotatedGroup] = []
+  /// The attributes of the root, which speak of the whole.
+  private(set) var whole = AttributeSet()
   var problems = Problems()
 
   /// Elements of a drawing that can be put into a group.
@@ -40,7 +42,8 @@ struct AnnotationCollector {
   mutating func collect(_ root: inout MarkupElement) {
     let styles = StyleCascade(document: root, about: BoundingBox.properties)
     let own = AttributeSet(takingFrom: &root, &problems)
-    if let key = own.firstKey, let written = own[key] {
+    whole = own.only(DocumentLoop.attributes)
+    if let key = own.without(DocumentLoop.attributes).firstKey, let written = own[key] {
       problems.add(written.line, "\(key.name): the root cannot move; annotate what is inside")
     }
     let surroundings: AnnotatedElement.Surroundings =
@@ -176,6 +179,6 @@ struct AnnotationCollector {
     groups.append(
       AnnotatedGroup(
         element: element, attributes: attributes, kind: kind, surroundings: place.surroundings))
-    return (groups.count - 1, attributes.without(.stagger, .slides, .box))
+    return (groups.count - 1, attributes.without([.stagger, .slides, .box]))
   }
 }

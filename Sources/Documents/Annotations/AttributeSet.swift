@@ -38,6 +38,13 @@ struct AttributeSet {
   /// The first of the attributes that stand there.
   var firstKey: DocumentAttribute? { DocumentAttribute.allCases.first { values[$0] != nil } }
 
+  /// The attributes without others than some.
+  func only(_ keys: [DocumentAttribute]) -> AttributeSet {
+    var some = self
+    some.values = values.filter { keys.contains($0.key) }
+    return some
+  }
+
   /// What is said about something.
   subscript(key: DocumentAttribute) -> Written? { values[key] }
 
@@ -53,7 +60,7 @@ struct AttributeSet {
   }
 
   /// The attributes without some.
-  func without(_ keys: DocumentAttribute...) -> AttributeSet {
+  func without(_ keys: [DocumentAttribute]) -> AttributeSet {
     var rest = self
     for key in keys { rest.values[key] = nil }
     return rest

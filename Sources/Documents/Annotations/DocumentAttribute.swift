@@ -22,7 +22,8 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     case .direction:
       ("data-tx-direction", "DIRECTION", "insert, remove or both (insert; both in a loop).")
     case .hold: ("data-tx-hold", "1s", "The rest between steps (1s).")
-    case .repeat: ("data-tx-repeat", "N|infinite", "How often it plays (1).")
+    case .repeat:
+      ("data-tx-repeat", "N|infinite", "How often it plays (1); on the root: the whole document.")
     case .autoreverse: ("data-tx-autoreverse", "true", "Plays every other cycle backwards.")
     case .trigger:
       ("data-tx-trigger", "TRIGGER", "load, click or hover, on the whole document (load).")

@@ -1,0 +1,47 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// The cycle that all parts of a document share which plays again and again.
+struct DocumentLoop {
+  /// How often.
+  let repetition: Repetition
+  /// The rest after each cycle, seconds.
+  let hold: Double
+
+  /// The attributes of a root that speak of the whole.
+  static let attributes: [DocumentAttribute] = [.repeat, .autoreverse, .hold]
+
+  /// Reads what the root and the playback ask for; `nil` for a document that plays once.
+  init?(_ root: AttributeSet, _ playback: DocumentPlayback, _ problems: inout Problems) {
+    let own = Annotation.repetition(root, &problems)
+    let rest = root.read(.hold, &problems, CSSValue.playableSeconds)
+    repetition = playback.repetition ?? own
+    hold = playback.hold ?? rest ?? Annotation.usualHold
+    guard repetition == .once else { return }
+    if let written = root[.hold], playback.repetition == nil {
+      problems.add(
+        written.line, "\(DocumentAttribute.hold.name): on the root it goes with data-tx-repeat")
+    }
+    return nil
+  }
+
+  /// Refuses an element that plays several times in a cycle.
+  func check(
+    _ annotation: Annotation, of element: AnnotatedElement, _ problems: inout Problems
+  ) {
+    let isPhases = if case .phases = annotation.kind { true } else { false }
+    let fits =
+      switch annotation.repetition {
+      case .once: !isPhases
+      case .times: false
+      case .forever: true
+      }
+    guard !fits else { return }
+    let written = element.attributes[.repeat] ?? element.attributes[.autoreverse]
+    problems.add(
+      written?.line ?? element.element.line,
+      "\(DocumentAttribute.repeat.name): the document repeats as a whole, so \(element.name) plays once"
+        + " in each cycle, or 'infinite' in its own time")
+  }
+}
