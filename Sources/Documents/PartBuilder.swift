@@ -51,8 +51,23 @@ struct PartBuilder {
   ) -> Moves {
     switch annotation.kind {
     case .phases(let phases):
+      let wait = begin + annotation.delay
+      let isLooped = annotation.repetition == .once && timing.repetition != .once
       // An empty rest at the beginning: it is there before its clock starts.
-      return ({ phases.timeline(annotation, in: $0) }, begin + annotation.delay, [0..<0], nil)
+      guard isLooped else {
+        return ({ phases.timeline(annotation, in: $0) }, wait, [0..<0], nil)
+      }
+      func motion(_ frame: Rect) -> Timeline {
+        var timeline = phases.timeline(annotation, in: frame)
+        timeline.duration = timing.duration
+        for index in timeline.elements.indices {
+          timeline.elements[index].modifiers = timeline.elements[index].modifiers.map {
+            $0.mapTracks { $0.delayed(by: wait) }
+          }
+        }
+        return timeline.repeated(timing.repetition)
+      }
+      return (motion, timing.start, [0..<0], nil)
     case .transition(let written):
       // An element of a page is moved itself: it cannot be drawn in several pieces.
       let transition = isPage ? written.inOnePiece : written

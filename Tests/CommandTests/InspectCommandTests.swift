@@ -161,8 +161,8 @@ import Tx2SVGTransitions
     ),
     ("iris --json", ["tx2svg: error: '--json' needs a file: add '--out FILE'"], .usage),
     (
-      "inspect a.svg --once",
-      ["tx2svg: error: 'render' has no option '--once'; it belongs to effects"], .usage
+      "inspect a.svg --delay 1s",
+      ["tx2svg: error: 'render' has no option '--delay'; it belongs to effects"], .usage
     ),
     (
       "inspect confetti red blue",

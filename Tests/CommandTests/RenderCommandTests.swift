@@ -89,8 +89,8 @@ import Tx2SVGCommand
     ),
     ("render c.svg", ["tx2svg: error: no such file: 'c.svg'"], .noInput),
     (
-      "render a.svg --duration 1s",
-      ["tx2svg: error: 'render' has no option '--duration'; it belongs to effects"], .usage
+      "render a.svg --delay 1s",
+      ["tx2svg: error: 'render' has no option '--delay'; it belongs to effects"], .usage
     ),
     (
       "render p.html --format svg",

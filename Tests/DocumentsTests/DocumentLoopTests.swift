@@ -52,7 +52,26 @@ import Tx2SVGScenes
     #expect(part.motion.duration == 5 && part.motion.end == 15)
     let back = try #require(
       try Self.parts("data-tx-repeat='infinite' data-tx-autoreverse='true'")["'b'"])
-    #expect(back.isThere(at: 7.9) && !back.isThere(at: 8.1) && back.rests == [])
+    #expect([7.9, 8.1].map { back.isThere(at: $0) } == [true, false])
+    #expect(back.rests == [])
+  }
+
+  @Test func `goes through phases once in each cycle, or on a clock of their own`() throws {
+    let phases =
+      "data-tx-phases='opacity: 1 | opacity: .5' data-tx-easing='linear' data-tx-duration='1s'"
+    let body = """
+      <rect id='a' width='9' height='9' data-tx='opacity' data-tx-duration='2s'/>
+      <rect id='b' width='9' height='9' \(phases) data-tx-begin='a.end' data-tx-repeat='1'/>
+      <rect id='c' width='9' height='9' \(phases)/>
+      """
+    let document = try DocumentReader(file: "a.svg").document(
+      from: Array(Self.document("data-tx-repeat='infinite' data-tx-hold='1s'", body).utf8))
+    let motions = document.parts.map(\.motion)
+    #expect(motions[0].duration == 5 && motions[1].duration == 5 && motions[2].duration == 2)
+    let seen = [2, 2.5, 3, 3.5, 4, 4.9, 5.1, 7.5].map { time in
+      motions[1].elements[0].opacity(at: motions[1].local(time))
+    }
+    #expect(seen == [1, 0.75, 0.5, 0.75, 1, 1, 1, 0.75])
   }
 
   @Test func `plays as it is asked to, whatever the root states`() throws {

@@ -19,7 +19,7 @@ struct RenderCommand {
   let files: FileAccess
 
   /// The options of effects that a document leaves open.
-  private static let options = Invocation.options.rows.filter(\.holdsForDocuments)
+  private static let options = Invocation.options.rows.compactMap(\.ofDocuments)
 
   /// The straight line from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {

@@ -40,7 +40,7 @@ struct ZshCompletions {
     lines += ["  esac", "  [[ -n $inspected ]] && options+=("]
     lines += inspected.map { "    " + specification($0) }
     lines += ["  )", "  _arguments -s $options", "}"]
-    let arrays = array("shared", shared) + array("documents", shared.filter(\.holdsForDocuments))
+    let arrays = array("shared", shared) + array("documents", shared.compactMap(\.ofDocuments))
     lines.insert(contentsOf: arrays, at: 3)
     // In $fpath the file is the function itself; read by 'source', it only says for whom it is.
     lines += [

@@ -21,12 +21,12 @@ package struct CommandOption<Root>: Sendable {
   /// Found when asked for: few runs need it.
   package var completion: Completion { findCompletion() }
   /// The value that holds without the option, as one would type it; `nil` for none to speak of.
-  package let defaultText: String?
+  package private(set) var defaultText: String?
   /// Takes the value, or an empty text for a flag.
   package let assign: @Sendable (inout Root, String) throws(UsageError) -> Void
   private let findCompletion: @Sendable () -> Completion
-  /// Whether `render` takes it too, which leaves to a document what the document can say.
-  private(set) var holdsForDocuments = false
+  /// The default that `render` shows; `nil` if a document states for itself what the option does.
+  private var documentDefault: String??
 
   /// Creates a row.
   init(
@@ -114,10 +114,18 @@ package struct CommandOption<Root>: Sendable {
     }
   }
 
-  /// The same option, for `render` too.
-  func forDocuments() -> CommandOption {
+  /// The same option, for `render` too, with the default that holds there.
+  func forDocuments(default text: String? = nil) -> CommandOption {
     var option = self
-    option.holdsForDocuments = true
+    option.documentDefault = .some(text ?? defaultText)
+    return option
+  }
+
+  /// The option as `render` takes it, if it does.
+  var ofDocuments: CommandOption? {
+    guard let documentDefault else { return nil }
+    var option = self
+    option.defaultText = documentDefault
     return option
   }
 

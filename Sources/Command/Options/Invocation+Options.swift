@@ -35,6 +35,7 @@ extension Invocation {
 
   private static let initial = Invocation()
   private static let effectDefault = "the effect's"
+  private static let documentDefault = "the document's"
 
   private static let outputRows: [CommandOption<Invocation>] = [
     .value(
@@ -62,27 +63,27 @@ extension Invocation {
 
   private static let timingRows: [CommandOption<Invocation>] = [
     .time("duration", "The length of a step.", default: effectDefault) { $0.duration = $1 }
-      .forDocuments(),
+      .forDocuments(default: documentDefault),
     .time("delay", "The wait before each cycle.", default: effectDefault) { $0.delay = $1 },
     .value(
       "easing", "EASING", "How a step proceeds; see 'list easings'.",
       completion: .choices(EasingNames.plain), default: effectDefault,
       parse: { (text) throws(CSSValueError) in try easing(text) }
-    ) { $0.easing = $1 }.forDocuments(),
+    ) { $0.easing = $1 }.forDocuments(default: documentDefault),
     .time("hold", "The rest after each step of a loop.", default: effectDefault) { $0.hold = $1 }
-      .forDocuments(),
+      .forDocuments(default: documentDefault),
   ]
 
   private static let playbackRows: [CommandOption<Invocation>] = [
     .flag("once", "Plays a single time and stays at the end.") { $0.isOnce = true }
-      .forDocuments(),
+      .forDocuments(default: documentDefault),
     .value(
       "repeat", "N|infinite", "How often it plays.", completion: .choices(["infinite"]),
       default: "infinite",
       parse: { (text) throws(CSSValueError) in try IterationCount(text) }
-    ) { $0.count = $1 }.forDocuments(),
+    ) { $0.count = $1 }.forDocuments(default: documentDefault),
     .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true }
-      .forDocuments(),
+      .forDocuments(default: documentDefault),
     .choice(
       "direction", of: Playback.Direction.allCases.map(\.rawValue),
       "Which way it goes.", default: "both in a loop"

@@ -26,18 +26,11 @@ struct DocumentLoop {
     return nil
   }
 
-  /// Refuses an element that plays several times in a cycle.
+  /// Refuses an element that plays several times in a cycle: it plays once, or without end.
   func check(
     _ annotation: Annotation, of element: AnnotatedElement, _ problems: inout Problems
   ) {
-    let isPhases = if case .phases = annotation.kind { true } else { false }
-    let fits =
-      switch annotation.repetition {
-      case .once: !isPhases
-      case .times: false
-      case .forever: true
-      }
-    guard !fits else { return }
+    guard case .times = annotation.repetition else { return }
     let written = element.attributes[.repeat] ?? element.attributes[.autoreverse]
     problems.add(
       written?.line ?? element.element.line,

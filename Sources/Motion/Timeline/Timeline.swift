@@ -81,11 +81,10 @@ public struct Timeline: Hashable, Sendable {
         mirrored.content = .views(cues + back)
       }
       if let spans = element.visibility.spans {
-        mirrored.visibility = Visibility(
-          spans
-            + spans.map {
-              2 * duration - min($0.upperBound, duration)..<2 * duration - $0.lowerBound
-            })
+        let there = spans.filter { $0.lowerBound < duration }
+          .map { $0.lowerBound..<min($0.upperBound, duration) }
+        let back = there.map { 2 * duration - $0.upperBound..<2 * duration - $0.lowerBound }
+        mirrored.visibility = Visibility(there + back)
       }
       return mirrored
     }

@@ -33,6 +33,13 @@ import Testing
     #expect(abs(Self.timeline.repeated(repetition).local(time) - local) < 1e-9)
   }
 
+  @Test func `what comes and stays is gone again on the way back`() {
+    var timeline = Self.timeline
+    timeline.elements[0].visibility = Visibility([0.4..<(.infinity)])
+    let spans = timeline.repeated(.forever(autoreverses: true)).elements[0].visibility.spans
+    #expect(spans == [0.4..<2.6])
+  }
+
   /// How often and when everything is over.
   static let ends: [(Repetition, Double?)] = [
     (.once, 1.5), (.times(3, autoreverses: false), 4.5), (.times(3, autoreverses: true), 4.5),
