@@ -47,34 +47,15 @@ struct HTMLDocument {
     let options = builder.options
     self.options = options
     self.artwork = artwork
-    var writer = CSSWriter(
-      timeline: timeline, posterTime: builder.posterTime,
-      sheet: CSSSheet(timeline: timeline, scope: builder.scope),
-      palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
+    var writer = CSSWriter(builder)
     let name = writer.sheet.newName()
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = options.triggerSelector(name)
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
-    var frame = MarkupElement("div", ["class": "\(TemplateDocument.frameClass) \(name)"])
-    if options.trigger == .click { frame["tabindex"] = "0" }
-    if options.isDecorative {
-      frame["aria-hidden"] = "true"
-    } else {
-      frame["role"] = "img"
-      frame["aria-label"] = [options.title, options.summary].filter { !$0.isEmpty }
-        .joined(separator: ". ")
-    }
-    if !builder.definitions.isEmpty {
-      // Drawings that boxes refer to, in a canvas that takes no room.
-      let definitions = MarkupElement("defs", [:], builder.definitions.map { writer.node($0) })
-      frame.children.append(
-        .element(
-          MarkupElement(
-            "svg", ["width": "0", "height": "0", "style": "position:absolute"],
-            [.element(definitions)])))
-    }
+    var frame = Self.frame(name, options)
+    frame.children = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
       frame.children += boxes.map { .element(writer.markup($0)) }
@@ -88,23 +69,10 @@ struct HTMLDocument {
         ".\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{.\(moving){display:none}.\(resting){display:block}}"
     }
-    let format = DecimalFormat(fractionDigits: 2)
-    var rule = [
-      "position:relative", "width:\(format.text(timeline.size.width))px",
-      "height:\(format.text(timeline.size.height))px",
-    ]
-    if options.clipsOverflow { rule.append("overflow:hidden") }
-    if let background = options.background {
-      rule.append("background:\(background.cssWithOpacity)")
-    }
-    for (view, name) in writer.palette.images.sorted(by: { $0.key < $1.key }) {
-      guard case .raster(let image) = artwork[view] else { continue }
-      rule.append("--\(name):url(\(builder.address(of: image, view)))")
-    }
     // The frame stands still beneath the pointer, what is inside may not.
     let inside = "position:absolute" + (options.trigger == .load ? "" : ";pointer-events:none")
     style =
-      ".\(name){\(rule.joined(separator: ";"))}.\(name) div,.\(name) svg{\(inside)}"
+      ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
       + ":where(.\(name)) div{inset:0}"
       + writer.sheet.text + swap + writer.palette.rule
     self.frame = frame
@@ -113,6 +81,53 @@ struct HTMLDocument {
     warnings =
       builder.warnings
       + (options.isPortable ? ["HTML has no portable form; write svg or svg-css instead"] : [])
+  }
+
+  /// The empty frame, as assistive technology sees it.
+  private static func frame(_ name: String, _ options: ExportOptions) -> MarkupElement {
+    var frame = MarkupElement("div", ["class": "\(TemplateDocument.frameClass) \(name)"])
+    if options.trigger == .click { frame["tabindex"] = "0" }
+    if options.isDecorative {
+      frame["aria-hidden"] = "true"
+    } else {
+      frame["role"] = "img"
+      frame["aria-label"] = [options.title, options.summary].filter { !$0.isEmpty }
+        .joined(separator: ". ")
+    }
+    return frame
+  }
+
+  /// The drawings that boxes refer to, in a canvas that takes no room.
+  private static func definitions(
+    of builder: DrawingBuilder, _ writer: inout CSSWriter
+  ) -> [MarkupNode] {
+    guard !builder.definitions.isEmpty else { return [] }
+    let definitions = MarkupElement("defs", [:], builder.definitions.map { writer.node($0) })
+    return [
+      .element(
+        MarkupElement(
+          "svg", ["width": "0", "height": "0", "style": "position:absolute"],
+          [.element(definitions)]))
+    ]
+  }
+
+  /// The declarations of the frame: its size, its ground, and the pictures that boxes show.
+  private static func declarations(of builder: DrawingBuilder, _ palette: Palette) -> String {
+    let format = DecimalFormat(fractionDigits: 2)
+    let size = builder.timeline.size
+    var rule = [
+      "position:relative", "width:\(format.text(size.width))px",
+      "height:\(format.text(size.height))px",
+    ]
+    if builder.options.clipsOverflow { rule.append("overflow:hidden") }
+    if let background = builder.options.background {
+      rule.append("background:\(background.cssWithOpacity)")
+    }
+    for (view, name) in palette.images.sorted(by: { $0.key < $1.key }) {
+      guard case .raster(let image) = builder.artwork[view] else { continue }
+      rule.append("--\(name):url(\(builder.address(of: image, view)))")
+    }
+    return rule.joined(separator: ";")
   }
 
   /// The whole page; nothing but the frame where the template is no more than that.

@@ -14,10 +14,7 @@ public struct SVGCSSExporter: Exporter {
     var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .css)
     let elements = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
-    var writer = CSSWriter(
-      timeline: timeline, posterTime: builder.posterTime,
-      sheet: CSSSheet(timeline: timeline, scope: builder.scope),
-      palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
+    var writer = CSSWriter(builder)
     var page = SVGDocument(builder: builder)
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = page.triggerSelector

@@ -1,0 +1,9 @@
+extension CSSWriter {
+  /// Creates the writer of a drawing, whose names begin after those of the drawing.
+  init(_ builder: DrawingBuilder) {
+    self.init(
+      timeline: builder.timeline, posterTime: builder.posterTime,
+      sheet: CSSSheet(timeline: builder.timeline, scope: builder.scope),
+      palette: Palette(theme: builder.options.theme, prefix: builder.scope.prefix))
+  }
+}
