@@ -104,8 +104,7 @@ import Tx2SVGMotion
     let context = DrawingContext(root: root, styles: styles)
     let extent = BoundingBox(document: root).extent(of: element, in: context)
     guard case .box(let box) = extent else { throw MarkupError.invalidComment("no box") }
-    let unit = image.preserveAspectRatio == "none" ? scales.max() : scales.min()
     return Finding(
-      size: [unit ?? 0], box: box, fill: styles.style(of: element)["fill"]?.text)
+      size: [scales.min() ?? 0], box: box, fill: styles.style(of: element)["fill"]?.text)
   }
 }

@@ -46,3 +46,23 @@ package struct Token: Hashable, Sendable {
     self.position = position
   }
 }
+
+extension Token {
+  /// A length in CSS px.
+  package init(pixels value: Double, at position: SourcePosition) {
+    self.init(
+      kind: .dimension(value, unit: "px"), text: DecimalText.rounded(value) + "px",
+      position: position)
+  }
+
+  /// A number.
+  package init(number value: Double, at position: SourcePosition) {
+    self.init(
+      kind: .number(value, isInteger: false), text: DecimalText.rounded(value), position: position)
+  }
+
+  /// A word.
+  package init(word: String, at position: SourcePosition) {
+    self.init(kind: .ident(word), text: word, position: position)
+  }
+}

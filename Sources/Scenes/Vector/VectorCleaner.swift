@@ -6,12 +6,21 @@ struct VectorCleaner {
   /// What was removed.
   var notes: RemovalNotes
   private let styles: VectorStyles
+  private let units: RootUnits
+  private let motion: FrozenMotion
+  /// The styles of a file that asks for the paint of what draws an element.
+  private let cascade: StyleCascade?
+  /// The ids that a `use` draws again.
+  private let uses: Set<String>
   private var usedIDs: Set<String> = []
   /// The numbers of the rules that hold for elements that are kept.
   private(set) var usedClasses: Set<Int> = []
 
-  init(styles: VectorStyles, notes: RemovalNotes) {
-    (self.styles, self.notes) = (styles, notes)
+  init(root: MarkupElement, styles: VectorStyles, units: RootUnits, notes: RemovalNotes) {
+    (self.styles, self.units, self.notes) = (styles, units, notes)
+    motion = FrozenMotion(root: root)
+    uses = root.uses
+    cascade = root.mentionsContext ? StyleCascade(document: root) : nil
   }
 
   /// Where an element stands.
@@ -20,6 +29,8 @@ struct VectorCleaner {
     var scope: [String: String] = [:]
     /// Whether characters around it are drawn.
     var isInText = false
+    /// Whether something draws it whose paint `context-fill` stands for.
+    var hasContext = false
   }
 
   /// The element without what is foreign or unsafe; `nil` if nothing is left.
@@ -42,9 +53,19 @@ struct VectorCleaner {
     var result = MarkupElement(local == "a" ? place.isInText ? "tspan" : "g" : local)
     result.line = element.line
     result.number = element.number
+    place.hasContext =
+      outer.hasContext || local == "marker" || element["id"].map(uses.contains) == true
+    let style = style(of: element, hasContext: place.hasContext)
     for attribute in element.attributes {
       clean(attribute, of: element, scope: place.scope, into: &result)
+      if attribute.name == "style", !style.isEmpty { result["style"] = style.css }
     }
+    for (name, value) in motion.attributes[element.number] ?? []
+    where !SVGVocabulary.properties.contains(name) {
+      result[name] = nil
+      clean(MarkupAttribute(name, value), of: element, scope: place.scope, into: &result)
+    }
+    if result["style"] == nil, !style.isEmpty { result["style"] = style.css }
     if local == "a", element.attributes.contains(where: { $0.name.hasSuffix("href") }) {
       result["href"] = nil
       notes.add(element, "removed the link of <a>")
@@ -98,17 +119,38 @@ struct VectorCleaner {
     }
     guard SVGVocabulary.attributes.contains(name) || name == "src" else { return }
     switch name {
-    case "class": break
+    case "class", "style": break
     case "href", "src": link(attribute.value, named: name, of: element, into: &result)
-    case "style":
-      let style = SafeStyle.kept(Sheet.declarations(attribute.value).declarations)
-      for removal in style.removals { notes.add(element, "removed \(removal) from 'style'") }
-      if !style.kept.isEmpty { result["style"] = style.kept.css }
     case "id":
       if usedIDs.insert(attribute.value).inserted { result["id"] = attribute.value }
     case _ where SVGVocabulary.properties.contains(name):
       present(attribute, of: element, into: &result)
-    default: result[name] = attribute.value
+    default: result[name] = units.resolved(attribute.value)
+    }
+  }
+
+  /// The declarations of an element's own, with what its animations leave behind.
+  private mutating func style(of element: MarkupElement, hasContext: Bool) -> [Declaration] {
+    var style = SafeStyle.kept(Sheet.declarations(element["style"] ?? "").declarations)
+    for removal in style.removals { notes.add(element, "removed \(removal) from 'style'") }
+    style.kept += styles.ending(of: element)
+    for (name, value) in motion.attributes[element.number] ?? []
+    where SVGVocabulary.properties.contains(name) {
+      style.kept += SafeStyle.kept(Sheet.declarations("\(name):\(value)").declarations).kept
+    }
+    if !hasContext { style.kept += paintWithoutContext(of: element) }
+    return units.resolved(style.kept)
+  }
+
+  /// No paint where an element asks for that of something around it which there is not; the file's
+  /// own `use` must not be taken for it.
+  private func paintWithoutContext(of element: MarkupElement) -> [Declaration] {
+    guard let cascade else { return [] }
+    let style = cascade.style(of: element)
+    return ["fill", "stroke"].compactMap { name in
+      guard style[name]?.word.hasPrefix("context-") == true else { return nil }
+      let start = SourcePosition(line: 1, column: 1)
+      return Declaration(name, [Token(word: "none", at: start)], at: start)
     }
   }
 
@@ -117,12 +159,12 @@ struct VectorCleaner {
     _ attribute: MarkupAttribute, of element: MarkupElement, into result: inout MarkupElement
   ) {
     guard !attribute.value.utf8.allSatisfy(Self.isPlain) else {
-      result[attribute.name] = attribute.value
+      result[attribute.name] = units.resolved(attribute.value)
       return
     }
     do throws(SafeStyle.Fault) {
       let value = try SafeStyle.passed(TokenReader.tokens(of: attribute.value))
-      result[attribute.name] = TokenPrinter.text(value.trimmed)
+      result[attribute.name] = TokenPrinter.text(units.resolved(value.trimmed))
     } catch {
       let what = error == .outside ? "an outside reference from " : "attribute "
       notes.add(element, "removed \(what)'\(attribute.name)'")
@@ -152,5 +194,27 @@ struct VectorCleaner {
     }
     // The plain attribute wins over the one with a prefix (SVG 2, "Linking").
     if result["href"] == nil || element["href"] == value { result["href"] = image ?? address }
+  }
+}
+
+extension MarkupElement {
+  /// The ids of all that is drawn again by a `use` in it.
+  fileprivate var uses: Set<String> {
+    var ids: Set<String> = []
+    if localName == "use" {
+      for attribute in attributes
+      where attribute.name == "href" || attribute.name.hasSuffix(":href") {
+        ids.insert(String(attribute.value.dropFirst()))
+      }
+    }
+    for case .element(let child) in children { ids.formUnion(child.uses) }
+    return ids
+  }
+
+  /// Whether the paint of something else is asked for anywhere.
+  fileprivate var mentionsContext: Bool {
+    attributes.contains { $0.value.hasPart("context-") }
+      || localName == "style" && text.hasPart("context-")
+      || children.contains { $0.element?.mentionsContext == true }
   }
 }

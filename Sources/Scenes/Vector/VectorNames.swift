@@ -21,7 +21,25 @@ struct VectorNames {
   }
 
   /// The drawing as one group.
-  var nodes: [MarkupNode] { [.element(group)] }
+  var nodes: [MarkupNode] {
+    var group = group
+    if image.dependsOnText {
+      if group.attributes.isEmpty {
+        group["style"] = Self.reset
+      } else {
+        group = MarkupElement("g", ["style": Self.reset], [.element(group)])
+      }
+    }
+    if let transform = image.transform {
+      group = MarkupElement("g", ["transform": transform], [.element(group)])
+    }
+    return [.element(group)]
+  }
+
+  /// The fonts and colours of a file of its own, whatever the page around says; whether something is
+  /// seen and can be pointed at is the page's business.
+  private static let reset =
+    "all:initial;cursor:inherit;pointer-events:inherit;visibility:inherit"
 
   /// The group itself.
   var group: MarkupElement {

@@ -31,25 +31,42 @@ struct VectorReader {
     of root: MarkupElement
   ) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
     var notes = RemovalNotes()
+    let style = StyleCascade(document: root).style(of: root)
+    let window = DrawingWindow(DrawingFrame(root: root, style: style))
+    let boxes = [window.visible, window.viewBox, Rect(size: window.size)]
+    guard
+      boxes.flatMap({ [$0.width, $0.height] }).allSatisfy(Self.sides.contains),
+      boxes.allSatisfy({ max(abs($0.minX), abs($0.minY)) <= Self.sides.upperBound })
+    else { throw .unusableSize(file) }
+    let look = RootLook(style)
+    if look.losesBackground { notes.add(root, "removed 'background' of the outermost element") }
+    let units = RootUnits(size: window.size, fontSize: look.fontSize, lineHeight: look.lineHeight)
     let styles = VectorStyles(root: root, notes: &notes)
-    var cleaner = VectorCleaner(styles: styles, notes: notes)
-    guard let cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
+    var cleaner = VectorCleaner(root: root, styles: styles, units: units, notes: notes)
+    guard var cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)
     }
-    let frame = DrawingFrame(root: cleaned, style: StyleCascade(document: root).style(of: root))
-    let (viewBox, size) = (frame.viewBox ?? Rect(size: frame.size), frame.size)
-    let sides = [viewBox.width, viewBox.height, size.width, size.height]
-    guard sides.allSatisfy(Self.sides.contains), abs(viewBox.minX) <= Self.sides.upperBound,
-      abs(viewBox.minY) <= Self.sides.upperBound
-    else { throw .unusableSize(file) }
+    if look.turns {
+      cleaned["style"] = [cleaned["style"], window.middle].compactMap(\.self)
+        .joined(separator: ";")
+    }
+    var children = cleaned.children
+    if window.visible != window.viewBox {
+      children = Percentages(of: window.viewBox.size).resolved(children)
+    }
+    if let ground = look.background {
+      children.insert(.element(window.rectangle(filledWith: ground)), at: 0)
+    }
+    let placed = styles.placed.filter { rule in
+      guard case .elements(let number) = rule.subject else { return true }
+      return cleaner.usedClasses.contains(number)
+    }
     let image = VectorImage(
-      children: cleaned.children,
+      children: children,
       attributes: cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) },
-      rules: styles.rules.filter { rule in
-        guard case .elements(let number) = rule.subject else { return true }
-        return cleaner.usedClasses.contains(number)
-      }, rootID: cleaned["id"], viewBox: viewBox, size: size,
-      preserveAspectRatio: cleaned["preserveAspectRatio"])
+      rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
+      rootID: cleaned["id"], viewBox: window.visible, size: window.size,
+      transform: window.transform(about: root["transform"]))
     return (image, cleaner.notes.sentences(file: file))
   }
 }

@@ -15,5 +15,12 @@ struct VectorRule: Hashable, Sendable {
   /// The conditions, the outermost first.
   let conditions: [CascadeRule.Condition]
   /// The declarations that pass.
-  let declarations: [Declaration]
+  var declarations: [Declaration]
+
+  /// The rule with the lengths that its file measures in px.
+  func resolved(by units: RootUnits) -> VectorRule {
+    var copy = self
+    copy.declarations = units.resolved(declarations)
+    return copy
+  }
 }

@@ -8,11 +8,16 @@ internal import Tx2SVGMarkup
 /// element wherever it is drawn, in the shadow tree of a `use` too, where selectors would not see
 /// what is around it, and whatever becomes of the elements around it.
 struct VectorStyles {
-  /// The rules in the order in which they are written.
-  private(set) var rules: [VectorRule] = []
+  /// The rules that describe fonts and properties.
+  private(set) var descriptions: [VectorRule] = []
+  /// The rules for elements in the order in which they win; their numbers are their places.
+  private(set) var placed: [VectorRule] = []
   /// The numbers of the rules that hold for an element, by its number.
   private(set) var classes: [Int: [Int]] = [:]
 
+  /// The declarations of animations that hold for an element, by its number.
+  private var motions: [Int: [Declaration]] = [:]
+  private var keyframes: [String: Stylesheet.Keyframes] = [:]
   private let document: DocumentTree
   private var matcher: SelectorMatcher
   private var entries: [Entry] = []
@@ -20,6 +25,7 @@ struct VectorStyles {
   /// A rule before its place among the others is known.
   private struct Entry {
     let rule: VectorRule
+    let motion: [Declaration]
     /// The layer in the order of winning, which is reversed for what is important.
     let layer: [Int]
     let isImportant: Bool
@@ -78,10 +84,13 @@ struct VectorStyles {
     }
     for isImportant in [false, true] {
       let part = kept.kept.filter { $0.isImportant == isImportant }
-      for (specificity, elements) in elements where !elements.isEmpty && !part.isEmpty {
+      let motion = rule.declarations.filter { $0.isMotion && $0.isImportant == isImportant }
+      guard !part.isEmpty || !motion.isEmpty else { continue }
+      for (specificity, elements) in elements where !elements.isEmpty {
         entries.append(
           Entry(
             rule: VectorRule(subject: .elements(0), conditions: conditions, declarations: part),
+            motion: motion,
             layer: isImportant ? rule.layer.map { -$0 } : rule.layer, isImportant: isImportant,
             specificity: specificity, place: entries.count, elements: elements.sorted()))
       }
@@ -92,7 +101,10 @@ struct VectorStyles {
   /// Adds a rule without selectors; returns a noun phrase for each part that does not pass.
   private mutating func add(_ rule: Rule, under conditions: [CascadeRule.Condition]) -> [String] {
     let keyword = rule.keyword ?? ""
-    guard !["charset", "namespace"].contains(keyword) else { return [] }
+    guard keyword != "charset" else { return [] }
+    if keyword.hasSuffix("keyframes"), let rule = try? Stylesheet.Keyframes(rule) {
+      keyframes[rule.name] = rule
+    }
     guard ["font-face", "property"].contains(keyword), rule.rules.isEmpty,
       let conditions = Self.passed(conditions)
     else { return ["@\(keyword)"] }
@@ -112,7 +124,7 @@ struct VectorStyles {
     }
     let needed = keyword == "property" ? "syntax" : "src"
     guard declarations.contains(where: { $0.name == needed }) else { return removals }
-    rules.append(
+    descriptions.append(
       VectorRule(
         subject: .description(keyword, name: rule.prelude.filter(\.isIdentifier)),
         conditions: conditions, declarations: declarations))
@@ -144,15 +156,35 @@ struct VectorStyles {
       if first.specificity != second.specificity { return first.specificity < second.specificity }
       return first.place < second.place
     }
-    for (number, entry) in sorted.enumerated() {
-      var rule = entry.rule
-      rule.subject = .elements(number)
-      rules.append(rule)
-      for index in entry.elements {
-        classes[document.elements[index].number, default: []].append(number)
+    for entry in sorted {
+      let numbers = entry.elements.map { document.elements[$0].number }
+      if !entry.motion.isEmpty, entry.rule.conditions.isEmpty {
+        for number in numbers { motions[number, default: []] += entry.motion }
       }
+      guard !entry.rule.declarations.isEmpty else { continue }
+      var rule = entry.rule
+      rule.subject = .elements(placed.count)
+      for number in numbers { classes[number, default: []].append(placed.count) }
+      placed.append(rule)
     }
     entries = []
+  }
+
+  // MARK: Elements
+
+  /// The declarations that go on holding for an element once its animations are over.
+  func ending(of element: MarkupElement) -> [Declaration] {
+    let own = Sheet.declarations(element["style"] ?? "").declarations.filter(\.isMotion)
+    let motion = (motions[element.number] ?? []) + own
+    guard !motion.isEmpty else { return [] }
+    return SafeStyle.kept(AnimationEnd(motion).declarations(keyframes)).kept
+  }
+}
+
+extension Declaration {
+  /// Whether it belongs to an animation.
+  fileprivate var isMotion: Bool {
+    name.hasPrefix("animation") || name.hasPrefix("-webkit-animation")
   }
 }
 

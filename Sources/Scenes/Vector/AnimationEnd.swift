@@ -1,0 +1,107 @@
+internal import Tx2SVGCSS
+
+/// The keyframes that go on holding once the CSS animations of an element are over.
+struct AnimationEnd {
+  /// One animation, as far as its end depends on it.
+  private struct Run {
+    var name: String?
+    var isFrozen = false
+    var isPaused = false
+    var direction = "normal"
+    var count = 1.0
+
+    /// Whether the last frame is the last keyframe, or the first one; `nil` if none goes on holding.
+    var endsAtEnd: Bool? {
+      guard isFrozen, !isPaused, count.isFinite, count >= 1, count == count.rounded() else {
+        return nil
+      }
+      let isOdd = count.truncatingRemainder(dividingBy: 2) == 1
+      return switch direction {
+      case "reverse": false
+      case "alternate": isOdd
+      case "alternate-reverse": !isOdd
+      default: true
+      }
+    }
+  }
+
+  private var runs: [Run] = []
+
+  /// Reads `animation` and its longhands, the later of two of a property counts.
+  init(_ declarations: [Declaration]) {
+    for declaration in declarations {
+      let parts = SelectorParser.parts(of: declaration.value).map(\.trimmed)
+      let name = declaration.name.split(separator: "-").drop { $0 == "webkit" }.joined(
+        separator: "-")
+      if name == "animation" {
+        runs = parts.map(Self.run)
+      } else if name == "animation-name" {
+        let known = runs
+        runs = parts.enumerated().map { index, part in
+          var run = known.isEmpty ? Run() : known[index % known.count]
+          run.name = Self.word(part)
+          return run
+        }
+      } else {
+        if runs.isEmpty { runs = [Run()] }
+        for index in runs.indices where !parts.isEmpty {
+          Self.set(name, parts[index % parts.count], of: &runs[index])
+        }
+      }
+    }
+  }
+
+  /// The declarations that go on holding, given the keyframes by name.
+  func declarations(_ keyframes: [String: Stylesheet.Keyframes]) -> [Declaration] {
+    runs.flatMap { run -> [Declaration] in
+      guard let name = run.name, let rule = keyframes[name], let endsAtEnd = run.endsAtEnd else {
+        return []
+      }
+      return rule.blocks.filter { $0.offsets.contains(endsAtEnd ? 1 : 0) }
+        .flatMap(\.declarations)
+    }
+  }
+
+  private static func run(_ tokens: [Token]) -> Run {
+    var run = Run()
+    for token in tokens {
+      switch token.kind {
+      case .string(let name): run.name = name
+      case .number(let count, _): run.count = count
+      case .ident(let word):
+        switch word.lowercased() {
+        case "forwards", "both": run.isFrozen = true
+        case "infinite": run.count = .infinity
+        case "paused": run.isPaused = true
+        case "reverse", "alternate", "alternate-reverse": run.direction = word.lowercased()
+        case "none", "normal", "running", "backwards", "linear", "ease", "ease-in", "ease-out",
+          "ease-in-out", "step-start", "step-end", "auto":
+          break
+        default: run.name = run.name ?? word
+        }
+      default: break
+      }
+    }
+    return run
+  }
+
+  private static func set(_ name: String, _ tokens: [Token], of run: inout Run) {
+    let word = word(tokens)?.lowercased()
+    switch name {
+    case "animation-fill-mode": run.isFrozen = word == "forwards" || word == "both"
+    case "animation-direction": run.direction = word ?? "normal"
+    case "animation-play-state": run.isPaused = word == "paused"
+    case "animation-iteration-count":
+      if case .number(let count, _) = tokens.first?.kind { run.count = count }
+      if word == "infinite" { run.count = .infinity }
+    default: break
+    }
+  }
+
+  private static func word(_ tokens: [Token]) -> String? {
+    switch tokens.first?.kind {
+    case .ident(let word), .string(let word): word
+    default: nil
+    }
+  }
+}

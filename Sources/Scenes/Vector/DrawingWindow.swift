@@ -1,0 +1,80 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// The part of a drawing that its file shows, its view box fitted into its size as it asks for.
+struct DrawingWindow {
+  /// The size in CSS px.
+  let size: Size
+  /// The part that is seen, in the units of the drawing; it has the shape of ``size``.
+  let visible: Rect
+  /// The part that the drawing names, which percentages are taken of.
+  let viewBox: Rect
+  /// The map that stretches the drawing, if its sides have different scales.
+  private let stretch: [Double]?
+
+  /// Fits the view box of a frame.
+  init(_ frame: DrawingFrame) {
+    (size, viewBox) = (frame.size, frame.viewBox ?? Rect(size: frame.size))
+    let map = frame.map
+    let isStretched = abs(map.a - map.e) > 1e-9 * map.a
+    guard
+      isStretched || abs(viewBox.width * map.a - size.width) > 1e-9 * size.width
+        || abs(viewBox.height * map.e - size.height) > 1e-9 * size.height
+    else {
+      (visible, stretch) = (viewBox, nil)
+      return
+    }
+    let unit = max(map.a, map.e)
+    let seen = Size(size.width / unit, size.height / unit)
+    if isStretched {
+      stretch = [map.a / unit, 0, 0, map.e / unit, map.c / unit, map.f / unit]
+      visible = Rect(size: seen)
+    } else {
+      stretch = nil
+      visible = Rect(origin: Point(-map.c / unit, -map.f / unit), size: seen)
+    }
+  }
+
+  /// A rectangle over all that is seen.
+  func rectangle(filledWith fill: String) -> MarkupElement {
+    let box = stretch == nil ? visible : viewBox
+    return MarkupElement(
+      "rect",
+      [
+        "x": Self.text(box.minX), "y": Self.text(box.minY), "width": Self.text(box.width),
+        "height": Self.text(box.height), "fill": fill, "stroke": "none",
+      ])
+  }
+
+  /// The middle as the place about which something is turned.
+  var middle: String {
+    "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px"
+  }
+
+  /// The transform of the whole drawing: that of its root, about the middle of its size in CSS px, and
+  /// what stretches it.
+  func transform(about root: String?) -> String? {
+    var parts: [String] = []
+    if let root {
+      let scale = size.width / visible.width
+      parts.append("translate(\(Self.text(center.x)) \(Self.text(center.y)))")
+      if scale != 1 { parts.append("scale(\(Self.text(1 / scale)))") }
+      parts.append(root)
+      if scale != 1 { parts.append("scale(\(Self.text(scale)))") }
+      parts.append("translate(\(Self.text(-center.x)) \(Self.text(-center.y)))")
+    }
+    if let stretch {
+      parts.append("matrix(\(stretch.map(Self.text).joined(separator: " ")))")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private var center: Point {
+    Point((visible.minX + visible.maxX) / 2, (visible.minY + visible.maxY) / 2)
+  }
+
+  private static func text(_ value: Double) -> String {
+    TokenPrinter.text([Token(number: value, at: SourcePosition(line: 1, column: 1))])
+  }
+}

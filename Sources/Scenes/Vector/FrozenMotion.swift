@@ -1,0 +1,96 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+
+/// The values that SMIL animations leave behind once they are over.
+struct FrozenMotion {
+  /// The attributes with their last values, by the numbers of the elements.
+  private(set) var attributes: [Int: [(name: String, value: String)]] = [:]
+
+  private var targets: [String: Int] = [:]
+  private var found: [(begin: Double, target: Int, name: String, value: String, isSum: Bool)] = []
+
+  /// Reads the animations below a root.
+  init(root: MarkupElement) {
+    collectTargets(root)
+    collect(root)
+    for change in found.enumerated().sorted(by: {
+      ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)
+    }).map(\.element) {
+      var value = change.value
+      if change.isSum {
+        let known = attributes[change.target]?.last { $0.name == change.name }?.value
+        value = (known ?? transforms[change.target] ?? "") + " " + value
+      }
+      attributes[change.target, default: []].append((change.name, value))
+    }
+  }
+
+  private var transforms: [Int: String] = [:]
+
+  private mutating func collectTargets(_ element: MarkupElement) {
+    if let id = element["id"], targets[id] == nil { targets[id] = element.number }
+    if let transform = element["transform"] { transforms[element.number] = transform }
+    for case .element(let child) in element.children { collectTargets(child) }
+  }
+
+  private mutating func collect(_ element: MarkupElement) {
+    for case .element(let child) in element.children {
+      if ["animate", "set", "animateTransform"].contains(child.localName) {
+        add(child, in: element)
+      } else {
+        collect(child)
+      }
+    }
+  }
+
+  private mutating func add(_ animation: MarkupElement, in parent: MarkupElement) {
+    let address = animation.attributes.first { $0.name == "href" || $0.name.hasSuffix(":href") }
+    let target = address.map { targets[String($0.value.dropFirst())] } ?? parent.number
+    guard let target, let begin = Self.begin(of: animation), Self.holds(animation),
+      let value = Self.lastValue(of: animation)
+    else { return }
+    let isTransform = animation.localName == "animateTransform"
+    guard let name = isTransform ? "transform" : animation["attributeName"] else { return }
+    found.append(
+      (
+        begin, target, name,
+        isTransform ? "\(animation["type"] ?? "translate")(\(value))" : value,
+        isTransform && animation["additive"] == "sum"
+      ))
+  }
+
+  /// Whether the value goes on holding when the animation is over, or for ever.
+  private static func holds(_ animation: MarkupElement) -> Bool {
+    let isFrozen = animation["fill"]?.trimmingBlanks == "freeze"
+    if animation.localName == "set" {
+      return isFrozen || [nil, "indefinite"].contains(animation["dur"])
+    }
+    return isFrozen && animation["repeatCount"] != "indefinite"
+      && animation["repeatDur"] != "indefinite" && animation["accumulate"] != "sum"
+  }
+
+  private static func lastValue(of animation: MarkupElement) -> String? {
+    if let values = animation["values"], animation.localName != "set" {
+      let list = values.split(separator: ";").map { String($0).trimmingBlanks }
+      return list.last { !$0.isEmpty }
+    }
+    return animation["to"]
+  }
+
+  /// When an animation begins in seconds; `nil` if a reader must do something for it.
+  ///
+  /// What begins with another animation begins after all that has a time of its own.
+  private static func begin(of animation: MarkupElement) -> Double? {
+    guard let text = animation["begin"] else { return 0 }
+    let times = text.split(separator: ";").compactMap { part -> Double? in
+      let word = String(part).trimmingBlanks
+      if word.hasSuffix(".begin") || word.hasPart(".end") || word.hasPart(".begin+") { return 1e9 }
+      guard word.first.map({ $0.isNumber || "+-.".contains($0) }) == true else { return nil }
+      var scanner = NumberScanner(word)
+      guard let number = scanner.number() else { return nil }
+      let unit = scanner.word()
+      return number * (["ms": 0.001, "min": 60, "h": 3600][unit] ?? 1)
+    }
+    return times.min()
+  }
+}

@@ -1,0 +1,63 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// Percentages of a drawing's view box as numbers, for a drawing that gets another one.
+struct Percentages {
+  private let size: Size
+
+  /// Creates percentages of a size.
+  init(of size: Size) { self.size = size }
+
+  /// Elements that measure what is in them by something else.
+  private static let viewports: Set<String> = ["svg", "symbol", "marker", "pattern"]
+  /// The units that percentages are taken of, without which they are taken of the shape.
+  private static let units = [
+    "linearGradient": "gradientUnits", "radialGradient": "gradientUnits", "filter": "filterUnits",
+    "mask": "maskUnits", "pattern": "patternUnits",
+  ]
+
+  /// The nodes with numbers for percentages.
+  func resolved(_ nodes: [MarkupNode]) -> [MarkupNode] {
+    nodes.map { node in
+      guard case .element(var element) = node else { return node }
+      let isMeasured =
+        Self.units[element.name].map { element[$0] == "userSpaceOnUse" }
+        ?? !["stop", "marker", "symbol", "view"].contains(element.name)
+      if isMeasured { resolve(&element) }
+      if element.name == "svg" {
+        element["width"] = element["width"] ?? text(size.width)
+        element["height"] = element["height"] ?? text(size.height)
+      }
+      if !Self.viewports.contains(element.name) { element.children = resolved(element.children) }
+      return .element(element)
+    }
+  }
+
+  private func resolve(_ element: inout MarkupElement) {
+    for index in element.attributes.indices {
+      let attribute = element.attributes[index]
+      guard attribute.value.utf8.last == UInt8(ascii: "%"),
+        let whole = whole(for: attribute.name, of: element.name),
+        let share = try? CSSValue.number(String(attribute.value.dropLast()))
+      else { continue }
+      element.attributes[index].value = text(whole * share / 100)
+    }
+  }
+
+  /// The length that is all of an attribute.
+  private func whole(for name: String, of element: String) -> Double? {
+    if element.hasPrefix("fe") { return nil }
+    return switch name {
+    case "x", "x1", "x2", "cx", "fx", "dx", "width", "rx": size.width
+    case "y", "y1", "y2", "cy", "fy", "dy", "height", "ry": size.height
+    case "r", "fr", "stroke-width", "stroke-dashoffset":
+      ((size.width * size.width + size.height * size.height) / 2).squareRoot()
+    default: nil
+    }
+  }
+
+  private func text(_ value: Double) -> String {
+    TokenPrinter.text([Token(number: value, at: SourcePosition(line: 1, column: 1))])
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import Tx2SVGCSS
+import Tx2SVGMarkup
+
+@testable import Tx2SVGScenes
+
+@Suite struct VectorStylesTests {
+  /// The drawing as one copy of it is written, without the group around it, and the notes.
+  func written(
+    _ content: String, root: String = "viewBox='0 0 9 9'"
+  ) throws -> (text: String, notes: [String]) {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' \(root)>\(content)</svg>"
+    let (image, notes) = try VectorReader(file: "a.svg").image(from: Array(svg.utf8))
+    let node = try #require(image.instantiated(prefix: "p_").first?.element)
+    let bytes = try node.serialized(dialect: .xml, pretty: false)
+    return (String(decoding: bytes.dropLast(), as: UTF8.self), notes)
+  }
+
+  @Test(arguments: [
+    ("@media (min-width:1px){path{fill:red}}", "@media (min-width:1px){.p_0{fill:red}}"),
+    ("@media (9px<=width){path{fill:red}}", "@media (9px&lt;=width){.p_0{fill:red}}"),
+    ("@supports (fill:red){path{fill:red}}", "@supports (fill:red){.p_0{fill:red}}"),
+    (
+      "@media all{@supports (d:none){path{fill:red}}}",
+      "@media all{@supports (d:none){.p_0{fill:red}}}"
+    ),
+    (
+      "@property --A{syntax:'<color>';inherits:false;initial-value:red}path{fill:var(--A)}",
+      "@property --p_A{syntax:'\\3c color\\3e ';inherits:false;initial-value:red}.p_0{fill:var(--p_A)}"
+    ),
+    (
+      "@font-face{font-family:F;src:local(G);unicode-range:U+26,U+4??}path{font:9px/1 'f',serif}",
+      "@font-face{font-family:p_0;src:local(G);unicode-range:U+26,U+4??}.p_0{font:9px/1 p_0,serif}"
+    ),
+    ("path{fill:red}<!-- --> x{} path{stroke:red}", ".p_0{fill:red}.p_1{stroke:red}"),
+    ("path:nonsense,path{fill:red}", ""), ("path:hover{fill:red}", ""),
+    ("path:not(:hover){fill:red}", ".p_0{fill:red}"), ("path::after{fill:red}", ""),
+    ("@scope (path){:scope{fill:red}}", ""), ("@container (width>1px){path{fill:red}}", ""),
+    ("@import 'a'; @charset 'x'; path{fill:red}", ".p_0{fill:red}"),
+    ("path{fill:red;& + path{fill:lime}stroke:red}", ".p_0{fill:red}.p_1{stroke:red}"),
+    (
+      "@layer a{path{fill:red}} path{fill:lime} @layer b{path{fill:blue}}",
+      ".p_0{fill:red}.p_1{fill:blue}.p_2{fill:lime}"
+    ),
+    (
+      "@layer b,a;@layer a{path{fill:red!important}}@layer b{path{fill:lime!important}}",
+      ".p_0{fill:red!important}.p_1{fill:lime!important}"
+    ),
+    (
+      "@layer a.b{path{fill:red}}@layer a{path{fill:lime}@layer c{path{fill:blue}}}",
+      ".p_0{fill:red}.p_1{fill:blue}.p_2{fill:lime}"
+    ),
+    ("#i{fill:lime}path{fill:red}", ".p_0{fill:red}.p_1{fill:lime}"),
+    ("path{fill:red", ".p_0{fill:red}"),
+    ("path{fill:red;stroke:'}path{fill:lime}", ".p_0{fill:red}"),
+  ])
+  func `writes the rules that hold`(_ css: String, _ sheet: String) throws {
+    let escaped = css.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let text = try written("<style>\(escaped)</style><path id='i'/>").text
+    let style = text.split(separator: "<style>").last.flatMap {
+      $0.split(separator: "</style>").first
+    }
+    #expect(text.contains("<style>") ? style.map(String.init) == sheet : sheet.isEmpty, "\(text)")
+  }
+
+  @Test func `keeps elements in titles and descriptions out`() throws {
+    let text = try written(
+      "<title>a<g/>b</title><desc><path/><![CDATA[<img>]]></desc><path/>"
+    ).text
+    #expect(text == "<g><title>ab</title><desc>&lt;img&gt;</desc><path/></g>")
+  }
+
+  @Test func `counts equal notes`() throws {
+    let notes = try written(
+      String(repeating: "<path><animate attributeName='x'/></path>", count: 218)
+    ).notes
+    #expect(notes == ["a.svg:1: removed <animate> (and 217 more)"])
+  }
+
+  @Test func `notes attributes that would be seen`() throws {
+    #expect(
+      try written("<path kerning='1' p-id='2'/>").notes == ["a.svg:1: removed attribute 'kerning'"])
+  }
+
+  @Test(
+    arguments: [
+      ("data:;base64,/9j/4AAQ", "data:image/jpeg;base64,/9j/4AAQ"),
+      ("data:application/octet-stream;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
+      ("data:text/html;base64,iVBORw0KGgo=", nil), ("data:;base64,PGh0bWw+", nil), ("data:,x", nil),
+    ] as [(String, String?)])
+  func `finds the type of an embedded picture`(_ address: String, _ found: String?) throws {
+    let text = try written("<image href='\(address)'/>").text
+    #expect(text == (found.map { "<g><image href=\"\($0)\"/></g>" } ?? "<g><image/></g>"))
+  }
+
+  @Test func `names ids that look alike in a time that grows with their number`() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let ids = (0..<count).map { number in
+        String(
+          String.UnicodeScalarView(
+            "\(number)".unicodeScalars.map {
+              Unicode.Scalar($0.value + 0x4E00) ?? "x"
+            }))
+      }
+      let content = ids.map { "<path id='\($0)'/>" }.joined()
+      let clock = ContinuousClock()
+      let time = try clock.measure { _ = try written(content) }
+      return time / .seconds(1)
+    }
+    _ = try seconds(100)
+    let (few, many) = (try seconds(2000), try seconds(8000))
+    #expect(many < few * 10 + 0.2)
+  }
+
+  @Test func `reads rules that are nested deep, or many, in a time that grows with them`() throws {
+    let clock = ContinuousClock()
+    let deep = String(repeating: "@media all{", count: 20_000)
+    let wide = String(repeating: "& & &{", count: 30) + "fill:red"
+    let many = (0..<20_000).map { ".a\($0){fill:red}" }.joined()
+    let has = String(repeating: "g:has(", count: 30) + "x" + String(repeating: ")", count: 30)
+    let groups = String(repeating: "<g>", count: 60) + String(repeating: "</g>", count: 60)
+    for css in [
+      deep, wide, many, "\(has){fill:red}", String(repeating: "g + ", count: 5000) + "g{fill:red}",
+      String(repeating: ":is(", count: 5000) + "g{fill:red}",
+    ] {
+      let time = try clock.measure {
+        _ = try written("<style>\(css.replacing("&", with: "&amp;"))</style>\(groups)")
+      }
+      #expect(time < .seconds(5), "\(css.prefix(20))")
+    }
+  }
+}
