@@ -1,5 +1,7 @@
-import Tx2SVGScenes
+import Testing
+import Tx2SVGMarkup
 import Tx2SVGMotion
+import Tx2SVGScenes
 
 /// The smallest files that have a header, made byte by byte.
 enum Fixture {
@@ -19,6 +21,19 @@ enum Fixture {
       return error.description
     }
   }
+
+  /// A copy of a drawing as it is written, without the style that keeps the look of a page out.
+  static func copy(of image: VectorImage) throws -> String {
+    let node = try #require(image.instantiated(prefix: "p_").first?.element)
+    let bytes = try node.serialized(dialect: .xml, pretty: false)
+    return String(decoding: bytes.dropLast(), as: UTF8.self).replacing(
+      " style=\"\(look)\"", with: "")
+  }
+
+  /// The style around a drawing.
+  static let look =
+    "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
+    + "visibility:inherit"
 
   static func png(_ width: Int, _ height: Int) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

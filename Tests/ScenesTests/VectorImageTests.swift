@@ -8,9 +8,7 @@ import Testing
   func imported(_ svg: String) throws -> (text: String, notes: [String], image: VectorImage) {
     let (picture, notes) = try Fixture.picture(Array(svg.utf8), named: "logo.svg")
     guard case .vector(let image) = picture else { throw ArtworkError.unknownKind("logo.svg") }
-    let node = try #require(image.instantiated(prefix: "p_").first?.element)
-    let bytes = try node.serialized(dialect: .xml, pretty: false)
-    return (String(decoding: bytes.dropLast(), as: UTF8.self), notes, image)
+    return (try Fixture.copy(of: image), notes, image)
   }
 
   /// What stands in a plain `svg` element, after import.
@@ -165,8 +163,8 @@ import Testing
         + "<style>.k{stroke:red}#top{r:1px}</style><use href='#top'/></svg>"
     ).text
     #expect(
-      text == "<g id=\"p_top\" fill=\"none\" class=\"p_0 p_1\"><style>.p_0{stroke:red}.p_1{r:1px}"
-        + "</style><use href=\"#p_top\"/></g>")
+      text == "<g><g id=\"p_top\" fill=\"none\" class=\"p_0 p_1\"><style>.p_0{stroke:red}"
+        + ".p_1{r:1px}</style><use href=\"#p_top\"/></g></g>")
   }
 
   @Test func `understands Inkscape`() throws {
@@ -215,7 +213,7 @@ import Testing
       """
     ).text
     #expect(
-      text == "<g fill=\"none\"><g clip-path=\"url(#p_clip0_1_2)\"><path d=\"M0 0\"/>"
-        + "</g><defs><clipPath id=\"p_clip0_1_2\"><rect width=\"9\"/></clipPath></defs></g>")
+      text == "<g><g fill=\"none\"><g clip-path=\"url(#p_clip0_1_2)\"><path d=\"M0 0\"/>"
+        + "</g><defs><clipPath id=\"p_clip0_1_2\"><rect width=\"9\"/></clipPath></defs></g></g>")
   }
 }

@@ -76,8 +76,13 @@ package struct Selector: Sendable {
     }
 
     static func + (a: Self, b: Self) -> Self {
-      Self(ids: a.ids + b.ids, classes: a.classes + b.classes, names: a.names + b.names)
+      Self(
+        ids: min(a.ids + b.ids, most), classes: min(a.classes + b.classes, most),
+        names: min(a.names + b.names, most))
     }
+
+    /// The most of anything that counts; selectors in selectors multiply.
+    private static let most = 1 << 32
 
     /// Compares ids first, then classes, then names.
     package static func < (a: Self, b: Self) -> Bool {
@@ -97,16 +102,21 @@ package struct Selector: Sendable {
   package internal(set) var hasPseudoElement = false
   /// Whether all its words are known; browsers drop a rule with a selector that they do not know.
   package internal(set) var isKnown = true
+  /// Whether it fits at all times what it fits at one.
+  package private(set) var isSteady = true
+  /// Whether what fits may change when elements or classes are added.
+  package private(set) var dependsOnPlace = false
 
   init(number: Int) { self.number = number }
 
-  /// Whether what fits may change when elements or classes are added.
-  package var dependsOnPlace: Bool {
-    compounds.count > 1 || compounds[0].contains(where: \.isOfPlace)
+  /// Notes what follows from the compounds, once, since selectors in selectors multiply.
+  mutating func finish() {
+    let conditions = compounds.joined()
+    specificity = conditions.reduce(specificity) { $0 + $1.specificity }
+    for case .unknown in conditions { isKnown = false }
+    isSteady = conditions.allSatisfy(\.isSteady)
+    dependsOnPlace = compounds.count > 1 || conditions.contains(where: \.isOfPlace)
   }
-
-  /// Whether it fits at all times what it fits at one.
-  package var isSteady: Bool { compounds.joined().allSatisfy(\.isSteady) }
 }
 
 extension Selector.Condition {

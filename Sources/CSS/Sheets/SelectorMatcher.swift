@@ -14,10 +14,13 @@ package struct SelectorMatcher {
   private var counts: [Key: [Int]] = [:]
   private var firsts: [Key: (first: Int?, next: Int)] = [:]
   private let index: ElementIndex
+  /// How often a compound has been held against an element.
+  package private(set) var work = 0
 
   /// A question that was asked before.
   private struct Key: Hashable {
     let selector: Int
+    /// The place of a compound; below zero for one that is looked for around or inside the element.
     let last: Int
     var element: Int
     let unknown: Bool
@@ -67,6 +70,7 @@ package struct SelectorMatcher {
   private mutating func fitsCompound(
     _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
   ) -> Bool {
+    work += 1
     for condition in selector.compounds[last] {
       guard fits(condition, element, unknown) else { return false }
     }
@@ -82,13 +86,7 @@ package struct SelectorMatcher {
     case .child:
       guard let parent = node.parent else { return false }
       return fits(selector, last - 1, parent, unknown)
-    case .descendant:
-      var outer = node.parent
-      while let parent = outer {
-        if fits(selector, last - 1, parent, unknown) { return true }
-        outer = tree.nodes[parent].parent
-      }
-      return false
+    case .descendant: return fitsAround(selector, last - 1, element, unknown)
     case .next:
       guard element > node.siblings.lowerBound else { return false }
       return fits(selector, last - 1, element - 1, unknown)
@@ -104,6 +102,19 @@ package struct SelectorMatcher {
       firsts[key] = found
       return found.first.map { $0 < element } ?? false
     }
+  }
+
+  /// Whether the compounds up to `last` fit something around an element.
+  private mutating func fitsAround(
+    _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
+  ) -> Bool {
+    guard let parent = tree.nodes[element].parent else { return false }
+    let key = Key(selector: selector.number, last: -1 - last, element: element, unknown: unknown)
+    if let known = memory[key] { return known }
+    let result =
+      fits(selector, last, parent, unknown) || fitsAround(selector, last, parent, unknown)
+    memory[key] = result
+    return result
   }
 
   // MARK: Conditions
@@ -125,7 +136,7 @@ package struct SelectorMatcher {
     case .any(let selectors): return fitsAny(selectors, element, unknown)
     case .none(let selectors): return !fitsAny(selectors, element, !unknown)
     case .has(let relatives):
-      for relative in relatives where fits(relative, around: element, unknown) { return true }
+      for relative in relatives where finds(relative, 0, around: element, unknown) { return true }
       return false
     case .action: return seesActions && unknown
     case .never: return false
@@ -176,40 +187,49 @@ package struct SelectorMatcher {
     return before
   }
 
-  private mutating func fits(
-    _ relative: Selector.Relative, around element: Int, _ unknown: Bool
+  // MARK: What is inside or after
+
+  /// Whether the compounds from `first` on fit elements that stand so to an element.
+  private mutating func finds(
+    _ relative: Selector.Relative, _ first: Int, around element: Int, _ unknown: Bool
   ) -> Bool {
-    let key = Key(
-      selector: relative.selector.number, last: -1, element: element, unknown: unknown)
+    let selector = relative.selector
+    let key = Key(selector: selector.number, last: -1 - first, element: element, unknown: unknown)
     if let known = memory[key] { return known }
     let node = tree.nodes[element]
+    let combinator = first == 0 ? relative.combinator : selector.combinators[first - 1]
     var result = false
-    switch relative.combinator {
+    switch combinator {
     case .child, .descendant:
       for child in node.children where !result {
         result =
-          fitsAny([relative.selector], child, unknown)
-          || relative.combinator == .descendant && fits(relative, around: child, unknown)
+          begins(relative, first, at: child, unknown)
+          || combinator == .descendant && finds(relative, first, around: child, unknown)
       }
     case .next:
       result =
-        element + 1 < node.siblings.upperBound
-        && fitsAny([relative.selector], element + 1, unknown)
+        element + 1 < node.siblings.upperBound && begins(relative, first, at: element + 1, unknown)
     case .following:
       // The last sibling that fits serves all before it.
       var key = key
       key.element = node.siblings.lowerBound
       if firsts[key] == nil {
-        var last: Int?
-        for sibling in node.siblings.reversed() where last == nil {
-          if fitsAny([relative.selector], sibling, unknown) { last = sibling }
-        }
+        let last = node.siblings.reversed().first { begins(relative, first, at: $0, unknown) }
         firsts[key] = (last, 0)
       }
       result = (firsts[key]?.first ?? -1) > element
     }
     memory[key] = result
     return result
+  }
+
+  /// Whether a compound fits an element and those after it fit others from there.
+  private mutating func begins(
+    _ relative: Selector.Relative, _ first: Int, at element: Int, _ unknown: Bool
+  ) -> Bool {
+    fitsCompound(relative.selector, first, element, unknown)
+      && (first == relative.selector.compounds.count - 1
+        || finds(relative, first + 1, around: element, unknown))
   }
 }
 

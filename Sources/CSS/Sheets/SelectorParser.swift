@@ -99,9 +99,7 @@ package struct SelectorParser {
     if selector.compounds.count > Self.longest {
       (selector.compounds, selector.combinators) = ([[.unknown]], [])
     }
-    let conditions = selector.compounds.joined()
-    selector.specificity = conditions.reduce(selector.specificity) { $0 + $1.specificity }
-    for case .unknown in conditions { selector.isKnown = false }
+    selector.finish()
   }
 
   /// The simple selectors up to a blank or a combinator.

@@ -12,6 +12,8 @@ package struct StyleRules {
     /// Properties and their values, in order.
     package let declarations: [StyleDeclaration]
     let selector: Selector
+    /// The places of the layers around it.
+    let layer: [Int]
     /// Whether it holds for some readers only, as in `@media`.
     let isConditional: Bool
     /// The number of the sheet's element, and where in its text the last word of the selector stands;
@@ -32,9 +34,9 @@ package struct StyleRules {
   }
 
   private mutating func collect(_ element: MarkupElement, _ rules: inout CascadeRules) {
-    if element.name == "style" || element.name.hasSuffix(":style") {
+    if element.isSheet {
       let start = rules.rules.count
-      rules.add(Sheet(element.text))
+      rules.add(Sheet(element.text), under: element.sheetConditions)
       for rule in rules.rules[start...] where !rule.isForPrint { add(rule, of: element) }
     }
     for case .element(let child) in element.children { collect(child, &rules) }
@@ -48,9 +50,23 @@ package struct StyleRules {
         Rule(
           text: choice.tokens.map(\.text).joined(), line: max(sheet.line, 1) - 1 + position.line,
           declarations: declarations, selector: choice.selector,
-          isConditional: rule.conditions.contains { $0.keyword != "scope" },
+          layer: rule.layer, isConditional: rule.conditions.contains { $0.keyword != "scope" },
           place: rule.isNested ? nil : choice.tokens.last.map { (sheet.number, $0.position) }))
     }
+  }
+}
+
+extension MarkupElement {
+  /// Whether it holds a style sheet of CSS.
+  var isSheet: Bool {
+    localName == "style" && ["", "text/css"].contains((self["type"] ?? "").lowercased())
+  }
+
+  /// The conditions under which all its rules hold.
+  var sheetConditions: [CascadeRule.Condition] {
+    let media = TokenReader.tokens(of: self["media"] ?? "").trimmed
+    let isOpen = media.isEmpty || media.map(\.kind) == [.ident("all")]
+    return isOpen ? [] : [CascadeRule.Condition(keyword: "media", prelude: media)]
   }
 }
 

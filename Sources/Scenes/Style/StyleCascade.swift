@@ -25,7 +25,7 @@ package struct StyleCascade: Sendable {
     }
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false)
     var fitting: [[Int]] = Array(repeating: [], count: document.elements.count)
-    for (place, rule) in rules.enumerated() {
+    for (place, rule) in rules.enumerated() where !rule.selector.hasPseudoElement {
       for index in matcher.elements(for: rule.selector) { fitting[index].append(place) }
     }
     (self.document, self.fitting) = (document, fitting)
@@ -39,9 +39,7 @@ package struct StyleCascade: Sendable {
   /// The style of an element of the document in one of another style, as `use` draws it.
   package func style(of element: MarkupElement, in outer: Style) -> Style {
     let index = document.indices[element.number]
-    let all = declarations(of: element, at: index).sorted { a, b in
-      a.isImportant == b.isImportant ? a.weight < b.weight : b.isImportant
-    }
+    let all = declarations(of: element, at: index).sorted { $0.precedence < $1.precedence }
     return Style(
       all.map { ($0.declaration, $0.source, $0.isCertain) }, in: outer,
       isRoot: index.map { document.tree.nodes[$0].parent == nil } ?? false)
@@ -57,50 +55,47 @@ package struct StyleCascade: Sendable {
 
   // MARK: Declarations
 
-  /// A declaration and how much it weighs: origin, specificity and order.
+  /// A declaration and its rank.
   private struct Candidate {
     let declaration: StyleDeclaration
     let source: String
     let isCertain: Bool
-    let weight: (origin: Int, specificity: Selector.Specificity, order: Int)
-    var isImportant: Bool { declaration.isImportant }
+    let precedence: Precedence
   }
 
   private func declarations(of element: MarkupElement, at index: Int?) -> [Candidate] {
     var all: [Candidate] = []
     func add(
-      _ declaration: StyleDeclaration, _ source: String, _ origin: Int,
-      weight: Selector.Specificity = Selector.Specificity(),
-      isCertain: Bool = true
+      _ declaration: StyleDeclaration, _ source: String, _ origin: Precedence.Origin,
+      of rule: StyleRules.Rule? = nil
     ) {
-      if origin > 0 {
-        guard
-          StyleProperties.isValid(declaration.value, for: declaration.name, of: element.name)
-        else { return }
-      }
+      guard
+        origin == .attribute
+          || StyleProperties.isValid(declaration.value, for: declaration.name, of: element.name)
+      else { return }
       all.append(
         Candidate(
-          declaration: declaration, source: source, isCertain: isCertain,
-          weight: (origin, weight, all.count)))
+          declaration: declaration, source: source,
+          isCertain: rule.map { !$0.isConditional && $0.selector.isSteady } ?? true,
+          precedence: Precedence(
+            isImportant: declaration.isImportant, origin: origin, layer: rule?.layer ?? [],
+            specificity: rule?.selector.specificity ?? Selector.Specificity(), order: all.count)))
     }
     if index.map(isDrawn) ?? true {
       for attribute in element.attributes
       where StyleProperties.isPresentation(attribute.name, of: element.name) {
         let declaration = StyleDeclaration(
           name: attribute.name, value: attribute.value.trimmingBlanks, isImportant: false)
-        add(declaration, Style.attribute, 0)
+        add(declaration, Style.attribute, .attribute)
       }
     }
     for rule in (index.map { fitting[$0] } ?? []).map({ rules[$0] }) {
       for declaration in rule.declarations {
-        add(
-          declaration, "'\(rule.text)' on line \(rule.line)", 1,
-          weight: rule.selector.specificity,
-          isCertain: !rule.isConditional && rule.selector.isSteady)
+        add(declaration, "'\(rule.text)' on line \(rule.line)", .rule, of: rule)
       }
     }
     for declaration in StyleDeclaration.all(in: element["style"] ?? "") {
-      add(declaration, "its style", 2)
+      add(declaration, "its style", .style)
     }
     return all
   }

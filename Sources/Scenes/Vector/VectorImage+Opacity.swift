@@ -18,7 +18,9 @@ extension VectorImage {
     let styles = StyleCascade(document: root)
     let outer = styles.style(of: root)
     let drawn = root.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
-    guard let drawn, Self.changing.allSatisfy({ outer[$0] == nil }) else { return false }
+    guard let drawn, transform == nil, Self.changing.allSatisfy({ outer[$0] == nil }) else {
+      return false
+    }
     let style = styles.style(of: drawn, in: outer)
     guard Self.changing.allSatisfy({ style[$0] == nil }), let fill = style["fill"]?.text,
       isOpaque(fill, root, styles), let area = area(of: drawn, style)

@@ -1,4 +1,3 @@
-internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 public import Tx2SVGMotion
 
@@ -21,7 +20,8 @@ public struct VectorImage: Hashable, Sendable {
   public let size: Size
   /// The transform of all that is drawn, as SVG has it.
   let transform: String?
-  /// Whether its paints of system colours follow the theme of the file: only the project's own do.
+  /// Whether it belongs to the file around, whose theme and look it takes on: only the project's own
+  /// drawings do.
   package var isThemed = false
 
   /// The drawing as one group, with names that no other drawing has.
@@ -30,38 +30,5 @@ public struct VectorImage: Hashable, Sendable {
   /// - Precondition: `prefix` matches `[A-Za-z][A-Za-z0-9_]*`.
   package func instantiated(prefix: String) -> [MarkupNode] {
     VectorNames(image: self, prefix: prefix).nodes
-  }
-}
-
-extension VectorImage {
-  /// Whether fonts or colours that a page hands down would be seen in it.
-  var dependsOnText: Bool {
-    children.contains { $0.element?.dependsOnText == true }
-      || rules.contains { rule in
-        rule.declarations.contains { $0.value.contains(where: \.isOfText) }
-      }
-      || attributes.contains { $0.value.lowercased().hasPart("currentcolor") }
-  }
-}
-
-extension Token {
-  /// Whether it stands for something that text around it has.
-  fileprivate var isOfText: Bool {
-    switch kind {
-    case .ident(let word): word.lowercased() == "currentcolor"
-    case .dimension(_, let unit): ["em", "ex", "ch", "lh", "cap", "ic"].contains(unit)
-    default: false
-    }
-  }
-}
-
-extension MarkupElement {
-  fileprivate var dependsOnText: Bool {
-    name == "text" && !text.isEmpty
-      || attributes.contains { attribute in
-        let value = attribute.value.lowercased()
-        return value == "currentcolor" || value.hasSuffix("em") || value.hasSuffix("ex")
-          || attribute.name == "style" && TokenReader.tokens(of: value).contains(where: \.isOfText)
-      } || children.contains { $0.element?.dependsOnText == true }
   }
 }

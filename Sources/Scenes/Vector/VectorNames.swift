@@ -23,12 +23,10 @@ struct VectorNames {
   /// The drawing as one group.
   var nodes: [MarkupNode] {
     var group = group
-    if image.dependsOnText {
-      if group.attributes.isEmpty {
-        group["style"] = Self.reset
-      } else {
-        group = MarkupElement("g", ["style": Self.reset], [.element(group)])
-      }
+    if !image.isThemed, group.attributes.isEmpty {
+      group["style"] = Self.reset
+    } else if !image.isThemed {
+      group = MarkupElement("g", ["style": Self.reset], [.element(group)])
     }
     if let transform = image.transform {
       group = MarkupElement("g", ["transform": transform], [.element(group)])
@@ -36,10 +34,14 @@ struct VectorNames {
     return [.element(group)]
   }
 
-  /// The fonts and colours of a file of its own, whatever the page around says; whether something is
-  /// seen and can be pointed at is the page's business.
+  /// The look of a file of its own, whatever the page around says; whether something is seen and can
+  /// be pointed at is the page's business.
+  ///
+  /// WebKit keeps the font of the page unless the initial one is named; to other engines the name is
+  /// that font too, or none.
   private static let reset =
-    "all:initial;cursor:inherit;pointer-events:inherit;visibility:inherit"
+    "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
+    + "visibility:inherit"
 
   /// The group itself.
   var group: MarkupElement {

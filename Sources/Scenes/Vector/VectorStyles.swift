@@ -26,11 +26,7 @@ struct VectorStyles {
   private struct Entry {
     let rule: VectorRule
     let motion: [Declaration]
-    /// The layer in the order of winning, which is reversed for what is important.
-    let layer: [Int]
-    let isImportant: Bool
-    let specificity: Selector.Specificity
-    let place: Int
+    let precedence: Precedence
     let elements: [Int]
   }
 
@@ -48,14 +44,9 @@ struct VectorStyles {
   private mutating func collect(
     _ element: MarkupElement, _ sheets: inout CascadeRules, _ notes: inout RemovalNotes
   ) {
-    if element.localName == "style",
-      ["", "text/css"].contains((element["type"] ?? "").lowercased())
-    {
+    if element.isSheet {
       let start = (sheets.rules.count, sheets.others.count)
-      let media = TokenReader.tokens(of: element["media"] ?? "").trimmed
-      sheets.add(
-        Sheet(element.text),
-        under: media.isEmpty ? [] : [CascadeRule.Condition(keyword: "media", prelude: media)])
+      sheets.add(Sheet(element.text), under: element.sheetConditions)
       let removals =
         sheets.rules[start.0...].flatMap { add($0) }
         + sheets.others[start.1...].flatMap { add($0.rule, under: $0.conditions) }
@@ -91,8 +82,10 @@ struct VectorStyles {
           Entry(
             rule: VectorRule(subject: .elements(0), conditions: conditions, declarations: part),
             motion: motion,
-            layer: isImportant ? rule.layer.map { -$0 } : rule.layer, isImportant: isImportant,
-            specificity: specificity, place: entries.count, elements: elements.sorted()))
+            precedence: Precedence(
+              isImportant: isImportant, layer: rule.layer, specificity: specificity,
+              order: entries.count),
+            elements: elements.sorted()))
       }
     }
     return removals
@@ -150,13 +143,7 @@ struct VectorStyles {
 
   /// Puts the rules into the order in which they win and gives each a class.
   private mutating func write() {
-    let sorted = entries.sorted { first, second in
-      if first.isImportant != second.isImportant { return second.isImportant }
-      if first.layer != second.layer { return first.layer.lexicographicallyPrecedes(second.layer) }
-      if first.specificity != second.specificity { return first.specificity < second.specificity }
-      return first.place < second.place
-    }
-    for entry in sorted {
+    for entry in entries.sorted(by: { $0.precedence < $1.precedence }) {
       let numbers = entry.elements.map { document.elements[$0].number }
       if !entry.motion.isEmpty, entry.rule.conditions.isEmpty {
         for number in numbers { motions[number, default: []] += entry.motion }

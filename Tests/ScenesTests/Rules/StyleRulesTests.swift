@@ -31,6 +31,9 @@ import Tx2SVGMarkup
     ("rect:not(:hover)", "b d f"), ("rect:surprising(2)", "b d f"), ("rect::before", "b d f"),
     ("none|rect", "b d f"), ("|rect", ""), ("*|rect", "b d f"), ("rect:visited", ""),
     ("g:has(rect + circle)", "a"), ("g:has(> rect ~ g)", "a"), ("rect:has(~ g)", "b d"),
+    ("g:has(#a rect)", ""), ("g:has(g rect)", "a"), ("g:has(> g > rect)", "a"),
+    ("rect:has(+ * + rect)", "b"), ("g:has(> rect ~ rect + g)", "a"), ("g:has(* + g rect)", "a"),
+    ("svg:has(g circle ~ g > rect)", "root"), ("g:has(:is(#a rect))", "a e"),
     (":where(#a) > rect:not(:first-child)", "d"), ("rect:is(#b, ?)", "b d f"),
   ]
 

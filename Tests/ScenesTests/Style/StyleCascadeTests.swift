@@ -39,6 +39,19 @@ import Tx2SVGMarkup
     ("/* { */ rect { FILL /**/ : Red /* ; */ }", "<rect id='it'/>", "Red"),
     ("@media print{rect{fill:blue}}", "<rect id='it' fill='red'/>", "red"),
     ("g{rect{fill:blue}}", "<g><rect id='it' fill='red'/></g>", "blue"),
+    ("@layer a{#it{fill:red}} rect{fill:blue}", "<rect id='it'/>", "blue"),
+    ("@layer b,a;@layer a{rect{fill:blue}}@layer b{#it{fill:red}}", "<rect id='it'/>", "blue"),
+    (
+      "rect{fill:red!important}@layer a{rect{fill:blue!important}}",
+      "<rect id='it' style='fill:lime'/>", "blue"
+    ),
+    (
+      "@layer a{rect{fill:red}@layer b{#it{fill:lime}}rect{fill:blue}}",
+      "<rect id='it' fill='none'/>", "blue"
+    ),
+    ("rect{fill:blue}rect::before{fill:red}", "<rect id='it'/>", "blue"),
+    ("g:has(a rect){fill:red}g{fill:blue}", "<a><g><rect id='it'/></g></a>", "blue"),
+    ("g:has(a rect){fill:blue}", "<g><a><rect id='it'/></a></g>", "blue"),
   ]
 
   @Test(arguments: fills)
@@ -46,6 +59,20 @@ import Tx2SVGMarkup
     _ css: String, _ body: String, _ fill: String?
   ) throws {
     #expect(try Self.style(css, body)["fill"]?.text == fill)
+  }
+
+  /// The attributes of the element around a sheet, and whether its rules hold on a screen.
+  @Test(arguments: [
+    ("media='print'", false), ("media='all'", true), ("type='text/plain'", false),
+    ("type='TEXT/CSS'", true), ("media='(width > 1px)'", true),
+  ])
+  func `reads sheets for a screen`(_ attributes: String, _ holds: Bool) throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg'><style \(attributes.replacing(">", with: "&gt;"))>"
+      + "rect{fill:blue}</style><rect id='it'/></svg>"
+    let root = try MarkupElement.parse(Array(text.utf8))
+    let element = try #require(root.descendant(id: "it"))
+    #expect((StyleCascade(document: root).style(of: element)["fill"] != nil) == holds)
   }
 
   @Test func `hands on only what is inherited`() throws {

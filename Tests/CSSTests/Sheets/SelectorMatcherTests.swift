@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Tx2SVGCSS
+
+@Suite struct SelectorMatcherTests {
+  /// Elements in each other, each with a few siblings before it.
+  static func tree(depth: Int, siblings: Int) -> ElementTree {
+    var tree = ElementTree(ignoresCase: false)
+    let node = ElementTree.Node(name: "g", namespace: "", attributes: [], isEmpty: false)
+    var parent = tree.add([node], in: nil).lowerBound
+    for _ in 0..<depth {
+      parent = tree.add(Array(repeating: node, count: siblings), in: parent).upperBound - 1
+    }
+    return tree
+  }
+
+  /// How much more work a selector is on four times as many elements, at most.
+  static let selectors: [(String, Int)] = [
+    ("g", 4), ("g g", 6), ("x g g g g g", 6), ("x > g > g > g", 6), ("x ~ g ~ g ~ g", 6),
+    ("x + g + g + g", 6), ("g:has(x)", 6), ("g:has(g g g x)", 6), ("g:has(> g ~ g > x)", 6),
+    ("g:has(~ g ~ g ~ x)", 6), ("g:has(g:has(g:has(x)))", 6), (":nth-child(2n+1 of g g)", 6),
+    (":not(:is(g, x) :not(g g, :has(x)) g)", 6),
+  ]
+
+  @Test(arguments: selectors)
+  func `does work that grows with the elements`(_ text: String, _ most: Int) {
+    func work(_ tree: ElementTree) -> Int {
+      var context = SelectorParser.Context()
+      let selectors = SelectorParser.list(TokenReader.tokens(of: text), &context)
+      var matcher = SelectorMatcher(tree: tree)
+      for selector in selectors { _ = matcher.elements(for: selector) }
+      return matcher.work
+    }
+    let few = work(Self.tree(depth: 20, siblings: 5))
+    #expect(work(Self.tree(depth: 20, siblings: 20)) <= most * few)
+    #expect(work(Self.tree(depth: 80, siblings: 5)) <= most * few)
+  }
+}
