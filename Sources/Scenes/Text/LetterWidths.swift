@@ -1,0 +1,84 @@
+/// The advance widths of letters in the bold sans-serif faces of common systems.
+///
+/// A reader's face is unknown, so each width is the largest of DejaVu Sans Bold, Liberation Sans Bold
+/// and Noto Sans Bold, rounded up to a twentieth of the font size: text that fits by this table fits
+/// in any of them.
+enum LetterWidths {
+  /// The width of a character in parts of the font size, and whether the table knows it.
+  static func width(of character: Character) -> (width: Double, isKnown: Bool) {
+    if let known = table[character] { return (known, true) }
+    guard let scalar = character.unicodeScalars.first else { return (0, true) }
+    if scalar.properties.generalCategory == .spaceSeparator { return (space, true) }
+    if character.isPictograph { return (pictograph, true) }
+    if scalar.isIdeograph { return (ideograph, true) }
+    return (other, false)
+  }
+
+  private static let space = 0.35
+  /// The width of emoji, the widest of Noto Color Emoji, Apple Color Emoji and Segoe UI Emoji.
+  private static let pictograph = 1.35
+  /// The width of Chinese, Japanese and Korean characters, which are set in a square.
+  private static let ideograph = 1.0
+  /// The width that is assumed of letters of other scripts.
+  private static let other = 0.75
+
+  private static let table: [Character: Double] = {
+    var table: [Character: Double] = [:]
+    for (width, letters) in rows {
+      for letter in letters { table[letter] = width }
+    }
+    return table
+  }()
+
+  private static let rows: [(width: Double, letters: String)] = [
+    (0.35, " 'ijlìíîïĩīĭįıĵĺļʹ͵ϳіїј"),
+    (0.40, ",.:;I·ÌÍÎÏĨĪĬĮİł;Ϳ·ΙΪІЇ‘’"),
+    (0.45, "-/\\f²³¹ſΐίιϊ‐‑"),
+    (0.50, "!()[]`rt¡°´¸ľŕŗřţťŧ"),
+    (0.55, "\"*ͼͽϝгѓ"),
+    (0.60, "J_csz|¦§ª¯ºçćĉċčĴŀśŝşšźżžͱͺͻ΄΅ΊέεζξςϛϯϲЈзстэєѕ–"),
+    (0.65, "?Lx¤¨«»¿ĹĻĽĿŁΓΞλτχϡϵ϶ЃГвхья•"),
+    (
+      0.70,
+      "$0123456789EFTaekovy¢£¥¶ÈÉÊËàáâãäåèéêëðòóôõöøýÿāăąĒēĔĕĖėĘęĚěĳķĸōŏőŢŤŦŷͰΕ"
+        + "ΣΤάΰαγδθνουϋόύϐϙϜϟϩϫϮϽϿЀЁЕТабекнопучѐёќўџ“”„€"
+    ),
+    (
+      0.75,
+      "CPSYZbdghnpqu{}µÇÝÞßñùúûüþĆĈĊČďđĝğġģĥńņňŋŚŜŞŠũūŭůűųŶŸŹŻŽͷΖΡΥΫήβηκμρϑϒϔϗϚ"
+        + "ϞϥϧϨϭϰϱϷϸϹϼϾЄЅЗРСЭийлрцђћѝ"
+    ),
+    (0.80, "ABKRVXÀÁÂÃÄÅĀĂĄħĲĶŔŖŘΆΑΒΔΚΛΧπσφϏϪϬЎАБВУХЬЯъ"),
+    (0.85, "#+<=>DGHNU^~¬±ÐÑ×ÙÚÛÜ÷ĎĐĜĞĠĢĤŃŅŇŊŨŪŬŮŰŲͳͶΗΝΠψϕϣϤϻЌЍЏИЙКЛНПЧдм↑↓−"),
+    (0.90, "&OQÒÓÔÕÖØŌŎŐΈΌΏΘΟΦΨΩωώϘϴЂЋДО"),
+    (0.95, "wŵϠϦЦЪы"),
+    (1.00, "@M©®ĦŉΎΜϓϖϺМФжфюљњ—…™←→"),
+    (1.05, "%m¼½¾æͲΉЫ"),
+    (1.10, "ÆœϢш"),
+    (1.15, "WŴЊщ"),
+    (1.20, "ŒЉЮ"),
+    (1.25, "ЖШ"),
+    (1.35, "Щ"),
+  ]
+}
+
+extension Character {
+  /// Whether it is drawn as an emoji.
+  var isPictograph: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return first.properties.isEmojiPresentation
+      || first.properties.isEmoji && unicodeScalars.contains("\u{FE0F}")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is set in a square and a line may break before and after it.
+  var isIdeograph: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Tx2SVGMotion
+
+/// A text broken into lines at the largest size that fits a frame.
+///
+/// Lines break at newlines, and elsewhere only where one line would be smaller than
+/// ``smallestLine``. No word is broken; Chinese, Japanese and Korean break between characters.
+public struct TextSetting: Hashable, Sendable {
+  /// One line of the text.
+  public struct Line: Hashable, Sendable {
+    /// The characters, without the space at the break.
+    public let text: String
+    /// The width at the font size of the setting, user units; in no common face is it wider.
+    public let width: Double
+    /// Whether the widths of all its characters are known.
+    public let isMeasured: Bool
+  }
+
+  /// The lines, from top to bottom; at least one.
+  public let lines: [Line]
+  /// The font size, user units.
+  public let fontSize: Double
+
+  /// The distance between two baselines in parts of the font size.
+  public static let lineHeight = 1.2
+  /// The share of the frame's height below which a single line is broken.
+  public static let smallestLine = 0.2
+  /// The share of the frame's height that a single line takes at most.
+  public static let largestLine = 0.6
+  /// The shares of the frame that the text takes at most.
+  public static let room = Size(0.92, 0.92)
+
+  /// Sets a text in a frame of some size.
+  public init(_ text: String, in frame: Size) {
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { TextWord.words(of: $0) }
+    let width = Self.room.width * frame.width
+    let height = Self.room.height * frame.height
+    let largest = Self.largestLine * frame.height
+    func lines(_ size: Double) -> [[TextWord]] {
+      paragraphs.flatMap { TextWord.lines(of: $0, within: width / size) }
+    }
+    func fits(_ size: Double) -> Bool {
+      let lines = lines(size)
+      return Double(lines.count) * Self.lineHeight * size <= max(height, size * Self.lineHeight)
+        && lines.allSatisfy { TextWord.width(of: $0) * size <= width * (1 + 1e-9) }
+    }
+    let widest = paragraphs.map { TextWord.width(of: $0) }.max() ?? 0
+    let unbroken = min(
+      largest, width / max(widest, 1e-9), height / (Self.lineHeight * Double(paragraphs.count)))
+    var size = unbroken
+    if unbroken < Self.smallestLine * frame.height {
+      size = Self.largest(upTo: largest, where: fits)
+      if size <= unbroken { size = unbroken }
+    }
+    let isBroken = size > unbroken
+    let broken = isBroken ? Self.balanced(paragraphs, within: width / size) : paragraphs
+    fontSize = size
+    self.lines = broken.map { words in
+      Line(
+        text: TextWord.text(of: words), width: TextWord.width(of: words) * size,
+        isMeasured: words.allSatisfy(\.isMeasured))
+    }
+  }
+
+  /// The lines of all paragraphs, each paragraph in as few lines as fit and these of even widths.
+  private static func balanced(_ paragraphs: [[TextWord]], within width: Double) -> [[TextWord]] {
+    paragraphs.flatMap { words in
+      let count = TextWord.lines(of: words, within: width).count
+      let even = largest(upTo: width) { narrower in
+        TextWord.lines(of: words, within: width - narrower).count <= count
+          && TextWord.lines(of: words, within: width - narrower).allSatisfy {
+            TextWord.width(of: $0) <= width - narrower
+          }
+      }
+      return TextWord.lines(of: words, within: width - even)
+    }
+  }
+
+  /// The largest number up to a limit for which something holds that holds for all smaller ones.
+  private static func largest(upTo limit: Double, where holds: (Double) -> Bool) -> Double {
+    if holds(limit) { return limit }
+    var (low, high) = (0.0, limit)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

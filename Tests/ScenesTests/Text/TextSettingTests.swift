@@ -1,0 +1,61 @@
+import Testing
+import Tx2SVGMotion
+@testable import Tx2SVGScenes
+
+@Suite struct TextSettingTests {
+  static let samples = [
+    "Hello", "Hello, World", "A headline of forty letters in two words",
+    "WWWWWWWWWWWWWWWWWWWW", "Straße, façade, Łódź", "Καλημέρα κόσμε", "Привет, мир",
+    "中文标题可以在任何地方换行", "one\ntwo\nthree", "🎉", "", "a b c d e f g h i j k l m n o p q r s t u v",
+  ]
+  static let frames = [Size(320, 200), Size(100, 400), Size(900, 60), Size(24, 24)]
+
+  @Test(arguments: samples, frames)
+  func `stays within its frame`(_ text: String, _ frame: Size) {
+    let setting = TextSetting(text, in: frame)
+    #expect(setting.lines.allSatisfy { $0.width <= frame.width * 0.92 * (1 + 1e-6) })
+    let height = Double(setting.lines.count) * setting.fontSize * TextSetting.lineHeight
+    #expect(height <= frame.height * (1 + 1e-6))
+    #expect(setting.fontSize > 0)
+  }
+
+  @Test(arguments: samples, frames)
+  func `loses no character but spaces at breaks`(_ text: String, _ frame: Size) {
+    let set = TextSetting(text, in: frame).lines.map(\.text).joined()
+    #expect(set.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+  }
+
+  @Test func `a short text is one line, as high as a line may be`() {
+    let setting = TextSetting("Hi", in: Size(320, 200))
+    #expect(setting.lines.map(\.text) == ["Hi"])
+    #expect(setting.fontSize == 120)
+  }
+
+  @Test func `breaks a long text into even lines`() {
+    let setting = TextSetting("one two three four five six seven eight", in: Size(200, 200))
+    #expect(setting.lines.map(\.text) == ["one two", "three four", "five six", "seven eight"])
+  }
+
+  @Test func `a text that is large enough on one line is not broken`() {
+    // H .85, e .7, l .35 twice, o .7: 2.95 font sizes in 294.4.
+    let setting = TextSetting("Hello", in: Size(320, 400))
+    #expect(setting.lines.count == 1)
+    #expect(abs(setting.fontSize - 0.92 * 320 / 2.95) < 1e-9)
+  }
+
+  @Test func `breaks at newlines`() {
+    let setting = TextSetting("Hello\n\nWorld", in: Size(320, 200))
+    #expect(setting.lines.map(\.text) == ["Hello", "", "World"])
+  }
+
+  @Test func `breaks Chinese between characters but not before its punctuation`() {
+    let setting = TextSetting("你好，世界你好，世界", in: Size(60, 200))
+    #expect(setting.lines.count > 2)
+    #expect(!setting.lines.contains { $0.text.hasPrefix("，") })
+  }
+
+  @Test func `knows which lines it could not measure`() {
+    #expect(TextSetting("Hello Привет", in: Size(320, 200)).lines.allSatisfy(\.isMeasured))
+    #expect(!TextSetting("שלום", in: Size(320, 200)).lines.allSatisfy(\.isMeasured))
+  }
+}
