@@ -11,9 +11,12 @@ extension ExportOptions {
     min(poster ?? (playedTrigger == .load ? timeline.posterTime : 0), timeline.duration)
   }
 
+  /// Whether motion beyond the frame is cut off.
+  func clipsOverflow(of timeline: Timeline) -> Bool { clipsOverflow ?? timeline.clipsOverflow }
+
   /// What a drawing shows: the frame, grown to whole user units around all motion.
   package func canvas(of timeline: Timeline) -> Rect {
-    guard !clipsOverflow else { return Rect(size: timeline.size) }
+    guard !clipsOverflow(of: timeline) else { return Rect(size: timeline.size) }
     let box = timeline.bounds()
     func outwards(_ edge: Double, _ frame: Double, _ sign: Double) -> Double {
       abs(edge - frame) < 1e-3 ? frame : sign * ((sign * edge) - 1e-3).rounded(.up)

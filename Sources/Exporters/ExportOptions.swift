@@ -30,8 +30,8 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// How a picture fills its frame.
   public var fit = Fit.cover
-  /// Whether motion beyond the frame is cut off.
-  public var clipsOverflow = false
+  /// Whether motion beyond the frame is cut off; `nil` leaves it to the timeline.
+  public var clipsOverflow: Bool?
   /// What lies behind everything.
   public var background: Color?
   /// The appearance of SwiftUI's system colours; other colours are what they are.

@@ -88,6 +88,9 @@ public enum EffectRegistry {
       try pair?(settings)
     }
 
+    /// Whether motion beyond the frame is cut off where no parameter is set.
+    public var clipsOverflow: Bool { (type.init() as? any Transition)?.clipsOverflow ?? false }
+
     /// Whether the direction changes nothing with some parameters set.
     ///
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take.

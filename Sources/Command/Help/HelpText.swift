@@ -50,7 +50,7 @@ enum HelpText {
     var lines = [entry.summary, "", "Usage: " + entry.usage]
     lines += section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
     lines += section("Parameters", optionLines(entry.ownOptions()))
-    lines += section("Defaults", defaults(shown))
+    lines += section("Defaults", defaults(shown, clips: effect.clipsOverflow))
     lines += section("Example", ["  " + example(effect)])
     lines += ["", "Options that every effect takes: 'tx2svg --help'."]
     return text(lines)
@@ -70,7 +70,7 @@ enum HelpText {
     lines += section("Properties", TransitionSheet.properties.map { "  " + $0 })
     lines += section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
     lines += section("Parameters", optionLines(entry.ownOptions()))
-    lines += section("Defaults", defaults(shown))
+    lines += section("Defaults", defaults(shown, clips: false))
     lines += section("Example", ["  tx2svg with turn.css red blue --out turn.svg"])
     lines += ["", "Options that every effect takes: 'tx2svg --help'."]
     return text(lines)
@@ -115,7 +115,7 @@ enum HelpText {
   }
 
   /// The timing and the frame of a demonstration.
-  private static func defaults(_ shown: Demonstration) -> [String] {
+  private static func defaults(_ shown: Demonstration, clips: Bool) -> [String] {
     let number = DecimalFormat(fractionDigits: 3)
     let animation = shown.animation
     return columns([
@@ -124,6 +124,7 @@ enum HelpText {
       ("--delay", number.text(animation.delay) + "s"),
       ("--easing", animation.easing.css),
       ("--hold", number.text(shown.hold) + "s"),
+      ("--overflow", clips ? "hidden" : "visible"),
     ])
   }
 

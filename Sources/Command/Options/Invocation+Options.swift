@@ -96,7 +96,7 @@ extension Invocation {
   private static let pictureRows: [CommandOption<Invocation>] = [
     .choice(
       "overflow", of: ["visible", "hidden"], "What becomes of motion beyond the frame.",
-      default: initial.export.clipsOverflow ? "hidden" : "visible"
+      default: effectDefault
     ) { $0.export.clipsOverflow = $1 == "hidden" },
     .value(
       "background", "COLOR", "What lies behind everything.", default: "none",

@@ -119,7 +119,7 @@ struct HTMLDocument {
       "position:relative", "width:\(format.text(size.width))px",
       "height:\(format.text(size.height))px",
     ]
-    if builder.options.clipsOverflow { rule.append("overflow:hidden") }
+    if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
       rule.append("background:\(background.cssWithOpacity)")
     }

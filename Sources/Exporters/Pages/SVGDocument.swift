@@ -119,7 +119,7 @@ struct SVGDocument {
     }
     var frame = MarkupElement(
       "g", ["class": TemplateDocument.frameClass], triggered(content(in: box), in: box))
-    if options.clipsOverflow && !isRoot {
+    if options.clipsOverflow(of: timeline) && !isRoot {
       frame.name = "svg"
       resize(&frame, to: box, isRoot: true)
     }

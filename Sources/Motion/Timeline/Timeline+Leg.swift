@@ -16,9 +16,11 @@ extension Timeline {
         elements[index].visibility = Visibility(spans.map { $0.clamped(to: 0..<end) })
       }
     }
-    return Timeline(
+    var leg = Timeline(
       size: size, duration: end, cycles: cycles.map { 2 * $0 }, holdsEnd: holdsEnd,
       elements: elements, posterTime: posterTime)
+    leg.clipsOverflow = clipsOverflow
+    return leg
   }
 }
 

@@ -14,6 +14,8 @@ public struct Timeline: Hashable, Sendable {
   public var elements: [Element]
   /// The end of the first step: a moment whose picture stands for the whole.
   public var posterTime: Double
+  /// Whether what moves beyond the frame is cut off, unless a file is asked to show it.
+  public var clipsOverflow = false
   /// Whether the second half of a cycle is the first one backwards.
   public private(set) var alternates = false
 

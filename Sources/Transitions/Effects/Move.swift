@@ -15,6 +15,9 @@ public struct Move: Effect, Transition {
   /// Creates a move from the leading edge.
   public init() {}
 
+  /// The frame is a window in which the view moves.
+  public var clipsOverflow: Bool { true }
+
   /// The view moves in from the edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [edge.move(progress.complement, in: size)]

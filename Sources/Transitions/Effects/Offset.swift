@@ -18,6 +18,9 @@ public struct Offset: Effect, Transition {
   /// Creates an offset downwards.
   public init() {}
 
+  /// The frame is a window in which the view moves.
+  public var clipsOverflow: Bool { true }
+
   /// The view moves to its place.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     removal(progress.complement, in: size)

@@ -15,6 +15,9 @@ public struct Push: Effect, Transition {
   /// Creates a push from the leading edge.
   public init() {}
 
+  /// The frame is a window in which the view moves.
+  public var clipsOverflow: Bool { true }
+
   /// The view moves in from the edge as it fades in.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [.opacity(progress), edge.move(progress.complement, in: size)]

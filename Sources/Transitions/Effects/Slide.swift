@@ -10,6 +10,9 @@ public struct Slide: Effect, Transition {
   /// Creates the transition.
   public init() {}
 
+  /// The frame is a window in which the view moves.
+  public var clipsOverflow: Bool { true }
+
   /// The view moves in from the leading edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [Edge.leading.move(progress.complement, in: size)]

@@ -13,6 +13,8 @@ struct AnimatedTransition: Transition {
 
   var restsAsDrawn: Bool { base.restsAsDrawn }
 
+  var clipsOverflow: Bool { base.clipsOverflow }
+
   func durations(of step: Animation) -> ChangeDurations {
     base.durations(of: animation.delayed(by: step.delay))
   }

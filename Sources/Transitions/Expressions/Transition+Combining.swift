@@ -39,6 +39,8 @@ struct CombinedTransition: Transition {
 
   var restsAsDrawn: Bool { inner.restsAsDrawn && outer.restsAsDrawn }
 
+  var clipsOverflow: Bool { inner.clipsOverflow || outer.clipsOverflow }
+
   func durations(of step: Animation) -> ChangeDurations {
     let (inner, outer) = (inner.durations(of: step), outer.durations(of: step))
     return ChangeDurations(
@@ -101,6 +103,9 @@ public struct AsymmetricTransition: Transition {
   /// Whether a view is as drawn between the way in and the way out.
   public var restsAsDrawn: Bool { insertion.restsAsDrawn && removal.restsAsDrawn }
 
+  /// Whether one of the two cuts at the frame.
+  public var clipsOverflow: Bool { insertion.clipsOverflow || removal.clipsOverflow }
+
   /// What the one takes on the way in and the other on the way out.
   public func durations(of step: Animation) -> ChangeDurations {
     ChangeDurations(
@@ -139,6 +144,8 @@ struct ReversedTransition: Transition {
 
   /// It comes to the state in which the other begins to go.
   var restsAsDrawn: Bool { base.restsAsDrawn }
+
+  var clipsOverflow: Bool { base.clipsOverflow }
 
   func durations(of step: Animation) -> ChangeDurations {
     let durations = base.durations(of: step)

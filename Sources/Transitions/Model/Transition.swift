@@ -21,6 +21,8 @@ public protocol Transition: Sendable {
   var inOnePiece: any Transition { get }
   /// Whether a view that has come is as if it had never moved.
   var restsAsDrawn: Bool { get }
+  /// Whether views come and go at the edges of the frame, as if behind a window.
+  var clipsOverflow: Bool { get }
 }
 
 /// The views that move while one follows another.
@@ -88,6 +90,9 @@ extension Transition {
 
   /// Views come to be as they are, unless a transition says otherwise.
   public var restsAsDrawn: Bool { true }
+
+  /// Motion beyond the frame is seen, unless a transition states otherwise.
+  public var clipsOverflow: Bool { false }
 
   /// Both views move, unless a transition says otherwise.
   public var moving: MovingViews { .both }

@@ -49,11 +49,13 @@ struct Overlay {
       }
     }
     let base = top > 0 ? [Element("base", .view(0), frame: frame)] : []
-    return Timeline(
+    var timeline = Timeline(
       size: stage.size, duration: length, elements: base + Layered.sorted(drawn),
       posterTime: playback.direction != .remove
         ? durations.insertion : top == 0 ? 0 : durations.removal
-    ).repeated(playback.repetition)
+    )
+    timeline.clipsOverflow = transition.clipsOverflow
+    return timeline.repeated(playback.repetition)
   }
 
   /// One part if the same modifiers serve both ways.

@@ -53,10 +53,12 @@ struct Succession {
     let comes = coming.enumerated().map {
       element(Self.name("incoming", $0), $1, 1)
     }
-    return Timeline(
+    var timeline = Timeline(
       size: stage.size, duration: length, elements: Layered.sorted(goes + comes),
       posterTime: ends[0]
-    ).repeated(playback.repetition)
+    )
+    timeline.clipsOverflow = transition.clipsOverflow
+    return timeline.repeated(playback.repetition)
   }
 
   /// The name of a part; the first has the plain one.

@@ -55,7 +55,7 @@ import Tx2SVGMotion
   }
 
   @Test func `knows which lines it could not measure`() {
-    #expect(TextSetting("Hello Привет", in: Size(320, 200)).lines.allSatisfy(\.isMeasured))
-    #expect(!TextSetting("שלום", in: Size(320, 200)).lines.allSatisfy(\.isMeasured))
+    #expect(TextSetting("Hello Привет", in: Size(320, 200)).lines.allSatisfy { $0.isMeasured })
+    #expect(!TextSetting("שלום", in: Size(320, 200)).lines.allSatisfy { $0.isMeasured })
   }
 }
