@@ -58,13 +58,8 @@ struct PartBuilder {
         return ({ phases.timeline(annotation, in: $0) }, wait, [0..<0], nil)
       }
       func motion(_ frame: Rect) -> Timeline {
-        var timeline = phases.timeline(annotation, in: frame)
+        var timeline = phases.timeline(annotation, in: frame).delayed(by: wait)
         timeline.duration = timing.duration
-        for index in timeline.elements.indices {
-          timeline.elements[index].modifiers = timeline.elements[index].modifiers.map {
-            $0.mapTracks { $0.delayed(by: wait) }
-          }
-        }
         return timeline.repeated(timing.repetition)
       }
       return (motion, timing.start, [0..<0], nil)

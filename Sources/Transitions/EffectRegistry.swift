@@ -88,6 +88,9 @@ public enum EffectRegistry {
       try pair?(settings)
     }
 
+    /// The frame for a first view of some size, user units.
+    public func frame(around content: Size) -> Size { type.frame(around: content) }
+
     /// Whether motion beyond the frame is cut off where no parameter is set.
     public var clipsOverflow: Bool { (type.init() as? any Transition)?.clipsOverflow ?? false }
 

@@ -27,7 +27,7 @@ import Tx2SVGTransitions
     #expect(outcome.errors == [])
     #expect(
       outcome.text == """
-        push: frame 240x160; view box -240 0 720 160
+        push: frame 240x160; view box 0 0 240 160
         .5s, once; begins on load; still picture at .5s
           outgoing: red
             opacity      0s – .5s  1 → 0        ease
@@ -44,7 +44,7 @@ import Tx2SVGTransitions
 
   @Test func `tells a moment in a table`() {
     let outcome = run(
-      "inspect scale(.5) red blue --size 60x40 --easing linear --duration 1s --at .5s")
+      "inspect scale(.5) red blue --size 60x40 --easing linear --duration 1s --delay 0s --at .5s")
     #expect(
       outcome.text.hasPrefix(
         """

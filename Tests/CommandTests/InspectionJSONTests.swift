@@ -131,15 +131,18 @@ import Tx2SVGTransitions
 
   /// A command line, the place of a number in its JSON, and the number.
   static let numbers: [(String, [any Sendable], Double)] = [
-    ("opacity red blue --easing linear --duration 1s --at .25s", ["incoming", "opacity"], 0.25),
-    ("opacity red blue --easing linear --duration 1s --at .25s", ["progress"], 0.0625),
+    (
+      "opacity red blue --easing linear --duration 1s --delay 0s --at .25s",
+      ["incoming", "opacity"], 0.25
+    ),
+    ("opacity red blue --easing linear --duration 1s --delay 0s --at .25s", ["progress"], 0.0625),
     // The radius reaches the corners of 60 by 80.
     (
       "iris --size 60x80 --easing linear --duration 1s --at .4s", ["top", "tracks", 0, "value"], 20
     ),
     // A spring without bounce: 1 - (1 + w t) exp(-w t), with w = 2 pi / duration.
     (
-      "opacity red blue --easing spring(.5s) --at .1s", ["incoming", "opacity"],
+      "opacity red blue --easing spring(.5s) --delay 0s --at .1s", ["incoming", "opacity"],
       1 - (1 + 0.4 * .pi) * exp(-0.4 * .pi)
     ),
     ("opacity red blue --once --duration 1s --at 9s", ["progress"], 1),
@@ -175,7 +178,7 @@ import Tx2SVGTransitions
     // At a quarter of a linear turn of a cube of 200: the face has turned by 67.5 degrees about its
     // left edge, three quarters of a side to the right, seen from ten sides away.
     let line =
-      "cube red blue --size 200x200 --perspective .1 --easing linear --duration 1s --at .25s"
+      "cube red blue --size 200x200 --perspective .1 --easing linear --duration 1s --delay 0s --at .25s"
     let text = try Self.value("inspect \(line) --json", "timelines", 0, "elements", 1, "transform")
     let numbers = try #require(text as? String).dropFirst("matrix3d(".count).dropLast()
       .split(separator: ", ").compactMap { Double($0) }

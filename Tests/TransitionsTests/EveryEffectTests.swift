@@ -41,6 +41,41 @@ import Tx2SVGTransitions
     }
   }
 
+  /// What is seen at a moment: views, places and opacities, without regard to order.
+  private static func seen(_ timeline: Timeline, at time: Double) -> [[Double]] {
+    let moment = timeline.local(time)
+    return timeline.elements.compactMap { element in
+      guard case .views(let cues) = element.content, element.visibility.contains(moment),
+        element.opacity(at: moment) > 1e-9
+      else { return nil }
+      let view = cues.last { $0.time <= moment }?.view ?? -1
+      let map = element.homography(at: moment)
+      let numbers = [
+        map.a, map.b, map.c, map.d, map.e, map.f, map.g, map.h, element.opacity(at: moment),
+      ]
+      return [Double(view)] + numbers
+    }.sorted { ($0[0], $0[9]) < ($1[0], $1[9]) }
+  }
+
+  @Test(arguments: names.filter { !["confetti", "phases"].contains($0) })
+  func `a loop begins with a part of its last rest`(_ name: String) throws {
+    let plain = playback(.init(.easeInOut, duration: 0.6), hold: 1)
+    var led = plain
+    led.lead = 0.4
+    let (first, second) = (try Self.timelines(name, plain), try Self.timelines(name, led))
+    for (one, other) in zip(first, second).dropFirst() {
+      #expect(abs(one.duration - other.duration) < 1e-9)
+      for step in 0..<40 {
+        let time = (Double(step) + 0.37) / 40 * one.duration
+        let (seen, later) = (Self.seen(one, at: time), Self.seen(other, at: time + 0.4))
+        #expect(seen.map(\.count) == later.map(\.count), "at \(time)")
+        for (number, same) in zip(seen.joined(), later.joined()) {
+          #expect(abs(number - same) < 1e-6, "at \(time)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: names, playbacks)
   func `every number is finite and every cycle has a length`(
     _ name: String, _ playback: Playback

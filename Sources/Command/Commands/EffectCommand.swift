@@ -47,7 +47,7 @@ struct EffectCommand {
   /// What the words and options mean.
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     let shown = effect.demonstration
-    let cast = try Cast(invocation, or: shown, &reader)
+    let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame)
     let playback = try invocation.playback(of: shown, in: cast.stage.size)
     do throws(ParameterError) {
       let timeline = try effect.timeline(

@@ -34,9 +34,12 @@ extension Invocation {
   ) throws(UsageError) -> Playback {
     let repetition =
       isOnce ? .once : (count ?? .infinite).repetition(autoreverses: autoreverses)
-    return Playback(
+    var playback = Playback(
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
+    // Who states a delay has decided how a cycle begins.
+    if delay == nil { playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead }
+    return playback
   }
 
   /// Refuses a duration next to a spring.

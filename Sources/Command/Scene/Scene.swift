@@ -132,7 +132,8 @@ struct Cast {
 
   /// Reads the items, or takes those of the demonstration; the first image gives the size.
   init(
-    _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader
+    _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader,
+    frame: (Size) -> Size = { $0 }
   ) throws {
     let items = try reader.read(invocation.items)
     isDemonstration = items.isEmpty
@@ -144,7 +145,9 @@ struct Cast {
       pictures = demonstration.colors.map { .color($0) }
       names = demonstration.colors.compactMap(Naming.colorName)
     }
-    let size = invocation.size ?? items.lazy.compactMap(\.picture.size).first ?? demonstration.size
+    let size =
+      invocation.size ?? items.lazy.compactMap(\.picture.size).first.map(frame)
+      ?? demonstration.size
     guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
     stage = Stage(size: size, viewCount: pictures.count)
     let fit = invocation.export.fit

@@ -15,4 +15,6 @@ public struct Size: Hashable, Sendable {
   public var diagonal: Double { (width * width + height * height).squareRoot() }
   /// The larger side; SwiftUI measures perspective against it.
   public var largerSide: Double { max(width, height) }
+  /// The smaller of width and height.
+  public var smallerSide: Double { min(width, height) }
 }

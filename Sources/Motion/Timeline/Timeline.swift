@@ -46,6 +46,30 @@ public struct Timeline: Hashable, Sendable {
     return time.truncatingRemainder(dividingBy: duration)
   }
 
+  /// The same motion after a wait, during which all is as at its beginning.
+  package func delayed(by wait: Double) -> Timeline {
+    var timeline = self
+    timeline.duration += wait
+    timeline.posterTime += posterTime > 0 ? wait : 0
+    func later(_ time: Double) -> Double { time > 0 ? time + wait : 0 }
+    for index in elements.indices {
+      let element = elements[index]
+      timeline.elements[index].modifiers = element.modifiers.map {
+        $0.mapTracks { $0.delayed(by: wait) }
+      }
+      timeline.elements[index].content = element.content.mapTracks { $0.delayed(by: wait) }
+      if case .views(let cues) = element.content {
+        timeline.elements[index].content = .views(
+          cues.map { Content.Cue(time: later($0.time), view: $0.view) })
+      }
+      if let spans = element.visibility.spans {
+        timeline.elements[index].visibility = Visibility(
+          spans.map { later($0.lowerBound)..<$0.upperBound + wait })
+      }
+    }
+    return timeline
+  }
+
   /// The same timeline played as often as `repetition` says.
   public func repeated(_ repetition: Repetition) -> Timeline {
     var timeline = self

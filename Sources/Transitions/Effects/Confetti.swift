@@ -3,16 +3,19 @@ public import Tx2SVGMotion
 
 /// Pops a view in with a burst: a disc that becomes a ring, flying pieces, and a spring.
 ///
-/// The frame is the content's box grown by 10 on each side. Every number is the tutorial's: the
-/// ring grows in `speed` seconds, then hollows out; the pieces fade in a quarter of `speed` later,
-/// fly from 0.7 to 1.2 half widths and shrink; the content springs in when the ring is largest.
+/// The tutorial's content of 40 has a frame of 60; room and pieces of other contents are in
+/// proportion. Every number is the tutorial's: the ring grows in `speed` seconds, then hollows out;
+/// the pieces fade in a quarter of `speed` later, fly from 0.7 to 1.2 half widths and shrink; the
+/// content springs in when the ring is largest. In an endless loop it fades at the end of the rest.
 public struct Confetti: Effect {
   /// The knobs of the burst.
   public static let parameters: [Parameter<Confetti>] = [
     .item("content", "What pops in: a file, a colour or a text."),
     .colors("color", \.colors, "Colour of ring and pieces; repeat for more."),
     .integer("count", \.count, "How many pieces.", in: 0...5000),
-    .length("size-of-pieces", \.pieceSize, "Mean diameter of a piece.", in: 0...1000),
+    .length(
+      "size-of-pieces", \.pieceSize, "Mean diameter, else a 20th of the frame.",
+      in: 0...1000),
     .time("speed", \.speed, "Time of one stage of the burst.", in: 0.01...60),
   ]
 
@@ -28,16 +31,34 @@ public struct Confetti: Effect {
   public var colors: [Color] = []
   /// How many pieces, evenly around.
   public var count = 15
-  /// Mean diameter of a piece, user units; each differs by up to 1, as `size + sin(i)`.
-  public var pieceSize = 3.0
+  /// Mean diameter of a piece, user units; 3 in a frame of 60 if it is `nil`.
+  ///
+  /// In such a frame each differs by up to 1, as `size + sin(i)`.
+  public var pieceSize: Double?
   /// How long the ring grows, and every other stage lasts, seconds.
   public var speed = 0.3
 
   /// The colours asked for, or SwiftUI's red.
   private var palette: [Color] { colors.isEmpty ? [.red] : colors }
 
-  /// The room between the content and the frame on each side.
-  static let padding = 10.0
+  /// The frame around a content of some size: room on each side of a quarter of the larger one, or
+  /// of half the smaller one where that is less.
+  public static func frame(around content: Size) -> Size {
+    let room = min(content.largerSide / 4, content.smallerSide / 2)
+    return Size(content.width + 2 * room, content.height + 2 * room)
+  }
+
+  /// The room on each side of the content of a frame.
+  private static func room(in frame: Size) -> Double {
+    min(frame.largerSide / 6, frame.smallerSide / 4)
+  }
+
+  /// The mean diameter of pieces in a frame, and how far each may differ from it.
+  private func pieceSize(in frame: Size) -> (mean: Double, spread: Double) {
+    if let pieceSize { return (pieceSize, 1) }
+    let scale = frame.largerSide / Self.demonstration.size.largerSide
+    return (3 * scale, scale)
+  }
 
   /// Creates the burst with the tutorial's numbers.
   public init() {}
@@ -48,26 +69,26 @@ public struct Confetti: Effect {
   /// Ring, pieces and content, back to front.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     let size = stage.size
-    guard size.width > 2 * Self.padding, size.height > 2 * Self.padding else {
-      throw .conflict("confetti needs a frame larger than 20x20, for 10 of room on each side")
-    }
     let delay = playback.animation.delay
     let spring = Animation(playback.animation.easing, duration: playback.animation.duration)
+    let room = Self.room(in: size)
     let content = Rect(
-      minX: Self.padding, minY: Self.padding, maxX: size.width - Self.padding,
-      maxY: size.height - Self.padding)
+      minX: room, minY: room, maxX: size.width - room, maxY: size.height - room)
     let scale = Track(from: 0, to: 1, spring, at: delay + speed)
     let end = max(delay + speed + spring.duration, delay + 3 * speed)
     var elements = [ring(in: size, from: delay)]
     elements += pieces(in: size, from: delay)
-    elements.append(
-      Element(
-        "content", .view(0), frame: content,
-        modifiers: [.transform([.scale(scale, anchor: Point(size.width / 2, size.height / 2))])]))
-    return Timeline(
-      size: size, duration: playback.isLoop ? end + playback.hold : end, elements: elements,
-      posterTime: end
-    ).repeated(playback.repetition)
+    let length = playback.isLoop ? end + playback.hold : end
+    var modifiers: [Modifier] = [
+      .transform([.scale(scale, anchor: Point(size.width / 2, size.height / 2))])
+    ]
+    if playback.repetition == .forever(autoreverses: false), playback.hold > 0 {
+      let fade = Animation(.easeOut, duration: min(speed, playback.hold))
+      modifiers.insert(.opacity(Track(from: 1, to: 0, fade, at: length - fade.duration)), at: 0)
+    }
+    elements.append(Element("content", .view(0), frame: content, modifiers: modifiers))
+    return Timeline(size: size, duration: length, elements: elements, posterTime: end)
+      .repeated(playback.repetition)
   }
 
   /// `strokeBorder` of a circle: the line is inset by half its width, so the ink stays inside.
@@ -102,12 +123,13 @@ public struct Confetti: Effect {
     let opacity = Track(from: 0, to: 1, stage, at: appears)
     let flight = Track(from: 0.35 * size.width, to: 0.6 * size.width, stage, at: appears)
     let shrink = Track(from: 1, to: 0, stage, at: delay + 2 * speed)
+    let radius = pieceSize(in: size).mean / 2
     return palette.indices.compactMap { tint in
       let places = stride(from: tint, to: count, by: palette.count).map { place($0, in: size) }
       guard !places.isEmpty else { return nil }
       return Element(
         palette.count == 1 ? "piece" : "piece\(tint + 1)",
-        .disc(radius: pieceSize / 2, fill: palette[tint]), frame: Rect(size: size),
+        .disc(radius: radius, fill: palette[tint]), frame: Rect(size: size),
         modifiers: [
           .opacity(opacity), .transform([.translate(x: flight, y: Track(0))]),
           .transform([.scale(shrink, anchor: Point(0, 0))]),
@@ -119,11 +141,12 @@ public struct Confetti: Effect {
   /// Where piece `index` is: turned about its own frame's centre, which is off by `sin(i) / 2`
   /// because the tutorial's offset subtracts the mean size, not the piece's.
   private func place(_ index: Int, in size: Size) -> Placement {
-    let wobble = sin(Double(index))
-    let extra = index.isMultiple(of: 2) ? pieceSize : 0
+    let (mean, spread) = pieceSize(in: size)
+    let wobble = spread * sin(Double(index))
+    let extra = index.isMultiple(of: 2) ? mean : 0
     return Placement(
       center: Point((size.width + wobble) / 2, (size.height + wobble) / 2),
       angle: Double(index) * 360 / Double(max(count, 1)), offset: Point(extra, 0),
-      scale: pieceSize > 0 ? max(0, (pieceSize + wobble) / pieceSize) : 0)
+      scale: mean > 0 ? max(0, (mean + wobble) / mean) : 0)
   }
 }

@@ -74,18 +74,24 @@ public struct Fan: Effect {
   ///
   /// - Throws: ``ParameterError`` if the selected view does not exist.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
+    var timeline: Timeline
     switch action {
-    case .open: return openAndClose(on: stage, playback: playback, startsOpen: false)
-    case .close: return openAndClose(on: stage, playback: playback, startsOpen: true)
-    case .cycle: return cycle(on: stage, playback: playback)
+    case .open: timeline = openAndClose(on: stage, playback: playback, startsOpen: false)
+    case .close: timeline = openAndClose(on: stage, playback: playback, startsOpen: true)
+    case .cycle: timeline = cycle(on: stage, playback: playback)
     case .select(let view):
       guard (0..<stage.viewCount).contains(view) else {
         throw .invalidValue(
           name: "action", value: action.text,
           expected: "give select=0 to select=\(stage.viewCount - 1)")
       }
-      return select(view, on: stage, playback: playback)
+      timeline = select(view, on: stage, playback: playback)
     }
+    if playback.isLoop, playback.lead > 0 {
+      timeline = timeline.delayed(by: playback.lead)
+      timeline.duration -= min(playback.lead, playback.hold)
+    }
+    return timeline.repeated(playback.repetition)
   }
 
   private func openAndClose(on stage: Stage, playback: Playback, startsOpen: Bool) -> Timeline {
@@ -101,8 +107,7 @@ public struct Fan: Effect {
       elements: (0..<stage.viewCount).map { index in
         card(index, at: index, openness: openness, stage: stage)
       },
-      posterTime: first == 0 ? step : 0
-    ).repeated(playback.repetition)
+      posterTime: first == 0 ? step : 0)
   }
 
   private func select(_ chosen: Int, on stage: Stage, playback: Playback) -> Timeline {
@@ -126,9 +131,7 @@ public struct Fan: Effect {
       }
       return element
     }
-    return Timeline(
-      size: stage.size, duration: length, elements: elements, posterTime: 0
-    ).repeated(playback.repetition)
+    return Timeline(size: stage.size, duration: length, elements: elements, posterTime: 0)
   }
 
   /// Each round opens the gallery in the order left by the round before and selects the backmost.
@@ -158,8 +161,7 @@ public struct Fan: Effect {
     }
     return Timeline(
       size: stage.size, duration: Double(count) * round, elements: elements,
-      posterTime: open.end
-    ).repeated(playback.repetition)
+      posterTime: open.end)
   }
 
   /// The tutorial selects with ease-in; an easing asked for by the user stays.

@@ -12,6 +12,8 @@ public struct Demonstration: Sendable {
   public var animation: Animation
   /// The rest after each step of a loop, seconds.
   public var hold: Double
+  /// The rest that each cycle begins with, seconds.
+  public var lead = 0.0
   /// How many views it can show.
   public var items: ClosedRange<Int>
   /// What lies behind everything, if anything.
@@ -33,12 +35,17 @@ public struct Demonstration: Sendable {
 }
 
 extension Demonstration {
+  /// The rest that each cycle of several views begins with, seconds.
+  public static let usualLead = 0.5
+
   /// Flat views that follow each other, for transitions between whole views.
   public static func views(
     _ colors: [Color] = [.blue, .orange, .green], duration: Double = 0.6, hold: Double = 1
   ) -> Demonstration {
-    Demonstration(
+    var shown = Demonstration(
       size: Size(240, 160), colors: colors,
       animation: Animation(.easeInOut, duration: duration), hold: hold, items: 1...100)
+    shown.lead = usualLead
+    return shown
   }
 }

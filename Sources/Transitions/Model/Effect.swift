@@ -11,6 +11,8 @@ public protocol Effect: Sendable {
   static var demonstration: Demonstration { get }
   /// Creates the effect with its defaults.
   init()
+  /// The frame for a first view of some size.
+  static func frame(around content: Size) -> Size
   /// Whether the direction of a playback changes nothing.
   var isOneWay: Bool { get }
   /// The motion of the stage's views.
@@ -24,6 +26,8 @@ extension Effect {
   public static var parameters: [Parameter<Self>] { [] }
   /// Flat views one after another, unless an effect says otherwise.
   public static var demonstration: Demonstration { .views() }
+  /// The size of the first view, unless an effect needs room around it.
+  public static func frame(around content: Size) -> Size { content }
   /// A view comes or goes, unless an effect says otherwise.
   public var isOneWay: Bool { false }
 }

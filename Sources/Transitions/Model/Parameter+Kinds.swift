@@ -22,6 +22,17 @@ extension Parameter {
     }
   }
 
+  /// A length within a range, user units, that an effect finds for itself if it is not set.
+  public static func length(
+    _ name: String, _ path: any WritableKeyPath<Root, Double?> & Sendable, _ summary: String,
+    in range: ClosedRange<Double>
+  ) -> Self {
+    quantity(
+      name, "LENGTH", summary, in: range, unit: "px", read: { $0[keyPath: path] },
+      set: { $0[keyPath: path] = $1 }
+    ) { (text) throws(CSSValueError) in try CSSValue.pixels(text) }
+  }
+
   /// A time within a range, seconds.
   public static func time(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
@@ -143,9 +154,21 @@ extension Parameter {
     _ summary: String, in range: ClosedRange<Double>, unit: String,
     parse: @escaping @Sendable (String) throws(CSSValueError) -> Double
   ) -> Self {
+    quantity(
+      name, placeholder, summary, in: range, unit: unit, read: { $0[keyPath: path] },
+      set: { $0[keyPath: path] = $1 }, parse: parse)
+  }
+
+  private static func quantity(
+    _ name: String, _ placeholder: String, _ summary: String, in range: ClosedRange<Double>,
+    unit: String, read: @escaping @Sendable (Root) -> Double?,
+    set: @escaping @Sendable (inout Root, Double) -> Void,
+    parse: @escaping @Sendable (String) throws(CSSValueError) -> Double
+  ) -> Self {
     let limits = "\(short(range.lowerBound))\(unit) to \(short(range.upperBound))\(unit)"
     return Parameter(
-      name, placeholder, summary, range: limits, read: { short($0[keyPath: path]) + unit },
+      name, placeholder, summary, range: limits,
+      read: { effect in read(effect).map { short($0) + unit } ?? "" },
       assign: { (root, text) throws(ParameterError) in
         let value: Double
         do throws(CSSValueError) {
@@ -157,7 +180,7 @@ extension Parameter {
           throw .invalidValue(
             name: name, value: text, expected: "give \(limits)")
         }
-        root[keyPath: path] = value
+        set(&root, value)
       })
   }
 }

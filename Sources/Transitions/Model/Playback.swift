@@ -16,6 +16,9 @@ public struct Playback: Hashable, Sendable {
   public var animation: Animation
   /// The rest after each step of a loop, seconds.
   public var hold: Double
+  /// The part of the last rest that each cycle of a loop begins with, so that one sees what changes,
+  /// seconds.
+  public var lead = 0.0
   /// Which halves are played.
   public var direction: Direction
   /// How often.

@@ -20,19 +20,23 @@ struct Succession {
     // The last rest separates two plays, keeps several steps periodic, and shows a sudden change.
     let isSudden = transition.moving.isEmpty
     let rests = playback.isLoop || steps > 1 || isSudden
-    let length = Double(steps) * period - (rests ? 0 : playback.hold)
-    let starts = (0..<steps).map { Double($0) * period }
+    let lead = playback.isLoop ? playback.lead : 0
+    let length =
+      Double(steps) * period - (rests ? 0 : playback.hold) + lead - min(lead, playback.hold)
+    let starts = (0..<steps).map { lead + Double($0) * period }
     let ends = starts.map { $0 + step }
 
-    var progress = Track(0)
+    // A cycle begins as the one before has ended.
+    var progress = Track(lead > 0 ? 1 : 0)
     for start in starts {
       if start > 0 { progress = progress.jumping(to: 0, at: start) }
       progress = progress.then(to: 1, playback.animation, at: start)
     }
     func element(_ name: String, _ part: TransitionPart, _ offset: Int) -> Layered {
-      let cues = starts.enumerated().map { index, start in
+      var cues = starts.enumerated().map { index, start in
         Content.Cue(time: start, view: order[(index + offset) % order.count])
       }
+      if lead > 0 { cues.insert(Content.Cue(time: 0, view: order[0]), at: 0) }
       let element = Element(
         name, .views(cues), frame: Rect(size: stage.size), modifiers: part.modifiers,
         visibility: part.seen(by: progress, until: length))

@@ -117,7 +117,9 @@ import Tx2SVGTransitions
   }
 
   @Test func `in a wide frame its pieces fly by half the width`() throws {
-    let disc = try Self.disc(4, of: Self.timeline(size: Size(92, 84)), at: 0.6)
+    var confetti = Confetti()
+    confetti.pieceSize = 3
+    let disc = try Self.disc(4, of: Self.timeline(confetti, size: Size(92, 84)), at: 0.6)
     #expect(disc.center.distance(to: Point(39.76275, 97.36486)) < 1e-5)
     #expect(abs(disc.radius - 1.12160) < 1e-5)
   }
@@ -196,10 +198,38 @@ import Tx2SVGTransitions
     #expect(try Self.timeline(confetti).elements.map(\.name) == ["ring", "content"])
   }
 
-  @Test func `a frame without room is refused`() {
-    let error = #expect(throws: ParameterError.self) { try Self.timeline(size: Size(20, 60)) }
-    #expect(
-      error?.description
-        == "confetti needs a frame larger than 20x20, for 10 of room on each side")
+  /// Contents, and the room around each.
+  static let contents = [
+    (Size(40, 40), 10.0), (Size(24, 24), 6), (Size(800, 450), 200), (Size(450, 800), 200),
+    (Size(300, 50), 25),
+  ]
+
+  @Test(arguments: contents)
+  func `everything grows with the content, which keeps its size`(
+    _ content: Size, _ room: Double
+  ) throws {
+    let frame = Confetti.frame(around: content)
+    #expect(frame == Size(content.width + 2 * room, content.height + 2 * room))
+    let timeline = try Self.timeline(size: frame)
+    let place = try timeline.element("content").frame
+    #expect(abs(place.width - content.width) < 1e-9 && abs(place.height - content.height) < 1e-9)
+    let scale = frame.largerSide / 60
+    let disc = try Self.disc(3, of: timeline, at: 0.375)
+    #expect(abs(disc.radius - scale * (3 + 0.1411200080598672) / 2) < 1e-9)
+    let small = try Self.disc(3, of: Self.timeline(), at: 0.375)
+    // Pieces fly by parts of the width, which is the larger side of these frames but one.
+    guard frame.width >= frame.height else { return }
+    #expect(abs(disc.center.x - frame.width / 2 - scale * (small.center.x - 30)) < 1e-9)
+  }
+
+  @Test func `what came fades at the end of the rest of an endless loop`() throws {
+    let content = try Self.timeline(Confetti(), .forever(autoreverses: false)).element("content")
+    let end = 0.3 + Confetti.demonstration.animation.duration + 0.5
+    let opacities = [0.1, end - 0.301, end - 0.15, end - 1e-9].map { content.opacity(at: $0) }
+    #expect(opacities[0] == 1 && opacities[1] == 1 && opacities[3] < 1e-6)
+    #expect(opacities[2] > 0.2 && opacities[2] < 0.5)
+    for repetition in [Repetition.once, .times(2, autoreverses: false)] {
+      #expect(try Self.timeline(Confetti(), repetition).element("content").opacity(at: end) == 1)
+    }
   }
 }
