@@ -38,11 +38,11 @@ extension FaceBuilder {
     var worst = (error: plan.error, time: times[plan.worst])
     for strip in plan.strips.reversed() {
       let (near, edge) = (strip.lowerBound, strip.upperBound)
-      let (factor, error) = factor(of: strip, fan, face, tolerance, builder)
+      let (factor, error) = factor(of: strip, fan, face, times, tolerance, builder)
       guard !factor.keyframes.isCutShort else {
         throw .tooManyKeyframes(element: element.name, property: "strips")
       }
-      if error > worst.error { worst = (error, factor.keyframes.errorTime) }
+      if error.distance > worst.error { worst = (error.distance, error.time) }
       nodes.append(
         reachesBack && areUses
           ? Self.reaching(pictures, to: edge, face, factor)
@@ -104,9 +104,9 @@ extension FaceBuilder {
   ///
   /// A strip is off the most at one moment only; at all others its factor may be off more.
   private func factor(
-    of strip: ClosedRange<Double>, _ fan: StripFan, _ face: AxisProjection, _ tolerance: Double,
-    _ builder: DrawingBuilder
-  ) -> (TransformOperation, error: Double) {
+    of strip: ClosedRange<Double>, _ fan: StripFan, _ face: AxisProjection, _ times: [Double],
+    _ tolerance: Double, _ builder: DrawingBuilder
+  ) -> (TransformOperation, error: (distance: Double, time: Double)) {
     let memory = face.state
     var curve = Curve.scalar(like: tracks) { fan.factor(memory($0), over: strip) }
     let reach = max(abs(face.far), fan.across)
@@ -127,7 +127,16 @@ extension FaceBuilder {
     let operation = TransformOperation(
       kind: .scale, keyframes: frames, format: DecimalFormat(quantum: quantum))
     let own = distance(memory(frames.errorTime))
-    return (operation, own + frames.error * (tolerance - own))
+    var worst = (own + frames.error * (tolerance - own), frames.errorTime)
+    // Elsewhere the fit may be better and the strip worse; between the times nothing jumps.
+    for (time, next) in zip(times, times.dropFirst()) where next - time > 1e-6 {
+      let moment = (time + next) / 2
+      let state = memory(moment)
+      let fitted = abs(frames.value(at: moment)[0] - fan.factor(state, over: strip))
+      let error = distance(state) + fitted * fan.radius(state, of: strip)
+      if error > worst.0 { worst = (error, moment) }
+    }
+    return (operation, worst)
   }
 
   /// Whether nothing turns the face for a while before or after a time.
