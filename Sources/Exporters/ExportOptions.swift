@@ -35,7 +35,15 @@ public struct ExportOptions: Hashable, Sendable {
   /// What lies behind everything.
   public var background: Color?
   /// The appearance of SwiftUI's system colours; other colours are what they are.
-  public var theme = Theme.light
+  ///
+  /// Without one they are as on a light ground, and only texts follow the reader.
+  public var theme: Theme?
+  /// The font family of texts, or several, as CSS writes them.
+  public var fontFamily = "system-ui,sans-serif"
+  /// The colour of texts; `nil` follows the reader's theme.
+  public var ink: Color?
+  /// The colour behind texts and other pictures that do not cover their frame, if any.
+  public var card: Color?
   /// Whether only what sanitizers and optimisers leave alone is used: no `use`, no `calcMode`, and
   /// an id on everything that moves.
   public var isPortable = false

@@ -75,6 +75,6 @@ public struct BuiltInArtwork: Sendable {
       lengths.value(element["height"], .height) == size.height
     else { return nil }
     guard let color = element["fill"].flatMap({ try? Color(css: $0) }) else { return nil }
-    return Color.System.allCases.map(\.light).first { $0.hexOpaque == color.hexOpaque } ?? color
+    return Color.System.hues.map(\.light).first { $0.hexOpaque == color.hexOpaque } ?? color
   }
 }

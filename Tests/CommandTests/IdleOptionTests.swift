@@ -10,6 +10,7 @@ import Tx2SVGTransitions
     "format": "html", "size": "317x211", "fit": "contain", "duration": "1.23s", "delay": ".3s",
     "easing": "cubic-bezier(.1,.2,.3,.4)", "hold": ".77s", "repeat": "3", "direction": "remove",
     "trigger": "click", "overflow": "hidden", "background": "teal", "theme": "dark",
+    "font": "serif", "ink": "teal", "card": "silver",
     "title": "Words", "desc": "Words", "reduced-motion": "play", "poster": ".1s",
     "for": "dompurify", "tolerance": "5px", "id-prefix": "q", "template": "card",
   ]

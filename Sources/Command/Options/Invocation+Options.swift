@@ -6,7 +6,8 @@ package import Tx2SVGTransitions
 extension Invocation {
   /// The options that every effect takes.
   package static let options = OptionTable<Invocation>(
-    outputRows + timingRows + playbackRows + pictureRows + textRows + hostRows + documentRows
+    outputRows + timingRows + playbackRows + pictureRows + lookRows + textRows + hostRows
+      + documentRows
       + (buildRows + helpRows).map { $0.forDocuments() })
 
   /// The options of one effect: its own, then those that every effect takes.
@@ -104,9 +105,26 @@ extension Invocation {
         text == "none" ? Background.none : .color(try Color(css: text))
       }
     ) { $0.background = $1 },
-    .choice("theme", "The look of SwiftUI's colours.", default: initial.export.theme) {
+    .choice("theme", "The look of SwiftUI's colours.", default: ExportOptions.Theme.light) {
       $0.export.theme = $1
     },
+  ]
+
+  private static let lookRows: [CommandOption<Invocation>] = [
+    .value(
+      "font", "FAMILY", "The font of texts.", default: initial.export.fontFamily,
+      parse: { (text) throws(CSSValueError) in try fontFamily(text) }
+    ) { $0.export.fontFamily = $1 },
+    .value(
+      "ink", "COLOR", "The colour of texts.", default: "the reader's",
+      parse: { (text) throws(CSSValueError) in try Color(css: text) }
+    ) { $0.export.ink = $1 },
+    .value(
+      "card", "COLOR|auto", "What lies behind texts and see-through pictures.", default: "none",
+      parse: { (text) throws(CSSValueError) in
+        text == "auto" ? Color.background : try Color(css: text)
+      }
+    ) { $0.export.card = $1 },
   ]
 
   private static let textRows: [CommandOption<Invocation>] = [

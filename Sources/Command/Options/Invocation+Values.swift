@@ -44,6 +44,24 @@ extension Invocation {
     return text
   }
 
+  /// Reads font families between commas, and quotes those that are no plain words.
+  static func fontFamily(_ text: String) throws(CSSValueError) -> String {
+    let families = text.filter { $0 != "'" && $0 != "\"" }
+      .split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
+    let isGood = families.allSatisfy { family in
+      !family.isEmpty
+        && family.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == " "
+        }
+    }
+    guard isGood else {
+      throw .unexpected(text, expected: "font families with commas between them")
+    }
+    return families.map { family in
+      family.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") } ? family : "'\(family)'"
+    }.joined(separator: ",")
+  }
+
   /// Reads a name that is good for ids, classes and keyframes alike.
   static func identifier(_ text: String) throws(CSSValueError) -> String {
     let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in

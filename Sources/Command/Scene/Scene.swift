@@ -70,6 +70,8 @@ struct Scene {
         return [
           ("fit", { $0.fit = usual.fit }), ("theme", { $0.theme = usual.theme }),
           ("overflow", { $0.clipsOverflow = usual.clipsOverflow }),
+          ("font", { $0.fontFamily = usual.fontFamily }), ("ink", { $0.ink = usual.ink }),
+          ("card", { $0.card = usual.card }),
           ("poster", { $0.poster = usual.poster }),
           ("portable", { $0.isPortable = usual.isPortable }),
           ("tolerance", { $0.tolerance = usual.tolerance }),

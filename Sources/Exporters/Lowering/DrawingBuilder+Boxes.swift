@@ -90,6 +90,7 @@ extension DrawingBuilder {
       let view = original(of: view)
       if !imageViews.contains(view) { imageViews.append(view) }
       box["background"] = .image(view, options.fit)
+      if let card = options.card, !artwork[view].isOpaque { box["background-color"] = .color(card) }
     case .vector, .text, .placed:
       var drawing = try drawn(view, in: Rect(size: size))
       if case .moving(let only)? = drawing.children.first, only.name == "svg" { drawing = only }

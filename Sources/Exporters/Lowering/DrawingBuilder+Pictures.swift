@@ -42,6 +42,7 @@ extension DrawingBuilder {
 
   /// Whether a picture hides everything behind it in a frame of some size.
   private func hides(_ picture: Picture, _ size: Size) -> Bool {
+    if options.card?.opacity == 1 { return true }
     guard picture.isOpaque else { return false }
     guard let own = picture.size, options.fit == .contain || options.fit == .none else {
       return true
@@ -122,7 +123,9 @@ extension DrawingBuilder {
     let picture = try picture(view)
     if case .color(let color) = picture { return filled(place, color) }
     if case .placed(let node) = picture { return copy(of: node, view, in: place) }
-    if case .text(let text) = picture, drawCounts[view] == 1 { return self.text(text, in: place) }
+    if case .text(let text) = picture, drawCounts[view] == 1 {
+      return onCard(self.text(text, in: place), picture, in: place)
+    }
     let x = place.minX == 0 ? nil : Word.size(place.minX)
     let y = place.minY == 0 ? nil : Word.size(place.minY)
     if drawCounts[original(of: view)] == 1 {
@@ -153,9 +156,11 @@ extension DrawingBuilder {
   mutating func shape(of view: Int, size: Size) throws(ExportError) -> Shape {
     switch try picture(view) {
     case .color(let color): filled(Rect(size: size), color)
-    case .raster(let image): raster(image, view, size)
-    case .vector(let image): vector(image, size)
-    case .text(let text): self.text(text, in: Rect(size: size))
+    case .raster(let image):
+      onCard(raster(image, view, size), .raster(image), in: Rect(size: size))
+    case .vector(let image): onCard(vector(image, size), .vector(image), in: Rect(size: size))
+    case .text(let text):
+      onCard(self.text(text, in: Rect(size: size)), .text(text), in: Rect(size: size))
     case .placed(let node): Shape(node.element)
     }
   }
@@ -226,21 +231,6 @@ extension DrawingBuilder {
     case .contain, .none: nil
     case .fill: "none"
     }
-  }
-
-  private func text(_ text: String, in place: Rect) -> Shape {
-    let size = place.size
-    let format = DecimalFormat(fractionDigits: 1)
-    let length = Double(max(text.count, 1))
-    let height = min(size.height * 0.6, size.width * 0.92 / (0.6 * length))
-    return Shape(
-      "text",
-      [
-        "x": .number(place.minX + size.width / 2, format),
-        "y": .number(place.minY + size.height / 2, format), "dy": ".35em", "text-anchor": "middle",
-        "font-family": "system-ui,sans-serif",
-        "font-weight": "600", "font-size": .number(height, format),
-      ], [.still(.text(text))])
   }
 }
 

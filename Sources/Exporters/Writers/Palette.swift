@@ -4,27 +4,34 @@ internal import Tx2SVGMotion
 
 /// The spelling of colours in a theme.
 ///
+/// Without a theme only the colours of texts and of their ground follow the reader.
+///
 /// Where system colours follow the reader, an attribute keeps the light colour for renderers without
 /// CSS; a custom property beside it is set where the reader prefers dark. Custom properties reach the
 /// copies that `use` makes.
 struct Palette {
-  private let theme: ExportOptions.Theme
+  private let theme: ExportOptions.Theme?
   private let prefix: String
   /// The custom properties that hold pictures, by view.
   var images: [Int: String] = [:]
   private var used: Set<Color.System> = []
 
-  init(theme: ExportOptions.Theme, prefix: String) {
+  init(theme: ExportOptions.Theme?, prefix: String) {
     self.theme = theme
     self.prefix = prefix
   }
 
   /// A colour as CSS spells it: a custom property if it follows the reader.
   mutating func text(_ color: Color) -> String {
-    guard let system = color.system, theme != .light else { return color.cssWithOpacity }
-    if theme == .dark { return color.dark.cssWithOpacity }
+    guard let system = color.system, follows(system) else {
+      return (theme == .dark ? color.dark : color).cssWithOpacity
+    }
     used.insert(system)
     return "var(\(name(of: system)),\(color.cssWithOpacity))"
+  }
+
+  private func follows(_ system: Color.System) -> Bool {
+    theme == .auto || theme == nil && !Color.System.hues.contains(system)
   }
 
   /// The rule that sets the custom properties which were used.
@@ -37,7 +44,7 @@ struct Palette {
 
   /// A colour as the value of an attribute, and the declaration by which it follows the reader.
   mutating func attribute(_ color: Color) -> (value: String, declaration: String?) {
-    guard theme == .auto, color.system != nil else { return (text(color), nil) }
+    guard color.system.map(follows) == true else { return (text(color), nil) }
     return (color.cssWithOpacity, text(color))
   }
 
@@ -46,7 +53,7 @@ struct Palette {
     guard case .element(var element) = node else { return node }
     var shape = Shape(element)
     for index in shape.properties.indices where shape.properties[index].name.isPaint {
-      let system = Color.System.allCases.first {
+      let system = Color.System.hues.first {
         shape.properties[index].value == .still(.text($0.light.css))
       }
       if let system { shape.properties[index].value = .still(.color(system.light)) }

@@ -2,6 +2,11 @@ extension Color {
   /// One of SwiftUI's system colours whose appearances differ, in SwiftUI's order.
   public enum System: String, Hashable, Sendable, CaseIterable {
     case red, orange, yellow, green, blue, purple, pink
+    /// The colours of text and of what it stands on.
+    case primary, background
+
+    /// The colours that a drawing may spell, as opposed to plain black and white.
+    public static let hues = allCases.filter { $0 != .primary && $0 != .background }
 
     /// The name in SwiftUI.
     public var name: String { rawValue }
@@ -16,6 +21,8 @@ extension Color {
       case .blue: .blue
       case .purple: .purple
       case .pink: .pink
+      case .primary: .primary
+      case .background: .background
       }
     }
 
@@ -29,6 +36,8 @@ extension Color {
       case .blue: Color(10, 132, 255)
       case .purple: Color(191, 90, 242)
       case .pink: Color(255, 55, 95)
+      case .primary: .white
+      case .background: .black
       }
     }
   }

@@ -73,6 +73,10 @@ extension Color {
   public static let pink = system(.pink, 255, 45, 85)
   /// SwiftUI's `Color.gray` in the light appearance.
   public static let gray = Color(142, 142, 147)
+  /// SwiftUI's `Color.primary`, that of text, in the light appearance.
+  public static let primary = system(.primary, 0, 0, 0)
+  /// UIKit's `systemBackground` in the light appearance.
+  public static let background = system(.background, 255, 255, 255)
   /// Opaque black.
   public static let black = Color(0, 0, 0)
   /// Opaque white.

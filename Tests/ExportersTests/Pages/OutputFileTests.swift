@@ -17,7 +17,7 @@ import Tx2SVGTransitions
     "size": ["150x120", "120x150"], "duration": [".7s"], "delay": [".3s"], "hold": ["2s"],
     "easing": ["linear", "spring", "steps(3)"], "repeat": ["3"], "background": ["#123456"],
     "title": ["A title"], "desc": ["A description"], "poster": [".2s"], "tolerance": ["3px"],
-    "template": ["card"],
+    "template": ["card"], "font": ["serif"], "ink": ["teal"], "card": ["silver", "auto"],
   ]
   /// Values for parameters that have no choices; each takes those that it understands.
   static let parameters = [

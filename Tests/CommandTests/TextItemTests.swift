@@ -1,0 +1,102 @@
+import Tx2SVGMarkup
+import Tx2SVGMotion
+import Tx2SVGScenes
+import Tx2SVGTestSupport
+import Testing
+
+@testable import Tx2SVGCommand
+@testable import Tx2SVGExporters
+
+/// How `text:` and `emoji:` are written.
+@Suite struct TextItemTests {
+  private func run(_ words: [String]) -> Outcome {
+    Command.run(words: ["opacity"] + words + ["--once", "--id-prefix", "x", "--format", "svg"])
+  }
+
+  private func texts(_ words: [String]) throws -> [MarkupElement] {
+    Self.elements(named: "text", in: try MarkupElement.parse(run(words).output))
+  }
+
+  private static func elements(named name: String, in root: MarkupElement) -> [MarkupElement] {
+    (root.name == name ? [root] : [])
+      + root.children.compactMap(\.element).flatMap { elements(named: name, in: $0) }
+  }
+
+  @Test func `stands in lines about the middle of the frame`() throws {
+    let text = try #require(
+      try texts(["text:One two three four five six seven", "red", "--size", "200x100"]).first)
+    let lines = text.children.compactMap(\.element)
+    #expect(lines.map(\.text) == ["One two", "three four", "five six seven"])
+    #expect(lines.allSatisfy { $0["x"] == "100" && $0["textLength"] == nil })
+    let places = try lines.map { try #require(Double($0["y"] ?? "")) }
+    let size = try #require(Double(text["font-size"] ?? ""))
+    #expect(abs(places[1] - 50) < 0.11 && abs(places[2] - places[1] - 1.2 * size) < 0.11)
+  }
+
+  @Test func `keeps letters of unknown widths within their line`() throws {
+    let text = try #require(try texts(["text:\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "red"]).first)
+    let length = try #require(Double(text["textLength"] ?? ""))
+    #expect(length <= 0.92 * 240 + 0.1 && text["lengthAdjust"] == "spacingAndGlyphs")
+  }
+
+  /// Options, then the fill and the declaration of a text.
+  static let looks: [(options: [String], fill: String?, style: String?)] = [
+    ([], "#000", "fill:var(--xprimary,#000)"), (["--theme", "light"], "#000", nil),
+    (["--theme", "dark"], "#fff", nil), (["--ink", "teal"], "teal", nil),
+    (["--card", "gold"], nil, nil), (["--card", "navy"], "#fff", nil),
+    (["--card", "auto"], "#000", "fill:var(--xprimary,#000)"),
+  ]
+
+  @Test(arguments: looks)
+  func `has the ink that can be read`(
+    _ options: [String], _ fill: String?, _ style: String?
+  ) throws {
+    let file = run(["text:A", "red"] + options)
+    #expect(file.errors == [])
+    let text = try #require(try texts(["text:A", "red"] + options).first)
+    #expect(text["fill"] == fill && text["style"] == style)
+    let follows = String(decoding: file.output, as: UTF8.self).contains("--xprimary:#fff")
+    #expect(follows == (style != nil))
+  }
+
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `a card lies behind what one can see through, and behind nothing else`(
+    _ format: String
+  ) throws {
+    func count(_ item: String) -> Int {
+      let words = ["iris", item, "red", "--card", "#123456", "--format", format, "--once", "-q"]
+      return String(decoding: Command.run(words: words).output, as: UTF8.self)
+        .matches(of: /#123456/).count
+    }
+    #expect(count("text:A") == 1 && count("samples/items/star.svg") == 1 && count("blue") == 0)
+  }
+
+  @Test func `warns of what is hard to read`() {
+    let outcome = run(["text:Far too many words for so small a frame", "red", "--size", "60x20"])
+    #expect(outcome.errors.count == 1)
+    #expect(
+      outcome.errors[0].hasPrefix(
+        "tx2svg: warning: the text 'Far too many words for …' is set in "))
+  }
+
+  /// Families, and what is written of them.
+  static let fonts = [
+    ("Fira Sans, serif", "'Fira Sans',serif"), ("\"Fira Sans\"", "'Fira Sans'"),
+    ("Inter", "Inter"), ("Noto Sans 2,system-ui", "'Noto Sans 2',system-ui"),
+  ]
+
+  @Test(arguments: fonts)
+  func `has the font that is asked for`(_ words: String, _ written: String) throws {
+    #expect(try texts(["text:A", "red", "--font", words]).first?["font-family"] == written)
+  }
+
+  @Test(arguments: ["a;b", "", "a,,b", "url(x)", "</style>"])
+  func `refuses what is no font`(_ words: String) {
+    let outcome = run(["text:A", "red", "--font", words])
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: invalid value '\(words)' for '--font': expected font families with commas"
+          + " between them, found '\(words)'"
+      ])
+  }
+}
