@@ -127,6 +127,16 @@ import Tx2SVGBrowserKit
       name: "a ground from a rule", root: "width='200' height='100' viewBox='0 0 100 100'",
       content: "<style>svg{background-color:#fdd}</style>\(square) fill='green'/>"),
     Drawing(
+      name: "a ground under conditions", root: "width='200' height='200' style='--g:#ddf'",
+      content: """
+        <style>svg{background:#fdd}@media (max-width:1px){svg{background:red}}\
+        @media (min-width:1px){svg{background:var(--g) none}}@media print{svg{background:lime}}</style>\
+        \(square) fill='green'/>
+        """),
+    Drawing(
+      name: "no ground in the end", root: "width='200' height='200'",
+      content: "<style>svg{background:red}:root{background:none}</style>\(square) fill='green'/>"),
+    Drawing(
       name: "a turned root", root: "width='200' height='200' transform='rotate(20)'",
       content: "\(square) fill='green'/>",
       plain: "<g transform='rotate(20 100 100)'>\(square) fill='green'/></g>"),
@@ -135,6 +145,13 @@ import Tx2SVGBrowserKit
       content: """
         <style>@keyframes k{from{opacity:0}to{opacity:1;fill:blue}}\
         rect{opacity:0;animation:k .01s forwards;fill:green}</style>\(square)/>
+        """),
+    Drawing(
+      name: "an end after a curve of its own",
+      content: """
+        <style>@keyframes k{to{opacity:1}}\
+        rect{opacity:0;animation:k .01s cubic-bezier(.4,0,.2,.5) .01s forwards;fill:green}</style>\
+        \(square)/>
         """),
     Drawing(
       name: "an end in CSS, once there and back",
@@ -161,6 +178,18 @@ import Tx2SVGBrowserKit
       name: "the root's font",
       root: "width='200' height='200' font-size='20'",
       content: "<rect x='1rem' y='20' width='50vw' height='4rem' fill='green'/>"),
+    Drawing(
+      name: "the root's lines and letters",
+      root: "width='200' height='200' font-size='20' font-family='DejaVu Sans'",
+      content: "<rect x='1rex' y='1rlh' width='5rch' height='4rlh' fill='green'/>",
+      // Firefox does not end with units of the root's font.
+      plain: """
+        <g font-size='20' font-family='DejaVu Sans'>\
+        <rect x='1ex' y='1lh' width='5ch' height='4lh' fill='green'/></g>
+        """),
+    Drawing(
+      name: "text on a path of its own",
+      content: "<text font-size='30'><textPath path='M9 90Q90 9 190 90'>a curve</textPath></text>"),
     Drawing(
       name: "what an unknown element holds",
       content:

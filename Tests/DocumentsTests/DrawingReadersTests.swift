@@ -61,6 +61,54 @@ import Tx2SVGMotion
     ),
   ]
 
+  /// Rules, and the fills that each reader finds for the elements `a` to `d`.
+  static let rules: [(css: String, fills: String)] = [
+    (".x{fill:red}", "red - red -"), ("#b{fill:red} g *{fill:blue}", "blue red blue -"),
+    ("[class~=x]{fill:red}[data-n]{fill:blue}", "red blue red -"),
+    ("g{fill:red;.x{fill:blue}&.k{stroke:lime}}", "blue red blue -"),
+    (".x{&.y{fill:red}fill:blue}", "blue - blue -"),
+    ("@layer a{#a{fill:red}}.x{fill:blue}", "blue - blue -"),
+    ("@layer b,a;@layer a{.x{fill:red}}@layer b{#a{fill:blue}}", "red - red -"),
+    (".x{fill:red!important}@layer{.x{fill:blue!important}}", "blue - blue -"),
+    ("g:has(> #b){fill:red}a:has(svg rect){fill:blue}", "red red - -"),
+    ("a rect{fill:red}g > rect{fill:blue}", "blue blue blue red"),
+    (".s\\:t{fill:red}", "- - red -"), (":nth-child(2){fill:red}", "- red - -"),
+    ("@media print{rect{fill:red}}@media all{.x{fill:blue}}", "blue - blue -"),
+    ("rect::before{fill:red}rect:hover{fill:blue}", "- - - -"),
+    ("rect{fill:red}rect:nonsense, .x{fill:blue}", "red red red red"),
+    (":root{--A:red;--a:blue}.x{fill:var(--A)}", "red - red -"), ("n|rect{fill:blue}", "- - - -"),
+    (":where(#a){fill:red}rect{fill:blue}", "blue blue blue blue"),
+  ]
+
+  static let marked =
+    "<g class='k'><rect id='a' class='x'/><rect id='b' data-n='1'/></g>"
+    + "<g><rect id='c' class='x s:t'/></g><a><rect id='d'/></a>"
+
+  @Test(arguments: rules.indices)
+  func `has one set of rules that hold`(_ index: Int) throws {
+    let (css, wanted) = Self.rules[index]
+    let text = Array(
+      ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><metadata/><style><![CDATA[\(css)]]>"
+        + "</style>\(Self.marked)</svg>").utf8)
+    func fills(_ root: MarkupElement) -> String {
+      let styles = StyleCascade(document: root)
+      return ["a", "b", "c", "d"].map { id in
+        root.descendant(id: id).flatMap { styles.style(of: $0)["fill"]?.text } ?? "-"
+      }.joined(separator: " ")
+    }
+    func numbered(_ image: VectorImage) throws -> MarkupElement {
+      try MarkupElement.parse(image.root.serialized(dialect: .xml, pretty: false))
+    }
+    #expect(try fills(numbered(VectorReader(file: "a.svg").image(from: text).image)) == wanted)
+    #expect(try fills(MarkupElement.parse(text)) == wanted)
+    let artwork = try #require(BuiltInArtwork(text, named: "a"))
+    guard artwork.views.count == 1, case .vector(let image) = artwork.views[0].picture else {
+      Issue.record("the artwork is no drawing")
+      return
+    }
+    #expect(try fills(numbered(image)) == wanted)
+  }
+
   @Test(arguments: drawings.indices)
   func `has one size, one box and one style`(_ index: Int) throws {
     let (root, css, element, wanted) = Self.drawings[index]

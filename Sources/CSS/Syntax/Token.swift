@@ -48,10 +48,10 @@ package struct Token: Hashable, Sendable {
 }
 
 extension Token {
-  /// A length in CSS px.
-  package init(pixels value: Double, at position: SourcePosition) {
+  /// A number with a unit.
+  package init(_ value: Double, _ unit: String, at position: SourcePosition) {
     self.init(
-      kind: .dimension(value, unit: "px"), text: DecimalText.rounded(value) + "px",
+      kind: .dimension(value, unit: unit), text: DecimalText.rounded(value) + unit,
       position: position)
   }
 

@@ -25,10 +25,10 @@ enum Base64 {
     return text
   }
 
-  /// The bytes of a text, up to what is no digit.
+  /// The bytes of a text, up to what is no digit; blanks between digits do not count.
   static func bytes(of text: Substring) -> [UInt8] {
     var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
-    for character in text.utf8 {
+    for character in text.utf8 where !" \t\n\r".utf8.contains(character) {
       guard let digit = alphabet.firstIndex(of: character) else { break }
       (bits, count) = ((bits << 6 | digit) & 0xFFFF, count + 6)
       if count >= 8 {

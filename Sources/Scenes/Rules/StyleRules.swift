@@ -12,6 +12,8 @@ package struct StyleRules {
     /// Properties and their values, in order.
     package let declarations: [StyleDeclaration]
     let selector: Selector
+    /// Whether all selectors of the rule are known; browsers drop the whole of it if one is not.
+    let isKnown: Bool
     /// The places of the layers around it.
     let layer: [Int]
     /// Whether it holds for some readers only, as in `@media`.
@@ -50,7 +52,8 @@ package struct StyleRules {
         Rule(
           text: choice.tokens.map(\.text).joined(), line: max(sheet.line, 1) - 1 + position.line,
           declarations: declarations, selector: choice.selector,
-          layer: rule.layer, isConditional: rule.conditions.contains { $0.keyword != "scope" },
+          isKnown: rule.choices.allSatisfy(\.selector.isKnown), layer: rule.layer,
+          isConditional: rule.conditions.contains { $0.keyword != "scope" },
           place: rule.isNested ? nil : choice.tokens.last.map { (sheet.number, $0.position) }))
     }
   }

@@ -25,7 +25,7 @@ package struct StyleCascade: Sendable {
     }
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false)
     var fitting: [[Int]] = Array(repeating: [], count: document.elements.count)
-    for (place, rule) in rules.enumerated() where !rule.selector.hasPseudoElement {
+    for (place, rule) in rules.enumerated() where rule.isKnown && !rule.selector.hasPseudoElement {
       for index in matcher.elements(for: rule.selector) { fitting[index].append(place) }
     }
     (self.document, self.fitting) = (document, fitting)

@@ -63,9 +63,12 @@ struct AnimationEnd {
   }
 
   private static func run(_ tokens: [Token]) -> Run {
-    var run = Run()
+    var (run, depth) = (Run(), 0)
     for token in tokens {
       switch token.kind {
+      case .function, .symbol("("): depth += 1
+      case .symbol(")"): depth -= 1
+      case _ where depth > 0: break
       case .string(let name): run.name = name
       case .number(let count, _): run.count = count
       case .ident(let word):

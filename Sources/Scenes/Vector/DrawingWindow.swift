@@ -36,14 +36,14 @@ struct DrawingWindow {
     }
   }
 
-  /// A rectangle over all that is seen.
-  func rectangle(filledWith fill: String) -> MarkupElement {
+  /// A rectangle over all that is seen, which rules may paint.
+  var rectangle: MarkupElement {
     let box = stretch == nil ? visible : viewBox
     return MarkupElement(
       "rect",
       [
         "x": Self.text(box.minX), "y": Self.text(box.minY), "width": Self.text(box.width),
-        "height": Self.text(box.height), "fill": fill, "stroke": "none",
+        "height": Self.text(box.height), "fill": "none", "stroke": "none",
       ])
   }
 

@@ -1,38 +1,43 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// Lengths that are measured by the root and the window of a file, in CSS px.
+/// Lengths that are measured by the root and the window of a file.
 ///
-/// In another document both are others, so they are written in px.
+/// In another document both are others, so they are written in px, or by the font of the element where
+/// only a browser knows how large a letter of it is.
 struct RootUnits {
-  private let factors: [String: Double]
+  /// The length that each unit stands for.
+  private let lengths: [String: (value: Double, unit: String)]
 
-  /// Creates the units of a file with a size, whose root has some font.
-  init(size: Size, fontSize: Double, lineHeight: Double) {
+  /// Creates the units of a file with a size; the height of a line may be up to the font.
+  init(size: Size, fontSize: Double, lineHeight: Double?) {
     let (width, height) = (size.width / 100, size.height / 100)
-    var factors = ["rem": fontSize, "rlh": lineHeight, "rex": fontSize / 2, "rch": fontSize / 2]
+    var lengths = [
+      "rem": (fontSize, "px"), "rex": (1, "ex"), "rch": (1, "ch"),
+      "rlh": lineHeight.map { ($0, "px") } ?? (1, "lh"),
+    ]
     for kind in ["", "s", "l", "d"] {
-      factors[kind + "vw"] = width
-      factors[kind + "vh"] = height
-      factors[kind + "vi"] = width
-      factors[kind + "vb"] = height
-      factors[kind + "vmin"] = min(width, height)
-      factors[kind + "vmax"] = max(width, height)
+      lengths[kind + "vw"] = (width, "px")
+      lengths[kind + "vh"] = (height, "px")
+      lengths[kind + "vi"] = (width, "px")
+      lengths[kind + "vb"] = (height, "px")
+      lengths[kind + "vmin"] = (min(width, height), "px")
+      lengths[kind + "vmax"] = (max(width, height), "px")
     }
-    self.factors = factors
+    self.lengths = lengths
   }
 
-  /// The tokens with such lengths in px.
+  /// The tokens without such lengths.
   func resolved(_ tokens: [Token]) -> [Token] {
     tokens.map { token in
-      guard case .dimension(let value, let unit) = token.kind, let factor = factors[unit] else {
+      guard case .dimension(let value, let unit) = token.kind, let length = lengths[unit] else {
         return token
       }
-      return Token(pixels: value * factor, at: token.position)
+      return Token(value * length.value, length.unit, at: token.position)
     }
   }
 
-  /// The declarations with such lengths in px.
+  /// The declarations without such lengths.
   func resolved(_ declarations: [Declaration]) -> [Declaration] {
     declarations.map { declaration in
       var copy = declaration
@@ -41,11 +46,11 @@ struct RootUnits {
     }
   }
 
-  /// An attribute that is one length, in px if it is such a one.
+  /// An attribute that is one length.
   func resolved(_ text: String) -> String {
     guard let last = text.utf8.last, "mhwibnx".utf8.contains(last) else { return text }
     let tokens = TokenReader.tokens(of: text).trimmed
-    guard tokens.count == 1, case .dimension(_, let unit) = tokens[0].kind, factors[unit] != nil
+    guard tokens.count == 1, case .dimension(_, let unit) = tokens[0].kind, lengths[unit] != nil
     else { return text }
     return TokenPrinter.text(resolved(tokens))
   }

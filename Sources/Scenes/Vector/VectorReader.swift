@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -39,9 +40,10 @@ struct VectorReader {
       boxes.allSatisfy({ max(abs($0.minX), abs($0.minY)) <= Self.sides.upperBound })
     else { throw .unusableSize(file) }
     let look = RootLook(style)
-    if look.losesBackground { notes.add(root, "removed 'background' of the outermost element") }
+    for name in look.lost { notes.add(root, "removed '\(name)' of the outermost element") }
     let units = RootUnits(size: window.size, fontSize: look.fontSize, lineHeight: look.lineHeight)
-    let styles = VectorStyles(root: root, notes: &notes)
+    var styles = VectorStyles(root: root, notes: &notes)
+    let ground = ground(of: root, in: window, &styles, &notes)
     var cleaner = VectorCleaner(root: root, styles: styles, units: units, notes: notes)
     guard var cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)
@@ -54,12 +56,11 @@ struct VectorReader {
     if window.visible != window.viewBox {
       children = Percentages(of: window.viewBox.size).resolved(children)
     }
-    if let ground = look.background {
-      children.insert(.element(window.rectangle(filledWith: ground)), at: 0)
-    }
+    if let ground { children.insert(.element(ground), at: 0) }
+    let used = cleaner.usedClasses.union((ground?["class"] ?? "").words.compactMap { Int($0) })
     let placed = styles.placed.filter { rule in
       guard case .elements(let number) = rule.subject else { return true }
-      return cleaner.usedClasses.contains(number)
+      return used.contains(number)
     }
     let image = VectorImage(
       children: children,
@@ -68,5 +69,22 @@ struct VectorReader {
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
       transform: window.transform(about: root["transform"]))
     return (image, cleaner.notes.sentences(file: file))
+  }
+  /// A rectangle with the background of a root behind all that is in it; `nil` if it has none.
+  private func ground(
+    of root: MarkupElement, in window: DrawingWindow, _ styles: inout VectorStyles,
+    _ notes: inout RemovalNotes
+  ) -> MarkupElement? {
+    let style = SafeStyle.kept(Sheet.declarations(root["style"] ?? "").declarations).kept
+    let rules = (styles.classes[root.number] ?? []).map { styles.placed[$0].declarations }
+    if (rules + [style]).contains(where: Ground.isLost) {
+      notes.add(root, "removed 'background-image' of the outermost element")
+    }
+    let (own, classes) = (Ground.paint(style), styles.addGround(of: root))
+    guard own.map(Ground.isSeen) == true || !classes.isEmpty else { return nil }
+    var element = window.rectangle
+    element["class"] = classes.isEmpty ? nil : classes.map(String.init).joined(separator: " ")
+    element["style"] = own?.css
+    return element
   }
 }

@@ -159,6 +159,25 @@ struct VectorStyles {
 
   // MARK: Elements
 
+  /// Adds what the rules of a root paint behind it, as rules of their own; returns their numbers.
+  mutating func addGround(of root: MarkupElement) -> [Int] {
+    let rules = (classes[root.number] ?? []).compactMap { number in
+      Ground.paint(placed[number].declarations).map {
+        VectorRule(
+          subject: .elements(0), conditions: placed[number].conditions, declarations: [$0])
+      }
+    }
+    guard rules.contains(where: { $0.declarations.contains(where: Ground.isSeen) }) else {
+      return []
+    }
+    return rules.map { rule in
+      var rule = rule
+      rule.subject = .elements(placed.count)
+      placed.append(rule)
+      return placed.count - 1
+    }
+  }
+
   /// The declarations that go on holding for an element once its animations are over.
   func ending(of element: MarkupElement) -> [Declaration] {
     let own = Sheet.declarations(element["style"] ?? "").declarations.filter(\.isMotion)

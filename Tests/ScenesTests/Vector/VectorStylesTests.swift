@@ -85,6 +85,17 @@ import Tx2SVGMarkup
     #expect(notes == ["a.svg:1: removed <animate> (and 217 more)"])
   }
 
+  @Test(arguments: ["border:1px solid", "background:linear-gradient(red,blue)", "padding:9px"])
+  func `notes what is lost around the drawing`(_ declaration: String) throws {
+    let name = declaration.prefix { $0 != ":" }
+    let lost = name == "background" ? "background-image" : name
+    #expect(
+      try written("<path/>", root: "viewBox='0 0 9 9' style='\(declaration)'").notes
+        == ["a.svg:1: removed '\(lost)' of the outermost element"])
+    #expect(
+      try written("<path/>", root: "viewBox='0 0 9 9' style='\(name):none'").notes == [])
+  }
+
   @Test func `notes attributes that would be seen`() throws {
     #expect(
       try written("<path kerning='1' p-id='2'/>").notes == ["a.svg:1: removed attribute 'kerning'"])
@@ -94,6 +105,7 @@ import Tx2SVGMarkup
     arguments: [
       ("data:;base64,/9j/4AAQ", "data:image/jpeg;base64,/9j/4AAQ"),
       ("data:application/octet-stream;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
+      ("data:;base64, /9j/4 AAQ", "data:image/jpeg;base64, /9j/4 AAQ"),
       ("data:text/html;base64,iVBORw0KGgo=", nil), ("data:;base64,PGh0bWw+", nil), ("data:,x", nil),
     ] as [(String, String?)])
   func `finds the type of an embedded picture`(_ address: String, _ found: String?) throws {

@@ -1,0 +1,59 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+/// The background of a root as the paint of a rectangle behind all that it holds.
+enum Ground {
+  /// The paint that declarations of a background amount to; `nil` if there are none.
+  static func paint(_ declarations: [Declaration]) -> Declaration? {
+    let ground = declarations.last { ["background", "background-color"].contains($0.name) }
+    return ground.map { ground in
+      Declaration(
+        "fill", color(among: ground.value) ?? [Token(word: "none", at: ground.position)],
+        at: ground.position, importance: ground.importance)
+    }
+  }
+
+  /// Whether a paint is one.
+  static func isSeen(_ paint: Declaration) -> Bool { paint.value.first?.kind != .ident("none") }
+
+  /// Whether declarations show a picture or a gradient, which no paint is.
+  static func isLost(_ declarations: [Declaration]) -> Bool {
+    declarations.contains { declaration in
+      ["background", "background-image"].contains(declaration.name)
+        && declaration.value.contains { token in
+          switch token.kind {
+          case .url: true
+          case .function(let name): name.lowercased().hasSuffix("gradient")
+          default: false
+          }
+        }
+    }
+  }
+
+  /// The colour among the words of a background, if it can be seen; a variable may be one.
+  private static func color(among tokens: [Token]) -> [Token]? {
+    var rest = tokens[...]
+    while let first = rest.first {
+      var (end, depth) = (rest.startIndex, 0)
+      repeat {
+        switch rest[end].kind {
+        case .function, .symbol("("): depth += 1
+        case .symbol(")"): depth -= 1
+        default: break
+        }
+        end += 1
+      } while depth > 0 && end < rest.endIndex
+      let word = Array(rest[..<end])
+      if first.kind == .function("var") {
+        let hasOther = word.contains { $0.kind == .symbol(",") }
+        let none = TokenReader.tokens(of: ",none")
+        return hasOther ? word : word.dropLast() + none + word.suffix(1)
+      }
+      let text = TokenPrinter.text(word)
+      if text.lowercased() == "currentcolor" { return word }
+      if let color = try? Color(css: text) { return color.opacity > 0 ? word : nil }
+      rest = rest[end...]
+    }
+    return nil
+  }
+}
