@@ -75,8 +75,7 @@ import Tx2SVGMotion
     (".s\\:t{fill:red}", "- - red -"), (":nth-child(2){fill:red}", "- red - -"),
     ("@media print{rect{fill:red}}@media all{.x{fill:blue}}", "blue - blue -"),
     ("rect::before{fill:red}rect:hover{fill:blue}", "- - - -"),
-    ("rect{fill:red}rect:nonsense, .x{fill:blue}", "red red red red"),
-    (":root{--A:red;--a:blue}.x{fill:var(--A)}", "red - red -"), ("n|rect{fill:blue}", "- - - -"),
+    (":root{--A:red;--a:blue}.x{fill:var(--A)}", "red - red -"),
     (":where(#a){fill:red}rect{fill:blue}", "blue blue blue blue"),
   ]
 

@@ -12,7 +12,8 @@ package struct StyleRules {
     /// Properties and their values, in order.
     package let declarations: [StyleDeclaration]
     let selector: Selector
-    /// Whether all selectors of the rule are known; browsers drop the whole of it if one is not.
+    /// Whether all selectors of the rule are known; a browser drops the whole of it if it does not know
+    /// one.
     let isKnown: Bool
     /// The places of the layers around it.
     let layer: [Int]

@@ -25,7 +25,7 @@ package struct StyleCascade: Sendable {
     }
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false)
     var fitting: [[Int]] = Array(repeating: [], count: document.elements.count)
-    for (place, rule) in rules.enumerated() where rule.isKnown && !rule.selector.hasPseudoElement {
+    for (place, rule) in rules.enumerated() where !rule.selector.hasPseudoElement {
       for index in matcher.elements(for: rule.selector) { fitting[index].append(place) }
     }
     (self.document, self.fitting) = (document, fitting)
@@ -76,7 +76,7 @@ package struct StyleCascade: Sendable {
       all.append(
         Candidate(
           declaration: declaration, source: source,
-          isCertain: rule.map { !$0.isConditional && $0.selector.isSteady } ?? true,
+          isCertain: rule.map { $0.isKnown && !$0.isConditional && $0.selector.isSteady } ?? true,
           precedence: Precedence(
             isImportant: declaration.isImportant, origin: origin, layer: rule?.layer ?? [],
             specificity: rule?.selector.specificity ?? Selector.Specificity(), order: all.count)))

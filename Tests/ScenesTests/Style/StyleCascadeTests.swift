@@ -100,6 +100,11 @@ import Tx2SVGMarkup
     #expect(names.map { style[$0]?.isCertain } == [true, false, true, true])
   }
 
+  @Test func `is not certain of a rule with a selector that few browsers may know`() throws {
+    let style = try Self.style("rect:surprising, rect{fill:red}", "<rect id='it'/>")
+    #expect(style["fill"]?.isCertain == false)
+  }
+
   /// Font sizes of two elements, one in the other, and the length of `1em` and `1rem` inside.
   static let sizes: [(String, String, Double)] = [
     ("10px", "inherit", 10), ("10px", "2em", 20), ("10px", "150%", 15), ("small", "larger", 15.6),
