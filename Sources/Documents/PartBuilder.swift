@@ -107,7 +107,9 @@ struct PartBuilder {
     let written = Self.writtenBox(of: element, in: group, &problems)
     guard problems.all.count == known else { return nil }
     switch element.surroundings {
-    case .page: return pagePlace(written, motion)
+    case .page:
+      let side = AnimatedDocument.referenceSide
+      return written.map { (Rect(size: $0.size), .sized) } ?? (Rect(size: Size(side, side)), .flow)
     case .drawing(var context):
       var subject = element.element
       var extent = { [boxes] in boxes.extent(of: subject, in: context) }
@@ -146,19 +148,6 @@ struct PartBuilder {
     return box
   }
 
-  private func pagePlace(
-    _ written: Rect?, _ motion: (Rect) -> Timeline
-  ) -> (Rect, AnimatedDocument.Place) {
-    if let written { return (Rect(size: written.size), .sized) }
-    let side = AnimatedDocument.referenceSide
-    return (
-      Rect(size: Size(side, side)),
-      .flow(
-        wide: motion(Rect(size: Size(2 * side, side))),
-        tall: motion(Rect(size: Size(side, 2 * side))))
-    )
-  }
-
   /// The bounding box, or any box where the motion does not depend on it.
   private func frame(
     _ extent: BoundingBox.Extent, unit: Double, _ element: AnnotatedElement, line: Int,
@@ -178,7 +167,8 @@ struct PartBuilder {
       let some = Rect(size: Size(100, 100))
       let other = Rect(minX: 10, minY: 20, maxX: 310, maxY: 220)
       let isFree =
-        motion(some).elements.map(\.modifiers) == motion(other).elements.map(\.modifiers)
+        motion(some).resolved.elements.map(\.modifiers)
+        == motion(other).resolved.elements.map(\.modifiers)
       if isFree { return some }
       problems.add(
         line,

@@ -212,7 +212,7 @@ private struct StillPart {
       switch modifier {
       case .opacity(let track): group["opacity"] = "\(track.value(at: time))"
       case .transform(let steps):
-        let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+        let map = steps.matrix(at: time, in: element.frame.size).homography
         group["transform"] = "matrix(\(map.a) \(map.d) \(map.b) \(map.e) \(map.c) \(map.f))"
       case .clip(let clip):
         clips.append(.element(shape(clip, element.frame, id: "still\(clips.count)")))
@@ -225,15 +225,15 @@ private struct StillPart {
 
   private func shape(_ clip: Clip, _ frame: Rect, id: String) -> MarkupElement {
     var shape = MarkupElement("circle")
-    switch clip {
-    case .shape(.circle(let radius), let center, let scale):
-      (shape["cx"], shape["cy"]) = ("\(center.x)", "\(center.y)")
-      shape["r"] = "\(radius * scale.value(at: time))"
-    case .shape, .ellipse, .polygon, .inset(_, _, _, _, .some):
-      Issue.record("no sample has such a clip")
-    case .inset(let top, let right, let bottom, let left, nil):
+    let edges = clip.tracks(in: frame.size).map { $0.value(at: time) }
+    switch clip.form {
+    case .ellipse where edges[2] == edges[3]:
+      (shape["cx"], shape["cy"]) = ("\(edges[0])", "\(edges[1])")
+      shape["r"] = "\(edges[2])"
+    case .ellipse, .polygon, .scaledPolygon: Issue.record("no sample has such a clip")
+    case .inset:
+      if edges.count > 4 { Issue.record("no sample has such a clip") }
       shape.name = "rect"
-      let edges = [top, right, bottom, left].map { $0.value(at: time) }
       (shape["x"], shape["y"]) = ("\(frame.minX + edges[3])", "\(frame.minY + edges[0])")
       shape["width"] = "\(max(0, frame.width - edges[1] - edges[3]))"
       shape["height"] = "\(max(0, frame.height - edges[0] - edges[2]))"

@@ -144,7 +144,8 @@ extension Element {
     modifiers.reversed().reduce(outline.map(\.vector)) { outline, modifier in
       switch modifier {
       case .transform(let steps):
-        let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+        let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time, in: frame.size) }
+          .homography
         return outline.map { map(Point($0.x, $0.y)).vector }
       case .clip(let clip):
         return Outline.intersection(of: clip.outline(in: frame, at: time), with: outline)
@@ -157,28 +158,24 @@ extension Element {
 extension Clip {
   /// The boundary of what is let through.
   func outline(in frame: Rect, at time: Double) -> [SIMD2<Double>] {
-    switch self {
-    case .inset(let top, let right, let bottom, let left, let radius):
+    let numbers = tracks(in: frame.size).map { $0.value(at: time) }
+    switch form {
+    case .inset:
       let rect = Rect(
-        minX: frame.minX + left.value(at: time), minY: frame.minY + top.value(at: time),
-        maxX: frame.maxX - right.value(at: time), maxY: frame.maxY - bottom.value(at: time))
-      guard let radius else { return rect.corners.map(\.vector) }
-      return Outline.rounded(rect, Clip.cornerRadius(radius.value(at: time), in: rect))
-    case .ellipse(let x, let y, let radiusX, let radiusY):
-      let radii = SIMD2(radiusX.value(at: time), radiusY.value(at: time))
-      let circle = Outline.circle(center: Point(0, 0), radius: max(radii.x, radii.y))
-      let center = SIMD2(x.value(at: time), y.value(at: time))
-      return circle.map { center + $0 * radii / max(radii.x, radii.y) }
-    case .polygon(let corners, _): return corners.map { $0.point(at: time).vector }
-    case .shape(let shape, let center, let scale):
-      let factor = max(0, scale.value(at: time))
-      switch shape {
-      case .circle(let radius): return Outline.circle(center: center, radius: radius * factor)
-      case .ellipse(let half):
-        let circle = Outline.circle(center: Point(0, 0), radius: max(half.width, half.height))
-        let stretch = half.vector / max(half.width, half.height) * factor
-        return circle.map { center.vector + $0 * stretch }
-      case .polygon(let corners): return corners.map { center.vector + $0.vector * factor }
+        minX: frame.minX + numbers[3], minY: frame.minY + numbers[0],
+        maxX: frame.maxX - numbers[1], maxY: frame.maxY - numbers[2])
+      guard numbers.count == 5 else { return rect.corners.map(\.vector) }
+      return Outline.rounded(rect, Clip.cornerRadius(numbers[4], in: rect))
+    case .ellipse:
+      let radii = SIMD2(max(0, numbers[2]), max(0, numbers[3]))
+      guard radii.max() > 0 else { return [] }
+      let circle = Outline.circle(center: Point(0, 0), radius: radii.max())
+      return circle.map { SIMD2(numbers[0], numbers[1]) + $0 * radii / radii.max() }
+    case .polygon:
+      return stride(from: 0, to: numbers.count, by: 2).map { SIMD2(numbers[$0], numbers[$0 + 1]) }
+    case .scaledPolygon(let corners, let center):
+      return corners.map {
+        center.point(in: frame.size).vector + $0.point(in: frame.size).vector * max(0, numbers[0])
       }
     }
   }

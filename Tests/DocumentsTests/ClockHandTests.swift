@@ -5,14 +5,24 @@ import Testing
 
 /// The clock on an element of a page, which cannot be drawn in several pieces.
 @Suite struct ClockHandTests {
+  /// A corner of a clip, in user units.
+  private struct Corner {
+    let x: Track
+    let y: Track
+
+    func point(at time: Double) -> Point { Point(x.value(at: time), y.value(at: time)) }
+  }
+
   /// The corners of the clip of an element of 300 by 200.
-  private func corners(_ attributes: String) throws -> [MovingPoint] {
+  private func corners(_ attributes: String) throws -> [Corner] {
     let body = page("<p \(attributes) data-tx-duration='1s' data-tx-box='300 200'>A</p>")
     let part = try #require(try parts(of: body).values.first)
     try #require(part.motion.elements.count == 1)
-    guard case .clip(.polygon(let corners, .nonzero)) = part.motion.elements[0].modifiers.first
+    guard case .clip(let clip) = part.motion.elements[0].modifiers.first,
+      clip.form == .polygon(.nonzero)
     else { throw CocoaError(.featureUnsupported) }
-    return corners
+    let tracks = clip.tracks(in: Size(300, 200))
+    return stride(from: 0, to: tracks.count, by: 2).map { Corner(x: tracks[$0], y: tracks[$0 + 1]) }
   }
 
   @Test(arguments: [("linear", Easing.linear), ("ease-in-out", .easeInOut)], [1.0, -1])

@@ -50,11 +50,11 @@ import Testing
   ) throws {
     let part = try #require(
       try parts(of: drawing("<rect id='a' width='40' height='20' data-tx='\(motion)'/>"))["'a'"])
-    guard case .clip(.inset(let edge, _, _, _, _)) = part.motion.elements[0].modifiers[index] else {
+    guard case .clip(let clip) = part.motion.elements[0].modifiers[index] else {
       Issue.record("no clip")
       return
     }
-    #expect(edge == Track(top))
+    #expect(clip.form == .inset && clip.operands[0] == Amount(Track(top)))
   }
 
   @Test func `rests in its identity look`() throws {
@@ -67,10 +67,11 @@ import Testing
   @Test func `a clip may open from its active look to its identity`() throws {
     let part = try Self.part(
       "data-tx-active='clip-path: circle(0%)' data-tx-identity='clip-path: circle(80%)'")
-    guard case .clip(.ellipse(_, _, let radius, _)) = part.motion.elements[0].modifiers[0] else {
+    guard case .clip(let clip) = part.motion.elements[0].modifiers[0], clip.form == .ellipse else {
       Issue.record("no clip")
       return
     }
+    let radius = clip.tracks(in: part.motion.elements[0].frame.size)[2]
     #expect(radius.value(at: 0) == 0 && radius.value(at: 1) > 20)
   }
 

@@ -57,15 +57,14 @@ import Testing
       name: "clip-circle",
       modifiers: [
         .clip(
-          .shape(.circle(radius: 25), center: Point(30, 35), scale: Track(from: 0, to: 1, second)))
+          .circle(
+            radius: Amount(Track(from: 0, to: 25, second)), center: MovingPoint(Point(30, 35))))
       ]),
     Topic(
       name: "clip-inset",
       modifiers: [
         .clip(
-          .inset(
-            top: Track(0), right: Track(from: 40, to: 0, second), bottom: Track(0), left: Track(0),
-            radius: nil))
+          .inset(right: Amount(Track(from: 40, to: 0, second))))
       ]),
     Topic(
       name: "clip-corners",

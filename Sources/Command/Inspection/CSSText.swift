@@ -53,7 +53,7 @@ enum Shown {
 }
 
 extension MotionFunction {
-  /// The function at a time, as CSS writes it; clips are told by ``Tx2SVGMotion/Clip/css(at:)``.
+  /// The function at a time, as CSS writes it; clips by ``Tx2SVGMotion/Clip/css(at:in:)``.
   func css(at time: Double) -> String {
     let words = words(of: operands) { $0.value(at: time) }
     let isNumber = name.isEmpty || isColor
@@ -79,9 +79,21 @@ extension MotionFunction {
 
 extension Clip {
   /// The clip at a time as CSS's `clip-path`, in the coordinates of the content.
-  func css(at time: Double) -> String {
-    outline(tracks.map { $0.value(at: time) })
-      .css(from: Point(0, 0), comma: ", ") { Shown.number($0, "px") }
+  func css(at time: Double, in frame: Rect) -> String {
+    func list(_ numbers: [Double]) -> String {
+      numbers.map { Shown.number($0, "px") }.joined(separator: " ")
+    }
+    switch outline(at: time, in: frame) {
+    case .inset(let edges, let radius):
+      return "inset(\(list(edges))\(radius.map { " round " + list([$0]) } ?? ""))"
+    case .ellipse(let radii, let center):
+      let isCircle = operands[2] == operands[3]
+      let size = list(isCircle ? [radii.width] : [radii.width, radii.height])
+      return "\(isCircle ? "circle" : "ellipse")(\(size) at \(list([center.x, center.y])))"
+    case .polygon(let corners, let rule):
+      let start = rule == .evenodd ? "evenodd, " : ""
+      return "polygon(\(start)\(corners.map { list([$0.x, $0.y]) }.joined(separator: ", ")))"
+    }
   }
 }
 

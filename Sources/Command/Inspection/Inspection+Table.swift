@@ -115,7 +115,7 @@ extension Element {
     }[...]
     var rows = functions.joined().map { function in
       let clip = function.property == "clipPath" ? clips.popFirst() : nil
-      return clip.map { [$0.css(at: time)] } ?? [function.css(at: time), function.place]
+      return clip.map { [$0.css(at: time, in: frame)] } ?? [function.css(at: time), function.place]
     }
     let transform = ElementReading(self, at: time, of: duration).transform
     if functions.joined().contains(where: { $0.property == "transform" }) {

@@ -107,7 +107,7 @@ struct ElementReading {
     transform = element.homography(at: time).css
     clips = element.modifiers.compactMap { modifier in
       guard case .clip(let clip) = modifier else { return nil }
-      return clip.css(at: time)
+      return clip.css(at: time, in: element.frame)
     }
     let filters = element.functions.joined().filter { $0.property == "filter" }
     filter =

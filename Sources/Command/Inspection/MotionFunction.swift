@@ -47,7 +47,7 @@ extension Element {
   /// The functions of one modifier stand together; what is moved in space within one is seen flat by
   /// the one outside it.
   var functions: [[MotionFunction]] {
-    modifiers.map(MotionFunction.all)
+    modifiers.map { MotionFunction.all($0.resolved(in: frame.size)) }
       + (content.tracks.isEmpty ? [] : [MotionFunction.all(content)])
   }
 }
@@ -85,7 +85,7 @@ extension MotionFunction {
   private static func step(_ step: TransformStep) -> MotionFunction {
     let function = step.function
     var names = function.operands
-    var (operands, unit) = (step.operands, function.quantity.unit)
+    var (operands, unit) = (step.operands.map(\.plain), function.quantity.unit)
     var constants: [(name: String, numbers: [Double])] = []
     if function == .scale, operands.count == 1 { names = ["factor"] }
     if function == .perspective {
@@ -102,7 +102,7 @@ extension MotionFunction {
       constants.append(("axis", [step.axis.x, step.axis.y, step.axis.z]))
     }
     if function.isAnchored {
-      let depth = function == .rotate3d ? [step.depth] : []
+      let depth = function == .rotate3d ? [step.depth.plain] : []
       constants.append(
         (function == .perspective ? "origin" : "anchor", step.anchor.numbers + depth))
     }
@@ -125,44 +125,27 @@ extension MotionFunction {
   // MARK: Clips
 
   private static func clip(_ clip: Clip) -> MotionFunction {
-    switch clip {
-    case .shape(let shape, let center, let scale): self.shape(shape, center, scale)
-    case .inset(let top, let right, let bottom, let left, let radius):
-      path(
-        "inset",
-        [("top", top), ("right", right), ("bottom", bottom), ("left", left)]
-          + (radius.map { [("radius", $0)] } ?? []))
-    case .ellipse(let x, let y, let radiusX, let radiusY) where radiusX == radiusY:
-      path("circle", [("radius", radiusX), ("x", x), ("y", y)])
-    case .ellipse(let x, let y, let radiusX, let radiusY):
-      path("ellipse", [("radiusX", radiusX), ("radiusY", radiusY), ("x", x), ("y", y)])
-    case .polygon(let corners, _):
-      path(
-        "polygon",
-        corners.enumerated().flatMap { [("x\($0 + 1)", $1.x), ("y\($0 + 1)", $1.y)] })
+    let numbers = zip(clip.form.names(clip.operands.count), clip.operands.map(\.plain)).map {
+      (name: $0, track: $1)
     }
-  }
-
-  /// A shape of fixed outline; a track that scales it says how large it is.
-  private static func shape(
-    _ shape: ClipShape, _ center: Point, _ scale: Track
-  ) -> MotionFunction {
-    let place = [(name: "center", numbers: center.numbers)]
-    switch shape {
-    case .circle(let radius):
-      return path("circle", [("radius", scale.mapped(scale: radius))], constants: place)
-    case .ellipse(let half):
-      return path(
-        "ellipse",
-        [
-          ("radiusX", scale.mapped(scale: half.width)),
-          ("radiusY", scale.mapped(scale: half.height)),
-        ], constants: place)
-    case .polygon(let corners):
-      let scale = Operand(name: "scale", unit: "", track: scale)
+    switch clip.form {
+    case .inset: return path("inset", numbers)
+    case .ellipse:
+      let isCircle = numbers[2].track == numbers[3].track
+      let radii = isCircle ? [("radius", numbers[2].track)] : Array(numbers[2...])
+      let name = isCircle ? "circle" : "ellipse"
+      let center = numbers[..<2].map(\.track)
+      return center.allSatisfy(\.isConstant)
+        ? path(name, radii, constants: [(name: "center", numbers: center.map(\.initial))])
+        : path(name, radii + numbers[..<2])
+    case .polygon: return path("polygon", numbers)
+    case .scaledPolygon(let corners, let center):
       return MotionFunction(
-        "clipPath", "polygon", [scale],
-        constants: place + [(name: "corners", numbers: corners.flatMap(\.numbers))])
+        "clipPath", "polygon", numbers.map { Operand(name: $0.name, unit: "", track: $0.track) },
+        constants: [
+          (name: "center", numbers: center.numbers),
+          (name: "corners", numbers: corners.flatMap(\.numbers)),
+        ])
     }
   }
 
@@ -176,6 +159,7 @@ extension MotionFunction {
   }
 }
 
-extension Point {
-  fileprivate var numbers: [Double] { [x, y] }
+extension Anchor {
+  /// The coordinates of a place in user units.
+  fileprivate var numbers: [Double] { [x.plain, y.plain] }
 }

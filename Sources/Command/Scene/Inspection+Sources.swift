@@ -22,10 +22,9 @@ extension Inspection {
     self.init(
       name: name,
       parts: document.parts.map { part in
-        let isFlow = if case .flow = part.place { true } else { false }
-        return Part(
+        Part(
           name: document.markup.root.descendant(at: part.path)["id"] ?? part.name, line: part.line,
-          isFlow: isFlow, timeline: part.motion,
+          isFlow: part.place == .flow, timeline: part.motion,
           start: part.start, trigger: part.trigger.rawValue, poster: part.motion.posterTime)
       }, file: file)
   }

@@ -66,8 +66,6 @@ struct MovingValue: Hashable {
     case number
     /// The coordinates of corners, one after another.
     case points
-    /// The coordinates of the corners of a clip.
-    case polygon(FillRule)
     /// The levels of red, green and blue.
     case color
     /// A filter that blurs by a standard deviation.
@@ -78,12 +76,8 @@ struct MovingValue: Hashable {
     case opaqueness
     /// A part of a piece's own radius.
     case radius
-    /// A transform list.
-    case list(CSSTransformList)
-    /// A clip of a box of known size.
-    case clip(CSSClip)
-    /// A value of an element of unknown size.
-    case flow(FlowValue)
+    /// Functions.
+    case functions(FunctionList)
   }
 
   /// How precisely the number of an index is written.
@@ -91,13 +85,13 @@ struct MovingValue: Hashable {
 
   /// Whether some numbers leave an element as it is without the property of a name.
   func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
-    let plain: [Double]? =
-      switch form {
-      case .opaqueness: [1]
-      case .list(let list): list.plainNumbers
-      case .number, .flow: name.plainNumbers
-      case .points, .polygon, .color, .blur, .brightness, .radius, .clip: nil
-      }
+    let plain: [Double]?
+    switch form {
+    case .opaqueness: plain = [1]
+    case .functions(let list): return list.isPlain(numbers, format)
+    case .number: plain = name.plainNumbers
+    case .points, .color, .blur, .brightness, .radius: return false
+    }
     guard let plain, plain.count == numbers.count else { return false }
     return zip(numbers.indices, plain).allSatisfy {
       format($0).text(numbers[$0]) == format($0).text($1)

@@ -45,9 +45,7 @@ extension PropertyName {
   /// The numbers with which an element looks as it does without the property.
   var plainNumbers: [Double]? {
     switch self {
-    case .opacity, "scale": [1]
-    case "translate": [0, 0]
-    case "rotate": [0]
+    case .opacity: [1]
     default: nil
     }
   }
@@ -61,4 +59,6 @@ enum Unit: Hashable {
   case pixels
   /// Degrees.
   case degrees
+  /// Hundredths of what the place of the number says.
+  case percent
 }

@@ -26,6 +26,8 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case parallels(from: Point, along: Double, across: Double, isVertical: Bool)
   /// The outline of a polygon.
   case polygon([Point], DecimalFormat)
+  /// The point about which a transform list acts.
+  case origin(Anchor)
   /// The clip, filter or mask of an id.
   case link(String)
   /// The element of an id.

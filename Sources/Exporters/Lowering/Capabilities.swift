@@ -16,6 +16,9 @@ struct Capabilities: Hashable {
   /// what an ancestor does; if not, a still drawing takes the place of the moving one.
   var hasSheet = false
 
+  /// Whether boxes may have any size, so that shares of them stay shares.
+  var isFluid = false
+
   /// SMIL; its portable form says no timing curve.
   static func smil(isPortable: Bool) -> Capabilities {
     Capabilities(

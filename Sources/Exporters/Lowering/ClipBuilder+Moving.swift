@@ -2,34 +2,22 @@ internal import Tx2SVGMotion
 
 /// Clips whose outline changes its form.
 extension ClipBuilder {
-  func ellipse(
-    _ x: Track, _ y: Track, _ radiusX: Track, _ radiusY: Track, _ builder: inout DrawingBuilder
-  ) -> Shape {
-    let place = [
-      property("cx", [x.mapped(scale: 1, offset: -origin.x)], 1, &builder),
-      property("cy", [y.mapped(scale: 1, offset: -origin.y)], 1, &builder),
-    ]
-    guard radiusX != radiusY else {
-      var circle = Shape("circle")
-      circle.properties =
-        place + [property("r", [radiusX], 1, within: scale.ofSizes.range, &builder)]
-      return circle
+  func ellipse(_ clip: Clip, _ tracks: [Track], _ builder: inout DrawingBuilder) -> Shape {
+    let names: [PropertyName] = tracks[2] == tracks[3] ? ["r"] : ["rx", "ry"]
+    var shape = Shape(names.count == 1 ? "circle" : "ellipse")
+    shape.properties = zip(["cx", "cy"], [(tracks[0], -origin.x), (tracks[1], -origin.y)]).map {
+      property($0, [$1.0.mapped(scale: 1, offset: $1.1)], 1, &builder)
     }
-    var ellipse = Shape("ellipse")
-    ellipse.properties =
-      place + [
-        property("rx", [radiusX], 1, within: scale.ofSizes.range, &builder),
-        property("ry", [radiusY], 1, within: scale.ofSizes.range, &builder),
-      ]
-    return ellipse
+    shape.properties += zip(names, tracks[2...]).map {
+      property($0, [$1], 1, within: scale.ofSizes.range, &builder)
+    }
+    return shape
   }
 
-  func polygon(
-    _ corners: [MovingPoint], _ rule: FillRule, _ builder: inout DrawingBuilder
-  ) -> Shape {
+  func polygon(_ tracks: [Track], _ rule: FillRule, _ builder: inout DrawingBuilder) -> Shape {
     var polygon = Shape("polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil])
-    let moved = corners.map { $0.moved(-origin.x, -origin.y) }
-    polygon.properties.append(numbers("points", moved, form: .points, &builder))
+    polygon.properties.append(
+      numbers("points", moved(tracks, by: origin), form: .points, &builder))
     return polygon
   }
 
@@ -38,8 +26,7 @@ extension ClipBuilder {
   /// Its numbers count from the corner of all that the group holds; an outline without paint, larger
   /// than the frame, keeps that where it is.
   func styled(
-    _ corners: [MovingPoint], _ rule: FillRule, around nodes: [Shape],
-    _ builder: inout DrawingBuilder
+    _ tracks: [Track], _ rule: FillRule, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
     let frame = element.frame
     let box = Rect(
@@ -49,16 +36,17 @@ extension ClipBuilder {
       origin: Point(box.minX - origin.x, box.minY - origin.y), size: box.size)
     let outline = Shape("path", ["d": .outline(place), "fill": "none"])
     var group = Shape("g", around: [outline] + nodes)
-    let moved = corners.map { $0.moved(-box.minX, -box.minY) }
-    group.properties = [numbers(.clipPath, moved, form: .polygon(rule), &builder)]
+    let form = MovingValue.Form.functions(FunctionList(corners: tracks.count / 2, rule))
+    group.properties = [
+      numbers(.clipPath, moved(tracks, by: box.origin), form: form, &builder)
+    ]
     return group
   }
 
   private func numbers(
-    _ name: PropertyName, _ corners: [MovingPoint], form: MovingValue.Form,
+    _ name: PropertyName, _ tracks: [Track], form: MovingValue.Form,
     _ builder: inout DrawingBuilder
   ) -> Property {
-    let tracks = corners.flatMap { [$0.x, $0.y] }
     // A corner is off in both directions.
     let reach = 2.0.squareRoot()
     let frames = builder.fit(
@@ -68,11 +56,11 @@ extension ClipBuilder {
     return Property(
       name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
   }
-}
 
-extension MovingPoint {
-  /// The same motion elsewhere.
-  fileprivate func moved(_ dx: Double, _ dy: Double) -> MovingPoint {
-    MovingPoint(x: x.mapped(scale: 1, offset: dx), y: y.mapped(scale: 1, offset: dy))
+  /// The coordinates of places counted from another one.
+  private func moved(_ tracks: [Track], by origin: Point) -> [Track] {
+    tracks.enumerated().map { index, track in
+      track.mapped(scale: 1, offset: index.isMultiple(of: 2) ? -origin.x : -origin.y)
+    }
   }
 }

@@ -15,8 +15,8 @@ struct ClipBuilder {
         let (a, b) = (errors[place] ?? 0, errors[size] ?? 0)
         return node.mirrors(place, size) ? max(a, b) : a + b
       }
-      return switch clip {
-      case .shape, .polygon: errors.values.max() ?? 0
+      return switch clip.form {
+      case .scaledPolygon, .polygon: errors.values.max() ?? 0
       case .ellipse: errors.values.reduce(0, +)
       case .inset:
         Point(side("x", "width"), side("y", "height")).distance(to: Point(0, 0))
@@ -27,60 +27,39 @@ struct ClipBuilder {
   }
 
   private mutating func shape(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
-    switch clip {
-    case .shape(let shape, let center, let size):
-      let place = Point(center.x - origin.x, center.y - origin.y)
-      return node(shape, at: place, size, &builder)
-    case .inset(let top, let right, let bottom, let left, let radius):
-      return inset([top, right, bottom, left], radius, &builder)
-    case .ellipse(let x, let y, let radiusX, let radiusY):
-      return ellipse(x, y, radiusX, radiusY, &builder)
-    case .polygon(let corners, let rule):
-      return polygon(corners, rule, &builder)
+    let tracks = clip.tracks(in: element.frame.size)
+    switch clip.form {
+    case .inset: return inset(tracks, &builder)
+    case .ellipse: return ellipse(clip, tracks, &builder)
+    case .polygon(let rule): return polygon(tracks, rule, &builder)
+    case .scaledPolygon(let corners, let center):
+      return scaled(corners, about: center, tracks[0], &builder)
     }
   }
 
-  private func node(
-    _ shape: ClipShape, at place: Point, _ size: Track, _ builder: inout DrawingBuilder
+  private func scaled(
+    _ corners: [Anchor], about center: Anchor, _ size: Track, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(quantum: scale.quantum(reach: 1))
-    let sizes = scale.ofSizes.range
-    switch shape {
-    case .circle(let radius):
-      var circle = Shape(
-        "circle", ["cx": .number(place.x, format), "cy": .number(place.y, format)])
-      circle.properties += [property("r", [size.mapped(scale: radius)], 1, within: sizes, &builder)]
-      return circle
-    case .ellipse(let half):
-      var ellipse = Shape(
-        "ellipse", ["cx": .number(place.x, format), "cy": .number(place.y, format)])
-      ellipse.properties += [
-        property("rx", [size.mapped(scale: half.width)], 1, within: sizes, &builder),
-        property("ry", [size.mapped(scale: half.height)], 1, within: sizes, &builder),
-      ]
-      return ellipse
-    case .polygon(let corners):
-      var path = Shape(
-        "path", ["d": .polygon(corners, format)])
-      let reach = corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 1
-      let frames = builder.fit(
-        Curve([size], within: sizes), reach: [reach], scale: scale, element: element.name,
-        property: "clip")
-      path.transform = [
-        TransformOperation(.translate, [place.x, place.y]),
-        TransformOperation(
-          kind: .scale, keyframes: frames,
-          format: DecimalFormat(quantum: scale.quantum(reach: reach))),
-      ]
-      return path
-    }
+    let corners = corners.map { $0.point(in: element.frame.size) }
+    let center = center.point(in: element.frame.size)
+    var path = Shape("path", ["d": .polygon(corners, format)])
+    let reach = corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 1
+    let frames = builder.fit(
+      Curve([size], within: scale.ofSizes.range), reach: [reach], scale: scale,
+      element: element.name, property: "clip")
+    path.transform = [
+      TransformOperation(.translate, [center.x - origin.x, center.y - origin.y]),
+      TransformOperation(
+        kind: .scale, keyframes: frames,
+        format: DecimalFormat(quantum: scale.quantum(reach: reach))),
+    ]
+    return path
   }
 
-  private func inset(
-    _ edges: [Track], _ radius: Track?, _ builder: inout DrawingBuilder
-  ) -> Shape {
+  private func inset(_ tracks: [Track], _ builder: inout DrawingBuilder) -> Shape {
     let frame = element.frame
-    let (top, right, bottom, left) = (edges[0], edges[1], edges[2], edges[3])
+    let (top, right, bottom, left) = (tracks[0], tracks[1], tracks[2], tracks[3])
     func width(_ time: Double) -> Double {
       max(0, frame.width - left.value(at: time) - right.value(at: time))
     }
@@ -103,12 +82,13 @@ struct ClipBuilder {
       property("width", .scalar(like: [left, right], width), reach: reach, &builder),
       property("height", .scalar(like: [top, bottom], height), reach: reach, &builder),
     ]
-    guard let radius else { return rect }
-    let corner = Curve.scalar(like: [radius] + edges) { time in
+    guard tracks.count > 4 else { return rect }
+    let radius = tracks[4]
+    let corner = Curve.scalar(like: [radius] + tracks[..<4]) { time in
       let size = Size(width(time), height(time))
       return Clip.cornerRadius(radius.value(at: time), in: Rect(size: size))
     }
-    rect.properties.append(property("rx", corner, reach: CSSClip.cornerReach, &builder))
+    rect.properties.append(property("rx", corner, reach: FunctionList.cornerReach, &builder))
     return rect
   }
 

@@ -74,44 +74,9 @@ extension Modifier {
     case .blur(let track): return track.initial == 0
     case .brightness(let track): return track.initial == 1
     case .transform(let steps):
-      let map = steps.matrix(at: 0).homography
+      let map = steps.matrix(at: 0, in: frame.size).homography
       return frame.corners.allSatisfy { map($0).distance(to: $0) < 1e-6 }
-    case .clip(.shape(let shape, let center, let scale)):
-      return frame.corners.allSatisfy {
-        shape.contains(Point($0.x - center.x, $0.y - center.y), scale: scale.initial)
-      }
-    case .clip(.inset(let top, let right, let bottom, let left, let radius)):
-      return [top, right, bottom, left].allSatisfy { $0.initial <= 0 }
-        && radius?.initial ?? 0 <= 0
-    case .clip(.ellipse(let x, let y, let radiusX, let radiusY)):
-      let half = Size(radiusX.initial, radiusY.initial)
-      return half.width > 0 && half.height > 0
-        && frame.corners.allSatisfy {
-          ClipShape.ellipse(half).contains(Point($0.x - x.initial, $0.y - y.initial), scale: 1)
-        }
-    case .clip(.polygon): return false
-    }
-  }
-}
-
-extension ClipShape {
-  /// Whether a point lies inside the outline, or on it up to a millionth.
-  func contains(_ point: Point, scale: Double) -> Bool {
-    guard scale > 0 else { return false }
-    let place = Point(point.x / scale, point.y / scale)
-    switch self {
-    case .circle(let radius): return place.distance(to: Point(0, 0)) <= radius + 1e-6
-    case .ellipse(let half):
-      return Point(place.x / half.width, place.y / half.height).distance(to: Point(0, 0)) <= 1
-        + 1e-9
-    case .polygon(let corners):
-      // Star-shaped about its centre: inside if it lies inward of the edge of its sector.
-      return zip(corners, corners.dropFirst() + corners.prefix(1)).contains { a, b in
-        let across = a.x * b.y - a.y * b.x
-        let first = (place.x * b.y - place.y * b.x) / across
-        let second = (a.x * place.y - a.y * place.x) / across
-        return first >= -1e-9 && second >= -1e-9 && first + second <= 1 + 1e-9
-      }
+    case .clip(let clip): return clip.covers(frame, at: 0)
     }
   }
 }

@@ -40,7 +40,7 @@ struct DrawingBuilder {
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions,
     abilities: Capabilities
   ) {
-    self.timeline = timeline.splitAtJumps
+    self.timeline = abilities.isFluid ? timeline.splitAtJumps : timeline.resolved.splitAtJumps
     self.artwork = artwork
     var options = options
     if options.trigger != options.playedTrigger {
@@ -217,14 +217,6 @@ extension Modifier {
   /// Whether it is a clip that lets nothing through at a time.
   fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
     guard case .clip(let clip) = self else { return false }
-    switch clip {
-    case .shape(_, _, let scale): return scale.value(at: time) <= 0
-    case .inset(let top, let right, let bottom, let left, _):
-      return left.value(at: time) + right.value(at: time) >= frame.width
-        || top.value(at: time) + bottom.value(at: time) >= frame.height
-    case .ellipse(_, _, let radiusX, let radiusY):
-      return radiusX.value(at: time) <= 0 || radiusY.value(at: time) <= 0
-    case .polygon: return false
-    }
+    return clip.isEmpty(at: time, in: frame)
   }
 }

@@ -47,29 +47,32 @@ extension ElementBuilder {
   private func properties(
     of modifier: Modifier, _ builder: inout DrawingBuilder
   ) -> [Property] {
+    let box = FunctionBox(frame: element.frame)
     func property(
-      _ name: PropertyName, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
-      _ form: MovingValue.Form = .number
+      _ name: PropertyName, _ track: Track, _ scale: MotionScale, _ form: MovingValue.Form = .number
     ) -> Property {
-      Property(
-        name, of: element, tracks: tracks, reaches: reaches, scale: scale, form: form, &builder)
+      Property(name, of: element, tracks: [track], reaches: [1], scale: scale, form: form, &builder)
+    }
+    func property(
+      _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale
+    ) -> Property {
+      Property(name, of: element, list, scale: scale, &builder)
     }
     switch modifier {
     case .transform(let steps):
-      let list = CSSTransformList(steps, in: element.frame)
-      let origin = list.origin.map { Property("transform-origin", .still(.text($0))) }
-      return [origin].compactMap(\.self)
-        + [property(.transform, list.tracks, list.reaches(of: element), scale, .list(list))]
-    case .opacity(let track): return [property(.opacity, [track], [1], .opacity)]
+      let (list, origin) = element.transform(steps, in: box)
+      return origin + [property(.transform, list, scale)]
+    case .opacity(let track): return [property(.opacity, track, .opacity)]
     case .blur(let track):
-      return [property(.filter, [track], [1], .blur(tolerance: scale.tolerance), .blur)]
-    case .brightness(let track): return [property(.filter, [track], [1], .brightness, .brightness)]
+      return [property(.filter, track, .blur(tolerance: scale.tolerance), .blur)]
+    case .brightness(let track): return [property(.filter, track, .brightness, .brightness)]
     case .clip(let clip):
-      let shape = CSSClip(clip, in: element.frame)
       // WebKit cuts a clip-path off not far beyond its box; what turns within it then comes out.
-      if let window = shape.window { return [Property("clip", .still(.window(window)))] }
-      let scale = shape.isSize ? scale.ofSizes : scale
-      return [property(.clipPath, clip.tracks, shape.reaches, scale, .clip(shape))]
+      if let window = clip.window(in: element.frame) {
+        return [Property("clip", .still(.window(window)))]
+      }
+      let scale = clip.isSize ? scale.ofSizes : scale
+      return [property(.clipPath, FunctionList(clip, in: box), scale)]
     }
   }
 

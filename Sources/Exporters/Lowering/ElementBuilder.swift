@@ -39,7 +39,7 @@ struct ElementBuilder {
       return [try brightness(track, around: inside, in: region, &builder)]
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
-      if case .inset(_, _, _, _, .some) = clip, rest.isEmpty, inside.count == 1,
+      if clip.form == .inset, clip.operands.count > 4, rest.isEmpty, inside.count == 1,
         inside[0].name == "path"
       {
         // A flat colour needs no clip, and WebKit draws its own outline more smoothly.
@@ -72,7 +72,7 @@ struct ElementBuilder {
     for step in steps {
       guard step.isPlanar else { throw .unsupported("a flat transform cannot hold a 3D step") }
       let operation = operation(step, &builder)
-      let inner = step.function.isAnchored ? step.anchor : origin
+      let inner = step.function.isAnchored ? step.anchor.point(in: element.frame.size) : origin
       groups.append(moved(to: inner, from: origin, builder) + [operation])
       origin = inner
     }
@@ -85,15 +85,16 @@ struct ElementBuilder {
   private func flatPart(
     within rest: ArraySlice<Modifier>, _ builder: DrawingBuilder
   ) throws(ExportError) -> (Element, ArraySlice<Modifier>) {
-    guard case .clip(.inset(let top, let right, let bottom, let left, nil))? = rest.first,
-      [top, right, bottom, left].allSatisfy(\.isConstant),
-      case .views(let cues) = element.content, try builder.colors(of: cues) != nil
+    guard case .clip(let clip)? = rest.first, clip.form == .inset, clip.operands.count == 4,
+      clip.operands.allSatisfy(\.isConstant), case .views(let cues) = element.content,
+      try builder.colors(of: cues) != nil
     else { return (element, rest) }
     let frame = element.frame
+    let edges = clip.tracks(in: frame.size).map(\.initial)
     var part = element
     part.frame = Rect(
-      minX: frame.minX + left.initial, minY: frame.minY + top.initial,
-      maxX: frame.maxX - right.initial, maxY: frame.maxY - bottom.initial)
+      minX: frame.minX + edges[3], minY: frame.minY + edges[0], maxX: frame.maxX - edges[1],
+      maxY: frame.maxY - edges[2])
     return (part, rest.dropFirst())
   }
 
@@ -111,11 +112,11 @@ struct ElementBuilder {
   private func operation(
     _ step: TransformStep, _ builder: inout DrawingBuilder
   ) -> TransformOperation {
-    var tracks = step.operands
+    var tracks = step.tracks(in: element.frame.size)
     if step.function == .translate, tracks[1] == Track(0) { tracks.removeLast() }
     let isSlanted = tracks.count > 1 && tracks.allSatisfy { !$0.isConstant }
-    let corner = element.frame.corners.map { $0.distance(to: step.anchor) }.max() ?? 1
-    let reach = step.function.reach(at: contentReach ?? corner)
+    let corner = FunctionBox(frame: element.frame).reach(from: step.anchor)
+    let reach = step.function.reach(at: element.discReach ?? corner)
     let kind = TransformOperation.Kind(rawValue: step.function.rawValue) ?? .translate
     return switch step.function {
     case .translate where isSlanted:
@@ -124,12 +125,6 @@ struct ElementBuilder {
     case .skewX, .skewY: operation(kind, tracks, reach: 4 * reach, &builder)
     default: operation(kind, tracks, reach: reach, &builder)
     }
-  }
-
-  /// How far a disc reaches; anything else fills its frame.
-  private var contentReach: Double? {
-    guard case .disc(let radius, _) = element.content else { return nil }
-    return radius * (element.placements.map(\.scale).max() ?? 1)
   }
 
   func operation(
@@ -196,7 +191,8 @@ struct ElementBuilder {
     _ clip: Clip, around nodes: [Shape], origin: Point, _ builder: inout DrawingBuilder
   ) -> Shape {
     var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
-    if !builder.abilities.movesCorners, case .polygon(let corners, let rule) = clip {
+    if !builder.abilities.movesCorners, case .polygon(let rule) = clip.form {
+      let corners = clip.tracks(in: element.frame.size)
       return shapes.styled(corners, rule, around: nodes, &builder)
     }
     let link = builder.clip(to: shapes.node(clip, &builder))

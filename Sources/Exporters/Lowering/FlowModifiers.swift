@@ -32,6 +32,23 @@ struct FlowModifiers {
   }
 }
 
+extension FlowModifiers {
+  /// The steps of the transform as `translate`, `rotate` and `scale`, which leave alone the transform
+  /// that an element has; `nil` if they cannot say it.
+  ///
+  /// CSS applies them in this order, around the `transform`, all about the middle.
+  func singles(in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)]? {
+    let order: [TransformFunction] = [.translate, .rotate, .scale]
+    let places = steps.compactMap { order.firstIndex(of: $0.function) }
+    guard places.count == steps.count, zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }),
+      steps.allSatisfy({ !$0.function.isAnchored || box.origin($0.anchor) == .center })
+    else { return nil }
+    return steps.map {
+      (PropertyName($0.function.rawValue), FunctionList(single: $0, in: box))
+    }
+  }
+}
+
 extension TransformStep {
   /// Whether it only moves and turns within the plane.
   fileprivate var keepsLengths: Bool {

@@ -47,10 +47,10 @@ struct PieceBuilder {
       }
     }
     var factor = Track(1)
-    if let last = steps.last, last.function == .scale, last.anchor == Point(0, 0),
+    if let last = steps.last, last.function == .scale, last.anchor == Point(0, 0).anchor,
       last.operands.count == 1
     {
-      factor = last.operands[0]
+      factor = last.operands[0].plain
       steps.removeLast()
     }
     let reach = radius * (element.placements.map(\.scale).max() ?? 1)
@@ -59,11 +59,9 @@ struct PieceBuilder {
         "r", of: element, tracks: [factor], reaches: [reach], scale: scale, form: .radius, &builder)
     )
     let box = Rect(minX: -radius, minY: -radius, maxX: radius, maxY: radius)
-    let list = CSSTransformList(steps, in: box, afterOffset: hasOffsets)
-    properties.append(
-      Property(
-        .transform, of: element, tracks: list.tracks, reaches: list.reaches(of: element),
-        scale: scale, form: .list(list), &builder))
+    let list = FunctionList(
+      steps, in: FunctionBox(frame: box), afterOffset: hasOffsets, reach: element.discReach)
+    properties.append(Property(.transform, of: element, list, scale: scale, &builder))
     return properties
   }
 

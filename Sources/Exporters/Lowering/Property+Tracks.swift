@@ -12,3 +12,35 @@ extension Property {
     self.init(name, .moving(MovingValue(keyframes: frames, formats: formats, form: form)))
   }
 }
+
+extension Property {
+  /// Fits the numbers of functions together.
+  init(
+    _ name: PropertyName, of element: Element, _ list: FunctionList, scale: MotionScale,
+    _ builder: inout DrawingBuilder
+  ) {
+    self.init(
+      name, of: element, tracks: list.tracks, reaches: list.reaches, scale: scale,
+      form: .functions(list), &builder)
+  }
+}
+
+extension Element {
+  /// The value of `transform` of some steps, with the origin about which it is if that is not the
+  /// middle.
+  func transform(
+    _ steps: [TransformStep], in box: FunctionBox
+  ) -> (list: FunctionList, origin: [Property]) {
+    let place = box.origin(FunctionList.origin(of: steps, in: box))
+    return (
+      FunctionList(steps, in: box, reach: discReach),
+      place == .center ? [] : [Property("transform-origin", .still(.origin(place)))]
+    )
+  }
+
+  /// How far a disc reaches; anything else fills its frame.
+  var discReach: Double? {
+    guard case .disc(let radius, _) = content else { return nil }
+    return radius * (placements.map(\.scale).max() ?? 1)
+  }
+}

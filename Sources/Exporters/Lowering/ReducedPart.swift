@@ -27,17 +27,11 @@ enum ReducedPart {
 extension AnimatedDocument.Part {
   /// The same part fading; `nil` if it never rests.
   fileprivate var faded: AnimatedDocument.Part? {
+    guard let faded = presence.map({ motion.resting(there: $0) }) ?? motion.fadingThroughRests
+    else { return nil }
     var part = self
-    guard let motion = faded(motion) else { return nil }
-    part.motion = motion
-    if case .flow(let wide, let tall) = place, let wide = faded(wide), let tall = faded(tall) {
-      part.place = .flow(wide: wide, tall: tall)
-    }
+    part.motion = faded
     return part
-  }
-
-  private func faded(_ motion: Timeline) -> Timeline? {
-    presence.map { motion.resting(there: $0) } ?? motion.fadingThroughRests
   }
 }
 

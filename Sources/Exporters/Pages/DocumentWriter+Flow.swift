@@ -16,7 +16,9 @@ extension DocumentWriter {
           ? "is drawn in several pieces, as only a drawing in <svg> can be"
           : "comes and goes in different ways")
     }
-    var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: .css)
+    var abilities = Capabilities.css
+    abilities.isFluid = part.place == .flow
+    var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: abilities)
     let own = OwnLook(node, styles)
     var box = try box(of: builder.timeline.elements[0], part, own, &builder)
     if let excess = builder.excess { throw excess }
@@ -28,7 +30,7 @@ extension DocumentWriter {
         box.properties.insert(Property("display", .still("inline-block")), at: 0)
       }
     }
-    advise(part, element, own)
+    advise(part, builder.timeline.elements[0], own)
     notes += builder.notes
     var names = [node["class"]]
     names.append(className(of: box, part))
@@ -82,86 +84,46 @@ extension DocumentWriter {
       throw unsayable(part, "needs several boxes, one inside the other")
     }
     let scale = builder.scale(of: element)
+    let box = FunctionBox(frame: element.frame, isFluid: builder.abilities.isFluid)
     var properties: [Property] = []
     func add(
-      _ name: PropertyName, _ tracks: [Track], _ reaches: [Double], _ scale: MotionScale,
+      _ name: PropertyName, _ track: Track, _ scale: MotionScale,
       _ form: MovingValue.Form = .number, isAdded: Bool = false
     ) {
       var property = Property(
-        name, of: element, tracks: tracks, reaches: reaches, scale: scale, form: form, &builder)
+        name, of: element, tracks: [track], reaches: [1], scale: scale, form: form, &builder)
       property.isAdded = isAdded
       properties.append(property)
     }
+    func add(
+      _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale
+    ) throws(ExportError) {
+      guard !list.needsSize else { throw unknownSize(part) }
+      properties.append(Property(name, of: element, list, scale: scale, &builder))
+    }
     if let opacity = modifiers.opacity {
       if own.opacity == nil {
-        add(.opacity, [opacity], [1], .opacity)
+        add(.opacity, opacity, .opacity)
       } else {
         // Its own opacity stays, and this part of it is what is seen.
-        add(.filter, [opacity], [1], .opacity, .opaqueness, isAdded: true)
+        add(.filter, opacity, .opacity, .opaqueness, isAdded: true)
       }
     }
-    if own.transform != nil, let singles = singles(modifiers, element, part) {
-      for (name, value) in singles {
-        add(PropertyName(name), value.tracks, value.reaches, scale, .flow(value))
-      }
+    if own.transform != nil, let singles = modifiers.singles(in: box) {
+      for (name, value) in singles { try add(name, value, scale) }
     } else if !modifiers.steps.isEmpty {
-      let transform = try transform(modifiers, element, part)
-      if let origin = transform.origin {
-        properties.append(Property("transform-origin", .still(.text(origin))))
-      }
-      add(.transform, transform.tracks, transform.reaches, scale, transform.form)
+      let (list, origin) = element.transform(modifiers.steps, in: box)
+      properties += origin
+      try add(.transform, list, scale)
     }
     if let clip = modifiers.clip {
-      let value = try clipValue(clip, element, part)
-      let isSize = if case .shape = clip { true } else { false }
-      add(.clipPath, value.tracks, value.reaches, isSize ? scale.ofSizes : scale, value.form)
+      try add(.clipPath, FunctionList(clip, in: box), clip.isSize ? scale.ofSizes : scale)
     }
     if let blur = modifiers.blur {
       let scale = MotionScale.blur(tolerance: scale.tolerance)
-      add(.filter, [blur], [1], scale, .blur, isAdded: own.filter != nil)
+      add(.filter, blur, scale, .blur, isAdded: own.filter != nil)
     }
     return properties
-  }
-
-  /// A value of tracks, with the origin of a transform that is not the middle.
-  private struct Value {
-    var origin: String?
-    let tracks: [Track]
-    let reaches: [Double]
-    let form: MovingValue.Form
-  }
-
-  private func transform(
-    _ modifiers: FlowModifiers, _ element: Element, _ part: AnimatedDocument.Part
-  ) throws(ExportError) -> Value {
-    guard case .flow(let wide, let tall) = part.place else {
-      let list = CSSTransformList(modifiers.steps, in: element.frame)
-      return Value(
-        origin: list.origin, tracks: list.tracks, reaches: list.reaches(of: element),
-        form: .list(list))
-    }
-    let other = [wide, tall].map { FlowModifiers($0.elements.first?.modifiers ?? [])?.steps ?? [] }
-    guard
-      let value = FlowValue.transform(modifiers.steps, wide: other[0], tall: other[1]),
-      let origin = FlowValue.origin(modifiers.steps, wide: other[0], tall: other[1])
-    else { throw unknownSize(part) }
-    return Value(
-      origin: origin == "50% 50%" ? nil : origin, tracks: value.tracks, reaches: value.reaches,
-      form: .flow(value))
-  }
-
-  private func clipValue(
-    _ clip: Clip, _ element: Element, _ part: AnimatedDocument.Part
-  ) throws(ExportError) -> Value {
-    guard case .flow(let wide, let tall) = part.place else {
-      let shape = CSSClip(clip, in: element.frame)
-      return Value(tracks: clip.tracks, reaches: shape.reaches, form: .clip(shape))
-    }
-    let other = [wide, tall].map { FlowModifiers($0.elements.first?.modifiers ?? [])?.clip }
-    guard let wideClip = other[0], let tallClip = other[1],
-      let value = FlowValue.clip(clip, wide: wideClip, tall: tallClip)
-    else { throw unknownSize(part) }
-    return Value(tracks: value.tracks, reaches: value.reaches, form: .flow(value))
   }
 
   // MARK: What cannot be said

@@ -14,24 +14,19 @@ extension MovingValue {
     let texts = zip(numbers.indices, numbers).map { format($0).text($1) }
     switch form {
     case .number: return texts[0] == "0" ? texts[0] : texts[0] + name.unit.text
-    case .points: return Self.pairs(texts, within: ",")
-    case .polygon(let rule):
-      let corners = Self.pairs(texts.map { $0 + "px" }, within: " ", between: ",")
-      return "polygon(\(rule == .evenodd ? "evenodd," : "")\(corners))"
+    case .points:
+      return stride(from: 0, to: texts.count, by: 2).map { texts[$0] + "," + texts[$0 + 1] }
+        .joined(separator: " ")
     case .color: return "rgb(\(texts.joined(separator: ",")))"
     case .blur: return "blur(\(texts[0])px)"
     case .brightness: return "brightness(\(texts[0]))"
     case .opaqueness: return "opacity(\(texts[0]))"
     case .radius: return Self.radius(texts[0])
-    case .list(let list): return list.text(numbers, spellings)
-    case .clip(let clip): return clip.text(numbers, spellings)
-    case .flow(let value):
-      let text = value.text(numbers, spellings)
+    case .functions(let list):
+      let text = list.text(numbers, format)
       return name == "rotate" && text == "0" ? "0deg" : text
     }
   }
-
-  private var spellings: [(Double) -> String] { formats.map { $0.text } }
 
   /// A part of a piece's own radius.
   private static func radius(_ factor: String) -> String {
@@ -40,12 +35,5 @@ extension MovingValue {
     case "1": "var(--s)"
     default: "calc(var(--s)*\(factor))"
     }
-  }
-
-  private static func pairs(
-    _ texts: [String], within: String, between: String = " "
-  ) -> String {
-    stride(from: 0, to: texts.count, by: 2).map { texts[$0] + within + texts[$0 + 1] }
-      .joined(separator: between)
   }
 }

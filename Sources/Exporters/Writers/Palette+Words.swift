@@ -23,6 +23,7 @@ extension Palette {
       return Self.start(at: start) + zip(names, texts).map { $0 + $1 }.joined()
     case .polygon(let corners, let format):
       return "M" + NumberList.joined(corners.flatMap { [$0.x, $0.y] }.map(format.text))
+    case .origin(let place): return Self.origin(place)
     case .link(let id): return "url(#\(id))"
     case .reference(let id): return "#\(id)"
     case .transform(let list): return list.map { $0.svgText($0.keyframes.values[0]) }.joined()
@@ -52,6 +53,27 @@ extension Palette {
       + "h\(format.text(rect.width))v\(format.text(rect.height))h\(format.text(-rect.width))"
   }
 
+  /// A transform origin with the fewest characters; it is not the middle.
+  private static func origin(_ place: Anchor) -> String {
+    let half = [Amount(0.5, of: .width), Amount(0.5, of: .height)]
+    let end = [Amount(1, of: .width), Amount(1, of: .height)]
+    switch (place.x, place.y) {
+    case (0, half[1]): return "0"
+    case (end[0], half[1]): return "100%"
+    case (half[0], 0): return "top"
+    case (half[0], end[1]): return "bottom"
+    default: return [place.x, place.y].map { length($0) }.joined(separator: " ")
+    }
+  }
+
+  private static func length(_ amount: Amount<Double>) -> String {
+    let format = DecimalFormat(fractionDigits: 3)
+    let terms = amount.shares.values.map { format.text(100 * $0) + "%" }
+    let plain = format.text(amount.plain)
+    if terms.isEmpty { return plain == "0" ? plain : plain + "px" }
+    return plain == "0" ? terms[0] : "calc(\(terms[0]) + \(plain)px)"
+  }
+
   private static func start(at point: Point) -> String {
     "M" + NumberList.joined([point.x, point.y].map(DecimalFormat(fractionDigits: 2).text))
   }
@@ -68,6 +90,7 @@ extension Unit {
     case .none: ""
     case .pixels: "px"
     case .degrees: "deg"
+    case .percent: "%"
     }
   }
 }

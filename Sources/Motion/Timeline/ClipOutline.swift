@@ -1,62 +1,78 @@
 /// What a clip lets through at a moment, as one of the basic shapes of CSS.
 public enum ClipOutline: Hashable, Sendable {
-  case circle(radius: Double, center: Point)
   case ellipse(radii: Size, center: Point)
   /// Distances from the top, right, bottom and left edge, and the radius of round corners.
   case inset([Double], radius: Double?)
   case polygon([Point], rule: FillRule)
+}
 
-  /// Its numbers, in the order of the tracks of a clip that moves as this shape.
-  package var numbers: [Double] {
-    switch self {
-    case .circle(let radius, let center): [center.x, center.y, radius, radius]
-    case .ellipse(let radii, let center): [center.x, center.y, radii.width, radii.height]
-    case .inset(let edges, let radius): edges + [radius ?? 0]
-    case .polygon(let corners, _): corners.flatMap { [$0.x, $0.y] }
-    }
-  }
-
-  /// The clip that moves as this shape, with a track for each of its numbers.
-  package func clip(_ tracks: [Track], isRound: Bool) -> Clip {
-    switch self {
-    case .circle, .ellipse:
-      .ellipse(x: tracks[0], y: tracks[1], radiusX: tracks[2], radiusY: tracks[3])
+extension Clip {
+  /// What it lets through at a time of an element in a frame.
+  public func outline(at time: Double, in frame: Rect) -> ClipOutline {
+    let values = operands.map { $0.value(at: time, in: frame.size) }
+    switch form {
     case .inset:
-      .inset(
-        top: tracks[0], right: tracks[1], bottom: tracks[2], left: tracks[3],
-        radius: isRound ? tracks[4] : nil)
-    case .polygon(let corners, let rule):
-      .polygon(
-        corners.indices.map { MovingPoint(x: tracks[2 * $0], y: tracks[2 * $0 + 1]) }, rule: rule)
+      return .inset(Array(values[..<4]), radius: values.count > 4 ? max(0, values[4]) : nil)
+    case .ellipse:
+      let radii = Size(max(0, values[2]), max(0, values[3]))
+      return .ellipse(radii: radii, center: Point(values[0], values[1]))
+    case .polygon(let rule):
+      let corners = stride(from: 0, to: values.count, by: 2).map {
+        Point(values[$0], values[$0 + 1])
+      }
+      return .polygon(corners, rule: rule)
+    case .scaledPolygon(let corners, let center):
+      let (center, scale) = (center.point(in: frame.size), max(0, values[0]))
+      let places = corners.map { $0.point(in: frame.size) }
+        .map { Point(center.x + $0.x * scale, center.y + $0.y * scale) }
+      return .polygon(places, rule: .nonzero)
     }
   }
 }
 
 extension Clip {
-  /// What it lets through with some values of its tracks.
-  package func outline(_ values: [Double]) -> ClipOutline {
-    switch self {
-    case .inset(_, _, _, _, let radius):
-      return .inset(Array(values[..<4]), radius: radius.map { _ in max(0, values[4]) })
-    case .ellipse(_, _, let radiusX, let radiusY):
-      let center = Point(values[0], values[1])
-      let radii = Size(max(0, values[2]), max(0, values[3]))
-      return radiusX == radiusY
-        ? .circle(radius: radii.width, center: center) : .ellipse(radii: radii, center: center)
-    case .polygon(let corners, let rule):
-      return .polygon(
-        corners.indices.map { Point(values[2 * $0], values[2 * $0 + 1]) }, rule: rule)
-    case .shape(let shape, let center, _):
-      let scale = values[0]
-      switch shape {
-      case .circle(let radius): return .circle(radius: max(0, radius * scale), center: center)
-      case .ellipse(let half):
-        let radii = Size(max(0, half.width * scale), max(0, half.height * scale))
-        return .ellipse(radii: radii, center: center)
-      case .polygon(let corners):
-        let places = corners.map { Point(center.x + $0.x * scale, center.y + $0.y * scale) }
-        return .polygon(places, rule: .nonzero)
+  /// Whether it lets nothing of a frame through at a time.
+  package func isEmpty(at time: Double, in frame: Rect) -> Bool {
+    switch outline(at: time, in: frame) {
+    case .inset(let edges, _):
+      edges[1] + edges[3] >= frame.width || edges[0] + edges[2] >= frame.height
+    case .ellipse(let radii, _): radii.width <= 0 || radii.height <= 0
+    case .polygon(let corners, _): Set(corners).count == 1
+    }
+  }
+
+  /// Whether it surely lets all of a frame through at a time, up to a millionth.
+  package func covers(_ frame: Rect, at time: Double) -> Bool {
+    switch outline(at: time, in: frame) {
+    case .inset(let edges, let radius):
+      return edges.allSatisfy { $0 <= 0 } && radius ?? 0 <= 0
+    case .ellipse(let radii, let center):
+      let least = min(radii.width, radii.height)
+      return least > 0
+        && frame.corners.allSatisfy { corner in
+          let place = Point(
+            (corner.x - center.x) / radii.width, (corner.y - center.y) / radii.height)
+          return (place.distance(to: Point(0, 0)) - 1) * least <= 1e-6
+        }
+    case .polygon(let corners, _):
+      guard case .scaledPolygon(_, let center) = form else { return false }
+      return frame.corners.allSatisfy {
+        Self.sector(of: $0, from: center.point(in: frame.size), in: corners)
       }
+    }
+  }
+
+  /// Whether a point lies inward of the edge of its sector in a polygon that is star-shaped about a
+  /// centre.
+  private static func sector(of point: Point, from center: Point, in corners: [Point]) -> Bool {
+    func seen(_ place: Point) -> Point { Point(place.x - center.x, place.y - center.y) }
+    let place = seen(point)
+    return zip(corners, corners.dropFirst() + corners.prefix(1)).contains { a, b in
+      let (a, b) = (seen(a), seen(b))
+      let across = a.x * b.y - a.y * b.x
+      let first = (place.x * b.y - place.y * b.x) / across
+      let second = (a.x * place.y - a.y * place.x) / across
+      return first >= -1e-9 && second >= -1e-9 && first + second <= 1 + 1e-9
     }
   }
 }

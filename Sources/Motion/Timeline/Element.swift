@@ -31,7 +31,7 @@ public struct Element: Hashable, Sendable {
 
   /// The map from content coordinates to the frame at a time, without its placement.
   public func homography(at time: Double) -> Homography {
-    modifiers.homography(at: time)
+    modifiers.homography(at: time, in: frame.size)
   }
 
   /// The product of all opacities at a time; where a spring overshoots they stay in 0...1.
@@ -44,11 +44,11 @@ public struct Element: Hashable, Sendable {
 }
 
 extension [Modifier] {
-  /// The map of all transforms at a time, outermost first.
-  public func homography(at time: Double) -> Homography {
+  /// The map of all transforms at a time in a box, outermost first.
+  public func homography(at time: Double, in size: Size) -> Homography {
     reduce(.identity) { map, modifier in
       guard case .transform(let steps) = modifier else { return map }
-      return map * steps.matrix(at: time).homography
+      return map * steps.matrix(at: time, in: size).homography
     }
   }
 }

@@ -32,4 +32,22 @@ public enum Modifier: Hashable, Sendable {
     case .brightness(let track): .brightness(change(track))
     }
   }
+
+  /// The same modifier in user units, which hold in a box of this size.
+  package func resolved(in size: Size) -> Modifier {
+    switch self {
+    case .opacity, .blur, .brightness: self
+    case .transform(let steps): .transform(steps.map { $0.resolved(in: size) })
+    case .clip(let clip): .clip(clip.resolved(in: size))
+    }
+  }
+
+  /// The same modifier for content that lies elsewhere: every point it mentions is moved along.
+  package func moved(by shift: Point) -> Modifier {
+    switch self {
+    case .opacity, .blur, .brightness: self
+    case .transform(let steps): .transform(steps.map { $0.moved(by: shift) })
+    case .clip(let clip): .clip(clip.moved(by: shift))
+    }
+  }
 }

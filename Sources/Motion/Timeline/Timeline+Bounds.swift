@@ -63,13 +63,13 @@ extension Element {
 
   /// The part of a rectangle that a clip outside all motion lets through.
   private func clipped(_ box: Rect, at time: Double) -> Rect? {
-    guard case .clip(.inset(let top, let right, let bottom, let left, _))? = modifiers.first else {
-      return box
-    }
-    let minX = max(box.minX, frame.minX + left.value(at: time))
-    let minY = max(box.minY, frame.minY + top.value(at: time))
-    let maxX = min(box.maxX, frame.maxX - right.value(at: time))
-    let maxY = min(box.maxY, frame.maxY - bottom.value(at: time))
+    guard case .clip(let clip)? = modifiers.first,
+      case .inset(let edges, _) = clip.outline(at: time, in: frame)
+    else { return box }
+    let minX = max(box.minX, frame.minX + edges[3])
+    let minY = max(box.minY, frame.minY + edges[0])
+    let maxX = min(box.maxX, frame.maxX - edges[1])
+    let maxY = min(box.maxY, frame.maxY - edges[2])
     guard minX < maxX, minY < maxY else { return nil }
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }

@@ -14,6 +14,18 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// The same motion in user units.
+  package var resolved: Timeline {
+    var timeline = self
+    for index in elements.indices {
+      let size = elements[index].frame.size
+      timeline.elements[index].modifiers = elements[index].modifiers.map { $0.resolved(in: size) }
+    }
+    return timeline
+  }
+}
+
 extension Track {
   /// The same motion with each jump of an easing as a move that takes no time.
   var splitAtJumps: Track {

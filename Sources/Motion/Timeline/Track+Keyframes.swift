@@ -100,7 +100,8 @@ extension Track {
     return stage
   }
 
-  private func isInStep(with other: Track) -> Bool {
+  /// Whether both have moves at the same times with the same easings.
+  func isInStep(with other: Track) -> Bool {
     moves.count == other.moves.count
       && zip(moves, other.moves).allSatisfy { one, two in
         one.start == two.start && one.end == two.end && one.duration == two.duration

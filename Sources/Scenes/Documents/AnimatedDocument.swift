@@ -84,11 +84,9 @@ public struct AnimatedDocument: Hashable, Sendable {
     case drawing(Rect, unit: Double)
     /// In the flow of a page, in a box of this size.
     case sized
-    /// In the flow of a page, in a box of unknown size.
-    ///
-    /// The motion is that of a box of 1000 by 1000 px; `wide` has twice the width, `tall` twice the
-    /// height. What differs between them depends on the size, and how it does shows the unit.
-    case flow(wide: Timeline, tall: Timeline)
+    /// In the flow of a page, in a box of unknown size; the motion is tried out in one of 1000 by 1000
+    /// px.
+    case flow
   }
 
   /// The side of the box that stands for one of unknown size, CSS px.

@@ -25,7 +25,7 @@ public struct Blinds: Effect, Transition {
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let slats = (0..<count).map { index in
       TransitionPart(
-        [.clip(slat(index, progress, in: size))], span: .beforeEnd, layer: .new)
+        [.clip(slat(index, progress))], span: .beforeEnd, layer: .new)
     }
     return slats + [TransitionPart([], span: .atEnd, layer: .new)]
   }
@@ -36,21 +36,19 @@ public struct Blinds: Effect, Transition {
   }
 
   /// The part of the frame that a slat shows.
-  private func slat(_ index: Int, _ progress: Track, in size: Size) -> Clip {
-    let isVertical = edge == .top || edge == .bottom
-    let side = isVertical ? size.height : size.width
-    let width = side / Double(count)
-    let before = Track(Double(index) * width)
-    let after = Track(side - Double(index + 1) * width)
-    let rest = progress.mapped(scale: -width)
-    let zero = Track(0)
-    let grown = rest.mapped(scale: 1, offset: side - Double(index) * width)
-    let reversed = rest.mapped(scale: 1, offset: Double(index + 1) * width)
+  private func slat(_ index: Int, _ progress: Track) -> Clip {
+    let side: Dimension = edge == .top || edge == .bottom ? .height : .width
+    let (first, last) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+    let rest = progress.mapped(scale: -1 / Double(count))
+    let before = Track(first).of(side)
+    let after = Track(1 - last).of(side)
+    let grown = rest.mapped(scale: 1, offset: 1 - first).of(side)
+    let reversed = rest.mapped(scale: 1, offset: last).of(side)
     return switch edge {
-    case .top: .inset(top: before, right: zero, bottom: grown, left: zero)
-    case .bottom: .inset(top: reversed, right: zero, bottom: after, left: zero)
-    case .leading: .inset(top: zero, right: grown, bottom: zero, left: before)
-    case .trailing: .inset(top: zero, right: after, bottom: zero, left: reversed)
+    case .top: .inset(top: before, bottom: grown)
+    case .bottom: .inset(top: reversed, bottom: after)
+    case .leading: .inset(right: grown, left: before)
+    case .trailing: .inset(right: after, left: reversed)
     }
   }
 }

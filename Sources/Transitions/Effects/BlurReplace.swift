@@ -28,20 +28,19 @@ public struct BlurReplace: Effect, Transition {
 
   /// The view comes into focus from nine tenths of its size.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    blurred(progress.complement, to: 0.9, in: size)
+    blurred(progress.complement, to: 0.9)
   }
 
   /// The view goes out of focus.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    blurred(progress, to: style == .downUp ? 0.9 : 1.1, in: size)
+    blurred(progress, to: style == .downUp ? 0.9 : 1.1)
   }
 
-  private func blurred(_ amount: Track, to scale: Double, in size: Size) -> [Modifier] {
+  private func blurred(_ amount: Track, to scale: Double) -> [Modifier] {
     [
       .opacity(amount.complement),
       .transform([
-        .scale(
-          amount.mapped(scale: scale - 1, offset: 1), anchor: UnitPoint.center.point(in: size))
+        .scale(amount.mapped(scale: scale - 1, offset: 1), anchor: Anchor.center)
       ]),
       .blur(amount.mapped(scale: Self.radius)),
     ]

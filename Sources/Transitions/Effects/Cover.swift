@@ -22,7 +22,7 @@ public struct Cover: Effect, Transition {
 
   /// The view moves in from the edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    [.frame, edge.move(progress.complement, in: size)]
+    [.frame, edge.move(progress.complement)]
   }
 
   /// A view alone moves back to where it came from.

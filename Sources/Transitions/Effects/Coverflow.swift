@@ -26,24 +26,23 @@ public struct Coverflow: Effect, Transition {
 
   /// The view comes from the side and turns to the reader.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    cover(progress.complement, side: to == .left ? 1 : -1, in: size)
+    cover(progress.complement, side: to == .left ? 1 : -1)
   }
 
   /// The view goes to the side and turns away.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    cover(progress, side: to == .left ? -1 : 1, in: size)
+    cover(progress, side: to == .left ? -1 : 1)
   }
 
   /// A cover some way off the middle; at 1 it has left and faded.
-  private func cover(_ away: Track, side: Double, in size: Size) -> [Modifier] {
-    let middle = UnitPoint.center.point(in: size)
+  private func cover(_ away: Track, side: Double) -> [Modifier] {
     let turn = TransformStep.rotate3D(
-      away.mapped(scale: -side * angle), axis: Vector3(0, 1, 0), anchor: middle, anchorZ: 0)
+      away.mapped(scale: -side * angle), axis: Vector3(0, 1, 0), anchor: Anchor.center, anchorZ: 0)
     var steps: [TransformStep] = [
-      .translate(x: away.mapped(scale: side * size.width * 0.8), y: Track(0))
+      .translate(x: away.mapped(scale: side * 0.8).of(.width), y: .zero)
     ]
     if perspective > 0 {
-      steps.append(.perspective(distance: size.largerSide / perspective, origin: middle))
+      steps.append(.perspective(ratio: perspective, origin: Anchor.center))
     }
     return [.opacity(away.complement), .transform(steps + [turn])]
   }

@@ -33,29 +33,30 @@ public struct Cube: Effect, Transition {
     face(
       turned: progress.mapped(scale: -90, offset: 90),
       away: progress.mapped(
-        scale: -1, offset: 1), hinge: to == .left || to == .up ? 0 : 1, in: size)
+        scale: -1, offset: 1), hinge: to == .left || to == .up ? 0 : 1)
   }
 
   /// The face turns out to -90 degrees.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
     face(
       turned: progress.mapped(scale: -90), away: progress.mapped(scale: -1),
-      hinge: to == .left || to == .up ? 1 : 0, in: size)
+      hinge: to == .left || to == .up ? 1 : 0)
   }
 
   /// One face: moved after the projection, so that the hinge follows the shared edge.
   ///
   /// `turned` is the angle and `away` the fraction of the side for a cube that turns left.
-  private func face(turned: Track, away: Track, hinge: Double, in size: Size) -> [Modifier] {
+  private func face(turned: Track, away: Track, hinge: Double) -> [Modifier] {
     let isVertical = to == .up || to == .down
     let sign: Double = to == .left || to == .up ? 1 : -1
-    let anchor = (isVertical ? UnitPoint(0.5, hinge) : UnitPoint(hinge, 0.5)).point(in: size)
-    let shift = away.mapped(scale: sign * (isVertical ? size.height : size.width))
+    let anchor = isVertical ? UnitPoint(0.5, hinge) : UnitPoint(hinge, 0.5)
+    let shift = away.mapped(scale: sign)
     var steps: [TransformStep] = [
-      isVertical ? .translate(x: Track(0), y: shift) : .translate(x: shift, y: Track(0))
+      isVertical
+        ? .translate(x: .zero, y: shift.of(.height)) : .translate(x: shift.of(.width), y: .zero)
     ]
     if perspective > 0 {
-      steps.append(.perspective(distance: size.largerSide / perspective, origin: anchor))
+      steps.append(.perspective(ratio: perspective, origin: anchor))
     }
     steps.append(
       .rotate3D(

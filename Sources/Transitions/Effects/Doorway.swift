@@ -22,36 +22,33 @@ public struct Doorway: Effect, Transition {
   /// The view comes forward from the dark.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let factor = progress.mapped(scale: 1 - Self.farthest, offset: Self.farthest)
-    let middle = UnitPoint.center.point(in: size)
     return [
       TransitionPart(
-        [.transform([.scale(factor, anchor: middle)]), .opacity(progress)], layer: .beneath)
+        [.transform([.scale(factor, anchor: Anchor.center)]), .opacity(progress)], layer: .beneath)
     ]
   }
 
   /// Two halves that turn away from the reader about the frame's sides.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    let half = Track(size.width / 2)
-    let zero = Track(0)
-    let left = Clip.inset(top: zero, right: half, bottom: zero, left: zero)
-    let right = Clip.inset(top: zero, right: zero, bottom: zero, left: half)
+    let half = Track(0.5).of(.width)
     return [
-      TransitionPart([door(.leading, progress, in: size), .clip(left)], layer: .old),
-      TransitionPart([door(.trailing, progress, in: size), .clip(right)], layer: .old),
+      TransitionPart(
+        [door(.leading, progress, in: size), .clip(.inset(right: half))], layer: .old),
+      TransitionPart(
+        [door(.trailing, progress, in: size), .clip(.inset(left: half))], layer: .old),
     ]
   }
 
   /// A door with its hinge at a side, which opens until the eye sees its edge alone.
   private func door(_ edge: Edge, _ progress: Track, in size: Size) -> Modifier {
-    let hinge = Point(edge == .leading ? 0 : size.width, size.height / 2)
+    let hinge = edge == .leading ? UnitPoint.leading : .trailing
     let slant = atan(size.width / 2 * perspective / size.largerSide) * 180 / .pi
     let angle = edge == .leading ? 90 + slant : -90 - slant
-    let turn = TransformStep.rotate3D(
-      progress.mapped(scale: angle), axis: Vector3(0, 1, 0), anchor: hinge, anchorZ: 0)
+    // How far the eye sees round the edge depends on how wide the frame is for its height.
+    let turn = TransformStep(
+      .rotate3d, [progress.mapped(scale: angle).of(.measured)], anchor: hinge,
+      axis: Vector3(0, 1, 0))
     guard perspective > 0 else { return .transform([turn]) }
-    let eye = size.largerSide / perspective
-    return .transform([
-      .perspective(distance: eye, origin: UnitPoint.center.point(in: size)), turn,
-    ])
+    return .transform([.perspective(ratio: perspective, origin: Anchor.center), turn])
   }
 }

@@ -172,9 +172,10 @@ public struct Fan: Effect {
 
   /// View `view` in place `place` of the gallery; `openness` goes from 0 (full frame) to 1.
   private func card(_ view: Int, at place: Int, openness: Track, stage: Stage) -> Element {
-    let size = stage.size
-    let anchor = Point(size.width / 2, 0)
-    let drop = 50 + Double(place) * size.height / Double(stage.viewCount)
+    let anchor = UnitPoint.top
+    let drop = Amount(
+      openness.mapped(scale: 50),
+      shares: [.height: openness.mapped(scale: Double(place) / Double(stage.viewCount))])
     let radians = angle * .pi / 180
     let height = 0.6
     let turned: Double
@@ -193,11 +194,11 @@ public struct Fan: Effect {
       x: openness.mapped(scale: -0.05, offset: 1),
       y: openness.mapped(scale: scaled - 1, offset: 1), anchor: anchor)
     let steps: [TransformStep] = [
-      .perspective(distance: perspective, origin: Point(size.width / 2, size.height / 2)),
-      .translate(x: Track(0), y: openness.mapped(scale: drop)),
+      .perspective(distance: perspective, origin: Anchor.center),
+      .translate(x: .zero, y: drop),
     ]
     return Element(
-      "card\(view + 1)", .view(view), frame: Rect(size: size),
+      "card\(view + 1)", .view(view), frame: Rect(size: stage.size),
       modifiers: [
         .transform(steps + (interpolation == .matrix ? [turn, scale] : [scale, turn]))
       ])

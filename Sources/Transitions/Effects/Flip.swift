@@ -21,25 +21,23 @@ public struct Flip: Effect, Transition {
   /// The back of the card, from edge-on to the front.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let angle = progress.mapped(scale: 180, offset: -180)
-    return [TransitionPart([card(angle, in: size)], span: .secondHalf, layer: .new)]
+    return [TransitionPart([card(angle)], span: .secondHalf, layer: .new)]
   }
 
   /// The front of the card, until it is edge-on.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let angle = progress.mapped(scale: 180)
-    return [TransitionPart([card(angle, in: size)], span: .firstHalf, layer: .old)]
+    return [TransitionPart([card(angle)], span: .firstHalf, layer: .old)]
   }
 
   /// The card turned about its middle, positive to the left.
-  private func card(_ angle: Track, in size: Size) -> Modifier {
+  private func card(_ angle: Track) -> Modifier {
     let isVertical = to == .up || to == .down
     let sign: Double = to == .left || to == .down ? -1 : 1
-    let middle = UnitPoint.center.point(in: size)
     let turn = TransformStep.rotate3D(
       angle.mapped(scale: sign), axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0),
-      anchor: middle, anchorZ: 0)
+      anchor: Anchor.center, anchorZ: 0)
     guard perspective > 0 else { return .transform([turn]) }
-    let eye = size.largerSide / perspective
-    return .transform([.perspective(distance: eye, origin: middle), turn])
+    return .transform([.perspective(ratio: perspective, origin: Anchor.center), turn])
   }
 }

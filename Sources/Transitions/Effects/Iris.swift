@@ -42,7 +42,7 @@ public struct Iris: Effect, Transition {
 
   /// The opening grows from nothing.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    [.clip(.shape(outline(in: size), center: origin.point(in: size), scale: progress))]
+    [.clip(opening(progress, in: size))]
   }
 
   /// The opening shrinks to nothing.
@@ -50,30 +50,34 @@ public struct Iris: Effect, Transition {
     insertion(progress.mapped(scale: -1, offset: 1), in: size)
   }
 
-  /// The outline that just covers the frame.
-  private func outline(in size: Size) -> ClipShape {
-    let center = origin.point(in: size)
-    let corners = Rect(size: size).corners.map { Point($0.x - center.x, $0.y - center.y) }
+  /// The opening that just covers the frame at 1.
+  private func opening(_ progress: Track, in size: Size) -> Clip {
+    let center = MovingPoint(origin)
+    // The farthest corner, in whole sides.
+    let (x, y) = (max(abs(origin.x), abs(1 - origin.x)), max(abs(origin.y), abs(1 - origin.y)))
     switch shape {
+    case .circle where x == y:
+      return .circle(radius: progress.mapped(scale: x).of(.diagonal), center: center)
     case .circle:
-      return .circle(radius: corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 0)
+      let reach = Point(x * size.width, y * size.height).distance(to: Point(0, 0))
+      return .circle(radius: progress.mapped(scale: reach).of(.measured), center: center)
     case .ellipse:
-      let reach = corners.map {
-        Point($0.x / size.width, $0.y / size.height).distance(to: Point(0, 0))
-      }.max()
-      return .ellipse(Size((reach ?? 0) * size.width, (reach ?? 0) * size.height))
+      let radius = progress.mapped(scale: Point(x, y).distance(to: Point(0, 0)))
+      return .ellipse(radiusX: radius.of(.width), radiusY: radius.of(.height), center: center)
     case .diamond:
-      let reach = corners.map { abs($0.x) / size.width + abs($0.y) / size.height }.max() ?? 0
-      let x = reach * size.width
-      let y = reach * size.height
-      return .polygon([Point(0, -y), Point(x, 0), Point(0, y), Point(-x, 0)])
+      let corners = [
+        UnitPoint(0, -x - y), UnitPoint(x + y, 0), UnitPoint(0, x + y), UnitPoint(-x - y, 0),
+      ]
+      return .polygon(corners, center: origin, scale: progress)
     case .star:
-      return .polygon(star(covering: corners))
+      return .polygon(star(covering: size).map(\.measured), center: origin, scale: progress)
     }
   }
 
   /// A regular five-pointed star, one point up, large enough that every corner lies inside it.
-  private func star(covering corners: [Point]) -> [Point] {
+  private func star(covering size: Size) -> [Point] {
+    let center = origin.point(in: size)
+    let corners = Rect(size: size).corners.map { Point($0.x - center.x, $0.y - center.y) }
     let unit = (0..<10).map { index in
       let radius = index.isMultiple(of: 2) ? 1 : Self.starWaist
       let angle = Double(index) * 36 - 90

@@ -20,11 +20,11 @@ public struct Move: Effect, Transition {
 
   /// The view moves in from the edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    [edge.move(progress.complement, in: size)]
+    [edge.move(progress.complement)]
   }
 
   /// The view moves out over the edge.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [edge.move(progress, in: size)]
+    [edge.move(progress)]
   }
 }

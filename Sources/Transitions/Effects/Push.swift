@@ -20,11 +20,11 @@ public struct Push: Effect, Transition {
 
   /// The view moves in from the edge as it fades in.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    [.opacity(progress), edge.move(progress.complement, in: size)]
+    [.opacity(progress), edge.move(progress.complement)]
   }
 
   /// The view moves out over the edge across as it fades out.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [.opacity(progress.complement), edge.opposite.move(progress, in: size)]
+    [.opacity(progress.complement), edge.opposite.move(progress)]
   }
 }

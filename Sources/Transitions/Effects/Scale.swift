@@ -25,7 +25,7 @@ public struct Scale: Effect, Transition {
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     let first = max(scale, Self.least)
     let factor = progress.mapped(scale: 1 - first, offset: first)
-    return [.transform([.scale(factor, anchor: anchor.point(in: size))])]
+    return [.transform([.scale(factor, anchor: anchor)])]
   }
 
   /// The view shrinks from its size.

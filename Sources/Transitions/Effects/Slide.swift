@@ -15,11 +15,11 @@ public struct Slide: Effect, Transition {
 
   /// The view moves in from the leading edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    [Edge.leading.move(progress.complement, in: size)]
+    [Edge.leading.move(progress.complement)]
   }
 
   /// The view moves out over the trailing edge.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [Edge.trailing.move(progress, in: size)]
+    [Edge.trailing.move(progress)]
   }
 }

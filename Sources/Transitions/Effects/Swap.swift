@@ -22,7 +22,7 @@ public struct Swap: Effect, Transition {
 
   /// The view comes from behind; half way it is at the side, and then in front.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    let orbit = [orbit(progress.mapped(scale: 180, offset: -180), in: size)]
+    let orbit = [orbit(progress.mapped(scale: 180, offset: -180))]
     return [
       TransitionPart(orbit, span: .afterStart.within(.firstHalf), layer: .beneath),
       TransitionPart(orbit, span: .secondHalf, layer: .new),
@@ -33,22 +33,21 @@ public struct Swap: Effect, Transition {
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     [
       TransitionPart(
-        [orbit(progress.mapped(scale: 180), in: size)], span: .beforeEnd, layer: .old)
+        [orbit(progress.mapped(scale: 180))], span: .beforeEnd, layer: .old)
     ]
   }
 
   /// The view on a circle behind its place, always facing the reader.
-  private func orbit(_ angle: Track, in size: Size) -> Modifier {
+  private func orbit(_ angle: Track) -> Modifier {
     let isVertical = to == .up || to == .down
     let axis = isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0)
     let sign: Double = to == .left || to == .down ? -1 : 1
-    let middle = UnitPoint.center.point(in: size)
-    let depth = -Self.radius * (isVertical ? size.height : size.width)
+    let depth = Amount(-Self.radius, of: isVertical ? .height : .width)
     let turn = angle.mapped(scale: sign)
     return .transform([
-      .perspective(distance: size.largerSide * Self.distance, origin: middle),
-      .rotate3D(turn, axis: axis, anchor: middle, anchorZ: depth),
-      .rotate3D(turn.mapped(scale: -1), axis: axis, anchor: middle, anchorZ: 0),
+      .perspective(ratio: 1 / Self.distance, origin: Anchor.center),
+      .rotate3D(turn, axis: axis, anchor: Anchor.center, anchorZ: depth),
+      .rotate3D(turn.mapped(scale: -1), axis: axis, anchor: Anchor.center, anchorZ: 0),
     ])
   }
 }

@@ -19,6 +19,6 @@ public struct Uncover: Effect, Transition {
 
   /// The view moves out over the edge.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [.frame, edge.move(progress, in: size)]
+    [.frame, edge.move(progress)]
   }
 }

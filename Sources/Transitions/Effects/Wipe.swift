@@ -20,7 +20,7 @@ public struct Wipe: Effect, Transition {
 
   /// The view is seen from the edge up to a line that moves across.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    [.clip(edge.opposite.inset(progress.complement, in: size))]
+    [.clip(edge.opposite.inset(progress.complement))]
   }
 
   /// The line moves back.

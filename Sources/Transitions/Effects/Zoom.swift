@@ -23,7 +23,7 @@ public struct Zoom: Effect, Transition {
     let factor = progress.mapped(scale: 1 - 1 / scale, offset: 1 / scale)
     return [
       .frame, .opacity(progress),
-      .transform([.scale(factor, anchor: anchor.point(in: size))]),
+      .transform([.scale(factor, anchor: anchor)]),
     ]
   }
 
@@ -32,7 +32,7 @@ public struct Zoom: Effect, Transition {
     let factor = progress.mapped(scale: scale - 1, offset: 1)
     return [
       .frame, .opacity(progress.complement),
-      .transform([.scale(factor, anchor: anchor.point(in: size))]),
+      .transform([.scale(factor, anchor: anchor)]),
     ]
   }
 }

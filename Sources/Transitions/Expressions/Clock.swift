@@ -35,10 +35,10 @@ public struct Clock: Effect, Transition {
     func half(_ side: Double) -> Modifier {
       let left = side * sign < 0 ? -reach : 0
       let half = Rect(origin: Point(left, -reach), size: Size(reach, 2 * reach))
-      return .clip(.shape(.polygon(half.corners), center: center, scale: Track(1)))
+      return .clip(.polygon(half.corners.map(\.measured), center: origin, scale: Track(1)))
     }
     func rotation(_ sign: Double) -> Modifier {
-      .transform([.rotate(progress.mapped(scale: sign * 360), anchor: center)])
+      .transform([.rotate(progress.mapped(scale: sign * 360), anchor: origin)])
     }
     // At the end no line is left at twelve.
     let turning = TransitionPart.Span.secondHalf.within(.beforeEnd)

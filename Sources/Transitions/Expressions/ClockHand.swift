@@ -27,14 +27,12 @@ struct ClockHand: Transition {
       return MovingPoint(
         x: progress.composed(pieces: lines) {
           center.x + sign * reach * sin(angle($0))
-        },
+        }.of(.measured),
         y: progress.composed(pieces: lines) {
           center.y - reach * cos(angle($0))
-        })
+        }.of(.measured))
     }
-    let fixed = [center, Point(center.x, center.y - reach)].map {
-      MovingPoint(x: Track($0.x), y: Track($0.y))
-    }
+    let fixed = [center, Point(center.x, center.y - reach)].map { MovingPoint($0.measured) }
     return [.clip(.polygon(fixed + [1.0 / 3, 2.0 / 3, 1].map(corner), rule: .nonzero))]
   }
 

@@ -4,7 +4,7 @@ internal import Tx2SVGMotion
 /// Compiles one keyframes rule for a frame of some size.
 struct KeyframesCompiler {
   /// What one property is at one offset.
-  struct Frame<Value> {
+  struct Frame<Value: Sendable>: Sendable {
     let offset: Double
     let value: Value
     /// How it goes on; `nil` as the step does.
@@ -161,7 +161,7 @@ struct KeyframesCompiler {
   }
 
   /// What a property is at all offsets that name it, and at both ends; `nil` if none does.
-  func frames<Value>(
+  func frames<Value: Sendable>(
     of property: String, missing: Value,
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> [Frame<Value>]? {

@@ -35,7 +35,9 @@ private struct TransformTrackBuilder: Sendable {
   }
 
   /// The steps about an anchor, by a clock.
-  func steps(_ clock: KeyframeClock, anchor: Point) -> [TransformStep] {
+  func steps(
+    _ clock: KeyframeClock, anchor: some AnchorConvertible
+  ) -> [TransformStep] {
     steps.map { placed in
       placed.step.step(about: anchor) { clock.track(keyframes($0, of: placed)) }
     }
@@ -93,7 +95,7 @@ extension KeyframesCompiler {
     var seams: Set<Int> = []
     var first = 0
     while first < frames.count - 1 {
-      var run = TransformRun(frames[first].value, frames[first + 1].value)
+      var run = TransformRun(frames[first].value, frames[first + 1].value, in: size)
       var last = first + 1
       while last < frames.count - 1, run.accepts(frames[last + 1].value) { last += 1 }
       guard let made = run.steps() else {
@@ -113,47 +115,50 @@ extension KeyframesCompiler {
   // MARK: The origin
 
   private func origin() throws(StylesheetError) -> TransformOrigin {
-    let middle = Point(size.width / 2, size.height / 2)
+    let middle = Anchor.center
     let size = self.size
     let frames = try frames(of: "transform-origin", missing: middle) {
       (reader) throws(CSSValueError) in
       let place = try reader.place(in: size)
-      if reader.peekPastSpace() != nil, try reader.calculatedLength(percentOf: nil) != 0 {
+      if reader.peekPastSpace() != nil, try reader.amount(of: nil, in: size) != 0 {
         throw CSSValueError.unsupported(
           "a depth of the origin", instead: "write 'translateZ()' into 'transform'")
       }
       return place
     }
-    guard let frames else { return TransformOrigin(still: middle, x: [], y: []) }
-    let isStill = frames.allSatisfy { $0.value == frames[0].value }
-    return TransformOrigin(
-      still: isStill ? frames[0].value : nil, x: frames.map { $0.keyframe($0.value.x) },
-      y: frames.map { $0.keyframe($0.value.y) })
+    guard let frames, frames.contains(where: { $0.value != frames[0].value }) else {
+      return .still(frames?[0].value ?? middle)
+    }
+    return .moving { clock in
+      [frames.map(\.value.x), frames.map(\.value.y)].map { column in
+        clock.amount(column, at: frames)
+      }
+    }
   }
 }
 
 /// The point about which transforms act.
-private struct TransformOrigin {
-  /// Where it stays; `nil` if it moves.
-  let still: Point?
-  let x: [Keyframe]
-  let y: [Keyframe]
+private enum TransformOrigin {
+  /// It stays.
+  case still(Anchor)
+  /// It moves.
+  case moving(@Sendable (KeyframeClock) -> [Amount<Track>])
 
   /// Modifiers of some lists of steps, which are about this point.
   func around(
-    _ lists: [@Sendable (KeyframeClock, Point) -> [TransformStep]]
+    _ lists: [@Sendable (KeyframeClock, Anchor) -> [TransformStep]]
   ) -> [CompiledKeyframes.Moving] {
-    if let still {
-      return lists.map { list in { .transform(list($0, still)) } }
-    }
-    let (x, y) = (x, y)
-    return lists.map { list in
-      { clock in
-        let place = [x, y].map { clock.track($0) }
-        let back = place.map { $0.mapped(scale: -1) }
-        return .transform(
-          [.translate(x: place[0], y: place[1])] + list(clock, Point(0, 0))
-            + [.translate(x: back[0], y: back[1])])
+    switch self {
+    case .still(let place): lists.map { list in { .transform(list($0, place)) } }
+    case .moving(let motion):
+      lists.map { list in
+        { clock in
+          let place = motion(clock)
+          let back = place.map { $0.map { $0.mapped(scale: -1) } }
+          return .transform(
+            [.translate(x: place[0], y: place[1])] + list(clock, Point(0, 0).anchor)
+              + [.translate(x: back[0], y: back[1])])
+        }
       }
     }
   }

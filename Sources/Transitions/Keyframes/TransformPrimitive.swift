@@ -7,18 +7,20 @@ struct TransformPrimitive: Hashable, Sendable {
   /// Moves and scales of the plane stand for those in space too, turns in space for all.
   let function: TransformFunction?
   /// Its numbers: three for `translate` and `scale`, sixteen of a matrix.
-  let numbers: [Double]
+  let numbers: [Amount<Double>]
   /// The axis of a rotation, of length 1.
   var axis = Vector3(0, 0, 1)
 
   /// A move along the three axes.
-  static func translate(_ x: Double, _ y: Double, _ z: Double) -> TransformPrimitive {
+  static func translate(
+    _ x: Amount<Double>, _ y: Amount<Double>, _ z: Amount<Double>
+  ) -> TransformPrimitive {
     TransformPrimitive(function: .translate, numbers: [x, y, z])
   }
 
   /// A scale along the three axes.
   static func scale(_ x: Double, _ y: Double, _ z: Double) -> TransformPrimitive {
-    TransformPrimitive(function: .scale, numbers: [x, y, z])
+    TransformPrimitive(function: .scale, numbers: [x, y, z].map { Amount($0) })
   }
 
   /// A rotation about an axis of any length; none about an axis without one.
@@ -27,10 +29,10 @@ struct TransformPrimitive: Hashable, Sendable {
     guard length > 0 else { return TransformPrimitive(function: .rotate3d, numbers: [0]) }
     // One direction of the z axis, so that turns in the plane are of one kind.
     if axis.x == 0, axis.y == 0 {
-      return TransformPrimitive(function: .rotate3d, numbers: [axis.z < 0 ? -angle : angle])
+      return TransformPrimitive(function: .rotate3d, numbers: [Amount(axis.z < 0 ? -angle : angle)])
     }
     return TransformPrimitive(
-      function: .rotate3d, numbers: [angle],
+      function: .rotate3d, numbers: [Amount(angle)],
       axis: Vector3(axis.x / length, axis.y / length, axis.z / length))
   }
 
@@ -38,7 +40,8 @@ struct TransformPrimitive: Hashable, Sendable {
   var neutral: TransformPrimitive {
     let still = function.map { function in numbers.map { _ in function.quantity.neutral } }
     return TransformPrimitive(
-      function: function, numbers: still ?? Matrix4.identity.entries, axis: axis)
+      function: function, numbers: (still ?? Matrix4.identity.entries).map { Amount($0) },
+      axis: axis)
   }
 
   /// Whether the numbers of both can be interpolated one by one.
@@ -48,17 +51,20 @@ struct TransformPrimitive: Hashable, Sendable {
     return function != .rotate3d || axis == other.axis || numbers == [0] || other.numbers == [0]
   }
 
-  /// The function about the origin.
-  var matrix: Matrix4 {
-    guard function != nil else { return Matrix4(numbers) }
+  /// The function about the origin in a box.
+  func matrix(in size: Size) -> Matrix4 {
+    guard function != nil else { return Matrix4(numbers.map(\.plain)) }
     return MovingStep.steps(of: [self], axis: axis)
-      .map { $0.step(about: Point(0, 0)) { Track($0[0]) } }.matrix(at: 0)
+      .map { $0.step(about: Point(0, 0)) { Track($0[0]) } }.matrix(at: 0, in: size)
   }
 }
 
 extension [TransformPrimitive] {
-  /// The product of the whole list.
-  var matrix: Matrix4 { reduce(.identity) { $0 * $1.matrix } }
+  /// The product of the whole list in a box.
+  func matrix(in size: Size) -> Matrix4 { reduce(.identity) { $0 * $1.matrix(in: size) } }
+
+  /// Whether some number is a share of the box.
+  var dependsOnSize: Bool { contains { $0.numbers.contains { !$0.shares.isEmpty } } }
 }
 
 /// A transform step whose numbers are known at the keyframes of a run.
@@ -66,18 +72,20 @@ struct MovingStep: Sendable {
   /// What it does.
   let function: TransformFunction
   /// Its numbers: for each operand, what it is at each keyframe.
-  let operands: [[Double]]
+  let operands: [[Amount<Double>]]
   /// The axis of a rotation in space.
   var axis = Vector3(0, 0, 1)
 
-  /// The step about a point; a closure makes the track of an operand.
-  func step(about anchor: Point, _ track: ([Double]) -> Track) -> TransformStep {
-    TransformStep(function, operands.map(track), anchor: anchor, axis: axis)
+  /// The step about a point; a closure makes the track of what an operand counts in one unit.
+  func step(
+    about anchor: some AnchorConvertible, _ track: ([Double]) -> Track
+  ) -> TransformStep {
+    TransformStep(function, operands.map { Amount($0, track) }, anchor: anchor, axis: axis)
   }
 
   /// The steps of one function that keeps its kind, in the plane where that is enough.
   static func steps(of functions: [TransformPrimitive], axis: Vector3) -> [MovingStep] {
-    func column(_ index: Int) -> [Double] { functions.map { $0.numbers[index] } }
+    func column(_ index: Int) -> [Amount<Double>] { functions.map { $0.numbers[index] } }
     switch functions.first?.function {
     case .translate: return steps(.translate, [column(0), column(1)], .translateZ, column(2))
     case .scale: return steps(.scale, [column(0), column(1)], .scaleZ, column(2))
@@ -90,12 +98,27 @@ struct MovingStep: Sendable {
 
   /// A function of the plane, and that of the third axis if it does anything.
   private static func steps(
-    _ function: TransformFunction, _ plane: [[Double]], _ inSpace: TransformFunction,
-    _ third: [Double]
+    _ function: TransformFunction, _ plane: [[Amount<Double>]], _ inSpace: TransformFunction,
+    _ third: [Amount<Double>]
   ) -> [MovingStep] {
     let neutral = function.quantity.neutral
     return [MovingStep(function: function, operands: plane)]
-      + (third.contains { $0 != neutral }
+      + (third.contains { $0 != Amount(neutral) }
         ? [MovingStep(function: inSpace, operands: [third])] : [])
+  }
+}
+
+extension Amount<Track> {
+  /// The motion through some amounts; a closure makes the track of each unit.
+  init(_ amounts: [Amount<Double>], _ track: ([Double]) -> Track) {
+    let known = Dimension.allCases.filter { dimension in
+      amounts.contains { $0.shares[dimension] ?? 0 != 0 }
+    }
+    self.init(
+      track(amounts.map(\.plain)),
+      shares: Dictionary(
+        uniqueKeysWithValues: known.map { dimension in
+          (dimension, track(amounts.map { $0.shares[dimension] ?? 0 }))
+        }))
   }
 }

@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 
 /// The parsers of `transform` and of the properties that are one function each.
 struct TransformReader {
-  /// The frame, of which percentages are.
+  /// The frame in which calculations are measured.
   let size: Size
 
   private static let names = [
@@ -46,7 +46,7 @@ struct TransformReader {
       function = try matrix(known, &reader)
     } else if known == "perspective" {
       function = TransformPrimitive(
-        function: .perspective, numbers: [try inverseDistance(&reader)])
+        function: .perspective, numbers: [Amount(try inverseDistance(&reader))])
     } else {
       function = try shear(known, &reader)
     }
@@ -63,19 +63,19 @@ struct TransformReader {
   private func translation(
     _ name: String, _ reader: inout TokenReader
   ) throws(CSSValueError) -> TransformPrimitive {
-    let first = try reader.calculatedLength(
-      percentOf: name.hasSuffix("Z") ? nil : name.hasSuffix("Y") ? size.height : size.width)
+    let first = try reader.amount(
+      of: name.hasSuffix("Z") ? nil : name.hasSuffix("Y") ? .height : .width, in: size)
     switch name {
     case "translateX": return .translate(first, 0, 0)
     case "translateY": return .translate(0, first, 0)
     case "translateZ": return .translate(0, 0, first)
     case "translate3d":
       try comma(name, "three lengths", &reader)
-      let second = try reader.calculatedLength(percentOf: size.height)
+      let second = try reader.amount(of: .height, in: size)
       try comma(name, "three lengths", &reader)
-      return .translate(first, second, try reader.calculatedLength(percentOf: nil))
+      return .translate(first, second, try reader.amount(of: nil, in: size))
     default:
-      let second = reader.take(",") ? try reader.calculatedLength(percentOf: size.height) : 0
+      let second = reader.take(",") ? try reader.amount(of: .height, in: size) : 0
       return .translate(first, second, 0)
     }
   }
@@ -123,11 +123,11 @@ struct TransformReader {
     _ name: String, _ reader: inout TokenReader
   ) throws(CSSValueError) -> TransformPrimitive {
     let first = try reader.calculatedAngle()
-    if name == "skewY" { return TransformPrimitive(function: .skewY, numbers: [first]) }
+    if name == "skewY" { return TransformPrimitive(function: .skewY, numbers: [Amount(first)]) }
     if name == "skew", reader.take(","), try reader.calculatedAngle() != 0 {
       throw .unsupported("skew() with two angles", instead: "write 'skewX()' and 'skewY()'")
     }
-    return TransformPrimitive(function: .skewX, numbers: [first])
+    return TransformPrimitive(function: .skewX, numbers: [Amount(first)])
   }
 
   private func inverseDistance(_ reader: inout TokenReader) throws(CSSValueError) -> Double {
@@ -148,10 +148,13 @@ struct TransformReader {
     guard count == 16 else {
       return TransformPrimitive(
         function: nil,
-        numbers: [n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1])
+        numbers: [n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1].map {
+          Amount($0)
+        })
     }
     // CSS writes column after column.
-    return TransformPrimitive(function: nil, numbers: (0..<16).map { n[$0 % 4 * 4 + $0 / 4] })
+    return TransformPrimitive(
+      function: nil, numbers: (0..<16).map { Amount(n[$0 % 4 * 4 + $0 / 4]) })
   }
 
   // MARK: Properties of one function each
@@ -159,10 +162,9 @@ struct TransformReader {
   /// Takes the value of `translate`.
   func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
-    let x = try reader.calculatedLength(percentOf: size.width)
-    let y =
-      reader.peekPastSpace() == nil ? 0 : try reader.calculatedLength(percentOf: size.height)
-    let z = reader.peekPastSpace() == nil ? 0 : try reader.calculatedLength(percentOf: nil)
+    let x = try reader.amount(of: .width, in: size)
+    let y = reader.peekPastSpace() == nil ? 0 : try reader.amount(of: .height, in: size)
+    let z = reader.peekPastSpace() == nil ? 0 : try reader.amount(of: nil, in: size)
     return [.translate(x, y, z)]
   }
 

@@ -6,9 +6,12 @@ struct TransformRun {
   var lists: [[TransformPrimitive]]
   /// The longest list, rotations with their axes.
   private(set) var columns: [TransformPrimitive]
+  /// The frame in which matrices are measured.
+  private let size: Size
 
   /// Starts with two keyframes; ``accepts(_:)`` tells whether a third may join.
-  init(_ first: [TransformPrimitive], _ second: [TransformPrimitive]) {
+  init(_ first: [TransformPrimitive], _ second: [TransformPrimitive], in size: Size) {
+    self.size = size
     lists = [first, second]
     columns = first
     if matches(second) { columns = Self.joined(first, second) }
@@ -55,7 +58,7 @@ struct TransformRun {
       if pair[0].isInStep(with: pair[1]) {
         steps += MovingStep.steps(of: pair, axis: Self.joined([pair[0]], [pair[1]])[0].axis)
       } else {
-        guard let mixed = Self.steps(from: pair[0].matrix, to: pair[1].matrix) else { return nil }
+        guard let mixed = mixed([pair[0]], [pair[1]]) else { return nil }
         steps += mixed
       }
     }
@@ -65,7 +68,7 @@ struct TransformRun {
         let one = index < first.count ? first[index] : second[index].neutral
         let other = index < second.count ? second[index] : first[index].neutral
         if one.function == nil {
-          guard let mixed = Self.steps(from: one.matrix, to: other.matrix) else { return nil }
+          guard let mixed = mixed([one], [other]) else { return nil }
           steps += mixed
         } else {
           steps += MovingStep.steps(
@@ -75,11 +78,25 @@ struct TransformRun {
       return steps
     }
     let rest = [Array(first.dropFirst(common)), Array(second.dropFirst(common))]
-    guard let mixed = Self.steps(from: rest[0].matrix, to: rest[1].matrix) else { return nil }
+    guard let mixed = mixed(rest[0], rest[1]) else { return nil }
     return steps + mixed
   }
 
   // MARK: Matrices
+
+  /// The steps between the matrices of two lists; their places are measured if a list counts shares.
+  private func mixed(
+    _ first: [TransformPrimitive], _ second: [TransformPrimitive]
+  ) -> [MovingStep]? {
+    let steps = Self.steps(from: first.matrix(in: size), to: second.matrix(in: size))
+    guard first.dependsOnSize || second.dependsOnSize else { return steps }
+    return steps?.map { step in
+      guard step.function.quantity == .length else { return step }
+      return MovingStep(
+        function: step.function,
+        operands: step.operands.map { $0.map { Amount($0.plain, of: .measured) } })
+    }
+  }
 
   /// The steps from one matrix to another: a perspective, a place, a turn and a scale.
   private static func steps(from first: Matrix4, to second: Matrix4) -> [MovingStep]? {
@@ -88,14 +105,18 @@ struct TransformRun {
     if isFlat { (a, b) = a.turningTheShortWay(to: b) }
     var steps: [MovingStep] = []
     if a.perspective != 0 || b.perspective != 0 {
-      let inverses = [a.perspective, b.perspective]
+      let inverses = [a.perspective, b.perspective].map { Amount($0) }
       steps.append(MovingStep(function: .perspective, operands: [inverses]))
     }
     func turn(_ first: Double, _ second: Double, _ axis: Vector3) -> [MovingStep] {
-      let turns = [first, second].map { TransformPrimitive(function: .rotate3d, numbers: [$0]) }
+      let turns = [first, second].map {
+        TransformPrimitive(function: .rotate3d, numbers: [Amount($0)])
+      }
       return MovingStep.steps(of: turns, axis: axis)
     }
-    let moves = [a, b].map(\.translation).map { TransformPrimitive.translate($0.x, $0.y, $0.z) }
+    let moves = [a, b].map(\.translation).map {
+      TransformPrimitive.translate(Amount($0.x), Amount($0.y), Amount($0.z))
+    }
     steps += MovingStep.steps(of: moves, axis: a.axis)
     if isFlat {
       steps += turn(a.angle, b.angle, Vector3(0, 0, 1))

@@ -7,14 +7,13 @@ extension Phases {
   ) -> [Element] {
     let tracks = animator.tracks
     let frame = Rect(size: stage.size)
-    let center = Point(stage.size.width / 2, stage.size.height / 2)
     func view(_ modifier: Modifier) -> [Element] {
       [Element("view", content(phases, animator, stage), frame: frame, modifiers: [modifier])]
     }
     switch property {
     case .radius: return view(.clip(.roundedRectangle(radius: tracks[0])))
-    case .rotation: return view(.transform([.rotate(tracks[0], anchor: center)]))
-    case .scale: return view(.transform([.scale(tracks[0], anchor: center)]))
+    case .rotation: return view(.transform([.rotate(tracks[0], anchor: Anchor.center)]))
+    case .scale: return view(.transform([.scale(tracks[0], anchor: Anchor.center)]))
     case .offset: return view(.transform([.translate(x: tracks[0], y: tracks[1])]))
     case .opacity: return view(.opacity(tracks[0]))
     case .color:
@@ -35,7 +34,7 @@ extension Phases {
           "content\(phase.index + 1)", .view(phase.index), frame: frame,
           modifiers: [
             crossing == .opacity
-              ? .opacity(presence) : .transform([.scale(presence, anchor: center)])
+              ? .opacity(presence) : .transform([.scale(presence, anchor: Anchor.center)])
           ])
       }
     }

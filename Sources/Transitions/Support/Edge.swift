@@ -25,25 +25,21 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// A move beyond this side, by as many frames as the track says.
-  func move(_ frames: Track, in size: Size) -> Modifier {
+  func move(_ frames: Track) -> Modifier {
     .transform([
       .translate(
-        x: frames.mapped(scale: direction.x * size.width),
-        y: frames.mapped(scale: direction.y * size.height))
+        x: frames.mapped(scale: direction.x).of(.width),
+        y: frames.mapped(scale: direction.y).of(.height))
     ])
   }
 
   /// The frame without a part at this side, as large as the track says in whole frames.
-  func inset(_ part: Track, in size: Size) -> Clip {
-    let zero = Track(0)
-    return switch self {
-    case .leading:
-      .inset(top: zero, right: zero, bottom: zero, left: part.mapped(scale: size.width))
-    case .trailing:
-      .inset(top: zero, right: part.mapped(scale: size.width), bottom: zero, left: zero)
-    case .top: .inset(top: part.mapped(scale: size.height), right: zero, bottom: zero, left: zero)
-    case .bottom:
-      .inset(top: zero, right: zero, bottom: part.mapped(scale: size.height), left: zero)
+  func inset(_ part: Track) -> Clip {
+    switch self {
+    case .leading: .inset(left: part.of(.width))
+    case .trailing: .inset(right: part.of(.width))
+    case .top: .inset(top: part.of(.height))
+    case .bottom: .inset(bottom: part.of(.height))
     }
   }
 }

@@ -181,10 +181,10 @@ extension Modifier {
   ///
   /// An element of a document may draw beyond its box: the outline of a shape, an arrow head.
   fileprivate func widened(by margin: Double) -> Modifier {
-    guard case .clip(.inset(let top, let right, let bottom, let left, nil)) = self else {
+    guard case .clip(let clip) = self, clip.form == .inset, clip.operands.count == 4 else {
       return self
     }
-    let edges = [top, right, bottom, left].map { $0 == Track(0) ? Track(-margin) : $0 }
-    return .clip(.inset(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3]))
+    let edges = clip.operands.map { $0 == .zero ? Amount(Track(-margin)) : $0 }
+    return .clip(Clip(form: .inset, operands: edges))
   }
 }

@@ -147,8 +147,9 @@ extension Element {
     let map = homography(at: time)
     switch content {
     case .views, .fill:
-      for case .clip(.shape(.circle(let radius), let center, let scale)) in modifiers {
-        let r = radius * scale.value(at: time)
+      for case .clip(let clip) in modifiers where clip.form == .ellipse {
+        let numbers = clip.tracks(in: frame.size).map { $0.value(at: time) }
+        let (center, r) = (Point(numbers[0], numbers[1]), numbers[2])
         return [center, Point(center.x + r, center.y), Point(center.x, center.y - r)]
       }
       // An engine has no way to invert the map of a face that is seen edge-on.

@@ -5,16 +5,18 @@ extension LayerComparison {
   /// What the insets leave of the frame.
   var insetFrame: Rect {
     element.modifiers.reduce(element.frame) { rect, modifier in
-      guard case .clip(.inset(let top, let right, let bottom, let left, _)) = modifier else {
-        return rect
-      }
+      guard case .clip(let clip) = modifier, clip.form == .inset else { return rect }
       let frame = element.frame
+      let edges = numbers(of: clip)
       return Rect(
-        minX: max(rect.minX, frame.minX + left.value(at: time)),
-        minY: max(rect.minY, frame.minY + top.value(at: time)),
-        maxX: min(rect.maxX, frame.maxX - right.value(at: time)),
-        maxY: min(rect.maxY, frame.maxY - bottom.value(at: time)))
+        minX: max(rect.minX, frame.minX + edges[3]), minY: max(rect.minY, frame.minY + edges[0]),
+        maxX: min(rect.maxX, frame.maxX - edges[1]), maxY: min(rect.maxY, frame.maxY - edges[2]))
     }
+  }
+
+  /// The numbers of a clip, in user units.
+  func numbers(of clip: Clip) -> [Double] {
+    clip.tracks(in: element.frame.size).map { $0.value(at: time) }
   }
 
   /// Whether the element is turned out of the plane.
@@ -27,8 +29,8 @@ extension LayerComparison {
 
   /// Whether an inset may have become the outline of a flat face: a round one, or a still one in space.
   var isFolded: Bool {
-    guard case .clip(.inset(_, _, _, _, let radius))? = element.modifiers.last else { return false }
-    return isInSpace || radius != nil
+    guard case .clip(let clip)? = element.modifiers.last, clip.form == .inset else { return false }
+    return isInSpace || clip.operands.count == 5
   }
 
   /// The outlines of the model's clips on the canvas, outermost first.
@@ -38,7 +40,10 @@ extension LayerComparison {
     for modifier in element.modifiers {
       switch modifier {
       case .transform(let steps):
-        map = map * steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time) }.homography
+        map =
+          map
+          * steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time, in: element.frame.size) }
+          .homography
       case .clip(let clip): result.append(outline(clip).map { map($0) })
       case .opacity, .blur, .brightness: break
       }
@@ -47,23 +52,28 @@ extension LayerComparison {
   }
 
   private func outline(_ clip: Clip) -> [Point] {
-    switch clip {
-    case .shape(let shape, let center, let scale):
-      let factor = max(0, scale.value(at: time))
-      return points(of: shape).map { Point(center.x + $0.x * factor, center.y + $0.y * factor) }
+    let numbers = numbers(of: clip)
+    switch clip.form {
     case .inset: return insetFrame.corners
-    case .ellipse(let x, let y, let radiusX, let radiusY):
-      let center = Point(x.value(at: time), y.value(at: time))
-      let half = Size(max(0, radiusX.value(at: time)), max(0, radiusY.value(at: time)))
-      return points(of: .ellipse(half)).map { Point(center.x + $0.x, center.y + $0.y) }
-    case .polygon(let corners, _): return corners.map { $0.point(at: time) }
+    case .ellipse:
+      let (x, y, across, down) = (numbers[0], numbers[1], max(0, numbers[2]), max(0, numbers[3]))
+      return [Point(x + across, y), Point(x, y + down), Point(x - across, y), Point(x, y - down)]
+    case .polygon:
+      return stride(from: 0, to: numbers.count, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
+    case .scaledPolygon(let corners, let center):
+      let (middle, factor) = (center.point(in: element.frame.size), max(0, numbers[0]))
+      return corners.map { corner in
+        let way = corner.point(in: element.frame.size)
+        return Point(middle.x + way.x * factor, middle.y + way.y * factor)
+      }
     }
   }
 
   /// Each of the model's clips must confine what is painted.
   func clipProblems(_ shapes: [PaintedShape]) -> [String] {
-    for case .clip(.inset(_, _, _, _, let radius?)) in element.modifiers {
-      return shapes.compactMap { cornerProblem($0, radius.value(at: time)) }
+    for case .clip(let clip) in element.modifiers
+    where clip.operands.count == 5 && clip.form == .inset {
+      return shapes.compactMap { cornerProblem($0, numbers(of: clip)[4]) }
     }
     guard !isInSpace else { return [] }
     return clips.flatMap { wanted in
@@ -76,15 +86,6 @@ extension LayerComparison {
         guard let error = errors.min() else { return "a clip is missing" }
         return error > tolerance ? "the clip is off by \(error)" : nil
       }
-    }
-  }
-
-  private func points(of shape: ClipShape) -> [Point] {
-    switch shape {
-    case .circle(let r): [Point(r, 0), Point(0, r), Point(-r, 0), Point(0, -r)]
-    case .ellipse(let half):
-      [Point(half.width, 0), Point(0, half.height), Point(-half.width, 0), Point(0, -half.height)]
-    case .polygon(let corners): corners
     }
   }
 }

@@ -51,11 +51,13 @@ struct LayerComparison {
     if case .ring(_, let radius, let width, _) = element.content {
       return radius.value(at: time) > 0.2 && width.value(at: time) > 0.2
     }
-    for case .clip(.shape(_, _, let scale)) in element.modifiers {
-      if scale.value(at: time) < 0.01 { return false }
-    }
-    for case .clip(.ellipse(_, _, let radiusX, let radiusY)) in element.modifiers {
-      if min(radiusX.value(at: time), radiusY.value(at: time)) < 0.01 { return false }
+    for case .clip(let clip) in element.modifiers {
+      let numbers = numbers(of: clip)
+      switch clip.form {
+      case .ellipse: if min(numbers[2], numbers[3]) < 1 { return false }
+      case .scaledPolygon: if numbers[0] < 0.01 { return false }
+      case .inset, .polygon: break
+      }
     }
     let inset = insetFrame
     if inset.width < 0.01 || inset.height < 0.01 { return false }

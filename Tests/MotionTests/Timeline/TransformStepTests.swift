@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TransformStepTests {
   private static func map(_ steps: [TransformStep], at time: Double = 0) -> Homography {
-    steps.matrix(at: time).homography
+    steps.matrix(at: time, in: Size(100, 50)).homography
   }
 
   /// Angle, distance of the eye.

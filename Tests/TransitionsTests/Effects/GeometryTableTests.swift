@@ -129,7 +129,7 @@ extension Element {
     for modifier in modifiers {
       switch modifier {
       case .transform(let steps):
-        place = steps.matrix(at: time).homography.unmapped(place)
+        place = steps.matrix(at: time, in: frame.size).homography.unmapped(place)
       case .clip(let clip): guard clip.contains(place, in: frame, at: time) else { return false }
       default: break
       }
@@ -140,34 +140,35 @@ extension Element {
 
 extension Clip {
   fileprivate func text(in frame: Rect, at time: Double) -> String {
-    switch self {
-    case .inset(let top, let right, let bottom, let left, _):
+    let numbers = tracks(in: frame.size).map { $0.value(at: time) }
+    switch form {
+    case .inset:
       let corners = [
-        Point(frame.minX + left.value(at: time), frame.minY + top.value(at: time)),
-        Point(frame.maxX - right.value(at: time), frame.maxY - bottom.value(at: time)),
+        Point(frame.minX + numbers[3], frame.minY + numbers[0]),
+        Point(frame.maxX - numbers[1], frame.maxY - numbers[2]),
       ]
       return "[\(Element.text(corners))]"
-    case .shape(let shape, let center, let scale):
-      let scale = scale.value(at: time)
-      switch shape {
-      case .circle(let radius):
-        return "(ellipse \(Element.text([center, Point(radius * scale, radius * scale)])))"
-      case .ellipse(let size):
-        let radii = Point(size.width * scale, size.height * scale)
-        return "(ellipse \(Element.text([center, radii])))"
-      case .polygon(let corners):
-        let moved = corners.map { Point(center.x + $0.x * scale, center.y + $0.y * scale) }
-        return "(\(Element.text(moved)))"
-      }
-    case .ellipse, .polygon: return "?"
+    case .ellipse:
+      let places = [Point(numbers[0], numbers[1]), Point(numbers[2], numbers[3])]
+      return "(ellipse \(Element.text(places)))"
+    case .scaledPolygon: return "(\(Element.text(corners(in: frame, at: time))))"
+    case .polygon: return "?"
+    }
+  }
+
+  /// The corners of a polygon that is scaled.
+  private func corners(in frame: Rect, at time: Double) -> [Point] {
+    guard case .scaledPolygon(let corners, let center) = form else { return [] }
+    let (middle, scale) = (center.point(in: frame.size), operands[0].plain.value(at: time))
+    return corners.map { corner in
+      let way = corner.point(in: frame.size)
+      return Point(middle.x + way.x * scale, middle.y + way.y * scale)
     }
   }
 
   /// Whether a place is inside, by the crossings of a line from it to the right.
   fileprivate func contains(_ place: Point, in frame: Rect, at time: Double) -> Bool {
-    guard case .shape(.polygon(let corners), let center, let scale) = self else { return false }
-    let factor = scale.value(at: time)
-    let moved = corners.map { Point(center.x + $0.x * factor, center.y + $0.y * factor) }
+    let moved = corners(in: frame, at: time)
     return zip(moved, moved.dropFirst() + moved.prefix(1)).filter { a, b in
       (a.y > place.y) != (b.y > place.y)
         && place.x < (b.x - a.x) * (place.y - a.y) / (b.y - a.y) + a.x

@@ -5,21 +5,21 @@ import Tx2SVGTransitions
 @Suite struct IrisTests {
   private static func clip(
     _ iris: Iris = Iris(), size: Size, playback: Playback
-  ) throws -> (shape: ClipShape, center: Point, scale: Track) {
+  ) throws -> Clip {
     let timeline = try iris.timeline(on: Stage(size: size, viewCount: 2), playback: playback)
     let top = try timeline.element("top")
-    for case .clip(.shape(let shape, let center, let scale)) in top.modifiers {
-      return (shape, center, scale)
-    }
+    for case .clip(let clip) in top.modifiers { return clip }
     throw Missing()
   }
 
-  private struct Missing: Error {}
-
-  private static func radius(_ shape: ClipShape) -> Double {
-    guard case .circle(let radius) = shape else { return .nan }
-    return radius
+  /// Where a circle lies at a time, and its radius.
+  private static func circle(_ clip: Clip, in size: Size, at time: Double) -> (Point, Double) {
+    guard clip.form == .ellipse else { return (Point(0, 0), .nan) }
+    let numbers = clip.tracks(in: size).map { $0.value(at: time) }
+    return (Point(numbers[0], numbers[1]), numbers[2] == numbers[3] ? numbers[2] : .nan)
   }
+
+  private struct Missing: Error {}
 
   /// Progress and the radius in frames of 200x200, 400x300 and 320x180.
   static let radii: [(Double, [Double])] = [
@@ -33,8 +33,9 @@ import Tx2SVGTransitions
   ) throws {
     for (size, radius) in zip([Size(200, 200), Size(400, 300), Size(320, 180)], radii) {
       let clip = try Self.clip(size: size, playback: playback())
-      #expect(abs(Self.radius(clip.shape) * clip.scale.value(at: progress) - radius) < 1e-4)
-      #expect(clip.center == Point(size.width / 2, size.height / 2))
+      let circle = Self.circle(clip, in: size, at: progress)
+      #expect(abs(circle.1 - radius) < 1e-4)
+      #expect(circle.0 == Point(size.width / 2, size.height / 2))
     }
   }
 
@@ -51,7 +52,7 @@ import Tx2SVGTransitions
     func radius(_ size: Size, _ direction: Playback.Direction) throws -> Double {
       let clip = try Self.clip(
         size: size, playback: playback(Iris.demonstration.animation, hold: 1, direction, .once))
-      return Self.radius(clip.shape) * clip.scale.value(at: time)
+      return Self.circle(clip, in: size, at: time).1
     }
     #expect(abs(try radius(Size(200, 200), .insert) - comes) < 1e-4)
     #expect(abs(try radius(Size(200, 200), .remove) - goes) < 1e-4)
@@ -63,13 +64,17 @@ import Tx2SVGTransitions
     UnitPoint(1.4, 2),
   ]
 
-  /// How far out a point lies: 1 on the outline, less inside.
-  private static func reach(_ shape: ClipShape, _ x: Double, _ y: Double) -> Double {
-    switch shape {
-    case .circle(let radius): return (x * x + y * y).squareRoot() / radius
-    case .ellipse(let axes):
-      return (x * x / axes.width / axes.width + y * y / axes.height / axes.height).squareRoot()
-    case .polygon(let corners):
+  /// How far out a point lies of a whole opening: 1 on the outline, less inside.
+  private static func reach(_ clip: Clip, in size: Size, _ point: Point) -> Double {
+    switch clip.form {
+    case .ellipse:
+      let numbers = clip.tracks(in: size).map { $0.value(at: 1) }
+      let (x, y) = ((point.x - numbers[0]) / numbers[2], (point.y - numbers[1]) / numbers[3])
+      return (x * x + y * y).squareRoot()
+    case .inset, .polygon: return .nan
+    case .scaledPolygon(let corners, let center):
+      let corners = corners.map { $0.point(in: size) }
+      let (x, y) = (point.x - center.point(in: size).x, point.y - center.point(in: size).y)
       // The ray from the middle through the point meets the outline at 1 / reach.
       var reach = 0.0
       for (index, a) in corners.enumerated() {
@@ -95,10 +100,8 @@ import Tx2SVGTransitions
     iris.origin = origin
     let size = Size(320, 180)
     let clip = try Self.clip(iris, size: size, playback: playback())
-    #expect(clip.scale.value(at: 1) == 1 && clip.scale.value(at: 0) == 0)
-    let reaches = Rect(size: size).corners.map {
-      Self.reach(clip.shape, $0.x - clip.center.x, $0.y - clip.center.y)
-    }
+    #expect(clip.tracks(in: size).last?.value(at: 0) == 0)
+    let reaches = Rect(size: size).corners.map { Self.reach(clip, in: size, $0) }
     #expect(reaches.allSatisfy { $0 <= 1 + 1e-9 })
     #expect(abs((reaches.max() ?? 0) - 1) < 1e-9)
   }
@@ -108,9 +111,9 @@ import Tx2SVGTransitions
     let clip = try Self.clip(size: Size(200, 200), playback: playback(curve, hold: 0.5))
     for step in 0...20 {
       let time = Double(step) / 20
-      #expect(abs(clip.scale.value(at: time) - clip.scale.value(at: 2.5 - time)) < 1e-9)
+      let radii = [time, 2.5 - time].map { Self.circle(clip, in: Size(200, 200), at: $0).1 }
+      #expect(abs(radii[0] - radii[1]) < 1e-9)
     }
-    #expect(clip.scale.value(at: 1.25) == 1)
   }
 
   /// Direction, whether it loops, the length.

@@ -24,10 +24,11 @@ import Tx2SVGTransitions
     #expect(timeline.duration == 2 && timeline.cycles == nil && timeline.posterTime == 0.5)
     let element = timeline.elements[0]
     #expect(element.content == .fill(ColorTrack(.blue)))
-    guard case .clip(.inset(_, _, _, _, let radius?)) = element.modifiers.first else {
+    guard case .clip(let clip) = element.modifiers.first, clip.form == .inset else {
       Issue.record("no round corners")
       return
     }
+    let radius = try #require(clip.operands.last).plain
     #expect(abs(radius.value(at: 0.75) - 28.20192) < 6e-6)
   }
 

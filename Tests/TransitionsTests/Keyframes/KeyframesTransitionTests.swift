@@ -166,20 +166,23 @@ import Tx2SVGTransitions
     let element = try Self.element(
       "from { clip-path: polygon(0 0, 50% 0, 0 100%) } to { clip-path: polygon(0 0, 100% 0, 10px 0) }"
     )
-    guard case .clip(.polygon(let corners, .nonzero)) = element.modifiers[0] else {
+    guard case .clip(let clip) = element.modifiers[0], clip.form == .polygon(.nonzero) else {
       Issue.record("no polygon")
       return
     }
-    #expect(corners.map { $0.point(at: 0.5) } == [Point(0, 0), Point(150, 0), Point(5, 50)])
+    let numbers = clip.tracks(in: Self.size).map { $0.value(at: 0.5) }
+    #expect(numbers == [0, 0, 150, 0, 5, 50])
   }
 
   @Test func `measures a circle's radius as CSS does`() throws {
     let element = try Self.element(
       "from { clip-path: circle(0 at left bottom) } to { clip-path: circle(100% at 50% 20px) }")
-    guard case .clip(.ellipse(let x, let y, let radius, _)) = element.modifiers[0] else {
+    guard case .clip(let clip) = element.modifiers[0], clip.form == .ellipse else {
       Issue.record("no circle")
       return
     }
+    let numbers = clip.tracks(in: Self.size)
+    let (x, y, radius) = (numbers[0], numbers[1], numbers[2])
     #expect(abs(radius.final - (200.0 * 200 + 100 * 100).squareRoot() / 2.0.squareRoot()) < 1e-9)
     #expect([x.initial, y.initial, x.final, y.final] == [0, 100, 100, 20])
   }
@@ -190,7 +193,7 @@ import Tx2SVGTransitions
       Issue.record("no clip")
       return
     }
-    #expect(clip.tracks.map { $0.value(at: 0.5) } == [5, 20, 5, 20, 4])
+    #expect(clip.tracks(in: Self.size).map { $0.value(at: 0.5) } == [5, 20, 5, 20, 4])
     let sharp = try Self.element("from { clip-path: inset(0) } to { clip-path: inset(1px) }")
     #expect(sharp.modifiers.flatMap(\.tracks).count == 4)
   }

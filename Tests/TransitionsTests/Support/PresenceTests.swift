@@ -39,10 +39,8 @@ import Tx2SVGTransitions
   private func edges(_ expression: String, margin: Double) throws -> [Double] {
     let elements = try timeline(expression, [.insertion(at: 0)], margin: margin).elements
     let clips = elements.flatMap(\.modifiers).compactMap { modifier -> [Track]? in
-      guard case .clip(.inset(let top, let right, let bottom, let left, nil)) = modifier else {
-        return nil
-      }
-      return [top, right, bottom, left]
+      guard case .clip(let clip) = modifier, clip.form == .inset else { return nil }
+      return clip.tracks(in: elements[0].frame.size)
     }
     return try #require(clips.first).map { $0.value(at: 0.25) }
   }

@@ -19,7 +19,7 @@ extension FaceBuilder {
   func seenArea(at times: [Double]) -> Rect {
     let frame = element.frame
     let moved = times.compactMap { time in
-      let map = inner.homography(at: time)
+      let map = inner.homography(at: time, in: element.frame.size)
       return Rect(around: frame.corners.map { map($0) })
     }
     let box = moved.reduce(frame) { $0.union($1) }

@@ -51,7 +51,8 @@ extension FaceBuilder {
       row.enumerated().map { $1 - ($0.isMultiple(of: 2) ? box.minX : box.minY) }
     }
     var path = Shape("path", ["d": .outline(box)])
-    path.properties.append(corners(.clipPath, frames, .polygon(.nonzero)))
+    path.properties.append(
+      corners(.clipPath, frames, .functions(FunctionList(corners: count, .nonzero))))
     return path
   }
 

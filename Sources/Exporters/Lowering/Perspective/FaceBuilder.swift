@@ -36,8 +36,9 @@ struct FaceBuilder {
   mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     let origin = self.origin
     let steps = self.steps
+    let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
-    let memory = ProjectionMemory { steps.matrix(at: $0, outside: outside).homography }
+    let memory = ProjectionMemory { steps.matrix(at: $0, in: size, outside: outside).homography }
     let map = memory.projection(at:)
     let times = sampleTimes(builder.timeline.duration)
     for time in times where element.visibility.contains(time) {

@@ -21,7 +21,7 @@ import Tx2SVGMotion
 
   static func face(_ steps: [TransformStep], axes: [Double] = []) -> AxisProjection? {
     AxisProjection.find(frame: frame, times: times, axes: axes) {
-      steps.matrix(at: $0).homography
+      steps.matrix(at: $0, in: frame.size).homography
     }
   }
 
@@ -46,7 +46,7 @@ import Tx2SVGMotion
     let face = try #require(
       Self.face(steps, axes: slant ? [Self.direction(across: axis)] : []))
     for time in Self.times {
-      let map = steps.matrix(at: time).homography
+      let map = steps.matrix(at: time, in: Self.frame.size).homography
       let state = face.state(at: time)
       let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
       for corner in Self.frame.corners {
@@ -71,7 +71,9 @@ import Tx2SVGMotion
     // Turned so that the right edge goes away from the eye.
     let steps = Self.steps(about: Point(20, 60), axis: Vector3(0, 1, 0))
     let face = try #require(Self.face(steps))
-    let depths = Self.frame.corners.map { steps.matrix(at: 1).homography.depth(at: $0) }
+    let depths = Self.frame.corners.map {
+      steps.matrix(at: 1, in: Self.frame.size).homography.depth(at: $0)
+    }
     let nearest = depths.firstIndex(of: depths.min() ?? 0).map { Self.frame.corners[$0].x }
     #expect(face.recedes && face.hinge.x == nearest)
     #expect(abs(face.far) == Self.frame.width)

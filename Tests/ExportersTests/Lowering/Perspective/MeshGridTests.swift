@@ -12,7 +12,7 @@ import Tx2SVGMotion
       .rotate3D(Track(degrees), axis: Vector3(1, 2, 0), anchor: Point(0, 0), anchorZ: 0),
       .rotate3D(Track(degrees), axis: Vector3(0, 1, 1), anchor: Point(0, 0), anchorZ: 0),
     ]
-    return steps.matrix(at: 0).homography
+    return steps.matrix(at: 0, in: frame.size).homography
   }
 
   @Test(arguments: [0.0, 15, 40, 70])

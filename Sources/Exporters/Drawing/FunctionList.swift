@@ -1,0 +1,72 @@
+internal import Tx2SVGMotion
+
+/// A CSS value of functions around numbers that may move: a transform list, one of its functions as a
+/// property, or a clip path.
+struct FunctionList: Hashable {
+  /// The functions, in order.
+  var functions: [Function] = []
+  /// The numbers that move.
+  private(set) var tracks: [Track] = []
+  /// How far a unit of each moves points in the box, px.
+  private(set) var reaches: [Double] = []
+  /// Whether some length cannot be written while the size of the box is unknown.
+  var needsSize = false
+
+  /// One function: its arguments, between commas; each is a row of operands.
+  struct Function: Hashable {
+    /// The name; `nil` if the row stands by itself.
+    var name: FunctionName?
+    /// The arguments.
+    var arguments: [[Operand]]
+  }
+
+  /// One word of an argument.
+  enum Operand: Hashable {
+    /// A word of CSS.
+    case word(Keyword)
+    /// A custom property.
+    case variable(String)
+    /// A sum of numbers of different units; none of them is 0.
+    case sum([Term])
+  }
+
+  /// The words between numbers.
+  enum Keyword: String { case at, round, evenodd }
+
+  /// A number with its unit.
+  struct Term: Hashable {
+    /// The number.
+    var number: Number
+    /// Its unit.
+    var unit: Unit
+    /// How many digits it has; `nil` is as the property says of the number that moves.
+    var digits: Int?
+    /// Whether it is never negative.
+    var isSize = false
+  }
+
+  /// A number of a term.
+  enum Number: Hashable {
+    /// It stays.
+    case still(Double)
+    /// A multiple of one that moves, and a number added.
+    case moving(Int, times: Double = 1, plus: Double = 0)
+    /// One over one that moves; nothing at 0.
+    case inverse(Int)
+  }
+
+  /// The place of a number that moves among the others; one that moves alike is known already.
+  mutating func index(of track: Track, reach: Double) -> Int {
+    let known = tracks.indices.first { tracks[$0] == track && reaches[$0] == reach }
+    if let known { return known }
+    tracks.append(track)
+    reaches.append(reach)
+    return tracks.count - 1
+  }
+}
+
+/// The functions of transform lists and the basic shapes, by their names in CSS.
+enum FunctionName: String {
+  case translate, translateX, translateY, translateZ, scale, scaleZ, rotate, rotateX, rotateY
+  case rotate3d, skewX, skewY, perspective, inset, circle, ellipse, polygon
+}

@@ -1,0 +1,35 @@
+/// A place in a box of any size; its shares count from the top-left corner.
+public struct BoxPoint<Number: Hashable & Sendable>: Hashable, Sendable {
+  /// Distance to the right of the origin.
+  public var x: Amount<Number>
+  /// Distance below the origin.
+  public var y: Amount<Number>
+
+  /// Creates the place.
+  public init(x: Amount<Number>, y: Amount<Number>) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A place in a box that stays.
+public typealias Anchor = BoxPoint<Double>
+
+extension BoxPoint<Double> {
+  /// The middle of the box.
+  public static let center = UnitPoint.center.anchor
+
+  /// The place in a box of some size.
+  public func point(in size: Size) -> Point { Point(x.value(in: size), y.value(in: size)) }
+}
+
+/// A value that names a place in a box.
+public protocol AnchorConvertible {
+  /// The place.
+  var anchor: Anchor { get }
+}
+
+extension BoxPoint<Double>: AnchorConvertible {
+  /// The place itself.
+  public var anchor: Anchor { self }
+}

@@ -1,0 +1,31 @@
+extension Track {
+  /// The sum of two motions.
+  func adding(_ other: Track) -> Track {
+    if isConstant { return other.mapped(scale: 1, offset: initial) }
+    if other.isConstant { return mapped(scale: 1, offset: other.initial) }
+    var sum = Track(initial + other.initial)
+    if isInStep(with: other), (moves + other.moves).allSatisfy(\.residues.isEmpty) {
+      for (one, next) in zip(moves, other.moves) {
+        sum.append(
+          Move(
+            start: one.start, end: one.end, duration: one.duration, from: one.from + next.from,
+            to: one.to + next.to, easing: one.easing, isReversed: one.isReversed))
+      }
+      return sum
+    }
+    // From each start on, all that has begun goes on beneath a move that stays at the sum of aims.
+    let starts = Set((moves + other.moves).map(\.start)).sorted()
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? starts[index + 1] : .infinity
+      let begun = [self, other].map { track in track.moves.last { $0.start <= start } }
+      let aim = zip(begun, [self, other]).map { $0?.to ?? $1.initial }.reduce(0, +)
+      let running = begun.compactMap(\.self).filter { $0.end > start || $0.isReversed }
+      sum.append(
+        Move(
+          start: start, end: min(next, running.map(\.end).max() ?? start), duration: 0,
+          from: running.isEmpty ? sum.final : aim, to: aim, easing: .linear, isReversed: false,
+          residues: running))
+    }
+    return sum
+  }
+}

@@ -1,0 +1,88 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+extension TokenReader {
+  /// Takes a length whose percentages are shares of a dimension, where they may stand.
+  ///
+  /// A calculation is measured in a box of some size.
+  mutating func amount(
+    of dimension: Dimension?, in size: Size, allowingNegative: Bool = true
+  ) throws(CSSValueError) -> Amount<Double> {
+    guard let dimension else {
+      return Amount(try calculatedLength(percentOf: nil, allowingNegative: allowingNegative))
+    }
+    // A whole of CSS is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
+    let whole = dimension == .diagonal ? 1 / 2.0.squareRoot() : 1
+    guard startsMath else {
+      switch try length(allowingNegative: allowingNegative) {
+      case .pixels(let pixels): return Amount(pixels)
+      case .fraction(let fraction): return Amount(fraction * whole, of: dimension)
+      }
+    }
+    let ahead = self
+    if let pixels = try? calculatedLength(percentOf: nil, allowingNegative: allowingNegative) {
+      return Amount(pixels)
+    }
+    self = ahead
+    let pixels = try calculatedLength(
+      percentOf: size.length(of: dimension) * whole, allowingNegative: allowingNegative)
+    return Amount(pixels, of: .measured)
+  }
+
+  /// Takes a place in a frame: one or two words, lengths and percentages.
+  mutating func place(in size: Size) throws(CSSValueError) -> Anchor {
+    let first = try placePart(in: size)
+    var hasMore = startsLength
+    if case .ident = peekPastSpace()?.kind { hasMore = true }
+    let second = hasMore ? try placePart(in: size) : .middle
+    let middle = Anchor.center
+    switch (first, second) {
+    case (.across(let x), .down(let y)), (.down(let y), .across(let x)),
+      (.across(let x), .length(_, let y)), (.length(let x, _), .down(let y)),
+      (.length(let x, _), .length(_, let y)):
+      return Anchor(x: x, y: y)
+    case (.across(let x), .middle), (.length(let x, _), .middle), (.middle, .across(let x)):
+      return Anchor(x: x, y: middle.y)
+    case (.down(let y), .middle), (.middle, .down(let y)), (.middle, .length(_, let y)):
+      return Anchor(x: middle.x, y: y)
+    case (.middle, .middle): return middle
+    default: throw .unsupported("this place", instead: "write it as in 'left 20%' or '50% 80%'")
+    }
+  }
+
+  /// One of the two parts of a place.
+  private enum PlacePart {
+    case across(Amount<Double>)
+    case down(Amount<Double>)
+    case middle
+    case length(across: Amount<Double>, down: Amount<Double>)
+  }
+
+  private mutating func placePart(in size: Size) throws(CSSValueError) -> PlacePart {
+    if takeWord("left") { return .across(0) }
+    if takeWord("right") { return .across(Amount(1, of: .width)) }
+    if takeWord("top") { return .down(0) }
+    if takeWord("bottom") { return .down(Amount(1, of: .height)) }
+    if takeWord("center") { return .middle }
+    guard startsLength else { throw unexpected("a place such as 'center' or '50% 80%'") }
+    let (across, down) = try lengths(in: size)
+    return .length(across: across, down: down)
+  }
+
+  /// One length, a percentage being of the width or of the height.
+  mutating func lengths(
+    in size: Size
+  ) throws(CSSValueError) -> (across: Amount<Double>, down: Amount<Double>) {
+    var ahead = self
+    let across = try ahead.amount(of: .width, in: size)
+    return (across, try amount(of: .height, in: size))
+  }
+
+  /// Whether a length comes next.
+  var startsLength: Bool {
+    switch peekPastSpace()?.kind {
+    case .number, .percentage, .dimension: true
+    default: startsMath
+    }
+  }
+}
