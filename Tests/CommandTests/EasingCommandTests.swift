@@ -32,16 +32,16 @@ import Tx2SVGCommand
     #expect(outcome.text.hasPrefix("linear(0,"))
     #expect(outcome.text.hasSuffix(",1)\n"))
     #expect(
-      outcome.errors == ["tx2svg: note: 11 pieces, largest error .00988, duration 1.98s"])
+      outcome.errors == ["tx2svg: note: 16 pieces, largest error .00968, duration 1.98s"])
     let points = run(line + " --as points")
-    #expect(points.text.split(separator: "\n").count == 12)
+    #expect(points.text.split(separator: "\n").count == 17)
     #expect(points.text.hasPrefix("0 0\n") && points.text.hasSuffix("\n1 1\n"))
   }
 
   @Test func `takes no more pieces than a spring needs`() throws {
     let note = try #require(run("easing interpolatingSpring(50,5) --tolerance .001").errors.first)
     let count = try #require(note.split(separator: " ").dropFirst(2).first.flatMap { Int($0) })
-    #expect(count <= 36, "\(note)")
+    #expect(count <= 50, "\(note)")
   }
 
   @Test func `plays a spring as long as it is told`() {
@@ -50,10 +50,15 @@ import Tx2SVGCommand
     #expect(outcome.text.contains("keySplines="))
   }
 
-  @Test func `what is too steep is written as well as can be`() throws {
-    let outcome = run("easing cubic-bezier(0,1,0,1)")
-    #expect(try #require(outcome.errors.first).hasSuffix(" beyond the tolerance of .001"))
-    #expect(outcome.status == .done)
+  @Test(arguments: ["smooth", "bouncy", "spring(.5s,.3)", "interpolatingSpring(50,5)"])
+  func `a spring ends where it aims`(_ easing: String) {
+    let outcome = run("easing \(easing) --tolerance .01")
+    #expect(outcome.text.hasSuffix(",1)\n") || outcome.text.hasSuffix(",1 100%)\n"))
+  }
+
+  @Test func `what is steep keeps the tolerance too`() throws {
+    let outcome = run("easing cubic-bezier(0,1,0,1) --tolerance .01")
+    #expect(try #require(outcome.errors.first).hasSuffix(" pieces, largest error .009998"))
   }
 
   @Test func `shows help`() {

@@ -51,14 +51,16 @@ import Tx2SVGTransitions
   func `a changed parameter changes the file or is reported`(
     _ entry: EffectRegistry.Entry
   ) throws {
-    let plain = run(entry.name).output
+    // In a square an ellipse is a circle.
+    let name = entry.name == "iris" ? "iris --size 200x120" : entry.name
+    let plain = run(name).output
     for parameter in entry.parameters {
       let usual = entry.defaultValue(of: parameter)
       let values = parameter.choices.filter { $0 != usual }
       let sample =
         parameter.name == "animations" ? "linear(.2s)" : Self.samples[parameter.placeholder]
       for value in values.isEmpty ? [try #require(sample)] : values {
-        let outcome = run("\(entry.name) --\(parameter.name) \(value)")
+        let outcome = run("\(name) --\(parameter.name) \(value)")
         #expect(
           outcome.output != plain || !outcome.errors.isEmpty,
           "\(entry.name) --\(parameter.name) \(value)")

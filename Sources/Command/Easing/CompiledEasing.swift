@@ -17,14 +17,14 @@ struct CompiledEasing {
     let error: Double
     switch form {
     case .smil:
-      let frames = Self.keyframes(easing, duration, tolerance)
+      let frames = Self.keyframes(easing, duration, tolerance, .unitInterval)
       let format = DecimalFormat(quantum: Self.quantum(tolerance))
       text = SMILKeyframes(frames, holdsEnd: true) { format.text($0[0]) }.attributes
         .map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
       pieces = frames.pieces.count
       error = frames.isFitted ? frames.error * tolerance : 0
     case .linear, .points:
-      let line = Self.line(easing, duration, tolerance, form == .linear ? .percentages : .lists)
+      let line = Self.line(easing, duration, tolerance)
       let stops = line.stops
       text =
         form == .linear
@@ -58,30 +58,29 @@ struct CompiledEasing {
   }
 
   private static func keyframes(
-    _ easing: Easing, _ duration: Double, _ tolerance: Double
+    _ easing: Easing, _ duration: Double, _ tolerance: Double,
+    _ ordinates: KeyframeFitter.Ordinates
   ) -> Keyframes {
     let track = Track(from: 0, to: 1, Animation(easing, duration: duration))
-    return KeyframeFitter(ordinates: .unitInterval, duration: duration)
+    return KeyframeFitter(ordinates: ordinates, duration: duration)
       .fit(Curve([track]), tolerances: [tolerance], quanta: [quantum(tolerance)])
   }
 
   // MARK: Straight pieces
 
   private static func line(
-    _ easing: Easing, _ duration: Double, _ tolerance: Double, _ spelling: LinearFitter.Spelling
+    _ easing: Easing, _ duration: Double, _ tolerance: Double
   ) -> (stops: [LinearStops.Stop], error: Double) {
     if let corners = easing.corners {
       return (corners.map { LinearStops.Stop(time: $0.0, progress: $0.1) }, 0)
     }
-    // What is too steep for a tolerance is written as well as it can be, and said to be.
-    var limit = tolerance
-    while limit < 1000 {
-      let fitter = LinearFitter(tolerance: limit, spelling: spelling)
-      let line = fitter.fit(from: 0, to: 1) { easing.value(at: $0 * duration, of: duration) }
-      if let line { return (line.stops.stops, line.error) }
-      limit *= 1.5
+    let frames = keyframes(easing, duration, tolerance, .straight)
+    let stops = zip(frames.times, frames.values).map { time, values in
+      LinearStops.Stop(time: time / duration, progress: values[0])
     }
-    return ([.init(time: 0, progress: 0), .init(time: 1, progress: 1)], limit)
+    // A spring that has come near enough is there.
+    let end = stops.last?.progress == 1 ? [] : [LinearStops.Stop(time: 1, progress: 1)]
+    return (stops + end, frames.error * tolerance)
   }
 
   /// CSS's `linear()`; percentages that follow from their place are left out.
