@@ -115,10 +115,10 @@ struct DrawingBuilder {
   /// How the tolerance is shared among the numbers of an element that must be approximated.
   func scale(of element: Element) -> MotionScale {
     let moving = element.modifiers.filter(\.movesPoints).flatMap(\.tracks)
-    // Pieces are placed to a whole tolerance, which takes half of it.
+    // A place that is written to a whole tolerance is off by √½ of it, a turn by an eighth.
     let isPlaced = element.placements != [.identity]
     return MotionScale(
-      tolerance: isPlaced ? tolerance / 2 : tolerance,
+      tolerance: isPlaced ? tolerance / 6 : tolerance,
       shares: shares(among: moving + element.content.tracks))
   }
 

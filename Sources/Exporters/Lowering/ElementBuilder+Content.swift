@@ -75,6 +75,8 @@ extension ElementBuilder {
       ]
     }
     let format = DecimalFormat(quantum: builder.tolerance)
+    let degrees = element.placements.degrees(
+      within: builder.tolerance, over: element.frame.size.largerSide)
     let middle = element.placements.middle
     var dot = try dot(&builder)
     let id = builder.scope.next()
@@ -89,7 +91,7 @@ extension ElementBuilder {
     let widths = element.placements.map { format.rounded(2 * radius * $0.scale) }
     let uses = element.placements.map { place in
       var use = Shape("use", [.href: .reference(id)])
-      let list = place.operations(about: middle, format)
+      let list = place.operations(about: middle, format, degrees)
       if !list.isEmpty { use[.transform] = .transform(list) }
       return use
     }
@@ -133,12 +135,12 @@ extension ElementBuilder {
 extension Placement {
   /// The transform list that places a piece, about a common middle.
   fileprivate func operations(
-    about middle: Point, _ format: DecimalFormat
+    about middle: Point, _ format: DecimalFormat, _ degrees: DecimalFormat
   ) -> [TransformOperation] {
     let turn = Matrix4.rotation(-angle, axis: Vector3(0, 0, 1)).homography
     let shift = turn(Point(center.x - middle.x, center.y - middle.y))
     let along = Point(shift.x + offset.x, shift.y + offset.y)
-    let turned = TransformOperation(.rotate, [angle], DecimalFormat(fractionDigits: 1))
+    let turned = TransformOperation(.rotate, [angle], degrees)
     let isFlat = format.rounded(along.y) == 0
     let moved = TransformOperation(.translate, isFlat ? [along.x] : [along.x, along.y], format)
     return [turned, moved].filter { !$0.isIdle }
@@ -146,6 +148,12 @@ extension Placement {
 }
 
 extension [Placement] {
+  /// The turns of pieces that fly so far, whose rounding moves none by more than an eighth of a
+  /// tolerance.
+  func degrees(within tolerance: Double, over reach: Double) -> DecimalFormat {
+    DecimalFormat(quantum: tolerance / 4 / Swift.max(reach, 1) * 180 / .pi)
+  }
+
   /// The middle of all centres, in whole user units.
   var middle: Point {
     guard !isEmpty else { return Point(0, 0) }

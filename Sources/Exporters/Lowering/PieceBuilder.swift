@@ -86,7 +86,7 @@ struct PieceBuilder {
       sharesCorner = corners.allSatisfy { $0.distance(to: corners[0]) < 1e-9 }
       origin = sharesCorner ? corners[0] : places.middle
       let reach = max(origin.x, origin.y) * 2
-      degrees = DecimalFormat(quantum: tolerance / 4 / max(reach, 1) * 180 / .pi)
+      degrees = places.degrees(within: tolerance, over: reach)
     }
 
     /// The place that all pieces share: from a common corner the centre is as far as the radius.

@@ -19,6 +19,9 @@ import Tx2SVGTestSupport
     "phases --property offset --values 0,40,13 --animations linear(0,.2,1.1,1)",
     "phases --property scale --values 1,.4,1.7 --animations cubic-bezier(.3,-.2,.7,1.3)",
     "phases --property radius --values 5,40 --animations none,steps(3)",
+    "wipe red blue --easing spring(.5s,.7) --hold .4s",
+    "wipe red blue --edge bottom --easing spring(.6s,.6) --size 213x97",
+    "confetti --size 640x640 --count 7",
   ]
 
   @Test(arguments: lines, ["svg", "css.svg", "html"])
