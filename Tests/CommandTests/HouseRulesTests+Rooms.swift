@@ -6,12 +6,6 @@ extension HouseRulesTests {
   static let graph = SourceGraph(sources)
   static let targets = Set(graph.files.map(\.room.target)).sorted()
 
-  /// Folders that know each other and still have to be parted, with the root written as a point.
-  static let open: Set<String> = [
-    "Transitions . Expressions", "Transitions . Support",
-    "Transitions Effects Expressions", "Transitions Effects Phases", "Transitions Effects Support",
-  ]
-
   @Test(arguments: targets)
   func `no two folders of a target know each other`(_ target: String) {
     let folders = Set(Self.graph.files.map(\.room).filter { $0.target == target }.map(\.folder))
@@ -21,8 +15,7 @@ extension HouseRulesTests {
       use.contains("Registry.swift:") || use.hasSuffix("Error")
     }
     for (index, folder) in folders.enumerated() {
-      for other in folders[(index + 1)...] where !Self.open.contains("\(target) \(folder) \(other)")
-      {
+      for other in folders[(index + 1)...] {
         let there = Self.graph.uses(target, from: folder, of: other).filter { !isExcepted($0) }
         let back = Self.graph.uses(target, from: other, of: folder).filter { !isExcepted($0) }
         let fewest = there.count < back.count ? there : back
@@ -33,14 +26,9 @@ extension HouseRulesTests {
 
   /// Titles that are no type: a program begins, a target is opened, all kinds of text are extended.
   static let titles: Set<String> = ["main", "Tx2SVG", "Text"]
-  /// Files that are still named after something else.
-  static let misnamed: Set<String> = [
-    "CSSText", "ClipKeyframes", "FilterKeyframes", "TransformKeyframes",
-  ]
-
   @Test func `a file is named after its type or what it extends`() {
     for file in Self.graph.files {
-      let known = file.types.union(file.extended).union(Self.titles).union(Self.misnamed)
+      let known = file.types.union(file.extended).union(Self.titles)
       #expect(known.contains(file.title), "\(file.path)")
     }
   }

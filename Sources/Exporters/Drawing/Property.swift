@@ -82,21 +82,6 @@ struct MovingValue: Hashable {
 
   /// How precisely the number of an index is written.
   func format(_ index: Int) -> DecimalFormat { formats[min(index, formats.count - 1)] }
-
-  /// Whether some numbers leave an element as it is without the property of a name.
-  func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
-    let plain: [Double]?
-    switch form {
-    case .opaqueness: plain = [1]
-    case .functions(let list): return list.isPlain(numbers, format)
-    case .number: plain = name.plainNumbers
-    case .points, .color, .blur, .brightness, .radius: return false
-    }
-    guard let plain, plain.count == numbers.count else { return false }
-    return zip(numbers.indices, plain).allSatisfy {
-      format($0).text(numbers[$0]) == format($0).text($1)
-    }
-  }
 }
 
 /// A value that changes at once.

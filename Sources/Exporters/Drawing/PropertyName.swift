@@ -32,33 +32,4 @@ extension PropertyName {
 
   /// The unit of its numbers where a unit is wanted.
   var unit: Unit { Self.lengths.contains(self) ? .pixels : .none }
-
-  /// The words with which an element looks as it does without the property.
-  var plainWords: [Word] {
-    switch self {
-    case .visibility, .opacity: [.shown(true)]
-    case .clipPath, .filter: [.nothing]
-    default: []
-    }
-  }
-
-  /// The numbers with which an element looks as it does without the property.
-  var plainNumbers: [Double]? {
-    switch self {
-    case .opacity: [1]
-    default: nil
-    }
-  }
-}
-
-/// The unit of a number.
-enum Unit: Hashable {
-  /// A plain number.
-  case none
-  /// CSS px.
-  case pixels
-  /// Degrees.
-  case degrees
-  /// Hundredths of what the place of the number says.
-  case percent
 }

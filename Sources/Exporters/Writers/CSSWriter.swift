@@ -12,7 +12,7 @@ struct CSSWriter: ShapeWriter {
   mutating func markup(_ shape: Shape) -> MarkupElement {
     if shape.isBox { return box(shape) }
     var runs = Self.runs(shape.transform)
-    let own = runs.isEmpty ? TransformRun() : runs.removeLast()
+    let own = runs.isEmpty ? OperationRun() : runs.removeLast()
     var element = base(shape)
     let moving = shape.properties.filter { $0.moving != nil }
     let switching = shape.properties.filter { $0.switching != nil }
@@ -86,7 +86,7 @@ struct CSSWriter: ShapeWriter {
   }
 
   private mutating func carry(
-    _ run: TransformRun, on element: inout MarkupElement, _ motions: [CSSMotion]
+    _ run: OperationRun, on element: inout MarkupElement, _ motions: [CSSMotion]
   ) {
     var motions = motions
     element["transform"] = run.svgText(at: posterTime) ?? element["transform"]
@@ -95,13 +95,13 @@ struct CSSWriter: ShapeWriter {
   }
 
   /// Cuts a transform list into runs that move on the same clock or not at all.
-  private static func runs(_ list: [TransformOperation]) -> [TransformRun] {
-    var runs: [TransformRun] = []
+  private static func runs(_ list: [TransformOperation]) -> [OperationRun] {
+    var runs: [OperationRun] = []
     for operation in list {
       if let last = runs.indices.last, runs[last].accepts(operation) {
         runs[last].operations.append(operation)
       } else {
-        runs.append(TransformRun(operations: [operation]))
+        runs.append(OperationRun(operations: [operation]))
       }
     }
     return runs

@@ -33,3 +33,18 @@ extension BoxPoint<Double>: AnchorConvertible {
   /// The place itself.
   public var anchor: Anchor { self }
 }
+
+extension Point: AnchorConvertible {
+  /// The place in user units, whatever the size of the box is.
+  public var anchor: Anchor { Anchor(x: Amount(x), y: Amount(y)) }
+
+  /// The place as it was measured in a box of one size.
+  public var measured: Anchor {
+    Anchor(x: Amount(x, of: .measured), y: Amount(y, of: .measured))
+  }
+}
+
+extension UnitPoint: AnchorConvertible {
+  /// The place as shares of the sides.
+  public var anchor: Anchor { Anchor(x: Amount(x, of: .width), y: Amount(y, of: .height)) }
+}

@@ -16,13 +16,3 @@ public struct Point: Hashable, Sendable {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }
-
-extension Point: AnchorConvertible {
-  /// The place in user units, whatever the size of the box is.
-  public var anchor: Anchor { Anchor(x: Amount(x), y: Amount(y)) }
-
-  /// The place as it was measured in a box of one size.
-  public var measured: Anchor {
-    Anchor(x: Amount(x, of: .measured), y: Amount(y, of: .measured))
-  }
-}

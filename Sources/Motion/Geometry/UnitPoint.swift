@@ -25,8 +25,3 @@ public struct UnitPoint: Hashable, Sendable {
   /// The place in a rectangle of this size whose origin is (0, 0).
   public func point(in size: Size) -> Point { Point(x * size.width, y * size.height) }
 }
-
-extension UnitPoint: AnchorConvertible {
-  /// The place as shares of the sides.
-  public var anchor: Anchor { Anchor(x: Amount(x, of: .width), y: Amount(y, of: .height)) }
-}

@@ -25,7 +25,9 @@ public struct Clock: Effect, Transition {
   public var moving: MovingViews { .new }
 
   /// What the hand has swept, as a polygon.
-  public var inOnePiece: any Transition { ClockHand(self) }
+  public var inOnePiece: any Transition {
+    ClockHand(origin: origin, isClockwise: turn == .clockwise)
+  }
 
   /// Half a plane that turns, for half a turn cut to the first half and then together with it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {

@@ -6,20 +6,20 @@ internal import Tx2SVGMotion
 /// A corner goes round on straight lines between its places; there are so many that the hand is no
 /// farther off anywhere in the frame than ``error``.
 struct ClockHand: Transition {
-  private let clock: Clock
+  /// What the hand turns about, as fractions of the frame.
+  let origin: UnitPoint
+  /// Whether it goes the way of clocks.
+  let isClockwise: Bool
   /// How far the hand may be off, user units.
   private static let error = 0.05
 
-  /// Takes a clock that draws views in several pieces.
-  init(_ clock: Clock) { self.clock = clock }
-
   /// The hand sweeps the view in.
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    let center = clock.origin.point(in: size)
+    let center = origin.point(in: size)
     let farthest = Rect(size: size).corners.map { $0.distance(to: center) }.max() ?? 0
     // Half a chord of angle a seen from the middle is off by up to 0.1283 a³.
     let lines = Int((Double.pi * cbrt(0.1283 * farthest / Self.error)).rounded(.up))
-    let sign: Double = clock.turn == .clockwise ? 1 : -1
+    let sign: Double = isClockwise ? 1 : -1
     // Chords of a third of a turn pass at half their distance; what is drawn beside the box counts.
     let reach = 2 * (size.width + size.height + center.distance(to: Point(0, 0)))
     func corner(_ share: Double) -> MovingPoint {

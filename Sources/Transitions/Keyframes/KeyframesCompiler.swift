@@ -230,3 +230,12 @@ struct KeyframesCompiler {
     return frames[0].value
   }
 }
+
+extension KeyframeClock {
+  /// What is so much at each of some keyframes.
+  func amount<Value>(
+    _ amounts: [Amount<Double>], at frames: [KeyframesCompiler.Frame<Value>]
+  ) -> Amount<Track> {
+    Amount(amounts) { numbers in track(zip(frames, numbers).map { $0.keyframe($1) }) }
+  }
+}

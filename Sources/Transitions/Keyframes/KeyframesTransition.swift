@@ -50,13 +50,6 @@ struct KeyframeClock {
   let isReversed: Bool
 
   func track(_ frames: [Keyframe]) -> Track { progress.keyframed(frames, isReversed: isReversed) }
-
-  /// What is so much at each of some keyframes.
-  func amount<Value>(
-    _ amounts: [Amount<Double>], at frames: [KeyframesCompiler.Frame<Value>]
-  ) -> Amount<Track> {
-    Amount(amounts) { numbers in track(zip(frames, numbers).map { $0.keyframe($1) }) }
-  }
 }
 
 /// What a keyframes rule does to its view: modifiers that wait for a clock.

@@ -25,7 +25,7 @@ struct Overlay {
         let seen = part.seen(by: progress, until: length)
         return Layered(
           element: Element(
-            Succession.name(name, index), .view(top), frame: frame, modifiers: part.modifiers,
+            Layered.name(name, index), .view(top), frame: frame, modifiers: part.modifiers,
             visibility: seen.intersection(visibility)), layer: part.layer)
       }
     }

@@ -47,7 +47,7 @@ struct Succession {
       transition.moving.contains(.old)
       ? transition.removalParts(progress, in: stage.size) : [.oldAtRest]
     let goes = going.enumerated().map { index, part in
-      var drawn = element(Self.name("outgoing", index), part, 0)
+      var drawn = element(Layered.name("outgoing", index), part, 0)
       drawn.element.visibility = drawn.element.visibility.intersection(changes)
       return drawn
     }
@@ -55,7 +55,7 @@ struct Succession {
       transition.moving.contains(.new)
       ? transition.insertionParts(progress, in: stage.size) : [.newAtRest]
     let comes = coming.enumerated().map {
-      element(Self.name("incoming", $0), $1, 1)
+      element(Layered.name("incoming", $0), $1, 1)
     }
     var timeline = Timeline(
       size: stage.size, duration: length, elements: Layered.sorted(goes + comes),
@@ -63,38 +63,5 @@ struct Succession {
     )
     timeline.clipsOverflow = transition.clipsOverflow
     return timeline.repeated(playback.repetition)
-  }
-
-  /// The name of a part; the first has the plain one.
-  static func name(_ word: String, _ index: Int) -> String {
-    index == 0 ? word : "\(word)-\(index + 1)"
-  }
-}
-
-/// An element and what it is painted over.
-struct Layered {
-  var element: Element
-  let layer: TransitionPart.Layer
-
-  /// The elements from back to front; those on one layer keep their order.
-  static func sorted(_ drawn: [Layered]) -> [Element] {
-    drawn.enumerated()
-      .sorted { ($0.element.layer.rawValue, $0.offset) < ($1.element.layer.rawValue, $1.offset) }
-      .map(\.element.element)
-  }
-}
-
-extension Visibility {
-  /// When both are there.
-  func intersection(_ other: Visibility) -> Visibility {
-    guard let spans else { return other }
-    guard let others = other.spans else { return self }
-    return Visibility(spans.flatMap { span in others.map { span.clamped(to: $0) } })
-  }
-
-  /// What is seen at the end of a motion is seen from then on.
-  func lasting(from end: Double) -> Visibility {
-    guard let spans, let last = spans.last, last.upperBound >= end - 1e-9 else { return self }
-    return Visibility(spans + [last.upperBound..<Double.infinity])
   }
 }

@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 
 /// Transform functions that one element carries together.
-struct TransformRun {
+struct OperationRun {
   var operations: [TransformOperation] = []
 
   /// Whether something in it moves.

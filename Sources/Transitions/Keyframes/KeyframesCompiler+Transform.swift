@@ -95,7 +95,7 @@ extension KeyframesCompiler {
     var seams: Set<Int> = []
     var first = 0
     while first < frames.count - 1 {
-      var run = TransformRun(frames[first].value, frames[first + 1].value, in: size)
+      var run = KeyframeRun(frames[first].value, frames[first + 1].value, in: size)
       var last = first + 1
       while last < frames.count - 1, run.accepts(frames[last + 1].value) { last += 1 }
       guard let made = run.steps() else {

@@ -1,0 +1,35 @@
+extension PropertyName {
+  /// The words with which an element looks as it does without the property.
+  var plainWords: [Word] {
+    switch self {
+    case .visibility, .opacity: [.shown(true)]
+    case .clipPath, .filter: [.nothing]
+    default: []
+    }
+  }
+
+  /// The numbers with which an element looks as it does without the property.
+  var plainNumbers: [Double]? {
+    switch self {
+    case .opacity: [1]
+    default: nil
+    }
+  }
+}
+
+extension MovingValue {
+  /// Whether some numbers leave an element as it is without the property of a name.
+  func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
+    let plain: [Double]?
+    switch form {
+    case .opaqueness: plain = [1]
+    case .functions(let list): return list.isPlain(numbers, format)
+    case .number: plain = name.plainNumbers
+    case .points, .color, .blur, .brightness, .radius: return false
+    }
+    guard let plain, plain.count == numbers.count else { return false }
+    return zip(numbers.indices, plain).allSatisfy {
+      format($0).text(numbers[$0]) == format($0).text($1)
+    }
+  }
+}

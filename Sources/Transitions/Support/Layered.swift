@@ -1,0 +1,19 @@
+internal import Tx2SVGMotion
+
+/// An element and what it is painted over.
+struct Layered {
+  var element: Element
+  let layer: TransitionPart.Layer
+
+  /// The elements from back to front; those on one layer keep their order.
+  static func sorted(_ drawn: [Layered]) -> [Element] {
+    drawn.enumerated()
+      .sorted { ($0.element.layer.rawValue, $0.offset) < ($1.element.layer.rawValue, $1.offset) }
+      .map(\.element.element)
+  }
+
+  /// The name of a part; the first has the plain one.
+  static func name(_ word: String, _ index: Int) -> String {
+    index == 0 ? word : "\(word)-\(index + 1)"
+  }
+}
