@@ -72,8 +72,8 @@ let package = Package(
     room(
       "Documents",
       knows: [
-        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGMarkup", "Tx2SVGScenes", "Tx2SVGTransitions",
-        "CTx2SVGMath",
+        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGScenes",
+        "Tx2SVGTransitions", "CTx2SVGMath",
       ]),
     .target(
       name: "Tx2SVG",
@@ -107,7 +107,7 @@ let package = Package(
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
     tests("Markup", know: ["Tx2SVGMarkup", "Tx2SVGLimits", "CTx2SVGLibXML2"]),
-    tests("Scenes", know: ["Tx2SVGScenes", "Tx2SVGMarkup", "Tx2SVGMotion"]),
+    tests("Scenes", know: ["Tx2SVGScenes", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGMotion"]),
     tests("Transitions", know: ["Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGCSS"]),
     tests(
       "Documents",

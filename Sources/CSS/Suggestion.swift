@@ -3,11 +3,13 @@ public enum Suggestion {
   /// The nearest of `names` by edit distance, or nil if none is near; of equals, the first.
   ///
   /// Inserting, dropping, replacing a character and swapping two neighbours cost 1 each; case is
-  /// ignored. A name is near if a third of its length, and at least one character, is changed.
+  /// ignored. A name is near if a third of its length, and at least one character, is changed; one that
+  /// nobody would write by hand is near to none.
   public static func nearest(to name: String, in names: some Sequence<String>) -> String? {
+    guard name.utf8.count <= longest else { return nil }
     let wanted = Array(name.lowercased())
     var best: (name: String, distance: Int)?
-    for candidate in names {
+    for candidate in names where candidate.utf8.count <= longest {
       let letters = Array(candidate.lowercased())
       let distance = distance(from: wanted, to: letters)
       guard distance <= max(1, max(wanted.count, letters.count) / 3) else { continue }
@@ -16,6 +18,9 @@ public enum Suggestion {
     }
     return best?.name
   }
+
+  /// How many bytes a name has at most; the time for two of them grows as the product.
+  private static let longest = 128
 
   /// Edit distance with swaps of neighbours ("optimal string alignment").
   private static func distance(from a: [Character], to b: [Character]) -> Int {

@@ -1,5 +1,6 @@
 public import Tx2SVGScenes
 internal import Tx2SVGCSS
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -32,6 +33,9 @@ public struct DocumentReader {
           ? "<\(kind)>: save the drawing with SVG as its default namespace, as <svg>"
           : "the root is <\(kind)>; expected <svg> or <html>")
     }
+    do throws(BudgetError) {
+      try StyleRules(document: markup.root).checkWork(in: markup.root)
+    } catch { throw failure(0, error.description) }
     var collector = AnnotationCollector()
     collector.collect(&markup.root)
     collector.checkIDs(in: markup.root)

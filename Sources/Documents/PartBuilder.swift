@@ -6,7 +6,7 @@ internal import Tx2SVGTransitions
 
 /// Makes moving parts of annotated elements whose times are known.
 struct PartBuilder {
-  private let boxes: BoundingBox
+  private var boxes: BoundingBox
   /// How far an element of a page may draw beyond its box, CSS px.
   private static let pageMargin = 100.0
 
@@ -98,7 +98,7 @@ struct PartBuilder {
 
   // MARK: Boxes
 
-  private func place(
+  private mutating func place(
     of element: AnnotatedElement, in group: AnnotatedGroup?, _ motion: (Rect) -> Timeline,
     _ problems: inout Problems
   ) -> (Rect, AnimatedDocument.Place)? {
@@ -111,16 +111,18 @@ struct PartBuilder {
       let side = AnimatedDocument.referenceSide
       return written.map { (Rect(size: $0.size), .sized) } ?? (Rect(size: Size(side, side)), .flow)
     case .drawing(var context):
-      var subject = element.element
-      var extent = { [boxes] in boxes.extent(of: subject, in: context) }
+      var slides: MarkupElement?
       if isSlide, let group, case .drawing(let outer) = group.surroundings {
         // Slides stand inside the group, in its user units.
-        (subject, context) = (group.element, outer.entering(group.element))
-        extent = { [boxes] in boxes.extent(ofContent: subject, in: context) }
+        (slides, context) = (group.element, outer.entering(group.element))
       }
       if let written { return (written, .drawing(written, unit: context.unit)) }
-      let line = element.attributes[.transition]?.line ?? subject.line
-      return frame(extent(), unit: context.unit, element, line: line, motion, &problems).map {
+      let line = element.attributes[.transition]?.line ?? (slides ?? element.element).line
+      let extent =
+        if let slides { boxes.extent(ofContent: slides, in: context) } else {
+          boxes.extent(of: element.element, in: context)
+        }
+      return frame(extent, unit: context.unit, element, line: line, motion, &problems).map {
         ($0, .drawing($0, unit: context.unit))
       }
     }

@@ -17,6 +17,10 @@ package struct Budget: Hashable, Sendable {
     case attributes
     /// Characters that stand for entities of the document, however often they are referred to.
     case entityCharacters
+    /// Questions whether an element is what a part of a selector asks for.
+    case selectorMatches
+    /// Rules of a drawing, each as often as it holds for an element.
+    case ruleMatches
     /// Bytes of a document that is read; libxml2 2.9 takes no more.
     case inputBytes
     /// Bytes of a picture of pixels.
@@ -32,6 +36,8 @@ package struct Budget: Hashable, Sendable {
       case .writtenDepth: 1000
       case .attributes: 1000
       case .entityCharacters: 64 << 10
+      case .selectorMatches: 10_000_000
+      case .ruleMatches: 1_000_000
       case .inputBytes: 10_000_000
       case .pictureBytes: 256 << 20
       case .outputBytes: 512 << 20
@@ -45,6 +51,8 @@ package struct Budget: Hashable, Sendable {
       case .depth, .writtenDepth: "elements more than \(limit) deep inside each other"
       case .attributes: "an element with more than \(limit) attributes"
       case .entityCharacters: "entities that stand for more than \(limit) characters"
+      case .selectorMatches: "rules that compare selectors and elements more than \(limit) times"
+      case .ruleMatches: "rules that hold for elements more than \(limit) times"
       case .inputBytes, .pictureBytes, .outputBytes: "more than \(limit) bytes"
       }
     }

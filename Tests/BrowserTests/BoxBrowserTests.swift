@@ -95,7 +95,7 @@ import Tx2SVGMotion
   private static func boxes() throws -> [Rect] {
     let root = try MarkupElement.parse(Array(page.utf8))
     let context = DrawingContext(root: root, styles: StyleCascade(document: root))
-    let finder = BoundingBox(document: root)
+    var finder = BoundingBox(document: root)
     return try shapes.indices.map { index in
       let group = try #require(root.descendant(id: "c\(index)"))
       guard case .box(let box) = finder.extent(of: group, in: context) else {

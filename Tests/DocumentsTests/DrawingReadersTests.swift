@@ -149,7 +149,8 @@ import Tx2SVGMotion
     let styles = StyleCascade(document: root)
     let element = try #require(root.descendant(id: "it"))
     let context = DrawingContext(root: root, styles: styles)
-    let extent = BoundingBox(document: root).extent(of: element, in: context)
+    var boxes = BoundingBox(document: root)
+    let extent = boxes.extent(of: element, in: context)
     guard case .box(let box) = extent else { throw MarkupError.invalidComment("no box") }
     return Finding(
       size: [scales.min() ?? 0], box: box, fill: styles.style(of: element)["fill"]?.text)

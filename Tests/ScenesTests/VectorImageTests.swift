@@ -130,6 +130,24 @@ import Testing
         + " the most allowed")
   }
 
+  @Test func `refuses rules that take too long to find what they hold for`() {
+    func drawing(_ rules: Int, _ selector: String, _ elements: Int, _ element: String) -> [UInt8] {
+      let css = String(repeating: selector + "{fill:red}", count: rules)
+      let body = String(repeating: element, count: elements)
+      return Array(
+        "<svg xmlns='http://www.w3.org/2000/svg'><style>\(css)</style>\(body)</svg>".utf8)
+    }
+    let long = "<g a='\(String(repeating: "x", count: 1_000_000))'/>"
+    #expect(
+      Fixture.refusal(drawing(90, "[a=y]", 1, long), named: "a.svg")
+        == "'a.svg' cannot be drawn: it has rules that compare selectors and elements more than"
+        + " 10000000 times, the most allowed")
+    #expect(
+      Fixture.refusal(drawing(1001, "g", 1000, "<g/>"), named: "a.svg")
+        == "'a.svg' cannot be drawn: it has rules that hold for elements more than 1000000 times,"
+        + " the most allowed")
+  }
+
   @Test func `renames identifiers and every reference to them`() throws {
     let (text, _) = try content(
       """

@@ -1,7 +1,10 @@
+package import Tx2SVGLimits
+
 /// Finds the elements of a tree that selectors fit.
 ///
 /// The answers are remembered for each selector and element, so that no selector takes a time that
-/// grows as a power. One matcher serves selectors that were read with one context.
+/// grows as a power. One matcher serves selectors that were read with one context. All questions are
+/// counted; once there were too many, nothing fits any more.
 package struct SelectorMatcher {
   /// The elements.
   package let tree: ElementTree
@@ -14,16 +17,27 @@ package struct SelectorMatcher {
   private var counts: [Key: [Int]] = [:]
   private var firsts: [Key: (first: Int?, next: Int)] = [:]
   private let index: ElementIndex
-  /// How often a compound has been held against an element.
+  /// How often conditions have been held against elements; long attributes count as more.
   package private(set) var work = 0
+  /// How many questions wait for the answers of others.
+  private var depth = 0
+  /// How many may; a selector leads through the tree, and one in it through the tree again.
+  private static let deepest = 500
 
-  /// A question that was asked before.
+  private var isSpent: Bool { work > Budget.Cost.selectorMatches.limit }
+
+  /// A question that was asked before, in few bytes, for there may be millions.
   private struct Key: Hashable {
-    let selector: Int
+    private let selector: Int32
     /// The place of a compound; below zero for one that is looked for around or inside the element.
-    let last: Int
-    var element: Int
-    let unknown: Bool
+    private let last: Int16
+    private let unknown: Bool
+    private let element: Int32
+
+    init(_ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool) {
+      (self.selector, self.element) = (Int32(selector.number), Int32(element))
+      (self.last, self.unknown) = (Int16(last), unknown)
+    }
   }
 
   /// Creates a matcher that remembers nothing yet.
@@ -34,12 +48,30 @@ package struct SelectorMatcher {
 
   /// The indices of the elements that a selector fits, in ascending order.
   package mutating func elements(for selector: Selector) -> [Int] {
-    index.candidates(for: selector).filter { fits(selector, $0) }
+    guard !isSpent else { return [] }
+    // No two rules share a selector but for '&', so that what is remembered is small.
+    defer { (memory, counts, firsts) = ([:], [:], [:]) }
+    let candidates = index.candidates(for: selector)
+    work += candidates.count
+    return candidates.filter { fits(selector, $0) }
   }
+
+  /// Whether what was found is all.
+  ///
+  /// - Throws: ``BudgetError`` if there were too many questions.
+  package func checkWork() throws(BudgetError) { try Budget.check(work, of: .selectorMatches) }
 
   /// Whether a selector fits an element.
   package mutating func fits(_ selector: Selector, _ element: Int) -> Bool {
     fits(selector, selector.compounds.count - 1, element, assumesUnknown)
+  }
+
+  /// Begins to answer a question; `false` if there are too many.
+  private mutating func enter() -> Bool {
+    work += depth < Self.deepest ? 1 : Budget.Cost.selectorMatches.limit
+    guard !isSpent else { return false }
+    depth += 1
+    return true
   }
 
   private mutating func fitsAny(
@@ -58,8 +90,10 @@ package struct SelectorMatcher {
     if last == 0, selector.compounds[0].count < 2 {
       return fitsCompound(selector, 0, element, unknown)
     }
-    let key = Key(selector: selector.number, last: last, element: element, unknown: unknown)
+    let key = Key(selector, last, element, unknown)
     if let known = memory[key] { return known }
+    guard enter() else { return false }
+    defer { depth -= 1 }
     let result =
       fitsCompound(selector, last, element, unknown)
       && (last == 0 || fitsOthers(selector, last, element, unknown))
@@ -70,9 +104,9 @@ package struct SelectorMatcher {
   private mutating func fitsCompound(
     _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
   ) -> Bool {
-    work += 1
     for condition in selector.compounds[last] {
-      guard fits(condition, element, unknown) else { return false }
+      work += 1 + condition.length(on: tree.nodes[element])
+      guard !isSpent, fits(condition, element, unknown) else { return false }
     }
     return true
   }
@@ -91,9 +125,7 @@ package struct SelectorMatcher {
       guard element > node.siblings.lowerBound else { return false }
       return fits(selector, last - 1, element - 1, unknown)
     case .following:
-      let key = Key(
-        selector: selector.number, last: last - 1, element: node.siblings.lowerBound,
-        unknown: unknown)
+      let key = Key(selector, last - 1, node.siblings.lowerBound, unknown)
       var found = firsts[key] ?? (nil, node.siblings.lowerBound)
       while found.first == nil, found.next < element {
         if fits(selector, last - 1, found.next, unknown) { found.first = found.next }
@@ -109,8 +141,10 @@ package struct SelectorMatcher {
     _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
   ) -> Bool {
     guard let parent = tree.nodes[element].parent else { return false }
-    let key = Key(selector: selector.number, last: -1 - last, element: element, unknown: unknown)
+    let key = Key(selector, -1 - last, element, unknown)
     if let known = memory[key] { return known }
+    guard enter() else { return false }
+    defer { depth -= 1 }
     let result =
       fits(selector, last, parent, unknown) || fitsAround(selector, last, parent, unknown)
     memory[key] = result
@@ -176,8 +210,7 @@ package struct SelectorMatcher {
   private mutating func counted(
     _ selectors: [Selector], among siblings: Range<Int>, _ unknown: Bool
   ) -> [Int] {
-    let key = Key(
-      selector: selectors[0].number, last: 0, element: siblings.lowerBound, unknown: unknown)
+    let key = Key(selectors[0], 0, siblings.lowerBound, unknown)
     if let known = counts[key] { return known }
     var before = [0]
     for sibling in siblings {
@@ -194,8 +227,10 @@ package struct SelectorMatcher {
     _ relative: Selector.Relative, _ first: Int, around element: Int, _ unknown: Bool
   ) -> Bool {
     let selector = relative.selector
-    let key = Key(selector: selector.number, last: -1 - first, element: element, unknown: unknown)
+    let key = Key(selector, -1 - first, element, unknown)
     if let known = memory[key] { return known }
+    guard enter() else { return false }
+    defer { depth -= 1 }
     let node = tree.nodes[element]
     let combinator = first == 0 ? relative.combinator : selector.combinators[first - 1]
     var result = false
@@ -211,8 +246,7 @@ package struct SelectorMatcher {
         element + 1 < node.siblings.upperBound && begins(relative, first, at: element + 1, unknown)
     case .following:
       // The last sibling that fits serves all before it.
-      var key = key
-      key.element = node.siblings.lowerBound
+      let key = Key(selector, -1 - first, node.siblings.lowerBound, unknown)
       if firsts[key] == nil {
         let last = node.siblings.reversed().first { begins(relative, first, at: $0, unknown) }
         firsts[key] = (last, 0)
@@ -238,35 +272,13 @@ extension ElementTree.Attribute {
   fileprivate var isAddress: Bool { name == "href" || name.hasSuffix(":href") }
 }
 
-extension Selector.AttributeTest {
-  /// Whether an element has an attribute as asked for.
-  fileprivate func fits(_ node: ElementTree.Node) -> Bool {
-    let found = node.attributes.first { attribute in
-      attribute.name == name || hasPrefix && attribute.name.hasSuffix(":" + name)
-    }
-    guard let found else { return false }
-    let value = ignoresCase ? found.value.lowercased() : found.value
-    let wanted = ignoresCase ? self.value.lowercased() : self.value
-    return switch comparison {
-    case "": true
-    case "=": value == wanted
-    case "~=": value.words.contains(wanted)
-    case "|=": value == wanted || value.hasPrefix(wanted + "-")
-    case "^=": !wanted.isEmpty && value.hasPrefix(wanted)
-    case "$=": !wanted.isEmpty && value.hasSuffix(wanted)
-    case "*=": !wanted.isEmpty && value.holds(wanted)
-    default: true
-    }
-  }
-}
-
-extension String {
-  /// Whether another text is in it, without the Foundation that has a word for it.
-  fileprivate func holds(_ part: String) -> Bool {
-    let (whole, part) = (Array(utf8), Array(part.utf8))
-    guard part.count <= whole.count else { return false }
-    return (0...(whole.count - part.count)).contains { start in
-      whole[start..<(start + part.count)].elementsEqual(part)
+extension Selector.Condition {
+  /// How much text of an element the condition is compared with, in words.
+  fileprivate func length(on node: ElementTree.Node) -> Int {
+    switch self {
+    case .attribute: node.attributes.reduce(0) { $0 + $1.value.utf8.count } / 8
+    case .className: node.classes.count / 8
+    default: 0
     }
   }
 }

@@ -2,6 +2,9 @@ package import Tx2SVGMarkup
 package import Tx2SVGMotion
 
 /// Finds how far elements of a drawing reach: outlines, markers and filters included.
+///
+/// References and boxes on which transforms depend lead to the same elements again and again. All that
+/// is looked at is counted; once there was too much of it, nothing more is known.
 package struct BoundingBox: Sendable {
   /// The extent of an element.
   package enum Extent: Hashable, Sendable {
@@ -15,6 +18,10 @@ package struct BoundingBox: Sendable {
 
   /// How deep `use` may lead into `use`.
   static let deepest = 16
+  /// How deep an element may stand in others, those included into which references lead.
+  static let levels = 100
+  /// How many elements may be looked at in all; long attributes count as more.
+  package static let mostWork = 400_000
 
   /// The properties on which extents depend.
   package static let properties: Set<String> = [
@@ -32,12 +39,14 @@ package struct BoundingBox: Sendable {
   ]
 
   private let named: [String: MarkupElement]
+  /// How much work may still be done.
+  private var work: Int
 
   /// Creates the finder for elements of a document.
-  package init(document root: MarkupElement) {
+  package init(document root: MarkupElement, work: Int = mostWork) {
     var named: [String: MarkupElement] = [:]
     Self.collect(root, &named)
-    self.named = named
+    (self.named, self.work) = (named, work)
   }
 
   private static func collect(_ element: MarkupElement, _ named: inout [String: MarkupElement]) {
@@ -54,15 +63,24 @@ package struct BoundingBox: Sendable {
     return named[String(text.dropFirst().prefix { !"\"' ".contains($0) })]
   }
 
+  /// Counts one more look at an element; `false` if there were too many.
+  mutating func affords(_ element: MarkupElement) -> Bool {
+    let length = element.attributes.reduce(element.children.count) { $0 + $1.value.utf8.count }
+    work -= 1 + length / 64
+    return work > 0
+  }
+
   // MARK: Extents
 
   /// The extent of an element in the user units of its surroundings.
-  package func extent(of element: MarkupElement, in context: DrawingContext) -> Extent {
+  package mutating func extent(of element: MarkupElement, in context: DrawingContext) -> Extent {
     extent(reach(of: element, Walk(context: context)))
   }
 
   /// The extent of the content of an element, given the surroundings of that content.
-  package func extent(ofContent element: MarkupElement, in context: DrawingContext) -> Extent {
+  package mutating func extent(
+    ofContent element: MarkupElement, in context: DrawingContext
+  ) -> Extent {
     extent(content(of: element, Walk(context: context)))
   }
 
@@ -78,25 +96,28 @@ package struct BoundingBox: Sendable {
     var map = Homography.identity
     /// How many references have been followed.
     var depth = 0
+    /// How many elements are around.
+    var level = 0
     /// How many CSS px are a user unit at the start.
     let unit: Double
 
     init(context: DrawingContext) { (self.context, unit) = (context, context.unit) }
   }
 
-  private func reach(of element: MarkupElement, _ outer: Walk) -> Reach {
+  private mutating func reach(of element: MarkupElement, _ outer: Walk) -> Reach {
     guard !Self.silent.contains(element.name), !element.name.utf8.contains(0x3A) else {
       return Reach()
     }
     let style = outer.context.style(of: element)
     guard !style.isHidden else { return Reach() }
-    guard outer.depth < Self.deepest,
+    guard affords(element), outer.depth < Self.deepest, outer.level < Self.levels,
       style.isCertain(about: ElementTransform.properties),
       style.isCertain(about: StyleProperties.geometry(of: element.name))
     else { return Reach(unknown: element.place) }
     let transform = ElementTransform(style, outer.context.lengths(style))
     var walk = outer
     walk.context = outer.context.entering(element, style)
+    walk.level += 1
     var box: Rect?
     if transform.needsBox {
       walk.map = .identity
@@ -104,17 +125,17 @@ package struct BoundingBox: Sendable {
     }
     guard let own = transform.map(about: box) else { return Reach(unknown: element.place) }
     walk.map = outer.map * own
-    let filter = FilterReach(style, self)
+    let filter = FilterReach(style)
     if filter.isSet {
       walk.map = .identity
       let plain = drawn(element, style, walk, outer.context)
-      return filter.applied(to: plain, walk.context, style).mapped(outer.map * own)
+      return filter.applied(to: plain, walk.context, style, &self).mapped(outer.map * own)
     }
     return clipped(drawn(element, style, walk, outer.context), style, walk)
   }
 
   /// The extent of an element without its own transform and effects.
-  private func drawn(
+  private mutating func drawn(
     _ element: MarkupElement, _ style: Style, _ walk: Walk, _ outer: DrawingContext
   ) -> Reach {
     switch element.name {
@@ -124,7 +145,8 @@ package struct BoundingBox: Sendable {
       let shown = element.children.lazy.compactMap(\.element).first {
         !Self.silent.contains($0.name) && $0["requiredExtensions"] == nil
       }
-      return shown.map { reach(of: $0, walk) } ?? Reach()
+      guard let shown else { return Reach() }
+      return reach(of: shown, walk)
     case "use": return reference(element, style, walk)
     case "image", "foreignObject":
       return rectangle(element, style, outer, fills: false).mapped(walk.map)
@@ -136,13 +158,15 @@ package struct BoundingBox: Sendable {
   }
 
   /// The extent of all that stands in an element.
-  func content(of element: MarkupElement, _ walk: Walk) -> Reach {
+  mutating func content(of element: MarkupElement, _ walk: Walk) -> Reach {
     var all = Reach()
-    for child in element.children.compactMap(\.element) { all.unite(reach(of: child, walk)) }
+    for child in element.children.compactMap(\.element) where all.unknown == nil {
+      all.unite(reach(of: child, walk))
+    }
     return all
   }
 
-  private func shape(_ element: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
+  private mutating func shape(_ element: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
     let lengths = walk.context.lengths(style)
     guard let subpaths = ShapeOutline(element, style, lengths).subpaths else {
       return Reach(unknown: element.place)
@@ -160,7 +184,7 @@ package struct BoundingBox: Sendable {
         reach.painted = Reach.union(box, outline)
       }
     }
-    reach.unite(MarkerReach(style, lengths, self).reach(of: element, subpaths, walk))
+    reach.unite(MarkerReach(style, lengths).reach(of: element, subpaths, walk, &self))
     return reach
   }
 
@@ -185,7 +209,7 @@ package struct BoundingBox: Sendable {
   /// The content of an `svg` or a `symbol` within its viewport; all of that if it is not known.
   ///
   /// - Precondition: The surroundings are those of the content, in which the viewport is entered.
-  private func framed(_ element: MarkupElement, _ viewport: Reach, _ walk: Walk) -> Reach {
+  private mutating func framed(_ element: MarkupElement, _ viewport: Reach, _ walk: Walk) -> Reach {
     guard let box = viewport.painted else { return viewport }
     let whole = viewport.mapped(walk.map)
     var inner = walk
@@ -199,7 +223,7 @@ package struct BoundingBox: Sendable {
     return Reach(painted: painted.intersection(area), shape: content.shape)
   }
 
-  private func reference(_ use: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
+  private mutating func reference(_ use: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
     let lengths = walk.context.lengths(style)
     guard let target = target(of: use["href"] ?? use["xlink:href"]),
       let x = lengths.value(style["x"]?.text, .width),
@@ -224,7 +248,7 @@ package struct BoundingBox: Sendable {
   }
 
   /// Only what is in a clip path can be seen.
-  private func clipped(_ reach: Reach, _ style: Style, _ walk: Walk) -> Reach {
+  private mutating func clipped(_ reach: Reach, _ style: Style, _ walk: Walk) -> Reach {
     guard reach.painted != nil || reach.unknown != nil,
       let clip = target(of: style["clip-path"]?.text),
       clip.name == "clipPath", clip["clipPathUnits"] != "objectBoundingBox",

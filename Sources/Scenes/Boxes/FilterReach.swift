@@ -5,19 +5,17 @@ internal import Tx2SVGMotion
 /// How far a filter lets an element reach (Filter Effects 1).
 struct FilterReach {
   private let text: String
-  private let boxes: BoundingBox
 
   /// Reads the `filter` of a style.
-  init(_ style: Style, _ boxes: BoundingBox) {
-    text = style["filter"]?.text ?? "none"
-    self.boxes = boxes
-  }
+  init(_ style: Style) { text = style["filter"]?.text ?? "none" }
 
   /// Whether there is a filter.
   var isSet: Bool { text != "none" }
 
   /// The extent of an element in its own units, filtered.
-  func applied(to reach: Reach, _ context: DrawingContext, _ style: Style) -> Reach {
+  func applied(
+    to reach: Reach, _ context: DrawingContext, _ style: Style, _ boxes: inout BoundingBox
+  ) -> Reach {
     guard reach.unknown == nil, var painted = reach.painted else { return reach }
     let lengths = context.lengths(style)
     for (name, words) in Self.functions(of: text) {
@@ -33,6 +31,7 @@ struct FilterReach {
         guard let filter = boxes.target(of: words.first), filter.name == "filter",
           let shape = reach.shape
         else { continue }
+        guard boxes.affords(filter) else { return Reach(unknown: filter.place) }
         painted =
           FilterGraph(filter, shape, lengths).reach(of: painted) ?? Rect(size: Size(0, 0))
       default: continue

@@ -6,19 +6,19 @@ internal import Tx2SVGMotion
 struct MarkerReach {
   private let style: Style
   private let lengths: DrawingLengths
-  private let boxes: BoundingBox
 
   /// Elements that have markers.
   private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
 
   /// Reads nothing yet.
-  init(_ style: Style, _ lengths: DrawingLengths, _ boxes: BoundingBox) {
-    (self.style, self.lengths, self.boxes) = (style, lengths, boxes)
+  init(_ style: Style, _ lengths: DrawingLengths) {
+    (self.style, self.lengths) = (style, lengths)
   }
 
   /// The extent of all markers of a shape; its own box does not grow by it.
   func reach(
-    of element: MarkupElement, _ subpaths: [Subpath], _ walk: BoundingBox.Walk
+    of element: MarkupElement, _ subpaths: [Subpath], _ walk: BoundingBox.Walk,
+    _ boxes: inout BoundingBox
   ) -> Reach {
     let vertices = subpaths.flatMap(\.vertices)
     guard Self.marked.contains(element.name), !vertices.isEmpty else { return Reach() }
@@ -32,7 +32,7 @@ struct MarkerReach {
         guard let marker = boxes.target(of: style[name]?.text), marker.name == "marker" else {
           continue
         }
-        all.unite(reach(of: marker, at: vertex, isStart: name == "marker-start", walk))
+        all.unite(reach(of: marker, at: vertex, isStart: name == "marker-start", walk, &boxes))
       }
     }
     all.shape = nil
@@ -40,8 +40,10 @@ struct MarkerReach {
   }
 
   private func reach(
-    of marker: MarkupElement, at vertex: Subpath.Vertex, isStart: Bool, _ walk: BoundingBox.Walk
+    of marker: MarkupElement, at vertex: Subpath.Vertex, isStart: Bool, _ walk: BoundingBox.Walk,
+    _ boxes: inout BoundingBox
   ) -> Reach {
+    guard boxes.affords(marker) else { return Reach(unknown: marker.place) }
     let own = walk.context.styles.style(of: marker)
     let inner = own.lengths(viewport: nil, window: nil)
     let size = Size(
@@ -64,6 +66,7 @@ struct MarkerReach {
     let viewport = walk.map * place.homography
     content.map = viewport * frame.map
     content.depth += 1
+    content.level += 1
     guard content.depth < BoundingBox.deepest else { return Reach() }
     var reach = boxes.content(of: marker, content)
     if own["overflow"]?.word != "visible", own["overflow"]?.word != "auto",

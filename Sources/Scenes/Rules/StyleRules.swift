@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+package import Tx2SVGLimits
 package import Tx2SVGMarkup
 
 /// The rules of all style sheets in a document, with their places.
@@ -34,6 +35,15 @@ package struct StyleRules {
   package init(document root: MarkupElement) {
     var rules = CascadeRules()
     collect(root, &rules)
+  }
+
+  /// Finds once what the rules hold for, so that whoever does it again need not count.
+  ///
+  /// - Throws: ``BudgetError`` if that is too much work.
+  package func checkWork(in root: MarkupElement) throws(BudgetError) {
+    var matcher = SelectorMatcher(tree: DocumentTree(root).tree)
+    for rule in all { _ = matcher.elements(for: rule.selector) }
+    try matcher.checkWork()
   }
 
   private mutating func collect(_ element: MarkupElement, _ rules: inout CascadeRules) {

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -43,6 +44,9 @@ struct VectorReader {
     for name in look.lost { notes.add(root, "removed '\(name)' of the outermost element") }
     let units = RootUnits(size: window.size, fontSize: look.fontSize, lineHeight: look.lineHeight)
     var styles = VectorStyles(root: root, notes: &notes)
+    do throws(BudgetError) { try styles.checkWork() } catch {
+      throw .tooLarge(file, reason: error.description)
+    }
     let ground = ground(of: root, in: window, &styles, &notes)
     var cleaner = VectorCleaner(root: root, styles: styles, units: units, notes: notes)
     guard var cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 
 /// The style sheets of a drawing, resolved on its elements as they were read.
@@ -21,6 +22,7 @@ struct VectorStyles {
   private let document: DocumentTree
   private var matcher: SelectorMatcher
   private var entries: [Entry] = []
+  private var matches = 0
 
   /// A rule before its place among the others is known.
   private struct Entry {
@@ -37,6 +39,14 @@ struct VectorStyles {
     var sheets = CascadeRules()
     collect(root, &sheets, &notes)
     write()
+  }
+
+  /// Whether the rules have found all elements for which they hold.
+  ///
+  /// - Throws: ``BudgetError`` if that was too much work, or if they hold too often.
+  func checkWork() throws(BudgetError) {
+    try Budget.check(matches, of: .ruleMatches)
+    try matcher.checkWork()
   }
 
   // MARK: Reading
@@ -78,6 +88,8 @@ struct VectorStyles {
       let motion = rule.declarations.filter { $0.isMotion && $0.isImportant == isImportant }
       guard !part.isEmpty || !motion.isEmpty else { continue }
       for (specificity, elements) in elements where !elements.isEmpty {
+        matches += elements.count
+        guard matches <= Budget.Cost.ruleMatches.limit else { continue }
         entries.append(
           Entry(
             rule: VectorRule(subject: .elements(0), conditions: conditions, declarations: part),

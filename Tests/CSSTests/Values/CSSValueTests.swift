@@ -122,5 +122,9 @@ import Testing
     #expect(Suggestion.nearest(to: "irsi", in: ["iris", "cube"]) == "iris")
     #expect(Suggestion.nearest(to: "xyzzy", in: ["iris", "cube"]) == nil)
     #expect(Suggestion.nearest(to: "", in: ["a"]) == nil)
+    let long = String(repeating: "a", count: 127)
+    #expect(Suggestion.nearest(to: long + "b", in: [long]) == long)
+    #expect(Suggestion.nearest(to: long + "bc", in: [long]) == nil)
+    #expect(Suggestion.nearest(to: long, in: [long + "bc"]) == nil)
   }
 }

@@ -6,14 +6,17 @@ import Testing
 
 @Suite struct BoundingBoxTests {
   /// The extent of the element with id `it` in a drawing of 200 by 100.
-  static func extent(_ body: String) throws -> BoundingBox.Extent {
+  static func extent(
+    _ body: String, work: Int = BoundingBox.mostWork
+  ) throws -> BoundingBox.Extent {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
       + " viewBox='0 0 200 100'>\(body)</svg>"
     let root = try MarkupElement.parse(Array(text.utf8))
     let element = try #require(root.descendant(id: "it"))
     let context = DrawingContext(root: root, styles: StyleCascade(document: root))
-    return BoundingBox(document: root).extent(of: element, in: context)
+    var boxes = BoundingBox(document: root, work: work)
+    return boxes.extent(of: element, in: context)
   }
 
   /// A drawing and its box: left, top, right, bottom.

@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGCSS
+import Tx2SVGLimits
 import Tx2SVGMarkup
 
 @testable import Tx2SVGScenes
@@ -89,6 +90,22 @@ import Tx2SVGMarkup
     let selector = "rect " + String(repeating: "g ", count: 20) + "{x:0}"
     let rule = try #require(Self.rules(selector)?.first)
     var matcher = SelectorMatcher(tree: tree)
+    #expect(matcher.elements(for: rule.selector).isEmpty)
+    #expect(throws: Never.self) { try matcher.checkWork() }
+  }
+
+  @Test func `counts what it compares, and stops`() throws {
+    let body = String(repeating: "<g/>", count: 10_000)
+    let root = try MarkupElement.parse(
+      Array("<svg xmlns='http://www.w3.org/2000/svg'>\(body)</svg>".utf8))
+    let rule = try #require(Self.rules(String(repeating: "g+", count: 199) + "g{x:0}")?.first)
+    var matcher = SelectorMatcher(tree: DocumentTree(root).tree)
+    #expect(matcher.elements(for: rule.selector).count == 9801)
+    let error = #expect(throws: BudgetError.self) {
+      for _ in 0..<20 { _ = matcher.elements(for: rule.selector) }
+      try matcher.checkWork()
+    }
+    #expect(error?.cost == .selectorMatches)
     #expect(matcher.elements(for: rule.selector).isEmpty)
   }
 }
