@@ -17,17 +17,21 @@ mkdir -p "$build"
   # shellcheck disable=SC2046
   swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$build/release/Modules" \
     -Xcc -fmodule-map-file=Sources/CLibXML2/module.modulemap \
+    -Xcc -fmodule-map-file=Sources/CMath/module.modulemap \
     $(pkg-config --cflags libxml-2.0) Tests/Fuzz/Fuzzer/Fuzzer.swift -L "$build/release" \
     -lTx2SVGFuzzing $(pkg-config --libs libxml-2.0) -o "$build/fuzzer"
 } > "$build/build.log" 2>&1 || { grep -E 'error' "$build/build.log" >&2; exit 1; }
+
+# What is nested must end on the stack of any thread.
+ulimit -s 512
 
 failed=0 total=0
 for name in "${names[@]}"; do
   found=$build/found/$name crashes=$build/failed/$name log=$build/$name.log
   mkdir -p "$found" "$crashes"
   TX2SVG_FUZZ=$name "$build/fuzzer" "$found" "Tests/Fuzz/Corpus/$name" \
-    -max_total_time="$seconds" -dict=Tests/Fuzz/words.dict -timeout=10 -rss_limit_mb=2048 \
-    -max_len=4096 -artifact_prefix="$crashes/" -print_final_stats=1 > "$log" 2>&1 || failed=1
+    -max_total_time="$seconds" -dict=Tests/Fuzz/words.dict -timeout=10 -rss_limit_mb=1024 \
+    -max_len=1024 -artifact_prefix="$crashes/" -print_final_stats=1 > "$log" 2>&1 || failed=1
   count=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
   total=$((total + ${count:-0}))
   printf '%-12s %12s executions, %s inputs kept\n' "$name" "${count:-0}" "$(find "$found" -type f | wc -l)"
