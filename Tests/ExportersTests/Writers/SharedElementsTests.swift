@@ -26,6 +26,12 @@ import Tx2SVGMotion
     #expect(found[1][.id] == nil)
   }
 
+  @Test func `what has a name keeps it, and is not used by another`() {
+    var named = moving(5)
+    named.properties.append(Property(.id, .still(.text("own"))))
+    #expect(shared([named, named]) == [named, named])
+  }
+
   @Test func `what stays is written as often as it is there`() {
     let still = Shape("path", ["d": "M0 0h9"])
     #expect(shared([still, still]) == [still, still])

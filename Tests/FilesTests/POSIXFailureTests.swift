@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import Testing
+
+@testable import Tx2SVGFiles
+
+/// What is left where a file cannot be written, in processes that may do little.
+@Suite struct POSIXFailureTests {
+  /// A file that is there, in a new folder.
+  private static func makeFile() throws -> (folder: String, path: String) {
+    var template = Array("/tmp/tx2svg.XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    try POSIXFile.write([[7]], to: folder + "/x.svg")
+    return (folder, folder + "/x.svg")
+  }
+
+  private static func remove(_ folder: String) {
+    for name in POSIXFile.names(in: folder) { unlink(folder + "/" + name) }
+    rmdir(folder)
+  }
+
+  @Test func `a file that may not be written stays as it is`() async {
+    await #expect(processExitsWith: .success) {
+      let (folder, path) = try Self.makeFile()
+      defer { Self.remove(folder) }
+      chmod(path, 0o444)
+      // Whoever may do everything becomes somebody who may not; the folder is open to all.
+      chmod(folder, 0o777)
+      if getuid() == 0 { try #require(setuid(65534) == 0) }
+      #expect(throws: FileError.cannotCreate(path, reason: "permission denied")) {
+        try POSIXFile.write([[1]], to: path)
+      }
+      #expect(try POSIXFile.read(path) == [7])
+      #expect(POSIXFile.names(in: folder) == ["x.svg"])
+    }
+  }
+
+  @Test func `a file that becomes too large leaves the old one and nothing else`() async {
+    await #expect(processExitsWith: .success) {
+      let (folder, path) = try Self.makeFile()
+      defer { Self.remove(folder) }
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      #if canImport(Glibc)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      #else
+      try #require(setrlimit(RLIMIT_FSIZE, &limit) == 0)
+      #endif
+      #expect(throws: FileError.writeFailed(path, reason: "file too large")) {
+        let half = [UInt8](repeating: 1, count: 600)
+        try POSIXFile.write([half, half], to: path)
+      }
+      #expect(try POSIXFile.read(path) == [7])
+      #expect(POSIXFile.names(in: folder) == ["x.svg"])
+    }
+  }
+}
