@@ -21,11 +21,13 @@ internal import Musl
 internal import Darwin
 #endif
 
-private let awake = getenv("MUTANT").flatMap { Int(String(cString: $0)) }
+private let awake = UNSAFEgetenv("MUTANT").flatMap { UNSAFEInt(String(cString: $0)) }
 
 /// Whether a change is awake.
 func mutant(_ number: Int) -> Bool { number == awake }
 """
+# Rooms in which each use of a pointer says so.
+STRICT = ["Markup"]
 # Not run: what drives browsers, what plays thousands of moments, what reads the sources as text.
 SKIPPED = "BrowserTests|RandomPlaybackTests|HouseRulesTests"
 # Tests that are near to a module come first; the first failure ends the run.
@@ -173,8 +175,9 @@ def write(tree, mutants):
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text)
     for room in {str(path).split("/")[1] for path in sources()}:
-        if not (tree / "Sources" / room / "Mutant.swift").exists():
-            (tree / "Sources" / room / "Mutant.swift").write_text(SWITCH)
+        switch = tree / "Sources" / room / "Mutant.swift"
+        if not switch.exists():
+            switch.write_text(SWITCH.replace("UNSAFE", "unsafe " if room in STRICT else ""))
 
 
 def build(tree):
@@ -188,6 +191,17 @@ def build(tree):
     if not bad:
         sys.exit(done.stdout[-4000:])
     return {(path, int(line) - 1) for path, line in bad}
+
+
+def wrongly(mutants, bad):
+    """The changes on lines that do not compile, or next before them where a line has none."""
+    wrong = set()
+    for path, line in bad:
+        before = [(place[2], number) for number, place in mutants.items()
+                  if place[1] == path and place[2] <= line]
+        last = max(before, default=(None, None))[0]
+        wrong |= {number for at, number in before if at in (last, line) or at > line - 12 and last < line}
+    return sorted(wrong)
 
 
 def make(tree, count, seed):
@@ -210,7 +224,7 @@ def make(tree, count, seed):
         if not bad:
             break
         round += 1
-        wrong = [number for number, place in mutants.items() if (place[1], place[2]) in bad]
+        wrong = wrongly(mutants, bad)
         print("%d do not compile" % len(wrong), flush=True)
         if not wrong:
             sys.exit("errors elsewhere: %s" % sorted(bad))
