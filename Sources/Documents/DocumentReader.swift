@@ -10,14 +10,18 @@ public struct DocumentReader {
   package let file: String
 
   private let playback: DocumentPlayback
+  /// Whether what is in a document may stay whatever it does.
+  private let isTrusted: Bool
 
   /// Creates a reader for a file, whose name stands in messages.
   public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
 
-  /// Creates a reader for a file that is to play in some way.
-  package init(file: String, playback: DocumentPlayback) {
+  /// Creates a reader for a file that is to play in some way; of a drawing that is not trusted stays
+  /// what would of an item.
+  package init(file: String, playback: DocumentPlayback, isTrusted: Bool = true) {
     self.file = file
     self.playback = playback
+    self.isTrusted = isTrusted
   }
 
   /// The document in motion.
@@ -33,6 +37,8 @@ public struct DocumentReader {
           ? "<\(kind)>: save the drawing with SVG as its default namespace, as <svg>"
           : "the root is <\(kind)>; expected <svg> or <html>")
     }
+    var remarks: [AnimatedDocument.Remark] = []
+    if !isTrusted { remarks = try clean(&markup) }
     do throws(BudgetError) {
       try StyleRules(document: markup.root).checkWork(in: markup.root)
     } catch { throw failure(0, error.description) }
@@ -44,12 +50,26 @@ public struct DocumentReader {
       throw DocumentError(file: file, problems: collector.problems.sorted)
     }
     var document = AnimatedDocument(markup: markup, parts: parts)
-    document.remarks = KeptContent(markup).remarks
+    document.remarks = remarks + KeptContent(markup).remarks
     if parts.isEmpty {
       document.remarks.append(
         .init(line: markup.root.line, reason: "nothing moves: no element has data-tx"))
     }
     return document
+  }
+
+  /// Removes what an item may not have; returns what that was.
+  private func clean(
+    _ markup: inout MarkupDocument
+  ) throws(DocumentError) -> [AnimatedDocument.Remark] {
+    guard markup.root.name == "svg" else {
+      throw failure(markup.root.line, "a page cannot be cleaned: only a drawing may be untrusted")
+    }
+    do throws(ArtworkError) {
+      let drawing = try SafeDrawing(markup.root, named: file)
+      markup = MarkupDocument(root: drawing.root)
+      return drawing.notes.map { .init(line: $0.line, reason: $0.sentence) }
+    } catch { throw failure(0, error.description) }
   }
 
   private func failure(_ line: Int, _ reason: String) -> DocumentError {

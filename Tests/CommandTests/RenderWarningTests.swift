@@ -243,6 +243,38 @@ import Tx2SVGCommand
   }
 
   @Test(arguments: Formats.documents)
+  func `cleans a drawing of strangers as an item is cleaned`(_ format: String) {
+    let text =
+      "<?xml-stylesheet href='a.css'?>\n<!DOCTYPE svg>\n"
+      + Self.drawing(
+        "<script>1</script><style>.x{fill:red} @import 'b.css';</style>\n"
+          + "<a href='javascript:x'><path class='x' onclick='y()' d='M0 0h9v9z' id='a-图'\n"
+          + " data-tx='opacity'/></a>\n<foreignObject><iframe srcdoc='z'/></foreignObject>\n"
+          + "<rect width='9' height='9' fill='url(http://c)' data-tx='cube'\n"
+          + " data-tx-begin='a-图.end'/>")
+    let outcome = Self.render(text, " --untrusted --format \(format)")
+    #expect(
+      outcome.errors == [
+        "a:4: warning: removed @import from <style>", "a:4: warning: removed <script>",
+        "a:5: warning: removed the link of <a>", "a:6: warning: removed attribute 'onclick'",
+        "a:7: warning: removed <foreignObject>",
+        "a:9: warning: removed an outside reference from 'fill'",
+      ])
+    for word in ["script", "import", "onclick", "javascript", "iframe", "http://c", "stylesheet"] {
+      #expect(!outcome.text.contains(word), "\(word)")
+    }
+    #expect(outcome.text.contains("fill:red") && outcome.text.contains("id=\"a-图\""))
+    #expect(Self.render(text, " --format \(format)").text.contains("onclick"))
+  }
+
+  @Test func `an untrusted page is an error`() {
+    let outcome = Self.render(Self.page("", "<p data-tx='opacity'>A</p>"), " --untrusted")
+    #expect(
+      outcome.errors == ["a:1: error: a page cannot be cleaned: only a drawing may be untrusted"])
+    #expect(outcome.status == .data)
+  }
+
+  @Test(arguments: Formats.documents)
   func `reports where a click begins nothing`(_ format: String) {
     let text = Self.drawing(
       "<rect width='9' height='9' data-tx='opacity' data-tx-trigger='click'/>")

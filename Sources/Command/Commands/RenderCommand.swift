@@ -10,7 +10,7 @@ struct RenderCommand {
   static let entry: CommandEntry = CommandEntry(
     "render", "DOCUMENT [options] [--out FILE]",
     "Compiles an SVG or HTML document whose elements carry data-tx attributes.", plays: true,
-    shared: options, completion: .file, page: { HelpText.render($0) }
+    own: ownOptions, shared: options, completion: .file, page: { HelpText.render($0) }
   ) { try RenderCommand(arguments: $0, files: $2).run(from: $1) }
 
   /// Everything but the word `render`.
@@ -20,6 +20,11 @@ struct RenderCommand {
 
   /// The options of effects that a document leaves open.
   private static let options = Invocation.options.rows.compactMap(\.ofDocuments)
+  private static let ownOptions: [CommandOption<Invocation>] = [
+    .flag("untrusted", "Cleans a drawing of strangers, as items are cleaned.") {
+      $0.isUntrusted = true
+    }
+  ]
 
   /// The straight line from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
@@ -35,8 +40,9 @@ struct RenderCommand {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
-    let document = try DocumentReader(file: name, playback: try invocation.documentPlayback)
-      .document(from: bytes)
+    let reading = DocumentReader(
+      file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted)
+    let document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
     guard let exporter = format.make() as? any DocumentExporter else {
       throw ExportError.unsupported("a document cannot be written as \(format.name)")
@@ -81,7 +87,7 @@ struct RenderCommand {
   private func parsed(from start: Invocation) throws(UsageError) -> Invocation {
     var invocation = start
     do {
-      try invocation.take(arguments, by: Self.options, help: Self.entry.helpWords)
+      try invocation.take(arguments, by: Self.ownOptions + Self.options, help: Self.entry.helpWords)
     } catch .unknownOption(let name, _, _)
       where Invocation.options.rows.contains(where: { "--" + $0.name == name })
     {

@@ -71,6 +71,8 @@ package struct Invocation: Sendable {
   package var wantsHelp = false
   /// Whether the version is wanted instead.
   package var wantsVersion = false
+  /// Whether a document may come from anybody, so that it is cleaned.
+  var isUntrusted = false
   /// How the motion is told instead of written; `nil` writes it.
   var inspection: Inspection.Wish?
   /// The page of help about an inspection.

@@ -74,7 +74,8 @@ struct DrawingWindow {
     Point((visible.minX + visible.maxX) / 2, (visible.minY + visible.maxY) / 2)
   }
 
-  private static func text(_ value: Double) -> String {
+  /// A number as an attribute has it.
+  static func text(_ value: Double) -> String {
     TokenPrinter.text([Token(number: value, at: SourcePosition(line: 1, column: 1))])
   }
 }

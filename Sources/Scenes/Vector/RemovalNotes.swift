@@ -16,11 +16,10 @@ struct RemovalNotes {
   }
 
   /// The sentences, each with its first line, in order.
-  func sentences(file: String) -> [String] {
+  var all: [(line: Int, sentence: String)] {
     order.compactMap { sentence in
       found[sentence].map { place in
-        "\(file):\(place.line): \(sentence)"
-          + (place.count > 1 ? " (and \(place.count - 1) more)" : "")
+        (place.line, sentence + (place.count > 1 ? " (and \(place.count - 1) more)" : ""))
       }
     }
   }

@@ -5,6 +5,8 @@ internal import Tx2SVGMarkup
 struct VectorCleaner {
   /// What was removed.
   var notes: RemovalNotes
+  /// Whether attributes stay by which a document states what moves.
+  var keepsAnnotations = false
   private let styles: VectorStyles
   private let units: RootUnits
   private let motion: FrozenMotion
@@ -108,6 +110,10 @@ struct VectorCleaner {
     _ attribute: MarkupAttribute, of element: MarkupElement, scope: [String: String],
     into result: inout MarkupElement
   ) {
+    if keepsAnnotations, attribute.name.hasPrefix("data-tx") {
+      result.attributes.append(attribute)
+      return
+    }
     let parts = attribute.name.split(separator: ":", maxSplits: 1).map(String.init)
     let prefix = parts.count == 2 ? parts[0] : ""
     let isXLink = scope[prefix] == SVGVocabulary.xlink && parts.last == "href"

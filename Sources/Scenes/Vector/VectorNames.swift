@@ -1,7 +1,8 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 
-/// Gives one copy of a drawing names of its own, and renames every reference to them.
+/// Gives one copy of a drawing names of its own, and renames every reference to them; without a prefix
+/// ids stay as they are.
 struct VectorNames {
   private let image: VectorImage
   private let prefix: String
@@ -12,7 +13,7 @@ struct VectorNames {
   init(image: VectorImage, prefix: String) {
     (self.image, self.prefix) = (image, prefix)
     var used = PlainNames()
-    if let id = image.rootID { ids[id] = used.name(for: id) }
+    if let id = image.rootID { ids[id] = prefix.isEmpty ? id : used.name(for: id) }
     collect(image.children, &used)
     for rule in image.rules {
       guard let family = rule.family, families[family] == nil else { continue }
@@ -54,7 +55,9 @@ struct VectorNames {
 
   private mutating func collect(_ nodes: [MarkupNode], _ used: inout PlainNames) {
     for case .element(let element) in nodes {
-      if let id = element["id"], ids[id] == nil { ids[id] = used.name(for: id) }
+      if let id = element["id"], ids[id] == nil {
+        ids[id] = prefix.isEmpty ? id : used.name(for: id)
+      }
       collect(element.children, &used)
     }
   }

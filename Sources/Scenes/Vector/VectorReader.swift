@@ -7,6 +7,8 @@ internal import Tx2SVGMotion
 struct VectorReader {
   /// The name of the file, for messages.
   let file: String
+  /// Whether attributes stay by which a document states what moves.
+  var keepsAnnotations = false
   /// What a side may be, so that all its digits can be written.
   private static let sides = 0.001...1e9
 
@@ -25,13 +27,14 @@ struct VectorReader {
       if case .spent = error { throw .tooLarge(file, reason: error.description) }
       throw .unreadableMarkup(file, reason: error.description)
     }
-    return try image(of: root)
+    let (image, notes) = try image(of: root)
+    return (image, notes.all.map { "\(file):\($0.line): \($0.sentence)" })
   }
 
   /// The drawing under a root that has been read.
   func image(
     of root: MarkupElement
-  ) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
+  ) throws(ArtworkError) -> (image: VectorImage, notes: RemovalNotes) {
     var notes = RemovalNotes()
     let style = StyleCascade(document: root).style(of: root)
     let window = DrawingWindow(DrawingFrame(root: root, style: style))
@@ -49,6 +52,7 @@ struct VectorReader {
     }
     let ground = ground(of: root, in: window, &styles, &notes)
     var cleaner = VectorCleaner(root: root, styles: styles, units: units, notes: notes)
+    cleaner.keepsAnnotations = keepsAnnotations
     guard var cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)
     }
@@ -72,7 +76,7 @@ struct VectorReader {
       rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
       transform: window.transform(about: root["transform"]))
-    return (image, cleaner.notes.sentences(file: file))
+    return (image, cleaner.notes)
   }
   /// A rectangle with the background of a root behind all that is in it; `nil` if it has none.
   private func ground(

@@ -1,0 +1,37 @@
+package import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// A drawing in motion from somebody who is not trusted: what is safe of it, as an item's would be.
+package struct SafeDrawing {
+  /// The drawing, its annotations and its ids as they were.
+  package let root: MarkupElement
+  /// What was removed, with the first line of each.
+  package let notes: [(line: Int, sentence: String)]
+
+  /// Keeps of a drawing what draws, and what states how it moves.
+  ///
+  /// - Throws: ``ArtworkError`` if nothing can be drawn.
+  package init(_ root: MarkupElement, named file: String) throws(ArtworkError) {
+    let (image, notes) = try VectorReader(file: file, keepsAnnotations: true).image(of: root)
+    (self.root, self.notes) = (image.file, notes.all)
+  }
+}
+
+extension VectorImage {
+  /// The drawing as a file.
+  fileprivate var file: MarkupElement {
+    var group = VectorNames(image: self, prefix: "").group
+    // As the root was read, whose rules hold for it now.
+    group.number = 1
+    if let transform { group = MarkupElement("g", ["transform": transform], [.element(group)]) }
+    func text(_ values: Double...) -> String {
+      values.map(DrawingWindow.text).joined(separator: " ")
+    }
+    return MarkupElement(
+      "svg",
+      [
+        "xmlns": SVGVocabulary.namespace, "width": text(size.width), "height": text(size.height),
+        "viewBox": text(viewBox.minX, viewBox.minY, viewBox.width, viewBox.height),
+      ], [.element(group)])
+  }
+}
