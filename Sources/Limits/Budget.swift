@@ -21,6 +21,8 @@ package struct Budget: Hashable, Sendable {
     case selectorMatches
     /// Rules of a drawing, each as often as it holds for an element.
     case ruleMatches
+    /// Declarations that animations of a drawing leave behind on its elements.
+    case animationEnds
     /// Bytes of a document that is read; libxml2 2.9 takes no more.
     case inputBytes
     /// Bytes of a picture of pixels.
@@ -38,6 +40,7 @@ package struct Budget: Hashable, Sendable {
       case .entityCharacters: 64 << 10
       case .selectorMatches: 10_000_000
       case .ruleMatches: 1_000_000
+      case .animationEnds: 100_000
       case .inputBytes: 10_000_000
       case .pictureBytes: 256 << 20
       case .outputBytes: 512 << 20
@@ -52,6 +55,7 @@ package struct Budget: Hashable, Sendable {
       case .attributes: "an element with more than \(limit) attributes"
       case .entityCharacters: "entities that stand for more than \(limit) characters"
       case .selectorMatches: "rules that compare selectors and elements more than \(limit) times"
+      case .animationEnds: "animations that leave more than \(limit) declarations behind"
       case .ruleMatches: "rules that hold for elements more than \(limit) times"
       case .inputBytes, .pictureBytes, .outputBytes: "more than \(limit) bytes"
       }

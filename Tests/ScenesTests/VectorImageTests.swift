@@ -146,6 +146,32 @@ import Testing
       Fixture.refusal(drawing(1001, "g", 1000, "<g/>"), named: "a.svg")
         == "'a.svg' cannot be drawn: it has rules that hold for elements more than 1000000 times,"
         + " the most allowed")
+    let animated = "<style>@keyframes a{to{\(String(repeating: "x:0;", count: 20_000))}}</style>"
+    let group = "<g style='animation:a 1s both'/>"
+    #expect(
+      Fixture.refusal(
+        Array(
+          ("<svg xmlns='http://www.w3.org/2000/svg'>\(animated)"
+            + String(repeating: group, count: 6) + "</svg>").utf8), named: "a.svg")
+        == "'a.svg' cannot be drawn: it has animations that leave more than 100000 declarations"
+        + " behind, the most allowed")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `takes no time that grows as a square`() throws {
+    let sums = "<animateTransform additive='sum' fill='freeze' to='1'/>"
+    let animations = String(repeating: "animation:a;", count: 5000)
+    let bottom = String(repeating: "<g/>", count: 5000)
+    let depth = 150
+    let texts = [
+      "<g>\(String(repeating: sums, count: 20_000))</g>",
+      "<g style='animation-name:\(String(repeating: "a,", count: 5000))a;\(animations)'/>",
+      "<g fill='context-fill'>\(String(repeating: "<g>", count: depth))\(bottom)"
+        + String(repeating: "</g>", count: depth + 1),
+    ]
+    for text in texts {
+      let file = "<svg xmlns='http://www.w3.org/2000/svg'>\(text)</svg>"
+      #expect(throws: Never.self) { try PictureFile(bytes: Array(file.utf8), named: "a.svg") }
+    }
   }
 
   @Test func `renames identifiers and every reference to them`() throws {

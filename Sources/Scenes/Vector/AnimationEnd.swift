@@ -26,11 +26,13 @@ struct AnimationEnd {
   }
 
   private var runs: [Run] = []
+  /// How many animations of an element count.
+  private static let most = 100
 
   /// Reads `animation` and its longhands, the later of two of a property counts.
   init(_ declarations: [Declaration]) {
     for declaration in declarations {
-      let parts = SelectorParser.parts(of: declaration.value).map(\.trimmed)
+      let parts = SelectorParser.parts(of: declaration.value).prefix(Self.most).map(\.trimmed)
       let name = declaration.name.split(separator: "-").drop { $0 == "webkit" }.joined(
         separator: "-")
       if name == "animation" {
@@ -53,11 +55,16 @@ struct AnimationEnd {
 
   /// The declarations that go on holding, given the keyframes by name.
   func declarations(_ keyframes: [String: Stylesheet.Keyframes]) -> [Declaration] {
-    runs.flatMap { run -> [Declaration] in
-      guard let name = run.name, let rule = keyframes[name], let endsAtEnd = run.endsAtEnd else {
-        return []
-      }
-      return rule.blocks.filter { $0.offsets.contains(endsAtEnd ? 1 : 0) }
+    // Of two that leave the same behind, the later one counts.
+    var seen: Set<String> = []
+    let ends = runs.reversed().compactMap { run -> (rule: Stylesheet.Keyframes, isAtEnd: Bool)? in
+      guard let name = run.name, let rule = keyframes[name], let endsAtEnd = run.endsAtEnd,
+        seen.insert("\(endsAtEnd) \(name)").inserted
+      else { return nil }
+      return (rule, endsAtEnd)
+    }
+    return ends.reversed().flatMap { (rule, endsAtEnd) -> [Declaration] in
+      rule.blocks.filter { $0.offsets.contains(endsAtEnd ? 1 : 0) }
         .flatMap(\.declarations)
     }
   }

@@ -3,9 +3,10 @@ internal import Tx2SVGMarkup
 
 /// The values that SMIL animations leave behind once they are over.
 struct FrozenMotion {
-  /// The attributes with their last values, by the numbers of the elements.
+  /// The attributes with their last values, by the numbers of the elements, each attribute once.
   private(set) var attributes: [Int: [(name: String, value: String)]] = [:]
 
+  private var places: [Int: [String: Int]] = [:]
   private var targets: [String: Int] = [:]
   private var found: [(begin: Double, target: Int, name: String, value: String, isSum: Bool)] = []
 
@@ -16,12 +17,19 @@ struct FrozenMotion {
     for change in found.enumerated().sorted(by: {
       ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)
     }).map(\.element) {
-      var value = change.value
-      if change.isSum {
-        let known = attributes[change.target]?.last { $0.name == change.name }?.value
-        value = (known ?? transforms[change.target] ?? "") + " " + value
+      let (target, name) = (change.target, change.name)
+      if let place = places[target]?[name] {
+        // In place, as there may be many.
+        if change.isSum {
+          attributes[target]?[place].value += " " + change.value
+        } else {
+          attributes[target]?[place].value = change.value
+        }
+      } else {
+        let start = change.isSum ? (transforms[target] ?? "") + " " : ""
+        places[target, default: [:]][name] = attributes[target]?.count ?? 0
+        attributes[target, default: []].append((name, start + change.value))
       }
-      attributes[change.target, default: []].append((change.name, value))
     }
   }
 

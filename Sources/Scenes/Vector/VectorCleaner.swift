@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 
 /// Keeps the elements and attributes that draw, in plain names, and notes what may be missed.
@@ -17,6 +18,8 @@ struct VectorCleaner {
   private var usedIDs: Set<String> = []
   /// The numbers of the rules that hold for elements that are kept.
   private(set) var usedClasses: Set<Int> = []
+  /// How many declarations animations have left behind.
+  private(set) var endings = 0
 
   init(root: MarkupElement, styles: VectorStyles, units: RootUnits, notes: RemovalNotes) {
     (self.styles, self.units, self.notes) = (styles, units, notes)
@@ -33,6 +36,8 @@ struct VectorCleaner {
     var isInText = false
     /// Whether something draws it whose paint `context-fill` stands for.
     var hasContext = false
+    /// The style of the element, if the file asks for the paint of what draws it.
+    var style = Style.initial
   }
 
   /// The element without what is foreign or unsafe; `nil` if nothing is left.
@@ -43,6 +48,7 @@ struct VectorCleaner {
   private mutating func cleaned(_ element: MarkupElement, in outer: Place) -> MarkupElement? {
     var place = outer
     place.scope = element.namespaces(in: outer.scope)
+    if let cascade { place.style = cascade.style(of: element, in: outer.style) }
     let local = element.localName
     guard
       (place.scope[element.prefix] ?? SVGVocabulary.namespace) == SVGVocabulary.namespace,
@@ -57,7 +63,7 @@ struct VectorCleaner {
     result.number = element.number
     place.hasContext =
       outer.hasContext || local == "marker" || element["id"].map(uses.contains) == true
-    let style = style(of: element, hasContext: place.hasContext)
+    let style = style(of: element, in: place)
     for attribute in element.attributes {
       clean(attribute, of: element, scope: place.scope, into: &result)
       if attribute.name == "style", !style.isEmpty { result["style"] = style.css }
@@ -136,24 +142,26 @@ struct VectorCleaner {
   }
 
   /// The declarations of an element's own, with what its animations leave behind.
-  private mutating func style(of element: MarkupElement, hasContext: Bool) -> [Declaration] {
+  private mutating func style(of element: MarkupElement, in place: Place) -> [Declaration] {
     var style = SafeStyle.kept(Sheet.declarations(element["style"] ?? "").declarations)
     for removal in style.removals { notes.add(element, "removed \(removal) from 'style'") }
-    style.kept += styles.ending(of: element)
+    if endings <= Budget.Cost.animationEnds.limit {
+      let ending = styles.ending(of: element)
+      endings += ending.count
+      style.kept += ending
+    }
     for (name, value) in motion.attributes[element.number] ?? []
     where SVGVocabulary.properties.contains(name) {
       style.kept += SafeStyle.kept(Sheet.declarations("\(name):\(value)").declarations).kept
     }
-    if !hasContext { style.kept += paintWithoutContext(of: element) }
+    if !place.hasContext { style.kept += Self.paintWithoutContext(place.style) }
     return units.resolved(style.kept)
   }
 
   /// No paint where an element asks for that of something around it which there is not; the file's
   /// own `use` must not be taken for it.
-  private func paintWithoutContext(of element: MarkupElement) -> [Declaration] {
-    guard let cascade else { return [] }
-    let style = cascade.style(of: element)
-    return ["fill", "stroke"].compactMap { name in
+  private static func paintWithoutContext(_ style: Style) -> [Declaration] {
+    ["fill", "stroke"].compactMap { name in
       guard style[name]?.word.hasPrefix("context-") == true else { return nil }
       let start = SourcePosition(line: 1, column: 1)
       return Declaration(name, [Token(word: "none", at: start)], at: start)

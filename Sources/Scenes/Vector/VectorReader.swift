@@ -56,6 +56,9 @@ struct VectorReader {
     guard var cleaned = cleaner.cleaned(root), cleaned.name == "svg" else {
       throw .notSVG(file, root: root.name)
     }
+    do throws(BudgetError) { try Budget.check(cleaner.endings, of: .animationEnds) } catch {
+      throw .tooLarge(file, reason: error.description)
+    }
     if look.turns {
       cleaned["style"] = [cleaned["style"], window.middle].compactMap(\.self)
         .joined(separator: ";")

@@ -88,7 +88,7 @@ struct VectorStyles {
       let motion = rule.declarations.filter { $0.isMotion && $0.isImportant == isImportant }
       guard !part.isEmpty || !motion.isEmpty else { continue }
       for (specificity, elements) in elements where !elements.isEmpty {
-        matches += elements.count
+        matches += elements.count * (1 + motion.count)
         guard matches <= Budget.Cost.ruleMatches.limit else { continue }
         entries.append(
           Entry(
