@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Opens the new view in slats, all together.
 public struct Blinds: Effect, Transition {
-  /// The knobs of the blinds.
+  /// The parameters of the blinds.
   public static let parameters: [Parameter<Blinds>] = [
     .integer("count", \.count, "How many slats.", in: 1...100),
     .choice("edge", \.edge, "The side at which each slat begins."),

@@ -10,7 +10,7 @@ public struct BlurReplace: Effect, Transition {
     case upUp
   }
 
-  /// The knobs of a blur replacement.
+  /// The parameters of a blur replacement.
   public static let parameters: [Parameter<BlurReplace>] = [
     .choice("style", \.style, "Whether the old view shrinks or grows.")
   ]

@@ -8,7 +8,7 @@ public import Tx2SVGMotion
 /// the pieces fade in a quarter of `speed` later, fly from 0.7 to 1.2 half widths and shrink; the
 /// content springs in when the ring is largest. In an endless loop it fades at the end of the rest.
 public struct Confetti: Effect {
-  /// The knobs of the burst.
+  /// The parameters of the burst.
   public static let parameters: [Parameter<Confetti>] = [
     .item("content", "What pops in: a file, a colour or a text."),
     .colors("color", \.colors, "Colour of ring and pieces; repeat for more."),

@@ -4,7 +4,7 @@ public import Tx2SVGMotion
 ///
 /// All of it happens within the frame.
 public struct Cover: Effect, Transition {
-  /// The knobs of a cover.
+  /// The parameters of a cover.
   public static let parameters: [Parameter<Cover>] = [
     .choice("edge", \.edge, "Where the new view comes from.")
   ]

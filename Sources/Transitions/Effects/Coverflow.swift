@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Turns the old view aside as the new one comes from the other side and turns to the reader.
 public struct Coverflow: Effect, Transition {
-  /// The knobs of a coverflow.
+  /// The parameters of a coverflow.
   public static let parameters: [Parameter<Coverflow>] = [
     .choice("to", \.to, "Where the old view goes."),
     .angle("angle", \.angle, "How far a view at the side is turned.", in: 0...80),

@@ -9,7 +9,7 @@ public struct Cube: Effect, Transition {
   /// Which way the cube turns.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
 
-  /// The knobs of a cube.
+  /// The parameters of a cube.
   public static let parameters: [Parameter<Cube>] = [
     .choice("to", \.to, "Where the old face goes."),
     .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...2),

@@ -3,7 +3,7 @@ public import Tx2SVGMotion
 
 /// Opens the old view like two doors; the new one comes forward between them.
 public struct Doorway: Effect, Transition {
-  /// The knobs of a doorway.
+  /// The parameters of a doorway.
   public static let parameters: [Parameter<Doorway>] = [
     .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...0.9)
   ]

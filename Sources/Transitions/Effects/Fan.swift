@@ -28,7 +28,7 @@ public struct Fan: Effect {
     case parameters
   }
 
-  /// The knobs of a fan.
+  /// The parameters of a fan.
   public static let parameters: [Parameter<Fan>] = [
     Parameter(
       "action", "open|close|select=K|cycle", "What is shown; K counts from 0.",

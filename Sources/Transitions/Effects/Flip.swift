@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Turns the old view over like a card; the new one is on its back.
 public struct Flip: Effect, Transition {
-  /// The knobs of a flip.
+  /// The parameters of a flip.
   public static let parameters: [Parameter<Flip>] = [
     .choice("to", \.to, "Where the near half of the card goes."),
     .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...1),

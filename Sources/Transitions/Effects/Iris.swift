@@ -11,7 +11,7 @@ public struct Iris: Effect, Transition {
     case circle, ellipse, diamond, star
   }
 
-  /// The knobs of an iris.
+  /// The parameters of an iris.
   public static let parameters: [Parameter<Iris>] = [
     .point("origin", \.origin, "Centre, as fractions of the frame."),
     .choice("shape", \.shape, "Outline of the opening."),

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// SwiftUI's `.move(edge:)`: comes from a side of the frame and goes back to it.
 public struct Move: Effect, Transition {
-  /// The knobs of a move.
+  /// The parameters of a move.
   public static let parameters: [Parameter<Move>] = [
     .choice("edge", \.edge, "Where the view comes from and goes to.")
   ]

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// SwiftUI's `.offset(x:y:)`: comes from a place beside its own and goes back there.
 public struct Offset: Effect, Transition {
-  /// The knobs of an offset.
+  /// The parameters of an offset.
   public static let parameters: [Parameter<Offset>] = [
     .length("x", \.x, "How far to the right it begins.", in: -100_000...100_000),
     .length("y", \.y, "How far down it begins.", in: -100_000...100_000),

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// SwiftUI's `.push(from:)`: the new view pushes the old one out, and both fade.
 public struct Push: Effect, Transition {
-  /// The knobs of a push.
+  /// The parameters of a push.
   public static let parameters: [Parameter<Push>] = [
     .choice("edge", \.edge, "Where the new view comes from.")
   ]

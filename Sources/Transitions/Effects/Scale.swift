@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// SwiftUI's `.scale`: grows from a point and shrinks back to it, without a fade.
 public struct Scale: Effect, Transition {
-  /// The knobs of a scale.
+  /// The parameters of a scale.
   public static let parameters: [Parameter<Scale>] = [
     .number("scale", \.scale, "Size of the view before and after.", in: 0...100),
     .point("anchor", \.anchor, "What stays in place, as fractions of the frame."),

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Carries the two views around each other: the old one goes behind the new one.
 public struct Swap: Effect, Transition {
-  /// The knobs of a swap.
+  /// The parameters of a swap.
   public static let parameters: [Parameter<Swap>] = [
     .choice("to", \.to, "Where the old view goes first.")
   ]

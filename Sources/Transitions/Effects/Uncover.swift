@@ -4,7 +4,7 @@ public import Tx2SVGMotion
 ///
 /// All of it happens within the frame.
 public struct Uncover: Effect, Transition {
-  /// The knobs of an uncover.
+  /// The parameters of an uncover.
   public static let parameters: [Parameter<Uncover>] = [
     .choice("edge", \.edge, "Where the old view goes.")
   ]

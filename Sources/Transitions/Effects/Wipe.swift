@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Uncovers the new view from one side of the frame to the other.
 public struct Wipe: Effect, Transition {
-  /// The knobs of a wipe.
+  /// The parameters of a wipe.
   public static let parameters: [Parameter<Wipe>] = [
     .choice("edge", \.edge, "The side at which the new view begins.")
   ]

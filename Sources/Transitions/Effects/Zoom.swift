@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Flies through the old view into the new one, within the frame: both grow as one fades out.
 public struct Zoom: Effect, Transition {
-  /// The knobs of a zoom.
+  /// The parameters of a zoom.
   public static let parameters: [Parameter<Zoom>] = [
     .number("scale", \.scale, "Size of the old view when it has gone.", in: 1...20),
     .point("anchor", \.anchor, "What the zoom aims at, as fractions of the frame."),

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Uncovers the new view as the hand of a clock would sweep it, from twelve round to twelve.
 public struct Clock: Effect, Transition {
-  /// The knobs of a clock.
+  /// The parameters of a clock.
   public static let parameters: [Parameter<Clock>] = [
     .point("origin", \.origin, "What the hand turns about, as fractions."),
     .choice("turn", \.turn, "Which way the hand goes round."),

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// Shows views one after another by any transition, also one put together from others.
 public struct Slideshow: Effect {
-  /// The knobs of a slideshow.
+  /// The parameters of a slideshow.
   public static let parameters: [Parameter<Slideshow>] = [
     .transition("transition", \.expression, "How each view replaces the one before.")
   ]

@@ -5,7 +5,7 @@ public import Tx2SVGMotion
 /// An effect computes with functions but returns tracks: data that can be compared, printed and
 /// written in any format. Adding one is a file in `Effects/` and a line in ``EffectRegistry``.
 public protocol Effect: Sendable {
-  /// The knobs, in the order in which help shows them.
+  /// The parameters, in the order in which help shows them.
   static var parameters: [Parameter<Self>] { get }
   /// What is shown when nothing is asked for: the demonstration of the tutorial it comes from.
   static var demonstration: Demonstration { get }

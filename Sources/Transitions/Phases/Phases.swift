@@ -21,7 +21,7 @@ public struct Phases: Effect {
     case scale
   }
 
-  /// The knobs of a sequence of phases.
+  /// The parameters of a sequence of phases.
   public static let parameters: [Parameter<Phases>] = [
     .choice("property", \.property, "What the phases change."),
     Parameter(

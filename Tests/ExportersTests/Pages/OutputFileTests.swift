@@ -45,8 +45,10 @@ import Tx2SVGTransitions
     let start = EffectRegistry.all.firstIndex { $0.name == entry.name } ?? 0
     let step = TestSettings.number("TX2SVG_MOTIONS") == nil ? 12 : 1
     let common = commonChanges.enumerated().filter { ($0.offset + start).isMultiple(of: step) }
-    let own = entry.parameters.flatMap { knob in
-      (knob.choices.isEmpty ? parameters : knob.choices).map { ["--" + knob.name, $0] }
+    let own = entry.parameters.flatMap { parameter in
+      (parameter.choices.isEmpty ? parameters : parameter.choices).map {
+        ["--" + parameter.name, $0]
+      }
     }
     return common.map(\.element) + own
   }
@@ -102,12 +104,12 @@ import Tx2SVGTransitions
       Command.run(words: [entry.name, "--format", "html"] + words).output
     }
     let plain = file([])
-    for knob in entry.parameters where knob.choices.isEmpty {
+    for parameter in entry.parameters where parameter.choices.isEmpty {
       let isChanged = Self.parameters.contains { value in
-        let other = file(["--" + knob.name, value])
+        let other = file(["--" + parameter.name, value])
         return !other.isEmpty && other != plain
       }
-      #expect(isChanged, "\(entry.name) --\(knob.name)")
+      #expect(isChanged, "\(entry.name) --\(parameter.name)")
     }
   }
 
