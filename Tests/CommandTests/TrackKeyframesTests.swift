@@ -25,8 +25,8 @@ import Tx2SVGTransitions
       departure.easing, since: frame.time, of: departure.duration ?? next.time - frame.time)
     let value = frame.value + ((departure.aim ?? next.value) - frame.value) * share
     return try departure.residues.reduce(value) { sum, residue in
-      let spring = try EasingExpression(css: residue.easing).easing
-      return sum + residue.from * (1 - spring.value(at: time - residue.start, of: 1))
+      let spring = try EasingExpression(css: residue.easing.css).easing
+      return sum + (residue.from - residue.to) * (1 - spring.value(at: time - residue.start, of: 1))
     }
   }
 

@@ -53,54 +53,33 @@ enum ListCommand {
 
   private static func json(_ topic: Topic, _ files: FileAccess) -> JSON {
     switch topic {
-    case .effects: .array(EffectRegistry.all.map(json(of:)))
-    case .easings: .array(EasingNames.all.map { .string($0) })
-    case .templates: .array(TemplateList.all(files).map(\.json))
+    case .effects: EffectRegistry.all.map(json(of:)).json
+    case .easings: EasingNames.all.json
+    case .templates: TemplateList.all(files).map(\.json).json
     case .formats:
-      .array(
-        ExporterRegistry.all.map { entry in
-          .object(
-            [("name", .string(entry.name)), ("summary", .string(entry.summary))]
-              + (entry.fileExtension.map { [("extension", .string($0))] } ?? []))
-        })
+      ExporterRegistry.all.map {
+        ["name": $0.name, "summary": $0.summary, "extension": $0.fileExtension] as JSON
+      }.json
     case .hosts:
-      .array(
-        Host.all.map { host in
-          .object([
-            ("name", .string(host.name)), ("summary", .string(host.summary)),
-            ("format", .string(host.format.name)),
-          ])
-        })
+      Host.all.map {
+        ["name": $0.name, "summary": $0.summary, "format": $0.format.name] as JSON
+      }.json
     }
   }
 
   private static func json(of entry: EffectRegistry.Entry) -> JSON {
     let shown = entry.demonstration
-    return .object([
-      ("name", .string(entry.name)),
-      ("summary", .string(entry.summary)),
-      (
-        "items",
-        .array([
-          .number(Double(shown.items.lowerBound)), .number(Double(shown.items.upperBound)),
-        ])
-      ),
-      ("size", .array([.number(shown.size.width), .number(shown.size.height)])),
-      (
-        "parameters",
-        .array(
-          entry.parameters.map { parameter in
-            .object(
-              [
-                ("name", .string(parameter.name)), ("value", .string(parameter.placeholder)),
-                ("summary", .string(parameter.summary)),
-                ("default", .string(entry.defaultValue(of: parameter))),
-              ]
-                + (parameter.range.isEmpty ? [] : [("range", .string(parameter.range))])
-                + (parameter.choices.isEmpty
-                  ? [] : [("choices", .array(parameter.choices.map { .string($0) }))]))
-          })
-      ),
-    ])
+    return [
+      "name": entry.name, "summary": entry.summary,
+      "items": [shown.items.lowerBound, shown.items.upperBound],
+      "size": [shown.size.width, shown.size.height],
+      "parameters": entry.parameters.map { parameter in
+        [
+          "name": parameter.name, "value": parameter.placeholder, "summary": parameter.summary,
+          "default": entry.defaultValue(of: parameter), "range": parameter.range.unlessEmpty,
+          "choices": parameter.choices.unlessEmpty,
+        ] as JSON
+      },
+    ]
   }
 }

@@ -23,18 +23,16 @@ extension Inspection {
 
 extension Inspection.Part {
   fileprivate func lines(at time: Double?) -> [String] {
-    let elements = (time == nil ? timeline.leg : timeline).elements
-    return [heading(at: time)]
-      + elements.flatMap { element in
-        ["  " + words(of: element, at: time)]
-          + TextTable(
-            time.map { element.rows(at: local($0), of: timeline.duration) }
-              ?? element.functions.joined().flatMap { $0.rows(until: timeline.leg.duration) }
-          ).lines(indent: "    ")
+    [heading(at: time)]
+      + elements(at: time).flatMap { element, moment in
+        let rows =
+          moment.map(element.rows)
+          ?? element.functions.joined().flatMap { $0.rows(until: timeline.leg.duration) }
+        return ["  " + words(of: element, moment)] + TextTable(rows).lines(indent: "    ")
       }
   }
 
-  /// The part and how it is timed, or where its clock stands.
+  /// The name of the part, and its timing or the state of its clock.
   private func heading(at time: Double?) -> String {
     let place = line.map { name.hasSuffix(" on line \($0)") ? name : "\(name) on line \($0)" }
     var words = time.map { clock(at: $0) } ?? timing
@@ -66,21 +64,20 @@ extension Inspection.Part {
       + (line == nil ? ["still picture at \(Shown.time(poster))"] : [])
   }
 
-  /// An element: what it shows, where and when.
-  private func words(of element: Element, at time: Double?) -> String {
+  /// The heading of an element: its content, place and time.
+  private func words(of element: Element, _ moment: ElementReading?) -> String {
     var words: [String] = []
-    if let time {
-      let reading = ElementReading(element, at: local(time), of: timeline.duration)
-      if let view = reading.view, line == nil { words.append(Shown.line(viewName(view))) }
-      words.append(reading.isVisible ? "opacity \(Shown.number(reading.opacity))" : "not seen")
+    if let moment {
+      if let view = moment.view, line == nil { words.append(Shown.line(viewName(view))) }
+      words.append(moment.isVisible ? "opacity \(Shown.number(moment.opacity))" : "not seen")
     } else {
       if let content = contentWords(of: element.content) { words.append(content) }
       let end = timeline.leg.duration
-      if let spans = element.visibility.spans {
-        let isWhole = spans.contains { $0.lowerBound <= 0 && $0.upperBound >= end }
+      if let spans = element.visibility.spans,
+        !spans.contains(where: { $0.lowerBound <= 0 && $0.upperBound >= end })
+      {
         let seen = spans.map { Shown.span($0.lowerBound, min($0.upperBound, end)) }
-        let times = seen.isEmpty ? "never seen" : "seen \(seen.joined(separator: ", "))"
-        words += isWhole ? [] : [times]
+        words.append(seen.isEmpty ? "never seen" : "seen \(seen.joined(separator: ", "))")
       }
     }
     if line == nil ? element.frame != Rect(size: timeline.size) : !isFlow {
@@ -108,20 +105,13 @@ extension Inspection.Part {
 }
 
 extension Element {
-  /// What each function is at a moment, then all transforms together.
-  fileprivate func rows(at time: Double, of duration: Double) -> [[String]] {
-    var clips = modifiers.compactMap { modifier -> Clip? in
-      if case .clip(let clip) = modifier { clip } else { nil }
-    }[...]
-    var rows = functions.joined().map { function in
-      let clip = function.property == "clipPath" ? clips.popFirst() : nil
-      return clip.map { [$0.css(at: time, in: frame)] } ?? [function.css(at: time), function.place]
-    }
-    let transform = ElementReading(self, at: time, of: duration).transform
-    if functions.joined().contains(where: { $0.property == "transform" }) {
-      rows.append(["= \(transform)"])
-    }
-    return rows
+  /// A row for each function at a moment, then one for all transforms together.
+  fileprivate func rows(at moment: ElementReading) -> [[String]] {
+    let functions = functions.joined()
+    let isMoved = functions.contains { $0.property == "transform" }
+    return functions.map { function in
+      [function.css(at: moment.time, in: frame)] + (function.clip == nil ? [function.place] : [])
+    } + (isMoved ? [["= \(moment.transform)"]] : [])
   }
 }
 
@@ -138,19 +128,19 @@ extension MotionFunction {
 
   private func rows(of moving: [Operand], until end: Double) -> [[String]] {
     let isNamed = moving.count < operands.count || moving[0].name == "scale"
-    var heads = (
-      ([title] + (isNamed ? moving.map(\.name) : [])).joined(separator: " "), remarks(until: end)
-    )
-    return moving[0].track.moves.indices.compactMap { index in
-      let moves = moving.map { $0.track.moves[index] }
-      guard moves.contains(where: { $0.isSeen(before: end) }) else { return nil }
-      let run = Run(moves[0], until: end)
+    let title = ([title] + (isNamed ? moving.map(\.name) : [])).joined(separator: " ")
+    let indices = moving[0].track.moves.indices.filter { index in
+      moving.contains { $0.track.moves[index].isSeen(before: end) }
+    }
+    return indices.map { index in
+      let run = Run(moving[0].track.moves[index], until: end)
       let from = values(moving) { $0.moves[index].first }
-      let to = values(moving) { $0.moves[index].value(until: end) }
-      defer { heads = ("", "") }
+      let to = values(moving) { Run($0.moves[index], until: end).last }
+      let isFirst = index == indices[0]
       return [
-        heads.0, run.isJump ? Shown.time(run.start) : Shown.span(run.start, run.end),
-        "\(from) → \(to)", run.isJump ? "jump" : run.departure.words, heads.1,
+        isFirst ? title : "",
+        run.isJump ? Shown.time(run.start) : Shown.span(run.start, run.end), "\(from) → \(to)",
+        run.isJump ? "jump" : run.words, isFirst ? remarks(until: end) : "",
       ]
     }
   }
@@ -159,7 +149,7 @@ extension MotionFunction {
     words(of: operands, number).joined(separator: " ")
   }
 
-  /// About what it acts.
+  /// The place about which it acts.
   fileprivate var place: String {
     constants.map { constant in
       switch constant.name {
@@ -170,30 +160,23 @@ extension MotionFunction {
     }.joined(separator: ", ")
   }
 
-  /// The numbers that stay while others move, and about what it acts.
+  /// The numbers that stay while others move, and the place about which it acts.
   private func remarks(until end: Double) -> String {
     let still = operands.filter { !$0.track.changes(before: end) && $0.track.initial != 0 }
-    let words = still.map { "\($0.name) \(Shown.number($0.track.initial, $0.unit))" }
+    let words = still.map { "\($0.name) \(Shown.number($0.track.initial, unit))" }
     return (words + [place]).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
-extension Track.Move {
-  /// The value as far as it comes before a time.
-  fileprivate func value(until time: Double) -> Double {
-    end > time ? value(at: time) : final
-  }
-}
-
-extension TrackKeyframes.Departure {
-  /// The easing, and what else is to be known of it.
+extension Run {
+  /// The easing, and how it is cut or added to.
   fileprivate var words: String {
     var words = Shown.short(easing)
     if isReversed { words += " backwards" }
     if let duration, aim != nil { words += " of \(Shown.time(duration)), cut short" }
     if !residues.isEmpty {
       words +=
-        " and what is left of \(residues.map { Shown.short($0.easing) }.joined(separator: ", "))"
+        " and what is left of \(residues.map { Shown.short($0.easing.css) }.joined(separator: ", "))"
     }
     return words
   }
@@ -206,7 +189,7 @@ extension Rect {
 
 extension Shown {
   /// A text without line breaks.
-  fileprivate static func line(_ text: String) -> String {
+  static func line(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 

@@ -1,44 +1,44 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 
-/// What `tx2svg inspect` tells: the exact motion, and the file that is made of it.
+/// The description that `tx2svg inspect` writes: the exact motion, and the file that is made of it.
 struct Inspection {
-  /// What is asked.
+  /// The request of the command line.
   struct Wish: Sendable {
-    /// The moment whose values are told, seconds after the start; `nil` tells all moves.
+    /// The moment to describe, seconds after the start; `nil` describes all moves.
     var time: Double?
     /// Whether JSON is written instead of a table.
     var isJSON = false
   }
 
-  /// What it is about: an effect, a transition or a document.
+  /// The name of the effect, the transition or the document.
   let name: String
   /// The frame, user units; `nil` for a document, in which every part has its own.
   var size: Size?
-  /// What the drawing shows: the frame, grown around all motion.
+  /// The view box: the frame, grown around all motion.
   var canvas: Rect?
-  /// What moves, each on a clock of its own.
+  /// The parts that move, each on its own clock.
   let parts: [Part]
   /// The file.
   let file: WrittenFile
 
   /// A timeline and when it is played.
   struct Part {
-    /// What it is called: an effect, or the id of an element of a document, if it has one.
+    /// The name of an effect, or the id of an element of a document if it has one.
     let name: String
-    /// Where in a document it stands; `nil` for an effect.
+    /// The line of a document on which it stands; `nil` for an effect.
     var line: Int?
     /// Whether the lengths are those of a box of unknown size.
     var isFlow = false
     /// The motion.
     let timeline: Timeline
-    /// When its clock starts, seconds after what triggers it.
+    /// When its clock starts, seconds after the trigger.
     var start = 0.0
-    /// What triggers it.
+    /// The trigger by its name in options.
     let trigger: String
     /// The moment of the cycle that is shown where nothing plays, seconds.
     let poster: Double
-    /// What the views are called, if they have names.
+    /// The names of the views, if they have any.
     var viewNames: [String] = []
   }
 
@@ -49,18 +49,24 @@ struct Inspection {
 }
 
 extension Inspection.Part {
-  /// How a view is called.
+  /// The name of a view, or its number.
   func viewName(_ view: Int) -> String {
     viewNames.indices.contains(view) ? viewNames[view] : "view \(view)"
   }
 
   /// The moment of the cycle that is shown at a time, so that what is seen at the end is seen.
-  func local(_ time: Double) -> Double {
-    timeline.local(time - start)
+  func local(_ time: Double) -> Double { timeline.local(time - start) }
+
+  /// The elements as they move within a cycle, or with what each is at a time.
+  func elements(at time: Double?) -> [(Element, ElementReading?)] {
+    guard let time else { return timeline.leg.elements.map { ($0, nil) } }
+    return timeline.elements.map {
+      ($0, ElementReading($0, at: local(time), of: timeline.duration))
+    }
   }
 }
 
-/// Where a clock stands, in the words of Web Animations.
+/// The state of a clock, in the words of Web Animations.
 struct ClockReading {
   /// How many times the motion has been played before.
   let iteration: Int
@@ -78,8 +84,10 @@ struct ClockReading {
   }
 }
 
-/// A moment of an element: what is seen of it, and how.
+/// A moment of an element.
 struct ElementReading {
+  /// The moment of its cycle, seconds.
+  let time: Double
   /// Whether it is on the canvas.
   let isVisible: Bool
   /// Which view is seen, if it shows views.
@@ -95,6 +103,7 @@ struct ElementReading {
 
   /// Reads an element at a moment of its cycle.
   init(_ element: Element, at time: Double, of duration: Double) {
+    self.time = time
     // Spans are half open, and what is seen last stays.
     let moment = min(time, duration.nextDown)
     isVisible = element.visibility.contains(moment)
@@ -105,12 +114,11 @@ struct ElementReading {
     }
     opacity = element.opacity(at: time)
     transform = element.homography(at: time).css
-    clips = element.modifiers.compactMap { modifier in
-      guard case .clip(let clip) = modifier else { return nil }
-      return clip.css(at: time, in: element.frame)
+    let functions = element.functions.joined()
+    func texts(_ property: String) -> [String] {
+      functions.filter { $0.property == property }.map { $0.css(at: time, in: element.frame) }
     }
-    let filters = element.functions.joined().filter { $0.property == "filter" }
-    filter =
-      filters.isEmpty ? "none" : filters.reversed().map { $0.css(at: time) }.joined(separator: " ")
+    clips = texts("clipPath")
+    filter = texts("filter").unlessEmpty?.reversed().joined(separator: " ") ?? "none"
   }
 }

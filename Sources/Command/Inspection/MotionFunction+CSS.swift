@@ -8,16 +8,13 @@ enum Shown {
   private static let fine = DecimalFormat(fractionDigits: 6)
   private static let finest = DecimalFormat(fractionDigits: 9)
 
-  /// A number with three digits after the point; what no screen can show is not told apart.
-  static func number(_ number: Double) -> String { text(number, format) }
+  /// A number and its unit, with three digits after the point: no screen shows more.
+  static func number(_ number: Double, _ unit: String = "") -> String {
+    text(number, format) + unit
+  }
 
   /// A number of a matrix; those that make perspective are small.
   static func entry(_ number: Double) -> String { text(number, abs(number) < 1 ? finest : fine) }
-
-  /// A number with its unit.
-  static func number(_ number: Double, _ unit: String) -> String {
-    text(number, format) + unit
-  }
 
   /// Seconds.
   static func time(_ seconds: Double) -> String { number(seconds, "s") }
@@ -53,8 +50,9 @@ enum Shown {
 }
 
 extension MotionFunction {
-  /// The function at a time, as CSS writes it; clips by ``Tx2SVGMotion/Clip/css(at:in:)``.
-  func css(at time: Double) -> String {
+  /// The function of an element in a frame at a time, as CSS writes it.
+  func css(at time: Double, in frame: Rect) -> String {
+    if let clip { return clip.css(at: time, in: frame) }
     let words = words(of: operands) { $0.value(at: time) }
     let isNumber = name.isEmpty || isColor
     return isNumber ? "\(property) \(words[0])" : "\(name)(\(words.joined(separator: ", ")))"
@@ -68,9 +66,9 @@ extension MotionFunction {
     }
     return operands.map { operand in
       let value = number(operand.track)
-      // CSS tells the distance of the eye; what moves is one over it.
+      // CSS has the distance of the eye; what moves is one over it.
       if operand.name == "inverse" { return value < 1e-9 ? "none" : Shown.number(1 / value, "px") }
-      return Shown.number(value, isColor ? "" : operand.unit)
+      return Shown.number(value, isColor ? "" : unit)
     }
   }
 
@@ -79,7 +77,7 @@ extension MotionFunction {
 
 extension Clip {
   /// The clip at a time as CSS's `clip-path`, in the coordinates of the content.
-  func css(at time: Double, in frame: Rect) -> String {
+  fileprivate func css(at time: Double, in frame: Rect) -> String {
     func list(_ numbers: [Double]) -> String {
       numbers.map { Shown.number($0, "px") }.joined(separator: " ")
     }

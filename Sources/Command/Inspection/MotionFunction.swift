@@ -2,43 +2,26 @@ internal import Tx2SVGMotion
 
 /// One function of what happens to an element, with the numbers it takes, named as CSS names it.
 struct MotionFunction {
-  /// A number that may move.
-  struct Operand {
-    /// Which of the function's numbers it is.
-    let name: String
-    /// What it is counted in; empty for a plain number.
-    let unit: String
-    /// The number over time.
-    let track: Track
-  }
+  /// A number that may move, and which of the function's numbers it is.
+  typealias Operand = (name: String, track: Track)
+  /// Numbers that stay, such as the point about which it turns.
+  typealias Constant = (name: String, numbers: [Double])
 
   /// The property as scripts spell it: `transform`, `clipPath`, `filter`.
   let property: String
   /// The function; empty where the property is a single number.
-  let name: String
-  /// Numbers that stay, such as the point about which it turns.
-  var constants: [(name: String, numbers: [Double])] = []
+  var name = ""
+  /// The unit of its numbers; empty for plain numbers.
+  var unit = ""
   /// The numbers, in the order in which CSS writes them.
-  let operands: [Operand]
+  var operands: [Operand]
+  /// The numbers that stay.
+  var constants: [Constant] = []
+  /// The clip, if it is one.
+  var clip: Clip?
 
-  /// What people call it.
+  /// The name in tables.
   var title: String { name.isEmpty ? property : name }
-
-  private init(
-    _ property: String, _ name: String = "", _ operands: [Operand],
-    constants: [(name: String, numbers: [Double])] = []
-  ) {
-    self.property = property
-    self.name = name
-    self.constants = constants
-    self.operands = operands
-  }
-
-  private static func single(
-    _ property: String, _ name: String, _ operand: String, _ track: Track, _ unit: String
-  ) -> MotionFunction {
-    MotionFunction(property, name, [Operand(name: operand, unit: unit, track: track)])
-  }
 }
 
 extension Element {
@@ -47,115 +30,105 @@ extension Element {
   /// The functions of one modifier stand together; what is moved in space within one is seen flat by
   /// the one outside it.
   var functions: [[MotionFunction]] {
-    modifiers.map { MotionFunction.all($0.resolved(in: frame.size)) }
-      + (content.tracks.isEmpty ? [] : [MotionFunction.all(content)])
+    modifiers.map { $0.resolved(in: frame.size).functions }
+      + (content.tracks.isEmpty ? [] : [content.functions])
+  }
+}
+
+extension Modifier {
+  fileprivate var functions: [MotionFunction] {
+    switch self {
+    case .transform(let steps): steps.map(MotionFunction.init)
+    case .clip(let clip): [MotionFunction(clip)]
+    case .opacity(let track): [MotionFunction(property: "opacity", operands: [("", track)])]
+    case .blur(let track):
+      [
+        MotionFunction(
+          property: "filter", name: "blur", unit: "px", operands: [("deviation", track)])
+      ]
+    case .brightness(let track):
+      [MotionFunction(property: "filter", name: "brightness", operands: [("factor", track)])]
+    }
+  }
+}
+
+extension Content {
+  fileprivate var functions: [MotionFunction] {
+    switch self {
+    case .views, .disc: []
+    case .ring(_, let radius, let width, _):
+      [("r", radius), ("strokeWidth", width)].map {
+        MotionFunction(property: $0, unit: "px", operands: [("", $1)])
+      }
+    case .fill(let color):
+      // Linear light is where SwiftUI mixes colours.
+      [
+        MotionFunction(
+          property: "fill", name: "color", unit: "linear",
+          operands: Array(zip(["red", "green", "blue"], color.tracks)))
+      ]
+    }
   }
 }
 
 extension MotionFunction {
-  fileprivate static func all(_ modifier: Modifier) -> [MotionFunction] {
-    switch modifier {
-    case .transform(let steps): steps.map(step)
-    case .clip(let clip): [self.clip(clip)]
-    case .opacity(let track): [single("opacity", "", "", track, "")]
-    case .blur(let track): [single("filter", "blur", "deviation", track, "px")]
-    case .brightness(let track): [single("filter", "brightness", "factor", track, "")]
-    }
-  }
-
-  fileprivate static func all(_ content: Content) -> [MotionFunction] {
-    switch content {
-    case .views, .disc: []
-    case .ring(_, let radius, let width, _):
-      [single("r", "", "", radius, "px"), single("strokeWidth", "", "", width, "px")]
-    case .fill(let color):
-      [
-        MotionFunction(
-          "fill", "color",
-          zip(["red", "green", "blue"], color.tracks).map {
-            // Where SwiftUI mixes colours.
-            Operand(name: $0, unit: "linear", track: $1)
-          })
-      ]
-    }
-  }
-
-  // MARK: Transforms
-
-  private static func step(_ step: TransformStep) -> MotionFunction {
+  fileprivate init(_ step: TransformStep) {
     let function = step.function
     var names = function.operands
-    var (operands, unit) = (step.operands.map(\.plain), function.quantity.unit)
-    var constants: [(name: String, numbers: [Double])] = []
-    if function == .scale, operands.count == 1 { names = ["factor"] }
-    if function == .perspective {
+    property = "transform"
+    name = function.rawValue
+    unit = function.quantity.unit
+    var tracks = step.operands.map(\.plain)
+    switch function {
+    case .scale where tracks.count == 1: names = ["factor"]
+    case .perspective:
       // CSS has the distance of the eye; what moves is one over it.
-      let inverse = operands[0]
-      if inverse.isConstant {
-        let distance = inverse.initial > 0 ? 1 / inverse.initial : 0
-        (names, operands) = (["distance"], [Track(distance)])
+      if tracks[0].isConstant {
+        let inverse = tracks[0].initial
+        (names, tracks) = (["distance"], [Track(inverse > 0 ? 1 / inverse : 0)])
       } else {
         unit = "1/px"
       }
+    case .rotate3d:
+      switch step.axis {
+      case Vector3(1, 0, 0): name = "rotateX"
+      case Vector3(0, 1, 0): name = "rotateY"
+      case Vector3(0, 0, 1): name = "rotateZ"
+      case let axis: constants = [("axis", [axis.x, axis.y, axis.z])]
+      }
+    default: break
     }
-    if function == .rotate3d, axisName(step.axis) == nil {
-      constants.append(("axis", [step.axis.x, step.axis.y, step.axis.z]))
-    }
+    operands = Array(zip(names, tracks))
     if function.isAnchored {
       let depth = function == .rotate3d ? [step.depth.plain] : []
       constants.append(
         (function == .perspective ? "origin" : "anchor", step.anchor.numbers + depth))
     }
-    let name = function == .rotate3d ? axisName(step.axis) : nil
-    return MotionFunction(
-      "transform", name ?? function.rawValue,
-      zip(names, operands).map { Operand(name: $0, unit: unit, track: $1) }, constants: constants)
   }
 
-  /// The function that turns about an axis, if CSS has one for it.
-  private static func axisName(_ axis: Vector3) -> String? {
-    switch axis {
-    case Vector3(1, 0, 0): "rotateX"
-    case Vector3(0, 1, 0): "rotateY"
-    case Vector3(0, 0, 1): "rotateZ"
-    default: nil
-    }
-  }
-
-  // MARK: Clips
-
-  private static func clip(_ clip: Clip) -> MotionFunction {
-    let numbers = zip(clip.form.names(clip.operands.count), clip.operands.map(\.plain)).map {
-      (name: $0, track: $1)
-    }
+  fileprivate init(_ clip: Clip) {
+    self.clip = clip
+    property = "clipPath"
+    unit = "px"
+    operands = Array(zip(clip.form.names(clip.operands.count), clip.operands.map(\.plain)))
     switch clip.form {
-    case .inset: return path("inset", numbers)
+    case .inset: name = "inset"
+    case .polygon: name = "polygon"
     case .ellipse:
-      let isCircle = numbers[2].track == numbers[3].track
-      let radii = isCircle ? [("radius", numbers[2].track)] : Array(numbers[2...])
-      let name = isCircle ? "circle" : "ellipse"
-      let center = numbers[..<2].map(\.track)
-      return center.allSatisfy(\.isConstant)
-        ? path(name, radii, constants: [(name: "center", numbers: center.map(\.initial))])
-        : path(name, radii + numbers[..<2])
-    case .polygon: return path("polygon", numbers)
+      let (center, radii) = (operands[..<2], operands[2...])
+      let isCircle = operands[2].track == operands[3].track
+      let isStill = center.allSatisfy(\.track.isConstant)
+      name = isCircle ? "circle" : "ellipse"
+      operands = isCircle ? [("radius", operands[2].track)] : Array(radii)
+      if isStill {
+        constants = [("center", center.map(\.track.initial))]
+      } else {
+        operands += center
+      }
     case .scaledPolygon(let corners, let center):
-      return MotionFunction(
-        "clipPath", "polygon", numbers.map { Operand(name: $0.name, unit: "", track: $0.track) },
-        constants: [
-          (name: "center", numbers: center.numbers),
-          (name: "corners", numbers: corners.flatMap(\.numbers)),
-        ])
+      (name, unit) = ("polygon", "")
+      constants = [("center", center.numbers), ("corners", corners.flatMap(\.numbers))]
     }
-  }
-
-  private static func path(
-    _ name: String, _ operands: [(String, Track)],
-    constants: [(name: String, numbers: [Double])] = []
-  ) -> MotionFunction {
-    MotionFunction(
-      "clipPath", name, operands.map { Operand(name: $0.0, unit: "px", track: $0.1) },
-      constants: constants)
   }
 }
 

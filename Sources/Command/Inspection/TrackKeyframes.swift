@@ -1,35 +1,11 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// A track as Web Animations tells motion: what it is at which moments, and how it goes on.
+/// A track as the keyframes of Web Animations: values at moments, and the easings between.
 ///
 /// Nothing is fitted. A keyframe is a value and the easing up to the next one; two of the same time
 /// are a jump.
 struct TrackKeyframes {
-  /// How a number leaves a keyframe.
-  struct Departure {
-    /// The easing, as CSS or SwiftUI write it.
-    let easing: String
-    /// The value at which it aims, if something stops it before.
-    var aim: Double?
-    /// How long it takes if nothing stops it, seconds; given if something does.
-    var duration: Double?
-    /// Whether the easing is a spring that is played backwards in time.
-    var isReversed = false
-    /// Springs that die away beneath it; what is left of them is added.
-    var residues: [Residue] = []
-  }
-
-  /// A spring that dies away towards 0 beneath another motion.
-  struct Residue {
-    /// When it began, seconds.
-    let start: Double
-    /// The value it began with.
-    let from: Double
-    /// The spring.
-    let easing: String
-  }
-
   /// One moment.
   struct Frame {
     /// When, seconds.
@@ -37,7 +13,7 @@ struct TrackKeyframes {
     /// The value; without what is added by residues.
     let value: Double
     /// How it goes on; `nil` if it stays, or jumps to the next frame of the same time.
-    var departure: Departure?
+    var departure: Run?
   }
 
   /// The moments, from 0 to the end of the cycle.
@@ -54,7 +30,7 @@ struct TrackKeyframes {
     stay(until: run.start)
     reach(run.first, at: run.start)
     if run.isJump { return reach(run.last, at: run.start) }
-    frames[frames.count - 1].departure = run.departure
+    frames[frames.count - 1].departure = run
     frames.append(Frame(time: run.end, value: run.last))
   }
 
@@ -78,8 +54,16 @@ struct Run {
   let start, end: Double
   /// The value at the start, without what residues add, and at the end.
   let first, last: Double
-  /// How it goes.
-  let departure: TrackKeyframes.Departure
+  /// The easing, as CSS or SwiftUI write it.
+  let easing: String
+  /// Whether the easing is a spring that is played backwards in time.
+  let isReversed: Bool
+  /// The value at which it aims, if something stops it before.
+  let aim: Double?
+  /// How long it takes if nothing stops it, seconds; given if something does.
+  let duration: Double?
+  /// Springs that die away beneath it; what is left of them is added.
+  let residues: [Track.Move]
 
   /// Whether it takes no time.
   var isJump: Bool { end - start < 1e-9 }
@@ -88,22 +72,18 @@ struct Run {
   init(_ move: Track.Move, until cycle: Double) {
     start = move.start
     end = max(start, min(move.end, cycle))
+    first = move.isReversed ? move.first : move.from
     last = end < move.end ? move.value(at: end) : move.final
     let reversed = move.isReversed ? move.easing.reversed : move.easing
-    first = move.isReversed ? move.first : move.from
+    easing = (reversed ?? move.easing).css
+    isReversed = reversed == nil
+    residues = move.residues
     let isCut = move.isInterrupted || end < move.end
-    var departure = TrackKeyframes.Departure(easing: (reversed ?? move.easing).css)
-    departure.isReversed = reversed == nil
-    if isCut || !move.residues.isEmpty { departure.aim = move.isReversed ? move.from : move.to }
+    aim = isCut || !residues.isEmpty ? (move.isReversed ? move.from : move.to) : nil
     // A spring reads the time alone, so nothing changes for it.
-    if case .spring = move.easing {
-    } else if isCut || move.duration < end - start - 1e-9 {
-      departure.duration = move.duration
-    }
-    departure.residues = move.residues.map {
-      TrackKeyframes.Residue(start: $0.start, from: $0.from - $0.to, easing: $0.easing.css)
-    }
-    self.departure = departure
+    let readsDuration = if case .spring = move.easing { false } else { true }
+    let isShort = isCut || move.duration < end - start - 1e-9
+    duration = readsDuration && isShort ? move.duration : nil
   }
 }
 

@@ -1,6 +1,6 @@
 internal import Tx2SVGExporters
 
-/// What `inspect` tells of the file: the only place here that reads fidelity notes.
+/// The file as `inspect` describes it: the only place here that reads fidelity notes.
 struct WrittenFile {
   /// The format's name.
   let format: String
@@ -18,23 +18,20 @@ struct WrittenFile {
 
   /// The file as JSON.
   var json: JSON {
-    .object([
-      ("format", .string(format)), ("bytes", .number(Double(export.content.count))),
-      ("keyframes", .number(Double(export.keyframeCount))),
-      ("largestError", .number(export.largestError?.distance ?? 0)),
-      ("notes", .array(export.notes.map(json(of:)))),
-      ("warnings", .array(warnings.map { .string($0) })),
-    ])
+    [
+      "format": format, "bytes": export.content.count, "keyframes": export.keyframeCount,
+      "largestError": export.largestError?.distance ?? 0, "notes": export.notes.map(json(of:)),
+      "warnings": warnings,
+    ]
   }
 
   private func json(of note: FidelityNote) -> JSON {
-    .object(
-      [
-        ("element", .string(note.element)), ("property", .string(note.property)),
-        ("error", .number(note.error)), ("tolerance", .number(note.tolerance)),
-        ("measure", .string(note.measure.rawValue)), ("time", .milliseconds(note.time)),
-        ("pieces", .number(Double(note.pieces))), ("exceeded", .bool(isExceeded(note))),
-      ] + (note.remark.isEmpty ? [] : [("remark", .string(note.remark))]))
+    [
+      "element": note.element, "property": note.property, "error": note.error,
+      "tolerance": note.tolerance, "measure": note.measure.rawValue,
+      "time": JSON.milliseconds(note.time), "pieces": note.pieces, "exceeded": isExceeded(note),
+      "remark": note.remark.unlessEmpty,
+    ]
   }
 
   /// The file in lines for people.

@@ -10,6 +10,11 @@ indirect enum JSON {
   /// A value on a single line.
   case line(JSON)
 
+  /// An object; members without a value are left out.
+  init(_ members: [(String, (any JSONConvertible)?)]) {
+    self = .object(members.compactMap { name, value in value.map { (name, $0.json) } })
+  }
+
   /// The document, two spaces deeper for each level.
   var text: String { text(indent: "") + "\n" }
 
@@ -76,4 +81,42 @@ extension DecimalFormat {
     if text.hasPrefix(".") { return "0" + text }
     return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
   }
+}
+
+/// Whatever has a form in JSON.
+protocol JSONConvertible {
+  /// The value in JSON.
+  var json: JSON { get }
+}
+
+extension JSON: JSONConvertible, ExpressibleByDictionaryLiteral {
+  var json: JSON { self }
+
+  /// An object; members without a value are left out.
+  init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) { self.init(members) }
+}
+
+extension String: JSONConvertible {
+  var json: JSON { .string(self) }
+}
+
+extension Double: JSONConvertible {
+  var json: JSON { .number(self) }
+}
+
+extension Int: JSONConvertible {
+  var json: JSON { .number(Double(self)) }
+}
+
+extension Bool: JSONConvertible {
+  var json: JSON { .bool(self) }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+  var json: JSON { .array(map(\.json)) }
+}
+
+extension Collection {
+  /// The collection, or `nil` if there is nothing in it.
+  var unlessEmpty: Self? { isEmpty ? nil : self }
 }

@@ -26,7 +26,7 @@ enum Naming {
 
   private static func sentence(_ names: [String]) -> String {
     // A line break or a control character of a file name has no place in a sentence.
-    let names = names.map { String($0.map { $0.isNewline ? " " : $0 }) }
+    let names = names.map(Shown.line)
     guard let first = names.first, let last = names.last else { return "" }
     return switch names.count {
     case 1: "Shows \(first)."

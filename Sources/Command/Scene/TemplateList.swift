@@ -16,10 +16,7 @@ enum TemplateList {
     }
 
     var json: JSON {
-      .object([
-        ("name", .string(name)), ("summary", .string(summary)),
-        ("kinds", .array(kinds.map { .string($0.rawValue) })),
-      ])
+      ["name": name, "summary": summary, "kinds": kinds.map(\.rawValue)]
     }
   }
 

@@ -29,23 +29,11 @@ struct WrittenPicture {
 
   /// The report for programs.
   func json(_ export: Export, _ path: String, _ warnings: [String], _ inputs: [String]) -> JSON {
-    var members: [(name: String, value: JSON)] = [
-      ("file", .string(path)), ("format", .string(format)),
-      ("bytes", .number(Double(export.bytes.count))),
+    [
+      "file": path, "format": format, "bytes": export.bytes.count, "width": size?.width,
+      "height": size?.height, "duration": duration, "keyframes": export.keyframeCount,
+      "largestError": export.largestError?.distance ?? 0, "title": title, "description": summary,
+      "warnings": warnings, "inputs": inputs,
     ]
-    if let size {
-      members += [("width", .number(size.width)), ("height", .number(size.height))]
-    }
-    members += [
-      ("duration", .number(duration)), ("keyframes", .number(Double(export.keyframeCount))),
-      ("largestError", .number(export.largestError?.distance ?? 0)),
-    ]
-    if let title { members.append(("title", .string(title))) }
-    if let summary { members.append(("description", .string(summary))) }
-    return .object(
-      members + [
-        ("warnings", .array(warnings.map { .string($0) })),
-        ("inputs", .array(inputs.map { .string($0) })),
-      ])
   }
 }
