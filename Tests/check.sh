@@ -23,7 +23,7 @@ log=.build/test.log
 tests() {
   swift test --skip-build "$@" 2>&1 | tee -a "$log" | awk '
     / Suite .* (passed|failed) after |Test run with / { print; fflush() }
-    /^✘ (Test|Run)/ || /^↳ / && failing || /error: / { print; fflush() }
+    /^✘ (Test|Run)/ || /^↳ / && failing || /error: / && !/^[◇✔]/ { print; fflush() }
     { failing = /^✘ / || failing && /^↳ / }'
 }
 

@@ -32,6 +32,8 @@ package struct StyleSheet: Sendable {
       } else if head == "@media(prefers-reduced-motion:reduce)" {
         guard reducedMotion else { continue }
         for (selector, inner) in try Self.blocks(body) { add(selector, inner) }
+      } else if head == "@media(prefers-color-scheme:dark)" {
+        continue
       } else if head.hasPrefix("@") {
         throw PlayingError("'\(head)' is not in the subset")
       } else {
