@@ -2,7 +2,7 @@ package import Tx2SVGFiles
 
 /// The command line tool as a function: arguments in, an outcome out.
 package enum Command {
-  /// What arguments come to; nothing is written, and inputs are read through `files` only.
+  /// Returns the outcome of arguments; writes nothing, and reads inputs through `files` only.
   ///
   /// The name of the program is not among the arguments.
   package static func run(_ arguments: [String], files: FileAccess) -> Outcome {
@@ -13,7 +13,7 @@ package enum Command {
     }
   }
 
-  /// The spine: the first word that is no option names the entry that does the work.
+  /// Returns the outcome of the entry named by the first word that is no option.
   private static func outcome(of arguments: [String], files: FileAccess) throws -> Outcome {
     guard !arguments.isEmpty else { return shortUsage }
     guard let place = Invocation.options.firstItem(in: arguments) else {

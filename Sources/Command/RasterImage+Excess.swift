@@ -3,10 +3,10 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension RasterImage {
-  /// What is too much of a picture that is far larger than its frame, and the size it needs; `nil` if
+  /// A clause about a picture that is far larger than its frame, with the size it needs; `nil` if
   /// it is small enough.
   ///
-  /// Twice the frame is sharp on every screen. What costs less than a megabyte is worth no word.
+  /// Twice the frame is sharp on every screen. Files below a megabyte are not worth mentioning.
   func excess(in frame: Size, _ fit: ExportOptions.Fit) -> String? {
     let scales = [2 * frame.width / size.width, 2 * frame.height / size.height]
     let scale =

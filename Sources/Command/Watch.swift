@@ -5,19 +5,19 @@ package import Tx2SVGFiles
 package struct Watch {
   private let arguments: [String]
   private let files: FileAccess
-  /// The inputs as they were just before they were last read; `nil` before the first run.
+  /// The inputs as they were just before the last run read them; `nil` before the first run.
   private var stamps: [String: FileStamp?]?
 
-  /// Watches over a command line.
+  /// Creates the watch of a command line.
   package init(_ arguments: [String], files: FileAccess) {
     self.arguments = arguments
     self.files = files
   }
 
-  /// Whether there will be more to come after the last outcome.
+  /// Whether more outcomes may follow the last one.
   package var goesOn: Bool { stamps.map { !$0.isEmpty } ?? true }
 
-  /// What the command comes to, delivered; `nil` if nothing has changed since the last time.
+  /// The outcome of the command, delivered; `nil` if nothing has changed since the last time.
   ///
   /// The inputs follow from the arguments, so a run that fails is repeated at the next change.
   package mutating func next() -> Outcome? {
@@ -27,7 +27,7 @@ package struct Watch {
     if let watched = outcome.watched {
       stamps = stamper.stamps.filter { watched.contains($0.key) }
     } else if outcome.status == .done || outcome.status == .usage {
-      // It ran once, or whatever changes, the words stay wrong.
+      // It ran once, or the words stay wrong whatever changes.
       if stamps == nil { stamps = [:] }
     } else {
       let isAsked = arguments.contains("--watch")
@@ -43,10 +43,10 @@ package struct Watch {
   }
 }
 
-/// Files, and when each was last changed before it was read.
+/// A file access that records when each file was last changed before it was read.
 ///
-/// A change made while a command runs is thus seen. A command is one line of work, so nothing here
-/// is used by two at once.
+/// A change made while a command runs is thus noticed. A command is sequential, so nothing here is
+/// used concurrently.
 private final class Stamper: @unchecked Sendable {
   private(set) var stamps: [String: FileStamp?] = [:]
   private let files: FileAccess
@@ -57,7 +57,7 @@ private final class Stamper: @unchecked Sendable {
     if stamps[path] == nil { stamps[path] = .some(files.stamp(path)) }
   }
 
-  /// The files, watched.
+  /// The access to the files, recorded.
   var access: FileAccess {
     let files = files
     return FileAccess(

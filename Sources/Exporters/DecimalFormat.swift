@@ -16,7 +16,7 @@ public struct DecimalFormat: Hashable, Sendable {
     scale = (0..<fractionDigits).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// The format that can tell apart numbers `quantum` apart.
+  /// The format that can distinguish numbers `quantum` apart.
   public init(quantum: Double) {
     var digits = 0
     var step = 1.0
@@ -29,7 +29,7 @@ public struct DecimalFormat: Hashable, Sendable {
 
   /// The text of a number.
   ///
-  /// What is above 9e15 in size once scaled, where digits end, is written as that.
+  /// Numbers above 9e15 in size once scaled, where digits end, are written as that limit.
   /// - Precondition: the number is a number.
   public func text(_ number: Double) -> String {
     precondition(!number.isNaN, "a number that can be written")
@@ -52,7 +52,7 @@ public struct DecimalFormat: Hashable, Sendable {
       rest /= 10
     }
     if scaled < 0 { digits.append(45) }
-    // An array is decoded where it lies; a reversed view is first asked what it is.
+    // An array is decoded in place; a reversed view is first asked for its type.
     digits.reverse()
     return String(decoding: digits, as: UTF8.self)
   }

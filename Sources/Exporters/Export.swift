@@ -1,14 +1,14 @@
-/// A written file and how it differs from the exact motion.
+/// A written file and its differences from the exact motion.
 public struct Export: Hashable, Sendable {
-  /// The document, a piece after the other.
+  /// The document, in consecutive pieces.
   package let content: FileContent
-  /// Every approximation, with a number.
+  /// All approximations, each with a number.
   public let notes: [FidelityNote]
-  /// How many keyframes the file holds.
+  /// The number of keyframes in the file.
   public let keyframeCount: Int
-  /// What was asked for and could not be done, and what was done instead, a sentence each.
+  /// Requests that could not be fulfilled, and their replacements, a sentence each.
   public let warnings: [String]
-  /// The same of elements and rules of a document, with their lines.
+  /// The same for elements and rules of a document, with their lines.
   public let remarks: [ExportError.Remark]
 
   /// Creates the result of an exporter.
@@ -33,8 +33,8 @@ public struct Export: Hashable, Sendable {
     self.remarks = remarks
   }
 
-  /// The errors that add up at a point, each sum of them once: distances by element, all others by
-  /// themselves.
+  /// The errors that add up at a point, each sum of them once: distances by element, all others
+  /// separately.
   public var sums: [ErrorSum] {
     var sums: [ErrorSum] = []
     for note in notes {
@@ -46,17 +46,17 @@ public struct Export: Hashable, Sendable {
     return sums
   }
 
-  /// The document; made anew each time.
+  /// The document; assembled at each call.
   public var bytes: [UInt8] { content.bytes }
 
-  /// The element that is off the most, and how far any point of it is off at most, user units.
+  /// The element with the largest error, and the largest error of any of its points, user units.
   public var largestError: (element: String, distance: Double)? {
     sums.filter { $0.measure == .distance }
       .max { ($0.error, $1.element) < ($1.error, $0.element) }.map { ($0.element, $0.error) }
   }
 }
 
-/// Errors that add up at a point, and what they may be together.
+/// Errors that add up at a point, and their common tolerance.
 public struct ErrorSum: Hashable, Sendable, CustomStringConvertible {
   /// The errors, at least one, in one measure and of one element.
   public internal(set) var notes: [FidelityNote]
@@ -69,7 +69,7 @@ public struct ErrorSum: Hashable, Sendable, CustomStringConvertible {
   public var error: Double { notes.map(\.error).reduce(0, +) }
   /// The part of the tolerance that they have.
   public var tolerance: Double { notes.map(\.tolerance).reduce(0, +) }
-  /// Whether the error is beyond the tolerance.
+  /// Whether the error exceeds the tolerance.
   public var isExceeded: Bool { error > tolerance * (1 + 1e-9) }
 
   /// The sentence for people.

@@ -1,26 +1,26 @@
 internal import Tx2SVGMotion
 
-/// Why a document could not be written.
+/// The reason why a document could not be written.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A view of the timeline for which there is no picture.
   case missingView(Int)
   /// A moment at which a point lies at or behind the eye.
   ///
-  /// What says how far away the eye is may be a length or a share of the size; `nil` if unknown.
+  /// The distance of the eye may be given as a length or a share of the size; `nil` if unknown.
   case behindTheEye(element: String, time: Double, isLength: Bool? = nil)
   /// A motion that would take more keyframes than a file may hold.
   case tooManyKeyframes(element: String, property: String)
-  /// Something the format cannot say.
+  /// A feature that the format cannot express.
   case unsupported(String)
-  /// Things the format cannot say of elements of a document.
+  /// Features of elements of a document that the format cannot express.
   case unsayable([Remark])
   /// A template without a slot.
   case missingSlot(id: String, template: String)
-  /// A template that cannot be read; line 0 stands for the whole of it.
+  /// A template that cannot be read; line 0 refers to the whole template.
   case template(name: String, line: Int, reason: String)
-  /// A document that is not what it should be.
+  /// A malformed document.
   case document(String)
-  /// A mistake of this program, which no input may bring about.
+  /// A defect of this program, which no input may cause.
   case fault(String)
   /// A number that is not finite.
   case notFinite(String)
@@ -33,7 +33,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     public let reason: String
   }
 
-  /// Where a template is wrong, as editors read it; `nil` if nothing is wrong with one.
+  /// The place of an error in a template, as editors read it; `nil` for other errors.
   package var place: String? {
     guard case .template(let name, let line, _) = self else { return nil }
     return line > 0 ? "\(name):\(line)" : name

@@ -1,10 +1,10 @@
 package import Tx2SVGMotion
 
 extension ExportOptions {
-  /// What starts the motion in a file; no browser starts it by itself when it comes into view.
+  /// The trigger of the motion in a file; no browser starts it by itself when it comes into view.
   package var playedTrigger: Trigger { trigger == .view ? .load : trigger }
 
-  /// The moment that a file shows where nothing plays, seconds.
+  /// The moment that a file shows where it does not play, seconds.
   ///
   /// A file that waits for a click shows the beginning until then.
   package func poster(of timeline: Timeline) -> Double {
@@ -14,7 +14,7 @@ extension ExportOptions {
   /// Whether motion beyond the frame is cut off.
   func clipsOverflow(of timeline: Timeline) -> Bool { clipsOverflow ?? timeline.clipsOverflow }
 
-  /// What a drawing shows: the frame, grown to whole user units around all motion.
+  /// The visible area of a drawing: the frame, grown to whole user units around all motion.
   package func canvas(of timeline: Timeline) -> Rect {
     guard !clipsOverflow(of: timeline) else { return Rect(size: timeline.size) }
     let box = timeline.bounds()

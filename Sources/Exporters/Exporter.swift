@@ -5,7 +5,7 @@ public import Tx2SVGMotion
 public protocol Exporter: Sendable {
   /// Creates the exporter.
   init()
-  /// The whole file; `artwork` holds the pictures of the stage's views, in order.
+  /// The whole file; `artwork` contains the pictures of the stage's views, in order.
   ///
   /// - Throws: ``ExportError`` if the motion or a template cannot be written.
   func export(

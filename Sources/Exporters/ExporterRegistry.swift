@@ -2,11 +2,11 @@
 public enum ExporterRegistry {
   /// One format.
   public struct Entry: Sendable {
-    /// What a file of the format is, and so where it can be shown.
+    /// The form of a file, which determines where it can be shown.
     public enum Form: Hashable, Sendable {
-      /// A drawing, which stands alone, in an image or within a page.
+      /// A drawing, which can be used alone, in an image or within a page.
       case picture
-      /// A page, which stands alone.
+      /// A page, which can be used alone.
       case page
       /// A part of a page.
       case fragment
@@ -14,7 +14,7 @@ public enum ExporterRegistry {
 
     /// The language of the motion.
     public enum Motion: Hashable, Sendable {
-      /// Animation elements beside what moves.
+      /// Animation elements next to the elements that move.
       case smil
       /// Keyframes in a style sheet.
       case css
@@ -24,9 +24,9 @@ public enum ExporterRegistry {
     public let name: String
     /// The file name extension that chooses it, if one does.
     public let fileExtension: String?
-    /// What it is: one sentence with a full stop.
+    /// A description: one sentence with a full stop.
     public let summary: String
-    /// What a file is.
+    /// The form of a file.
     public let form: Form
     /// The language of the motion.
     public let motion: Motion
@@ -46,7 +46,7 @@ public enum ExporterRegistry {
       self.make = make
     }
 
-    /// The kind of template it is written into; `nil` if there is nothing around it.
+    /// The kind of template into which it is written; `nil` if there is nothing around it.
     public var template: Template.Kind? {
       switch form {
       case .picture: .svg
@@ -59,7 +59,7 @@ public enum ExporterRegistry {
     public var takesDocuments: Bool { make() is any DocumentExporter }
   }
 
-  /// All formats; the first of a form and a motion is the one that is advised.
+  /// All formats; the first of a form and a motion is the recommended one.
   public static let all: [Entry] = [
     Entry(
       "svg", "Standalone SVG with SMIL.", form: .picture, motion: .smil, fileExtension: "svg",
@@ -75,7 +75,7 @@ public enum ExporterRegistry {
       make: { HTMLFragmentExporter() }),
   ]
 
-  /// The format that is a picture whose motion is in a language.
+  /// The format for a picture whose motion is in a given language.
   static func picture(_ motion: Entry.Motion) -> Entry {
     guard let entry = all.first(where: { $0.form == .picture && $0.motion == motion }) else {
       preconditionFailure("there is a picture in every language of motion")

@@ -1,20 +1,20 @@
-/// One way in which a file differs from the exact motion.
+/// A difference between a file and the exact motion.
 public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
-  /// Which element of the timeline.
+  /// The element of the timeline.
   public let element: String
-  /// Which of its properties.
+  /// The property of the element.
   public let property: String
-  /// The largest difference from the exact motion, in its measure.
+  /// The largest difference from the exact motion, in units of its measure.
   public let error: Double
-  /// When it is that large, seconds.
+  /// The time of the largest difference, seconds.
   public let time: Double
-  /// In how many pieces the motion was written.
+  /// The number of pieces in which the motion was written.
   public let pieces: Int
-  /// What the error may be: the part of the tolerance that this property has.
+  /// The largest permitted error: the part of the tolerance that this property has.
   public let tolerance: Double
-  /// What the error is.
+  /// The measure of the error.
   public var measure = Measure.distance
-  /// What else should be known; empty if nothing.
+  /// A remark for the reader; empty if there is none.
   public var remark = ""
 
   /// Creates a note.
@@ -32,13 +32,13 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
     self.remark = remark
   }
 
-  /// What an error is.
+  /// The measures of an error.
   public enum Measure: String, Hashable, Sendable {
-    /// How far a point is off, user units.
+    /// The distance of a point from its exact place, user units.
     case distance
     /// A part of full opacity or brightness, 0 to 1.
     case fraction
-    /// Of the 255 levels of a colour's component.
+    /// A number of the 255 levels of a colour's component.
     case colorLevels
     /// The standard deviation of a blur, user units.
     case deviation
@@ -53,7 +53,7 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FidelityNote.Measure {
-  /// What stands after a number.
+  /// The text after a number.
   package var unit: String {
     switch self {
     case .distance: "px"

@@ -1,6 +1,6 @@
 internal import Tx2SVGScenes
 
-/// The bytes of a file, in pieces: a picture becomes Base64 only as it is written.
+/// The bytes of a file, in pieces: a picture is encoded in Base64 only while it is written.
 package struct FileContent: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case bytes([UInt8])
@@ -8,13 +8,13 @@ package struct FileContent: Hashable, Sendable {
   }
 
   private var pieces: [Piece] = []
-  /// How many bytes the file has.
+  /// The number of bytes in the file.
   package private(set) var count = 0
 
-  /// The bytes of a picture that are encoded at a time: a multiple of three.
+  /// The number of bytes of a picture that are encoded at a time: a multiple of three.
   private static let stride = 3 << 14
 
-  /// Creates the content of some bytes.
+  /// Creates the content with bytes.
   package init(_ bytes: [UInt8] = []) {
     append(bytes)
   }
@@ -26,7 +26,7 @@ package struct FileContent: Hashable, Sendable {
       pieces.append(.bytes(Array(bytes)))
       return
     }
-    // Without a second owner the text grows where it lies.
+    // Without a second owner the text grows in place.
     pieces.removeLast()
     text += bytes
     pieces.append(.bytes(text))
@@ -47,7 +47,7 @@ package struct FileContent: Hashable, Sendable {
     return bytes
   }
 
-  /// The bytes in parts, each made when its turn comes.
+  /// The bytes in parts, each made on demand.
   package var chunks: AnySequence<[UInt8]> {
     AnySequence(pieces.lazy.flatMap { Self.chunks(of: $0) })
   }

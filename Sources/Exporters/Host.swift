@@ -1,8 +1,8 @@
-/// A place where files are shown, and what it lets through.
+/// A place where files are shown, and the features that it allows.
 public struct Host: Hashable, Sendable {
-  /// How a file gets into a page there.
+  /// The way in which a file gets into a page there.
   public enum Embedding: Hashable, Sendable {
-    /// As a picture: nothing can be clicked, and style sheets of the page do not reach it.
+    /// As a picture: nothing can be clicked, and style sheets of the page do not affect it.
     case image
     /// As part of the page.
     case inline
@@ -12,15 +12,15 @@ public struct Host: Hashable, Sendable {
 
   /// The word after `--for`.
   public let name: String
-  /// What it is: one sentence with a full stop.
+  /// A description: one sentence with a full stop.
   public let summary: String
-  /// How a file gets into a page there.
+  /// The way in which a file gets into a page there.
   public let embedding: Embedding
-  /// Whether SMIL animations are left in.
+  /// Whether SMIL animations are kept.
   public let keepsSMIL: Bool
-  /// Whether style sheets are left in and obeyed.
+  /// Whether style sheets are kept and applied.
   public let keepsCSS: Bool
-  /// Whether markup is cleaned, so that only the portable dialect comes through whole.
+  /// Whether markup is sanitized, so that only the portable dialect remains intact.
   public let isSanitized: Bool
 
   private init(
@@ -61,12 +61,12 @@ public struct Host: Hashable, Sendable {
     Host("email", "A mail; most readers show no SVG.", .none),
   ]
 
-  /// The format to write for it, if nothing else is asked for.
+  /// The format to write for it, if no other is requested.
   public var format: ExporterRegistry.Entry {
     ExporterRegistry.picture(keepsSMIL ? .smil : .css)
   }
 
-  /// Replaces options that do not work there, and says what was replaced and what does not work.
+  /// Replaces options that do not work there; returns a warning for each that does not work.
   public func adapt(
     _ options: inout ExportOptions, format: ExporterRegistry.Entry
   ) -> [String] {

@@ -1,4 +1,4 @@
-/// Why an item cannot be drawn.
+/// The reason why an item cannot be drawn.
 public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   /// A path at which there is no file.
   case missingFile(String)
@@ -50,7 +50,7 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether something that should be read is not there, rather than wrong.
+  /// Whether an input is missing, rather than wrong.
   public var isMissingInput: Bool {
     switch self {
     case .missingFile, .unreadableFile: true

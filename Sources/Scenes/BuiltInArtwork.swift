@@ -2,16 +2,16 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// What effects show that are given nothing, as the project's own documents draw it.
+/// The default artwork of effects that are given no items, drawn in documents of the project.
 ///
-/// Each element with an id is a view, in the order in which they lie over each other; a document
+/// Each element with an id is a view, in the order in which they overlap; a document
 /// without any is one view.
 public struct BuiltInArtwork: Sendable {
   /// One view.
   public struct View: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the view.
     public let name: String
-    /// What it shows.
+    /// The picture of the view.
     public let picture: Picture
   }
 
@@ -63,7 +63,7 @@ public struct BuiltInArtwork: Sendable {
     self.views = [View(name: name, picture: whole)]
   }
 
-  /// The colour of a rectangle that fills the frame and has nothing else to it.
+  /// The colour of a rectangle that fills the frame and has no other attributes.
   private static func color(of element: MarkupElement, filling frame: DrawingFrame) -> Color? {
     let size = frame.viewport
     let lengths = Style.initial.lengths(viewport: size, window: nil)

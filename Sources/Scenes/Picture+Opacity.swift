@@ -1,10 +1,10 @@
 internal import Tx2SVGMotion
 
 extension Picture {
-  /// Whether every point of its area certainly hides what is behind it.
+  /// Whether every point of its area certainly hides the background.
   ///
-  /// Read from headers and from the first shape of a drawing; a picture that cannot tell is not
-  /// opaque. Whether the area fills a frame is another question.
+  /// Read from headers and from the first shape of a drawing; a picture for which this is unknown
+  /// is not opaque. Whether the area fills a frame is another question.
   public var isOpaque: Bool {
     switch self {
     case .color(let color): color.opacity == 1
@@ -22,7 +22,7 @@ extension RasterImage {
     switch mediaType {
     case "image/jpeg": return true
     case "image/png":
-      // Colour types 0 and 2 have no alpha channel; a tRNS chunk would stand before the data.
+      // Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
       guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
       var offset = 8
       while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {

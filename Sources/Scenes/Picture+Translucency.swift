@@ -3,7 +3,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension Picture {
-  /// Whether some of it may be seen through in part, beyond the smooth edges of its shapes.
+  /// Whether parts of it may be translucent, apart from the smooth edges of its shapes.
   public var isTranslucent: Bool {
     switch self {
     case .color(let color): color.opacity > 0 && color.opacity < 1
@@ -16,14 +16,14 @@ extension Picture {
 }
 
 extension MarkupElement {
-  /// The opacities that a style may have.
+  /// The opacity properties of a style.
   private static let opacities = [
     "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
-  /// The colours that a style may have.
+  /// The colour properties of a style.
   private static let colors = ["fill", "stroke", "stop-color", "flood-color"]
 
-  /// Whether it, or something inside it, is not quite opaque or may not be.
+  /// Whether it, or something inside it, may be less than fully opaque.
   fileprivate var isTranslucent: Bool {
     let properties = Set(Self.opacities + Self.colors + ["filter", "mask"])
     return isTranslucent(StyleCascade(document: self, about: properties), in: .initial)

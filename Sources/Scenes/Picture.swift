@@ -1,6 +1,6 @@
 public import Tx2SVGMotion
 
-/// What an item on the command line stands for: something to draw.
+/// The picture that an item on the command line stands for.
 public enum Picture: Hashable, Sendable {
   /// A plain colour that fills its frame.
   case color(Color)
@@ -10,7 +10,7 @@ public enum Picture: Hashable, Sendable {
   case vector(VectorImage)
   /// Characters, emoji among them.
   case text(String)
-  /// An element of a document, which stays where it stands.
+  /// An element of a document, which remains at its place.
   case placed(PlacedNode)
 }
 

@@ -1,15 +1,15 @@
-/// A picture as read from a file, and what was left out of it.
+/// A picture read from a file, and notes on what was left out of it.
 public struct PictureFile: Hashable, Sendable {
   /// The picture.
   public let picture: Picture
-  /// What was removed from a drawing, such as scripts: a sentence each.
+  /// Notes on what was removed from a drawing, such as scripts: a sentence each.
   public let notes: [String]
 
   /// Wraps a picture that was not read.
   package init(_ picture: Picture) { (self.picture, notes) = (picture, []) }
 
-  /// Reads the picture that bytes hold; the first of them tell its kind, the name, which stands in
-  /// messages, does not.
+  /// Reads the picture in the bytes; the first of them determine its kind, not the name, which is
+  /// used in messages.
   ///
   /// - Throws: ``ArtworkError`` if nothing can be drawn.
   public init(bytes: [UInt8], named file: String) throws(ArtworkError) {

@@ -3,9 +3,9 @@ internal import Tx2SVGFiles
 public import Tx2SVGScenes
 
 extension DocumentReader {
-  /// The document in motion that the reader's file holds.
+  /// The document, in motion, in the reader's file.
   ///
-  /// - Throws: ``DocumentError`` if the file cannot be read, or with every mistake that was found.
+  /// - Throws: ``DocumentError`` if the file cannot be read, or with all errors found in it.
   public func document() throws(DocumentError) -> AnimatedDocument {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.system.read(file) } catch {

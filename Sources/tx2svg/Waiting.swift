@@ -6,12 +6,12 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A line on the terminal that counts the seconds of what takes longer than one, and leaves no trace.
+/// A line on the terminal that counts the seconds of runs longer than one, and leaves no trace.
 enum Waiting {
-  /// The seconds that have gone by, for the handler of the clock.
+  /// The seconds elapsed, for the handler of the clock.
   nonisolated(unsafe) private static var seconds: Int32 = 0
 
-  /// Begins to count.
+  /// Starts counting.
   static func begin() {
     seconds = 0
     signal(SIGALRM) { _ in Waiting.show() }
@@ -24,7 +24,7 @@ enum Waiting {
     if seconds > 0 { write("\r\u{1B}[K") }
   }
 
-  /// Writes the line anew; within a handler of signals nothing may be allocated on the heap.
+  /// Rewrites the line; within a signal handler nothing may be allocated on the heap.
   private static func show() {
     seconds += 1
     alarm(1)

@@ -8,7 +8,7 @@ internal import Darwin
 internal import Tx2SVGCommand
 internal import Tx2SVGFiles
 
-// A reader that leaves early, such as 'head', ends the program quietly.
+// A reader that exits early, such as 'head', ends the program quietly.
 signal(SIGPIPE, SIG_DFL)
 // A file beyond the limit of the shell is an error like a full disk.
 signal(SIGXFSZ, SIG_IGN)
@@ -25,7 +25,7 @@ func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The words of the command line, also those that are not UTF-8.
+/// The words of the command line, including those that are not UTF-8.
 let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
   CommandLine.unsafeArgv[index].map { word in
     PathText.text(of: UnsafeRawBufferPointer(start: word, count: strlen(word)))
@@ -36,7 +36,7 @@ let isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
 let isColored = isTerminal && environment("NO_COLOR") == nil
 let countsSeconds = isTerminal && !words.contains("--quiet") && !words.contains("-q")
 
-/// How long a watch waits before it looks again, microseconds.
+/// The pause of a watch before it looks again, microseconds.
 let pause: UInt32 = 300_000
 
 var watch = Watch(words, files: .system)
@@ -48,7 +48,7 @@ while true {
   if let outcome {
     status = outcome.status
     for message in outcome.messages + (isTerminal ? outcome.successes : []) {
-      // Should nobody listen, there is nobody to tell.
+      // If nobody is listening, there is nobody to inform.
       let line = PathText.bytes(of: message.line(isColored: isColored) + "\n")
       _ = write(STDERR_FILENO, line, line.count)
     }

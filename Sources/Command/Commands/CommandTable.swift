@@ -17,7 +17,7 @@ enum CommandTable {
 
   /// The command or effect of a name, or the slideshow of an expression such as `push(top)`.
   ///
-  /// `rest` are the words after it, among which the effect may have been put by mistake.
+  /// `rest` contains the words after it, where the effect may have been put by mistake.
   static func entry(
     for word: String, before rest: [String] = []
   ) throws(UsageError) -> CommandEntry {
@@ -30,7 +30,7 @@ enum CommandTable {
     throw .unknownCommand(word, suggestion: suggestion(for: word))
   }
 
-  /// The name that was perhaps meant.
+  /// The name that was probably meant.
   static func suggestion(for word: String) -> String? {
     EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names)
   }

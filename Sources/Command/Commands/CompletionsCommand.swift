@@ -1,9 +1,9 @@
-/// `tx2svg completions`: scripts for shells, made of the tables that the parser reads.
+/// `tx2svg completions`: scripts for shells, made from the tables that the parser reads.
 enum CompletionsCommand {
   /// The shells for which there is a script.
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "completions", shells.joined(separator: "|"), "Write the completions of a shell.",
     completion: .choices(shells), page: { HelpText.simple($0) }

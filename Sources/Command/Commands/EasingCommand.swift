@@ -2,9 +2,9 @@ internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 
-/// `tx2svg easing`: an easing compiled to what CSS or SMIL can play.
+/// `tx2svg easing`: an easing compiled to a form that CSS or SMIL can play.
 enum EasingCommand {
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "easing", "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
     "Compile an easing to what CSS or SMIL can play.", own: options,
@@ -24,7 +24,7 @@ enum EasingCommand {
     .help,
   ]
 
-  /// The easing as text, and a note of what it cost.
+  /// The easing as text, and a note about its size and error.
   private static func run(_ arguments: [String]) throws -> Outcome {
     var invocation = Invocation()
     let words = try OptionTable(options, help: entry.helpWords)
@@ -45,7 +45,7 @@ enum EasingCommand {
     return outcome
   }
 
-  /// How long the easing is played, seconds: a spring until it rests within the tolerance.
+  /// The duration of the easing, seconds: that of a spring until it rests within the tolerance.
   private static func duration(of easing: Easing, _ invocation: Invocation) throws(UsageError)
     -> Double
   {

@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 extension EffectCommand {
-  /// Options of the motion that were given and change nothing here, a sentence each.
+  /// Warnings about options of the motion that were given and change nothing here, a sentence each.
   func idleOptions(
     of invocation: Invocation, _ stage: Stage, _ timeline: Timeline
   ) throws(ParameterError) -> [String] {
@@ -40,7 +40,7 @@ extension EffectCommand {
     return try? effect.timeline(setting: invocation.settings, on: stage, playback: playback)
   }
 
-  /// Each option of time that differs from what the effect has anyway, and the line without it.
+  /// Each timing option that differs from the effect's default, and the command line without it.
   private func timings(of invocation: Invocation) -> [(option: String, other: Invocation)] {
     let shown = effect.demonstration
     var found: [(option: String, other: Invocation)] = []

@@ -2,7 +2,7 @@ internal import Tx2SVGFiles
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// `tx2svg EFFECT`: one transition of some items, written in one format.
+/// `tx2svg EFFECT`: one transition of the given items, written in one format.
 struct EffectCommand {
   /// The effect.
   let effect: EffectRegistry.Entry
@@ -10,10 +10,10 @@ struct EffectCommand {
   var expression: String?
   /// Everything but the effect's name.
   let arguments: [String]
-  /// Where inputs are.
+  /// The access to the inputs.
   let files: FileAccess
 
-  /// What the table of commands holds of an effect.
+  /// The entry of an effect in the table of commands.
   static func entry(_ effect: EffectRegistry.Entry) -> CommandEntry {
     CommandEntry(
       effect.name, "[ITEM…] [options] [--out FILE]", effect.summary, plays: true,
@@ -22,7 +22,7 @@ struct EffectCommand {
     ) { try EffectCommand(effect: effect, arguments: $0, files: $2).run(from: $1) }
   }
 
-  /// What stands for an expression such as `push(top)`: a slideshow of it.
+  /// The entry for an expression such as `push(top)`: a slideshow with it.
   static func entry(expression: String) -> CommandEntry {
     let slideshow = EffectRegistry.entry(named: "slideshow") ?? EffectRegistry.all[0]
     return CommandEntry(
@@ -34,7 +34,7 @@ struct EffectCommand {
     }
   }
 
-  /// The straight line from words to bytes.
+  /// Executes the command, from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }
@@ -44,7 +44,7 @@ struct EffectCommand {
       .outcome(of: invocation, as: format, &reader, files)
   }
 
-  /// What the words and options mean.
+  /// The scene that the words and options describe.
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     let shown = effect.demonstration
     let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame)

@@ -1,12 +1,12 @@
 /// `tx2svg help`.
 enum HelpCommand {
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "help", "[EFFECT|COMMAND]", "Explain an effect or a command.",
     completion: .choices(CommandTable.names), page: { _ in general }
   ) { arguments, _, _ in try run(arguments) }
 
-  /// The page about everything.
+  /// The general page.
   static var general: String {
     HelpText.general(commands: CommandTable.commands, effects: CommandTable.effects)
   }

@@ -4,7 +4,7 @@ internal import Tx2SVGTransitions
 
 /// `tx2svg inspect`: the motion of another command line, described instead of written.
 enum InspectCommand {
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "inspect", "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
     "Tell what moves, when and how, and how exact the file is.",
@@ -14,7 +14,7 @@ enum InspectCommand {
     page: { HelpText.inspect($0) }
   ) { arguments, _, files in try run(arguments, files) }
 
-  /// What the rest of the command line plays, described.
+  /// The description of the motion that the rest of the command line plays.
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
     var start = Invocation()
     start.inspection = Inspection.Wish()

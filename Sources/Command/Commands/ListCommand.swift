@@ -4,12 +4,12 @@ internal import Tx2SVGFiles
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// `tx2svg list`: what there is, for people or as JSON.
+/// `tx2svg list`: the names of a topic, for people or as JSON.
 enum ListCommand {
-  /// What can be listed.
+  /// The topics that can be listed.
   enum Topic: String, CaseIterable { case effects, easings, templates, formats, hosts }
 
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "list", "[\(topics.joined(separator: "|"))] [--json]", "List what there is.", own: options,
     completion: .choices(topics), page: { HelpText.simple($0) }

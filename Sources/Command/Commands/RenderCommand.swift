@@ -6,7 +6,7 @@ internal import Tx2SVGScenes
 
 /// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
 struct RenderCommand {
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "render", "DOCUMENT [options] [--out FILE]",
     "Compiles an SVG or HTML document whose elements carry data-tx attributes.", plays: true,
@@ -15,10 +15,10 @@ struct RenderCommand {
 
   /// Everything but the word `render`.
   let arguments: [String]
-  /// Where inputs are.
+  /// The access to the inputs.
   let files: FileAccess
 
-  /// The options of effects that a document leaves open.
+  /// The options of effects that also apply to documents.
   private static let options = Invocation.options.rows.compactMap(\.ofDocuments)
   private static let ownOptions: [CommandOption<Invocation>] = [
     .flag("untrusted", "Cleans a drawing of strangers, as items are cleaned.") {
@@ -26,7 +26,7 @@ struct RenderCommand {
     }
   ]
 
-  /// The straight line from words to bytes.
+  /// Executes the command, from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry.help) { return answer }
@@ -69,7 +69,7 @@ struct RenderCommand {
     return try report.outcome(files)
   }
 
-  /// The file; what the format cannot say is a mistake on a line of the document.
+  /// The file; a feature that the format cannot express is an error on a line of the document.
   private func written(
     _ document: AnimatedDocument, by exporter: any DocumentExporter, _ options: ExportOptions,
     _ name: String
@@ -83,7 +83,7 @@ struct RenderCommand {
     }
   }
 
-  /// The words and options; an option of effects is told from one that nobody knows.
+  /// The words and options; options of effects are distinguished from unknown ones.
   private func parsed(from start: Invocation) throws(UsageError) -> Invocation {
     var invocation = start
     do {
@@ -96,7 +96,7 @@ struct RenderCommand {
     return invocation
   }
 
-  /// The format asked for, or that of the document.
+  /// The requested format, or that of the document.
   private func format(
     of document: AnimatedDocument, _ invocation: Invocation
   ) throws -> ExporterRegistry.Entry {

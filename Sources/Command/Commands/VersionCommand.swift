@@ -1,6 +1,6 @@
 /// `tx2svg version`.
 enum VersionCommand {
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "version", "", "Show the version.", page: { HelpText.simple($0) }
   ) { arguments, _, _ in

@@ -5,7 +5,7 @@ internal import Tx2SVGTransitions
 
 /// `tx2svg with FILE.css`: a custom transition, written as CSS keyframes.
 struct WithCommand {
-  /// What the table of commands holds of it.
+  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "with", "FILE.css [ITEM…] [options] [--out FILE]",
     "Play a custom transition, written as CSS keyframes.", plays: true, own: options,
@@ -15,10 +15,10 @@ struct WithCommand {
 
   /// Everything but the command's name.
   let arguments: [String]
-  /// Where inputs are.
+  /// The access to the inputs.
   let files: FileAccess
 
-  /// Two views, half a second apart, as CSS and Marp have it.
+  /// Two views, half a second apart, as in CSS and Marp.
   static let demonstration = Demonstration(
     size: Size(200, 200), colors: [.blue, .orange],
     animation: Animation(.cubicBezier(.ease), duration: 0.5), hold: 1.5, items: 1...100)
@@ -29,7 +29,7 @@ struct WithCommand {
     }
   ]
 
-  /// The straight line from words to bytes.
+  /// Executes the command, from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry.help) { return answer }
@@ -49,7 +49,7 @@ struct WithCommand {
     return invocation
   }
 
-  /// What the words and options mean.
+  /// The scene that the words and options describe.
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     guard let path = invocation.items.first else {
       throw UsageError.missingArgument(expected: "a CSS file")
@@ -76,7 +76,7 @@ struct WithCommand {
       measuresPerspective: true)
   }
 
-  /// Adds the name of the file to what is wrong in it.
+  /// Adds the name of the file to an error in it.
   private func located<Value>(
     _ path: String, _ body: () throws(StylesheetError) -> Value
   ) throws(StyleFileError) -> Value {
@@ -85,7 +85,7 @@ struct WithCommand {
     }
   }
 
-  /// The transition to play: the one asked for, or the only one there is.
+  /// The transition to play: the requested one, or the only one.
   private static func name(
     _ invocation: Invocation, among names: [String]
   ) throws(UsageError) -> String {

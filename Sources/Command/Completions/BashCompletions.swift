@@ -1,6 +1,6 @@
 /// The script for bash; it works with the bash 3.2 of macOS.
 struct BashCompletions {
-  /// All that it offers.
+  /// The completions that it offers.
   let table: CompletionTable
 
   /// The script.
@@ -12,12 +12,12 @@ struct BashCompletions {
       "  local command='' option='' words='' files='' own='' i",
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
       "  COMPREPLY=()",
-      // bash takes '=' for a word of its own: '--to=le' is '--to', '=', 'le'.
+      // bash treats '=' as a separate word: '--to=le' is '--to', '=', 'le'.
       "  [ \"$current\" = = ] && current=''",
       "  [ \"$previous\" = = ] && previous=${COMP_WORDS[COMP_CWORD-2]}",
       "  for ((i = 1; i < COMP_CWORD; i++)); do",
       "    case \"${COMP_WORDS[i]}\" in",
-      // What follows is a command line by itself.
+      // The rest is a separate command line.
       "      \(table.inspect)) [ -z \"$own\" ] && own=1 && continue ;;",
       "      -*) continue ;;",
       "    esac",
@@ -46,7 +46,7 @@ struct BashCompletions {
     return (head + values + operands + tail).map { $0 + "\n" }.joined()
   }
 
-  /// What may follow an option that takes a value.
+  /// The completions of the options that take a value.
   private var values: [String] {
     var lines: [String] = []
     var shared: Set<String> = []
@@ -66,7 +66,7 @@ struct BashCompletions {
     return "      \(command):--\(option.name)\(short)) \(offer(option.completion)) ;;"
   }
 
-  /// Options for a word that begins with a dash, and what else may follow a command.
+  /// The options for a word that begins with a dash, and the other words that may follow a command.
   private var operands: [String] {
     let cases = table.entries.flatMap { entry in
       [

@@ -1,4 +1,4 @@
-/// All that shells may offer, made of the tables that the parser reads.
+/// The completions that shells may offer, made from the tables that the parser reads.
 struct CompletionTable {
   /// The commands, in the order of help.
   let commands: [CommandEntry]

@@ -1,13 +1,13 @@
 /// The script for fish.
 struct FishCompletions {
-  /// All that it offers.
+  /// The completions that it offers.
   let table: CompletionTable
 
   /// The script.
   var script: String {
     var lines = [
       "# tx2svg completions for fish",
-      // What comes after 'inspect' is a command line by itself.
+      // The words after 'inspect' are a separate command line.
       "function __tx2svg_command",
       "  set -l words (commandline -opc)[2..-1]",
       "  set words (string match -v -- '-*' $words)",

@@ -1,6 +1,6 @@
-/// The script for zsh, to be found in a folder of `$fpath` or read by `source`.
+/// The script for zsh, for a folder of `$fpath` or for `source`.
 struct ZshCompletions {
-  /// All that it offers.
+  /// The completions that it offers.
   let table: CompletionTable
 
   /// The script.
@@ -10,7 +10,7 @@ struct ZshCompletions {
       "_tx2svg() {",
       "  local -a options commands",
       "  local inspected=''",
-      // What follows is a command line by itself.
+      // The rest is a separate command line.
       "  if [[ $words[2] == \(table.inspect) ]] && (( CURRENT > 2 )); then",
       "    inspected=1; shift words; (( CURRENT-- ))",
       "  fi",
@@ -42,7 +42,7 @@ struct ZshCompletions {
     lines += ["  )", "  _arguments -s $options", "}"]
     let arrays = array("shared", shared) + array("documents", shared.compactMap(\.ofDocuments))
     lines.insert(contentsOf: arrays, at: 3)
-    // In $fpath the file is the function itself; read by 'source', it only says for whom it is.
+    // In $fpath the file is the function itself; read by 'source', it only names its command.
     lines += [
       "if [[ $funcstack[1] == _tx2svg ]]; then _tx2svg \"$@\"; else compdef _tx2svg tx2svg; fi"
     ]
@@ -75,7 +75,7 @@ struct ZshCompletions {
     return "{-\(short),\(long)}" + quoted
   }
 
-  /// How `_arguments` offers something.
+  /// The action with which `_arguments` offers completions.
   private func action(_ completion: Completion) -> String {
     switch completion {
     case .none: " "

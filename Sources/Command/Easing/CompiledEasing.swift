@@ -2,9 +2,9 @@ internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 
-/// An easing in the words of a format that may not know it, and how near they come.
+/// An easing in the syntax of a format that may not support it, and the accuracy of the result.
 struct CompiledEasing {
-  /// What is written.
+  /// The forms of output.
   enum Form: String, CaseIterable, Sendable { case linear, smil, points }
 
   /// The text.
@@ -78,12 +78,12 @@ struct CompiledEasing {
     let stops = zip(frames.times, frames.values).map { time, values in
       LinearStops.Stop(time: time / duration, progress: values[0])
     }
-    // A spring that has come near enough is there.
+    // A spring that is near enough has reached its end.
     let end = stops.last?.progress == 1 ? [] : [LinearStops.Stop(time: 1, progress: 1)]
     return (stops + end, frames.error * tolerance)
   }
 
-  /// CSS's `linear()`; percentages that follow from their place are left out.
+  /// CSS's `linear()`; percentages that are implied by their position are omitted.
   private static func linearText(_ stops: [LinearStops.Stop]) -> String {
     let items = stops.enumerated().map { index, stop in
       let isEnd = index == 0 && stop.time == 0 || index == stops.count - 1 && stop.time == 1

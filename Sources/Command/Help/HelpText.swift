@@ -4,12 +4,12 @@ internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// The pages of help, made of the tables that the parser reads.
+/// The pages of help, made from the tables that the parser reads.
 enum HelpText {
-  /// The widest a column of names may be; what is wider takes a line of its own.
+  /// The largest width of a column of names; a wider name takes its own line.
   private static let nameWidth = 30
 
-  /// What `tx2svg` says to no arguments.
+  /// The output of `tx2svg` without arguments.
   static let shortUsage = [
     "Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]",
     "Effects: " + EffectRegistry.all.map(\.name).joined(separator: ", "),
@@ -21,7 +21,7 @@ enum HelpText {
     "emoji:🎉, or - for standard input. None: the demonstration.",
   ]
 
-  /// What `tx2svg --help` says.
+  /// The page of `tx2svg --help`.
   static func general(commands: [CommandEntry], effects: [CommandEntry]) -> String {
     var lines = ["Writes transitions as animated SVG and HTML, without any script.", ""]
     lines.append("Usage: tx2svg EFFECT [ITEM…] [options] [--out FILE]")
@@ -37,14 +37,14 @@ enum HelpText {
     return text(lines)
   }
 
-  /// The page of a command that needs no more than its table says.
+  /// The page of a command that consists of its entry in the table.
   static func simple(_ entry: CommandEntry) -> String {
     var lines = [entry.summary, "", "Usage: " + entry.usage]
     lines += section("Options", optionLines(entry.options))
     return text(lines)
   }
 
-  /// What `tx2svg help EFFECT` says.
+  /// The page of `tx2svg help EFFECT`.
   static func effect(_ effect: EffectRegistry.Entry, _ entry: CommandEntry) -> String {
     let shown = effect.demonstration
     var lines = [entry.summary, "", "Usage: " + entry.usage]
@@ -56,7 +56,7 @@ enum HelpText {
     return text(lines)
   }
 
-  /// What `tx2svg help with` says.
+  /// The page of `tx2svg help with`.
   static func with(_ entry: CommandEntry, _ shown: Demonstration) -> String {
     var lines = [entry.summary, "", "Usage: " + entry.usage]
     lines += section(
@@ -76,7 +76,7 @@ enum HelpText {
     return text(lines)
   }
 
-  /// What `tx2svg help inspect` says.
+  /// The page of `tx2svg help inspect`.
   static func inspect(_ entry: CommandEntry) -> String {
     var lines = [entry.summary, "", "Usage: " + entry.usage]
     lines += section(
@@ -104,7 +104,7 @@ enum HelpText {
     return text(lines)
   }
 
-  /// What `tx2svg help render` says.
+  /// The page of `tx2svg help render`.
   static func render(_ entry: CommandEntry) -> String {
     var lines = [entry.summary, "", "Usage: " + entry.usage]
     lines += section(
@@ -128,7 +128,7 @@ enum HelpText {
     ])
   }
 
-  /// How many items an effect shows, as a sentence.
+  /// The number of items that an effect shows, as a sentence.
   private static func count(_ range: ClosedRange<Int>) -> String {
     let (least, most) = (range.lowerBound, range.upperBound)
     let noun = most == 1 ? "item" : "items"
@@ -136,7 +136,7 @@ enum HelpText {
     return least <= 1 ? "Takes up to \(most) \(noun)." : "Takes \(least) to \(most) \(noun)."
   }
 
-  /// A command that one can run: the first parameter at its default.
+  /// A command that can be run: the first parameter at its default.
   static func example(_ entry: EffectRegistry.Entry) -> String {
     let colors = ["red", "blue", "orange"].prefix(min(2, entry.demonstration.items.upperBound))
     var words = ["tx2svg", entry.name] + colors

@@ -5,19 +5,19 @@ internal import Tx2SVGFiles
 internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
-/// How the process ends, in the numbers of `sysexits.h`.
+/// The exit status of the process, in the numbers of `sysexits.h`.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// Everything asked for is done.
+  /// Everything requested is done.
   case done = 0
   /// `--check` found a file that is missing or out of date.
   case differs = 1
   /// The command line is wrong.
   case usage = 64
-  /// An item, or what was made of it, is not what it should be.
+  /// An item, or what was made of it, is malformed.
   case data = 65
   /// An input does not exist or cannot be opened.
   case noInput = 66
-  /// A mistake of this program.
+  /// A defect of this program.
   case software = 70
   /// The output cannot be created.
   case cannotCreate = 73
@@ -44,7 +44,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     }
   }
 
-  /// What help says of each.
+  /// The meaning of each status in help.
   static let table: [(status: ExitStatus, meaning: String)] = [
     (.done, "done"), (.differs, "--check found a difference"), (.usage, "wrong usage"),
     (.data, "bad input data"), (.noInput, "input missing"), (.software, "a bug of tx2svg"),

@@ -42,7 +42,7 @@ indirect enum JSON {
     }
   }
 
-  /// Six digits after the point as far as there is room for them; JSON has no infinity.
+  /// Six digits after the point where there is room for them; JSON has no infinity.
   private static func text(_ number: Double) -> String {
     guard abs(number) < 9e15 else { return "null" }
     return DecimalFormat(fractionDigits: abs(number) < 1e9 ? 6 : 0).json(number)
@@ -75,7 +75,7 @@ indirect enum JSON {
 }
 
 extension DecimalFormat {
-  /// A number as JSON wants it: with a digit before the point.
+  /// A number in the syntax of JSON: with a digit before the point.
   fileprivate func json(_ number: Double) -> String {
     let text = text(number)
     if text.hasPrefix(".") { return "0" + text }

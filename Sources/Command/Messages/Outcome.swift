@@ -2,34 +2,34 @@ internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 package import Tx2SVGFiles
 
-/// What the program says of itself.
+/// The facts about the program.
 package enum Tool {
   /// The version.
   package static let version = "0.1.0"
 }
 
-/// What a command comes to: bytes, messages and a status, before anything is written.
+/// The result of a command: bytes, messages and a status, before anything is written.
 package struct Outcome: Hashable, Sendable {
   /// A file to write.
   package struct File: Hashable, Sendable {
-    /// Where.
+    /// The path to write to.
     package let path: String
-    /// What.
+    /// The content to write.
     let content: FileContent
 
     /// All its bytes.
     package var bytes: [UInt8] { content.bytes }
   }
 
-  /// What goes to standard output, a piece after the other.
+  /// The content for standard output, in consecutive pieces.
   var content = FileContent()
   /// The files to write, in order.
   package var files: [File] = []
-  /// What goes to standard error.
+  /// The messages for standard error.
   package var messages: [Message] = []
-  /// What goes to standard error if that is a terminal: what was written.
+  /// The messages for standard error if that is a terminal: what was written.
   package var successes: [Message] = []
-  /// How the process ends.
+  /// The exit status of the process.
   package var status = ExitStatus.done
 
   /// The inputs whose next change runs the command again; `nil` if it runs once.
@@ -38,7 +38,7 @@ package struct Outcome: Hashable, Sendable {
   /// An outcome of text alone.
   init(text: String = "") { content = FileContent(Array(text.utf8)) }
 
-  /// What goes to standard output.
+  /// The bytes for standard output.
   package var output: [UInt8] {
     get { content.bytes }
     set { content = FileContent(newValue) }
@@ -64,7 +64,7 @@ package struct Outcome: Hashable, Sendable {
     }
   }
 
-  /// Writes files and output; what fails becomes a message and the status.
+  /// Writes files and output; a failure becomes a message and the status.
   package func delivered(to files: FileAccess) -> Outcome {
     var outcome = self
     do {
@@ -81,23 +81,23 @@ package struct Outcome: Hashable, Sendable {
 
 /// One line for people.
 package struct Message: Hashable, Sendable {
-  /// How grave it is.
+  /// The severities of a message.
   package enum Kind: String, Hashable, Sendable {
-    /// What stopped the command.
+    /// A cause that stopped the command.
     case error
-    /// What did not stop it but should be known.
+    /// A problem that did not stop the command.
     case warning
-    /// What was asked for, or may be of use.
+    /// A requested or useful fact.
     case note
-    /// Lines that speak for themselves, such as usage.
+    /// Lines without a label, such as usage.
     case plain
   }
 
-  /// How grave it is.
+  /// The severity.
   package let kind: Kind
   /// A sentence without a full stop.
   package let text: String
-  /// The file, line and column it is about; `nil` if it is about the command line.
+  /// The file, line and column that it refers to; `nil` if it refers to the command line.
   package let place: String?
 
   /// Creates the message.
@@ -107,7 +107,7 @@ package struct Message: Hashable, Sendable {
     self.place = place
   }
 
-  /// The line, the kind in bold and colour if the reader is a terminal.
+  /// The line, with the kind in bold and colour if the reader is a terminal.
   package func line(isColored: Bool) -> String {
     let text = kind == .plain ? text : Self.shown(text)
     let color: String
@@ -121,11 +121,11 @@ package struct Message: Hashable, Sendable {
     return "\(Self.shown(place ?? "tx2svg")): \(label) \(text)"
   }
 
-  /// The longest text of a message, and what is left of a longer one on both sides.
+  /// The longest text of a message, and the lengths kept at both ends of a longer one.
   private static let (longest, first, last) = (1000, 300, 200)
 
-  /// A text on one line, short enough to be read, and without a character that moves the cursor or
-  /// turns the line around.
+  /// A text on one line, shortened to be readable, and without characters that move the cursor or
+  /// reverse the line.
   private static func shown(_ text: String) -> String {
     let text =
       text.count > longest ? "\(text.prefix(first)) … \(text.suffix(last))" : text

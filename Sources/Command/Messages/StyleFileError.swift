@@ -1,12 +1,12 @@
 internal import Tx2SVGCSS
 
-/// A style sheet that cannot be compiled, and where the trouble is.
+/// A style sheet that cannot be compiled, with the place of the error.
 struct StyleFileError: Error, CustomStringConvertible {
   let path: String
   let error: StylesheetError
 
   /// The file, the line and the column, as compilers write them.
   var place: String { "\(path):\(error.line):\(error.column)" }
-  /// What is wrong and what would be right.
+  /// The error and its remedy.
   var description: String { error.reason }
 }

@@ -1,18 +1,18 @@
 internal import Tx2SVGCSS
 
-/// Why a command line does not say what to do.
+/// The reason why a command line cannot be understood.
 package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A first word that is neither a command nor an effect.
   case unknownCommand(String, suggestion: String?)
-  /// What is to be inspected is neither an effect nor a document.
+  /// A subject of inspection that is neither an effect nor a document.
   case unknownSubject(String, suggestion: String?)
-  /// The effect stands behind an item.
+  /// An effect that follows an item.
   case effectComesLast(String, first: String)
-  /// An option that is not in the table, what was perhaps meant, and the words that show all.
+  /// An option that is not in the table, the one probably meant, and the words that show all.
   case unknownOption(String, suggestion: String?, help: String? = nil)
-  /// An option where the parameters of a transition stand in brackets.
+  /// An option that is a parameter of a transition and belongs in its brackets.
   case parameterOutside(String, expression: String)
-  /// A transition that cannot be read; `reason` says why.
+  /// A transition that cannot be read; `reason` explains why.
   case invalidTransition(String, reason: String)
   /// An option of other effects.
   case foreignOption(String, effect: String, owners: [String])
@@ -20,31 +20,31 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case missingValue(usage: String)
   /// A value given to a flag.
   case unexpectedValue(option: String, value: String)
-  /// A value the option cannot take; `reason` says what would be right.
+  /// A value the option cannot take; `reason` describes a valid one.
   case invalidValue(option: String, value: String, reason: String)
-  /// Two options that cannot both hold.
+  /// Two options that exclude each other.
   case contradiction(String, String)
-  /// A duration beside a spring, whose time is its own; `correction` has the duration inside.
+  /// A duration next to a spring, which has its own; `correction` has the duration inside.
   case springDuration(correction: String)
   /// An option that makes sense only for a file.
   case needsOutput(option: String)
   /// An output that is one of the inputs, or the list of them.
   case overwrites(String, option: String)
-  /// A file name extension that stands for no format.
+  /// A file name extension that belongs to no format.
   case unknownExtension(String, known: [String])
   /// More or fewer items than an effect can show.
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
-  /// An item that is a colour but for a mistake; `reason` says which.
+  /// An item that is a colour with an error; `reason` explains the error.
   case invalidColor(String, reason: String)
-  /// A word that is no item, and what is.
+  /// A word that is no item, with a hint about items.
   case unknownItem(String, hint: String)
-  /// A word that the command does not take; `expected` says what it takes.
+  /// A word that the command does not take; `expected` describes what it takes.
   case unexpectedArgument(String, expected: String)
   /// A word that the command does not take, and the one it resembles.
   case misspeltArgument(String, suggestion: String)
   /// A command without a word it needs.
   case missingArgument(expected: String)
-  /// A frame that no screen could show.
+  /// A frame too large for any screen.
   case frameTooLarge
   /// A timeline in which every time is 0.
   case nothingMoves
@@ -103,7 +103,7 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Words joined as prose joins them.
+/// Lists of words in prose.
 enum EnglishList {
   /// `a`, `a and b`, `a, b and c`.
   static func and(_ words: [String]) -> String { joined(words, by: "and") }

@@ -1,18 +1,18 @@
 internal import Tx2SVGCSS
 
-/// Words that no document can hold.
+/// An error about a text that no document can contain.
 struct TextError: Error, Hashable, CustomStringConvertible {
-  /// What would be right.
+  /// A description of a valid text.
   var description: String { "no document can hold a control character: leave it out" }
 }
 
-/// A word that is none of the known ones.
+/// An error about a word that is not one of the known ones.
 struct WordError: Error, Hashable, CustomStringConvertible {
   private let known: [String]
   private let suggestion: String?
   private let list: String?
 
-  /// Creates the error with the known word that is nearest; `list` shows words that are many.
+  /// Creates the error with the nearest known word; `list` shows the words if they are many.
   init(_ word: String, known: [String], list: String? = nil) {
     self.known = known
     self.list = list
@@ -21,7 +21,7 @@ struct WordError: Error, Hashable, CustomStringConvertible {
       ?? Suggestion.nearest(to: word, in: known)
   }
 
-  /// What would be right.
+  /// A description of a valid word.
   var description: String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
     return list.map { "'tx2svg list \($0)' shows all" } ?? "expected \(EnglishList.or(known))"

@@ -1,8 +1,8 @@
 internal import Tx2SVGFiles
 
-/// A word that may come first on a command line: what parser, help, completions and errors read.
+/// A word that may come first on a command line: the data for parser, help, completions and errors.
 struct CommandEntry: Sendable {
-  /// Does the work: the words after the name, all that holds before them, and the files.
+  /// Executes the command, given the words after the name, the options before them, and the files.
   typealias Run =
     @Sendable (
       _ arguments: [String], _ start: Invocation, _ files: FileAccess
@@ -12,19 +12,19 @@ struct CommandEntry: Sendable {
   let name: String
   /// The words and options after it, as help writes them.
   let operands: String
-  /// What it does: one sentence with a full stop.
+  /// The summary: one sentence with a full stop.
   let summary: String
-  /// Whether it plays something, so that `inspect` can describe the motion.
+  /// Whether it plays an animation, so that `inspect` can describe the motion.
   let plays: Bool
-  /// Its own options, in the order of help; found when asked for, as a run needs those of one entry.
+  /// Its own options, in the order of help; made on demand, as a run needs those of one entry.
   let ownOptions: @Sendable () -> [CommandOption<Invocation>]
   /// The options it shares with effects.
   let sharedOptions: @Sendable () -> [CommandOption<Invocation>]
-  /// What a shell may offer for the words after it.
+  /// The completions that a shell may offer for the words after it.
   let completion: @Sendable () -> Completion
   /// The page of help.
   let page: @Sendable (CommandEntry) -> String
-  /// Does the work.
+  /// Executes the command.
   let run: Run
 
   /// Creates an entry.

@@ -1,4 +1,4 @@
-/// An option of the command line: what parser, help and completions read.
+/// An option of the command line: the data for parser, help and completions.
 package struct CommandOption<Root>: Sendable {
   /// Whether an option stands alone or takes a value; `placeholder` stands for the value in help.
   package enum Arity: Hashable, Sendable {
@@ -12,20 +12,20 @@ package struct CommandOption<Root>: Sendable {
   package let name: String
   /// The letter after a single dash, if there is one.
   package let short: Character?
-  /// What it does: one sentence with a full stop, without the default.
+  /// The summary: one sentence with a full stop, without the default.
   package let summary: String
   /// Whether it takes a value.
   package let arity: Arity
-  /// What a shell may offer.
+  /// The completions that a shell may offer.
   ///
-  /// Found when asked for: few runs need it.
+  /// Made on demand: few runs need it.
   package var completion: Completion { findCompletion() }
-  /// The value that holds without the option, as one would type it; `nil` for none to speak of.
+  /// The value that applies without the option, as one would type it; `nil` to show none.
   package private(set) var defaultText: String?
   /// Takes the value, or an empty text for a flag.
   package let assign: @Sendable (inout Root, String) throws(UsageError) -> Void
   private let findCompletion: @Sendable () -> Completion
-  /// The default that `render` shows; `nil` if a document states for itself what the option does.
+  /// The default that `render` shows; `nil` if a document itself states the value of the option.
   private var documentDefault: String??
 
   /// Creates a row.
@@ -44,7 +44,7 @@ package struct CommandOption<Root>: Sendable {
     self.assign = assign
   }
 
-  /// A flag that sets something.
+  /// A flag that sets a value.
   static func flag(
     _ name: String, short: Character? = nil, _ summary: String,
     _ set: @escaping @Sendable (inout Root) -> Void
@@ -114,14 +114,14 @@ package struct CommandOption<Root>: Sendable {
     }
   }
 
-  /// The same option, for `render` too, with the default that holds there.
+  /// The same option, for `render` too, with the default that applies there.
   func forDocuments(default text: String? = nil) -> CommandOption {
     var option = self
     option.documentDefault = .some(text ?? defaultText)
     return option
   }
 
-  /// The option as `render` takes it, if it does.
+  /// The option as `render` takes it, if `render` does.
   var ofDocuments: CommandOption? {
     guard let documentDefault else { return nil }
     var option = self
@@ -129,7 +129,7 @@ package struct CommandOption<Root>: Sendable {
     return option
   }
 
-  /// How help and messages write it: `--size WxH`.
+  /// The spelling in help and messages: `--size WxH`.
   package var usage: String {
     switch arity {
     case .flag: "--" + name

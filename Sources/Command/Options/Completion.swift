@@ -1,12 +1,12 @@
-/// What a shell may offer for a word.
+/// The completions that a shell may offer for a word.
 package enum Completion: Hashable, Sendable {
-  /// Nothing: numbers and texts.
+  /// None: for numbers and texts.
   case none
   /// The names of files.
   case file
-  /// Some words.
+  /// A choice of words.
   case choices([String])
-  /// Some words, or else the names of files.
+  /// A choice of words, or else the names of files.
   case choicesOrFile([String])
 
   /// The words it offers.

@@ -5,7 +5,7 @@ internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 extension Invocation {
-  /// Options that cannot both hold.
+  /// Options that exclude each other.
   private static let contradictions = [
     ("once", "repeat"), ("once", "autoreverse"), ("watch", "check"), ("pretty", "minify"),
     ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
@@ -14,9 +14,9 @@ extension Invocation {
   /// Options that are about a file.
   private static let aboutFiles = ["check", "depfile", "watch", "json"]
 
-  /// Refuses options that cannot both hold.
+  /// Refuses options that exclude each other.
   func checkContradictions() throws(UsageError) {
-    // Within 'inspect' JSON is what is written.
+    // Within 'inspect' JSON is the output.
     let given = inspection == nil ? given : given.subtracting(["json"])
     for (one, other) in Self.contradictions where given.isSuperset(of: [one, other]) {
       throw .contradiction("--" + one, "--" + other)
@@ -28,7 +28,7 @@ extension Invocation {
     }
   }
 
-  /// How the effect is played: its demonstration's timing with what was asked for instead.
+  /// The playback of the effect: its demonstration's timing, with the requested changes.
   func playback(
     of demonstration: Demonstration, in size: Size
   ) throws(UsageError) -> Playback {
@@ -37,7 +37,7 @@ extension Invocation {
     var playback = Playback(
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
-    // Who states a delay has decided how a cycle begins.
+    // An explicit delay determines the beginning of a cycle.
     if delay == nil { playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead }
     return playback
   }
@@ -48,7 +48,7 @@ extension Invocation {
     throw .springDuration(correction: spring.lasting(duration) ?? Easing.spring(spring).css)
   }
 
-  /// How a document plays where it leaves that open.
+  /// The playback of a document where it does not specify its own.
   var documentPlayback: DocumentPlayback {
     get throws(UsageError) {
       try checkSpring()
@@ -81,7 +81,7 @@ extension Invocation {
     }
   }
 
-  /// The format asked for by name or by the extension of the file, or that the host wants.
+  /// The format requested by name or by the extension of the file, or that of the host.
   func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
@@ -99,7 +99,7 @@ extension Invocation {
     return entry
   }
 
-  /// What follows the last dot of a file's name, in lower case.
+  /// The part after the last dot of a file's name, in lower case.
   private static func fileExtension(of path: String) -> String? {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex
@@ -109,7 +109,7 @@ extension Invocation {
 }
 
 extension Animation {
-  /// The same motion in another time; a spring swings as often as before.
+  /// The same motion over another time; a spring swings as often as before.
   fileprivate func lasting(_ seconds: Double, delay: Double) -> Animation {
     guard case .spring(let spring) = easing, seconds > 0, seconds != duration else {
       return Animation(easing, duration: seconds, delay: delay)

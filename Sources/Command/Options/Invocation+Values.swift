@@ -16,7 +16,7 @@ extension CommandOption {
 }
 
 extension Invocation {
-  /// Reads an easing; who knows no name at all is told where they are.
+  /// Reads an easing; an error about an unknown name refers to the list of names.
   static func easing(_ text: String) throws(CSSValueError) -> EasingExpression {
     do throws(CSSValueError) { return try EasingExpression.playable(text) } catch {
       guard case .unknown(_, _, nil) = error else { throw error }
@@ -24,7 +24,7 @@ extension Invocation {
     }
   }
 
-  /// Reads a tolerance, in pixels; what is smaller than a thousandth only makes files large.
+  /// Reads a tolerance, in pixels; values below a thousandth would only make files large.
   static func tolerance(_ text: String) throws(CSSValueError) -> Double {
     let length = try CSSValue.pixels(text)
     guard (0.001...1000).contains(length) else {
@@ -33,9 +33,9 @@ extension Invocation {
     return length
   }
 
-  /// Reads words that a document can hold.
+  /// Reads a text that a document can contain.
   static func plainText(_ text: String) throws(TextError) -> String {
-    // XML 1.0 has no control characters but these, nor the last two of the basic plane.
+    // XML 1.0 has no control characters except these, nor the last two of the basic plane.
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
         || "\t\n\r".unicodeScalars.contains($0)
@@ -44,7 +44,7 @@ extension Invocation {
     return text
   }
 
-  /// Reads font families between commas, and quotes those that are no plain words.
+  /// Reads font families between commas, and quotes those that are not plain words.
   static func fontFamily(_ text: String) throws(CSSValueError) -> String {
     let families = text.filter { $0 != "'" && $0 != "\"" }
       .split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
@@ -62,7 +62,7 @@ extension Invocation {
     }.joined(separator: ",")
   }
 
-  /// Reads a name that is good for ids, classes and keyframes alike.
+  /// Reads a name that is valid for ids, classes and keyframes alike.
   static func identifier(_ text: String) throws(CSSValueError) -> String {
     let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in
       switch scalar {

@@ -5,11 +5,11 @@ package import Tx2SVGTransitions
 
 /// A parsed command line: what to make of which items, and where to put it.
 package struct Invocation: Sendable {
-  /// What lies behind everything.
+  /// The background of the picture.
   package enum Background: Hashable, Sendable {
-    /// What the effect's demonstration has, if the demonstration is shown.
+    /// The background of the effect's demonstration, if the demonstration is shown.
     case effect
-    /// Nothing.
+    /// No background.
     case none
     /// A colour.
     case color(Color)
@@ -31,13 +31,13 @@ package struct Invocation: Sendable {
   package var hold: Double?
   /// Whether it plays only once.
   package var isOnce = false
-  /// How often it plays.
+  /// The number of cycles.
   package var count: IterationCount?
   /// Whether every other cycle runs backwards.
   package var autoreverses = false
-  /// Which halves of a transition are played.
+  /// The halves of a transition that are played.
   package var direction: Playback.Direction?
-  /// What lies behind everything.
+  /// The background of the picture.
   package var background = Background.effect
   /// The accessible name.
   package var title: String?
@@ -45,9 +45,9 @@ package struct Invocation: Sendable {
   package var summary: String?
   /// The document to write into: a name or a file.
   package var template = TemplateRegistry.plain.name
-  /// Where the file will be shown.
+  /// The place where the file will be shown.
   package var host: Host?
-  /// Everything that goes to the exporter as it is.
+  /// The options that are passed to the exporter as they are.
   package var export = ExportOptions()
   /// Whether numbers about the file are reported.
   package var reportsStatistics = false
@@ -57,9 +57,9 @@ package struct Invocation: Sendable {
   package var checksOnly = false
   /// Whether the file is written again whenever an input changes.
   package var watches = false
-  /// Where the inputs are listed for make.
+  /// The file for the list of inputs, in the syntax of make.
   package var dependencyFile: String?
-  /// Whether only what went wrong is reported.
+  /// Whether only errors are reported.
   package var isQuiet = false
   /// Whether lists and reports are JSON.
   package var isJSON = false
@@ -67,9 +67,9 @@ package struct Invocation: Sendable {
   var easingForm = CompiledEasing.Form.linear
   /// The largest error of an easing, as a share of the way.
   var easingTolerance = 0.001
-  /// Whether help is wanted instead.
+  /// Whether help is requested instead.
   package var wantsHelp = false
-  /// Whether the version is wanted instead.
+  /// Whether the version is requested instead.
   package var wantsVersion = false
   /// Whether a document may come from anybody, so that it is cleaned.
   var isUntrusted = false
@@ -83,15 +83,15 @@ package struct Invocation: Sendable {
   package var settingItems: [String] = []
   /// The names of the options that were typed.
   private(set) var given: Set<String> = []
-  /// What is shown, as typed.
+  /// The items to show, as typed.
   package var items: [String] = []
 
-  /// Creates an invocation without a wish.
+  /// Creates an invocation without options.
   package init() {}
 
   /// The file to write, if it is not standard output.
   package var outputFile: String? { output == "-" ? nil : output }
-  /// Reads words and options; `help` are the words that show the page about the options.
+  /// Reads words and options; `help` names the command that shows the page about the options.
   mutating func take(
     _ arguments: [String], by rows: [CommandOption<Invocation>], help: String
   ) throws(UsageError) {
@@ -100,19 +100,19 @@ package struct Invocation: Sendable {
     given = Set(names)
   }
 
-  /// Some options, and within `inspect` those that only it takes.
+  /// The table of the given options, and within `inspect` of those that only it takes.
   func table(
     own rows: [CommandOption<Invocation>] = Self.options.rows, help: String
   ) -> OptionTable<Invocation> {
     OptionTable((inspection == nil ? [] : Self.inspectionOptions) + rows, help: help)
   }
 
-  /// The page of help or the version, if one of them is wanted instead.
+  /// The page of help or the version, if one of them is requested instead.
   func answer(help page: @autoclosure () -> String) -> Outcome? {
     if wantsHelp { return Outcome(text: inspectionHelp?() ?? page()) }
     return wantsVersion ? .version : nil
   }
 
-  /// The file whose name says the format; that of a description says nothing.
+  /// The file whose name determines the format; the name of a description does not.
   var namingFile: String? { inspection == nil ? outputFile : nil }
 }

@@ -1,8 +1,8 @@
 internal import Tx2SVGCSS
 
-/// Options of other tools, and those of this one for the same.
+/// Options of other tools, and the equivalent ones of this tool.
 enum OptionSynonyms {
-  /// Options, without dashes; of several the first that a command has.
+  /// Options, without dashes; of several, the first one of a command is taken.
   private static let table: [String: [String]] = [
     "output": ["out"], "outfile": ["out"], "file": ["out"], "save": ["out"],
     "width": ["size"], "height": ["size"], "dimensions": ["size"], "resolution": ["size"],
@@ -27,7 +27,7 @@ enum OptionSynonyms {
     "deps": ["depfile"], "v": ["version"],
   ]
 
-  /// The first option among some that means what a name means elsewhere.
+  /// The first known option that has the meaning of a name in other tools.
   static func option(for name: String, among known: [String]) -> String? {
     table[Synonyms.plain(name)]?.first(where: known.contains)
   }

@@ -3,11 +3,11 @@ internal import Tx2SVGCSS
 /// The options of a command, and the parser that reads them.
 ///
 /// `--name value`, `--name=value`, `-n value` and `-nvalue` are the same; options and items may be
-/// mixed; of a repeated option the last counts; after `--` everything is an item.
+/// mixed; of a repeated option the last one wins; after `--` everything is an item.
 package struct OptionTable<Root>: Sendable {
   /// The options, in the order in which help shows them.
   package let rows: [CommandOption<Root>]
-  /// The words that show the page of help about them.
+  /// The words that show the page of help about the options.
   private let help: String?
 
   /// Creates the table.
@@ -16,9 +16,9 @@ package struct OptionTable<Root>: Sendable {
     self.help = help
   }
 
-  /// Reads arguments into a value; what is no option is returned, in order.
+  /// Reads arguments into a value; returns those that are no options, in order.
   ///
-  /// - Throws: `UsageError` for the first argument that means nothing.
+  /// - Throws: `UsageError` for the first argument without a meaning.
   package func parse(
     _ arguments: [String], into root: inout Root
   ) throws(UsageError) -> [String] {
@@ -28,7 +28,7 @@ package struct OptionTable<Root>: Sendable {
 
   /// Reads arguments into a value, and collects the names of the options among them.
   ///
-  /// - Throws: `UsageError` for the first argument that means nothing.
+  /// - Throws: `UsageError` for the first argument without a meaning.
   func parse(
     _ arguments: [String], into root: inout Root, noting given: inout [String]
   ) throws(UsageError) -> [String] {
@@ -57,9 +57,9 @@ package struct OptionTable<Root>: Sendable {
     return items
   }
 
-  /// The place of the first argument that is no option and no option's value.
+  /// The index of the first argument that is neither an option nor an option's value.
   ///
-  /// Unknown options are taken for flags.
+  /// Unknown options are treated as flags.
   package func firstItem(in arguments: [String]) -> Int? {
     var index = 0
     while index < arguments.count {
@@ -116,8 +116,8 @@ package struct OptionTable<Root>: Sendable {
     return rest.popFirst()
   }
 
-  /// The name that was perhaps meant: that of another tool, the only one that begins so, or the
-  /// nearest.
+  /// The name that was probably meant: that of another tool, the only one with this beginning, or
+  /// the nearest one.
   private func suggestion(for name: String) -> String? {
     let names = rows.map(\.name)
     let longer = names.filter { $0.hasPrefix(name) }

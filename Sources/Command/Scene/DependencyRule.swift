@@ -1,6 +1,6 @@
 internal import Tx2SVGFiles
 
-/// A rule of make without a recipe: what a file is made of.
+/// A rule of make without a recipe: the inputs of a file.
 struct DependencyRule {
   /// The file.
   let target: String
@@ -13,21 +13,21 @@ struct DependencyRule {
     return PathText.bytes(of: "\(Self.written(target)):\(words)\n")
   }
 
-  /// The names that make has no spelling for.
+  /// The names that cannot be spelled in make.
   var unsayable: [String] {
-    // A pattern, and a tab even behind a backslash, end the name of a target alone.
+    // A pattern, and a tab even after a backslash, end only the name of a target.
     let isBadTarget = target.contains { $0 == "%" || $0 == "\t" } || Self.isUnsayable(target)
     return (isBadTarget ? [target] : []) + inputs.filter(Self.isUnsayable)
   }
 
-  /// Whether make takes the name for an assignment, a recipe, an order or two lines.
+  /// Whether make reads the name as an assignment, a recipe, an order or two lines.
   private static func isUnsayable(_ path: String) -> Bool {
     path.contains { "=;|".contains($0) || $0.isNewline } || path.hasSuffix("\\")
   }
 
-  /// A name as make reads it: its signs behind a backslash, and the backslashes before them doubled.
+  /// A name in the syntax of make: its signs behind a backslash, the backslashes before doubled.
   private static func written(_ path: String) -> String {
-    // A name such as '~a' or '.PHONY' means something else alone.
+    // By itself a name such as '~a' or '.PHONY' has another meaning.
     let isPlain = path.first.map { $0.isLetter || $0.isNumber || "/_".contains($0) } ?? true
     var text = isPlain || path.hasPrefix("./") || path.hasPrefix("../") ? "" : "./"
     var backslashes = 0

@@ -4,7 +4,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension Inspection {
-  /// What a scene plays, with options as the exporter got them.
+  /// Creates the inspection of a scene, with the options passed to the exporter.
   init(_ scene: Scene, _ options: ExportOptions, _ file: WrittenFile) {
     let hasNames = scene.cast.names.count == scene.cast.pictures.count
     self.init(
@@ -17,7 +17,7 @@ extension Inspection {
       ], file: file)
   }
 
-  /// What moves in a document.
+  /// Creates the inspection of the moving elements of a document.
   init(_ document: AnimatedDocument, called name: String, _ file: WrittenFile) {
     self.init(
       name: name,
@@ -31,7 +31,7 @@ extension Inspection {
 }
 
 extension MarkupElement {
-  /// The element to which indices of children lead.
+  /// The element at a path of child indices.
   fileprivate func descendant(at path: [Int]) -> MarkupElement {
     path.reduce(self) { element, index in
       element.children.indices.contains(index)

@@ -2,9 +2,9 @@ internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 
 extension Invocation {
-  /// The document to write into: a built-in one, one of the reader's own, or a file.
+  /// The document to write into: a built-in one, one of the user's own, or a file.
   ///
-  /// The plain one is `nil`.
+  /// It is `nil` for the plain one.
   func template(
     for format: ExporterRegistry.Entry, _ reader: inout ItemReader
   ) throws -> Template? {
@@ -30,7 +30,7 @@ extension Invocation {
     return Template(name: template, bytes: try reader.readTemplate(template))
   }
 
-  /// A template that exists, but not for this format.
+  /// The error about a template that exists, but not for this format.
   private func otherKind(_ kinds: [Template.Kind]) -> UsageError {
     let formats = EnglishList.or(kinds.map { "'--format \($0.rawValue)'" })
     return .invalidValue(

@@ -3,11 +3,11 @@ internal import Tx2SVGFiles
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// Makes pictures of items as they are typed, and remembers which files it read.
+/// Makes pictures from items as they are typed, and records the files it read.
 struct ItemReader {
-  /// A picture and what to call it.
+  /// A picture and its names.
   struct Item {
-    /// What is shown.
+    /// The picture.
     let picture: Picture
     /// A short name for descriptions.
     let name: String
@@ -15,13 +15,13 @@ struct ItemReader {
     let word: String
   }
 
-  /// Where files are.
+  /// The access to files.
   let files: FileAccess
   /// The files read, in order, each once.
   private(set) var inputs: [String] = []
-  /// The files read that must not be written over: all but templates, which are there for it.
+  /// The files read that must not be overwritten: all but templates, which are meant for it.
   private(set) var originals: [String] = []
-  /// What was removed from drawings, a sentence each.
+  /// Notes on what was removed from drawings, a sentence each.
   private(set) var notes: [String] = []
 
   /// Creates a reader of items.
@@ -37,14 +37,14 @@ struct ItemReader {
       try refuseNearColor(item)
       let file = try picture(for: item)
       notes += file.notes
-      // Two equal files are held once, as they are written once.
+      // Two equal files are kept once, as they are written once.
       let picture = result.first { $0.picture == file.picture }?.picture ?? file.picture
       result.append(Item(picture: picture, name: name(of: item, picture), word: item))
     }
     return result
   }
 
-  /// Refuses what is a colour but for a mistake, and what else is no item, with the reason.
+  /// Refuses a misspelt colour, and anything else that is no item, with the reason.
   private func refuseNearColor(_ item: String) throws(UsageError) {
     guard !files.exists(item) else { return }
     if item.contains(":"), !PathText.isPlain(item) {
@@ -62,28 +62,28 @@ struct ItemReader {
         item, hint: "did you mean '\(kind)\(item[item.index(after: colon)...])'?")
     }
     do throws(CSSValueError) { _ = try Color(css: item) } catch {
-      // The reader only knows that it is no colour; this says why.
+      // The reader only knows that it is no colour; this explains why.
       if case .unsupported = error { throw .invalidColor(item, reason: error.description) }
       if Self.looksLikeColor(item) { throw .invalidColor(item, reason: error.description) }
     }
   }
 
-  /// A file that is no item.
+  /// The bytes of a file that is no item.
   mutating func readFile(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = try files.read(path)
     remember(path)
     return bytes
   }
 
-  /// A document to write into.
+  /// The bytes of a document to write into.
   mutating func readTemplate(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = try files.read(path)
     if !inputs.contains(path) { inputs.append(path) }
     return bytes
   }
 
-  /// The picture that an item names, with what was removed from it; a file wins over a colour of the
-  /// same name.
+  /// The picture that an item names, with notes on what was removed from it; a file takes
+  /// precedence over a colour of the same name.
   private func picture(for item: String) throws(ArtworkError) -> PictureFile {
     for prefix in ["text:", "emoji:"] where item.hasPrefix(prefix) {
       let text = String(item.dropFirst(prefix.count))
@@ -129,7 +129,7 @@ struct ItemReader {
     originals.append(path)
   }
 
-  /// The bytes of a file, `nil` if there is none or a folder bears the name of a colour.
+  /// The bytes of a file, `nil` if there is none or a folder has the name of a colour.
   private static func read(
     _ path: String, _ files: FileAccess
   ) throws(ArtworkError) -> [UInt8]? {

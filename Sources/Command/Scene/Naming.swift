@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// The accessible texts of a document for which none were given.
+/// The accessible texts of a document that has none.
 enum Naming {
   /// The longest description; every byte of a file counts.
   static let longest = 39
@@ -13,8 +13,8 @@ enum Naming {
 
   /// A short sentence such as `From blue to red.`.
   ///
-  /// What is too long gives way to the effect's own sentence, and that to a count. Views that have no
-  /// name are not told apart.
+  /// A text that is too long is replaced by the effect's own sentence, and that by a count. Views
+  /// without names are not distinguished.
   static func description(
     of names: [String], among count: Int, otherwise summary: String
   ) -> String {
@@ -35,7 +35,7 @@ enum Naming {
     }
   }
 
-  /// What a system colour is called.
+  /// The name of a system colour.
   static func colorName(_ color: Color) -> String? {
     switch color {
     case .red: "red"

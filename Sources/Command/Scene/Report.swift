@@ -1,24 +1,24 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 
-/// What becomes of a written document: where it goes and what is said about it.
+/// The report on a written document: its destination and the messages about it.
 struct Report {
-  /// What was asked for.
+  /// The command line.
   let invocation: Invocation
   /// The document.
   let export: Export
-  /// What could not be done as asked, a sentence each.
+  /// Requests that could not be fulfilled, a sentence each.
   let warnings: [String]
-  /// Who knows the inputs.
+  /// The reader of the items, which knows the inputs.
   let reader: ItemReader
-  /// The document in whose lines remarks stand, if there is one.
+  /// The document to whose lines remarks refer, if there is one.
   var document = ""
   /// The picture that was written, for people and programs.
   var picture = WrittenPicture()
-  /// What is written instead of the document; it tells the warnings itself.
+  /// The text written instead of the document; it contains the warnings itself.
   var description: String?
 
-  /// What is written.
+  /// The content to write.
   private var content: FileContent {
     description.map { FileContent(Array($0.utf8)) } ?? export.content
   }
@@ -53,7 +53,7 @@ struct Report {
     return outcome
   }
 
-  /// Adds the files to write, and what is reported of them.
+  /// Adds the files to write, and the messages about them.
   private func write(
     to path: String, _ files: FileAccess, _ outcome: inout Outcome
   ) throws(UsageError) {
@@ -81,7 +81,7 @@ struct Report {
     }
   }
 
-  /// Refuses to write over what was read: there may be no other copy.
+  /// Refuses to overwrite an input: there may be no other copy.
   private func refuseOverwriting(_ path: String, _ files: FileAccess) throws(UsageError) {
     func isSame(_ one: String, _ other: String) -> Bool {
       guard let file = files.identity(one), let another = files.identity(other) else {
@@ -97,7 +97,7 @@ struct Report {
     }
   }
 
-  /// How the file at `path` differs from the document.
+  /// The difference between the file at `path` and the document.
   private func difference(
     from path: String, _ files: FileAccess
   ) throws(FileError) -> String? {
@@ -120,8 +120,8 @@ struct Report {
     ]
   }
 
-  /// How exact the motion is: the element that is off the most with all that moves it, and what else
-  /// is not exact.
+  /// The accuracy of the motion: the element with the largest error, all its motions, and the other
+  /// approximations.
   private var accuracy: String {
     let others = export.notes.filter { $0.measure != .distance }
     guard let worst = export.largestError else {

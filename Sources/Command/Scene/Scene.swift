@@ -4,24 +4,24 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
-/// What is played, before any format.
+/// An animation to play, before any format.
 struct Scene {
-  /// What it is called in the title.
+  /// The name in the title.
   let name: String
-  /// What is shown where nothing else is asked for.
+  /// The demonstration, which supplies the defaults.
   let demonstration: Demonstration
-  /// What happens, in a sentence.
+  /// The summary of the motion, in a sentence.
   let summary: String
-  /// Who is on the stage.
+  /// The views on the stage.
   let cast: Cast
   /// The motion.
   let timeline: Timeline
   /// Whether a perspective is the distance of the eye rather than a share of the size.
   let measuresPerspective: Bool
-  /// What was asked for and means nothing here, a sentence each.
+  /// Warnings about requests without a meaning here, a sentence each.
   var warnings: [String] = []
 
-  /// The file and what is said about it.
+  /// The file and the messages about it.
   func outcome(
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
     _ files: FileAccess
@@ -41,7 +41,7 @@ struct Scene {
     return try report.outcome(files)
   }
 
-  /// The document, with which options it was written, and what could not be done as asked.
+  /// The document, the options it was written with, and warnings about unfulfilled requests.
   func export(
     for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
   ) throws -> (export: Export, options: ExportOptions, warnings: [String]) {
@@ -62,7 +62,7 @@ struct Scene {
     return (file, options, warnings + cast.warnings + hostWarnings + idle)
   }
 
-  /// The options of a picture that may mean nothing to what is shown, and what holds without them.
+  /// The options of a picture that may have no effect, and their resets to the defaults.
   private static let pictureOptions:
     [(name: String, reset: @Sendable (inout ExportOptions) -> Void)] =
       {
@@ -79,10 +79,10 @@ struct Scene {
         ]
       }()
 
-  /// Files with more keyframes are not written a second time to find out whether an option matters.
+  /// The most keyframes of a file that is written again to find out whether an option matters.
   private static let mostKeyframes = 2000
 
-  /// Options that were given and without which the same file would be written, a sentence each.
+  /// Warnings about options without which the same file would be written, a sentence each.
   private func idleOptions(
     of invocation: Invocation, _ options: ExportOptions, _ file: Export, _ exporter: any Exporter
   ) throws(ExportError) -> [String] {
@@ -96,7 +96,7 @@ struct Scene {
       reset(&other)
       guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
       let without = try export(by: exporter, other)
-      // Whoever warns of the option says more.
+      // A more specific warning about the option may exist.
       if without.bytes == file.bytes, without.warnings == file.warnings {
         warnings.append("'--\(name)' changes nothing here")
       }
@@ -104,7 +104,7 @@ struct Scene {
     return warnings
   }
 
-  /// The file; what comes too near tells how this scene keeps it away.
+  /// The file; rethrows `behindTheEye` with the kind of this scene's perspective.
   private func export(
     by exporter: any Exporter, _ options: ExportOptions
   ) throws(ExportError) -> Export {
@@ -121,18 +121,18 @@ struct Cast {
   /// The longest side a frame may have, user units; beyond it, digits would be lost.
   private static let largestSide = 100_000.0
 
-  /// What the views show.
+  /// The pictures of the views.
   let pictures: [Picture]
-  /// What they are called, as far as they have names.
+  /// The names of the views that have names.
   let names: [String]
-  /// Whether nothing else was asked for than what the effect shows by itself.
+  /// Whether only the effect's own demonstration is shown.
   let isDemonstration: Bool
   /// The frame.
   let stage: Stage
-  /// What should be known of the pictures, a sentence each.
+  /// Warnings about the pictures, a sentence each.
   let warnings: [String]
 
-  /// Reads the items, or takes those of the demonstration; the first image gives the size.
+  /// Reads the items, or takes those of the demonstration; the first image determines the size.
   init(
     _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader,
     frame: (Size) -> Size = { $0 }

@@ -1,13 +1,13 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 
-/// The reader's own templates: files `NAME.svg` and `NAME.html` in a folder of the XDG rules.
+/// The user's own templates: files `NAME.svg` and `NAME.html` in a folder of the XDG rules.
 struct TemplateFolder {
   private let files: FileAccess
   /// The folder; `nil` if the environment names none.
   let path: String?
 
-  /// Finds the folder as the XDG Base Directory Specification says.
+  /// Finds the folder according to the XDG Base Directory Specification.
   init(_ files: FileAccess) {
     self.files = files
     // "All paths set in these environment variables must be absolute."
@@ -16,7 +16,7 @@ struct TemplateFolder {
     path = (configuration ?? home).map { $0 + "/tx2svg/templates" }
   }
 
-  /// The templates, by name, and what can be written into each.
+  /// The templates, by name, and the kinds of output that each accepts.
   var all: [(name: String, kinds: [Template.Kind])] {
     let found = path.map(files.names) ?? []
     let templates = Set(found.map(ItemReader.baseName)).sorted().map { name in

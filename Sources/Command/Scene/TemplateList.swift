@@ -1,7 +1,7 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 
-/// What `tx2svg list templates` shows: the built-in templates, then the reader's own.
+/// The output of `tx2svg list templates`: the built-in templates, then the user's own.
 enum TemplateList {
   /// One template.
   struct Row {
@@ -9,7 +9,7 @@ enum TemplateList {
     let summary: String
     let kinds: [Template.Kind]
 
-    /// What a list for people says of it.
+    /// The line in a list for people.
     var line: String {
       kinds.count == Template.Kind.allCases.count
         ? summary : summary.dropLast() + " (\(kinds.map(\.rawValue).joined()) only)."
@@ -20,7 +20,7 @@ enum TemplateList {
     }
   }
 
-  /// All templates; of two with the same name the built-in one counts.
+  /// All templates; of two with the same name the built-in one wins.
   static func all(_ files: FileAccess) -> [Row] {
     let folder = TemplateFolder(files)
     let own = folder.all.filter { TemplateRegistry.entry(named: $0.name) == nil }

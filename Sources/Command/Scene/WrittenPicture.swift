@@ -1,7 +1,7 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 
-/// What is known of a picture besides its bytes, for people and programs.
+/// The facts about a picture besides its bytes, for people and programs.
 struct WrittenPicture {
   /// The name of the format.
   var format = ""

@@ -7,14 +7,14 @@ struct FunctionList: Hashable {
   var functions: [Function] = []
   /// The numbers that move.
   private(set) var tracks: [Track] = []
-  /// How far a unit of each moves points in the box, px.
+  /// The distance by which a unit of each moves points in the box, px.
   private(set) var reaches: [Double] = []
-  /// Whether some length cannot be written while the size of the box is unknown.
+  /// Whether any length cannot be written while the size of the box is unknown.
   var needsSize = false
 
   /// One function: its arguments, between commas; each is a row of operands.
   struct Function: Hashable {
-    /// The name; `nil` if the row stands by itself.
+    /// The name; `nil` if the row has no function around it.
     var name: FunctionName?
     /// The arguments.
     var arguments: [[Operand]]
@@ -39,7 +39,7 @@ struct FunctionList: Hashable {
     var number: Number
     /// Its unit.
     var unit: Unit
-    /// How many digits it has; `nil` is as the property says of the number that moves.
+    /// The number of its digits; `nil` is the number that the property has for the moving number.
     var digits: Int?
     /// Whether it is never negative.
     var isSize = false
@@ -47,15 +47,15 @@ struct FunctionList: Hashable {
 
   /// A number of a term.
   enum Number: Hashable {
-    /// It stays.
+    /// A constant.
     case still(Double)
-    /// A multiple of one that moves, and a number added.
+    /// A multiple of a moving number, plus a constant.
     case moving(Int, times: Double = 1, plus: Double = 0)
-    /// One over one that moves; nothing at 0.
+    /// The inverse of a moving number; nothing at 0.
     case inverse(Int)
   }
 
-  /// The place of a number that moves among the others; one that moves alike is known already.
+  /// The index of a moving number among the others; one that moves in the same way is shared.
   mutating func index(of track: Track, reach: Double) -> Int {
     let known = tracks.indices.first { tracks[$0] == track && reaches[$0] == reach }
     if let known { return known }

@@ -6,7 +6,7 @@ internal import Tx2SVGMarkup
 /// a page. As written they match `[A-Za-z][A-Za-z0-9]*`: SMIL cannot refer to any other. Until then they
 /// begin with a gap, a character beyond ASCII, unless the prefix was chosen.
 struct IDScope {
-  /// What every name begins with.
+  /// The beginning of every name.
   let prefix: String
   private var count = 0
 

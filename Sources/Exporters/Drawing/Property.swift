@@ -6,18 +6,18 @@ struct Property: Hashable {
   var name: PropertyName
   /// The value.
   var value: Value
-  /// Whether it has an effect on top of that of the element's own property.
+  /// Whether its effect is added to that of the element's own property.
   var isAdded = false
-  /// Whether the poster shows it; if not, the element is then as it would be without.
+  /// Whether the poster shows it; if not, the element then looks as it does without the property.
   var showsPoster = true
 
   /// A value at every time.
   enum Value: Hashable {
-    /// It stays.
+    /// A constant value.
     case still(Word)
-    /// Its numbers move.
+    /// A value with moving numbers.
     case moving(MovingValue)
-    /// It changes at once.
+    /// A value that switches without transition.
     case switching(SwitchingValue)
   }
 
@@ -32,13 +32,13 @@ struct Property: Hashable {
     self.init(name, .moving(MovingValue(keyframes: keyframes, formats: [format])))
   }
 
-  /// Whether it stays.
+  /// Whether it is constant.
   var isStill: Bool { if case .still = value { true } else { false } }
 
   /// Its numbers, if they may move.
   var moving: MovingValue? { if case .moving(let value) = value { value } else { nil } }
 
-  /// Its steps, if it has some.
+  /// Its steps, if it has any.
   var switching: SwitchingValue? { if case .switching(let value) = value { value } else { nil } }
 
   /// Whether it ever changes.
@@ -55,9 +55,9 @@ struct Property: Hashable {
 struct MovingValue: Hashable {
   /// The numbers.
   var keyframes: Keyframes
-  /// How precisely each number is written, or one for all.
+  /// The format of each number, or one for all.
   var formats: [DecimalFormat]
-  /// The form in which the numbers stand.
+  /// The form around the numbers.
   var form = Form.number
 
   /// A form around numbers.
@@ -80,13 +80,13 @@ struct MovingValue: Hashable {
     case functions(FunctionList)
   }
 
-  /// How precisely the number of an index is written.
+  /// The format of the number at an index.
   func format(_ index: Int) -> DecimalFormat { formats[min(index, formats.count - 1)] }
 }
 
-/// A value that changes at once.
+/// A value that switches without transition.
 struct SwitchingValue: Hashable {
-  /// When each value begins; the first is 0.
+  /// The start of each value; the first is 0.
   var times: [Double]
   /// The values.
   var words: [Word]

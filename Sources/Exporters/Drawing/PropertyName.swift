@@ -30,6 +30,6 @@ extension PropertyName {
     "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "stroke-width",
   ]
 
-  /// The unit of its numbers where a unit is wanted.
+  /// The unit of its numbers where a unit is required.
   var unit: Unit { Self.lengths.contains(self) ? .pixels : .none }
 }

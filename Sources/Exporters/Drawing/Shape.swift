@@ -1,11 +1,11 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// A shape, a group or a box of a drawing, with all that moves it: what each writer spells in its way.
+/// A shape, a group or a box of a drawing, with all its motion: the input of each writer.
 struct Shape: Hashable {
   /// The name of the element.
   var name: String
-  /// The properties, in order; those that stay, those that move and those that change at once.
+  /// The properties, in order: constant, moving and switching ones.
   var properties: [Property]
   /// The content.
   var children: [Child]
@@ -18,9 +18,9 @@ struct Shape: Hashable {
   enum Child: Hashable {
     /// A shape that may move.
     case moving(Shape)
-    /// Markup that stays.
+    /// Constant markup.
     case still(MarkupNode)
-    /// Markup that stays, and whose system colours follow the theme.
+    /// Constant markup whose system colours follow the theme.
     case themed(MarkupNode)
   }
 
@@ -32,7 +32,7 @@ struct Shape: Hashable {
     var properties: [Property]
   }
 
-  /// Creates a shape of still properties; those whose value is `nil` are left out.
+  /// Creates a shape of constant properties; those whose value is `nil` are left out.
   init(
     _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:], _ children: [Child] = []
   ) {
@@ -50,24 +50,24 @@ struct Shape: Hashable {
     self.init(name, properties, shapes.map { .moving($0) })
   }
 
-  /// Creates a shape that is just what some markup is.
+  /// Creates a shape from markup.
   init(_ markup: MarkupElement) {
     self.init(markup.name, [:], markup.children.map { .still($0) })
     properties = markup.attributes.map { Property(PropertyName($0.name), .still(.text($0.value))) }
   }
 
-  /// One shape for several: itself, or a group.
+  /// A single shape for several: the only one, or a group.
   static func joining(_ shapes: [Shape]) -> Shape {
     shapes.count == 1 ? shapes[0] : Shape("g", around: shapes)
   }
 
-  /// A box, in which HTML shows something.
+  /// A box of HTML.
   static func box() -> Shape { Shape("div") }
 
   /// Whether it is a box.
   var isBox: Bool { name == "div" }
 
-  /// The value of a property that stays.
+  /// The value of a constant property.
   subscript(_ name: PropertyName) -> Word? {
     get {
       for case (name, .still(let word)) in properties.lazy.map({ ($0.name, $0.value) }) {
@@ -92,7 +92,7 @@ struct Shape: Hashable {
     }
   }
 
-  /// Its fill as far as it does not move, taken away.
+  /// The constant part of its fill, which is removed.
   mutating func takePaint() -> [Property] {
     let isPaint = { (property: Property) in
       (property.name == .fill || property.name == .fillOpacity) && property.moving == nil
@@ -101,13 +101,13 @@ struct Shape: Hashable {
     return properties.filter(isPaint)
   }
 
-  /// Whether anything of it, or inside it, changes.
+  /// Whether it, or anything inside it, changes.
   var moves: Bool {
     properties.contains(where: \.changes) || transform.contains { !$0.isConstant }
       || children.contains { if case .moving(let inside) = $0 { inside.moves } else { false } }
   }
 
-  /// The same with every moving child changed by a function.
+  /// The same shape with every moving child changed by a function.
   func mapShapes(_ change: (Shape) -> Shape) -> Shape {
     var shape = self
     shape.children = children.map { child in

@@ -9,7 +9,7 @@ struct TransformOperation: Hashable {
   var kind: Kind
   /// The operands.
   var keyframes: Keyframes
-  /// How the operands are written.
+  /// The format of the operands.
   var format: DecimalFormat
 
   /// Creates a function.
@@ -27,15 +27,15 @@ struct TransformOperation: Hashable {
   /// Whether it never changes.
   var isConstant: Bool { keyframes.isConstant }
 
-  /// The operand with which it does nothing.
+  /// The operand with which it has no effect.
   var neutral: Double { kind == .scale ? 1 : 0 }
 
-  /// Whether it does nothing with these operands.
+  /// Whether it has no effect with these operands.
   func isIdentity(_ operands: [Double]) -> Bool {
     operands.allSatisfy { format.text($0) == format.text(neutral) }
   }
 
-  /// Whether it never does anything.
+  /// Whether it never has an effect.
   var isIdle: Bool { isConstant && isIdentity(keyframes.values[0]) }
 }
 

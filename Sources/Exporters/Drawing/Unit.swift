@@ -6,6 +6,6 @@ enum Unit: Hashable {
   case pixels
   /// Degrees.
   case degrees
-  /// Hundredths of what the place of the number says.
+  /// Hundredths of the dimension to which the number refers.
   case percent
 }

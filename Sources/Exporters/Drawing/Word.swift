@@ -1,10 +1,10 @@
 internal import Tx2SVGMotion
 
-/// A value that stays: of a property, or of one of its steps.
+/// A constant value: of a property, or of one of its steps.
 indirect enum Word: Hashable, ExpressibleByStringLiteral {
-  /// A text that every writer spells alike.
+  /// A text that every writer spells in the same way.
   case text(String)
-  /// Whether the element is seen.
+  /// Whether the element is visible.
   case shown(Bool)
   /// No link.
   case nothing
@@ -18,7 +18,7 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case place(Point, DecimalFormat)
   /// A colour; a system colour follows the theme.
   case color(Color)
-  /// The part of a drawing that is shown.
+  /// The visible part of a drawing.
   case box(Rect, DecimalFormat)
   /// The outline of a rectangle.
   case outline(Rect)
@@ -40,7 +40,7 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case style([Property])
   /// The picture of a view behind a box, fitted into it.
   case image(Int, ExportOptions.Fit)
-  /// The top, right, bottom and left edges of the part of a box that is seen.
+  /// The top, right, bottom and left edges of the visible part of a box.
   case window([Double])
   /// The distances of a box from the top and the left of the frame.
   case inset(top: Double, left: Double)

@@ -1,25 +1,25 @@
 internal import Tx2SVGMotion
 
-/// The motion that a format can play, as far as it decides how motion is taken apart.
+/// The kinds of motion that a format can play, which decide how motion is decomposed.
 struct Capabilities: Hashable {
   /// The timing curves that need not be fitted.
   let ordinates: KeyframeFitter.Ordinates
-  /// Whether boxes hold the drawing, which turn in space and take filters and clips as they are.
+  /// Whether the drawing is in boxes, which turn in space and accept any filters and clips.
   var hasBoxes = false
-  /// Whether the numbers of a filter move.
+  /// Whether the numbers of a filter can move.
   var movesFilters = false
-  /// Whether the corners of a polygon move; if not, those of a clip do.
+  /// Whether the corners of a polygon can move; if not, those of a clip do.
   var movesCorners = false
-  /// Whether what is drawn by reference moves.
+  /// Whether elements drawn by reference can move.
   var movesCopies = false
-  /// Whether a style sheet plays the motion, which it stops for readers who ask for less and starts by
-  /// what an ancestor does; if not, a still drawing takes the place of the moving one.
+  /// Whether a style sheet plays the motion, which it stops for readers who ask for less and starts
+  /// by the state of an ancestor; if not, a still drawing takes the place of the moving one.
   var hasSheet = false
 
-  /// Whether boxes may have any size, so that shares of them stay shares.
+  /// Whether boxes may have any size, so that shares of them remain shares.
   var isFluid = false
 
-  /// SMIL; its portable form says no timing curve.
+  /// SMIL; its portable form has no timing curves.
   static func smil(isPortable: Bool) -> Capabilities {
     Capabilities(
       ordinates: isPortable ? .straight : .unitInterval, movesFilters: true, movesCorners: true,

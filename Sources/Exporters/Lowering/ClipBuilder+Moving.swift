@@ -23,8 +23,8 @@ extension ClipBuilder {
 
   /// A polygon as CSS's `clip-path` on the group itself: CSS cannot move `points`.
   ///
-  /// Its numbers count from the corner of all that the group holds; an outline without paint, larger
-  /// than the frame, keeps that where it is.
+  /// Its numbers are relative to the corner of the group's bounding box; an outline without paint,
+  /// larger than the frame, keeps that in place.
   func styled(
     _ tracks: [Track], _ rule: FillRule, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
@@ -47,7 +47,7 @@ extension ClipBuilder {
     _ name: PropertyName, _ tracks: [Track], form: MovingValue.Form,
     _ builder: inout DrawingBuilder
   ) -> Property {
-    // A corner is off in both directions.
+    // A corner has an error in both directions.
     let reach = 2.0.squareRoot()
     let frames = builder.fit(
       tracks: tracks, reach: tracks.map { _ in reach }, scale: scale, element: element.name,
@@ -57,7 +57,7 @@ extension ClipBuilder {
       name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
   }
 
-  /// The coordinates of places counted from another one.
+  /// The coordinates of places relative to another one.
   private func moved(_ tracks: [Track], by origin: Point) -> [Track] {
     tracks.enumerated().map { index, track in
       track.mapped(scale: 1, offset: index.isMultiple(of: 2) ? -origin.x : -origin.y)

@@ -6,7 +6,7 @@ struct ClipBuilder {
   let scale: MotionScale
   let origin: Point
 
-  /// The shape, whose approximations are noted as one.
+  /// The shape, with one note for all its approximations.
   mutating func node(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
     let start = builder.notes.count
     let node = shape(clip, &builder)
@@ -66,7 +66,7 @@ struct ClipBuilder {
     func height(_ time: Double) -> Double {
       max(0, frame.height - top.value(at: time) - bottom.value(at: time))
     }
-    // A corner is off by the errors of both its edges.
+    // A corner has the errors of both its edges.
     let isSlanted = !(left.isConstant && right.isConstant) && !(top.isConstant && bottom.isConstant)
     let reach = isSlanted ? 2.0.squareRoot() : 1
     var rect = Shape("rect")
@@ -109,7 +109,7 @@ struct ClipBuilder {
 }
 
 extension Shape {
-  /// Whether one property grows as the other shrinks, so that their sum stays as it is.
+  /// Whether one property grows as the other shrinks, so that their sum is constant.
   fileprivate func mirrors(_ first: String, _ second: String) -> Bool {
     func frames(_ name: String) -> Keyframes? {
       properties.first { $0.name.text == name }?.moving?.keyframes

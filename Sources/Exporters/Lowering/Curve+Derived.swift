@@ -1,10 +1,10 @@
 internal import Tx2SVGMotion
 
 extension Curve {
-  /// The curve of one number that follows from some tracks.
+  /// The curve of one number that is a function of tracks.
   ///
   /// Where the number is an affine function of one of them, it is that track: then a timing curve
-  /// that a format can say stays exact.
+  /// that a format can express remains exact.
   static func scalar(like tracks: [Track], _ value: @escaping (Double) -> Double) -> Curve {
     if let track = track(of: value, like: tracks) { return Curve([track]) }
     let breaks = tracks.flatMap(\.breaks)
@@ -13,7 +13,7 @@ extension Curve {
     }
   }
 
-  /// Some tracks side by side, kept within a range if one is given.
+  /// Tracks as the components of a curve, kept within a range if one is given.
   init(_ tracks: [Track], within range: ClosedRange<Double>?) {
     let base = Curve(tracks)
     guard let range else {
@@ -32,7 +32,7 @@ extension Curve {
     }
   }
 
-  /// The track that a number is at all times, if it is an affine function of one of some tracks.
+  /// The track equal to a number at all times, if that is an affine function of one of the tracks.
   static func track(of value: (Double) -> Double, like tracks: [Track]) -> Track? {
     let times = moments(between: [0] + tracks.flatMap(\.breaks), moving: tracks.moves(at:))
     for track in tracks {
@@ -59,8 +59,7 @@ extension Curve {
     return slope == 0 ? Track(low.1) : track.mapped(scale: slope, offset: low.1 - slope * low.0)
   }
 
-  /// Times that show what a number does between breaks: both ends, and fifteen within where it
-  /// moves.
+  /// Times that sample a number between breaks: both ends, and fifteen in between where it moves.
   static func moments(
     between breaks: [Double], count: Int = 16, moving: (Double) -> Bool = { _ in true }
   ) -> [Double] {
@@ -82,7 +81,7 @@ extension Curve {
     }
   }
 
-  /// Two curves of one number side by side.
+  /// Two curves of one number as the components of one curve.
   static func pair(_ first: Curve, _ second: Curve, swapped: Bool) -> Curve {
     Curve(dimension: 2, breaks: first.breaks + second.breaks) { time in
       let a = first.evaluate(time)[0]
@@ -93,17 +92,17 @@ extension Curve {
 }
 
 extension [Track] {
-  /// Whether one of them is on its way at a time.
+  /// Whether one of them is moving at a time.
   func moves(at time: Double) -> Bool {
     contains { $0.moves.contains { $0.start < time && time < $0.end } }
   }
 }
 
 extension Track {
-  /// When it leaves a range and comes back, not when it begins or ends beyond it.
+  /// The times at which it leaves a range and returns, but not a beginning or an end outside it.
   fileprivate func crossings(of range: ClosedRange<Double>) -> [Double] {
     let breaks = breaks
-    // What only rounding leaves the range by stays in it.
+    // A value that leaves the range only by rounding counts as inside.
     let loose = range.lowerBound - 1e-9...range.upperBound + 1e-9
     return spans(until: breaks.last ?? 0) { !loose.contains($0) }
       .flatMap { [$0.lowerBound, $0.upperBound] }

@@ -31,7 +31,7 @@ extension ElementBuilder {
     return Shape("g", [.filter: .link(id)], around: nodes)
   }
 
-  /// The fewest levels of blur that nobody can tell from a steady change.
+  /// A blur in the fewest levels that look like a steady change.
   private func steppedBlur(
     _ track: Track, around nodes: [Shape], in region: FilterRegion, margin: Double,
     _ builder: inout DrawingBuilder
@@ -67,7 +67,7 @@ extension ElementBuilder {
     return group
   }
 
-  /// Darkens by black over the content and nothing else; brightens by a factor for each channel.
+  /// A brightness: darkens by black over the content alone; brightens by a factor for each channel.
   func brightness(
     _ track: Track, around nodes: [Shape], in region: FilterRegion,
     _ builder: inout DrawingBuilder

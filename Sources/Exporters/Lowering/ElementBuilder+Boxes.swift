@@ -67,7 +67,7 @@ extension ElementBuilder {
       return [property(.filter, track, .blur(tolerance: scale.tolerance), .blur)]
     case .brightness(let track): return [property(.filter, track, .brightness, .brightness)]
     case .clip(let clip):
-      // WebKit cuts a clip-path off not far beyond its box; what turns within it then comes out.
+      // WebKit cuts a clip-path off just beyond its box; content that turns in it then comes out.
       if let window = clip.window(in: element.frame) {
         return [Property("clip", .still(.window(window)))]
       }

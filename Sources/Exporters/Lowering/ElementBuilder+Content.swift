@@ -4,7 +4,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension ElementBuilder {
-  /// The innermost nodes: what the element shows, drawn about an origin.
+  /// The innermost nodes: the content of the element, drawn about an origin.
   mutating func content(
     origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
@@ -99,9 +99,9 @@ extension ElementBuilder {
     return [group]
   }
 
-  /// Elements with an attribute, written once for all that agree in it.
+  /// Elements with an attribute, which is written once for all that have the same value.
   ///
-  /// Their order may change: of one colour, no matter which is on top.
+  /// Their order may change: in one colour it does not matter which is on top.
   private static func grouped(
     _ elements: [Shape], by name: PropertyName, _ values: [Double], _ format: DecimalFormat
   ) -> [Shape] {
@@ -133,7 +133,7 @@ extension ElementBuilder {
 }
 
 extension Placement {
-  /// The transform list that places a piece, about a common middle.
+  /// The transform list that places a piece, relative to a common middle.
   fileprivate func operations(
     about middle: Point, _ format: DecimalFormat, _ degrees: DecimalFormat
   ) -> [TransformOperation] {
@@ -148,8 +148,8 @@ extension Placement {
 }
 
 extension [Placement] {
-  /// The turns of pieces that fly so far, whose rounding moves none by more than an eighth of a
-  /// tolerance.
+  /// The format for turns of pieces that fly up to `reach`: rounding moves none by more than an
+  /// eighth of a tolerance.
   func degrees(within tolerance: Double, over reach: Double) -> DecimalFormat {
     DecimalFormat(quantum: tolerance / 4 / Swift.max(reach, 1) * 180 / .pi)
   }

@@ -6,7 +6,7 @@ internal import Tx2SVGMotion
 /// Lowers one element: a nest of moving groups, one for each modifier that needs it.
 ///
 /// The origin of the innermost coordinates is carried inwards, so that a scale about a point needs
-/// no third group: what is inside is simply drawn elsewhere.
+/// no third group: the content is simply drawn elsewhere.
 struct ElementBuilder {
   let element: Element
   let scale: MotionScale
@@ -48,7 +48,7 @@ struct ElementBuilder {
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
-        // A whole face fades as its content does, and needs no translucent pieces for it.
+        // A whole face fades with its content, and needs no translucent pieces for that.
         let others = rest.filter { $0.opacity == nil }
         let (part, inner) = try flatPart(within: others[...], builder)
         var face = FaceBuilder(
@@ -67,7 +67,7 @@ struct ElementBuilder {
     _ steps: [TransformStep], rest: ArraySlice<Modifier>, origin: Point,
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
-    // One step after another, as a list may be long; each one draws what is inside elsewhere.
+    // One step after another, as a list may be long; each one draws the content elsewhere.
     var (origin, groups) = (origin, [[TransformOperation]]())
     for step in steps {
       guard step.isPlanar else { throw .unsupported("a flat transform cannot hold a 3D step") }
@@ -81,7 +81,7 @@ struct ElementBuilder {
     }
   }
 
-  /// A flat colour cut to a still rectangle is a flat colour in that rectangle.
+  /// The intersection of a flat colour and a still rectangle: a flat colour in that rectangle.
   private func flatPart(
     within rest: ArraySlice<Modifier>, _ builder: DrawingBuilder
   ) throws(ExportError) -> (Element, ArraySlice<Modifier>) {
@@ -121,7 +121,7 @@ struct ElementBuilder {
     return switch step.function {
     case .translate where isSlanted:
       operation(kind, tracks, reach: 2.0.squareRoot(), &builder)
-    // Towards a right angle a shear gets ever faster; at 60 degrees it is four times as fast.
+    // Towards a right angle a shear accelerates; at 60 degrees it is four times as fast.
     case .skewX, .skewY: operation(kind, tracks, reach: 4 * reach, &builder)
     default: operation(kind, tracks, reach: reach, &builder)
     }
@@ -138,7 +138,7 @@ struct ElementBuilder {
       kind: kind, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)))
   }
 
-  /// Puts operations outside those of a single node, or around several.
+  /// Puts operations around those of a single node, or around several nodes.
   func prepend(
     _ operations: [TransformOperation], to nodes: [Shape]
   ) -> [Shape] {
@@ -206,7 +206,7 @@ struct ElementBuilder {
 }
 
 extension Modifier {
-  /// Its opacity, if it is one.
+  /// Its opacity, if it is an opacity.
   fileprivate var opacity: Track? {
     if case .opacity(let track) = self { track } else { nil }
   }

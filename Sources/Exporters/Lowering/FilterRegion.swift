@@ -16,7 +16,7 @@ struct FilterRegion {
       size: element.frame.size)
   }
 
-  /// Defines a filter that reaches `margin` beyond what is filtered.
+  /// Defines a filter whose region extends `margin` beyond the filtered content.
   func filter(
     _ primitives: [Shape], margin: Double, _ builder: inout DrawingBuilder
   ) -> String {

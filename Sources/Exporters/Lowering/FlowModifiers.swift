@@ -1,6 +1,6 @@
 internal import Tx2SVGMotion
 
-/// The modifiers of one element as the CSS properties that one box has.
+/// The modifiers of one element as the CSS properties of one box.
 ///
 /// On a box CSS applies the transform outermost, then opacity and the clip, and the filter innermost.
 struct FlowModifiers {
@@ -17,7 +17,7 @@ struct FlowModifiers {
         guard opacity == nil else { return nil }
         opacity = track
       case .transform(let list):
-        // A blur is the same from all sides, so that moves and turns may pass it.
+        // A blur is the same in all directions, so that moves and turns may pass it.
         guard clip == nil, blur == nil || list.allSatisfy(\.keepsLengths) else { return nil }
         steps += list
       case .clip(let shape):
@@ -33,8 +33,8 @@ struct FlowModifiers {
 }
 
 extension FlowModifiers {
-  /// The steps of the transform as `translate`, `rotate` and `scale`, which leave alone the transform
-  /// that an element has; `nil` if they cannot say it.
+  /// The steps of the transform as `translate`, `rotate` and `scale`, which do not affect the
+  /// existing transform of an element; `nil` if these properties cannot express them.
   ///
   /// CSS applies them in this order, around the `transform`, all about the middle.
   func singles(in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)]? {

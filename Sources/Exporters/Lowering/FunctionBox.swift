@@ -1,9 +1,9 @@
 internal import Tx2SVGMotion
 
-/// The box in which functions count: one of known size, where all lengths are px, or one of any size,
-/// where shares are percentages.
+/// The box in which functions are measured: one of known size, where all lengths are px, or one of
+/// any size, where shares are percentages.
 struct FunctionBox {
-  /// The box; one of any size is tried out at this one.
+  /// The box; for one of any size, the box used as a trial size.
   let frame: Rect
   /// Whether it may have any size.
   var isFluid = false
@@ -13,13 +13,13 @@ struct FunctionBox {
 
   /// The lengths of which an amount is the sum; `nil` if a share cannot be written.
   ///
-  /// A percentage counts the dimension that CSS says for its place, if it says one.
+  /// A percentage refers to the dimension that CSS defines for its place, if it defines one.
   func lengths(_ amount: Amount<Track>, percentOf dimension: Dimension?) -> [Part]? {
     guard isFluid else { return [(amount.track(in: frame.size), .pixels, 1)] }
     var parts: [Part] = amount.plain == Track(0) ? [] : [(amount.plain, .pixels, 1)]
     for (share, track) in amount.shares {
       guard share == dimension else { return nil }
-      // A whole of CSS is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
+      // In CSS, 100 percent is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
       let wholes = share == .diagonal ? 2.0.squareRoot() : 1
       parts.append(
         (
@@ -37,7 +37,7 @@ struct FunctionBox {
       : Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2).anchor
   }
 
-  /// A place as it counts from the corner of the box, in halves of its sides where it is on them.
+  /// A place measured from the corner of the box, in halves of its sides where it is on them.
   func origin(_ place: Anchor) -> Anchor {
     guard !isFluid else { return place }
     func side(_ length: Double, _ whole: Double, _ dimension: Dimension) -> Amount<Double> {

@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 
 /// Clip paths of a box.
 extension FunctionList {
-  /// How far the middle of a round corner moves per unit of its radius.
+  /// The distance by which the middle of a round corner moves per unit of its radius.
   static let cornerReach = 2.0.squareRoot() - 1
 
   /// Creates the clip path of a clip.
@@ -49,7 +49,7 @@ extension FunctionList {
     }
   }
 
-  /// Creates the polygon of so many corners, whose coordinates move one by one.
+  /// Creates the polygon of the given number of corners, whose coordinates move one by one.
   init(corners count: Int, _ rule: FillRule) {
     func term(_ index: Int) -> Operand {
       .sum([Term(number: .moving(index), unit: .pixels)])
@@ -67,7 +67,7 @@ extension FunctionList {
     functions.append(Function(name: name, arguments: [row]))
   }
 
-  /// A scaled polygon: each coordinate is that of the centre and a multiple of the one number.
+  /// A scaled polygon: each coordinate is that of the centre plus a multiple of the one number.
   private mutating func appendPolygon(
     _ corners: [Anchor], about center: Anchor, _ scale: Track, in box: FunctionBox
   ) {
@@ -76,7 +76,7 @@ extension FunctionList {
     func coordinate(
       _ place: Amount<Double>, _ way: Amount<Double>, _ dimension: Dimension
     ) -> Operand {
-      // Each unit of the two is looked up by what one whole of it is in that unit.
+      // Each unit of the two is looked up by the value of 1 of it in that unit.
       let units = [nil] + Dimension.allCases.map(Optional.some)
       let terms = units.compactMap { unit -> Term? in
         let (rest, factor) = (place[unit] ?? 0, way[unit] ?? 0)
@@ -123,7 +123,7 @@ extension FunctionList {
 }
 
 extension Clip {
-  /// Whether what moves is the size of a shape, whose numbers are never negative.
+  /// Whether only the size of a shape moves, whose numbers are never negative.
   var isSize: Bool {
     switch form {
     case .scaledPolygon: true
@@ -132,7 +132,7 @@ extension Clip {
     }
   }
 
-  /// The top, right, bottom and left edges in a frame of a rectangle that never changes, if it is one:
+  /// The top, right, bottom and left edges, in a frame, of a clip that is a constant rectangle:
   /// CSS's old `clip` of an absolutely placed box.
   func window(in frame: Rect) -> [Double]? {
     guard case .scaledPolygon = form, operands[0].isConstant,

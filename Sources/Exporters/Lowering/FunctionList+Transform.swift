@@ -5,10 +5,10 @@ internal import Tx2SVGMotion
 /// Each function keeps its place and kind, so that CSS interpolates operand by operand, as the model
 /// does; matrices are never written.
 extension FunctionList {
-  /// Creates the list of some steps, first one outermost, after the move by a piece's own offset if
+  /// Creates the list of steps, the first one outermost, after the move by a piece's own offset if
   /// there is one.
   ///
-  /// `reach` is how far from the origin points are that the steps move; as far as the box if `nil`.
+  /// `reach` is the distance from the origin of the moved points; the size of the box if `nil`.
   init(
     _ steps: [TransformStep], in box: FunctionBox, afterOffset hasOffset: Bool = false,
     reach: Double? = nil
@@ -40,13 +40,13 @@ extension FunctionList {
     if at != origin { append(origin - at, in: box) }
   }
 
-  /// Creates the value of the property that is one flat function by itself.
+  /// Creates the value of the property for a single flat function.
   init(single step: TransformStep, in box: FunctionBox) {
     append(nil, step.operands, step, in: box, box.reach(from: step.anchor))
     functions[0].arguments = [functions[0].arguments.flatMap(\.self)]
   }
 
-  /// The place about which a list of steps is written.
+  /// The transform origin with which a list of steps is written.
   static func origin(of steps: [TransformStep], in box: FunctionBox) -> Anchor {
     steps.last { $0.function.isAnchored }?.anchor ?? box.middle
   }
@@ -79,7 +79,7 @@ extension FunctionList {
     }
   }
 
-  /// Appends a function; its first operand counts the width, the next one the height.
+  /// Appends a function; its first operand is relative to the width, the next one to the height.
   private mutating func append(
     _ name: FunctionName?, _ operands: [Amount<Track>], _ step: TransformStep,
     in box: FunctionBox, _ reach: Double, from start: Int = 0
@@ -101,7 +101,7 @@ extension FunctionList {
     functions.append(Function(name: name, arguments: arguments))
   }
 
-  /// A perspective whose inverse moves, which is how CSS interpolates one.
+  /// A perspective whose inverse moves, as CSS interpolates it.
   private mutating func appendPerspective(
     _ step: TransformStep, in box: FunctionBox, _ reach: Double
   ) {
@@ -142,7 +142,7 @@ extension FunctionList {
 
   // MARK: Operands
 
-  /// A length; its percentages count a dimension.
+  /// A length; its percentages refer to a dimension.
   mutating func length(
     _ amount: Amount<Track>, of dimension: Dimension?, digits: Int, in box: FunctionBox
   ) -> Operand {
@@ -165,7 +165,7 @@ extension FunctionList {
 }
 
 extension Anchor {
-  /// The way from one place to another.
+  /// The vector from one place to another.
   fileprivate static func - (end: Anchor, start: Anchor) -> Anchor {
     Anchor(x: end.x + -1 * start.x, y: end.y + -1 * start.y)
   }

@@ -1,18 +1,18 @@
 internal import Tx2SVGMotion
 
-/// How large an error a moving number may have, from how far it moves points on the screen.
+/// The largest error of a moving number, from the distance by which it moves points on the screen.
 struct MotionScale {
   /// The largest error of all numbers together, in its measure.
   let tolerance: Double
-  /// Among how many approximated numbers of one element the tolerance is shared.
+  /// The number of approximated numbers of one element among which the tolerance is shared.
   let shares: Double
-  /// What the error is.
+  /// The measure of the error.
   var measure = FidelityNote.Measure.distance
-  /// What the number may be; where a spring goes beyond, it stops there.
+  /// The range of the number; where a spring overshoots it, it stops there.
   var range: ClosedRange<Double>?
 
-  /// How much of a share the rounding of a number takes that is said exactly: of its values an
-  /// eighth, of its times a tenth, of its timing curve a twentieth.
+  /// The share of an error that rounding takes for a number that is written exactly: of its values
+  /// an eighth, of its times a tenth, of its timing curve a twentieth.
   private static let rounding = 1.0 / 8 + 1.0 / 10 + 1.0 / 20
 
   /// Shares a tolerance among numbers that are fitted and numbers that move and are exact.
@@ -27,13 +27,13 @@ struct MotionScale {
   static let brightness = MotionScale(
     tolerance: 1.0 / 255, shares: 1, measure: .fraction, range: 0...(.infinity))
 
-  /// Of a blur, whose deviation is a length too.
+  /// The scale of a blur, whose deviation is a length too.
   static func blur(tolerance: Double) -> MotionScale {
     MotionScale(
       tolerance: tolerance, shares: 1, measure: .deviation, range: 0...(.infinity))
   }
 
-  /// The same for numbers that are never negative: sizes of shapes.
+  /// The same scale for numbers that are never negative: sizes of shapes.
   var ofSizes: MotionScale {
     MotionScale(tolerance: tolerance, shares: shares, measure: measure, range: 0...(.infinity))
   }
@@ -44,7 +44,7 @@ struct MotionScale {
   /// The largest error of a number that moves points `reach` user units per unit.
   func budget(reach: Double) -> Double { share / max(reach, 1e-6) }
 
-  /// The step in which such a number is printed: the power of ten below a fifth of the budget.
+  /// The step in which such a number is printed: a power of ten up to a quarter of the budget.
   func quantum(reach: Double) -> Double {
     let limit = budget(reach: reach) / 4
     var step = 1.0
@@ -54,7 +54,7 @@ struct MotionScale {
 }
 
 extension Track {
-  /// Whether a format has to approximate it.
+  /// Whether the track has to be approximated in a format.
   func isFitted(for ordinates: KeyframeFitter.Ordinates) -> Bool {
     moves.contains { move in
       if case .spring = move.easing { return true }

@@ -28,11 +28,11 @@ struct PieceBuilder {
     return group
   }
 
-  /// Radius, opacity and one list of transform functions: one set of keyframes for each serves all
-  /// pieces.
+  /// The radius, the opacity and one list of transform functions: one set of keyframes for each is
+  /// enough for all pieces.
   ///
-  /// A piece that only shrinks about its centre at last is a circle whose radius shrinks: then no
-  /// two functions that ease differently have to share their keyframes.
+  /// A piece that finally only shrinks about its centre is a circle whose radius shrinks: then no
+  /// two functions with different easings have to share their keyframes.
   private func properties(_ builder: inout DrawingBuilder) -> [Property] {
     var properties: [Property] = []
     var steps: [TransformStep] = []
@@ -89,7 +89,7 @@ struct PieceBuilder {
       degrees = places.degrees(within: tolerance, over: reach)
     }
 
-    /// The place that all pieces share: from a common corner the centre is as far as the radius.
+    /// The place that all pieces share: the centre is one radius away from a common corner.
     var shared: [Property] {
       sharesCorner ? [Property("translate", .still(.variables(["s", "s"])))] : []
     }

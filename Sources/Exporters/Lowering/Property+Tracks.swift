@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 
 extension Property {
-  /// Fits tracks together: the property whose form holds their numbers.
+  /// Fits tracks together: the property whose form contains their numbers.
   init(
     _ name: PropertyName, of element: Element, tracks: [Track], reaches: [Double],
     scale: MotionScale, form: MovingValue.Form = .number, _ builder: inout DrawingBuilder
@@ -26,8 +26,7 @@ extension Property {
 }
 
 extension Element {
-  /// The value of `transform` of some steps, with the origin about which it is if that is not the
-  /// middle.
+  /// The value of `transform` for steps, with its origin if that is not the middle.
   func transform(
     _ steps: [TransformStep], in box: FunctionBox
   ) -> (list: FunctionList, origin: [Property]) {
@@ -38,7 +37,7 @@ extension Element {
     )
   }
 
-  /// How far a disc reaches; anything else fills its frame.
+  /// The reach of a disc; anything else fills its frame.
   var discReach: Double? {
     guard case .disc(let radius, _) = content else { return nil }
     return radius * (placements.map(\.scale).max() ?? 1)

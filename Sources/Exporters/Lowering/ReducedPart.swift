@@ -1,13 +1,13 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
-/// What a part of a document does for readers who ask for less motion.
+/// The motion of a part of a document for readers who ask for less motion.
 enum ReducedPart {
-  /// What it does for everybody.
+  /// It plays as for everybody.
   case plays
-  /// Nothing: it is as at its poster.
+  /// It does not move: it is as at its poster.
   case stands
-  /// It fades at the same times; the part is that one, with nothing else that moves.
+  /// It fades at the same times; the part is that one, with no other motion.
   case fades(AnimatedDocument.Part)
 
   init(_ part: AnimatedDocument.Part, _ wish: ExportOptions.ReducedMotion) {
@@ -46,7 +46,7 @@ extension Timeline {
     }
   }
 
-  /// What is seen at the poster, as far as it is there.
+  /// The picture at the poster, fading with the presence.
   fileprivate func resting(there presence: Track) -> Timeline {
     var timeline = self
     timeline.elements = elements(at: posterTime, covers: { _ in false }).map { element in
@@ -55,7 +55,7 @@ extension Timeline {
     return timeline
   }
 
-  /// The one element as it is at each rest; it fades away and comes back in between.
+  /// The one element as it is at each rest; between rests it fades out and back in.
   ///
   /// `nil` if it never rests, or always in the same way.
   fileprivate var fadingThroughRests: Timeline? {

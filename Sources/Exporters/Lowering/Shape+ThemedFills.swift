@@ -1,8 +1,8 @@
 internal import Tx2SVGMotion
 
 extension Shape {
-  /// The same, one shape for each fill where fills change at once and system colours are among them:
-  /// an animation that steps through fills knows no custom property.
+  /// The same shape, or one for each fill where fills switch and system colours are among them: an
+  /// animation that steps through fills cannot use custom properties.
   var dividedByThemedFills: Shape {
     let shape = mapShapes(\.dividedByThemedFills)
     guard
@@ -41,7 +41,7 @@ extension SwitchingValue {
     return Set(colors).sorted { levels($0).lexicographicallyPrecedes(levels($1)) }
   }
 
-  /// Whether it has a value, over time.
+  /// The times at which it has a value, as a switch of visibility.
   fileprivate func shows(_ word: Word) -> SwitchingValue {
     var shown = SwitchingValue(times: [], words: [])
     for (time, other) in zip(times, words) where shown.words.last != .shown(other == word) {

@@ -1,10 +1,10 @@
 internal import Tx2SVGMotion
 
 extension Timeline {
-  /// The resting pictures one after another, each fading in while the motion would take place.
+  /// The resting pictures one after another, each fading in during the time of the motion.
   ///
-  /// What two pictures in a row have in common at the bottom stays. The rest of a picture stays
-  /// beneath until the next one hides it, or fades away where the next one lets it be seen.
+  /// The common elements at the bottom of two pictures in a row remain. The rest of a picture
+  /// remains beneath until the next one hides it, or fades away where the next one does not.
   func fading(covers: (Int) -> Bool) -> Timeline {
     var fades = self
     let rests = self.rests
@@ -25,7 +25,7 @@ extension Timeline {
     let hidden = pictures.indices.map { index in
       index > 0 && picture(pictures[index], hides: pictures[index - 1], covers)
     }
-    // What is hidden by all that follows needs no time to go.
+    // A picture that is hidden by all that follow needs no time to fade out.
     let staysBeneath = hidden.dropFirst().allSatisfy { $0 }
     fades.elements = shown.map { item in
       var element = item.element
@@ -48,7 +48,7 @@ extension Timeline {
     return fades
   }
 
-  /// Whether a picture leaves nothing to be seen of another one beneath it.
+  /// Whether a picture hides another one beneath it completely.
   private func picture(
     _ picture: [Element], hides other: [Element], _ isOpaque: (Int) -> Bool
   ) -> Bool {
@@ -59,7 +59,7 @@ extension Timeline {
   }
 }
 
-/// An element that stands still from one rest to another.
+/// An element that is still from one rest to another.
 private struct RestingElement {
   let element: Element
   let first: Int

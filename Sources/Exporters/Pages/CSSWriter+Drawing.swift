@@ -1,5 +1,5 @@
 extension CSSWriter {
-  /// Creates the writer of a drawing, whose names begin after those of the drawing.
+  /// Creates the writer of a drawing, whose names start after those of the drawing.
   init(_ builder: DrawingBuilder) {
     self.init(
       timeline: builder.timeline, posterTime: builder.posterTime,

@@ -1,10 +1,10 @@
 public import Tx2SVGScenes
 
-/// A format in which a document whose elements move can be written.
+/// A format for documents whose elements move.
 public protocol DocumentExporter: Exporter {
-  /// The whole document, every part of it in motion.
+  /// The whole document, with motion in every part.
   ///
-  /// - Throws: ``ExportError`` if the format cannot say a motion, or cannot hold the document.
+  /// - Throws: ``ExportError`` if the format cannot express a motion, or cannot hold the document.
   func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export
@@ -36,7 +36,7 @@ extension SVGCSSExporter: DocumentExporter {
 }
 
 extension HTMLExporter: DocumentExporter {
-  /// A page as it is, or a page around a drawing; all motion is CSS.
+  /// A page as it is, or a page around a drawing; all motion is in CSS.
   public func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {

@@ -13,7 +13,7 @@ extension DocumentWriter {
     builder.scope = sheet.scope
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
-    // CSS plays something else on the same element instead, unless its looks change.
+    // CSS plays another animation on the same element instead, unless its look changes.
     let swaps =
       switch reduced {
       case .plays: false
@@ -58,14 +58,14 @@ extension DocumentWriter {
     var group = Shape("g", [:], nodes.map { .still($0) })
     group.properties = [Property(.opacity, frames, DecimalFormat(fractionDigits: 3))]
     return written([group], part, posterTime: part.motion.posterTime).map { node in
-      // For all others it is simply there.
+      // For all other readers it is simply visible.
       guard case .element(var group) = node else { return node }
       group["opacity"] = nil
       return .element(group)
     }
   }
 
-  /// What is not there before the clock of its loop starts.
+  /// The nodes in a group that is hidden until the clock of their loop starts.
   private mutating func awaited(
     _ nodes: [MarkupNode], _ part: AnimatedDocument.Part
   ) -> [MarkupNode] {
@@ -85,7 +85,7 @@ extension DocumentWriter {
       [group], wait, posterTime: part.trigger == .load ? part.start : 0)
   }
 
-  /// The options as one part sees them; a tolerance is measured on the screen.
+  /// The options for one part; a tolerance is measured on the screen.
   private func options(of part: AnimatedDocument.Part, unit: Double) -> ExportOptions {
     var options = options
     options.fit = .fill
@@ -126,13 +126,13 @@ extension DocumentWriter {
     return children.map { writer.node($0) }
   }
 
-  /// One element for several.
+  /// A single element that contains several.
   private func joined(_ nodes: [MarkupNode]) -> MarkupElement {
     if nodes.count == 1, case .element(let only) = nodes[0] { return only }
     return MarkupElement("g", [:], nodes)
   }
 
-  /// What moves, and what stands there instead for readers who ask for less motion.
+  /// The moving nodes, and the still ones that replace them for readers who ask for less motion.
   private mutating func swapped(
     _ definitions: [MarkupNode], _ moving: [MarkupNode], still: [MarkupNode]
   ) -> MarkupElement {
@@ -149,7 +149,7 @@ extension DocumentWriter {
 }
 
 extension MarkupElement {
-  /// Adds a class to those that are there.
+  /// Adds a class to the existing ones.
   fileprivate mutating func addClass(_ name: String) {
     self["class"] = [self["class"], name].compactMap(\.self).joined(separator: " ")
   }

@@ -5,7 +5,7 @@ internal import Tx2SVGMotion
 extension DocumentWriter {
   /// An element of a page with the class that plays its motion.
   ///
-  /// It is moved itself: a box around it could change the layout of the page.
+  /// The element itself moves: a box around it could change the layout of the page.
   mutating func flowing(
     _ part: AnimatedDocument.Part, _ node: MarkupElement
   ) throws(ExportError) -> MarkupElement {
@@ -57,7 +57,7 @@ extension DocumentWriter {
     return writer.className(of: box)
   }
 
-  /// What an element looks like at the poster where it is not as in the document, and what plays.
+  /// The properties of an element at the poster that differ from the document, and its motions.
   private mutating func box(
     of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
     _ builder: inout DrawingBuilder
@@ -105,7 +105,7 @@ extension DocumentWriter {
       if own.opacity == nil {
         add(.opacity, opacity, .opacity)
       } else {
-        // Its own opacity stays, and this part of it is what is seen.
+        // The element's own opacity remains; this is the visible share of it.
         add(.filter, opacity, .opacity, .opaqueness, isAdded: true)
       }
     }
@@ -140,7 +140,7 @@ extension DocumentWriter {
 }
 
 extension [Element] {
-  /// Whether two of them are on the canvas at one time.
+  /// Whether two of them are on the canvas at the same time.
   fileprivate var overlap: Bool {
     let starts = flatMap { $0.visibility.spans ?? [0..<Double.infinity] }.map(\.lowerBound)
     return starts.contains { start in count { $0.visibility.contains(start) } > 1 }

@@ -3,7 +3,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension DocumentWriter {
-  /// Says what of an element's own look gives way while it moves.
+  /// Adds a remark for each property of an element that is overridden while it moves.
   mutating func advise(
     _ part: AnimatedDocument.Part, _ element: Element, _ own: OwnLook
   ) {
@@ -39,19 +39,19 @@ extension DocumentWriter {
 }
 
 extension Modifier {
-  /// Whether it moves what stands inside.
+  /// Whether it moves the content.
   var isTransform: Bool { if case .transform = self { true } else { false } }
 }
 
 extension MarkupElement {
-  /// HTML's commonest elements that fill lines of their own.
+  /// HTML's most common block elements.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "div", "dl", "fieldset", "figure", "footer",
     "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "main", "nav", "ol", "p", "pre",
     "section", "table", "ul",
   ]
 
-  /// Whether something in it fills lines of its own.
+  /// Whether it contains a block element.
   var holdsBlocks: Bool {
     children.compactMap(\.element).contains { Self.blocks.contains($0.name) || $0.holdsBlocks }
   }

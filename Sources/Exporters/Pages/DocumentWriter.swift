@@ -2,7 +2,7 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Writes a document: each part that moves is replaced where it stands, all else stays.
+/// Writes a document: each moving part is replaced in its place, everything else remains.
 struct DocumentWriter {
   let document: AnimatedDocument
   let options: ExportOptions
@@ -11,11 +11,11 @@ struct DocumentWriter {
   var notes: [FidelityNote] = []
   var keyframeCount = 0
   private var warnings: [String] = []
-  /// What this format cannot say.
+  /// The features that this format cannot express.
   private var remarks: [ExportError.Remark] = []
-  /// What should be known of what is written.
+  /// Remarks on the written document.
   var advice: [ExportError.Remark] = []
-  /// The classes of what moves and of what stands still instead of it, once there are any.
+  /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
   /// The id of the root that triggers need, once one does.
   private var rootID: String?
@@ -85,7 +85,7 @@ struct DocumentWriter {
       warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line })
   }
 
-  /// What was asked for and could not be done: rests for those who ask for less motion.
+  /// Warnings about missing rests for readers who ask for less motion.
   private var restlessParts: [String] {
     guard options.reducedMotion == .fade else { return [] }
     return document.parts.compactMap { part in
@@ -111,7 +111,7 @@ struct DocumentWriter {
     return root
   }
 
-  /// Replaces what moves inside an element, innermost first.
+  /// Replaces the moving elements inside an element, innermost first.
   private mutating func rewrite(
     _ element: inout MarkupElement, at path: [Int]
   ) throws(ExportError) {
@@ -148,7 +148,7 @@ struct DocumentWriter {
     clock.trigger =
       switch part.trigger {
       case .load: ""
-      // A link inside takes the focus of a click on it.
+      // A click on a link inside moves the focus to it.
       case .click: "#\(rootID ?? ""):focus-within"
       case .hover: "#\(rootID ?? ""):hover"
       }
@@ -156,28 +156,28 @@ struct DocumentWriter {
     case .plays: break
     case .stands: clock.reduced = Self.rest(of: part)
     case .fades:
-      // What goes through phases is replaced, and so is what plays on an element of a page.
+      // A part with phases is replaced, and so is the animation of an element of a page.
       guard case .drawing = part.place, part.presence != nil else { break }
       clock.reduced = Self.rest(of: part)
     }
     return clock
   }
 
-  /// An animation that shows the poster; the base does only where nothing is waited for.
+  /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
   private static func rest(of part: AnimatedDocument.Part) -> String {
     guard part.trigger != .load else { return "animation:none" }
     let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
     return "animation-play-state:paused;animation-delay:\(delay)s"
   }
 
-  /// What SMIL's `begin` must say.
+  /// The value of SMIL's `begin`.
   func begin(of part: AnimatedDocument.Part) -> String? {
     let wait = DecimalFormat(fractionDigits: 6).text(part.start) + "s"
     let event: String
     switch part.trigger {
     case .load: return part.start > 0 ? wait : nil
     case .click: event = "click"
-    // Unlike 'mouseover' it does not come again from whatever moves beneath a resting pointer.
+    // Unlike 'mouseover' it does not repeat for whatever moves beneath a resting pointer.
     case .hover: event = "mouseenter"
     }
     return "\(rootID ?? "").\(event)" + (part.start > 0 ? "+" + wait : "")
@@ -213,7 +213,7 @@ extension MarkupElement {
     children.lazy.compactMap(\.element).first { $0.name == name }?.text
   }
 
-  /// Adds nodes at the end of the head of a page, which is made if there is none.
+  /// Adds nodes at the end of the head of a page, creating it if there is none.
   fileprivate mutating func addToHead(_ nodes: [MarkupNode]) {
     guard !nodes.isEmpty else { return }
     for index in children.indices {

@@ -8,7 +8,7 @@ public struct HTMLExporter: Exporter {
   /// Creates the exporter.
   public init() {}
 
-  /// Function lists say 3D exactly; springs are fitted.
+  /// Function lists express 3D exactly; springs are fitted.
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
@@ -29,7 +29,7 @@ public struct HTMLFragmentExporter: Exporter {
   }
 }
 
-/// The frame and its style, to be put into a page or to stand alone.
+/// The frame and its style, to be put into a page or used alone.
 struct HTMLDocument {
   private let options: ExportOptions
   private let artwork: [Picture]
@@ -43,7 +43,7 @@ struct HTMLDocument {
     _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
   ) throws(ExportError) {
     var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
-    // What cannot be done has been replaced.
+    // Impossible options have been replaced.
     let options = builder.options
     self.options = options
     self.artwork = artwork
@@ -69,7 +69,7 @@ struct HTMLDocument {
         ".\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{.\(moving){display:none}.\(resting){display:block}}"
     }
-    // The frame stands still beneath the pointer, what is inside may not.
+    // The frame stays still beneath the pointer, its content may not.
     let inside = "position:absolute" + (options.trigger == .load ? "" : ";pointer-events:none")
     style =
       ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
@@ -97,7 +97,7 @@ struct HTMLDocument {
     return frame
   }
 
-  /// The drawings that boxes refer to, in a canvas that takes no room.
+  /// The drawings that boxes refer to, in a canvas that takes up no space.
   private static func definitions(
     of builder: DrawingBuilder, _ writer: inout CSSWriter
   ) -> [MarkupNode] {
@@ -111,7 +111,7 @@ struct HTMLDocument {
     ]
   }
 
-  /// The declarations of the frame: its size, its ground, and the pictures that boxes show.
+  /// The declarations of the frame: its size, its background, and the pictures that boxes show.
   private static func declarations(of builder: DrawingBuilder, _ palette: Palette) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let size = builder.timeline.size
@@ -130,7 +130,7 @@ struct HTMLDocument {
     return rule.joined(separator: ";")
   }
 
-  /// The whole page; nothing but the frame where the template is no more than that.
+  /// The whole page; only the frame if the template is a fragment.
   func page() throws(ExportError) -> Export {
     var document = try TemplateDocument(options.template, .html)
     guard !document.isFragment else { return try fragment() }
@@ -138,7 +138,7 @@ struct HTMLDocument {
     try document.place(frame)
     try document.fill(.style, with: style)
     try document.fill(.title, with: options.title)
-    // The frame is labelled with it in any case.
+    // The frame has it as a label in any case.
     document.fillIfThere(.summary, with: options.summary)
     return try written(document.root, beyond: template)
   }
@@ -163,7 +163,7 @@ struct HTMLDocument {
 }
 
 extension ExportOptions {
-  /// What selects a frame while its motion plays; empty if it always does.
+  /// The selector of a frame while its motion plays; empty if it always does.
   fileprivate func triggerSelector(_ name: String) -> String {
     switch trigger {
     case .load, .view: ""

@@ -3,12 +3,12 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// The last step of an export: markup becomes bytes, then pictures and names get their places.
+/// The last step of an export: markup becomes bytes, then pictures and names fill the gaps.
 ///
-/// Names are made from the bytes written, so that files which differ anywhere have different names, and
-/// files of one name are equal: any number of them can stand in one page.
+/// Names are made from the bytes written, so that files which differ anywhere have different names,
+/// and files with the same names are equal: any number of them can be in one page.
 struct OutputFile {
-  /// The pictures that the gaps of the markup count.
+  /// The pictures to which the gaps of the markup refer by number.
   let artwork: [Picture]
   let options: ExportOptions
 
@@ -46,7 +46,7 @@ struct OutputFile {
     }
   }
 
-  /// Six characters from all that is written, which stand nowhere in it.
+  /// Six characters made from all that is written, in which they do not occur.
   private func prefix(of draft: MarkupDraft) -> String {
     var hash = ContentHash()
     var digests: [Int: UInt64] = [:]
@@ -58,7 +58,7 @@ struct OutputFile {
       digests[number] = digest
       hash.add(digest)
     }
-    // A document may have names that begin like that.
+    // A document may have names that begin with the prefix.
     while draft.bytes.hasPart(hash.prefix.utf8) { hash.add(0) }
     return hash.prefix
   }
@@ -70,7 +70,7 @@ struct OutputFile {
     return image
   }
 
-  /// Refuses words that would be taken for a gap.
+  /// Refuses words that would be mistaken for a gap.
   private func checkWords() throws(ExportError) {
     let texts = artwork.compactMap { picture in
       if case .text(let text) = picture { text } else { nil }
@@ -91,7 +91,7 @@ extension RasterImage {
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand in a row somewhere.
+  /// Whether these bytes occur in a row.
   fileprivate func hasPart(_ part: String.UTF8View) -> Bool {
     guard let first = part.first else { return true }
     var rest = self[...]

@@ -1,9 +1,9 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 
-/// The look that CSS gives an element of a page, where motion could get in its way.
+/// The properties that CSS gives an element of a page and that motion could override.
 struct OwnLook {
-  /// Its opacity, if it is not whole.
+  /// Its opacity, unless it is 1.
   let opacity: Style.Value?
   /// Its `transform`.
   let transform: Style.Value?
@@ -15,19 +15,19 @@ struct OwnLook {
   let clip: Style.Value?
   /// Its `filter`.
   let filter: Style.Value?
-  /// What plays on it already.
+  /// Its existing animation.
   let animation: Style.Value?
-  /// Whether it stands within a line, where CSS moves nothing.
+  /// Whether it is inline, where CSS moves nothing.
   let isInline: Bool
 
-  /// HTML's elements that stand within a line and have no size of their own.
+  /// HTML's inline elements, which have no size of their own.
   private static let inline: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
     "ins", "kbd", "label", "mark", "output", "q", "s", "samp", "small", "span", "strike", "strong",
     "sub", "sup", "time", "tt", "u", "var",
   ]
 
-  /// The properties that are asked for.
+  /// The properties that are read.
   static let properties: Set<String> = [
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display",

@@ -1,6 +1,6 @@
 internal import Tx2SVGMarkup
 
-/// What was written without a template, known again by its structure: it bears no ids of slots.
+/// Output written without a template, recognized by its structure: it has no ids of slots.
 enum PlainOutput {
   private typealias Slot = TemplateDocument.Slot
 
@@ -8,13 +8,13 @@ enum PlainOutput {
   private static let rootAttributes: Set<String> = [
     "xmlns", "width", "height", "viewBox", "role", "aria-hidden", "id", "tabindex",
   ]
-  /// What stands at the beginning of a drawing, in this order, and nowhere else.
+  /// The elements at the beginning of a drawing, in this order, and nowhere else.
   private static let heading = ["title", "desc", "style"]
 
-  /// Whether a root is a drawing around which there is nothing.
+  /// Whether a root is a drawing without anything around it.
   ///
   /// It is shown as one picture or not at all, begins with its words and its rules, and moves. A
-  /// document of the reader's own is rendered with the rules before its words.
+  /// document of the reader is rendered with the rules before its words.
   static func isDrawing(_ root: MarkupElement) -> Bool {
     let isPicture = root["role"] == "img" && root["aria-hidden"] == nil
     let isDecorative = root["role"] == nil && root["aria-hidden"] == "true"
@@ -29,18 +29,18 @@ enum PlainOutput {
     return Set(words).count == words.count && order == order.sorted() && root.isMoving
   }
 
-  /// Whether a root is the HTML without a page around it.
+  /// Whether a root is HTML output without a page around it.
   static func isFragment(_ root: MarkupElement) -> Bool {
     root.isFrame && root.innerStyle != nil
   }
 
-  /// A page whose slots are named, if it shows one frame or one drawing of the reader's own.
+  /// A page with its slots named, if it shows one frame or one drawing of the reader.
   static func slotted(_ page: MarkupElement) -> MarkupElement? {
     var page = page
     let frames = page.frames
     guard frames.count < 2 else { return nil }
     guard let frame = frames.first else { return slottedAroundDrawing(page) }
-    // A part of somebody's page, whose title does not speak of it.
+    // A part of someone else's page, whose title is unrelated to it.
     if frame.innerStyle == nil {
       guard let name = frame.ownClass,
         page.updateFirst(
@@ -53,7 +53,7 @@ enum PlainOutput {
     return page
   }
 
-  /// The plain page around a drawing: only its title and what it shows are not always the same.
+  /// The plain page around a drawing: only its title and its content vary.
   private static func slottedAroundDrawing(_ page: MarkupElement) -> MarkupElement? {
     guard let bytes = TemplateRegistry.plain.template(.html)?.bytes,
       let plain = try? MarkupElement.parse(bytes), let head = page.child("head"),
@@ -92,7 +92,7 @@ extension MarkupElement {
   /// The class of a frame to which its rules apply.
   fileprivate var ownClass: Substring? { classes.first { $0 != TemplateDocument.frameClass } }
 
-  /// The style sheet with which a frame begins, if it brings its own.
+  /// The style sheet at the beginning of a frame, if it contains one.
   var innerStyle: MarkupElement? {
     children.lazy.compactMap(\.element).first.flatMap { $0.name == "style" ? $0 : nil }
   }
@@ -107,12 +107,12 @@ extension MarkupElement {
     children.lazy.compactMap(\.element).first { $0.name == name }
   }
 
-  /// What stands in a head of ours whatever the page shows.
+  /// The elements in a head of this project that are the same for every page.
   fileprivate var fixedElements: [MarkupElement] {
     children.compactMap(\.element).filter { $0.name != "title" && $0["id"] == nil }
   }
 
-  /// Changes the first element that answers to a test; says whether there is one.
+  /// Changes the first element that satisfies a test; returns whether there is one.
   @discardableResult
   fileprivate mutating func updateFirst(
     where test: (MarkupElement) -> Bool, _ change: (inout MarkupElement) -> Void
@@ -130,7 +130,7 @@ extension MarkupElement {
     return false
   }
 
-  /// Names the title of a page as a slot; one without words has been left out.
+  /// Names the title of a page as a slot; an empty one was left out.
   fileprivate mutating func nameTitle() {
     updateFirst(where: { $0.name == "head" }) { head in
       let id = TemplateDocument.Slot.title.rawValue

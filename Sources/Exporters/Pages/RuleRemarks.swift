@@ -1,7 +1,7 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 
-/// What becomes of a document's own rules once its elements move.
+/// The changes to a document's own rules once its elements move, with remedies and remarks.
 struct RuleRemarks {
   private let changes: RuleChanges
 
@@ -10,7 +10,7 @@ struct RuleRemarks {
     changes = RuleChanges(document: document.markup.root)
   }
 
-  /// Adds style sheets where no rule of the document counts them: first, or else last.
+  /// Adds style sheets at the place where fewer rules of the document change: first, or else last.
   func adding(_ nodes: [MarkupNode], to root: MarkupElement) -> MarkupElement {
     guard !nodes.isEmpty else { return root }
     var (first, last) = (root, root)
@@ -20,11 +20,11 @@ struct RuleRemarks {
     return counts[1] < counts[0] ? last : first
   }
 
-  /// Lets the rules hold for the same elements as before; returns what cannot be helped.
+  /// Makes the rules apply to the same elements as before; returns the changes that remain.
   ///
-  /// Elements for which a rule does no longer get a class, and so do those for which it should not.
-  /// A selector in `:not()` weighs as it does by itself, and what is in `:where()` weighs nothing, so
-  /// that rules stay as strong as they are.
+  /// Elements to which a rule no longer applies get a class, and so do those to which it should
+  /// not. A selector in `:not()` has its usual specificity, and the content of `:where()` has none,
+  /// so that rules remain as strong as they are.
   func mending(
     _ root: inout MarkupElement, _ newName: () -> String
   ) -> [RuleChanges.Change] {
@@ -54,7 +54,7 @@ struct RuleRemarks {
     return found.filter { !$0.rule.isOpen } + more
   }
 
-  /// A sentence for each rule that holds for other elements in what is written.
+  /// A sentence for each rule that applies to other elements in the written file.
   func remarks(on found: [RuleChanges.Change]) -> [ExportError.Remark] {
     struct Key: Hashable {
       let line: Int
@@ -88,7 +88,7 @@ struct RuleRemarks {
 }
 
 extension MarkupElement {
-  /// Numbers elements that were made in code downwards, so that they are known.
+  /// Gives elements that were made in code negative numbers, so that they can be identified.
   fileprivate mutating func numberInserted(_ count: inout Int) {
     if number == 0 {
       count += 1

@@ -7,7 +7,7 @@ public struct SMILExporter: Exporter {
   /// Creates the exporter.
   public init() {}
 
-  /// Curves that SMIL can say are exact; springs and 3D are fitted.
+  /// Curves that SMIL can express are exact; springs and 3D are fitted.
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
@@ -39,9 +39,9 @@ public struct SMILExporter: Exporter {
       warnings: builder.warnings)
   }
 
-  /// An animation of nothing that ends all the time.
+  /// An animation without effect that ends all the time.
   ///
-  /// Chromium does not go on with motion that a page shows late, or for a second time, until the next
+  /// Chromium does not continue motion that a page shows late, or for a second time, until the next
   /// animation begins or ends.
   private static let heartbeat = MarkupElement(
     "rect", ["width": "0", "height": "0"],

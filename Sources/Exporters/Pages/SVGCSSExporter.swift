@@ -7,7 +7,7 @@ public struct SVGCSSExporter: Exporter {
   /// Creates the exporter.
   public init() {}
 
-  /// Curves that CSS can say are exact; springs and 3D are fitted.
+  /// Curves that CSS can express are exact; springs and 3D are fitted.
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
@@ -32,10 +32,10 @@ public struct SVGCSSExporter: Exporter {
 }
 
 extension ExportOptions {
-  /// What animated elements do for readers who ask for less motion; `nil` leaves them alone.
+  /// The declarations of animated elements for readers who ask for less motion; `nil` for none.
   ///
   /// The base attributes show the poster. If that is not the end of the first step, the animation
-  /// stands still at that moment instead. Where rests fade, other elements take their place.
+  /// pauses at that moment instead. Where rests fade, other elements take their place.
   func reducedStyle(_ timeline: Timeline) -> String? {
     guard reducedMotion == .end else { return nil }
     guard let poster, poster != timeline.posterTime else { return "animation:none" }

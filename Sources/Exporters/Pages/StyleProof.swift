@@ -1,9 +1,9 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
-/// The proof that items bring nothing that is fetched.
+/// The proof that items add nothing that is fetched.
 enum StyleProof {
-  /// Reads what is about to be written as CSS once more, and lets pass what the template fetches.
+  /// Checks once more the CSS to be written, and accepts the addresses that the template fetches.
   ///
   /// - Throws: ``ExportError/document(_:)`` for the first address that leads outside.
   static func check(

@@ -3,9 +3,9 @@ internal import Tx2SVGMarkup
 /// A template on its way to a file: its slots are filled one by one.
 ///
 /// A document around the picture keeps the ids of its slots, so that it can be filled again; the
-/// plain one leaves no trace, and is known again by its structure.
+/// plain one leaves no trace, and is recognized by its structure.
 struct TemplateDocument {
-  /// What is filled; the raw value is the id of the element.
+  /// The slots to be filled; the raw value is the id of the element.
   enum Slot: String {
     case stage = "tx2svg-stage"
     case style = "tx2svg-style"
@@ -13,19 +13,19 @@ struct TemplateDocument {
     case summary = "tx2svg-desc"
   }
 
-  /// The class of the element that holds all that was drawn.
+  /// The class of the element that contains the whole drawing.
   static let frameClass = "tx-frame"
 
-  /// The document as it is by now.
+  /// The document in its current state.
   private(set) var root: MarkupElement
   private let template: Template?
 
   /// Whether the slots leave no trace.
   private(set) var isPlain: Bool
-  /// Whether it is an element that stands alone, without a page.
+  /// Whether it is a single element, without a page.
   private(set) var isFragment = false
 
-  /// Reads a template; `nil` stands for the plain one.
+  /// Reads a template; `nil` is the plain one.
   init(_ template: Template?, _ kind: Template.Kind) throws(ExportError) {
     self.template = template
     isPlain = template == nil
@@ -49,7 +49,7 @@ struct TemplateDocument {
     }
   }
 
-  /// Finds the slots of what was written without a template; says whether it was.
+  /// Finds the slots of output written without a template; returns whether the root is such output.
   private mutating func readsPlainOutput(_ kind: Template.Kind) throws(ExportError) -> Bool {
     guard root.descendant(id: Slot.stage.rawValue) == nil else { return false }
     switch kind {
@@ -67,14 +67,14 @@ struct TemplateDocument {
 
   /// Puts words or rules into a slot, and into every element that has its id as a class.
   ///
-  /// A page in which only a part was written leaves its title alone.
+  /// In a page of which only a part was written, the title remains as it is.
   ///
-  /// - Throws: `ExportError.missingSlot` if there is something to put but no slot.
+  /// - Throws: `ExportError.missingSlot` if there is text but no slot.
   mutating func fill(_ slot: Slot, with text: String) throws(ExportError) {
     guard fillIfThere(slot, with: text) || text.isEmpty || isPlain else { throw missing(slot) }
   }
 
-  /// Does the same, but a document may do without the slot; says whether there is one.
+  /// Does the same, but the slot is optional; returns whether there is one.
   @discardableResult
   mutating func fillIfThere(_ slot: Slot, with text: String) -> Bool {
     let content: [MarkupNode] = text.isEmpty ? [] : [.text(text)]
@@ -89,14 +89,14 @@ struct TemplateDocument {
     return root.update(id: slot.rawValue) { $0.children = content }
   }
 
-  /// Changes the element in which the picture goes.
+  /// Changes the element into which the picture goes.
   ///
   /// - Throws: `ExportError.missingSlot` if there is none.
   mutating func fillStage(_ change: (inout MarkupElement) -> Void) throws(ExportError) {
     guard root.update(id: Slot.stage.rawValue, change) else { throw missing(.stage) }
   }
 
-  /// Puts a picture in the place of the stage.
+  /// Replaces the stage with a picture.
   ///
   /// - Throws: `ExportError.missingSlot` if there is none.
   mutating func place(_ picture: MarkupElement) throws(ExportError) {
@@ -123,7 +123,7 @@ struct TemplateDocument {
 }
 
 extension MarkupElement {
-  /// Takes away the first element inside that answers to a test; says whether there was one.
+  /// Removes the first element inside that satisfies a test; returns whether there was one.
   fileprivate mutating func removeFirst(where test: (MarkupElement) -> Bool) -> Bool {
     for index in children.indices {
       guard case .element(var child) = children[index] else { continue }
@@ -139,7 +139,7 @@ extension MarkupElement {
     return false
   }
 
-  /// Changes every element inside that is of a class.
+  /// Changes every element inside that has a class.
   fileprivate mutating func updateAll(
     class name: String, _ change: (inout MarkupElement) -> Void
   ) {

@@ -4,7 +4,7 @@ public enum TemplateRegistry {
   public struct Entry: Sendable {
     /// The word after `--template`.
     public let name: String
-    /// What it looks like: one sentence with a full stop.
+    /// The look of the template: one sentence with a full stop.
     public let summary: String
     private let svg: (@Sendable () -> [UInt8])?
     private let html: @Sendable () -> [UInt8]
@@ -19,7 +19,7 @@ public enum TemplateRegistry {
       self.html = html
     }
 
-    /// What can be written into it.
+    /// The kinds of output that can be written into it.
     public var kinds: [Template.Kind] { svg == nil ? [.html] : [.svg, .html] }
 
     /// The document of one kind, `nil` if there is none.

@@ -1,20 +1,20 @@
 internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
-/// One property to be animated: its keyframes as declarations, and how they are timed.
+/// The animation of one property: its keyframes as declarations, and their timing.
 struct CSSMotion: Hashable {
-  /// When each block of declarations holds, seconds.
+  /// The time of each block of declarations, seconds.
   var times: [Double]
   /// The declarations at those times.
   var blocks: [String]
-  /// What happens between two of them.
+  /// The interpolation between two blocks.
   var pieces: [Keyframes.Piece]
   /// The length of the cycle, seconds.
   var length: Double
-  /// When the cycle begins, seconds; negative is in the middle of it.
+  /// The start of the cycle, seconds; negative is in the middle of it.
   var delay = 0.0
 
-  /// The timing function of each piece; `nil` where nothing changes, so that any will do.
+  /// The timing function of each piece; `nil` where nothing changes, so that any one is right.
   var easings: [String?] {
     pieces.enumerated().map { index, piece in
       if blocks[index] == blocks[index + 1] { return nil }
@@ -28,10 +28,10 @@ struct CSSMotion: Hashable {
 }
 
 extension CSSMotion {
-  /// A motion without jumps in no time: CSS has one block for each time.
+  /// A motion without instantaneous jumps: CSS has one block for each time.
   ///
   /// A jump after a hold becomes the end of the hold; after anything else the block before it moves
-  /// ten steps of its times earlier.
+  /// to a time that is earlier by ten units of the last digit.
   init(_ frames: Keyframes, length: Double, _ declarations: ([Double]) -> String) {
     self.init(times: [0], blocks: [declarations(frames.values[0])], pieces: [], length: length)
     for (index, piece) in frames.pieces.enumerated() {
@@ -46,7 +46,7 @@ extension CSSMotion {
     joinHolds()
   }
 
-  /// Declarations that change at once, each at its time.
+  /// Declarations that change without transition, each at its time.
   init(switching times: [Double], _ blocks: [String], length: Double) {
     self.init(
       times: times + [length], blocks: blocks + [blocks[blocks.count - 1]],
@@ -64,7 +64,7 @@ extension CSSMotion {
     if last == 0 {
       blocks[0] = block
     } else if time > length - 1e-9 {
-      // The next cycle brings the jump.
+      // The next cycle contains the jump.
       return
     } else if blocks[last - 1] == blocks[last] {
       blocks[last] = block

@@ -2,9 +2,9 @@ internal import Tx2SVGMotion
 
 /// The keyframes and rules of one file; equal ones are written once.
 struct CSSSheet {
-  /// What the next classes play on.
+  /// The clock of the next classes.
   var clock: CSSClock
-  /// Where names come from.
+  /// The source of names.
   var scope: IDScope
   private var rules: [(name: String, body: String)] = []
   private var names: [String: String] = [:]
@@ -27,9 +27,9 @@ struct CSSSheet {
     self.scope = scope
   }
 
-  /// The class that plays some motions on an element and holds declarations beneath them.
+  /// The class that plays motions on an element and has declarations beneath them.
   ///
-  /// With a descendant selector the rule holds for what is inside instead.
+  /// With a descendant selector the rule applies to descendants instead.
   mutating func className(
     playing motions: [CSSMotion], base: String = "", on descendant: String = ""
   ) -> String {
@@ -47,7 +47,7 @@ struct CSSSheet {
     return name
   }
 
-  /// A name that nothing else in the file has.
+  /// A name that is unique in the file.
   mutating func newName() -> String { scope.next() }
 
   /// The style sheet.
@@ -66,7 +66,7 @@ struct CSSSheet {
     return animations + keyframes + reducedRules
   }
 
-  /// What elements do for readers who ask for less motion.
+  /// The rules for readers who ask for less motion.
   private var reducedRules: String {
     var groups: [(body: String, selectors: [String])] = []
     for rule in classes where !rule.animations.isEmpty {
@@ -135,7 +135,7 @@ struct CSSSheet {
 }
 
 extension [String] {
-  /// The element that stands most often, the first of those that do.
+  /// The most frequent element, the first one of several.
   fileprivate var mostFrequent: String? {
     var counts: [String: Int] = [:]
     for text in self { counts[text, default: 0] += 1 }

@@ -46,7 +46,7 @@ struct CSSWriter: ShapeWriter {
     return element
   }
 
-  /// The declarations that hold at the poster, and what plays.
+  /// The declarations of the poster, and the motions.
   private mutating func declarations(
     of properties: [Property]
   ) -> (base: String, motions: [CSSMotion]) {
@@ -94,7 +94,7 @@ struct CSSWriter: ShapeWriter {
     if !motions.isEmpty { element["class"] = sheet.className(playing: motions) }
   }
 
-  /// Cuts a transform list into runs that move on the same clock or not at all.
+  /// Cuts a transform list into runs that move on the same clock or are constant.
   private static func runs(_ list: [TransformOperation]) -> [OperationRun] {
     var runs: [OperationRun] = []
     for operation in list {

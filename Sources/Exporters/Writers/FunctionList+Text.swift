@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 
 extension FunctionList {
-  /// The value with some of the numbers that move, each of which is written in a format of its own.
+  /// The value with the given moving numbers, each of which is written in its own format.
   func text(_ numbers: [Double], _ format: (Int) -> DecimalFormat) -> String {
     let list = functions.map { function in
       let arguments = function.arguments.map { row in
@@ -28,7 +28,7 @@ extension FunctionList {
     }
   }
 
-  /// Whether an element looks the same without the value: no function, or one that does nothing.
+  /// Whether an element looks the same without the value: no function, or one without effect.
   func isPlain(_ numbers: [Double], _ format: (Int) -> DecimalFormat) -> Bool {
     guard let only = functions.first else { return true }
     guard functions.count == 1, only.name == nil || only.name == .scale else { return false }

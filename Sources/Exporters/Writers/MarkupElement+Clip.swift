@@ -1,7 +1,7 @@
 internal import Tx2SVGMarkup
 
 extension MarkupElement {
-  /// Moves what a group alone in a clip does to the clip itself: a group there clips everything.
+  /// Moves the transform of a clip's only group to the clip itself: a group there clips everything.
   mutating func liftTransform() {
     guard children.count == 1, case .element(let group) = children[0], group.name == "g",
       group.attributes.allSatisfy({ $0.name == "transform" })

@@ -13,7 +13,7 @@ enum NumberList {
     return line
   }
 
-  /// A rectangle as `viewBox` takes it: Firefox refuses numbers that touch there.
+  /// A rectangle as the value of `viewBox`: Firefox rejects numbers without a separator there.
   static func viewBox(_ box: Rect, _ format: DecimalFormat) -> String {
     [box.minX, box.minY, box.width, box.height].map(format.text).joined(separator: " ")
   }

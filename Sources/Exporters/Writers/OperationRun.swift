@@ -4,10 +4,10 @@ internal import Tx2SVGMotion
 struct OperationRun {
   var operations: [TransformOperation] = []
 
-  /// Whether something in it moves.
+  /// Whether any operation in it moves.
   var isMoving: Bool { operations.contains { !$0.isConstant } }
 
-  /// Whether a further function moves as this run does.
+  /// Whether another function moves in step with this run.
   func accepts(_ operation: TransformOperation) -> Bool {
     guard let first = operations.first, first.isConstant == operation.isConstant else {
       return false
@@ -17,7 +17,7 @@ struct OperationRun {
         && first.keyframes.pieces == operation.keyframes.pieces)
   }
 
-  /// The attribute that shows a time.
+  /// The attribute that shows the operations at a time.
   func svgText(at time: Double) -> String? {
     let text = operations.map { operation in
       let operands = operation.keyframes.value(at: time)

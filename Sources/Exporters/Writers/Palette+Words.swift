@@ -40,7 +40,7 @@ extension Palette {
     }
   }
 
-  /// A declaration of what a property stays.
+  /// A declaration of a constant property.
   private mutating func declaration(_ property: Property) -> String {
     guard case .still(let word) = property.value else { return "" }
     return "\(property.name.text):\(text(word, of: property.name))"

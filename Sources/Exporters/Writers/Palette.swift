@@ -4,15 +4,15 @@ internal import Tx2SVGMotion
 
 /// The spelling of colours in a theme.
 ///
-/// Without a theme only the colours of texts and of their ground follow the reader.
+/// Without a theme only the colours of texts and of their background follow the reader.
 ///
-/// Where system colours follow the reader, an attribute keeps the light colour for renderers without
-/// CSS; a custom property beside it is set where the reader prefers dark. Custom properties reach the
-/// copies that `use` makes.
+/// Where system colours follow the reader, an attribute keeps the light colour for renderers
+/// without CSS; a custom property next to it is set where the reader prefers dark. Custom
+/// properties reach the copies that `use` makes.
 struct Palette {
   private let theme: ExportOptions.Theme?
   private let prefix: String
-  /// The custom properties that hold pictures, by view.
+  /// The custom properties that contain pictures, by view.
   var images: [Int: String] = [:]
   private var used: Set<Color.System> = []
 
@@ -42,13 +42,13 @@ struct Palette {
       ? "" : "@media(prefers-color-scheme:dark){:root{\(list.joined(separator: ";"))}}"
   }
 
-  /// A colour as the value of an attribute, and the declaration by which it follows the reader.
+  /// A colour as the value of an attribute, and the declaration that makes it follow the reader.
   mutating func attribute(_ color: Color) -> (value: String, declaration: String?) {
     guard color.system.map(follows) == true else { return (text(color), nil) }
     return (color.cssWithOpacity, text(color))
   }
 
-  /// Markup of our own, whose paints of system colours follow the theme.
+  /// Markup of this project, whose paints of system colours follow the theme.
   mutating func adapted(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
     var shape = Shape(element)
@@ -65,7 +65,7 @@ struct Palette {
 
   private func name(of color: Color.System) -> String { "--\(prefix)\(color.name)" }
 
-  /// The attributes of a shape that stay.
+  /// The attributes for the constant properties of a shape.
   mutating func attributes(of shape: Shape) -> [MarkupAttribute] {
     var attributes: [MarkupAttribute] = []
     var declarations: [String] = []

@@ -1,11 +1,11 @@
 internal import Tx2SVGMarkup
 
-/// Markup that sanitizers and optimisers leave as it is: copies take the place of `use`, and what
-/// moves has an id, so that no optimiser merges it into its parent.
+/// Markup that sanitizers and optimisers leave unchanged: copies replace `use`, and every moving
+/// element has an id, so that no optimiser merges it into its parent.
 struct PortableMarkup {
   private let targets: [String: MarkupElement]
   private let definitions: [MarkupElement]
-  /// Where new names come from.
+  /// The source of new names.
   private(set) var scope: IDScope
   private var fragile: Set<String> = []
 
@@ -17,14 +17,14 @@ struct PortableMarkup {
     self.scope = scope
   }
 
-  /// The attributes that move in a way that the strictest sanitizers take away, a sentence.
+  /// A warning about attributes whose motion the strictest sanitizers remove.
   var warnings: [String] {
     guard !fragile.isEmpty else { return [] }
     let names = fragile.sorted().joined(separator: ", ")
     return ["DOMPurify takes the motion of \(names) away from SMIL; svg-css keeps it"]
   }
 
-  /// A node with everything that it uses inside it.
+  /// A node in which copies replace its references.
   mutating func expanded(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
     if element.name == "use", let id = element["href"]?.dropFirst(),
@@ -39,7 +39,7 @@ struct PortableMarkup {
     return .element(element)
   }
 
-  /// What is still referred to: clips and filters.
+  /// The definitions that are still referred to: clips and filters.
   mutating func remainingDefinitions() -> [MarkupNode] {
     definitions.filter { ["clipPath", "filter"].contains($0.name) }
       .map { expanded(.element($0)) }
@@ -47,7 +47,7 @@ struct PortableMarkup {
 
   /// A group in the place of a reference, with a copy of its target.
   ///
-  /// A symbol becomes a viewport, which cuts off what lies beyond it as the symbol did.
+  /// A symbol becomes a viewport, which clips its content as the symbol did.
   private mutating func copy(of target: MarkupElement, for use: MarkupElement) -> MarkupElement {
     var group = use
     group.name = "g"
@@ -67,7 +67,7 @@ struct PortableMarkup {
     return group
   }
 
-  /// A copy whose ids are its own; the target's is not needed any more.
+  /// A copy with new ids; that of the target itself is no longer needed.
   private mutating func renamed(_ target: MarkupElement) -> MarkupElement {
     var copy = target
     copy["id"] = nil
@@ -78,7 +78,7 @@ struct PortableMarkup {
 }
 
 extension MarkupElement {
-  /// The ids of the element and of all inside it, in order.
+  /// The ids of the element and of its content, in order.
   fileprivate var ids: [String] {
     (self["id"].map { [$0] } ?? []) + children.compactMap(\.element).flatMap(\.ids)
   }
@@ -104,7 +104,7 @@ extension MarkupElement {
     return copy
   }
 
-  /// A text in which every `#name` is another.
+  /// A text with every `#name` replaced.
   private static func references(in text: String, renamed names: [String: String]) -> String {
     guard text.contains("#") else { return text }
     var result = ""

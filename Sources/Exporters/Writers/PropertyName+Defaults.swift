@@ -1,5 +1,5 @@
 extension PropertyName {
-  /// The words with which an element looks as it does without the property.
+  /// The words that give an element the look it has without the property.
   var plainWords: [Word] {
     switch self {
     case .visibility, .opacity: [.shown(true)]
@@ -8,7 +8,7 @@ extension PropertyName {
     }
   }
 
-  /// The numbers with which an element looks as it does without the property.
+  /// The numbers that give an element the look it has without the property.
   var plainNumbers: [Double]? {
     switch self {
     case .opacity: [1]
@@ -18,7 +18,7 @@ extension PropertyName {
 }
 
 extension MovingValue {
-  /// Whether some numbers leave an element as it is without the property of a name.
+  /// Whether numbers give an element the look it has without the property of a name.
   func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
     let plain: [Double]?
     switch form {

@@ -8,12 +8,12 @@ package struct SMILKeyframes {
   private let isDiscrete: Bool
   private let length: Double
 
-  /// How many values are written.
+  /// The number of values that are written.
   package var count: Int { values.count }
 
   /// Creates the attributes of keyframes whose values are spelled by a function.
   ///
-  /// A jump at the very end is seen only where the end is held; a loop brings its own. Without modes
+  /// A jump at the very end is visible only if the end is held; a loop has its own. Without modes
   /// nothing is discrete: a jump is two values at one time.
   package init(
     _ frames: Keyframes, holdsEnd: Bool, hasModes: Bool = true, _ text: ([Double]) -> String
@@ -66,12 +66,12 @@ package struct SMILKeyframes {
 
   private static func spline(_ curve: CubicBezier) -> String {
     let format = DecimalFormat(fractionDigits: 4)
-    // Firefox wants a separator between any two numbers here.
+    // Firefox requires a separator between any two numbers here.
     return [curve.x1, curve.y1, curve.x2, curve.y2].map(format.text).joined(separator: " ")
   }
 }
 
-/// Key times as SMIL wants them.
+/// Key times in the syntax of SMIL.
 enum KeyTimes {
   /// Times as fractions of the duration, with as few digits as its length needs.
   static func text(_ times: [Double], in length: Double) -> String {

@@ -5,9 +5,9 @@ internal import Tx2SVGMotion
 struct SMILWriter: ShapeWriter {
   let timeline: Timeline
   let posterTime: Double
-  /// What starts the clock, as a `begin` attribute; `nil` is the start of the document.
+  /// The trigger of the clock, as a `begin` attribute; `nil` is the start of the document.
   let begin: String?
-  /// Whether animations may say how they interpolate; if not, all are straight.
+  /// Whether animations may state a mode of interpolation; if not, all are linear.
   let hasModes: Bool
   var palette: Palette
   private(set) var keyframeCount = 0
@@ -112,7 +112,7 @@ struct SMILWriter: ShapeWriter {
 }
 
 extension SwitchingValue {
-  /// The same for a mode that goes straight from value to value: each is written twice.
+  /// The same value for a mode that interpolates linearly: each word is written twice.
   fileprivate func heldUntilNext(duration: Double) -> SwitchingValue {
     SwitchingValue(
       times: zip(times, times.dropFirst() + [duration]).flatMap { [$0, $1] },
@@ -120,15 +120,15 @@ extension SwitchingValue {
   }
 }
 
-/// A run of a transform list that one element can carry: what stays, then what moves.
+/// A run of a transform list that fits on one element: constant operations, then moving ones.
 struct TransformGroup {
   var still: [TransformOperation] = []
   var moving: [TransformOperation] = []
 
-  /// The transform attribute that shows a time.
+  /// The transform attribute that shows the operations at a time.
   ///
-  /// Where something stays, the animations are added to it; they are groups of their own unless
-  /// they do nothing at that time.
+  /// After constant operations the animations are additive; they are in separate groups unless
+  /// they have no effect at that time.
   func base(at time: Double) -> String? {
     let text =
       still.map { $0.svgText($0.keyframes.values[0]) }.joined()
@@ -141,7 +141,7 @@ struct TransformGroup {
 }
 
 extension SMILWriter {
-  /// Cuts a transform list into runs that an element each can carry.
+  /// Cuts a transform list into runs that each fit on one element.
   static func groups(_ list: [TransformOperation], at time: Double) -> [TransformGroup] {
     var groups = [TransformGroup()]
     for operation in list {

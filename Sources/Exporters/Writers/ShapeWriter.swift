@@ -1,7 +1,7 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Spells shapes as markup: the base is what the poster shows, and the motion comes on top of it.
+/// Spells shapes as markup: the base shows the poster, and the motion is added on top of it.
 protocol ShapeWriter {
   /// The moment that the base shows.
   var posterTime: Double { get }
@@ -21,7 +21,7 @@ extension ShapeWriter {
     }
   }
 
-  /// The element at the poster, without what is inside.
+  /// The element at the poster, without its content.
   mutating func base(_ shape: Shape) -> MarkupElement {
     var element = MarkupElement(shape.name)
     element.attributes = palette.attributes(of: shape)
@@ -38,7 +38,7 @@ extension ShapeWriter {
     return element
   }
 
-  /// The value at the poster, if an element without it looks otherwise.
+  /// The value at the poster, if an element looks different without it.
   mutating func poster(_ value: SwitchingValue?, of name: PropertyName) -> String? {
     guard let word = value?.word(at: posterTime), !name.plainWords.contains(word) else {
       return nil

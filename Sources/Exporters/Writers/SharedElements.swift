@@ -1,6 +1,6 @@
-/// Writes shapes that stand more than once only once, and uses them elsewhere.
+/// Writes shapes that occur more than once only once, and refers to them elsewhere.
 ///
-/// SMIL inside `use` plays in every engine; CSS animations do not in WebKit, so only SMIL does this.
+/// SMIL plays inside `use` in every engine, CSS animations not in WebKit; so only SMIL uses this.
 struct SharedElements {
   private var counts: [Shape: Int] = [:]
   private var ids: [Shape: String] = [:]
@@ -16,7 +16,7 @@ struct SharedElements {
 
   private mutating func count(_ element: Shape) {
     counts[element, default: 0] += 1
-    // What stands inside a repeated element is written with it.
+    // The content of a repeated element is written with it.
     guard counts[element] == 1 else { return }
     for case .moving(let child) in element.children { count(child) }
   }
@@ -29,7 +29,7 @@ struct SharedElements {
       let id = scope.next()
       ids[element] = id
       result.properties.insert(Property(.id, .still(.text(id))), at: 0)
-      // In WebKit motion stands still in a copy of what holds a copy itself.
+      // In WebKit motion stops in a copy of an element that contains a copy itself.
       return result
     }
     result.children = element.children.map { child in

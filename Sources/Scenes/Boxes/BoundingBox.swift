@@ -16,7 +16,7 @@ package struct BoundingBox: Sendable {
     case unknown(String)
   }
 
-  /// How deep `use` may lead into `use`.
+  /// The deepest nesting of `use` in `use`.
   static let deepest = 16
   /// How deep an element may stand in others, those included into which references lead.
   static let levels = 100
@@ -31,7 +31,7 @@ package struct BoundingBox: Sendable {
     "transform-box", "transform-origin", "translate", "vector-effect", "width", "x", "y",
   ]
 
-  /// Elements that draw nothing where they stand.
+  /// Elements that draw nothing at their place.
   private static let silent: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
     "filter", "title", "desc", "metadata", "style", "script", "animate", "animateTransform",
@@ -89,12 +89,12 @@ package struct BoundingBox: Sendable {
     return reach.painted.map { .box($0) } ?? .nothing
   }
 
-  /// The surroundings of an element on the way down from the one whose extent is wanted.
+  /// The surroundings of an element on the way down from the one whose extent is requested.
   struct Walk {
     var context: DrawingContext
     /// The map to the user units of the first element's surroundings.
     var map = Homography.identity
-    /// How many references have been followed.
+    /// The number of references followed.
     var depth = 0
     /// How many elements are around.
     var level = 0
@@ -141,7 +141,7 @@ package struct BoundingBox: Sendable {
     switch element.name {
     case "g", "a": return content(of: element, walk)
     case "switch":
-      // Browsers know no extension.
+      // Browsers support no extension.
       let shown = element.children.lazy.compactMap(\.element).first {
         !Self.silent.contains($0.name) && $0["requiredExtensions"] == nil
       }
@@ -206,7 +206,7 @@ package struct BoundingBox: Sendable {
     return Reach(painted: rect, shape: rect)
   }
 
-  /// The content of an `svg` or a `symbol` within its viewport; all of that if it is not known.
+  /// The content of an `svg` or a `symbol` within its viewport; all of it if that is not known.
   ///
   /// - Precondition: The surroundings are those of the content, in which the viewport is entered.
   private mutating func framed(_ element: MarkupElement, _ viewport: Reach, _ walk: Walk) -> Reach {
@@ -261,7 +261,7 @@ package struct BoundingBox: Sendable {
     guard area.unknown == nil, let shown = area.shape else {
       return area.unknown == nil ? Reach() : reach
     }
-    // Of what has no known extent, no more is seen than the clip path lets through.
+    // Content of unknown extent is visible only within the clip path.
     guard reach.unknown == nil else { return Reach(painted: shown, shape: shown) }
     var result = reach
     result.painted = reach.painted.flatMap { $0.intersection(shown) }
@@ -270,6 +270,6 @@ package struct BoundingBox: Sendable {
 }
 
 extension MarkupElement {
-  /// How messages name the element.
+  /// The name of the element in messages.
   package var place: String { "<\(name)>" + (line > 0 ? " on line \(line)" : "") }
 }

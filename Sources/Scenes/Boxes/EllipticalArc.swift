@@ -9,7 +9,7 @@ struct EllipticalArc {
   private let turn: Double
   /// The angle at which it begins, radians.
   let start: Double
-  /// How far it goes, radians; negative is anticlockwise.
+  /// The angle that it covers, radians; negative is anticlockwise.
   let sweep: Double
 
   /// A piece of an ellipse that lies along the axes, between angles in degrees.

@@ -6,7 +6,7 @@ struct FilterGraph {
   private let filter: MarkupElement
   private let shape: Rect
   private let lengths: DrawingLengths
-  /// User units in a unit of the primitives.
+  /// The number of user units in a unit of the primitives.
   private let scale: Size
 
   /// Creates the graph for an element of a known box.
@@ -92,7 +92,7 @@ struct FilterGraph {
     return rect.moved(dx * scale.width, dy * scale.height)
   }
 
-  /// A blur reaches three deviations far, where nothing is left of it in eight bits.
+  /// The extent of a blur: three deviations, beyond which nothing is left in eight bits.
   private func blurred(_ rect: Rect, _ primitive: MarkupElement, usual: Double) -> Rect {
     let deviation = pair(primitive["stdDeviation"], usual: usual)
     return rect.grown(3 * deviation.width, 3 * deviation.height)
@@ -110,12 +110,12 @@ struct FilterGraph {
 }
 
 extension Rect {
-  /// The rectangle somewhere else.
+  /// The rectangle moved by a distance along each axis.
   func moved(_ x: Double, _ y: Double) -> Rect {
     Rect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// The rectangle whose sides are farther out.
+  /// The rectangle grown by a distance on each side.
   func grown(_ x: Double, _ y: Double) -> Rect {
     Rect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }

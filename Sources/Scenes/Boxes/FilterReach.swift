@@ -2,7 +2,7 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// How far a filter lets an element reach (Filter Effects 1).
+/// The extent that a filter gives an element (Filter Effects 1).
 struct FilterReach {
   private let text: String
 

@@ -15,7 +15,7 @@ struct MarkerReach {
     (self.style, self.lengths) = (style, lengths)
   }
 
-  /// The extent of all markers of a shape; its own box does not grow by it.
+  /// The extent of all markers of a shape; the shape's own box does not grow by it.
   func reach(
     of element: MarkupElement, _ subpaths: [Subpath], _ walk: BoundingBox.Walk,
     _ boxes: inout BoundingBox
@@ -61,7 +61,7 @@ struct MarkerReach {
       * .rotation(turn, axis: Vector3(0, 0, 1)) * .scale(scale, scale)
       * .translation(-anchor.x, -anchor.y)
     var content = walk
-    // A marker does not inherit from what it marks.
+    // A marker does not inherit from the element that it marks.
     content.context = walk.context.inside(own, frame)
     let viewport = walk.map * place.homography
     content.map = viewport * frame.map
@@ -78,7 +78,7 @@ struct MarkerReach {
     return reach
   }
 
-  /// The direction in which a marker looks, degrees.
+  /// The direction in which a marker points, degrees.
   private static func angle(
     of text: String?, at vertex: Subpath.Vertex, isStart: Bool
   ) -> Double {

@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 
 /// Reads path data (SVG 2, "The grammar for path data") as absolute segments.
 ///
-/// As browsers do, it keeps what stands before a mistake.
+/// Like browsers, it keeps everything before an error.
 struct PathReader {
   private var scanner: NumberScanner
   private var subpaths: [Subpath] = []

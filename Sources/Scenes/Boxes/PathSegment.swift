@@ -12,8 +12,8 @@ enum PathSegment {
   /// A point of the segment and the unit vector along which the segment runs there.
   typealias Contact = (point: Point, direction: Point)
 
-  /// The points between which the segment lies once it is mapped: its ends and its extremes, all as
-  /// they are before.
+  /// The points between which the segment lies once it is mapped: its ends and its extremes, all in
+  /// coordinates before the map.
   func contacts(under map: Homography) -> [Contact] {
     switch self {
     case .line(let a, let b): return [(a, startDirection), (b, endDirection)]
@@ -32,7 +32,7 @@ enum PathSegment {
     }
   }
 
-  /// Where it begins.
+  /// The point at which it begins.
   var start: Point {
     switch self {
     case .line(let start, _), .cubic(let start, _, _, _): start
@@ -40,7 +40,7 @@ enum PathSegment {
     }
   }
 
-  /// Where it ends.
+  /// The point at which it ends.
   var end: Point {
     switch self {
     case .line(_, let end), .cubic(_, _, _, let end): end
@@ -48,7 +48,7 @@ enum PathSegment {
     }
   }
 
-  /// Whether it may go somewhere and come back.
+  /// Whether it may leave a point and return to it.
   var isCurved: Bool {
     switch self {
     case .line: false
@@ -91,7 +91,7 @@ enum PathSegment {
     return s * s * (n[1] - n[0]) + 2 * s * t * (n[2] - n[1]) + t * t * (n[3] - n[2])
   }
 
-  /// Where inside a cubic its derivative is 0.
+  /// The parameters inside a cubic at which its derivative is 0.
   private static func turns(_ n: [Double]) -> [Double] {
     let square = -n[0] + 3 * n[1] - 3 * n[2] + n[3]
     let linear = 2 * (n[0] - 2 * n[1] + n[2])

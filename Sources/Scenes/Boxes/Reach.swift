@@ -6,7 +6,7 @@ struct Reach {
   var painted: Rect?
   /// Its box without outlines and markers (SVG 2, "object bounding box").
   var shape: Rect?
-  /// The place of what has no known extent.
+  /// The place of an element of unknown extent.
   var unknown: String?
 
   /// Adds another extent.
@@ -16,7 +16,7 @@ struct Reach {
     unknown = unknown ?? other.unknown
   }
 
-  /// The extent once it is mapped.
+  /// The extent under a map.
   func mapped(_ map: Homography) -> Reach {
     func mapped(_ rect: Rect?) -> Rect? {
       rect.flatMap { Rect(around: $0.corners.map { map($0) }) }

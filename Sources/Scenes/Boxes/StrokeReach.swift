@@ -2,9 +2,9 @@ internal import Tx2SVGMotion
 
 /// The farthest points of a painted outline (SVG 2, "Computing the shape of an object's stroke").
 struct StrokeReach {
-  /// How an outline goes round a corner.
+  /// The shape of an outline at a corner.
   private enum Join { case miter, round, bevel }
-  /// How an outline ends.
+  /// The shape of an outline at its ends.
   private enum Cap { case butt, round, square }
 
   /// Half the width, user units.
@@ -47,7 +47,7 @@ struct StrokeReach {
         points += across(point, direction).map { map($0) }
       }
     }
-    // Nothing but a cap is painted of what has no length.
+    // Nothing but a cap is painted for an outline without length.
     let isDot = subpath.vertices.count == 1
     if isDot, cap == .butt { return [] }
     for vertex in subpath.vertices {

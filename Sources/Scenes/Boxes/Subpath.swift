@@ -13,20 +13,20 @@ struct Subpath {
     return Subpath(segments: zip(points, ends).map { .line($0, $1) }, isClosed: isClosed)
   }
 
-  /// The corners and ends of the outline: where it is, from where it comes and where it goes.
+  /// A corner or an end of the outline: its place, and the directions before and after it.
   struct Vertex {
     /// The place.
     let point: Point
-    /// The direction in which it is reached; `nil` where the outline begins.
+    /// The direction of arrival; `nil` at the beginning of the outline.
     let incoming: Point?
-    /// The direction in which it goes on; `nil` where the outline ends.
+    /// The direction of departure; `nil` at the end of the outline.
     let outgoing: Point?
   }
 
   /// The segments that have a length.
   var drawn: [PathSegment] { segments.filter { $0.start != $0.end || $0.isCurved } }
 
-  /// All vertices in order; that of a closed outline's start comes last, too, with both directions.
+  /// All vertices in order; a closed outline also ends with its start, with both directions.
   var vertices: [Vertex] {
     let drawn = drawn
     guard let first = drawn.first, let last = drawn.last else {

@@ -1,15 +1,15 @@
 package import Tx2SVGMarkup
 package import Tx2SVGMotion
 
-/// A document some of whose elements move; what does not move is written as it was read.
+/// A document some of whose elements move; everything else is written as it was read.
 public struct AnimatedDocument: Hashable, Sendable {
-  /// What starts the clock of an element.
+  /// The event that starts the clock of an element.
   public enum Trigger: String, Hashable, Sendable, CaseIterable {
     /// The document is shown.
     case load
     /// The document is clicked.
     case click
-    /// The pointer comes over the document.
+    /// The pointer moves over the document.
     case hover
   }
 
@@ -17,7 +17,7 @@ public struct AnimatedDocument: Hashable, Sendable {
   package var markup: MarkupDocument
   /// The elements that move.
   package var parts: [Part]
-  /// What should be known of what stays as it was.
+  /// Remarks about elements that remain as they were.
   package var remarks: [Remark] = []
   /// Whether the root is `html` rather than `svg`.
   package var isPage: Bool { markup.root.name == "html" }
@@ -43,22 +43,22 @@ public struct AnimatedDocument: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     /// The way from the root to the element: the index of a child at each level.
     package var path: [Int]
-    /// What the element is called in messages and notes.
+    /// The name of the element in messages and notes.
     package var name: String
-    /// The line on which it stands.
+    /// The line of the element.
     package var line: Int
-    /// Where it lies.
+    /// The place of the element.
     package var place: Place
-    /// What happens to it; its only view, number 0, is the element itself.
+    /// The motion of the element; its only view, number 0, is the element itself.
     package var motion: Timeline
-    /// When the clock of the motion starts, seconds after the trigger.
+    /// The start of the motion's clock, seconds after the trigger.
     package var start: Double
-    /// What starts it.
+    /// The event that starts the clock.
     package var trigger: Trigger
-    /// When the element is exactly as in the document, seconds of the motion's clock.
+    /// The times at which the element is exactly as in the document, seconds of the motion's clock.
     package var rests: [Range<Double>]
-    /// How much of the element is there where it fades instead of moving, 0 to 1; `nil` for what goes
-    /// through phases.
+    /// The share of the element that is visible where it fades instead of moving, 0 to 1; `nil` for
+    /// an element that goes through phases.
     package var presence: Track?
 
     /// Creates the part.
@@ -78,9 +78,9 @@ public struct AnimatedDocument: Hashable, Sendable {
     }
   }
 
-  /// Where an element lies.
+  /// The place of an element.
   package enum Place: Hashable, Sendable {
-    /// In a drawing: its bounding box there, and how many CSS px one user unit is.
+    /// In a drawing: its bounding box there, and the number of CSS px in one user unit.
     case drawing(Rect, unit: Double)
     /// In the flow of a page, in a box of this size.
     case sized
@@ -89,6 +89,6 @@ public struct AnimatedDocument: Hashable, Sendable {
     case flow
   }
 
-  /// The side of the box that stands for one of unknown size, CSS px.
+  /// The side of the box that replaces one of unknown size, CSS px.
   package static let referenceSide = 1000.0
 }

@@ -12,7 +12,7 @@ enum AVIFHeader {
 
   /// The largest spatial extent, turned if a rotation by a quarter is among the properties.
   ///
-  /// Tiles of a grid and thumbnails have extents of their own; none is larger than the picture.
+  /// Tiles of a grid and thumbnails have their own extents; none is larger than the picture.
   static func size(of bytes: Bytes) throws(RasterFault) -> Size {
     var properties: [Box] = []
     let top = try boxes(in: bytes)
@@ -41,14 +41,14 @@ enum AVIFHeader {
     let content: Bytes
   }
 
-  /// The boxes one after another; each must be there to its end.
+  /// The boxes one after another; each must be complete.
   private static func boxes(in bytes: Bytes) throws(RasterFault) -> [Box] {
     var (boxes, offset): ([Box], Int) = ([], 0)
     while offset < bytes.count {
       var (length, header) = (try bytes.big(offset, 4), 8)
       if length == 0 { length = bytes.count - offset }
       if length == 1 {
-        // Eight bytes may exceed what `Int` holds; no file that fits in memory needs more than six.
+        // Eight bytes may exceed the range of `Int`; files that fit in memory need at most six.
         guard try bytes.big(offset + 8, 2) == 0 else { throw .truncated }
         (length, header) = (try bytes.big(offset + 10, 6), 16)
       }

@@ -25,7 +25,7 @@ enum Base64 {
     return text
   }
 
-  /// The bytes of a text, up to what is no digit; blanks between digits do not count.
+  /// The bytes of a text up to the first character that is no digit; blanks are ignored.
   static func bytes(of text: Substring) -> [UInt8] {
     var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
     for character in text.utf8 where !" \t\n\r".utf8.contains(character) {

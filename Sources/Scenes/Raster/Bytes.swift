@@ -32,7 +32,7 @@ struct Bytes {
     return value
   }
 
-  /// Whether these letters of ASCII stand at an offset.
+  /// Whether these ASCII letters are at an offset.
   func has(_ letters: String, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count else { return false }
     return bytes.dropFirst(offset).starts(with: letters.utf8)
@@ -46,7 +46,7 @@ struct Bytes {
     return Bytes(bytes.dropFirst(offset).prefix(length))
   }
 
-  /// Whether two bytes stand next to each other anywhere from an offset on.
+  /// Whether two bytes appear next to each other anywhere from an offset on.
   func contains(_ first: UInt8, _ second: UInt8, from offset: Int) -> Bool {
     let rest = bytes.dropFirst(offset)
     return zip(rest, rest.dropFirst()).contains { $0 == first && $1 == second }

@@ -1,4 +1,4 @@
-/// What is wrong with the bytes of a raster image.
+/// A fault in the bytes of a raster image.
 enum RasterFault: Error, Hashable, CustomStringConvertible {
   /// The bytes end before the picture does.
   case truncated

@@ -29,7 +29,7 @@ public struct RasterImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// How many characters the file has in Base64.
+  /// The number of characters of the file in Base64.
   package var base64Count: Int { (bytes.count + 2) / 3 * 4 }
 
   /// A part of the file in Base64 (RFC 4648, section 4), with padding if the part needs any.

@@ -5,9 +5,9 @@ package import Tx2SVGMarkup
 package struct DocumentTree {
   /// The elements as selectors see them.
   let tree: ElementTree
-  /// The same elements, without what is in them.
+  /// The same elements, without their content.
   let elements: [MarkupElement]
-  /// The places among them of those that were read, by their numbers.
+  /// The indices of the elements that were read, by their numbers.
   let indices: [Int: Int]
 
   /// Lists the elements of a document.
@@ -17,7 +17,7 @@ package struct DocumentTree {
     (tree, elements, indices) = (builder.tree, builder.elements, builder.indices)
   }
 
-  /// Takes elements from above to below, with the namespaces that hold for them.
+  /// Takes elements from the root downwards, with the namespaces in scope for them.
   private struct Builder {
     var tree: ElementTree
     var elements: [MarkupElement] = []
@@ -55,7 +55,7 @@ extension MarkupElement {
   /// The prefix of the name; empty if there is none.
   var prefix: String { name == localName ? "" : String(name.dropLast(localName.utf8.count + 1)) }
 
-  /// The namespaces by prefix that hold for the element, given those around it.
+  /// The namespaces by prefix that are in scope for the element, given those around it.
   func namespaces(in outer: [String: String]) -> [String: String] {
     var scope = outer
     for attribute in attributes {

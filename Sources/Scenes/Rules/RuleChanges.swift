@@ -1,37 +1,37 @@
 internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 
-/// What rules of a document hold for other elements once it is written.
+/// The rules of a document that apply to other elements in the written file.
 package struct RuleChanges {
-  /// A rule that holds no more for an element, or only now.
+  /// A rule that no longer applies to an element, or that only now does.
   package struct Change {
     /// The rule.
     package let rule: StyleRules.Rule
     /// The place of the rule among all.
     package let index: Int
-    /// The element of the document; for what was inserted, the first one in it.
+    /// The element of the document; for an inserted element, the first one of the document in it.
     package let element: MarkupElement
-    /// The number of the element for which the rule holds or does not.
+    /// The number of the element to which the rule applies or does not apply.
     package let target: Int
-    /// How it differs.
+    /// The kind of the difference.
     package let kind: Kind
   }
 
-  /// How what a rule holds for differs.
+  /// The ways in which the matches of a rule differ.
   package enum Kind: Hashable, Sendable {
-    /// It does not hold any more.
+    /// The rule does not apply any more.
     case lost
-    /// It holds now and did not.
+    /// The rule applies now and did not.
     case gained
-    /// It holds for an element that was inserted.
+    /// The rule applies to an inserted element.
     case inserted
   }
 
   private let before: DocumentTree
   private let rules: [StyleRules.Rule]
 
-  /// Properties that what is inside inherits, so that they do no harm around an element for which
-  /// the same rule holds.
+  /// Properties that the content inherits, so that they do no harm on an inserted element around an
+  /// element to which the same rule applies.
   private static let inherited = [
     "fill", "stroke", "color", "font", "text-", "letter-", "word-", "line-", "cursor",
     "pointer-events", "visibility", "marker", "paint-order", "shape-rendering", "dominant-",
@@ -74,7 +74,7 @@ package struct RuleChanges {
     }
   }
 
-  /// The first element of the document in one that was inserted, if what a rule does to that is seen.
+  /// The first element of the document in an inserted one, if the rule visibly affects the latter.
   private func inserted(
     _ rule: StyleRules.Rule, _ index: Int, _ after: DocumentTree, _ now: Set<Int>
   ) -> MarkupElement? {

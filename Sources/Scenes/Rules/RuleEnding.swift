@@ -1,28 +1,28 @@
 internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 
-/// What is added to the selector of a rule where it stands.
+/// A text to be added after the selector of a rule in its sheet.
 package struct RuleEnding {
   /// The number of the sheet's element.
   package let sheet: Int
   private let position: SourcePosition
   private let text: String
 
-  /// Creates the ending of a rule that is open to it.
+  /// Creates the ending of a rule that is open to one.
   package init(rule: StyleRules.Rule, text: String) {
     sheet = rule.place?.sheet ?? 0
     position = rule.place?.end ?? SourcePosition(line: 0, column: 0)
     self.text = text
   }
 
-  /// Writes the sheet of an element anew, with empty comments.
+  /// Rewrites the sheet of an element, with empty comments.
   package static func add(_ endings: [RuleEnding], to element: inout MarkupElement) {
     let own = endings.filter { $0.sheet == element.number }
     let places = Dictionary(own.map { ($0.position, $0.text) }) { $0 + $1 }
     var sheet = ""
     var end = SourcePosition(line: 1, column: 1)
     for token in TokenReader.tokens(of: element.text) {
-      // Where a comment was, words must not grow together.
+      // Words must not merge in place of a comment.
       if token.position != end { sheet += "/**/" }
       sheet += token.text + (places[token.position] ?? "")
       end = token.end
@@ -33,14 +33,14 @@ package struct RuleEnding {
     } else if element.children.count == 1 {
       element.children = [.cdata(sheet)]
     } else {
-      // As pages hide the marks from readers that do not know them.
+      // Pages hide the marks in this way from readers that do not know them.
       element.children = [.text("/*"), .cdata("*/\(sheet)/*"), .text("*/")]
     }
   }
 }
 
 extension Token {
-  /// Where the next token stands if nothing is between.
+  /// The position of the next token if nothing is between.
   fileprivate var end: SourcePosition {
     var (line, column) = (position.line, position.column)
     for scalar in text.unicodeScalars {

@@ -9,7 +9,7 @@ package struct StyleDeclaration: Hashable, Sendable {
   /// Whether it is `!important`.
   package let isImportant: Bool
 
-  /// The declarations of a `style` attribute; what is none is passed over.
+  /// The declarations of a `style` attribute; anything else in it is skipped.
   static func all(in text: String) -> [StyleDeclaration] {
     Sheet.declarations(text).declarations.map(StyleDeclaration.init)
   }

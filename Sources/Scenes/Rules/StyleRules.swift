@@ -4,34 +4,34 @@ package import Tx2SVGMarkup
 
 /// The rules of all style sheets in a document, with their places.
 package struct StyleRules {
-  /// One selector and what it declares.
+  /// One selector and its declarations.
   package struct Rule: Sendable {
     /// The selector as written.
     package let text: String
-    /// The line on which it stands.
+    /// The line of the selector.
     package let line: Int
     /// Properties and their values, in order.
     package let declarations: [StyleDeclaration]
     let selector: Selector
-    /// Whether all selectors of the rule are known; a browser drops the whole of it if it does not know
-    /// one.
+    /// Whether all selectors of the rule are known; a browser drops the whole rule if it does not
+    /// know one of them.
     let isKnown: Bool
     /// The places of the layers around it.
     let layer: [Int]
-    /// Whether it holds for some readers only, as in `@media`.
+    /// Whether it applies for some readers only, as in `@media`.
     let isConditional: Bool
-    /// The number of the sheet's element, and where in its text the last word of the selector stands;
-    /// `nil` for a rule in a rule.
+    /// The number of the sheet's element, and the position of the selector's last word in its text;
+    /// `nil` for a nested rule.
     let place: (sheet: Int, end: SourcePosition)?
 
-    /// Whether the selector can be written anew so that it selects more or less.
+    /// Whether the selector can be rewritten so that it selects more or less.
     package var isOpen: Bool { place != nil && selector.isSteady && !selector.hasPseudoElement }
   }
 
   /// The rules, in order.
   package private(set) var all: [Rule] = []
 
-  /// Reads the sheets of a document; what is no rule is passed over.
+  /// Reads the sheets of a document; anything that is no rule is skipped.
   package init(document root: MarkupElement) {
     var rules = CascadeRules()
     collect(root, &rules)
@@ -71,12 +71,12 @@ package struct StyleRules {
 }
 
 extension MarkupElement {
-  /// Whether it holds a style sheet of CSS.
+  /// Whether it contains a style sheet of CSS.
   var isSheet: Bool {
     localName == "style" && ["", "text/css"].contains((self["type"] ?? "").lowercased())
   }
 
-  /// The conditions under which all its rules hold.
+  /// The conditions under which all its rules apply.
   var sheetConditions: [CascadeRule.Condition] {
     let media = TokenReader.tokens(of: self["media"] ?? "").trimmed
     let isOpen = media.isEmpty || media.map(\.kind) == [.ident("all")]
@@ -85,7 +85,7 @@ extension MarkupElement {
 }
 
 extension CascadeRule {
-  /// Whether the rule holds on paper alone.
+  /// Whether the rule applies to print alone.
   fileprivate var isForPrint: Bool {
     conditions.contains { $0.keyword == "media" && $0.prelude.map(\.kind) == [.ident("print")] }
   }

@@ -9,9 +9,9 @@ package struct DrawingContext: Sendable {
   package private(set) var style: Style
   /// The nearest viewport, user units.
   package private(set) var viewport: Size
-  /// How many CSS px one user unit is, along the axis in which it is largest.
+  /// The number of CSS px in one user unit, along the axis in which it is largest.
   package private(set) var unit: Double
-  /// The size of the whole drawing, which is the window of what is embedded.
+  /// The size of the whole drawing, which is the window for embedded content.
   private let window: Size
 
   /// The surroundings of the content of an outermost `svg`.
@@ -25,7 +25,7 @@ package struct DrawingContext: Sendable {
   /// The style of an element here.
   func style(of element: MarkupElement) -> Style { styles.style(of: element, in: style) }
 
-  /// How lengths are read on an element of that style.
+  /// The reader of lengths on an element of that style.
   func lengths(_ style: Style) -> DrawingLengths {
     style.lengths(viewport: viewport, window: window)
   }
@@ -67,7 +67,7 @@ package struct DrawingContext: Sendable {
 }
 
 extension Homography {
-  /// How much longer lengths become, along the direction in which they grow most.
+  /// The factor by which lengths grow, along the direction in which they grow most.
   var stretch: Double {
     // The larger singular value of a matrix of two rows.
     let (sum, difference) = (a * a + b * b + d * d + e * e, a * e - b * d)

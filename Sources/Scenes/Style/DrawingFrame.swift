@@ -1,23 +1,23 @@
 package import Tx2SVGMarkup
 package import Tx2SVGMotion
 
-/// The size of a drawing, and how its user units fill it: the one reader of `width`, `height`,
-/// `viewBox` and `preserveAspectRatio`.
+/// The size of a drawing, and the scale of its user units within it: the one reader of `width`,
+/// `height`, `viewBox` and `preserveAspectRatio`.
 package struct DrawingFrame: Hashable, Sendable {
-  /// The part of the drawing that is shown, user units; `nil` if it does not say.
+  /// The visible part of the drawing, user units; `nil` if it does not state one.
   package let viewBox: Rect?
   /// The size in CSS px.
   package let size: Size
-  /// Whether and how the view box keeps its shape.
+  /// The fit of the view box: whether and how it keeps its shape.
   private let fitting: Fitting
 
   private enum Fitting: Hashable { case none, meet, slice }
 
-  /// The size of what states none (CSS 2.2, "Inline, replaced elements").
+  /// The size of an element that states none (CSS 2.2, "Inline, replaced elements").
   private static let usual = Size(300, 150)
 
-  /// Reads a root as browsers read that of an `<img>`: a percentage and a length that cannot be known
-  /// are as good as none, and the view box has the shape then.
+  /// Reads a root as browsers read that of an `<img>`: a percentage and an unknown length count as
+  /// none, and then the view box determines the shape.
   package init(root: MarkupElement, style: Style) {
     let lengths = style.lengths(viewport: nil, window: nil)
     func side(_ name: String, _ side: DrawingLengths.Side) -> Double? {
@@ -49,13 +49,13 @@ package struct DrawingFrame: Hashable, Sendable {
     alignment = Point(share("x"), share("Y"))
   }
 
-  /// Where the view box lies in what it does not fill, as shares.
+  /// The position of the view box in the space that it does not fill, as shares.
   private let alignment: Point
 
   /// The size that percentages inside refer to, user units.
   package var viewport: Size { viewBox?.size ?? size }
 
-  /// How many CSS px a user unit has along each axis.
+  /// The number of CSS px in a user unit along each axis.
   private var scales: Size {
     guard let viewBox else { return Size(1, 1) }
     let (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
@@ -66,7 +66,7 @@ package struct DrawingFrame: Hashable, Sendable {
     }
   }
 
-  /// How many CSS px one user unit is, at most.
+  /// The number of CSS px in one user unit, at most.
   package var unit: Double { scales.largerSide }
 
   /// The map from user units to the viewport.

@@ -1,7 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// Lengths of attributes and properties at some place of a drawing, in user units.
+/// The lengths of attributes and properties at a place in a drawing, in user units.
 package struct DrawingLengths: Hashable, Sendable {
   /// The side against which percentages are measured.
   package enum Side { case width, height, diagonal }
@@ -15,8 +15,8 @@ package struct DrawingLengths: Hashable, Sendable {
   /// The font size of the root, user units.
   var rootFontSize = 16.0
 
-  /// The length that a text states, a plain number being one of user units; the default if there is
-  /// no text, `nil` for a text that is no length or cannot be known.
+  /// The length that a text states, in which a plain number is one of user units; the default if
+  /// there is no text, `nil` for a text that is no length or cannot be known.
   func value(_ text: String?, _ side: Side, default missing: Double? = 0) -> Double? {
     guard let text else { return missing }
     var scanner = NumberScanner(text)
@@ -48,7 +48,7 @@ package struct DrawingLengths: Hashable, Sendable {
     }
   }
 
-  /// User units in a unit.
+  /// The number of user units in a unit.
   private func size(_ unit: LengthUnit) -> Double? {
     switch unit {
     case .absolute(let pixels): pixels

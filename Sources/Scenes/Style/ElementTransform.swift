@@ -1,12 +1,12 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// The transform of an element of a drawing: `transform` and the properties beside it.
+/// The transform of an element of a drawing: `transform` and the properties next to it.
 struct ElementTransform {
   private let style: Style
   private let lengths: DrawingLengths
 
-  /// Reads nothing yet.
+  /// Creates the transform; nothing is read yet.
   init(_ style: Style, _ lengths: DrawingLengths) {
     self.style = style
     self.lengths = lengths
@@ -18,13 +18,13 @@ struct ElementTransform {
     return isSet
   }
 
-  /// Whether anything is moved.
+  /// Whether any of the moving properties is set.
   private var isSet: Bool { Self.moving.contains { isSet($0) } }
 
-  /// The properties that move, in the order in which they act.
+  /// The properties that move an element, in the order in which they act.
   private static let moving = ["translate", "rotate", "scale", "transform"]
 
-  /// All properties that decide about it.
+  /// All properties that affect the transform.
   static let properties = moving + ["transform-origin", "transform-box", "offset-path"]
 
   private func isSet(_ name: String) -> Bool { style[name].map { $0.word != "none" } ?? false }

@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 
 /// Reads CSS transforms that stay in the plane.
 struct FlatTransformReader {
-  /// How lengths are read.
+  /// The reader of lengths.
   let lengths: DrawingLengths
   /// The size of the box that percentages refer to.
   let box: Size

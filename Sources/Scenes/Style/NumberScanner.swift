@@ -15,7 +15,7 @@ package struct NumberScanner {
     return next < bytes.count && (Self.isDigit(bytes[next]) || "+-.".utf8.contains(bytes[next]))
   }
 
-  /// The letter that comes next.
+  /// Takes the next letter.
   package mutating func letter() -> Character? {
     let next = nextIndex
     guard next < bytes.count else { return nil }
@@ -25,7 +25,7 @@ package struct NumberScanner {
     return letter
   }
 
-  /// The letters that come next.
+  /// Takes the next letters.
   package mutating func word() -> String {
     var word = ""
     while let letter = letter() { word.append(letter) }
@@ -40,7 +40,7 @@ package struct NumberScanner {
     return true
   }
 
-  /// A flag of an arc: one digit, which needs no separator after it.
+  /// Takes a flag of an arc: one digit, which needs no separator after it.
   package mutating func flag() -> Bool? {
     let next = nextIndex
     guard next < bytes.count, bytes[next] == 48 || bytes[next] == 49 else { return nil }
@@ -48,7 +48,7 @@ package struct NumberScanner {
     return bytes[next] == 49
   }
 
-  /// The number that comes next.
+  /// Takes the next number.
   package mutating func number() -> Double? {
     var end = nextIndex
     let start = end
@@ -72,7 +72,7 @@ package struct NumberScanner {
     return value
   }
 
-  /// Behind the exponent that begins at a place, if one does; `1em` is no exponent.
+  /// The index after an exponent that begins at a place, if one does; `1em` is no exponent.
   private func exponentEnd(from start: Int) -> Int {
     guard start < bytes.count, bytes[start] == 101 || bytes[start] == 69 else { return start }
     var end = start + 1

@@ -2,22 +2,22 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// The style of one element: the values that the cascade gives its properties, and what it inherits.
+/// The style of one element: the values from the cascade, and the inherited ones.
 package struct Style: Hashable, Sendable {
-  /// The value of a property, and where it stands.
+  /// The value of a property, and its source.
   package struct Value: Hashable, Sendable {
     /// The value as written, `var()` replaced.
     package let text: String
-    /// Where it stands, for messages.
+    /// The source of the value, for messages.
     package let source: String
-    /// Whether it holds for all readers; a rule in `@media` may not.
+    /// Whether it applies for all readers; a rule in `@media` may not.
     let isCertain: Bool
 
     /// The value in lower case, for keywords.
     package var word: String { text.lowercased() }
   }
 
-  /// Where the value of a presentation attribute stands.
+  /// The source of the value of a presentation attribute.
   static let attribute = "its attribute"
 
   private var values: [String: Value]
@@ -27,7 +27,7 @@ package struct Style: Hashable, Sendable {
   /// The font size of the root, user units.
   private let rootFontSize: Double
 
-  /// The style of what stands around a root.
+  /// The style of the surroundings of a root.
   static let initial = Style()
 
   private init() {
@@ -37,22 +37,22 @@ package struct Style: Hashable, Sendable {
   /// The value of a property; `nil` for its initial one.
   package subscript(_ name: String) -> Value? { values[name] }
 
-  /// Whether the values of some properties hold for all readers.
+  /// Whether the values of these properties apply for all readers.
   func isCertain(about names: some Sequence<String>) -> Bool {
     names.allSatisfy { values[$0]?.isCertain ?? true }
   }
 
-  /// Whether the element and its content take no part in the picture.
+  /// Whether the element and its content are not part of the picture.
   var isHidden: Bool { values["display"]?.word == "none" }
 
-  /// How lengths are read on this element.
+  /// The reader of lengths on this element.
   func lengths(viewport: Size?, window: Size?) -> DrawingLengths {
     DrawingLengths(
       viewport: viewport, window: window, fontSize: fontSize, rootFontSize: rootFontSize)
   }
 
-  /// The style of an element in one of another style, of declarations from the weakest to the
-  /// strongest.
+  /// The style of an element inside another style, made from declarations in order from the weakest
+  /// to the strongest.
   init(
     _ declarations: [(declaration: StyleDeclaration, source: String, isCertain: Bool)],
     in outer: Style, isRoot: Bool
@@ -74,21 +74,21 @@ package struct Style: Hashable, Sendable {
         }
       }
     }
-    // An inherited size is that of the element around, not its words again.
+    // An inherited size is that of the surrounding element, not its words again.
     let own = values["font-size"] == outer.values["font-size"] ? nil : values["font-size"]
     fontSize =
       own.flatMap { Self.fontSize($0.word, outer.fontSize, outer.rootFontSize) } ?? outer.fontSize
     rootFontSize = isRoot ? fontSize : outer.rootFontSize
   }
 
-  /// A value without `var()`; `nil` if a property is missing, so that the declaration does not count.
+  /// A value without `var()`; `nil` if a property is missing, so that the declaration is ignored.
   private static func text(of value: String, _ custom: CustomProperties) -> String? {
     guard value.lowercased().hasPart("var(") else { return value }
     let tokens = try? custom.substituted(TokenReader.tokens(of: value))
     return tokens.map { $0.map(\.text).joined().trimmingBlanks }
   }
 
-  /// CSS px of the sizes that have names (CSS Fonts 4, "Absolute-size keyword mapping").
+  /// The sizes that have names, CSS px (CSS Fonts 4, "Absolute-size keyword mapping").
   private static let namedSizes: [String: Double] = [
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
     "xx-large": 32, "xxx-large": 48,
@@ -98,7 +98,7 @@ package struct Style: Hashable, Sendable {
     if let named = namedSizes[word] { return named }
     if word == "larger" { return outer * 1.2 }
     if word == "smaller" { return outer / 1.2 }
-    // Percentages are of the size around, which stands in for a viewport here.
+    // Percentages refer to the surrounding size, which replaces a viewport here.
     let lengths = DrawingLengths(
       viewport: Size(outer, outer), fontSize: outer, rootFontSize: root)
     return lengths.value(word, .width).flatMap { $0 >= 0 ? $0 : nil }

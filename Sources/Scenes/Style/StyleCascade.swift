@@ -3,16 +3,16 @@ package import Tx2SVGMarkup
 
 /// The cascade of a document (CSS Cascade 5): it gives each element its style.
 ///
-/// Presentation attributes yield to rules, rules to `style`, all of them to what is `!important`. The
-/// document is thought to be at rest: no pointer is over it, nothing has the focus. A rule that may
-/// hold for reasons that cannot be known, such as `@media`, is thought to hold.
+/// Presentation attributes yield to rules, rules to `style`, all of them to `!important` values.
+/// The document is assumed to be at rest: no pointer is over it, nothing has the focus. A rule that
+/// may apply for reasons that cannot be known, such as `@media`, is assumed to apply.
 package struct StyleCascade: Sendable {
   private let document: DocumentTree
   private let rules: [StyleRules.Rule]
-  /// The places of the rules that fit each element.
+  /// The places of the rules that match each element.
   private let fitting: [[Int]]
 
-  /// Reads the sheets of a document; given some properties, nothing but rules about them counts.
+  /// Reads the sheets of a document; given properties, ignores all rules that are not about them.
   package init(document root: MarkupElement, about properties: Set<String>? = nil) {
     let document = DocumentTree(root)
     let all = StyleRules(document: root).all
@@ -31,12 +31,12 @@ package struct StyleCascade: Sendable {
     (self.document, self.fitting) = (document, fitting)
   }
 
-  /// The style of an element that stands where it was read.
+  /// The style of an element at the place where it was read.
   package func style(of element: MarkupElement) -> Style {
     style(of: element, in: parent(of: element).map(style) ?? .initial)
   }
 
-  /// The style of an element of the document in one of another style, as `use` draws it.
+  /// The style of an element of the document inside another style, as `use` draws it.
   package func style(of element: MarkupElement, in outer: Style) -> Style {
     let index = document.indices[element.number]
     let all = declarations(of: element, at: index).sorted { $0.precedence < $1.precedence }
@@ -45,7 +45,7 @@ package struct StyleCascade: Sendable {
       isRoot: index.map { document.tree.nodes[$0].parent == nil } ?? false)
   }
 
-  /// The element around one, without what is in it.
+  /// The parent of an element, without its content.
   package func parent(of element: MarkupElement) -> MarkupElement? {
     guard let index = document.indices[element.number],
       let parent = document.tree.nodes[index].parent

@@ -1,6 +1,6 @@
-/// The properties of CSS of which the style of a drawing's element is made.
+/// The properties of CSS that make up the style of an element of a drawing.
 enum StyleProperties {
-  /// Properties whose value the content of an element has too, unless it says otherwise.
+  /// Properties whose value the content of an element inherits, unless it states another one.
   private static let inherited = words(
     """
     clip-rule color color-interpolation color-interpolation-filters color-rendering cursor
@@ -47,7 +47,7 @@ enum StyleProperties {
       || attributes.contains(attribute)
   }
 
-  /// Whether CSS takes a value that an attribute may have: a length needs a unit there.
+  /// Whether CSS accepts a value that an attribute may have: in CSS a length needs a unit.
   static func isValid(_ value: String, for name: String, of element: String) -> Bool {
     guard name != "d", geometry(of: element).contains(name) else { return true }
     var scanner = NumberScanner(value)

@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 
 /// Reads SVG's `transform` attribute.
 enum TransformList {
-  /// The matrix of a list; `nil` if it is none.
+  /// The matrix of a list; `nil` if the text is no list.
   static func matrix(_ text: String) -> Matrix4? {
     var scanner = NumberScanner(text)
     var map = Matrix4.identity

@@ -19,7 +19,7 @@ enum LetterWidths {
   private static let pictograph = 1.35
   /// The width of Chinese, Japanese and Korean characters, which are set in a square.
   private static let ideograph = 1.0
-  /// The width that is assumed of letters of other scripts.
+  /// The width that is assumed for letters of other scripts.
   private static let other = 0.75
 
   private static let table: [Character: Double] = {
@@ -72,7 +72,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is set in a square and a line may break before and after it.
+  /// Whether it is set in a square, with a possible line break before and after it.
   var isIdeograph: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

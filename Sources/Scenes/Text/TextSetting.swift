@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// A text broken into lines at the largest size that fits a frame.
 ///
-/// Lines break at newlines, and elsewhere only where one line would be smaller than
+/// Lines break at newlines, and elsewhere only if a single line would be smaller than
 /// ``smallestLine``. No word is broken; Chinese, Japanese and Korean break between characters.
 public struct TextSetting: Hashable, Sendable {
   /// One line of the text.
@@ -29,7 +29,7 @@ public struct TextSetting: Hashable, Sendable {
   /// The shares of the frame that the text takes at most.
   public static let room = Size(0.92, 0.92)
 
-  /// Sets a text in a frame of some size.
+  /// Sets a text in a frame.
   public init(_ text: String, in frame: Size) {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { TextWord.words(of: $0) }
@@ -62,7 +62,7 @@ public struct TextSetting: Hashable, Sendable {
     }
   }
 
-  /// The lines of all paragraphs, each paragraph in as few lines as fit and these of even widths.
+  /// The lines of all paragraphs, each paragraph in as few lines as fit, of even widths.
   private static func balanced(_ paragraphs: [[TextWord]], within width: Double) -> [[TextWord]] {
     paragraphs.flatMap { words in
       let count = TextWord.lines(of: words, within: width).count
@@ -76,7 +76,7 @@ public struct TextSetting: Hashable, Sendable {
     }
   }
 
-  /// The largest number up to a limit for which something holds that holds for all smaller ones.
+  /// The largest number up to a limit that satisfies a condition, as all smaller ones do.
   private static func largest(upTo limit: Double, where holds: (Double) -> Bool) -> Double {
     if holds(limit) { return limit }
     var (low, high) = (0.0, limit)

@@ -1,9 +1,9 @@
-/// A run of characters that no line break divides, in parts of the font size.
+/// A run of characters without a line break, in parts of the font size.
 struct TextWord: Hashable {
   let text: String
   let width: Double
   let isMeasured: Bool
-  /// Whether a space stands before it on the same line.
+  /// Whether a space precedes it on the same line.
   let followsSpace: Bool
 
   private static let space = LetterWidths.width(of: " ").width
@@ -33,7 +33,7 @@ struct TextWord: Hashable {
     self.followsSpace = followsSpace
   }
 
-  /// The words in lines of at most some width, as many to a line as fit; a longer word is a line.
+  /// The words in lines up to a width, as many to a line as fit; a longer word is its own line.
   static func lines(of words: [TextWord], within width: Double) -> [[TextWord]] {
     var lines: [[TextWord]] = [[]]
     var used = 0.0

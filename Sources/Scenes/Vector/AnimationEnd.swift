@@ -1,8 +1,8 @@
 internal import Tx2SVGCSS
 
-/// The keyframes that go on holding once the CSS animations of an element are over.
+/// The keyframes that remain in effect once the CSS animations of an element are over.
 struct AnimationEnd {
-  /// One animation, as far as its end depends on it.
+  /// The properties of one animation that affect its end.
   private struct Run {
     var name: String?
     var isFrozen = false
@@ -10,7 +10,7 @@ struct AnimationEnd {
     var direction = "normal"
     var count = 1.0
 
-    /// Whether the last frame is the last keyframe, or the first one; `nil` if none goes on holding.
+    /// Whether the last frame is the last keyframe, not the first; `nil` if none remains in effect.
     var endsAtEnd: Bool? {
       guard isFrozen, !isPaused, count.isFinite, count >= 1, count == count.rounded() else {
         return nil
@@ -29,7 +29,7 @@ struct AnimationEnd {
   /// How many animations of an element count.
   private static let most = 100
 
-  /// Reads `animation` and its longhands, the later of two of a property counts.
+  /// Reads `animation` and its longhands; of two for the same property the later one wins.
   init(_ declarations: [Declaration]) {
     for declaration in declarations {
       let parts = SelectorParser.parts(of: declaration.value).prefix(Self.most).map(\.trimmed)
@@ -53,7 +53,7 @@ struct AnimationEnd {
     }
   }
 
-  /// The declarations that go on holding, given the keyframes by name.
+  /// The declarations that remain in effect, given the keyframes by name.
   func declarations(_ keyframes: [String: Stylesheet.Keyframes]) -> [Declaration] {
     // Of two that leave the same behind, the later one counts.
     var seen: Set<String> = []

@@ -1,6 +1,6 @@
 internal import Tx2SVGMarkup
 
-/// The properties of CSS that change how a drawing looks at rest.
+/// The properties of CSS that change the look of a drawing at rest.
 enum DrawingProperty {
   /// Properties that pass, besides custom ones.
   static let names = SVGVocabulary.properties.union(
@@ -36,7 +36,7 @@ enum DrawingProperty {
     font-style font-variation-settings font-weight line-gap-override size-adjust src unicode-range
     """)
 
-  /// Whether nobody misses a property: one of a single engine or editor, or of pages.
+  /// Whether nobody misses a property: one of a single engine or editor, or one for pages.
   static func isSilent(_ name: String) -> Bool {
     name.hasPrefix("-") && !isMotion(name) || pages.contains(name)
   }
@@ -45,7 +45,7 @@ enum DrawingProperty {
     ["animation", "transition"].contains { name.hasPart($0) }
   }
 
-  /// Properties that mean something in pages, or did once, and that drawing programs write.
+  /// Properties that have or once had a meaning in pages, and that drawing programs write.
   private static let pages = SVGVocabulary.words(
     """
     block-progression border border-radius bottom box-shadow box-sizing break-after break-before

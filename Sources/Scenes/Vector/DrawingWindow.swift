@@ -2,13 +2,13 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// The part of a drawing that its file shows, its view box fitted into its size as it asks for.
+/// The part of a drawing that its file shows: its view box, fitted into its size as specified.
 struct DrawingWindow {
   /// The size in CSS px.
   let size: Size
-  /// The part that is seen, in the units of the drawing; it has the shape of ``size``.
+  /// The visible part, in the units of the drawing; it has the shape of ``size``.
   let visible: Rect
-  /// The part that the drawing names, which percentages are taken of.
+  /// The part that the drawing names, to which percentages refer.
   let viewBox: Rect
   /// The map that stretches the drawing, if its sides have different scales.
   private let stretch: [Double]?
@@ -36,7 +36,7 @@ struct DrawingWindow {
     }
   }
 
-  /// A rectangle over all that is seen, which rules may paint.
+  /// A rectangle over the whole visible part, which rules may paint.
   var rectangle: MarkupElement {
     let box = stretch == nil ? visible : viewBox
     return MarkupElement(
@@ -47,13 +47,13 @@ struct DrawingWindow {
       ])
   }
 
-  /// The middle as the place about which something is turned.
+  /// The middle as a transform origin.
   var middle: String {
     "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px"
   }
 
-  /// The transform of the whole drawing: that of its root, about the middle of its size in CSS px, and
-  /// what stretches it.
+  /// The transform of the whole drawing: that of its root, about the middle of its size in CSS px,
+  /// and the stretch.
   func transform(about root: String?) -> String? {
     var parts: [String] = []
     if let root {

@@ -2,8 +2,8 @@ internal import Tx2SVGMarkup
 
 /// Pictures in `data:` addresses.
 enum EmbeddedImage {
-  /// The address of an embedded picture, with the type that browsers find by its first bytes if it
-  /// names none; `nil` for other addresses.
+  /// The address of an embedded picture, with the type that browsers detect by its first bytes if
+  /// it names none; `nil` for other addresses.
   static func address(_ address: String) -> String? {
     guard address.prefix(5).lowercased() == "data:", let comma = address.firstIndex(of: ",") else {
       return nil

@@ -2,7 +2,7 @@ internal import Tx2SVGCSS
 
 /// The names of fonts as CSS compares them.
 enum FontFamily {
-  /// The family that a string or some words name, in small letters; `nil` if it is neither.
+  /// The family that a string or words name, in small letters; `nil` if the tokens are neither.
   static func name(_ tokens: ArraySlice<Token>) -> String? {
     if tokens.count == 1, case .string(let name) = tokens.first?.kind { return name.lowercased() }
     var words: [String] = []

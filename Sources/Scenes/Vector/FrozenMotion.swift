@@ -67,7 +67,7 @@ struct FrozenMotion {
       ))
   }
 
-  /// Whether the value goes on holding when the animation is over, or for ever.
+  /// Whether the value remains when the animation is over, or the animation never ends.
   private static func holds(_ animation: MarkupElement) -> Bool {
     let isFrozen = animation["fill"]?.trimmingBlanks == "freeze"
     if animation.localName == "set" {
@@ -85,9 +85,9 @@ struct FrozenMotion {
     return animation["to"]
   }
 
-  /// When an animation begins in seconds; `nil` if a reader must do something for it.
+  /// The start of an animation in seconds; `nil` if it depends on an action of the reader.
   ///
-  /// What begins with another animation begins after all that has a time of its own.
+  /// Animations that start with another one come after all that state a time.
   private static func begin(of animation: MarkupElement) -> Double? {
     guard let text = animation["begin"] else { return 0 }
     let times = text.split(separator: ";").compactMap { part -> Double? in

@@ -1,9 +1,9 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// The background of a root as the paint of a rectangle behind all that it holds.
+/// The background of a root as the paint of a rectangle behind all its content.
 enum Ground {
-  /// The paint that declarations of a background amount to; `nil` if there are none.
+  /// The paint that is equivalent to the declarations of a background; `nil` if there are none.
   static func paint(_ declarations: [Declaration]) -> Declaration? {
     let ground = declarations.last { ["background", "background-color"].contains($0.name) }
     return ground.map { ground in
@@ -13,10 +13,10 @@ enum Ground {
     }
   }
 
-  /// Whether a paint is one.
+  /// Whether a paint is visible.
   static func isSeen(_ paint: Declaration) -> Bool { paint.value.first?.kind != .ident("none") }
 
-  /// Whether declarations show a picture or a gradient, which no paint is.
+  /// Whether declarations show a picture or a gradient, which cannot be a paint.
   static func isLost(_ declarations: [Declaration]) -> Bool {
     declarations.contains { declaration in
       ["background", "background-image"].contains(declaration.name)
@@ -30,7 +30,7 @@ enum Ground {
     }
   }
 
-  /// The colour among the words of a background, if it can be seen; a variable may be one.
+  /// The colour among the words of a background, if it is visible; a variable may be one.
   private static func color(among tokens: [Token]) -> [Token]? {
     var rest = tokens[...]
     while let first = rest.first {

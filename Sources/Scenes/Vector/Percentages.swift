@@ -2,22 +2,22 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Percentages of a drawing's view box as numbers, for a drawing that gets another one.
+/// Percentages of a drawing's view box as numbers, for a drawing that gets another view box.
 struct Percentages {
   private let size: Size
 
   /// Creates percentages of a size.
   init(of size: Size) { self.size = size }
 
-  /// Elements that measure what is in them by something else.
+  /// Elements whose content is measured against something else.
   private static let viewports: Set<String> = ["svg", "symbol", "marker", "pattern"]
-  /// The units that percentages are taken of, without which they are taken of the shape.
+  /// The attributes that set the units of percentages, which otherwise refer to the shape.
   private static let units = [
     "linearGradient": "gradientUnits", "radialGradient": "gradientUnits", "filter": "filterUnits",
     "mask": "maskUnits", "pattern": "patternUnits",
   ]
 
-  /// The nodes with numbers for percentages.
+  /// The nodes with numbers in place of percentages.
   func resolved(_ nodes: [MarkupNode]) -> [MarkupNode] {
     nodes.map { node in
       guard case .element(var element) = node else { return node }
@@ -45,7 +45,7 @@ struct Percentages {
     }
   }
 
-  /// The length that is all of an attribute.
+  /// The length that corresponds to 100 percent in an attribute.
   private func whole(for name: String, of element: String) -> Double? {
     if element.hasPrefix("fe") { return nil }
     return switch name {

@@ -1,7 +1,7 @@
 /// Names of letters, digits and underscores of ASCII, no two of them equal.
 struct PlainNames {
   private var used: Set<String> = []
-  /// The next number of names that look alike without their marks.
+  /// The next number for names that are equal without their marks.
   private var next: [String: Int] = [:]
 
   /// A new plain name for a name.
@@ -27,7 +27,7 @@ struct PlainNames {
 }
 
 extension String {
-  /// The text with the bytes that `%20` and its like stand for.
+  /// The text with escapes such as `%20` replaced by their bytes.
   var withoutPercents: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)

@@ -1,6 +1,6 @@
 internal import Tx2SVGMarkup
 
-/// Sentences about what was removed from a file; equal ones are counted.
+/// Sentences about parts removed from a file; equal ones are counted.
 struct RemovalNotes {
   private var order: [String] = []
   private var found: [String: (line: Int, count: Int)] = [:]

@@ -2,15 +2,15 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// The properties of a root that mean nothing on a group: its ground, its transform, its font.
+/// The properties of a root that have no meaning on a group: its ground, its transform, its font.
 struct RootLook {
   /// The size of the font in CSS px.
   let fontSize: Double
   /// The height of a line in CSS px; `nil` if it is up to the font.
   let lineHeight: Double?
-  /// Whether a property of CSS turns it, about its middle unless it says otherwise.
+  /// Whether a CSS property turns it, about its middle unless specified otherwise.
   let turns: Bool
-  /// The properties around a drawing that are lost.
+  /// The properties of the space around a drawing that are lost.
   let lost: [String]
 
   /// Reads the style of a root.

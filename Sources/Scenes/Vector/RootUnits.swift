@@ -1,15 +1,15 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// Lengths that are measured by the root and the window of a file.
+/// Lengths that are relative to the root and the window of a file.
 ///
-/// In another document both are others, so they are written in px, or by the font of the element where
-/// only a browser knows how large a letter of it is.
+/// Both differ in another document, so the lengths are written in px, or relative to the font of
+/// the element where only a browser knows the size of a letter.
 struct RootUnits {
-  /// The length that each unit stands for.
+  /// The length of each unit.
   private let lengths: [String: (value: Double, unit: String)]
 
-  /// Creates the units of a file with a size; the height of a line may be up to the font.
+  /// Creates the units of a file with a size; the height of a line may depend on the font.
   init(size: Size, fontSize: Double, lineHeight: Double?) {
     let (width, height) = (size.width / 100, size.height / 100)
     var lengths = [
@@ -27,7 +27,7 @@ struct RootUnits {
     self.lengths = lengths
   }
 
-  /// The tokens without such lengths.
+  /// The tokens with these lengths resolved.
   func resolved(_ tokens: [Token]) -> [Token] {
     tokens.map { token in
       guard case .dimension(let value, let unit) = token.kind, let length = lengths[unit] else {
@@ -37,7 +37,7 @@ struct RootUnits {
     }
   }
 
-  /// The declarations without such lengths.
+  /// The declarations with these lengths resolved.
   func resolved(_ declarations: [Declaration]) -> [Declaration] {
     declarations.map { declaration in
       var copy = declaration
@@ -46,7 +46,7 @@ struct RootUnits {
     }
   }
 
-  /// An attribute that is one length.
+  /// An attribute that is one length, resolved.
   func resolved(_ text: String) -> String {
     guard let last = text.utf8.last, "mhwibnx".utf8.contains(last) else { return text }
     let tokens = TokenReader.tokens(of: text).trimmed

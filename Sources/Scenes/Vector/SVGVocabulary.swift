@@ -22,7 +22,7 @@ enum SVGVocabulary {
   /// Elements whose characters count.
   static let textElements = words("text tspan textPath title desc style")
 
-  /// Elements that run, move or show what is no drawing.
+  /// Elements that run scripts, move others or show something other than a drawing.
   static let refused = words(
     """
     script foreignObject iframe audio video canvas animate animateMotion animateTransform set
@@ -32,7 +32,7 @@ enum SVGVocabulary {
   /// Elements in which text runs on.
   static let runningText = words("text tspan textPath")
 
-  /// Attributes that SVG knows, that may change what is seen, and that are not kept.
+  /// Attributes known to SVG that may change the look and that are not kept.
   static let missed = words(
     "clip kerning glyph-orientation-horizontal glyph-orientation-vertical color-profile filterRes")
 
@@ -42,7 +42,7 @@ enum SVGVocabulary {
   /// Presentation attributes: properties of CSS, each written as an attribute.
   static let properties = StyleProperties.attributes.union(words("font marker"))
 
-  /// Attributes of the outermost element that its content inherits or that hold for the whole.
+  /// Attributes of the outermost element that its content inherits or that apply to the whole.
   static let presentation = properties.union(words("class lang style xml:lang xml:space"))
 
   /// Attributes that are kept on any element.

@@ -2,14 +2,14 @@ internal import Tx2SVGCSS
 
 /// The CSS that draws and refers to nothing outside its document, judged token by token.
 ///
-/// What is not listed does not pass. The tokens that pass are the ones that are written, so no text
-/// is judged in one spelling and read in another.
+/// Anything that is not listed does not pass. The tokens that pass are those that are written, so
+/// no text is judged in one spelling and read in another.
 enum SafeStyle {
-  /// Why tokens do not pass.
+  /// The reason why tokens do not pass.
   enum Fault: Error {
     /// They fetch something.
     case outside
-    /// They are malformed, or mean nothing in a drawing.
+    /// They are malformed, or have no meaning in a drawing.
     case unreadable
   }
 
@@ -33,9 +33,9 @@ enum SafeStyle {
     return (kept, removals)
   }
 
-  /// A value of CSS with its addresses as tokens of their own.
+  /// A value of CSS with its addresses as separate tokens.
   ///
-  /// - Throws: ``Fault`` for the first token that does not pass, or for a bracket without its end.
+  /// - Throws: ``Fault`` for the first token that does not pass, or for an unclosed bracket.
   static func passed(
     _ tokens: [Token], symbols: Set<Unicode.Scalar> = [",", "/", "+", "-", "*", "."]
   ) throws(Fault) -> [Token] {
@@ -70,7 +70,7 @@ enum SafeStyle {
     return result
   }
 
-  /// Whether an address leads into the same document, or holds its target itself.
+  /// Whether an address leads into the same document, or contains its target.
   static func isInside(_ address: String) -> Bool {
     address.hasPrefix("#") || address.lowercased().hasPrefix("data:")
   }

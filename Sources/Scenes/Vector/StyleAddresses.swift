@@ -8,7 +8,7 @@ package enum StyleAddresses {
     "url", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
   ]
 
-  /// Those in a value or a sheet that lie outside the document.
+  /// The addresses in a value or a sheet that lie outside the document.
   package static func outside(_ text: String) -> [String] {
     // Nothing is fetched without a bracket, an at-rule or a backslash that hides one.
     guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x40 || $0 == 0x5C }) else { return [] }
@@ -35,8 +35,8 @@ package enum StyleAddresses {
     }
   }
 
-  /// Those in the style sheets, styles and presentation attributes of an element and all that is in
-  /// it.
+  /// The addresses outside the document in the style sheets, styles and presentation attributes of
+  /// an element and its content.
   package static func outside(in element: MarkupElement) -> [String] {
     var addresses = element.localName == "style" ? outside(element.text) : []
     for attribute in element.attributes

@@ -2,21 +2,21 @@ internal import Tx2SVGCSS
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 
-/// Keeps the elements and attributes that draw, in plain names, and notes what may be missed.
+/// Keeps the elements and attributes that draw, in plain names, and notes the losses that matter.
 struct VectorCleaner {
-  /// What was removed.
+  /// Notes on the removed parts.
   var notes: RemovalNotes
   /// Whether attributes stay by which a document states what moves.
   var keepsAnnotations = false
   private let styles: VectorStyles
   private let units: RootUnits
   private let motion: FrozenMotion
-  /// The styles of a file that asks for the paint of what draws an element.
+  /// The styles of a file that uses `context-fill` or `context-stroke`.
   private let cascade: StyleCascade?
   /// The ids that a `use` draws again.
   private let uses: Set<String>
   private var usedIDs: Set<String> = []
-  /// The numbers of the rules that hold for elements that are kept.
+  /// The numbers of the rules that apply to elements that are kept.
   private(set) var usedClasses: Set<Int> = []
   /// How many declarations animations have left behind.
   private(set) var endings = 0
@@ -28,19 +28,19 @@ struct VectorCleaner {
     cascade = root.mentionsContext ? StyleCascade(document: root) : nil
   }
 
-  /// Where an element stands.
+  /// The surroundings of an element.
   private struct Place {
     /// The namespaces by prefix.
     var scope: [String: String] = [:]
     /// Whether characters around it are drawn.
     var isInText = false
-    /// Whether something draws it whose paint `context-fill` stands for.
+    /// Whether another element draws it, whose paint `context-fill` refers to.
     var hasContext = false
     /// The style of the element, if the file asks for the paint of what draws it.
     var style = Style.initial
   }
 
-  /// The element without what is foreign or unsafe; `nil` if nothing is left.
+  /// The element without foreign or unsafe parts; `nil` if nothing is left.
   mutating func cleaned(_ element: MarkupElement) -> MarkupElement? {
     cleaned(element, in: Place())
   }
@@ -86,7 +86,7 @@ struct VectorCleaner {
     return result
   }
 
-  /// What is inside an element that nobody knows: it is not drawn where it stands, but may be used.
+  /// The content of an unknown element: it is not drawn at its place, but may be used.
   private mutating func hidden(_ element: MarkupElement, in place: Place) -> MarkupElement? {
     guard !SVGVocabulary.refused.contains(element.localName), !place.isInText else { return nil }
     let children = children(of: element, named: "defs", in: place)
@@ -96,7 +96,7 @@ struct VectorCleaner {
   private mutating func children(
     of element: MarkupElement, named name: String, in place: Place
   ) -> [MarkupNode] {
-    // HTML would take elements there for its own, and what follows for a part of them.
+    // HTML would parse elements there as its own, and their next siblings as part of them.
     if ["title", "desc"].contains(name) {
       return element.text.isEmpty ? [] : [.text(element.text)]
     }
@@ -168,7 +168,7 @@ struct VectorCleaner {
     }
   }
 
-  /// Keeps a presentation attribute; letters and numbers need no look at their tokens.
+  /// Keeps a presentation attribute; letters and numbers alone need no parsing.
   private mutating func present(
     _ attribute: MarkupAttribute, of element: MarkupElement, into result: inout MarkupElement
   ) {
@@ -212,7 +212,7 @@ struct VectorCleaner {
 }
 
 extension MarkupElement {
-  /// The ids of all that is drawn again by a `use` in it.
+  /// The ids of all elements that are drawn again by a `use` in it.
   fileprivate var uses: Set<String> {
     var ids: Set<String> = []
     if localName == "use" {
@@ -225,7 +225,7 @@ extension MarkupElement {
     return ids
   }
 
-  /// Whether the paint of something else is asked for anywhere.
+  /// Whether the paint of a context element is mentioned anywhere.
   fileprivate var mentionsContext: Bool {
     attributes.contains { $0.value.hasPart("context-") }
       || localName == "style" && text.hasPart("context-")

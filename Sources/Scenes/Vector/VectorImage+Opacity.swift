@@ -3,16 +3,16 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension VectorImage {
-  /// The drawing under a root again, its rules in a style sheet.
+  /// The root of the drawing restored, with its rules in a style sheet.
   var root: MarkupElement {
     var root = VectorNames(image: self, prefix: "").group
     root.name = "svg"
-    // As it was read, so that rules hold for it.
+    // The number it had when read, so that rules apply to it.
     root.number = 1
     return root
   }
 
-  /// Whether the first thing drawn is an opaque rectangle over the whole view box.
+  /// Whether the first shape drawn is an opaque rectangle over the whole view box.
   var isOpaque: Bool {
     let root = root
     let styles = StyleCascade(document: root)
@@ -34,7 +34,7 @@ extension VectorImage {
     "defs", "desc", "linearGradient", "metadata", "radialGradient", "style", "title",
   ]
 
-  /// Properties with which a fill may show less than all of its area.
+  /// Properties with which a fill may cover less than all of its area.
   private static let changing = [
     "clip-path", "display", "fill-opacity", "filter", "mask", "opacity", "rotate", "scale",
     "transform", "translate", "visibility",

@@ -1,7 +1,7 @@
 package import Tx2SVGMarkup
 public import Tx2SVGMotion
 
-/// An imported drawing: what is safe of an SVG file, without its outermost element.
+/// An imported drawing: the safe content of an SVG file, without its outermost element.
 ///
 /// All names are plain SVG: no prefixes, no namespace declarations, `href` for `xlink:href`. Classes
 /// are the numbers of rules.
@@ -12,19 +12,19 @@ public struct VectorImage: Hashable, Sendable {
   package let attributes: [MarkupAttribute]
   /// The rules of the style sheets.
   let rules: [VectorRule]
-  /// The identifier of the root, which the content may mention.
+  /// The identifier of the root, to which the content may refer.
   package let rootID: String?
-  /// The part of the drawing that is shown, in units of the drawing; it has the shape of ``size``.
+  /// The visible part of the drawing, in units of the drawing; it has the shape of ``size``.
   public let viewBox: Rect
   /// The size of the drawing in CSS px.
   public let size: Size
-  /// The transform of all that is drawn, as SVG has it.
+  /// The transform of the whole drawing, in the syntax of SVG.
   let transform: String?
-  /// Whether it belongs to the file around, whose theme and look it takes on: only the project's own
+  /// Whether it belongs to the file around, whose theme and look it adopts: only the project's own
   /// drawings do.
   package var isThemed = false
 
-  /// The drawing as one group, with names that no other drawing has.
+  /// The drawing as one group, with names that are unique to it.
   ///
   /// Names consist of the prefix, letters, digits and underscores.
   /// - Precondition: `prefix` matches `[A-Za-z][A-Za-z0-9_]*`.

@@ -35,8 +35,8 @@ struct VectorNames {
     return [.element(group)]
   }
 
-  /// The look of a file of its own, whatever the page around says; whether something is seen and can
-  /// be pointed at is the page's business.
+  /// The look of a separate file, regardless of the styles of the page around; whether something is
+  /// visible and receives pointer events is left to the page.
   ///
   /// WebKit keeps the font of the page unless the initial one is named; to other engines the name is
   /// that font too, or none.
@@ -152,8 +152,8 @@ struct VectorNames {
 
   private func property(_ name: String) -> String { "--" + prefix + name.dropFirst(2) }
 
-  /// A list of fonts with the drawing's own ones renamed; what is before the first, as in `font`,
-  /// stays.
+  /// A list of fonts with the drawing's own ones renamed; the text before the first, as in `font`,
+  /// remains.
   private func fonts(_ tokens: [Token]) -> [Token] {
     guard !families.isEmpty else { return tokens }
     return SelectorParser.parts(of: tokens).map { (part) -> [Token] in

@@ -3,7 +3,7 @@ internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// Reads an SVG file and keeps of it what draws.
+/// Reads an SVG file and keeps the parts that draw.
 struct VectorReader {
   /// The name of the file, for messages.
   let file: String
@@ -12,13 +12,13 @@ struct VectorReader {
   /// What a side may be, so that all its digits can be written.
   private static let sides = 0.001...1e9
 
-  /// Whether the bytes begin as markup does, in UTF-8 or UTF-16.
+  /// Whether the bytes begin like markup, in UTF-8 or UTF-16.
   static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
     let ignored: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x20, 0x09, 0x0A, 0x0D]
     return bytes.first { !ignored.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// The drawing, with a sentence for each thing that was removed and may be missed.
+  /// The drawing, with a sentence for each removed part that may be missed.
   func image(from bytes: [UInt8]) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
     let root: MarkupElement
     do {
@@ -81,7 +81,7 @@ struct VectorReader {
       transform: window.transform(about: root["transform"]))
     return (image, cleaner.notes)
   }
-  /// A rectangle with the background of a root behind all that is in it; `nil` if it has none.
+  /// A rectangle with the background of a root behind all its content; `nil` if it has none.
   private func ground(
     of root: MarkupElement, in window: DrawingWindow, _ styles: inout VectorStyles,
     _ notes: inout RemovalNotes

@@ -1,8 +1,8 @@
 internal import Tx2SVGCSS
 
-/// Declarations of a drawing's style sheet, with the conditions under which they hold.
+/// Declarations of a drawing's style sheet, with the conditions under which they apply.
 struct VectorRule: Hashable, Sendable {
-  /// The elements for which they hold.
+  /// The elements to which they apply.
   enum Subject: Hashable, Sendable {
     /// Those with a class, by its number.
     case elements(Int)
@@ -10,14 +10,14 @@ struct VectorRule: Hashable, Sendable {
     case description(String, name: [Token])
   }
 
-  /// The elements for which they hold.
+  /// The elements to which they apply.
   var subject: Subject
   /// The conditions, the outermost first.
   let conditions: [CascadeRule.Condition]
   /// The declarations that pass.
   var declarations: [Declaration]
 
-  /// The rule with the lengths that its file measures in px.
+  /// The rule with the lengths that its file determines in px.
   func resolved(by units: RootUnits) -> VectorRule {
     var copy = self
     copy.declarations = units.resolved(declarations)

@@ -2,21 +2,21 @@ internal import Tx2SVGCSS
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 
-/// The style sheets of a drawing, resolved on its elements as they were read.
+/// The style sheets of a drawing, resolved for its elements as they were read.
 ///
-/// Each rule gets a class of its own, and each element the classes of the rules that hold for it. All
-/// classes weigh the same, so the rules stand in the order in which they win. A class holds for an
-/// element wherever it is drawn, in the shadow tree of a `use` too, where selectors would not see
-/// what is around it, and whatever becomes of the elements around it.
+/// Each rule gets its own class, and each element the classes of the rules that apply to it. All
+/// classes have the same specificity, so the rules are in the order in which they win. A class
+/// applies to an element wherever it is drawn, in the shadow tree of a `use` too, where selectors
+/// would not see the surroundings, and whatever becomes of the elements around it.
 struct VectorStyles {
   /// The rules that describe fonts and properties.
   private(set) var descriptions: [VectorRule] = []
   /// The rules for elements in the order in which they win; their numbers are their places.
   private(set) var placed: [VectorRule] = []
-  /// The numbers of the rules that hold for an element, by its number.
+  /// The numbers of the rules that apply to an element, by its number.
   private(set) var classes: [Int: [Int]] = [:]
 
-  /// The declarations of animations that hold for an element, by its number.
+  /// The declarations of animations that apply to an element, by its number.
   private var motions: [Int: [Declaration]] = [:]
   private var keyframes: [String: Stylesheet.Keyframes] = [:]
   private let document: DocumentTree
@@ -24,7 +24,7 @@ struct VectorStyles {
   private var entries: [Entry] = []
   private var matches = 0
 
-  /// A rule before its place among the others is known.
+  /// A rule whose place among the others is not known yet.
   private struct Entry {
     let rule: VectorRule
     let motion: [Declaration]
@@ -32,7 +32,7 @@ struct VectorStyles {
     let elements: [Int]
   }
 
-  /// Reads and resolves all style sheets below a root; what is removed is noted.
+  /// Reads and resolves all style sheets below a root; notes the removed parts.
   init(root: MarkupElement, notes: inout RemovalNotes) {
     document = DocumentTree(root)
     matcher = SelectorMatcher(tree: document.tree, seesActions: false, assumesUnknown: false)
@@ -171,7 +171,7 @@ struct VectorStyles {
 
   // MARK: Elements
 
-  /// Adds what the rules of a root paint behind it, as rules of their own; returns their numbers.
+  /// Adds the background that the rules of a root paint as separate rules; returns their numbers.
   mutating func addGround(of root: MarkupElement) -> [Int] {
     let rules = (classes[root.number] ?? []).compactMap { number in
       Ground.paint(placed[number].declarations).map {
@@ -190,7 +190,7 @@ struct VectorStyles {
     }
   }
 
-  /// The declarations that go on holding for an element once its animations are over.
+  /// The declarations that remain in effect for an element once its animations are over.
   func ending(of element: MarkupElement) -> [Declaration] {
     let own = Sheet.declarations(element["style"] ?? "").declarations.filter(\.isMotion)
     let motion = (motions[element.number] ?? []) + own
