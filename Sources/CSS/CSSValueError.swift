@@ -1,8 +1,8 @@
-/// Why a text is not the CSS value that was asked for.
+/// The reason why a text is not the expected CSS value.
 public enum CSSValueError: Error, Hashable, CustomStringConvertible {
   /// The text ends where something is still needed.
   case missing(expected: String)
-  /// Something else stands where a value is needed.
+  /// Something else where a value is needed.
   case unexpected(String, expected: String)
   /// A whole value is followed by more.
   case trailing(String, after: String)
@@ -10,11 +10,11 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
   case unknown(String, kind: String, suggestion: String?)
   /// A bare number where a unit is needed, and spellings that would be right.
   case missingUnit(String, suggestions: [String])
-  /// A number outside what it may be; `rule` says what it may be.
+  /// A number outside its range; `rule` states the range.
   case outOfRange(String, rule: String)
-  /// A function with too few or too many arguments; `rule` says how many it takes.
+  /// A function with too few or too many arguments; `rule` states how many it takes.
   case wrongArguments(function: String, rule: String)
-  /// Valid CSS that has no fixed value here, and what to write instead.
+  /// Valid CSS that has no fixed value here, and its replacement.
   case unsupported(String, instead: String)
   /// A list of more items than there may be.
   case tooMany(String, limit: Int)
@@ -23,7 +23,7 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
   /// A parenthesis within too many others.
   case nestedTooDeep(String)
 
-  /// What is wrong and what would be right, in one sentence.
+  /// The mistake and its correction, in one sentence.
   public var description: String {
     switch self {
     case .missing(let expected): "expected \(expected), found nothing"
@@ -40,7 +40,7 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     case .tooMany(let items, let limit): "there are more than \(limit) \(items)"
     case .nestedTooDeep(let text): "'\(text)' is nested more than \(TokenReader.deepest) deep"
     case .unclosed(let text):
-      // A comment without an end holds all the rest.
+      // An unclosed comment contains all the rest.
       text.hasPrefix("/*") ? "the comment '/*' is never closed" : "'\(text)' is never closed"
     }
   }

@@ -1,4 +1,4 @@
-/// Words of other tools, and those of this one for the same.
+/// Words of other tools, with those of this one for the same.
 package enum Synonyms {
   /// Values of options and parameters; several if the option decides.
   private static let values: [String: [String]] = [
@@ -11,12 +11,12 @@ package enum Synonyms {
     "jekyll": ["hugo"], "smil": ["svg"], "css": ["svg-css"], "htm": ["html"],
   ]
 
-  /// The first word among some that means what another one means elsewhere.
+  /// The first of the known words that means the same as a word of another tool.
   package static func value(for word: String, among known: [String]) -> String? {
     values[plain(word)]?.first(where: known.contains)
   }
 
-  /// A word without what people spell differently: capitals, dashes and underlines.
+  /// A word without the capitals, dashes and underlines in which spellings differ.
   package static func plain(_ word: String) -> String {
     String(word.lowercased().filter { $0 != "-" && $0 != "_" })
   }

@@ -13,7 +13,7 @@ public struct DocumentReader {
   /// Whether what is in a document may stay whatever it does.
   private let isTrusted: Bool
 
-  /// Creates a reader for a file, whose name stands in messages.
+  /// Creates a reader for a file, whose name appears in messages.
   public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
 
   /// Creates a reader for a file that is to play in some way; of a drawing that is not trusted stays
@@ -26,7 +26,7 @@ public struct DocumentReader {
 
   /// The document in motion.
   ///
-  /// - Throws: ``DocumentError`` with every mistake that was found.
+  /// - Throws: ``DocumentError`` with every mistake found.
   public func document(from bytes: [UInt8]) throws(DocumentError) -> AnimatedDocument {
     var markup = try parsed(bytes)
     let kind = markup.root.name
@@ -134,7 +134,7 @@ public struct DocumentReader {
     return parts
   }
 
-  /// What the children of a group say, without those that have a problem.
+  /// The annotations of a group's children, without those that have a problem.
   private static func members(
     of group: Int, _ elements: [AnnotatedElement], _ annotations: [Annotation?]
   ) -> [Annotation] {
@@ -145,7 +145,7 @@ public struct DocumentReader {
 
   // MARK: Times
 
-  /// When each element begins, and when the last one ends that does.
+  /// The begin of each element, and the end of the last one that ends.
   private func begins(
     of annotations: [Annotation?], _ ids: Set<String>, _ collector: inout AnnotationCollector
   ) -> (begins: [Schedule.Begin], end: Double) {

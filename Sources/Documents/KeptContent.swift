@@ -1,20 +1,20 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 
-/// What stays in a document though places that show it may block it: scripts and outside references.
+/// Content of a document that may be blocked where it is shown: scripts and outside references.
 struct KeptContent {
-  /// What is blocked together.
+  /// A kind of content that is blocked together.
   private enum Kind: CaseIterable {
     case script, handler, reference
   }
 
   private var found: [Kind: [(line: Int, name: String)]] = [:]
 
-  /// Attributes that fetch what they name, by element; `*` is any other.
+  /// Attributes that fetch the address in them, by element; `*` is any other.
   private static let fetching: [String: [String]] = [
     "a": [], "*": ["href", "xlink:href", "src", "srcset", "poster", "data"],
   ]
-  /// Relations of a link that fetch what it names.
+  /// Relations of a link that fetch its target.
   private static let relations = ["stylesheet", "icon", "preload", "modulepreload", "manifest"]
 
   init(_ document: MarkupDocument) {
@@ -65,7 +65,7 @@ struct KeptContent {
 
   /// Whether a value, or one of a list of an animation, is an address that is a script.
   ///
-  /// Browsers drop tabs and line breaks in addresses, and what comes before them (URL Standard).
+  /// Browsers drop tabs and line breaks in addresses, and controls or spaces before (URL Standard).
   private static func runsScript(_ value: String, in element: String) -> Bool {
     let parts = animations.contains(element) ? value.split(separator: ";") : [value[...]]
     return parts.contains { part in

@@ -10,7 +10,7 @@ struct PartBuilder {
   /// How far an element of a page may draw beyond its box, CSS px.
   private static let pageMargin = 100.0
 
-  /// How many parts have been made.
+  /// The number of parts made so far.
   private var count = 0
 
   init(document root: MarkupElement) {
@@ -40,8 +40,8 @@ struct PartBuilder {
       presence: moves.presence)
   }
 
-  /// What an element does in a frame, when that starts, when it is as in the document, and how it
-  /// fades instead.
+  /// The motion of an element in a frame, its start, the times when it is as in the document, and
+  /// the fade that may replace the motion.
   private typealias Moves = (
     motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>], presence: Track?
   )
@@ -86,7 +86,7 @@ struct PartBuilder {
     }
   }
 
-  /// A track on the clock of a part, backwards in every other cycle where that is asked for.
+  /// A track on the clock of a part, backwards in every other cycle if requested.
   private static func repeated(_ track: Track, _ timing: PartTiming) -> Track {
     let frame = Rect(size: Size(1, 1))
     let element = Element("1", .view(0), frame: frame, modifiers: [.opacity(track)])
@@ -197,11 +197,11 @@ struct PartBuilder {
 }
 
 extension Rect {
-  /// How far a box may reach.
+  /// The limits of a box.
   fileprivate static let limit =
     "its sides are at most 10000px, it lies within 100000px of the origin and is seen"
 
-  /// Whether all digits of what moves in it can be written, a user unit being so many CSS px.
+  /// Whether all digits of motion in it can be written, `unit` being a user unit in CSS px.
   fileprivate func isWritable(unit: Double) -> Bool {
     unit >= 1e-6 && size.largerSide * unit <= 10_000
       && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= 1e9 && abs($0) * unit <= 100_000 }
@@ -209,7 +209,7 @@ extension Rect {
 }
 
 extension StylePhases {
-  /// The phases as an element's annotations ask for them.
+  /// The phases that an element's annotations specify.
   func timeline(_ annotation: Annotation, in frame: Rect) -> Timeline {
     timeline(
       in: frame, animation: annotation.animation,

@@ -1,21 +1,21 @@
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// The comings and goings of one element on its clock.
+/// The insertions and removals of one element on its clock.
 struct PartTiming {
-  /// The comings and goings.
+  /// The insertions and removals.
   var changes: [Presence.Change]
   /// The length of a cycle, seconds.
   var duration: Double
-  /// How often.
+  /// The repetition.
   var repetition: Repetition
-  /// When the clock starts, seconds.
+  /// The start of the clock, seconds.
   var start: Double
 
-  /// How long the last state is shown, so that a file can say that something is over, seconds.
+  /// The time for which the last state is shown, so that a file can report an end, seconds.
   static let afterglow = 0.01
 
-  /// An element by itself; what plays once is timed from the start of the document.
+  /// An element by itself; a motion that plays once is timed from the start of the document.
   init(_ annotation: Annotation, begin: Double) {
     let durations = annotation.durations
     let isOnce = annotation.repetition == .once
@@ -38,17 +38,17 @@ struct PartTiming {
     start = isOnce ? 0 : begin
   }
 
-  /// The same in each cycle of a document that loops; what repeats by itself keeps its own time.
+  /// The same in each cycle of a looping document; a motion with its own repetition keeps its time.
   func looped(_ loop: DocumentLoop, cycle: Double) -> PartTiming {
     guard repetition == .once else { return self }
     return PartTiming(
       changes: changes, duration: cycle, repetition: loop.repetition, start: start)
   }
 
-  /// How long after its begin an element ends, seconds; `nil` if it never does.
+  /// The time from the begin of an element to its end, seconds; `nil` if it never ends.
   static func length(of annotation: Annotation) -> Double? {
     if case .phases(let phases) = annotation.kind {
-      // How long phases last does not depend on the size.
+      // The duration of phases does not depend on the size.
       return phases.timeline(annotation, in: Rect(size: Size(100, 100))).end
         .map { $0 + annotation.delay }
     }
@@ -74,7 +74,7 @@ struct PartTiming {
 
   // MARK: Slides
 
-  /// When each slide gives way to the next one, and the length of it all.
+  /// The times at which each slide gives way to the next one, and the length of all.
   private static func turns(_ slides: [Annotation]) -> (starts: [Double], end: Double) {
     var starts: [Double] = []
     var time = slides[0].delay
@@ -88,7 +88,7 @@ struct PartTiming {
     return (starts, time)
   }
 
-  /// How long after its begin a slideshow ends, seconds; `nil` if it never does.
+  /// The time from the begin of a slideshow to its end, seconds; `nil` if it never ends.
   static func length(ofSlides slides: [Annotation]) -> Double? {
     guard let first = slides.first else { return 0 }
     let end = turns(slides).end

@@ -2,31 +2,31 @@ internal import Tx2SVGScenes
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// When every annotated element begins and ends, with what starts it.
+/// The begins and ends of all annotated elements, with their triggers.
 struct Schedule {
-  /// One element or group: what it waits for and how long it takes.
+  /// One element or group: its begin and its duration.
   struct Entry {
     /// Its id, if it has one.
     var id: String?
-    /// When it is to begin.
+    /// The begin, if specified.
     var begin: BeginTime?
-    /// The attribute that says so, for messages.
+    /// The line of the attribute that specifies it, for messages.
     var line: Int
-    /// How much later than that it begins, seconds.
+    /// The wait after that begin, seconds.
     var wait: Double
-    /// How long after its begin it ends, seconds; `nil` if it never does.
+    /// The time from its begin to its end, seconds; `nil` if it never ends.
     var length: Double?
-    /// What starts it, if that is said.
+    /// Its trigger, if specified.
     var trigger: AnimatedDocument.Trigger?
-    /// The entry of the group whose begin is its own, if it has none.
+    /// The entry of the group whose begin it shares, if it has none itself.
     var group: Int?
   }
 
-  /// When an entry begins.
+  /// The begin of an entry.
   struct Begin: Hashable {
     /// Seconds after the trigger.
     var time: Double
-    /// What starts it.
+    /// The trigger.
     var trigger: AnimatedDocument.Trigger
   }
 

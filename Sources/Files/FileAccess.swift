@@ -6,9 +6,9 @@ package struct FileAccess: Sendable {
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
   /// Whether there is anything of this name.
   package let exists: @Sendable (_ path: String) -> Bool
-  /// Which file it is, whatever it is called here; `nil` if there is none.
+  /// The identity of a file, whatever it is called here; `nil` if there is none.
   package let identity: @Sendable (_ path: String) -> FileIdentity?
-  /// When a file was last changed and how large it is; `nil` if there is none.
+  /// The time of a file's last change and its size; `nil` if there is none.
   package let stamp: @Sendable (_ path: String) -> FileStamp?
   /// Puts bytes into a file, all or nothing.
   package let write:
@@ -17,7 +17,7 @@ package struct FileAccess: Sendable {
   package let writeStandardOutput:
     @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
 
-  /// The names of what is in a folder, in order; none if there is no such folder.
+  /// The names in a folder, in order; none if there is no such folder.
   package let names: @Sendable (_ folder: String) -> [String]
   /// The value of a variable of the environment.
   package let variable: @Sendable (_ name: String) -> String?
@@ -79,13 +79,13 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What tells one state of a file from another.
+/// The marks that distinguish one state of a file from another.
 package struct FileStamp: Hashable, Sendable {
   /// Seconds of the last change.
   let seconds: Int
   /// Nanoseconds of the last change.
   let nanoseconds: Int
-  /// How many bytes it has.
+  /// The number of its bytes.
   let size: Int
 
   /// Creates the stamp.
@@ -96,7 +96,7 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Why a file cannot be read or written; `reason` is the system's.
+/// The reason why a file cannot be read or written; `reason` is the system's.
 package enum FileError: Error, Hashable, CustomStringConvertible {
   /// There is no input of this name.
   case missing(String)

@@ -7,17 +7,17 @@ internal import Darwin
 #endif
 
 extension POSIXFile {
-  /// What the names of temporary files begin with.
+  /// The prefix of the names of temporary files.
   private static let mark = ".tx2svg-"
-  /// The age at which a temporary file is nobody's any more, seconds.
+  /// The age at which a temporary file counts as abandoned, seconds.
   private static let oldAge = 86_400
-  /// How many links may follow each other.
+  /// The most links that may follow each other.
   private static let mostLinks = 40
 
   /// The temporary file that is being written, for a signal to remove; freed by nobody else.
   nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?
 
-  /// Removes what is half written; a handler of signals may call it.
+  /// Removes the half-written file; a handler of signals may call it.
   package static func removeUnfinished() {
     if let unfinished { unlink(unfinished) }
   }
@@ -25,7 +25,7 @@ extension POSIXFile {
   /// Puts bytes into a file: readers see the old content or the new, never a part.
   ///
   /// The bytes go to a file in the same folder that then takes its place. A link stays a link, even
-  /// one to nothing; permissions stay as they were, and what is no plain file (a device, a pipe) is
+  /// one to nothing; permissions stay as they were, and all but plain files (a device, a pipe) are
   /// written straight.
   static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileError) {
     var status = stat()
@@ -91,7 +91,7 @@ extension POSIXFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Why no file can be made in a folder.
+  /// The reason why no file can be made in a folder.
   private static func creationFailure(in folder: String) -> String {
     let shown = folder.count > 1 ? String(folder.dropLast()) : folder
     if errno == ENOENT, !folder.isEmpty, !exists(folder) { return "there is no folder '\(shown)'" }
@@ -120,7 +120,7 @@ extension POSIXFile {
     return path
   }
 
-  /// Where a link leads; `nil` for what is none.
+  /// The target of a link; `nil` for a path that is no link.
   private static func link(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = path.withPath { path in

@@ -11,7 +11,7 @@ package enum POSIXFile {
   /// Whether there is anything of this name.
   static func exists(_ path: String) -> Bool { path.withPath { access($0, F_OK) == 0 } }
 
-  /// Which file it is.
+  /// The identity of a file; `nil` if there is none.
   static func identity(_ path: String) -> FileIdentity? {
     status(path).map {
       FileIdentity(
@@ -25,7 +25,7 @@ package enum POSIXFile {
     return path.withPath { stat($0, &status) } == 0 ? status : nil
   }
 
-  /// When a file was last changed and how large it is; `nil` if there is none.
+  /// The time of a file's last change and its size; `nil` if there is none.
   static func stamp(_ path: String) -> FileStamp? {
     guard let status = status(path) else { return nil }
     #if canImport(Darwin)
@@ -37,7 +37,7 @@ package enum POSIXFile {
       seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
   }
 
-  /// The names of what is in a folder, in order; none if there is no such folder.
+  /// The names in a folder, in order; none if there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let stream = folder.withPath({ opendir($0) }) else { return [] }
     defer { closedir(stream) }
@@ -105,7 +105,7 @@ package enum POSIXFile {
     }
   }
 
-  /// Puts bytes into what is open; `name` stands in messages.
+  /// Puts bytes into an open file; `name` appears in messages.
   static func writeAll(
     _ chunks: some Sequence<[UInt8]>, to descriptor: Int32, name: String
   ) throws(FileError) {

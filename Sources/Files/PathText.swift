@@ -1,12 +1,12 @@
 /// Names of files as text, though on Linux a name is bytes that need not be UTF-8.
 ///
-/// A byte that is no part of a character stands for itself as a private character of the last plane;
-/// so do the bytes of those characters, and every name can be told from every other.
+/// A byte that is no part of a character becomes a private character of the last plane;
+/// so do the bytes of those characters, so that every name differs from every other.
 package enum PathText {
   /// The character for byte 0.
   private static let base: UInt32 = 0x10FE00
 
-  /// The text of some bytes.
+  /// The text of the bytes.
   package static func text(of bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
@@ -33,12 +33,12 @@ package enum PathText {
     text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
   }
 
-  /// The byte that a character stands for, if it is none of its own.
+  /// The byte that a character represents; `nil` for an ordinary character.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     scalar.value >= base && scalar.value <= base + 0xFF ? UInt8(scalar.value - base) : nil
   }
 
-  /// The character with which some bytes begin, if they begin with a whole one.
+  /// The character with which the bytes begin, if they begin with a whole one.
   private static func scalar(atStartOf bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let width =
       switch bytes.first ?? 0 {
@@ -54,6 +54,6 @@ package enum PathText {
 }
 
 extension UTF8 {
-  /// How many bytes a character has.
+  /// The number of bytes of a character.
   fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
 }

@@ -2,12 +2,12 @@
 ///
 /// Whoever reads or writes carries one budget through the whole of the work and spends from it before
 /// the work is done, so that no small input can ask for much: `try budget.spend(2, on: .elements)`.
-/// A reader throws ``BudgetError`` on, in words that name the input and the line. A new kind of work is a
+/// A reader rethrows ``BudgetError`` in words that name the input and line. A new kind of work is a
 /// new ``Cost`` with its limit.
 package struct Budget: Hashable, Sendable {
   /// Something that costs time or memory.
   package enum Cost: Hashable, Sendable, CaseIterable {
-    /// Elements and whatever else stands among them in a document.
+    /// Elements and all other nodes of a document.
     case nodes
     /// Elements inside each other in a document that is read.
     case depth
@@ -77,7 +77,7 @@ package struct Budget: Hashable, Sendable {
     spent[cost] = sum.partialValue
   }
 
-  /// Compares an amount that is no sum, such as a depth.
+  /// Compares an amount that is not added up, such as a depth.
   ///
   /// - Throws: ``BudgetError`` if it is beyond the limit.
   package static func check(_ amount: Int, of cost: Cost) throws(BudgetError) {
@@ -87,9 +87,9 @@ package struct Budget: Hashable, Sendable {
 
 /// A budget that is spent.
 package struct BudgetError: Error, Hashable, CustomStringConvertible {
-  /// What there is too much of.
+  /// The cost that exceeds its limit.
   package let cost: Budget.Cost
 
-  /// The clause for the user, which goes on from the name of the input: "it has more than …".
+  /// The clause for the user, which continues after the name of the input: "it has more than …".
   package var description: String { "it has \(cost.excess), the most allowed" }
 }

@@ -1,4 +1,4 @@
-/// Something that a file holds but its value tree does not: it is filled in when all else is written.
+/// A part of a file that its value tree lacks: it is filled in when all else is written.
 ///
 /// In the strings of a tree a gap is spelled with characters that no document can contain, so nothing
 /// that was read can pretend to be one.

@@ -1,6 +1,6 @@
-/// How an HTML parser reads an element, whatever the document means by it (HTML, 13.2).
+/// The way an HTML parser reads an element, whatever the document means by it (HTML, 13.2).
 enum HTMLSyntax {
-  /// Whose rules hold among the children of an element.
+  /// The language whose rules apply to the children of an element.
   enum Place: Hashable { case html, svg, math }
 
   /// The form of an element's content.
@@ -9,9 +9,9 @@ enum HTMLSyntax {
     case nodes
     /// Text in which references to characters are replaced.
     case escapableText
-    /// Text as it stands, up to the end tag.
+    /// Text as written, up to the end tag.
     case rawText
-    /// Text as it stands, up to the end of the file.
+    /// Text as written, up to the end of the file.
     case endless
   }
 
@@ -34,12 +34,12 @@ enum HTMLSyntax {
     "sup", "table", "tt", "u", "ul", "var",
   ]
 
-  /// The place in which the root of a document stands.
+  /// The place of the root of a document.
   static func place(ofRoot name: String, _ dialect: MarkupDialect) -> Place {
     dialect == .html || name == "html" ? .html : .svg
   }
 
-  /// Whose element this is.
+  /// The language to which an element belongs.
   static func owner(of name: String, in place: Place) -> Place {
     switch name.lowercased() {
     case "svg" where place != .svg: .svg
@@ -48,7 +48,7 @@ enum HTMLSyntax {
     }
   }
 
-  /// Where the children of an element stand.
+  /// The place of the children of an element.
   static func place(inside element: MarkupElement, of owner: Place) -> Place {
     let name = element.name.lowercased()
     if integrationPoints[owner]?.contains(name) == true { return .html }

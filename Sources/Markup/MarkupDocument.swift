@@ -1,4 +1,4 @@
-/// A whole document: the root and what stands beside it.
+/// A whole document: the root and the nodes before and after it.
 package struct MarkupDocument: Hashable, Sendable {
   /// The names of a document type; an internal subset is not kept.
   package struct DocumentType: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct MarkupDocument: Hashable, Sendable {
     package let systemID: String?
   }
 
-  /// What stands between `<!DOCTYPE` and `>`.
+  /// The text between `<!DOCTYPE` and `>`.
   package var type: DocumentType?
   /// Comments and processing instructions before the root.
   package var prolog: [MarkupNode] = []
@@ -34,7 +34,7 @@ package struct MarkupDocument: Hashable, Sendable {
   /// The document those bytes spell.
   ///
   /// Nothing outside the bytes is read. Entities that the document declares are replaced.
-  /// - Throws: `MarkupError` for what is not well formed, too large, or hostile.
+  /// - Throws: `MarkupError` if it is not well formed, too large, or hostile.
   package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
     let source = try MarkupSource(bytes)
     let document = try XMLParser().document(from: source)
@@ -42,7 +42,7 @@ package struct MarkupDocument: Hashable, Sendable {
     return document
   }
 
-  /// The bytes of the document, each node beside the root on a line of its own.
+  /// The bytes of the document, each node next to the root on a line of its own.
   ///
   /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
   package func serialized(
@@ -72,7 +72,7 @@ package struct MarkupDocument: Hashable, Sendable {
 extension MarkupElement {
   /// The root of the document those bytes spell.
   ///
-  /// - Throws: `MarkupError` for what is not well formed, too large, or hostile.
+  /// - Throws: `MarkupError` if it is not well formed, too large, or hostile.
   package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement {
     try MarkupDocument.parse(bytes).root
   }

@@ -2,7 +2,7 @@
 ///
 /// It is well formed as it stands, and stays so whatever letters, digits and signs of Base64 fill it.
 package struct MarkupDraft: Hashable, Sendable {
-  /// A gap and how many bytes of the draft stand before it.
+  /// A gap and the number of bytes of the draft before it.
   package struct Place: Hashable, Sendable {
     /// The number of bytes.
     package let offset: Int

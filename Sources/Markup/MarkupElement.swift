@@ -1,10 +1,10 @@
-/// An element as a value: name, attributes in order, and what stands inside it.
+/// An element as a value: name, attributes in order, and children.
 package struct MarkupElement: Hashable, Sendable {
   /// The name as written, with its prefix.
   package var name: String
   /// The attributes in the order in which they are written, namespace declarations among them.
   package var attributes: [MarkupAttribute]
-  /// What stands between the tags.
+  /// The nodes between the tags.
   package var children: [MarkupNode]
   /// The line of the source on which the start tag ends; 0 for an element made in code.
   ///
@@ -58,7 +58,7 @@ package struct MarkupElement: Hashable, Sendable {
     a.name == b.name && a.attributes == b.attributes && a.children == b.children
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the properties that `==` compares.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(attributes)
@@ -76,7 +76,7 @@ extension MarkupElement {
     return nil
   }
 
-  /// Changes the first element with that `id` in place, and says whether there is one.
+  /// Changes the first element with that `id` in place, and returns whether there is one.
   @discardableResult
   package mutating func update(id: String, _ change: (inout MarkupElement) -> Void) -> Bool {
     if self["id"] == id {

@@ -1,6 +1,6 @@
 package import Tx2SVGLimits
 
-/// Why a document could not be written, read or accepted.
+/// The reason why a document could not be written, read or accepted.
 package enum MarkupError: Error, Hashable, CustomStringConvertible {
   /// A character that no XML document may contain, not even escaped.
   case invalidCharacter(Unicode.Scalar, place: String)
@@ -12,7 +12,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case invalidComment(String)
   /// A CDATA section that would end early.
   case invalidCDATA(String)
-  /// A processing instruction that would end early, or that the dialect has not.
+  /// A processing instruction that would end early, or that the dialect lacks.
   case invalidProcessingInstruction(String)
   /// A `style` or `script` that an HTML parser would read otherwise than an XML parser.
   case rawTextNeedsEscapes(element: String)
@@ -22,7 +22,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case notWellFormed(line: Int, reason: String)
   /// There are no bytes but white space.
   case empty
-  /// More of something than any document may have; line 0 stands for the whole of it.
+  /// More of something than any document may have; line 0 means the whole of it.
   case spent(BudgetError, line: Int)
   /// A character encoding that the reader does not accept.
   case unsupportedEncoding(String)
@@ -34,7 +34,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case invalidNamespace(String, line: Int)
   /// A schema that is not RELAX NG.
   case invalidSchema(String)
-  /// The written bytes are not what was meant; a mistake of this program.
+  /// The written bytes are not the intended ones; a mistake of this program.
   case illFormedOutput(line: Int, reason: String)
   /// The C library has no memory left, or refused a call.
   case libraryFailure(String)

@@ -1,7 +1,7 @@
 extension MarkupElement {
   /// The element with its structure on lines of its own, two spaces a level.
   ///
-  /// White space is added and removed only where a browser shows none: never beside text, never in
+  /// White space is added and removed only where a browser shows none: never next to text, never in
   /// elements whose text counts, and in HTML only between elements that make blocks.
   func indented(dialect: MarkupDialect) -> MarkupElement {
     let isHTML = name == "html" || (dialect == .html && name != "svg")
@@ -9,13 +9,13 @@ extension MarkupElement {
   }
 }
 
-/// Which elements may be broken into lines.
+/// The elements that may be broken into lines.
 private enum MarkupIndentation {
-  /// SVG elements whose characters count, and those that hold foreign content.
+  /// SVG elements whose characters count, and those with foreign content.
   static let verbatim: Set<String> = [
     "text", "title", "desc", "style", "script", "foreignObject", "metadata",
   ]
-  /// HTML elements that hold blocks.
+  /// HTML elements that contain blocks.
   static let containers: Set<String> = [
     "html", "head", "body", "div", "main", "section", "article", "header", "footer", "nav", "aside",
     "figure", "ul", "ol", "table", "thead", "tbody", "tr", "template",

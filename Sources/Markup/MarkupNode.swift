@@ -1,6 +1,6 @@
-/// Anything that stands inside an element, or beside the root of a document.
+/// Anything inside an element, or next to the root of a document.
 package enum MarkupNode: Hashable, Sendable {
-  /// An element with all that it holds.
+  /// An element with all its content.
   case element(MarkupElement)
   /// Characters, without escapes.
   case text(String)

@@ -3,7 +3,7 @@ internal import Tx2SVGLimits
 /// Spells a document in a dialect, and proves the result by reading it again.
 ///
 /// An HTML parser finds the same elements, texts and comments in it as an XML parser, and in a drawing
-/// that is pasted into a page too: no CDATA section stands where HTML has none, and only elements that
+/// that is pasted into a page too: no CDATA section is where HTML has none, and only elements that
 /// have no content in HTML close themselves in its places.
 struct MarkupPrinter: ~Copyable {
   private let dialect: MarkupDialect
@@ -11,11 +11,11 @@ struct MarkupPrinter: ~Copyable {
   private var budget = Budget()
   private var depth = 0
 
-  /// How characters are spelled.
+  /// The spelling of characters.
   private enum Spelling {
-    /// With a reference for whatever may need one.
+    /// With a reference for every character that may need one.
     case escaped
-    /// With references only if there must be some: quotation marks stay.
+    /// With references only where they are necessary: quotation marks stay.
     case text
     /// As they are.
     case raw
@@ -61,7 +61,7 @@ struct MarkupPrinter: ~Copyable {
     }
   }
 
-  /// A system identifier, which holds one kind of quotation marks at most.
+  /// A system identifier, which contains one kind of quotation marks at most.
   private static func quoted(_ text: String) -> String {
     text.utf8.contains(0x22) ? "'\(text)'" : "\"\(text)\""
   }
@@ -140,7 +140,7 @@ struct MarkupPrinter: ~Copyable {
     throw .differsInHTML("<\(element.name)> holds \(content) in HTML", line: element.line)
   }
 
-  /// Writes text that an HTML parser takes as it stands; says whether that can be done.
+  /// Writes text that an HTML parser takes literally; returns whether that can be done.
   ///
   /// A CDATA section keeps its marks, which pages hide in comments of CSS and scripts, if it needs them.
   private mutating func writeRawText(of element: MarkupElement) throws(MarkupError) -> Bool {

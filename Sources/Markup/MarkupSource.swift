@@ -4,7 +4,7 @@ internal import Tx2SVGLimits
 struct MarkupSource {
   /// The bytes; UTF-16 has become UTF-8.
   let bytes: [UInt8]
-  /// Whether the encoding that the document declares no longer holds.
+  /// Whether the encoding that the document declares no longer applies.
   let ignoresDeclaration: Bool
 
   /// Checks the bytes.
@@ -31,7 +31,7 @@ struct MarkupSource {
     ignoresDeclaration = false
   }
 
-  /// The text, if a byte order mark or the first character says UTF-16.
+  /// The text, if a byte order mark or the first character indicates UTF-16.
   private static func decodedUTF16(_ bytes: [UInt8]) -> String? {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
     let isBig: Bool
@@ -68,7 +68,7 @@ struct MarkupSource {
   /// Counts the attributes of every tag before libxml2 sees them.
   ///
   /// In a document that declares entities anything may become a tag, and a character reference an equals
-  /// sign: there whatever looks like one counts since the last `<`, which no start tag holds inside.
+  /// sign: there all that look like one count from the last `<` on, which no start tag contains.
   private static func checkAttributes(_ bytes: [UInt8]) throws(MarkupError) {
     let countsAll = declaresEntities(bytes)
     var tags = TagScanner()

@@ -1,6 +1,6 @@
 internal import CTx2SVGLibXML2
 
-/// Finds what "Namespaces in XML 1.0" forbids; libxml2 calls such a document well formed.
+/// Finds violations of "Namespaces in XML 1.0"; libxml2 calls such a document well formed.
 struct NamespaceCheck {
   private static let xml = "http://www.w3.org/XML/1998/namespace"
   private static let xmlns = "http://www.w3.org/2000/xmlns/"
@@ -8,7 +8,7 @@ struct NamespaceCheck {
   /// The namespaces by prefix.
   private var scope = ["xml": NamespaceCheck.xml, "xmlns": NamespaceCheck.xmlns]
 
-  /// Throws for the first name whose prefix is not bound, or is bound to what is no namespace.
+  /// Throws for the first name whose prefix is not bound, or not bound to a namespace.
   static func check(_ root: MarkupElement) throws(MarkupError) {
     try NamespaceCheck().check(root)
   }

@@ -9,7 +9,7 @@ package struct RelaxNG: Hashable, Sendable {
     self.schema = schema
   }
 
-  /// What is wrong with a document, a sentence each with its line; nothing if it is valid.
+  /// The mistakes in a document, a sentence each with its line; nothing if it is valid.
   ///
   /// - Throws: `MarkupError` if the grammar or the document cannot be read.
   package func messages(for bytes: [UInt8]) throws(MarkupError) -> [String] {
@@ -74,7 +74,7 @@ private struct RelaxNGValidator: ~Copyable {
   }
 }
 
-/// Collects what a validator reports; a class because a C callback reaches it through a pointer.
+/// Collects the reports of a validator; a class because a C callback reaches it through a pointer.
 private final class RelaxNGLog {
   var messages: [String] = []
 

@@ -1,16 +1,16 @@
-/// Tells tags from all else in the bytes of a document, one byte after another.
+/// Distinguishes tags from all else in the bytes of a document, one byte after another.
 struct TagScanner {
   private enum State {
     case text
-    /// Behind `<`, and behind some bytes of what may hide all that follows.
+    /// Behind `<`, and behind bytes that may begin a construct without tags.
     case opening(count: Int, bytes: UInt64)
     case tag
     case quoted(by: UInt8)
-    /// In a comment, a CDATA section or an instruction, behind some bytes.
+    /// In a comment, a CDATA section or an instruction, behind the bytes.
     case hidden(Hiding, bytes: UInt64)
   }
 
-  /// What holds no tags, from behind `<` to its end.
+  /// A construct without tags, from behind `<` to its end.
   private struct Hiding {
     let start: [UInt8]
     let end: [UInt8]
@@ -27,7 +27,7 @@ struct TagScanner {
 
   private var state = State.text
 
-  /// Whether the next byte stands in a tag, outside quotation marks.
+  /// Whether the next byte is in a tag, outside quotation marks.
   var isInTag: Bool {
     switch state {
     case .tag, .opening: true
@@ -35,7 +35,7 @@ struct TagScanner {
     }
   }
 
-  /// Goes on behind a byte.
+  /// Moves behind a byte.
   mutating func advance(over byte: UInt8) {
     switch state {
     case .text: if byte == 0x3C { state = .opening(count: 0, bytes: 0) }

@@ -2,7 +2,7 @@
 // library's searches for a text bring along.
 
 extension Substring {
-  /// Where the bytes of a part stand first.
+  /// The first place of the bytes of a part.
   ///
   /// The part is not empty; if `ignoresCase`, it is in lower case and letters of ASCII match in
   /// either.
@@ -21,12 +21,12 @@ extension Substring {
 }
 
 extension String {
-  /// Whether the bytes of a part stand somewhere in the text.
+  /// Whether the text contains the bytes of a part.
   package func hasPart(_ part: String) -> Bool {
     self[...].firstRange(ofPart: part) != nil
   }
 
-  /// The text with something else wherever a part stands.
+  /// The text with every occurrence of a part replaced.
   package func replacingParts(_ part: String, with replacement: String) -> String {
     var (result, rest) = ("", self[...])
     while let range = rest.firstRange(ofPart: part) {

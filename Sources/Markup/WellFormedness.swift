@@ -6,7 +6,7 @@ package enum WellFormedness {
     "wbr",
   ]
 
-  /// What to write instead, by how the reason begins.
+  /// The corrections, by the beginning of the reason.
   private static let plain: [(start: String, advice: String)] = [
     (
       "AttValue: \" or ' expected",
@@ -28,9 +28,9 @@ package enum WellFormedness {
     ("Input is not proper UTF-8", "this is not UTF-8; save the document as UTF-8"),
   ]
 
-  /// The reason, with what to write instead where that is known.
+  /// The reason, with the correction where it is known.
   ///
-  /// The line, and the bytes in which it stands, tell some mistakes from others.
+  /// The line, and the bytes that contain it, distinguish mistakes with the same reason.
   package static func advice(_ reason: String, line: Int = 0, of bytes: [UInt8] = []) -> String {
     let words = reason.split(whereSeparator: \.isWhitespace).map(String.init)
     for name in ["script", "style"] where reason.hasSuffix(" in <\(name)>") {

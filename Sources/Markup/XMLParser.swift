@@ -20,7 +20,7 @@ struct XMLParser: ~Copyable {
 
   /// The document, with entities replaced and nothing loaded from outside.
   ///
-  /// `NOENT` is safe here because entities outside are unknown and what those inside stand for is
+  /// `NOENT` is safe here because entities outside are unknown and the text of those inside is
   /// counted; without it an attribute value would arrive with its references in it.
   consuming func document(from source: MarkupSource) throws(MarkupError) -> MarkupDocument {
     let state = XMLParserState()

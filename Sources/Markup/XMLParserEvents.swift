@@ -1,10 +1,10 @@
 internal import CTx2SVGLibXML2
 internal import Tx2SVGLimits
 
-/// The callbacks through which libxml2 tells what it reads.
+/// The callbacks through which libxml2 reports what it reads.
 ///
 /// They are those of SAX 1, which gives names as written and namespace declarations in their place
-/// among the attributes; SAX 2 would give them apart.
+/// among the attributes; SAX 2 would give them separately.
 enum XMLParserEvents {
   /// Makes the context build a value tree.
   static func install(in context: xmlParserCtxtPtr) {
@@ -92,7 +92,7 @@ enum XMLParserEvents {
     }
   }
 
-  /// The entity to which a reference leads, as far as the budget goes.
+  /// The entity to which a reference leads, within the budget.
   private static let entity: getEntitySAXFunc = { context, name in
     if unsafe refuse("&" + text(name), in: context) { return nil }
     guard let entity = unsafe xmlSAX2GetEntity(context, name) else { return nil }
@@ -112,7 +112,7 @@ enum XMLParserEvents {
     unsafe XMLParserState.of(context)?.type = unsafe MarkupDocument.DocumentType(
       name: text(name), publicID: publicID.map { unsafe text($0) },
       systemID: systemID.map { unsafe text($0) })
-    // Entity declarations need the subset of the document that libxml2 keeps beside ours.
+    // Entity declarations need the subset of the document that libxml2 keeps next to ours.
     unsafe xmlSAX2InternalSubset(context, name, publicID, systemID)
   }
 }
@@ -128,7 +128,7 @@ private func text(_ start: UnsafePointer<xmlChar>?) -> String {
   return unsafe String(cString: start)
 }
 
-/// Ends the parse if a reference leads outside the document; says whether it does.
+/// Ends the parse if a reference leads outside the document; returns whether it does.
 private func refuse(_ entity: String, in context: UnsafeMutableRawPointer?) -> Bool {
   guard let state = unsafe XMLParserState.of(context), state.outside.contains(entity) else {
     return false
@@ -137,7 +137,7 @@ private func refuse(_ entity: String, in context: UnsafeMutableRawPointer?) -> B
   return unsafe stopIfFailed(context)
 }
 
-/// Ends the parse once something is wrong; says whether it is.
+/// Ends the parse once something is wrong; returns whether it is.
 @discardableResult
 private func stopIfFailed(_ context: UnsafeMutableRawPointer?) -> Bool {
   guard unsafe XMLParserState.of(context)?.hasFailed == true,

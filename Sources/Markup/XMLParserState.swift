@@ -1,7 +1,7 @@
 internal import CTx2SVGLibXML2
 internal import Tx2SVGLimits
 
-/// What a parse has built so far; a class because C callbacks reach it through a pointer.
+/// The result of a parse so far; a class because C callbacks reach it through a pointer.
 final class XMLParserState {
   var type: MarkupDocument.DocumentType?
   var prolog: [MarkupNode] = []
@@ -65,7 +65,7 @@ final class XMLParserState {
     }
   }
 
-  /// Adds a node where the parser stands; text that arrives in pieces becomes one node.
+  /// Adds a node at the place of the parser; text that arrives in pieces becomes one node.
   func add(_ node: MarkupNode, in context: UnsafeMutableRawPointer?) {
     spend(1, on: .nodes, line: unsafe XMLParserState.line(of: context))
     guard !hasFailed else { return }

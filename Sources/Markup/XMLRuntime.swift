@@ -1,6 +1,6 @@
 internal import CTx2SVGLibXML2
 
-/// What libxml2 needs once for the whole process, and what is set for a call and no longer.
+/// The state of libxml2: its setup once for the whole process, and settings for one call alone.
 enum XMLRuntime {
   /// Initialises the library; nothing else of it is changed, for it may serve a host program too.
   static let ready: Void = xmlInitParser()

@@ -1,4 +1,4 @@
-/// What XML 1.0 (fifth edition) allows in names and characters; libxml2's writer checks neither.
+/// The names and characters of XML 1.0 (fifth edition); libxml2's writer checks neither.
 enum XMLText {
   /// Whether the text is a `Name` with at most one colon, and that inside it.
   static func isQualifiedName(_ text: String) -> Bool {
@@ -6,7 +6,7 @@ enum XMLText {
     return parts.count <= 2 && parts.allSatisfy { isLocalName($0) }
   }
 
-  /// Throws if the text holds a character outside `Char` that marks no gap; says whether one does.
+  /// Throws for a character outside `Char` that marks no gap; returns whether there are gaps.
   static func check(
     _ text: String, place: @autoclosure () -> String
   ) throws(MarkupError) -> Bool {
@@ -18,7 +18,7 @@ enum XMLText {
     return hasGaps
   }
 
-  /// Throws if the text holds a character outside `Char`, where there can be no gap.
+  /// Throws if the text contains a character outside `Char`, where there can be no gap.
   static func checkPlain(_ text: String, place: String) throws(MarkupError) {
     guard let scalar = text.unicodeScalars.first(where: { !isCharacter($0) }) else { return }
     throw .invalidCharacter(scalar, place: place)
@@ -49,7 +49,7 @@ enum XMLText {
     }
   }
 
-  /// What `NameChar` has beyond `NameStartChar`.
+  /// The characters of `NameChar` that `NameStartChar` lacks.
   private static func isNameRest(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

@@ -2,7 +2,7 @@ internal import CTx2SVGLibXML2
 
 /// Owns one `xmlTextWriter` and its buffer, and frees both exactly once.
 ///
-/// It writes what it is told; `MarkupPrinter` has checked names and characters before.
+/// It writes all that it is given; `MarkupPrinter` has checked names and characters before.
 @safe
 struct XMLWriter: ~Copyable {
   private let buffer: xmlBufferPtr

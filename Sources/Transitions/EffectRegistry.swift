@@ -6,9 +6,9 @@ public enum EffectRegistry {
   public struct Entry: Sendable {
     /// The word on the command line.
     public let name: String
-    /// What it shows: one sentence with a full stop.
+    /// A description: one sentence with a full stop.
     public let summary: String
-    /// What is shown when nothing is asked for; made when asked for, as a run needs that of one entry.
+    /// The default demonstration; made on demand, as a run needs that of one entry.
     public var demonstration: Demonstration { type.demonstration }
     /// The parameters; found when asked for, for the same reason.
     public var parameters: [Parameter<any Effect>] { findParameters() }
@@ -79,7 +79,7 @@ public enum EffectRegistry {
     /// Whether it is a pair of modifiers, which can be combined with others.
     public var isTransition: Bool { pair != nil }
 
-    /// The transition with some parameters set; nil for an effect that is more than a pair.
+    /// The transition with the given parameters; nil for an effect that is more than a pair.
     ///
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
     public func transition(
@@ -88,20 +88,20 @@ public enum EffectRegistry {
       try pair?(settings)
     }
 
-    /// The frame for a first view of some size, user units.
+    /// The frame for a first view of the given size, user units.
     public func frame(around content: Size) -> Size { type.frame(around: content) }
 
     /// Whether motion beyond the frame is cut off where no parameter is set.
     public var clipsOverflow: Bool { (type.init() as? any Transition)?.clipsOverflow ?? false }
 
-    /// Whether the direction changes nothing with some parameters set.
+    /// Whether the direction changes nothing with the given parameters.
     ///
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
     public func isOneWay(setting settings: Settings = []) throws(ParameterError) -> Bool {
       try findOneWay(settings)
     }
 
-    /// The motion of a stage with some parameters set, each by name and text.
+    /// The motion of a stage with the given parameters, each by name and text.
     ///
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take, or for parameters that
     ///   contradict the stage.

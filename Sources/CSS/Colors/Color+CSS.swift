@@ -3,7 +3,7 @@ public import Tx2SVGMotion
 extension Color {
   /// Reads a CSS colour: everything of CSS Color 4 that has a value of its own, and `color-mix()`.
   ///
-  /// What lies outside sRGB is clipped, as browsers show it on an sRGB display. Upper and lower case
+  /// Colours outside sRGB are clipped, as browsers do on an sRGB display. Upper and lower case
   /// are the same. `red` is CSS's `#ff0000`, not SwiftUI's.
   ///
   /// - Throws: `CSSValueError` if the text is no colour, or one that depends on its surroundings.

@@ -1,6 +1,6 @@
 /// One argument of a colour function.
 struct ColorArgument {
-  /// What an argument can be.
+  /// The form of an argument.
   enum Kind: Hashable {
     case none
     case number(Double)

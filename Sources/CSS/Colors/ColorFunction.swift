@@ -1,6 +1,6 @@
-/// How a colour function writes its three components (CSS Color 4, sections 5 to 9).
+/// The notation of a colour function with three components (CSS Color 4, sections 5 to 9).
 struct ColorFunction {
-  /// How one component is written.
+  /// The notation of one component.
   enum Channel {
     /// A number or a percentage, divided into the stored value and kept within limits.
     case amount(number: Double, percent: Double, limits: ClosedRange<Double>)
@@ -12,7 +12,7 @@ struct ColorFunction {
   let channels: [Channel]
   /// Whether the old spelling with commas exists.
   let allowsCommas: Bool
-  /// What the function takes, for messages.
+  /// The arguments of the function, for messages.
   let rule: String
 
   /// The function of a name in lower case, other than `color` and `color-mix`.

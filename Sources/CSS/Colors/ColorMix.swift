@@ -1,4 +1,4 @@
-/// What `color-mix()` asks for (CSS Color 5, section 3).
+/// The settings of `color-mix()` (CSS Color 5, section 3).
 struct ColorMix {
   var space: ColorSpace
   var arc = HueArc.shorter

@@ -81,7 +81,7 @@ enum ColorSpace: String, CaseIterable {
     }
   }
 
-  /// Whether a colour of this space is so grey that its hue says nothing.
+  /// Whether a colour of this space is so grey that its hue is meaningless.
   func lacksHue(_ color: Triple) -> Bool {
     switch self {
     case .hsl: color.second < 1e-5

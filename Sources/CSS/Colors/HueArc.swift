@@ -1,4 +1,4 @@
-/// Which way round the circle a mix of hues goes (CSS Color 4, section 12.4).
+/// The direction round the circle in which hues are mixed (CSS Color 4, section 12.4).
 enum HueArc: String, CaseIterable {
   case shorter, longer, increasing, decreasing
 

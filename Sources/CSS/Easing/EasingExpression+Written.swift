@@ -17,7 +17,7 @@ extension EasingExpression {
       })
   }
 
-  /// The animation of these words: of the written duration, or else of so many seconds.
+  /// The animation of these words: of the written duration, or else of the given one.
   package func animation(lasting seconds: Double, delay: Double = 0) -> Animation {
     if case .spring(let spring) = easing {
       return .spring(spring, settlingWithin: Self.rest, delay: delay)
@@ -42,7 +42,7 @@ extension Spring {
 extension CSSValue {
   /// Seconds of a time that can be played: none, or at least a millisecond and at most a day.
   ///
-  /// - Throws: `CSSValueError` if the text is no such time.
+  /// - Throws: `CSSValueError` if the text is not such a time.
   package static func playableSeconds(_ text: String) throws(CSSValueError) -> Double {
     try playable(try seconds(text), text)
   }

@@ -1,15 +1,15 @@
 internal import Tx2SVGMotion
 
-/// How far an easing may go and how long it may take, so that it can be fitted and written with all
+/// The limits of an easing's values and duration, so that it can be fitted and written with all
 /// its digits.
 enum EasingLimit {
-  /// How far the numbers of an easing may go, where 1 is its end.
+  /// The largest value of an easing, where 1 is its end.
   private static let furthest = 100.0
-  /// How many points `linear()` may have.
+  /// The most points of `linear()`.
   private static let mostStops = 1000
-  /// The times in which a spring may come to rest, seconds.
+  /// The times a spring may take to come to rest, seconds.
   private static let settling = 0.001...60.0
-  /// How often a spring may swing before it rests; each swing takes keyframes of its own.
+  /// The most swings of a spring before it rests; each swing takes keyframes of its own.
   private static let mostSwings = 30.0
 
   /// The rule that an easing breaks, if it breaks one.
@@ -38,7 +38,7 @@ enum EasingLimit {
       ? nil : "a spring swings at most 30 times; damp it more"
   }
 
-  /// A bound of how far the numbers of an easing go.
+  /// A bound on the values of an easing.
   private static func reach(of easing: Easing) -> Double {
     switch easing {
     case .linear, .steps: 1

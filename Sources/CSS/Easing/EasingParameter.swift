@@ -1,6 +1,6 @@
 /// One parameter of an easing function, and one argument given for it.
 struct EasingParameter: Hashable {
-  /// What a parameter is measured in.
+  /// The kind of a parameter's value.
   enum Kind: Hashable {
     case time
     case number
@@ -14,7 +14,7 @@ struct EasingParameter: Hashable {
 
   /// The label, which comes before a colon.
   let label: String
-  /// What the parameter is measured in.
+  /// The kind of the parameter's value.
   let kind: Kind
 
   /// A parameter that is a time.

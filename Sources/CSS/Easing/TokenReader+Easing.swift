@@ -5,7 +5,7 @@ extension TokenReader {
 
   /// Takes an easing that can be fitted and written.
   ///
-  /// - Throws: `CSSValueError` for what is none, goes too far or takes too long.
+  /// - Throws: `CSSValueError` if it is none, goes too far or takes too long.
   package mutating func easing() throws(CSSValueError) -> EasingExpression {
     skipSpace()
     let start = self

@@ -59,7 +59,7 @@ extension TokenReader {
 
   private mutating func linearStop() throws(CSSValueError) -> Stop {
     var stop = Stop()
-    // The number stands before or behind its percentages, not between them.
+    // The number is before or after its percentages, not between them.
     var isNumberLast = false
     while let token = peekPastSpace() {
       switch token.kind {

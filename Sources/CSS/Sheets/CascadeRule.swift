@@ -1,6 +1,6 @@
-/// Selectors with the declarations that hold for what they select, out of all rules around them.
+/// A rule taken out of all rules around it: its selectors and its declarations.
 package struct CascadeRule: Sendable {
-  /// A condition under which rules hold, such as `@media (width > 9px)`.
+  /// A condition under which rules apply, such as `@media (width > 9px)`.
   package struct Condition: Hashable, Sendable {
     /// The word after `@`.
     package let keyword: String
@@ -21,20 +21,20 @@ package struct CascadeRule: Sendable {
     package let tokens: [Token]
   }
 
-  /// The selectors, each with its words; for a rule in a rule its own words alone.
+  /// The selectors, each with its words; those of a nested rule have its own words alone.
   package let choices: [Choice]
   /// The declarations, in order.
   package let declarations: [Declaration]
   /// The conditions around the rule, the outermost first.
   package let conditions: [Condition]
   /// The places of the layers around the rule, each among those of the one before; the last number is
-  /// the greatest there is, since what is in no further layer wins.
+  /// the greatest there is, since a rule in no further layer wins.
   package let layer: [Int]
-  /// Whether the rule stands in another one.
+  /// Whether the rule was nested in another one.
   package let isNested: Bool
 }
 
-/// The rules of style sheets one after another: no rule stands in a rule any more.
+/// The rules of style sheets one after another, no longer nested.
 package struct CascadeRules: Sendable {
   /// The rules with selectors, in order.
   package private(set) var rules: [CascadeRule] = []
@@ -56,14 +56,14 @@ package struct CascadeRules: Sendable {
   /// Creates a list of the rules of one sheet.
   package init(sheet text: String) { add(Sheet(text)) }
 
-  /// What is around a rule.
+  /// The selectors, conditions and layer around a rule.
   private struct Surroundings {
     var selectors: [Selector]?
     var conditions: [CascadeRule.Condition] = []
     var layer: [Int] = []
   }
 
-  /// Adds the rules of a sheet, all of them under some conditions.
+  /// Adds the rules of a sheet, all of them under the given conditions.
   package mutating func add(_ sheet: Sheet, under conditions: [CascadeRule.Condition] = []) {
     context.namespaces = [:]
     for rule in sheet.rules { add(rule, in: Surroundings(conditions: conditions)) }
@@ -97,7 +97,7 @@ package struct CascadeRules: Sendable {
     }
   }
 
-  /// Adds what stands in the braces of a condition; declarations there belong to the rule around.
+  /// Adds the content of a condition's braces; declarations there belong to the rule around.
   private mutating func addGroup(_ rule: Rule, in inner: Surroundings) {
     let choices = (inner.selectors ?? []).map { CascadeRule.Choice(selector: $0, tokens: []) }
     add(rule.items ?? [], of: choices, isNested: true, in: inner)

@@ -1,15 +1,15 @@
-/// The custom properties that hold at some place, and `var()` put in their place.
+/// The custom properties in effect, and the replacement of `var()` by their values.
 package struct CustomProperties: Hashable, Sendable {
   private var values: [String: [Token]] = [:]
 
-  /// Creates the properties of some declarations; of two of a name the later counts.
+  /// Creates the properties of the declarations; of two of a name the later counts.
   package init(_ declarations: [Declaration]) {
     for declaration in declarations where declaration.name.hasPrefix("--") {
       values[declaration.name] = declaration.value
     }
   }
 
-  /// These properties and further ones that come before them.
+  /// These properties, overridden by further ones.
   package func overridden(by declarations: [Declaration]) -> CustomProperties {
     var result = self
     result.values.merge(CustomProperties(declarations).values) { $1 }
@@ -39,12 +39,12 @@ private struct Substitution {
   private(set) var result: [Token] = []
   private var left = Self.most
 
-  /// How many tokens may be read for one value, so that no few words grow without end.
+  /// The most tokens read for one value, so that a short text cannot grow without end.
   private static let most = 10_000
 
   init(values: [String: [Token]]) { self.values = values }
 
-  /// Adds tokens, which are part of the values of some properties.
+  /// Adds tokens, which are part of the values of the named properties.
   mutating func add(
     _ tokens: ArraySlice<Token>, within names: [String]
   ) throws(StylesheetError) {

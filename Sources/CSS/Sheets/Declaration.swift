@@ -2,11 +2,11 @@
 package struct Declaration: Hashable, Sendable {
   /// The property: in small letters unless it is a custom one.
   package let name: String
-  /// Where the name stands.
+  /// The position of the name.
   package let position: SourcePosition
   /// The value, without blanks around it and without `!important`.
   package var value: [Token]
-  /// Where `!important` stands, if it does.
+  /// The position of `!important`, if it is present.
   package let importance: SourcePosition?
 
   /// Creates a declaration, with its name as written.
@@ -18,7 +18,7 @@ package struct Declaration: Hashable, Sendable {
     (self.value, self.position, self.importance) = (value, position, importance)
   }
 
-  /// Whether it wins over what is not important.
+  /// Whether it takes precedence over unimportant declarations.
   package var isImportant: Bool { importance != nil }
 
   /// Whether it gives a value to a custom property.
@@ -31,6 +31,6 @@ package struct Declaration: Hashable, Sendable {
 }
 
 extension [Declaration] {
-  /// The declarations as CSS, as they stand in a rule or a `style` attribute.
+  /// The declarations as CSS, as in a rule or a `style` attribute.
   package var css: String { map(\.css).joined(separator: ";") }
 }

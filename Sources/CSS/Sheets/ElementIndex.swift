@@ -1,4 +1,4 @@
-/// The elements of a tree by what selectors name first, so that a rule meets few of them.
+/// The elements of a tree by id, class and name, so that a rule is compared with few of them.
 struct ElementIndex {
   private var ids: [String: [Int]] = [:]
   private var classes: [String: [Int]] = [:]
@@ -17,7 +17,7 @@ struct ElementIndex {
 
   private let hasNames: Bool
 
-  /// The elements among which all that a selector fits are, in ascending order.
+  /// The elements that a selector may fit, in ascending order; it fits no others.
   func candidates(for selector: Selector) -> [Int] {
     var found: [Int]?
     for condition in selector.compounds.last ?? [] {

@@ -29,7 +29,7 @@ package struct ElementTree: Sendable {
     package internal(set) var siblings: Range<Int> = 0..<0
     /// The indices of its children.
     package internal(set) var children: Range<Int> = 0..<0
-    /// How many siblings of the same name come before it, and after it.
+    /// The numbers of siblings of the same name before it and after it.
     var kin = (before: 0, after: 0)
 
     /// Creates an element that is in no tree yet.
@@ -47,9 +47,9 @@ package struct ElementTree: Sendable {
     }
   }
 
-  /// All elements; siblings stand next to each other.
+  /// All elements; siblings are adjacent.
   package private(set) var nodes: [Node] = []
-  /// Whether names are the same in small and in large letters.
+  /// Whether case is ignored in names.
   package let ignoresCase: Bool
 
   /// Creates a tree without elements.

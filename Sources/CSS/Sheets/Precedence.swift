@@ -1,7 +1,7 @@
 /// The rank of a declaration among all that set a property of an element; the greatest one wins
 /// (CSS Cascade 5, section 6).
 package struct Precedence: Comparable {
-  /// Where a declaration stands, the weakest first.
+  /// The origin of a declaration, the weakest first.
   package enum Origin: Int { case attribute, rule, style }
 
   private let isImportant: Bool
@@ -19,7 +19,7 @@ package struct Precedence: Comparable {
     (self.layer, self.specificity) = (isImportant ? layer.map { -$0 } : layer, specificity)
   }
 
-  /// Compares what counts most first.
+  /// Compares the strongest criterion first.
   package static func < (a: Self, b: Self) -> Bool {
     if a.isImportant != b.isImportant { return b.isImportant }
     if a.origin != b.origin { return a.origin.rawValue < b.origin.rawValue }

@@ -1,4 +1,4 @@
-/// A rule of a style sheet as it is written, before anything is made of its words.
+/// A rule of a style sheet as it is written, before its words are interpreted.
 package struct Rule: Hashable, Sendable {
   /// One thing between the braces of a rule.
   package indirect enum Item: Hashable, Sendable {
@@ -10,13 +10,13 @@ package struct Rule: Hashable, Sendable {
 
   /// The word after `@` in small letters; `nil` for a rule that begins with selectors.
   package let keyword: String?
-  /// Where the rule begins.
+  /// The position of the rule.
   package let position: SourcePosition
-  /// What stands before the braces, without the keyword and without blanks around it.
+  /// The tokens before the braces, without the keyword and without blanks around them.
   package let prelude: [Token]
-  /// Where the opening brace stands, or what ended the rule.
+  /// The position of the opening brace, or of the token that ended the rule.
   package let opening: SourcePosition
-  /// What stands between the braces; `nil` for a rule that ends with a semicolon.
+  /// The content of the braces; `nil` for a rule that ends with a semicolon.
   package let items: [Item]?
 
   /// The declarations between the braces.

@@ -1,4 +1,4 @@
-/// A complex selector of CSS (Selectors 4): compounds, and how each stands to the next.
+/// A complex selector of CSS (Selectors 4): compounds, and the combinators between them.
 package struct Selector: Sendable {
   /// A condition on one element.
   indirect enum Condition: Sendable {
@@ -10,7 +10,7 @@ package struct Selector: Sendable {
     case id(String)
     /// It has this class.
     case className(String)
-    /// An attribute has some value.
+    /// One of its attributes fits.
     case attribute(AttributeTest)
     /// Its place among its siblings is `step` times a whole number from 0 on, plus `offset`.
     case place(Place)
@@ -61,10 +61,10 @@ package struct Selector: Sendable {
     var selector: Selector
   }
 
-  /// How an element stands to the one of the compound before.
+  /// The relation of an element to the one of the compound before.
   enum Combinator: Sendable { case descendant, child, next, following }
 
-  /// How much selectors weigh: ids, then classes, then names (Selectors 4, section 17).
+  /// The weight of selectors: ids, then classes, then names (Selectors 4, section 17).
   package struct Specificity: Comparable, Hashable, Sendable {
     var ids = 0
     var classes = 0
@@ -81,7 +81,7 @@ package struct Selector: Sendable {
         names: min(a.names + b.names, most))
     }
 
-    /// The most of anything that counts; selectors in selectors multiply.
+    /// The largest count of each kind; selectors in selectors multiply.
     private static let most = 1 << 32
 
     /// Compares ids first, then classes, then names.
@@ -94,22 +94,22 @@ package struct Selector: Sendable {
   let number: Int
   /// The conditions on each element.
   var compounds: [[Condition]] = [[]]
-  /// How each compound but the first stands to the one before.
+  /// The combinators before all compounds but the first.
   var combinators: [Combinator] = []
-  /// How much it weighs.
+  /// The weight of the selector.
   package internal(set) var specificity = Specificity()
   /// Whether it selects a part of elements, such as `::first-line`, and no element.
   package internal(set) var hasPseudoElement = false
   /// Whether all its words are known; browsers drop a rule with a selector that they do not know.
   package internal(set) var isKnown = true
-  /// Whether it fits at all times what it fits at one.
+  /// Whether it fits an element at all times if it fits it once.
   package private(set) var isSteady = true
-  /// Whether what fits may change when elements or classes are added.
+  /// Whether its matches may change when elements or classes are added.
   package private(set) var dependsOnPlace = false
 
   init(number: Int) { self.number = number }
 
-  /// Notes what follows from the compounds, once, since selectors in selectors multiply.
+  /// Derives the rest from the compounds, once, since selectors in selectors multiply.
   mutating func finish() {
     let conditions = compounds.joined()
     specificity = conditions.reduce(specificity) { $0 + $1.specificity }
@@ -120,7 +120,7 @@ package struct Selector: Sendable {
 }
 
 extension Selector.Condition {
-  /// Whether elements or classes that are added may change what fits.
+  /// Whether its matches may change when elements or classes are added.
   fileprivate var isOfPlace: Bool {
     switch self {
     case .name, .namespace, .id, .className, .root, .link, .action, .never, .unknown: false
@@ -139,7 +139,7 @@ extension Selector.Condition {
     }
   }
 
-  /// How much the condition weighs.
+  /// The weight of the condition.
   var specificity: Selector.Specificity {
     switch self {
     case .name: Selector.Specificity(names: 1)

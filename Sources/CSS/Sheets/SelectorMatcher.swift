@@ -8,8 +8,8 @@ package import Tx2SVGLimits
 package struct SelectorMatcher {
   /// The elements.
   package let tree: ElementTree
-  /// Whether the reader is thought to do what a selector asks for, such as to point somewhere, and
-  /// what cannot be known is thought to be so.
+  /// Whether the reader is assumed to do whatever a selector asks for, such as to point somewhere,
+  /// and whether the unknown is assumed to be true.
   private let seesActions: Bool
   private let assumesUnknown: Bool
 
@@ -83,7 +83,7 @@ package struct SelectorMatcher {
     return false
   }
 
-  /// Whether the compounds up to `last` fit an element and what stands before and around it.
+  /// Whether the compounds up to `last` fit an element and those before and around it.
   private mutating func fits(
     _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
   ) -> Bool {
@@ -111,7 +111,7 @@ package struct SelectorMatcher {
     return true
   }
 
-  /// Whether an element stands to others as the compounds before `last` ask.
+  /// Whether the elements before and around an element fit the compounds before `last`.
   private mutating func fitsOthers(
     _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
   ) -> Bool {
@@ -206,7 +206,7 @@ package struct SelectorMatcher {
       ? rest == 0 : rest.isMultiple(of: place.step) && rest / place.step >= 0
   }
 
-  /// How many of the siblings before each one count, and last how many do of all.
+  /// The number of matching siblings before each one, and finally of all matching ones.
   private mutating func counted(
     _ selectors: [Selector], among siblings: Range<Int>, _ unknown: Bool
   ) -> [Int] {
@@ -222,7 +222,7 @@ package struct SelectorMatcher {
 
   // MARK: What is inside or after
 
-  /// Whether the compounds from `first` on fit elements that stand so to an element.
+  /// Whether the compounds from `first` on fit elements related to this one by the combinators.
   private mutating func finds(
     _ relative: Selector.Relative, _ first: Int, around element: Int, _ unknown: Bool
   ) -> Bool {

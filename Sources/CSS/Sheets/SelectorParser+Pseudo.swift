@@ -19,7 +19,7 @@ extension SelectorParser {
     case .function(let name):
       let arguments = arguments()
       if name.lowercased() == "where" {
-        // What it selects counts, and weighs nothing.
+        // `:where()` fits what its selectors fit, and weighs nothing.
         return [.any(inner(arguments).map(\.weightless))]
       }
       return [function(name.lowercased(), arguments)]
@@ -89,7 +89,7 @@ extension SelectorParser {
     }
   }
 
-  /// The selectors in a function, in which `&` stands for the same as around it.
+  /// The selectors in a function, in which `&` means the same as around it.
   private mutating func inner(_ tokens: [Token]) -> [Selector] {
     read(tokens) { $0.selector() }
   }
@@ -109,10 +109,10 @@ extension SelectorParser {
     }
   }
 
-  /// How deep selectors may stand in selectors.
+  /// The deepest nesting of selectors.
   private static let deepest = 32
 
-  /// `2n + 1`, `odd`, `3`, with `of` and what counts.
+  /// Reads `2n + 1`, `odd` or `3`, with `of` and its selectors.
   private mutating func place(_ tokens: [Token]) -> Selector.Place? {
     var place = Selector.Place()
     let of = tokens.firstIndex { $0.kind == .ident("of") }
@@ -139,7 +139,7 @@ extension SelectorParser {
 }
 
 extension Selector {
-  /// The same selector as `:where()` has it.
+  /// The same selector as in `:where()`.
   fileprivate var weightless: Selector {
     var copy = self
     copy.specificity = Specificity()

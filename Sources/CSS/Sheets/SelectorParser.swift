@@ -1,12 +1,12 @@
-/// Reads selectors; what nobody knows is a condition that cannot be known, never an error.
+/// Reads selectors; unknown syntax becomes a condition that cannot be known, never an error.
 package struct SelectorParser {
   /// The words that selectors refer to.
   package struct Context: Sendable {
     /// The namespaces by their prefixes; that of an empty prefix is the default.
     package var namespaces: [String: String] = [:]
-    /// How many selectors have been read, so that each has a number.
+    /// The number of selectors read, which numbers each of them.
     var count = 0
-    /// How many selectors are being read, each in the one before.
+    /// The number of selectors being read, each in the one before.
     var depth = 0
 
     /// Creates a context without namespaces.
@@ -15,7 +15,7 @@ package struct SelectorParser {
 
   var reader: TokenReader
   var context: Context
-  /// The selectors of the rule around, for which `&` stands.
+  /// The selectors of the rule around, to which `&` refers.
   let outer: [Selector]?
 
   init(_ tokens: [Token], _ context: Context, _ outer: [Selector]?) {
@@ -36,7 +36,7 @@ package struct SelectorParser {
     }
   }
 
-  /// The tokens between commas that stand in no brackets.
+  /// The parts of the tokens between commas outside brackets.
   package static func parts(of tokens: [Token]) -> [[Token]] {
     var (parts, depth): ([[Token]], Int) = ([[]], 0)
     for token in tokens {
@@ -56,7 +56,7 @@ package struct SelectorParser {
 
   // MARK: Complex selectors
 
-  /// How many compounds a selector may have.
+  /// The most compounds of a selector.
   private static let longest = 200
 
   private mutating func newSelector() -> Selector {
@@ -72,7 +72,7 @@ package struct SelectorParser {
     return result
   }
 
-  /// A selector in a rule that does not mention it: what is inside what the rule selects.
+  /// A nested selector without `&`: it is relative to the elements that the rule around selects.
   private mutating func nested() -> Selector {
     var result = newSelector()
     result.compounds = [[.any(outer ?? [])], []]

@@ -1,8 +1,8 @@
-/// A style sheet as browsers read it: what is no rule is passed over, and noted.
+/// A style sheet as browsers read it: malformed parts are passed over, and noted.
 package struct Sheet: Hashable, Sendable {
   /// The rules, in order.
   package let rules: [Rule]
-  /// What browsers pass over without a word, in order.
+  /// The mistakes that browsers pass over silently, in order.
   package let faults: [StylesheetError]
 
   /// Reads a style sheet (CSS Syntax 3, section 5).
@@ -12,7 +12,7 @@ package struct Sheet: Hashable, Sendable {
     faults = reader.faults
   }
 
-  /// The declarations of a `style` attribute, and what is none.
+  /// The declarations of a `style` attribute, and its mistakes.
   package static func declarations(
     _ text: String
   ) -> (declarations: [Declaration], faults: [StylesheetError]) {

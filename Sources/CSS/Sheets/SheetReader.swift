@@ -4,17 +4,17 @@ struct SheetReader {
   private let tokens: [Token]
   private var index = 0
   private var depth = 0
-  /// What was passed over.
+  /// The mistakes passed over so far.
   private(set) var faults: [StylesheetError] = []
 
-  /// How deep rules may stand in rules.
+  /// The deepest nesting of rules.
   private static let deepest = 32
 
   init(_ text: String) { tokens = Tokenizer.tokens(of: text) }
 
   private var kind: Token.Kind? { index < tokens.count ? tokens[index].kind : nil }
 
-  /// Where the next token begins; at the end, where the last one begins.
+  /// The position of the next token; at the end, that of the last one.
   private var position: SourcePosition {
     (index < tokens.count ? tokens[index] : tokens.last)?.position
       ?? SourcePosition(line: 1, column: 1)
@@ -49,7 +49,7 @@ struct SheetReader {
       keyword: word.lowercased(), position: start, prelude: prelude, opening: opening, items: items)
   }
 
-  /// A rule with selectors; without braces it is none, for a reason that may be known.
+  /// A rule with selectors; `nil` without braces, which is a mistake whose reason may be known.
   private mutating func rule(isNested: Bool, else fault: StylesheetError?) -> Rule? {
     let start = position
     let prelude = prelude(isNested: isNested, endsAtSemicolon: isNested)
@@ -62,7 +62,7 @@ struct SheetReader {
     return Rule(keyword: nil, position: start, prelude: prelude, opening: opening, items: items)
   }
 
-  /// What stands before the braces; the cursor stays before what ends it.
+  /// The tokens before the braces; the cursor stays before the token that ends them.
   private mutating func prelude(isNested: Bool, endsAtSemicolon: Bool) -> [Token] {
     let start = index
     while let kind {
@@ -167,7 +167,7 @@ struct SheetReader {
       }
       let count = faults.count
       skipValue()
-      // What is wrong with a value is said once, if it is no selector of a nested rule.
+      // A mistake in a value is reported once, if it is no selector of a nested rule.
       if faults.count > count {
         fault = fault ?? faults[count]
         faults.removeSubrange(count...)
@@ -189,7 +189,7 @@ struct SheetReader {
 
   // MARK: Tokens
 
-  /// Moves behind a token, or behind a whole bracket with all that is in it.
+  /// Moves behind a token, or behind a whole bracket with its content.
   private mutating func skipValue() {
     var open: [(end: Unicode.Scalar, token: Token)] = []
     repeat {
@@ -217,7 +217,7 @@ struct SheetReader {
     while kind == .whitespace { index += 1 }
   }
 
-  /// Whether a comment without an end comes next.
+  /// Whether an unclosed comment comes next.
   private var isComment: Bool { tokens[index].text.hasPrefix("/*") }
 
   private mutating func fail(_ expected: String) {

@@ -1,10 +1,10 @@
-/// The keyframes and custom properties of a style sheet that holds nothing else.
+/// The keyframes and custom properties of a style sheet that contains nothing else.
 package struct Stylesheet: Hashable, Sendable {
   /// One block of a keyframes rule.
   package struct Block: Hashable, Sendable {
-    /// The shares of the animation at which it holds, 0...1.
+    /// The shares of the animation at which it applies, 0...1.
     package let offsets: [Double]
-    /// The declarations that hold then.
+    /// The declarations that apply then.
     package let declarations: [Declaration]
 
     /// Creates the block.
@@ -17,7 +17,7 @@ package struct Stylesheet: Hashable, Sendable {
   package struct Keyframes: Hashable, Sendable {
     /// Its name.
     package let name: String
-    /// Where the name stands.
+    /// The position of the name.
     package let position: SourcePosition
     /// Its blocks, in the order in which they are written.
     package let blocks: [Block]
@@ -33,7 +33,7 @@ package struct Stylesheet: Hashable, Sendable {
   /// The custom properties of all other rules, in order.
   package private(set) var variables: [Declaration] = []
 
-  /// Reads a style sheet that holds nothing but keyframes and custom properties.
+  /// Reads a style sheet that contains nothing but keyframes and custom properties.
   ///
   /// - Throws: ``StylesheetError`` for the first thing that is neither, or malformed.
   package init(_ text: String) throws(StylesheetError) {
@@ -143,7 +143,7 @@ extension Stylesheet.Keyframes {
 }
 
 extension Declaration {
-  /// Checks that the declaration says nothing that has no effect in keyframes.
+  /// Checks that the declaration contains nothing without effect in keyframes.
   fileprivate func mustBeUsual() throws(StylesheetError) {
     guard let importance else { return }
     throw StylesheetError("'!important' has no effect in keyframes", at: importance)
@@ -151,7 +151,7 @@ extension Declaration {
 }
 
 extension Rule {
-  /// Checks that nothing but declarations stands between the braces.
+  /// Checks that there are only declarations between the braces.
   fileprivate func mustHoldDeclarations() throws(StylesheetError) {
     for item in items ?? [] {
       guard case .rule = item else { continue }

@@ -1,10 +1,10 @@
-/// What is wrong in a style sheet, and where.
+/// A mistake in a style sheet, with its place.
 public struct StylesheetError: Error, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
   /// The column, counted from 1 in Unicode scalars.
   public let column: Int
-  /// What is wrong and what would be right: a sentence without a full stop.
+  /// The mistake and its correction: a sentence without a full stop.
   public let reason: String
 
   /// Creates the error.
@@ -19,7 +19,7 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TokenReader {
-  /// Runs a parser; what it throws gets the place where it stopped.
+  /// Runs a parser and gives its error the place where it stopped.
   package mutating func located<Value>(
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> Value {

@@ -9,7 +9,7 @@ enum DecimalText {
     var fraction = mantissa.count > 1 ? String(mantissa[1]) : ""
     if fraction == "0" { fraction = "" }
     var exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    // Digits without a point, and how many of them stand before it.
+    // Digits without a point, and the number of them before it.
     let digits = whole + fraction
     exponent += whole.count
     let padded: String

@@ -96,7 +96,7 @@ struct ScalarScanner {
     return String(name)
   }
 
-  /// Takes what follows a backslash: one scalar, or up to six hexadecimal digits and a blank.
+  /// Takes the text after a backslash: one scalar, or up to six hexadecimal digits and a blank.
   mutating func escape() -> Unicode.Scalar {
     let start = mark
     for _ in 0..<6 where peek()?.properties.isASCIIHexDigit == true { advance() }

@@ -1,6 +1,6 @@
 /// One token of CSS (CSS Syntax 3, section 4).
 package struct Token: Hashable, Sendable {
-  /// What the token is, with its value.
+  /// The kind of a token, with its value.
   package enum Kind: Hashable, Sendable {
     /// A name.
     case ident(String)
@@ -22,7 +22,7 @@ package struct Token: Hashable, Sendable {
     case dimension(Double, unit: String)
     /// Blanks and line ends.
     case whitespace
-    /// Any one of `: ; , ( ) [ ] { }` and all that is no other token.
+    /// Any one of `: ; , ( ) [ ] { }` and any character that is no other token.
     case symbol(Unicode.Scalar)
     /// `<!--` or `-->`, which mean nothing between rules.
     case commentMark
@@ -32,11 +32,11 @@ package struct Token: Hashable, Sendable {
     case nestedTooDeep
   }
 
-  /// What the token is.
+  /// The kind of the token.
   package let kind: Kind
   /// The token as written.
   package let text: String
-  /// Where the token begins.
+  /// The position of the token.
   package let position: SourcePosition
 
   /// Creates the token.

@@ -1,4 +1,4 @@
-/// CSS from tokens: what is read of it is those tokens again, however they were written before.
+/// CSS from tokens, which reads back as the same tokens, however they were written before.
 ///
 /// Strings and addresses are quoted, and whatever could end one early or mean something to markup is
 /// escaped. Words that would grow together are kept apart by an empty comment
@@ -90,7 +90,7 @@ package enum TokenPrinter {
   /// Whether two tokens side by side would be read as others.
   private static func growTogether(_ first: Token.Kind, _ next: Token) -> Bool {
     let second = next.kind
-    // A sign ends these, and 'unicode-range' wants nothing between; after a unit such as 'e' it
+    // A sign ends these, and 'unicode-range' allows nothing between; after a unit such as 'e' it
     // could begin an exponent.
     return switch first {
     case .number where next.isSigned: false
@@ -108,7 +108,7 @@ package enum TokenPrinter {
 }
 
 extension Token {
-  /// Whether what follows `#` is a name, as an id in a selector must be, and not just digits.
+  /// Whether the part after `#` is a name, as an id in a selector must be, and not just digits.
   package var isIdentifierHash: Bool {
     guard case .hash = kind else { return false }
     return ScalarScanner(text).startsIdent(at: 1)

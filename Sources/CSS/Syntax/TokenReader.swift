@@ -1,12 +1,12 @@
 /// A cursor over tokens, on which the parsers of all values are built.
 ///
 /// A parser takes exactly its value and leaves the cursor behind it; when it throws, ``position``
-/// is where the trouble is.
+/// is the place of the mistake.
 package struct TokenReader {
   private let tokens: [Token]
   private var index = 0
 
-  /// How many parentheses may stand within each other, so that parsers may recurse.
+  /// The deepest nesting of parentheses, so that parsers may recurse.
   package static let deepest = 64
 
   /// Creates a reader over all tokens of a text.
@@ -17,7 +17,7 @@ package struct TokenReader {
   /// The tokens of a text.
   package static func tokens(of text: String) -> [Token] { Tokenizer.tokens(of: text) }
 
-  /// Creates a reader over tokens that were taken from somewhere.
+  /// Creates a reader over given tokens.
   package init(_ tokens: [Token]) {
     self.tokens = Self.bounded(tokens)
   }
@@ -55,7 +55,7 @@ package struct TokenReader {
     return value
   }
 
-  /// Where the next token begins; at the end, where the last one begins.
+  /// The position of the next token; at the end, that of the last one.
   package var position: SourcePosition {
     peek()?.position ?? tokens.last?.position ?? SourcePosition(line: 1, column: 1)
   }
@@ -78,7 +78,7 @@ package struct TokenReader {
     if index < tokens.count { index += 1 }
   }
 
-  /// Moves behind blanks and says whether there were any.
+  /// Moves behind blanks and returns whether there were any.
   @discardableResult
   package mutating func skipSpace() -> Bool {
     let start = index
@@ -94,7 +94,7 @@ package struct TokenReader {
     return true
   }
 
-  /// The next token that is not a blank, or an error that says what is expected.
+  /// The next token that is not a blank, or an error that states what is expected.
   package mutating func need(_ expected: String) throws(CSSValueError) -> Token {
     skipSpace()
     guard let token = peek() else { throw .missing(expected: expected) }
@@ -102,18 +102,18 @@ package struct TokenReader {
     return token
   }
 
-  /// The error for the token that comes next, which is not what is expected.
+  /// The error for the next token, which is not the expected one.
   package func unexpected(_ expected: String) -> CSSValueError {
     guard let token = peekPastSpace() else { return .missing(expected: expected) }
     return token.fault ?? .unexpected(token.text, expected: expected)
   }
 
-  /// Where parentheses are nested too deep, if they are.
+  /// The position at which parentheses are nested too deep, if they are.
   package var excess: SourcePosition? {
     tokens.last.flatMap { $0.kind == .nestedTooDeep ? $0.position : nil }
   }
 
-  /// The tokens taken since a reader stood at their first one, as written.
+  /// The tokens taken since a reader was at their first one, as written.
   package func text(since start: TokenReader) -> String {
     tokens[start.index..<index].map(\.text).joined().trimmingBlanks
   }
@@ -123,7 +123,7 @@ package struct TokenReader {
     guard take(symbol) else { throw unexpected("'\(symbol)'") }
   }
 
-  /// Takes the parenthesis that ends a function, or throws; `rule` says what the function takes.
+  /// Takes the parenthesis that ends a function, or throws; `rule` states what the function takes.
   package mutating func close(_ function: String, _ rule: String) throws(CSSValueError) {
     if take(")") { return }
     guard let token = peekPastSpace() else { throw .unclosed("\(function)(") }
@@ -132,7 +132,7 @@ package struct TokenReader {
 }
 
 extension Token {
-  /// The reason why no value can hold this token, if there is one.
+  /// The reason why no value can contain this token, if there is one.
   fileprivate var fault: CSSValueError? {
     switch kind {
     case .unclosed: .unclosed(text.trimmingBlanks)

@@ -1,7 +1,7 @@
 /// Splits CSS text into tokens (CSS Syntax 3, section 4); comments are left out.
 ///
 /// Where the specification recovers from an unclosed string, comment or address, this gives a token
-/// of kind ``Token/Kind/unclosed``, so that the reader can say so with its place.
+/// of kind ``Token/Kind/unclosed``, so that the reader can report it with its place.
 package struct Tokenizer {
   var scanner: ScalarScanner
 
@@ -148,8 +148,8 @@ package struct Tokenizer {
     return .unclosed
   }
 
-  /// Takes all of what cannot be an address up to its parenthesis (CSS Syntax 3, 4.3.14), so that
-  /// what follows is read as browsers read it.
+  /// Takes all of an invalid address up to its parenthesis (CSS Syntax 3, 4.3.14), so that
+  /// the rest is read as in browsers.
   private mutating func badAddress() -> Token.Kind {
     while let scalar = scanner.peek(), scalar != ")" {
       if scanner.startsEscape(at: 0) {

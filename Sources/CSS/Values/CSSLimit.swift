@@ -1,4 +1,4 @@
-/// How far values may go: beyond, files lose digits and curves take for ever to fit.
+/// The ranges of values: beyond them, files lose digits and curves take for ever to fit.
 package enum CSSLimit: Sendable {
   /// User units.
   case length
@@ -9,18 +9,18 @@ package enum CSSLimit: Sendable {
   /// Plain numbers, such as those of a matrix.
   case number
 
-  /// How many functions a transform list may hold; each may become a group of its own.
+  /// The most functions of a transform list; each may become a group of its own.
   package static let functions = 50
-  /// How many functions a filter list may hold.
+  /// The most functions of a filter list.
   package static let filters = 20
-  /// How many phases a view may have.
+  /// The most phases of a view.
   package static let phases = 100
-  /// How many corners a polygon may have.
+  /// The most corners of a polygon.
   package static let corners = 1000
-  /// How many keyframes a rule may have.
+  /// The most keyframes of a rule.
   package static let keyframes = 200
 
-  /// What a value may be.
+  /// The range of values.
   package var range: ClosedRange<Double> {
     switch self {
     case .length, .number: -100_000...100_000
@@ -40,7 +40,7 @@ package enum CSSLimit: Sendable {
 
   /// A value that is in range.
   ///
-  /// - Throws: `CSSValueError/outOfRange` with the text that stands for it.
+  /// - Throws: `CSSValueError/outOfRange` with the text of the value.
   package func checked(_ value: Double, _ text: String) throws(CSSValueError) -> Double {
     guard range.contains(value) else { throw .outOfRange(text, rule: rule) }
     return value

@@ -1,8 +1,8 @@
 package import Tx2SVGMotion
 
-/// How often something plays, as CSS's `animation-iteration-count` without fractions.
+/// A number of plays, as CSS's `animation-iteration-count` without fractions.
 package enum IterationCount: Hashable, Sendable {
-  /// So many times.
+  /// A number of times.
   case times(Int)
   /// Without end.
   case infinite
@@ -21,7 +21,7 @@ package enum IterationCount: Hashable, Sendable {
     }
   }
 
-  /// So many cycles, every other one backwards where that is wanted.
+  /// The number of cycles, every other one backwards if requested.
   package func repetition(autoreverses: Bool) -> Repetition {
     switch self {
     case .infinite: .forever(autoreverses: autoreverses)

@@ -18,9 +18,9 @@ package enum LengthUnit: Hashable, Sendable {
     case font
   }
 
-  /// So many CSS px.
+  /// A number of CSS px.
   case absolute(Double)
-  /// A share of something that depends on the page.
+  /// A share of a quantity that depends on the page.
   case relative(Base, share: Double)
 
   /// The unit of a name in lower case; `nil` if there is none.

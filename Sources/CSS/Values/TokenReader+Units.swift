@@ -1,5 +1,5 @@
 extension TokenReader {
-  /// Takes a CSS time and gives seconds.
+  /// Takes a CSS time and returns seconds.
   package mutating func time(allowingNegative: Bool = false) throws(CSSValueError) -> Double {
     let expected = "a time such as '350ms' or '0.35s'"
     let token = try need(expected)
@@ -27,7 +27,7 @@ extension TokenReader {
     return [DecimalText.rounded(value) + "s", DecimalText.rounded(value * 1000) + "ms"]
   }
 
-  /// Takes a CSS angle and gives degrees; like CSS transforms, it takes a bare 0.
+  /// Takes a CSS angle and returns degrees; like CSS transforms, it takes a bare 0.
   package mutating func angle() throws(CSSValueError) -> Double {
     let expected = "an angle such as '22.5deg'"
     let token = try need(expected)
@@ -47,7 +47,7 @@ extension TokenReader {
     return degrees
   }
 
-  /// Takes an absolute CSS length and gives pixels.
+  /// Takes an absolute CSS length and returns pixels.
   package mutating func pixels(allowingNegative: Bool = true) throws(CSSValueError) -> Double {
     let expected = "a length such as '12px'"
     let token = try need(expected)

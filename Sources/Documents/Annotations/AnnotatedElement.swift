@@ -1,11 +1,11 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
-/// An element that is to move, as it was found in the document.
+/// An element to be moved, as found in the document.
 struct AnnotatedElement {
-  /// Where an element stands.
+  /// The surroundings of an element.
   enum Surroundings {
-    /// In a drawing, with what it inherits there.
+    /// In a drawing, with the properties that it inherits there.
     case drawing(DrawingContext)
     /// In the flow of a page.
     case page
@@ -19,41 +19,41 @@ struct AnnotatedElement {
     let index: Int
   }
 
-  /// The way to it from the root.
+  /// The path to it from the root.
   let path: [Int]
   /// The element without annotations.
   let element: MarkupElement
-  /// What its annotations say.
+  /// Its annotations.
   let attributes: AttributeSet
-  /// Where it stands.
+  /// Its surroundings.
   let surroundings: Surroundings
-  /// The group that moves it, if one does.
+  /// Its place in the group that moves it, if one does.
   let membership: Membership?
-  /// Whether its time is said by itself rather than by the group.
+  /// Whether it states its begin itself, instead of the group.
   let hasOwnBegin: Bool
 
-  /// What messages call it.
+  /// Its name in messages.
   var name: String { element["id"].map { "'\($0)'" } ?? element.place }
 }
 
 /// An element that moves its children.
 struct AnnotatedGroup {
-  /// How the children follow each other.
+  /// The way in which the children follow each other.
   enum Kind: Hashable {
-    /// Each begins so much later than the one before, seconds.
+    /// Each begins by this much later than the one before, seconds.
     case stagger(Double)
-    /// Each takes the place of the one before.
+    /// Each replaces the one before.
     case slides
   }
 
   /// The element without annotations.
   let element: MarkupElement
-  /// What its annotations say.
+  /// Its annotations.
   let attributes: AttributeSet
-  /// How the children follow each other.
+  /// The way in which the children follow each other.
   let kind: Kind
-  /// Where it stands.
+  /// Its surroundings.
   let surroundings: AnnotatedElement.Surroundings
-  /// How many children move.
+  /// The number of children that move.
   var count = 0
 }

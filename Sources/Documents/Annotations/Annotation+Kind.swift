@@ -2,7 +2,7 @@ internal import Tx2SVGCSS
 internal import Tx2SVGTransitions
 
 extension Annotation {
-  /// What the attributes make of an element; `nil` after a problem.
+  /// The motion that the attributes describe; `nil` after a problem.
   static func kind(_ attributes: AttributeSet, _ problems: inout Problems) -> Kind? {
     let keys = [DocumentAttribute.transition, .active, .phases].filter { attributes[$0] != nil }
     if keys.count > 1, let written = attributes[keys[1]] {
@@ -31,7 +31,7 @@ extension Annotation {
   ) -> StyleTransition? {
     let identity = attributes[.identity]?.value
     if identity != nil {
-      // By itself, so that a mistake is told of the attribute in which it is.
+      // By itself, so that the error names the attribute with the mistake.
       let alone = attributes.read(.identity, &problems) { (text) throws(StyleError) in
         try StyleError.told { () throws(StylesheetError) in
           try StyleTransition(active: text, identity: text)
@@ -61,11 +61,11 @@ extension Annotation {
   }
 }
 
-/// What is wrong with declarations in an attribute, in which lines and columns mean nothing.
+/// A mistake in declarations in an attribute, in which lines and columns mean nothing.
 private struct StyleError: Error, CustomStringConvertible {
   let description: String
 
-  /// Runs what reads declarations.
+  /// Runs a reader of declarations.
   static func told<Value>(
     _ body: () throws(StylesheetError) -> Value
   ) throws(StyleError) -> Value {

@@ -3,38 +3,38 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// What the annotations of one element say, read.
+/// The annotations of one element, read.
 struct Annotation {
-  /// What an element does.
+  /// The motion of an element.
   enum Kind {
-    /// It comes and goes.
+    /// It appears and disappears.
     case transition(any Transition)
     /// It goes through phases.
     case phases(StylePhases)
   }
 
-  /// What it does.
+  /// The motion.
   var kind: Kind
-  /// The timing of one coming or going, without its wait.
+  /// The timing of one appearance or disappearance, without its wait.
   var animation: Animation
   /// The wait before each cycle, seconds.
   var delay: Double
-  /// The rest after each step of a loop and between coming and going, seconds.
+  /// The rest after each step of a loop and between appearing and disappearing, seconds.
   var hold: Double
-  /// Which halves are played; `nil` if nothing is said.
+  /// The halves that are played; `nil` if unspecified.
   var direction: Playback.Direction?
-  /// How often.
+  /// The repetition.
   var repetition: Repetition
-  /// When it begins, if that is said.
+  /// Its begin, if specified.
   var begin: BeginTime?
-  /// What starts it, if that is said.
+  /// Its trigger, if specified.
   var trigger: AnimatedDocument.Trigger?
 }
 
 extension Annotation {
-  /// SwiftUI's duration where nothing is said, seconds.
+  /// SwiftUI's duration, the default, seconds.
   private static let usualDuration = 0.35
-  /// The rest where nothing is said, seconds.
+  /// The default rest, seconds.
   static let usualHold = 1.0
 
   /// Reads attributes that name a transition; `nil` after a problem.
@@ -61,7 +61,7 @@ extension Annotation {
     self.animation = animation
   }
 
-  /// Which halves are played: in a loop both, else the coming.
+  /// The halves that are played: in a loop both, else the insertion.
   var playedDirection: Playback.Direction {
     if let direction { return direction }
     return switch repetition {
@@ -70,7 +70,7 @@ extension Annotation {
     }
   }
 
-  /// How long one coming and one going take, seconds.
+  /// The durations of one appearance and one disappearance, seconds.
   var durations: ChangeDurations {
     switch kind {
     case .transition(let transition): transition.durations(of: animation)
@@ -100,7 +100,7 @@ extension Annotation {
       return nil
     }
     let isOwn = attributes[.easing]?.isInherited == false
-    // A time that the element gives its easing is nearer to it than one that its group gives all.
+    // A time next to the element's own easing takes precedence over one that its group gives all.
     guard let duration, let written = attributes[.duration], !(isOwn && written.isInherited) else {
       return easing.animation(lasting: duration ?? seconds)
     }
@@ -117,7 +117,7 @@ extension Annotation {
     return nil
   }
 
-  /// How often attributes let an element play.
+  /// The repetition that the attributes specify.
   static func repetition(
     _ attributes: AttributeSet, hasPhases: Bool = false, _ problems: inout Problems
   ) -> Repetition {

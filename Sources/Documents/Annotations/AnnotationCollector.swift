@@ -3,11 +3,11 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
-/// Walks through a document, takes the annotations off and lists what is to move.
+/// Walks through a document, takes the annotations off and lists the elements to move.
 struct AnnotationCollector {
   private(set) var elements: [AnnotatedElement] = []
   private(set) var groups: [AnnotatedGroup] = []
-  /// The attributes of the root, which speak of the whole.
+  /// The attributes of the root, which apply to the whole.
   private(set) var whole = AttributeSet()
   var problems = Problems()
 
@@ -16,9 +16,9 @@ struct AnnotationCollector {
     "a", "circle", "ellipse", "foreignObject", "g", "image", "line", "path", "polygon", "polyline",
     "rect", "svg", "switch", "text", "use",
   ]
-  /// Elements of a drawing in which a group may stand.
+  /// Elements of a drawing that may contain a group.
   private static let containers: Set<String> = ["a", "g", "svg"]
-  /// Elements of a page that are not seen, or whose boxes CSS does not move.
+  /// Elements of a page that are invisible, or whose boxes CSS does not move.
   private static let unmovable: Set<String> = [
     "html", "head", "body", "title", "meta", "link", "style", "script", "base", "template", "br",
     "wbr", "col", "colgroup", "noscript", "option",
@@ -28,13 +28,13 @@ struct AnnotationCollector {
     "title", "desc", "metadata", "defs", "style", "script", "br", "wbr", "template",
   ]
 
-  /// What the walk knows of an element's surroundings.
+  /// The surroundings of an element during the walk.
   private struct Place {
     var path: [Int] = []
     var surroundings: AnnotatedElement.Surroundings
     var parent: String
     let styles: StyleCascade
-    /// The group whose children these are, and what it says about them.
+    /// The group whose children these are, and its attributes.
     var group: (index: Int, attributes: AttributeSet)?
   }
 
@@ -93,7 +93,7 @@ struct AnnotationCollector {
     }
   }
 
-  /// A group that has nothing to move.
+  /// Reports a group that has nothing to move.
   private mutating func addNothingMoves(in element: MarkupElement, _ own: AttributeSet) {
     let key = own[.slides] != nil ? DocumentAttribute.slides : .stagger
     let hasChildren = element.children.compactMap(\.element).contains(where: Self.counts)
@@ -112,7 +112,7 @@ struct AnnotationCollector {
 
   // MARK: Ids
 
-  /// Adds ids of what moves that stand on other elements, too.
+  /// Reports ids of moving elements that other elements have, too.
   mutating func checkIDs(in root: MarkupElement) {
     var lines: [String: [Int]] = [:]
     Self.collectIDs(root, &lines)

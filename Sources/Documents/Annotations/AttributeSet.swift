@@ -1,22 +1,22 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 
-/// The `data-tx` attributes that hold for one element, its own and those of a group around it.
+/// The `data-tx` attributes that apply to one element, its own and those of a group around it.
 struct AttributeSet {
-  /// What an attribute says and where it stands.
+  /// The value of an attribute and its place.
   struct Written: Hashable {
     let value: String
     let line: Int
-    /// Whether a group says it for all its children.
+    /// Whether a group states it for all its children.
     var isInherited = false
   }
 
   private var values: [DocumentAttribute: Written] = [:]
 
-  /// Nothing is said.
+  /// Creates a set without attributes.
   init() {}
 
-  /// Takes the annotations off an element; one that nobody knows is a problem.
+  /// Takes the annotations off an element; an unknown one is a problem.
   init(takingFrom element: inout MarkupElement, _ problems: inout Problems) {
     for attribute in element.attributes where attribute.name.hasPrefix("data-tx") {
       if let key = DocumentAttribute(name: attribute.name) {
@@ -32,23 +32,23 @@ struct AttributeSet {
     element.attributes.removeAll { $0.name.hasPrefix("data-tx") }
   }
 
-  /// Whether nothing is said.
+  /// Whether there are no attributes.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The first of the attributes that stand there.
+  /// The first of the attributes in the set.
   var firstKey: DocumentAttribute? { DocumentAttribute.allCases.first { values[$0] != nil } }
 
-  /// The attributes without others than some.
+  /// The given attributes alone.
   func only(_ keys: [DocumentAttribute]) -> AttributeSet {
     var some = self
     some.values = values.filter { keys.contains($0.key) }
     return some
   }
 
-  /// What is said about something.
+  /// The value of an attribute, if it is present.
   subscript(key: DocumentAttribute) -> Written? { values[key] }
 
-  /// What a group says about each of its children, as far as they do not say otherwise.
+  /// These attributes, and those of a group that they do not override.
   func overriding(_ group: AttributeSet) -> AttributeSet {
     var all = self
     for (key, value) in group.values where !key.isOfGroup {
@@ -59,14 +59,14 @@ struct AttributeSet {
     return all
   }
 
-  /// The attributes without some.
+  /// The attributes without the given ones.
   func without(_ keys: [DocumentAttribute]) -> AttributeSet {
     var rest = self
     for key in keys { rest.values[key] = nil }
     return rest
   }
 
-  /// Reads the value of an attribute; what it cannot be is a problem that names the attribute.
+  /// Reads the value of an attribute; an invalid one is a problem that names the attribute.
   func read<Value, Failure: Error & CustomStringConvertible>(
     _ key: DocumentAttribute, _ problems: inout Problems, _ parse: (String) throws(Failure) -> Value
   ) -> Value? {

@@ -1,19 +1,19 @@
 internal import Tx2SVGCSS
 
-/// When an element begins: a time, or a time before or after another element (SMIL's `begin`).
+/// The begin of an element: a time, or a time before or after another element (SMIL's `begin`).
 struct BeginTime: Hashable {
-  /// What another element must have done.
+  /// The edge of another element's motion.
   enum Edge: String, CaseIterable { case begin, end }
 
-  /// Something another element does.
+  /// An event of another element.
   struct Event: Hashable {
     let id: String
     let edge: Edge
   }
 
-  /// The other element and what it does; `nil` for the start of the document.
+  /// The event of the other element; `nil` for the start of the document.
   let event: Event?
-  /// How much later, seconds; negative is earlier.
+  /// The delay after the event, seconds; negative is earlier.
   let offset: Double
 
   private static let expected = "a time, or 'ID.begin' or 'ID.end' with '+ .2s' or '- .2s'"
@@ -36,7 +36,7 @@ struct BeginTime: Hashable {
     offset = try CSSValue.playableSeconds(words)
   }
 
-  /// The time after a sign, which must stand there.
+  /// The time after a sign, which is required.
   private static func signed(_ text: String) throws(CSSValueError) -> Double {
     guard let sign = text.first, "+-".contains(sign) else {
       throw .unexpected(text, expected: "'+' or '-' and a time")

@@ -3,7 +3,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
   case transition, active, identity, phases, duration, delay, easing, begin, direction, hold
   case `repeat`, autoreverse, trigger, stagger, slides, box
 
-  /// An attribute as people see it.
+  /// The description of an attribute for users.
   private typealias Row = (name: String, example: String, help: String)
 
   private var row: Row {
@@ -42,11 +42,11 @@ package enum DocumentAttribute: CaseIterable, Sendable {
 
   /// The name.
   package var name: String { row.name }
-  /// The attribute with a value that shows what it takes.
+  /// The attribute with an example of a value.
   package var usage: String { "\(row.name)=\"\(row.example)\"" }
   /// A sentence that explains it, with its default.
   package var help: String { row.help }
 
-  /// Whether it speaks of a group rather than of each of its children.
+  /// Whether it applies to a group rather than to each of its children.
   var isOfGroup: Bool { [.stagger, .slides, .box].contains(self) }
 }

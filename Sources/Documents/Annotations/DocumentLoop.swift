@@ -2,17 +2,17 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-/// The cycle that all parts of a document share which plays again and again.
+/// The cycle shared by all parts of a document that plays again and again.
 struct DocumentLoop {
-  /// How often.
+  /// The repetition.
   let repetition: Repetition
   /// The rest after each cycle, seconds.
   let hold: Double
 
-  /// The attributes of a root that speak of the whole.
+  /// The attributes of a root that apply to the whole.
   static let attributes: [DocumentAttribute] = [.repeat, .autoreverse, .hold]
 
-  /// Reads what the root and the playback ask for; `nil` for a document that plays once.
+  /// Reads the loop that the root and the playback specify; `nil` for a document that plays once.
   init?(_ root: AttributeSet, _ playback: DocumentPlayback, _ problems: inout Problems) {
     let own = Annotation.repetition(root, &problems)
     let rest = root.read(.hold, &problems, CSSValue.playableSeconds)

@@ -1,11 +1,11 @@
 package import Tx2SVGCSS
 package import Tx2SVGMotion
 
-/// How a document plays where it leaves that open, and how often as a whole.
+/// The playback of a document where it specifies none, and its repetition as a whole.
 package struct DocumentPlayback: Hashable, Sendable {
-  /// How often the whole plays; `nil` for what the root states, or else once.
+  /// The repetition of the whole; `nil` for that of the root, or else once.
   package var repetition: Repetition?
-  /// The rest after each cycle of the whole, seconds; `nil` for what the root states.
+  /// The rest after each cycle of the whole, seconds; `nil` for that of the root.
   package var hold: Double?
   /// The duration of elements that state none, seconds.
   package var duration: Double?

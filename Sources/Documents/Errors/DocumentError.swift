@@ -2,9 +2,9 @@
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// One mistake in a document.
   public struct Problem: Hashable, Sendable {
-    /// The line on which it stands; 0 if it concerns the whole document.
+    /// Its line; 0 if it concerns the whole document.
     public let line: Int
-    /// What is wrong and what would be right: a sentence without a full stop.
+    /// The mistake and its correction: a sentence without a full stop.
     public let reason: String
 
     /// Creates the problem.
@@ -30,7 +30,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
     problems.map { "\(place(of: $0)): \($0.reason)" }.joined(separator: "\n")
   }
 
-  /// Where a problem stands, as editors read it.
+  /// The place of a problem, as editors read it.
   public func place(of problem: Problem) -> String {
     problem.line > 0 ? "\(file):\(problem.line)" : file
   }

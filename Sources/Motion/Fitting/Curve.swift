@@ -1,25 +1,25 @@
-/// Up to eight numbers over time that a format cannot say, evaluated while a file is written.
+/// Up to eight numbers over time that no format can express; evaluated while a file is written.
 ///
 /// A curve lives only inside an export; timelines hold tracks.
 public struct Curve {
-  /// How many of the eight numbers count.
+  /// The number of components in use, 1...8.
   public let dimension: Int
   /// The times at which something begins, ends or jumps; between them the numbers are smooth.
   public internal(set) var breaks: [Double]
   /// The numbers at a time.
   public let evaluate: (Double) -> SIMD8<Double>
-  /// How many tolerances a number may be off at a time, at least 1; `nil` if always one.
+  /// The allowed error at a time, in tolerances, at least 1; `nil` if always one.
   package var slack: ((Double) -> Double)?
-  /// What is known of a span between two breaks, if a format may be able to say it.
+  /// The shape of the curve between two breaks, in case a format can express it exactly.
   let exact: (Double, Double) -> Span
 
-  /// What is known of the numbers between two breaks.
+  /// The known shape of the numbers between two breaks.
   enum Span {
     /// They do not change.
     case constant
     /// They all follow one easing from start to end.
     case eased(Easing, isReversed: Bool)
-    /// Nothing.
+    /// Nothing is known but that they are smooth.
     case smooth
   }
 
@@ -42,7 +42,7 @@ public struct Curve {
     }
   }
 
-  /// Creates the curve of some tracks side by side.
+  /// Creates the curve of the given tracks side by side.
   ///
   /// - Precondition: there are one to eight tracks.
   public init(_ tracks: [Track]) {

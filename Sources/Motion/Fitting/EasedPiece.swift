@@ -14,7 +14,7 @@ struct EasedPiece {
   }
 
   let table: SampledSpan
-  /// What the format allows for the progress of control points.
+  /// The progress that the format allows for control points.
   let range: ClosedRange<Double>
   let a: Double
   let va: [Double]

@@ -19,7 +19,7 @@ struct EasedSpan {
   private let table: SampledSpan
   /// The step in which knots are written, seconds.
   let quantum: Double
-  /// Where a knot is needed because control values may not overshoot.
+  /// The times at which a knot is needed because control values may not overshoot.
   private let stops: [Double]
 
   /// Samples a span between two breaks, which are written at the times `printed`.

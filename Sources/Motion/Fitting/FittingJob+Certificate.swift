@@ -21,7 +21,7 @@ extension FittingJob {
         // Only holds go on across breaks; there the curve rests.
         let part = piece == .hold ? (from, to) : (frames.times[index], frames.times[index + 1])
         let worst = bound(of: index, in: frames, over: part) { time in
-          // What stands alone at an end of the span does not count.
+          // An isolated value at an end of the span does not count.
           let isAlone = (time >= a && time < sides.a) || (time < b && time > sides.b)
           return isAlone ? nil : min(max(time, low), high)
         }
@@ -33,7 +33,7 @@ extension FittingJob {
     }
   }
 
-  /// A span without its ends if they stand alone: a face seen edge-on has no skew, and next to it
+  /// A span without its ends if they are isolated: a face seen edge-on has no skew, and next to it
   /// any.
   private func smoothPart(of span: (a: Double, b: Double)) -> (a: Double, b: Double) {
     let margin = (span.b - span.a) * 5e-4

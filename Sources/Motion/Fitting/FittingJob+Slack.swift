@@ -2,14 +2,14 @@ internal import CTx2SVGMath
 
 /// Spans of one number that may be off by more than its tolerance at times.
 extension FittingJob {
-  /// A keyframe: a time and what is written there.
+  /// A keyframe: a time and the value written there.
   struct Knot {
     var time: Double
     var value: SIMD8<Double>
   }
 
-  /// Adds a span as one piece, with holds before and after it where the slack allows them; says
-  /// whether it could.
+  /// Adds a span as one piece, with holds before and after it where the slack allows them, and
+  /// returns whether that was possible.
   func appendLoosely(
     span: Span, printed: (start: Double, end: Double), quantum: Double, to frames: inout Keyframes
   ) -> Bool {
@@ -48,7 +48,7 @@ extension FittingJob {
     }
   }
 
-  /// Jumps to a value unless it is the one that holds already.
+  /// Jumps to a value unless it is the current one.
   private func begin(at time: Double, _ value: SIMD8<Double>, _ frames: inout Keyframes) {
     let last = frames.values.count - 1
     guard frames.values[last] != row(value) else { return }

@@ -18,7 +18,7 @@ struct FittingJob {
 
   /// A time at which the curve may jump.
   ///
-  /// Sums of durations that ought to be one time differ by rounding: the old law holds before the
+  /// Sums of durations that ought to be one time differ by rounding: the old law applies before the
   /// first of them, the new one from the last.
   struct Break {
     let first: Double
@@ -27,8 +27,8 @@ struct FittingJob {
     var before: Double { first.nextDown }
   }
 
-  /// What lies between two breaks: the first and, but for the moment before it, the last time; and
-  /// the time from which the next law holds.
+  /// The stretch between breaks: the first and, but for the moment before it, the last time; and
+  /// the time from which the next law applies.
   typealias Span = (a: Double, b: Double, next: Double)
 
   func run() -> Keyframes {
@@ -64,7 +64,7 @@ struct FittingJob {
     return stops + [Break(first: duration, last: duration)]
   }
 
-  /// How far sums of durations that ought to be one time lie apart, seconds.
+  /// The most by which sums of durations that ought to be equal may differ, seconds.
   private static let rounding = 1e-9
 
   /// The time at which a break is written.
@@ -150,7 +150,7 @@ struct FittingJob {
     }
   }
 
-  /// The value written at the end of a span: what holds from then on, unless there is a jump.
+  /// The value written at the end of a span: the one that follows, unless there is a jump.
   ///
   /// A spring is cut off within the tolerance of its target; it is then written to reach it.
   private func lastValue(of span: Span, printed end: Double) -> SIMD8<Double> {
@@ -211,7 +211,7 @@ struct FittingJob {
     for piece in pieces { push(piece.time, piece.value, piece.piece, to: &frames) }
   }
 
-  /// Adds straight lines between samples, as many a second as the fitter says.
+  /// Adds straight lines between samples, at the sampling rate of the fitter.
   private func sample(
     _ span: Span, printed: (start: Double, end: Double), last: SIMD8<Double>,
     to frames: inout Keyframes
@@ -226,7 +226,7 @@ struct FittingJob {
     frames.isFitted = true
   }
 
-  /// The timing curve that says an easing exactly, if the format allows it.
+  /// The timing curve that expresses an easing exactly, if the format allows it.
   ///
   /// Its numbers are printed with four decimals; that must not move a change of `rise` tolerances.
   private func exactCurve(_ easing: Easing, isReversed: Bool, rise: Double) -> CubicBezier? {
@@ -245,7 +245,7 @@ struct FittingJob {
     push(time, value, isSame || isNow ? .hold : .linear, to: &frames)
   }
 
-  /// Joins neighbouring holds and drops keyframes in the middle of a straight line that stays put.
+  /// Joins neighbouring holds and drops keyframes in the middle of a constant straight line.
   private func simplify(_ frames: inout Keyframes) {
     var index = 1
     while index < frames.pieces.count {

@@ -2,11 +2,11 @@ internal import CTx2SVGMath
 
 /// Turns motion into the fewest keyframes that a format can play within a tolerance.
 ///
-/// What a timing curve can say is said exactly. The rest becomes eased pieces, each as long as the
+/// A motion on a timing curve is kept exactly. The rest becomes eased pieces, each as long as the
 /// tolerance allows, with ends and control points chosen among the numbers that will be printed; the
 /// error is measured on those.
 public struct KeyframeFitter: Sendable {
-  /// What a format allows between two keyframes.
+  /// The control points that a format allows between two keyframes.
   public enum Ordinates: Hashable, Sendable {
     /// Control points may overshoot (CSS `cubic-bezier()`).
     case any
@@ -18,7 +18,7 @@ public struct KeyframeFitter: Sendable {
     var range: ClosedRange<Double> { self == .any ? -9...10 : 0...1 }
   }
 
-  /// What a format allows between two keyframes.
+  /// The control points that the format allows between two keyframes.
   public let ordinates: Ordinates
   /// The length of the cycle, seconds.
   public let duration: Double
@@ -26,7 +26,7 @@ public struct KeyframeFitter: Sendable {
   /// The most pieces of one span between two breaks.
   public static let mostPieces = 500
 
-  /// How often motion is sampled, times a second, instead of being fitted; `nil` fits it.
+  /// The number of samples a second that are joined instead of fitting the motion; `nil` fits it.
   package let samplesPerSecond: Double?
 
   /// The last decimal of the cycle, seconds.
@@ -43,7 +43,7 @@ public struct KeyframeFitter: Sendable {
     self.init(ordinates: ordinates, duration: duration, samplesPerSecond: nil)
   }
 
-  /// Creates a fitter that joins samples by straight lines if it is told how often to take them.
+  /// Creates a fitter that joins samples by straight lines if it is given a sampling rate.
   package init(ordinates: Ordinates, duration: Double, samplesPerSecond: Double?) {
     self.ordinates = ordinates
     self.duration = duration

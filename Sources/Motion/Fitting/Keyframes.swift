@@ -1,6 +1,6 @@
-/// Values at times with an easing between each two: what SMIL and CSS can play.
+/// Values at times with an easing between each two, as SMIL and CSS can play them.
 public struct Keyframes: Hashable, Sendable {
-  /// How one value becomes the next.
+  /// The way from one value to the next.
   public enum Piece: Hashable, Sendable {
     /// At constant speed.
     case linear
@@ -18,14 +18,14 @@ public struct Keyframes: Hashable, Sendable {
   public var pieces: [Piece]
   /// A bound of the error of any component as a share of its tolerance.
   public var error = 0.0
-  /// When the error is that large, seconds.
+  /// The time of the largest error, seconds.
   public var errorTime = 0.0
-  /// Whether some piece approximates the motion rather than saying it.
+  /// Whether a piece approximates the motion instead of reproducing it.
   public var isFitted = false
   /// Whether the motion would take more pieces than ``KeyframeFitter/mostPieces``.
   public var isCutShort = false
 
-  /// Creates keyframes that say something exactly.
+  /// Creates keyframes that reproduce a motion exactly.
   ///
   /// - Precondition: there are as many values as times, and one piece fewer.
   public init(times: [Double], values: [[Double]], pieces: [Piece]) {

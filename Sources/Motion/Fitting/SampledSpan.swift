@@ -12,7 +12,7 @@ struct SampledSpan {
   /// Row after row, `dimension` numbers each.
   private(set) var values: [Double]
   private(set) var slopes: [Double] = []
-  /// What one tolerance weighs at each row, at most 1; empty if always 1.
+  /// The weight of one tolerance at each row, at most 1; empty if always 1.
   private var weights: [Double] = []
 
   /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances, `slack`
@@ -51,13 +51,13 @@ struct SampledSpan {
   /// The weights of the four numbers around a time, for the value and for the slope.
   struct Place {
     let index: Int
-    /// How far on to the next row.
+    /// The share of the way to the next row.
     let fraction: Double
     let valueWeights: (Double, Double, Double, Double)
     let slopeWeights: (Double, Double, Double, Double)
   }
 
-  /// Where a time lies in the table.
+  /// Returns the place of a time in the table.
   @inline(__always)
   func place(_ time: Double) -> Place {
     let position = min(max((time - start) / step, 0), Double(count))
@@ -81,7 +81,7 @@ struct SampledSpan {
       + w.3 * slopes[i + dimension]
   }
 
-  /// What one tolerance weighs at a place.
+  /// Returns the weight of one tolerance at a place.
   @inline(__always)
   func weight(at place: Place) -> Double {
     guard !weights.isEmpty else { return 1 }
@@ -153,7 +153,7 @@ extension SampledSpan {
     let bend: Double
   }
 
-  /// Where a number turns back by more than its tolerance, coming and going, in order.
+  /// The extrema at which a number turns by more than its tolerance on both sides, in order.
   func turns() -> [Turn] {
     var turns: [Turn] = []
     for k in 0..<dimension {

@@ -19,7 +19,7 @@ extension BoxPoint<Double> {
   /// The middle of the box.
   public static let center = UnitPoint.center.anchor
 
-  /// The place in a box of some size.
+  /// The place in a box of the given size.
   public func point(in size: Size) -> Point { Point(x.value(in: size), y.value(in: size)) }
 }
 

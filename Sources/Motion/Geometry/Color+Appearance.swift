@@ -2,7 +2,7 @@ extension Color {
   /// One of SwiftUI's system colours whose appearances differ, in SwiftUI's order.
   public enum System: String, Hashable, Sendable, CaseIterable {
     case red, orange, yellow, green, blue, purple, pink
-    /// The colours of text and of what it stands on.
+    /// The colours of text and of its background.
     case primary, background
 
     /// The colours that a drawing may spell, as opposed to plain black and white.

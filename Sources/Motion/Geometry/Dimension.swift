@@ -1,7 +1,7 @@
 /// A measure of a box that a length may be a share of.
 public enum Dimension: String, Hashable, Sendable, CaseIterable {
   case width, height, largerSide, diagonal
-  /// No share: user units that were measured in a box of one size and hold in no other.
+  /// No share: user units that were measured in a box of one size and apply to no other.
   case measured
 }
 

@@ -26,7 +26,7 @@ public struct Homography: Hashable, Sendable {
   /// The divisor at a point; not positive at or behind the eye's plane.
   public func depth(at point: Point) -> Double { g * point.x + h * point.y + i }
 
-  /// Where a point lands.
+  /// Returns the image of a point.
   public func callAsFunction(_ point: Point) -> Point {
     let w = depth(at: point)
     return Point(
@@ -46,7 +46,7 @@ public struct Homography: Hashable, Sendable {
   /// Whether straight lines stay parallel: w is the same everywhere.
   public var isAffine: Bool { g == 0 && h == 0 }
 
-  /// The determinant; its sign tells which side of a plane is seen.
+  /// The determinant; its sign determines which side of a plane is visible.
   public var determinant: Double {
     a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
   }

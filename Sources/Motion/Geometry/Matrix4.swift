@@ -111,7 +111,7 @@ public struct Matrix4: Hashable, Sendable {
       moved(fourth))
   }
 
-  /// What the matrix does to the plane z = 0, seen flat: rows and columns x, y, w.
+  /// The effect of the matrix on the plane z = 0, seen flat: rows and columns x, y, w.
   public var homography: Homography {
     Homography(
       a: self[0, 0], b: self[0, 1], c: self[0, 3], d: self[1, 0], e: self[1, 1], f: self[1, 3],

@@ -82,7 +82,7 @@ package struct MatrixParts: Hashable, Sendable {
       )
     }
     if angle < 1 { return (0, Vector3(0, 0, 1)) }
-    // Half a turn: the axis is what stays.
+    // Half a turn: the axis is the part that stays.
     let squares = [c[0].x, c[1].y, c[2].z].map { max(0, ($0 + 1) / 2) }
     let k = squares.indices.max { squares[$0] < squares[$1] } ?? 2
     let root = squares[k].squareRoot()

@@ -13,7 +13,7 @@ public struct Clip: Hashable, Sendable {
     /// A polygon about a centre that is scaled by its number; its corners count from the centre.
     case scaledPolygon([Anchor], center: Anchor)
 
-    /// The names of the numbers, of so many.
+    /// Returns the names of the numbers of a shape that has `count` of them.
     public func names(_ count: Int) -> [String] {
       switch self {
       case .inset: Array(["top", "right", "bottom", "left", "radius"].prefix(count))
@@ -46,7 +46,7 @@ public struct Clip: Hashable, Sendable {
     Clip(form: form, operands: operands.map { $0.map(change) })
   }
 
-  /// The same clip in user units, which hold in a box of this size.
+  /// The same clip in user units, which apply to a box of this size.
   package func resolved(in size: Size) -> Clip {
     var form = form
     if case .scaledPolygon(let corners, let center) = form {
@@ -56,7 +56,7 @@ public struct Clip: Hashable, Sendable {
     return Clip(form: form, operands: tracks(in: size).map { Amount($0) })
   }
 
-  /// The same clip elsewhere; what is measured from edges follows the frame of its element by itself.
+  /// The same clip elsewhere; distances from edges follow the frame of its element by themselves.
   package func moved(by shift: Point) -> Clip {
     switch form {
     case .inset: return self

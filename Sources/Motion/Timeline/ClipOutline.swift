@@ -1,4 +1,4 @@
-/// What a clip lets through at a moment, as one of the basic shapes of CSS.
+/// The visible area of a clip at one moment, as one of the basic shapes of CSS.
 public enum ClipOutline: Hashable, Sendable {
   case ellipse(radii: Size, center: Point)
   /// Distances from the top, right, bottom and left edge, and the radius of round corners.
@@ -7,7 +7,7 @@ public enum ClipOutline: Hashable, Sendable {
 }
 
 extension Clip {
-  /// What it lets through at a time of an element in a frame.
+  /// Returns the visible area at a time of an element in a frame.
   public func outline(at time: Double, in frame: Rect) -> ClipOutline {
     let values = operands.map { $0.value(at: time, in: frame.size) }
     switch form {

@@ -1,6 +1,6 @@
 /// An opaque colour over time: its components in linear light, which is where SwiftUI mixes them.
 public struct ColorTrack: Hashable, Sendable {
-  /// Red in linear light; what lies outside 0...1 is clipped.
+  /// Red in linear light; values outside 0...1 are clipped.
   public let red: Track
   /// Green in linear light.
   public let green: Track

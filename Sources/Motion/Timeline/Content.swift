@@ -1,4 +1,4 @@
-/// What an element shows.
+/// The content of an element.
 public enum Content: Hashable, Sendable {
   /// Views of the stage, each from its time on; a single cue at 0 is a view that stays.
   case views([Cue])
@@ -12,9 +12,9 @@ public enum Content: Hashable, Sendable {
 
   /// One view from a time on.
   public struct Cue: Hashable, Sendable {
-    /// From when on, seconds.
+    /// Its start time, seconds.
     public let time: Double
-    /// Which view of the stage, counted from 0.
+    /// The index of the view on the stage, counted from 0.
     public let view: Int
 
     /// Creates the cue.

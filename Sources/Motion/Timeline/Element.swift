@@ -2,13 +2,13 @@
 public struct Element: Hashable, Sendable {
   /// A name, unique within a timeline; exporters derive ids from it.
   public var name: String
-  /// What it shows.
+  /// The picture it shows.
   public var content: Content
-  /// Where the content is laid out, in the frame's coordinates.
+  /// The rectangle in which the content is laid out, in the frame's coordinates.
   public var frame: Rect
-  /// What happens to the content, outermost first.
+  /// The modifiers of the content, outermost first.
   public var modifiers: [Modifier]
-  /// When it is on the canvas.
+  /// The times at which it is on the canvas.
   public var visibility: Visibility
   /// Static places at which it is drawn again and again; one that changes nothing by default.
   public var placements: [Placement]

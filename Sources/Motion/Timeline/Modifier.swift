@@ -1,4 +1,4 @@
-/// What one view modifier does to the content inside it.
+/// One view modifier, applied to the content inside it.
 ///
 /// A list of modifiers is outermost first.
 public enum Modifier: Hashable, Sendable {
@@ -33,7 +33,7 @@ public enum Modifier: Hashable, Sendable {
     }
   }
 
-  /// The same modifier in user units, which hold in a box of this size.
+  /// The same modifier in user units, which apply to a box of this size.
   package func resolved(in size: Size) -> Modifier {
     switch self {
     case .opacity, .blur, .brightness: self

@@ -1,12 +1,12 @@
 /// A static place of an element that is drawn many times: turned, then moved along its own axes.
 public struct Placement: Hashable, Sendable {
-  /// Where the turned axes have their origin.
+  /// The origin of the turned axes.
   public var center: Point
   /// Clockwise turn, degrees.
   public var angle: Double
   /// A further move along the turned axes.
   public var offset: Point
-  /// How large this one is drawn, against the content.
+  /// The size of this drawing relative to the content.
   public var scale: Double
 
   /// Changes nothing.

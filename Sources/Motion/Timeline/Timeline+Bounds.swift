@@ -23,7 +23,7 @@ extension Timeline {
 }
 
 extension Element {
-  /// The rectangle around what is seen at a time, or `nil` if it has no extent.
+  /// The rectangle around the visible picture at a time, or `nil` if it has no extent.
   func bounds(at time: Double) -> Rect? {
     let map = homography(at: time)
     switch content {
@@ -53,7 +53,7 @@ extension Element {
 }
 
 extension Element {
-  /// How far blurs spread what is drawn: beyond three standard deviations nothing is left.
+  /// The reach of blurs: three standard deviations, beyond which nothing is left.
   private func blurReach(at time: Double) -> Double {
     modifiers.reduce(0) { reach, modifier in
       guard case .blur(let track) = modifier else { return reach }
@@ -76,7 +76,7 @@ extension Element {
 }
 
 extension Rect {
-  /// The smallest rectangle around some points, or `nil` if one of them is not finite.
+  /// The smallest rectangle around the points, or `nil` if one of them is not finite.
   public init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     var (least, most) = (first, first)

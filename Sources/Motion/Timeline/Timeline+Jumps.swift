@@ -1,7 +1,7 @@
 extension Timeline {
   /// The same motion with each jump of an easing as a move that takes no time.
   ///
-  /// Jumps are then breaks of their tracks, and what lies between them holds or is straight.
+  /// Jumps are then breaks of their tracks, and the parts between them are constant or straight.
   package var splitAtJumps: Timeline {
     var timeline = self
     timeline.elements = elements.map { element in
@@ -51,7 +51,7 @@ extension Track.Move {
     }
   }
 
-  /// The pieces between the corners of the easing, forwards from 0, as far as they are played.
+  /// The pieces between the corners of the easing that are played, forwards from 0.
   private func pieces(between corners: [(Double, Double)]) -> [Track.Move] {
     // Sums of times are rounded; what is played to its end ends with its last jump.
     let cut = end - start > duration - 1e-9 ? max(end - start, duration) : end - start
@@ -61,7 +61,7 @@ extension Track.Move {
     for (one, next) in zip([(0, 0)] + corners, corners + rest) {
       let (begins, ends) = (one.0 * duration, next.0 * duration)
       guard begins < cut || begins == ends && begins <= cut else { break }
-      // What holds needs no move, unless springs die away beneath it.
+      // A constant piece needs no move, unless springs die away beneath it.
       if one.1 == next.1, residues.isEmpty { continue }
       pieces.append(
         Track.Move(

@@ -1,7 +1,7 @@
 extension Timeline {
-  /// What plays forwards: the first half of a cycle that comes back the same way, else all of it.
+  /// The forward part: the first half of a cycle that returns the same way, else all of it.
   ///
-  /// It is played so many times, and every other time backwards if the timeline ``alternates``.
+  /// If the timeline ``alternates``, every other of its doubled ``cycles`` plays backwards.
   package var leg: Timeline {
     guard alternates else { return self }
     let end = duration / 2

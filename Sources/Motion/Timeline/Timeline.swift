@@ -1,10 +1,10 @@
-/// The exact motion of a scene: elements back to front over one cycle, and how often it plays.
+/// The exact motion of a scene: elements back to front over one cycle, and its number of cycles.
 public struct Timeline: Hashable, Sendable {
   /// The frame, user units; its top-left corner is (0, 0).
   public var size: Size
   /// Length of one cycle, seconds.
   public var duration: Double
-  /// How many cycles play, or `nil` if they never end.
+  /// The number of cycles played, or `nil` if they never end.
   ///
   /// May be fractional after an odd autoreverse.
   public var cycles: Double?
@@ -14,7 +14,7 @@ public struct Timeline: Hashable, Sendable {
   public var elements: [Element]
   /// The end of the first step: a moment whose picture stands for the whole.
   public var posterTime: Double
-  /// Whether what moves beyond the frame is cut off, unless a file is asked to show it.
+  /// Whether parts beyond the frame are cut off, unless a file is asked to show them.
   public var clipsOverflow = false
   /// Whether the second half of a cycle is the first one backwards.
   public private(set) var alternates = false
@@ -70,7 +70,7 @@ public struct Timeline: Hashable, Sendable {
     return timeline
   }
 
-  /// The same timeline played as often as `repetition` says.
+  /// Returns the same timeline with the given repetition.
   public func repeated(_ repetition: Repetition) -> Timeline {
     var timeline = self
     switch repetition {

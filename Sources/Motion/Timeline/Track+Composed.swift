@@ -27,7 +27,7 @@ extension Track {
 }
 
 extension Track.Move {
-  /// A stretch of a move: how long it is, how progress follows time in it, and its last value.
+  /// A stretch of a move: its length, its easing and its last value.
   fileprivate typealias Piece = (duration: Double, easing: Easing, end: Double)
 
   fileprivate func pieces(_ count: Int) -> [Piece] {
@@ -58,7 +58,7 @@ extension Track.Move {
     }
   }
 
-  /// How progress follows time in a short stretch: a curve with the same speeds, if there is one.
+  /// The easing of a short stretch: a curve with the same speeds, if there is one.
   private func law(from time: Double, for step: Double) -> Easing {
     let end = min(time + step, self.end.nextDown)
     let way = value(at: end) - value(at: time)
@@ -71,7 +71,7 @@ extension Track.Move {
 }
 
 extension CubicBezier {
-  /// The parameter at which a curve that only rises has come so far.
+  /// The parameter at which a rising curve reaches a value.
   fileprivate func parameter(reaching progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -83,7 +83,7 @@ extension CubicBezier {
     return (low + high) / 2
   }
 
-  /// The stretch between two parameters as a curve of its own (de Casteljau's blossom).
+  /// The stretch between two parameters as a curve in its own right (de Casteljau's blossom).
   fileprivate func part(from a: Double, to b: Double) -> CubicBezier {
     func blossom(_ p: Double, _ q: Double, _ first: Double, _ second: Double) -> Double {
       // The polar form of a curve from 0 to 1, twice at `p` and once at `q`.

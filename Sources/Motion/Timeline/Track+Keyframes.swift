@@ -1,10 +1,10 @@
-/// A number at a share of a step, and how it goes on from there: one line of a CSS `@keyframes` rule.
+/// A number at a share of a step, with the easing from there: one line of a CSS `@keyframes` rule.
 public struct Keyframe: Hashable, Sendable {
   /// The share of the step, 0...1.
   public let offset: Double
   /// The number.
   public let value: Double
-  /// How it goes on to the next one; `nil` goes as the step does.
+  /// The easing to the next keyframe; `nil` is the easing of the step.
   public let easing: Easing?
 
   /// Creates the keyframe.
@@ -16,11 +16,11 @@ public struct Keyframe: Hashable, Sendable {
 }
 
 extension Track {
-  /// The same steps, each of which goes through some keyframes in order.
+  /// The same steps, each of which goes through the keyframes in order.
   ///
-  /// What moves in a step becomes one move for each pair of keyframes, each with an easing of its
-  /// own, as `animation-timing-function` has it. Two keyframes of the same offset are a jump. Played
-  /// in reverse, the keyframes and their easings run backwards, as `animation-direction` has it.
+  /// Each move of the track becomes one move per pair of keyframes, each with its own
+  /// easing, as in `animation-timing-function`. Two keyframes of the same offset are a jump. Played
+  /// in reverse, the keyframes and their easings run backwards, as in `animation-direction`.
   /// Numbers with the same offsets get moves at the same times, even where they stay.
   /// A step from 1 to 0 plays them backwards too.
   /// - Precondition: this track goes or jumps from 0 to 1 and back; the keyframes begin at 0, end at
@@ -82,7 +82,7 @@ extension Easing {
 extension Track {
   /// A track that counts the moves of tracks that move in step: at 1.5 the second is halfway.
   ///
-  /// What a format fits to this one number holds for all of them, however many they are.
+  /// Keyframes fitted to this one number apply to all the tracks, however many there are.
   /// - Returns: `nil` if they do not all move at the same times with the same easings.
   package static func stage(of tracks: [Track]) -> Track? {
     guard let first = tracks.first, tracks.allSatisfy({ first.isInStep(with: $0) }) else {
@@ -109,11 +109,11 @@ extension Track {
       }
   }
 
-  /// The value at a stage that some number near the one at this time has.
+  /// The value at a stage that is close to the one at this time.
   package func value(at time: Double, stage: Double) -> Double {
     guard let last = moves.indices.last else { return initial }
     let running = moves.lastIndex { $0.start <= time && time < $0.end }
-    // Between moves the stage is a whole number, but for rounding: so many moves are over.
+    // Between moves the stage is, but for rounding, the number of moves that are over.
     let isWhole = abs(stage - stage.rounded()) < 1e-6
     let index = isWhole ? Int(stage.rounded()) - 1 : running ?? Int(stage)
     guard index >= 0 else { return initial }

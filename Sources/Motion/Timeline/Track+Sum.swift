@@ -13,7 +13,7 @@ extension Track {
       }
       return sum
     }
-    // From each start on, all that has begun goes on beneath a move that stays at the sum of aims.
+    // From each start on, all begun moves continue beneath one that stays at the sum of targets.
     let starts = Set((moves + other.moves).map(\.start)).sorted()
     for (index, start) in starts.enumerated() {
       let next = index + 1 < starts.count ? starts[index + 1] : .infinity

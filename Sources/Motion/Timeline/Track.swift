@@ -1,25 +1,25 @@
 /// One number over time: it holds, moves, and holds again.
 ///
 /// A track is data: its moves can be compared, printed and handed to an exporter that knows how to
-/// say a Bézier curve exactly.
+/// express a Bézier curve exactly.
 public struct Track: Hashable, Sendable {
   /// One change of the number.
   public struct Move: Hashable, Sendable {
-    /// When it begins, seconds.
+    /// Its start time, seconds.
     public let start: Double
-    /// When it ends or is interrupted by the next move, seconds.
+    /// The time at which it ends or is interrupted by the next move, seconds.
     public internal(set) var end: Double
-    /// How long it takes when nothing interrupts it, seconds.
+    /// Its length when nothing interrupts it, seconds.
     public let duration: Double
     /// The value at the start.
     public let from: Double
     /// The value at which it aims.
     public let to: Double
-    /// How progress follows time.
+    /// The easing: progress over time.
     public let easing: Easing
     /// Whether it is played backwards in time, from `to` to `from`.
     public let isReversed: Bool
-    /// Earlier springs that die away beneath it; what is left of them is added, as SwiftUI does.
+    /// Earlier springs that die away beneath it; their remainder is added, as in SwiftUI.
     public internal(set) var residues: [Move] = []
 
     /// The value at a time within the move.
@@ -28,7 +28,7 @@ public struct Track: Hashable, Sendable {
       residues.isEmpty ? ownValue(at: time) : ownValue(at: time) + left(at: time)
     }
 
-    /// What is left of the springs beneath it.
+    /// The offset that remains of the springs beneath it.
     private func left(at time: Double) -> Double {
       residues.reduce(0) { $0 + $1.value(at: time) - $1.to }
     }
@@ -86,7 +86,7 @@ public struct Track: Hashable, Sendable {
         residues: residues.map { $0.mapped(scale: scale, offset: offset, delay: wait) })
     }
 
-    /// The same move backwards, so that what was at 0 is at `end`.
+    /// The same move backwards, so that its value at 0 is that at `end`.
     func mirrored(about end: Double) -> Move {
       Move(
         start: end - self.end, end: end - start, duration: duration, from: from, to: to,
@@ -120,7 +120,7 @@ public struct Track: Hashable, Sendable {
 
   /// The track with a further move that begins `animation.delay` after `time`.
   ///
-  /// What it interrupts goes on as in SwiftUI: a spring takes over the velocity it meets, even if it
+  /// Interrupted motion continues as in SwiftUI: a spring takes over its velocity, even if it
   /// is on its target already; a timing curve is added to springs that still die away.
   /// - Precondition: the new move begins no earlier than the last one.
   public func then(to end: Double, _ animation: Animation, at time: Double) -> Track {
@@ -131,7 +131,7 @@ public struct Track: Hashable, Sendable {
     var residues: [Move] = []
     let speed = velocity(at: start)
     if case .spring(let spring) = easing {
-      // Progress needs a distance: what moves on its target begins a hair's breadth before it.
+      // Progress needs a distance: a move on its target begins a hair's breadth before it.
       if from == end, speed != 0 {
         from -= max(abs(speed) * 1e-9, end.ulp * 1024) * (speed < 0 ? -1 : 1)
       }
@@ -165,7 +165,7 @@ public struct Track: Hashable, Sendable {
     return time >= moves[index].end ? moves[index].final : moves[index].value(at: time)
   }
 
-  /// The rate of change at a time, per second; what an interrupting spring starts with.
+  /// The rate of change at a time, per second: the initial velocity of an interrupting spring.
   public func velocity(at time: Double) -> Double {
     guard let index = index(at: time), time < moves[index].end else { return 0 }
     return moves[index].velocity(at: time)
@@ -225,7 +225,7 @@ extension Track {
 }
 
 extension Track {
-  /// What goes on after a time, as a track that begins there: springs that still die away.
+  /// The motion left after a time, as a track that begins there: springs that still die away.
   public func remainder(from time: Double) -> Track {
     var rest = Track(value(at: time))
     guard let move = moves.last(where: { $0.start <= time }) else { return rest }

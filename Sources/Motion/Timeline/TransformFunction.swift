@@ -1,8 +1,8 @@
-/// The functions of a transform list by their names in CSS: the one table of what each takes and does.
+/// The functions of a transform list by their CSS names: the one table of arguments and effects.
 public enum TransformFunction: String, Hashable, Sendable, CaseIterable {
   case translate, translateZ, scale, scaleZ, rotate, rotate3d, perspective, skewX, skewY
 
-  /// What the numbers of a function count.
+  /// The unit in which the numbers of a function count.
   public enum Quantity: Hashable, Sendable {
     /// User units.
     case length
@@ -44,14 +44,14 @@ public enum TransformFunction: String, Hashable, Sendable, CaseIterable {
 
   /// The names of its numbers, in the order of CSS; a second factor may be left out.
   public var operands: [String] { row.operands }
-  /// What its numbers count.
+  /// The unit in which its numbers count.
   public var quantity: Quantity { row.quantity }
   /// Whether it stays in the plane.
   public var isPlanar: Bool { row.isPlanar }
   /// Whether it acts about a point.
   public var isAnchored: Bool { row.isAnchored }
 
-  /// How far a unit of its numbers moves a point at most that is so far from the anchor.
+  /// The most by which one unit of its numbers moves a point at the given distance from the anchor.
   public func reach(at distance: Double) -> Double {
     switch quantity {
     case .length: 1

@@ -10,7 +10,7 @@ public struct TransformStep: Hashable, Sendable {
   public let anchor: Anchor
   /// The axis of a rotation in space.
   public let axis: Vector3
-  /// How far in front of the plane that axis is.
+  /// The distance of that axis in front of the plane.
   public let depth: Amount<Double>
 
   /// Creates the step.
@@ -66,7 +66,7 @@ public struct TransformStep: Hashable, Sendable {
         function, operands.map { $0.map(change) }, anchor: anchor, axis: axis, depth: depth)
   }
 
-  /// The same step in user units, which hold in a box of this size.
+  /// The same step in user units, which apply to a box of this size.
   package func resolved(in size: Size) -> TransformStep {
     TransformStep(
       function, tracks(in: size).map { Amount($0) }, anchor: anchor.point(in: size), axis: axis,

@@ -1,4 +1,4 @@
-/// When something is on the canvas: always, or only during some spans of time.
+/// The times at which something is on the canvas: always, or only during certain spans.
 public struct Visibility: Hashable, Sendable {
   /// The spans, in order, half open; `nil` means always.
   public let spans: [Range<Double>]?

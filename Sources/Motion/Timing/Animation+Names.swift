@@ -1,5 +1,5 @@
 extension Animation {
-  /// SwiftUI's timed animations last 0.35 s unless told otherwise.
+  /// SwiftUI's timed animations last 0.35 s by default.
   private static let usualDuration = 0.35
 
   /// SwiftUI's `linear`.
@@ -14,7 +14,7 @@ extension Animation {
   public static var smooth: Animation { smooth() }
   /// SwiftUI's `snappy`: a spring with a small bounce.
   public static var snappy: Animation { snappy() }
-  /// SwiftUI's `bouncy`: a spring with a bounce that is seen.
+  /// SwiftUI's `bouncy`: a spring with a visible bounce.
   public static var bouncy: Animation { bouncy() }
 
   /// Even motion, seconds.

@@ -1,6 +1,6 @@
-/// When and how a change happens: an easing, how long it takes and how long it waits, in seconds.
+/// The timing of a change: its easing, duration and delay, in seconds.
 public struct Animation: Hashable, Sendable {
-  /// How progress follows time.
+  /// The easing: progress over time.
   public var easing: Easing
   /// Length of the motion, seconds; 0 jumps.
   public var duration: Double

@@ -29,7 +29,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// CSS's `ease`, Core Animation's default.
   public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// Progress at a time; outside 0...1 the curve goes on along its end tangents, as CSS says.
+  /// Progress at a time; outside 0...1 it continues along the end tangents, as CSS specifies.
   public func value(at time: Double) -> Double {
     if time <= 0 { return time * startSlope }
     if time >= 1 { return 1 + (time - 1) * endSlope }
@@ -51,7 +51,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// Time and progress at a curve parameter.
   func point(at s: Double) -> (Double, Double) { (Self.blend(s, x1, x2), Self.blend(s, y1, y2)) }
 
-  /// How far the curve with four decimals is from this one, in progress.
+  /// The largest distance of the curve with four decimals from this one, in progress.
   var printingError: Double {
     func printed(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
     let other = CubicBezier(printed(x1), printed(y1), printed(x2), printed(y2))

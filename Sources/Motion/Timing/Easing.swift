@@ -1,4 +1,4 @@
-/// How progress follows time: the easings of CSS and the springs of SwiftUI.
+/// Progress over time: the easings of CSS and the springs of SwiftUI.
 ///
 /// It is indirect because it is read at thousands of moments: so it is copied by one reference.
 public indirect enum Easing: Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// How often a timeline plays.
+/// The number of times a timeline plays.
 public enum Repetition: Hashable, Sendable {
   /// Once, holding the end.
   case once
-  /// So many times, counted as SwiftUI counts: each leg, forward or backward, is one.
+  /// A number of times, counted as SwiftUI does: each leg, forward or backward, is one.
   case times(Int, autoreverses: Bool)
   /// Without end.
   case forever(autoreverses: Bool)

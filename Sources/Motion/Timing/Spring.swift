@@ -5,7 +5,7 @@ internal import CTx2SVGMath
 /// Solves `mass * x'' = stiffness * (1 - x) - damping * x'` with `x(0) = 0` and
 /// `x'(0) = initialVelocity`, in closed form for under-, critically and over-damped cases.
 public struct Spring: Hashable, Sendable {
-  /// Inertia of what hangs on the spring; positive.
+  /// Mass of the body on the spring; positive.
   public let mass: Double
   /// Force per unit of distance from the target; positive.
   public let stiffness: Double
@@ -109,7 +109,7 @@ public struct Spring: Hashable, Sendable {
     }
     var low = 0.0
     var high = 1 / w
-    // Not before it comes nearer: thrown away from its target it may first cross the fraction.
+    // Not before it gets nearer: thrown away from its target it may first cross the fraction.
     while abs(state(at: high).distance) > fraction
       || state(at: high).distance * state(at: high).rate > 0
     {
@@ -123,7 +123,7 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// How often it swings to and fro in some seconds; an overdamped spring does not.
+  /// The number of its oscillations in a time; an overdamped spring has none.
   package func swings(in seconds: Double) -> Double {
     let z = dampingFraction
     return z < 1 ? frequency * (1 - z * z).squareRoot() * seconds / (2 * .pi) : 0

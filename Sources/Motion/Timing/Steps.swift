@@ -1,6 +1,6 @@
 /// CSS's `steps()` easing: equal jumps.
 public struct Steps: Hashable, Sendable {
-  /// Where the jumps fall (CSS Easing 2, `<step-position>`).
+  /// The position of the jumps (CSS Easing 2, `<step-position>`).
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// The first jump is at the start.
     case jumpStart = "jump-start"
@@ -12,12 +12,12 @@ public struct Steps: Hashable, Sendable {
     case jumpBoth = "jump-both"
   }
 
-  /// How many intervals there may be; each takes a keyframe of its own.
+  /// The most intervals allowed; each takes a keyframe of its own.
   public static let most = 100
 
-  /// How many intervals.
+  /// The number of intervals.
   public let count: Int
-  /// Where the jumps fall.
+  /// The position of the jumps.
   public let position: Position
 
   /// Creates the steps.
@@ -31,7 +31,7 @@ public struct Steps: Hashable, Sendable {
     self.position = position
   }
 
-  /// How many jumps there are.
+  /// The number of jumps.
   public var jumps: Int {
     switch position {
     case .jumpStart, .jumpEnd: count

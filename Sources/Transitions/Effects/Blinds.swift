@@ -10,7 +10,7 @@ public struct Blinds: Effect, Transition {
   /// Flat views, one over the other.
   public static let demonstration = Demonstration.views()
 
-  /// How many slats there are.
+  /// The number of slats.
   public var count = 6
   /// The side at which each slat begins.
   public var edge = Edge.top

@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// SwiftUI's `.blurReplace`: one view dissolves into the other through a blur.
 public struct BlurReplace: Effect, Transition {
-  /// What becomes of the size of the view that goes.
+  /// The change of size of the old view.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// The old view shrinks, the new one grows.
     case downUp
@@ -20,7 +20,7 @@ public struct BlurReplace: Effect, Transition {
   /// The standard deviation of the blur at its strongest, user units.
   private static let radius = 7.0
 
-  /// What becomes of the size of the view that goes.
+  /// The change of size of the old view.
   public var style = Style.downUp
 
   /// Creates a replacement in which the old view shrinks.

@@ -24,24 +24,24 @@ public struct Confetti: Effect {
     size: Size(60, 60), colors: [], artwork: "heart", animation: spring,
     hold: 3.45 - spring.duration, items: 0...1)
 
-  /// How the content arrives.
+  /// The animation with which the content arrives.
   private static let spring = Animation.spring(Spring(stiffness: 50, damping: 5))
 
   /// Colours of the burst, red if none; the ring takes the first, the pieces take them in turn.
   public var colors: [Color] = []
-  /// How many pieces, evenly around.
+  /// The number of pieces, evenly around.
   public var count = 15
   /// Mean diameter of a piece, user units; 3 in a frame of 60 if it is `nil`.
   ///
   /// In such a frame each differs by up to 1, as `size + sin(i)`.
   public var pieceSize: Double?
-  /// How long the ring grows, and every other stage lasts, seconds.
+  /// The duration of the ring's growth, and of every other stage, seconds.
   public var speed = 0.3
 
   /// The colours asked for, or SwiftUI's red.
   private var palette: [Color] { colors.isEmpty ? [.red] : colors }
 
-  /// The frame around a content of some size: room on each side of a quarter of the larger one, or
+  /// The frame around a content of this size: room on each side of a quarter of the larger one, or
   /// of half the smaller one where that is less.
   public static func frame(around content: Size) -> Size {
     let room = min(content.largerSide / 4, content.smallerSide / 2)
@@ -53,7 +53,7 @@ public struct Confetti: Effect {
     min(frame.largerSide / 6, frame.smallerSide / 4)
   }
 
-  /// The mean diameter of pieces in a frame, and how far each may differ from it.
+  /// The mean diameter of pieces in a frame, and the most by which each may differ from it.
   private func pieceSize(in frame: Size) -> (mean: Double, spread: Double) {
     if let pieceSize { return (pieceSize, 1) }
     let scale = frame.largerSide / Self.demonstration.size.largerSide
@@ -138,7 +138,7 @@ public struct Confetti: Effect {
     }
   }
 
-  /// Where piece `index` is: turned about its own frame's centre, which is off by `sin(i) / 2`
+  /// The place of piece `index`: turned about its own frame's centre, which is off by `sin(i) / 2`
   /// because the tutorial's offset subtracts the mean size, not the piece's.
   private func place(_ index: Int, in size: Size) -> Placement {
     let (mean, spread) = pieceSize(in: size)

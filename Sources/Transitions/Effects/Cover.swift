@@ -11,7 +11,7 @@ public struct Cover: Effect, Transition {
   /// Flat views, one over the other.
   public static let demonstration = Demonstration.views()
 
-  /// Where the new view comes from.
+  /// The side from which the new view enters.
   public var edge = Edge.trailing
 
   /// Creates a cover from the trailing edge.

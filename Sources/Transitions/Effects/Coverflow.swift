@@ -11,12 +11,12 @@ public struct Coverflow: Effect, Transition {
   /// Flat views, two at a time.
   public static let demonstration = Demonstration.views(duration: 0.8)
 
-  /// Which way a row of covers runs.
+  /// The direction in which a row of covers runs.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right }
 
-  /// Where the old view goes.
+  /// The side to which the old view leaves.
   public var to = Direction.left
-  /// How far a view at the side is turned, degrees.
+  /// The turn of a view at the side, degrees.
   public var angle = 55.0
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.6

@@ -6,7 +6,7 @@ public import Tx2SVGMotion
 /// its trailing edge; both edges move together, so the faces share it at every moment. Perspective
 /// is SwiftUI's ratio: the eye is `max(width, height) / perspective` away.
 public struct Cube: Effect, Transition {
-  /// Which way the cube turns.
+  /// The direction in which the cube turns.
   public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
 
   /// The parameters of a cube.
@@ -20,7 +20,7 @@ public struct Cube: Effect, Transition {
     size: Size(200, 200), colors: [], artwork: "cube",
     animation: Animation(.easeInOut, duration: 1.3), hold: 0.7, items: 1...100)
 
-  /// Where the old face goes.
+  /// The side to which the old face turns.
   public var to = Direction.left
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.1

@@ -44,7 +44,7 @@ public struct Doorway: Effect, Transition {
     let hinge = edge == .leading ? UnitPoint.leading : .trailing
     let slant = atan(size.width / 2 * perspective / size.largerSide) * 180 / .pi
     let angle = edge == .leading ? 90 + slant : -90 - slant
-    // How far the eye sees round the edge depends on how wide the frame is for its height.
+    // The angle at which the eye sees round the edge depends on the frame's aspect ratio.
     let turn = TransformStep(
       .rotate3d, [progress.mapped(scale: angle).of(.measured)], anchor: hinge,
       axis: Vector3(0, 1, 0))

@@ -8,7 +8,7 @@ public import Tx2SVGMotion
 /// of its centre. Opened, view k is turned by `angle` with its bottom edge away, scaled by
 /// (0.95, 0.6) and moved down by 50 + k H / n. Selecting a view brings it back while the others fade.
 public struct Fan: Effect {
-  /// What is shown.
+  /// The motion to show.
   public enum Action: Hashable, Sendable {
     /// The gallery opens, and closes again in a loop.
     case open
@@ -20,7 +20,7 @@ public struct Fan: Effect {
     case cycle
   }
 
-  /// How the way between two transforms is found.
+  /// The interpolation between two transforms.
   public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// As Core Animation does: both matrices are decomposed and their parts are mixed.
     case matrix
@@ -55,19 +55,19 @@ public struct Fan: Effect {
     animation: Animation(.linear, duration: 0.33), hold: 1.32, items: 1...40,
     background: .black)
 
-  /// What is shown.
+  /// The motion to show.
   public var action = Action.open
   /// Distance of the eye from the frame, user units.
   public var perspective = 250.0
   /// Tilt of an open view, degrees; positive sends its bottom edge away.
   public var angle = 22.5
-  /// How the way between two transforms is found.
+  /// The interpolation between two transforms.
   public var interpolation = Interpolation.matrix
 
   /// Creates a fan that opens.
   public init() {}
 
-  /// The gallery that goes round and round does so in one way.
+  /// A gallery that goes round and round does so in one direction.
   public var isOneWay: Bool { action == .cycle }
 
   /// The views, back to front.

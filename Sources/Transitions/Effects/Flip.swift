@@ -10,7 +10,7 @@ public struct Flip: Effect, Transition {
   /// Flat views, back to back.
   public static let demonstration = Demonstration.views(duration: 0.8)
 
-  /// Where the near half of the card goes.
+  /// The side to which the near half of the card turns.
   public var to = Cube.Direction.left
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.5

@@ -9,7 +9,7 @@ public struct Move: Effect, Transition {
   /// Flat views, two at a time.
   public static let demonstration = Demonstration.views([.blue, .orange])
 
-  /// Where the view comes from and goes to.
+  /// The side from which the view enters and to which it leaves.
   public var edge = Edge.leading
 
   /// Creates a move from the leading edge.

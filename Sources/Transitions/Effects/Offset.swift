@@ -1,6 +1,6 @@
 public import Tx2SVGMotion
 
-/// SwiftUI's `.offset(x:y:)`: comes from a place beside its own and goes back there.
+/// SwiftUI's `.offset(x:y:)`: enters from an offset place and leaves to it.
 public struct Offset: Effect, Transition {
   /// The parameters of an offset.
   public static let parameters: [Parameter<Offset>] = [
@@ -10,9 +10,9 @@ public struct Offset: Effect, Transition {
   /// A view that comes up from below.
   public static let demonstration = Demonstration.views([.blue, .orange])
 
-  /// How far to the right of its place the view begins, user units.
+  /// The distance at which the view begins to the right of its place, user units.
   public var x = 0.0
-  /// How far below its place the view begins, user units.
+  /// The distance at which the view begins below its place, user units.
   public var y = 200.0
 
   /// Creates an offset downwards.

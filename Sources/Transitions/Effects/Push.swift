@@ -9,7 +9,7 @@ public struct Push: Effect, Transition {
   /// Flat views, two at a time.
   public static let demonstration = Demonstration.views()
 
-  /// Where the new view comes from.
+  /// The side from which the new view enters.
   public var edge = Edge.leading
 
   /// Creates a push from the leading edge.

@@ -13,9 +13,9 @@ public struct Scale: Effect, Transition {
   /// SwiftUI's smallest size, so that the map can be undone.
   private static let least = 1e-5
 
-  /// Size of the view before it has come and after it has gone, against its own.
+  /// Size of the view before it appears and after it has disappeared, relative to its own.
   public var scale = 0.0
-  /// What stays in place, as fractions of the frame.
+  /// The point that stays in place, as fractions of the frame.
   public var anchor = UnitPoint.center
 
   /// Creates a scale from nothing, about the middle.

@@ -1,6 +1,6 @@
 public import Tx2SVGMotion
 
-/// SwiftUI's `.slide`: comes from the leading edge and goes on to the trailing one.
+/// SwiftUI's `.slide`: enters from the leading edge and leaves at the trailing one.
 public struct Slide: Effect, Transition {
   /// There is nothing to set.
   public static let parameters: [Parameter<Slide>] = []

@@ -14,7 +14,7 @@ public struct Swap: Effect, Transition {
   /// The radius of the orbit in sides, so that the views just pass each other.
   private static let radius = 0.6
 
-  /// Where the old view goes first.
+  /// The side to which the old view moves first.
   public var to = Cube.Direction.left
 
   /// Creates a swap in which the old view goes to the left.

@@ -11,7 +11,7 @@ public struct Uncover: Effect, Transition {
   /// Flat views, one over the other.
   public static let demonstration = Demonstration.views()
 
-  /// Where the old view goes.
+  /// The side to which the old view leaves.
   public var edge = Edge.leading
 
   /// Creates an uncover towards the leading edge.

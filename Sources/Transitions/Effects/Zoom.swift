@@ -12,7 +12,7 @@ public struct Zoom: Effect, Transition {
 
   /// Size of the old view when it has gone; the new one begins at its reciprocal.
   public var scale = 2.0
-  /// What the zoom aims at, as fractions of the frame.
+  /// The target of the zoom, as fractions of the frame.
   public var anchor = UnitPoint.center
 
   /// Creates a zoom into the middle.

@@ -10,12 +10,12 @@ public struct Clock: Effect, Transition {
   /// Flat views, one over the other.
   public static let demonstration = Demonstration.views(duration: 1)
 
-  /// Which way the hand goes round.
+  /// The direction in which the hand turns.
   public enum Turn: String, Hashable, Sendable, CaseIterable { case clockwise, counterclockwise }
 
-  /// What the hand turns about, as fractions of the frame.
+  /// The point about which the hand turns, as fractions of the frame.
   public var origin = UnitPoint.center
-  /// Which way the hand goes round.
+  /// The direction in which the hand turns.
   public var turn = Turn.clockwise
 
   /// Creates a clock in the middle.
@@ -24,7 +24,7 @@ public struct Clock: Effect, Transition {
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
 
-  /// What the hand has swept, as a polygon.
+  /// The area swept by the hand, as a polygon.
   public var inOnePiece: any Transition {
     ClockHand(origin: origin, isClockwise: turn == .clockwise)
   }

@@ -1,16 +1,16 @@
 internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
-/// A clock in one piece: what the hand has swept, as a polygon of far corners.
+/// A clock in one piece: the area swept by the hand, as a polygon of far corners.
 ///
-/// A corner goes round on straight lines between its places; there are so many that the hand is no
+/// A corner goes round on straight lines between its places; there are enough that the hand is no
 /// farther off anywhere in the frame than ``error``.
 struct ClockHand: Transition {
-  /// What the hand turns about, as fractions of the frame.
+  /// The point about which the hand turns, as fractions of the frame.
   let origin: UnitPoint
-  /// Whether it goes the way of clocks.
+  /// Whether it turns clockwise.
   let isClockwise: Bool
-  /// How far the hand may be off, user units.
+  /// The most by which the hand may be off, user units.
   private static let error = 0.05
 
   /// The hand sweeps the view in.
@@ -20,7 +20,7 @@ struct ClockHand: Transition {
     // Half a chord of angle a seen from the middle is off by up to 0.1283 a³.
     let lines = Int((Double.pi * cbrt(0.1283 * farthest / Self.error)).rounded(.up))
     let sign: Double = isClockwise ? 1 : -1
-    // Chords of a third of a turn pass at half their distance; what is drawn beside the box counts.
+    // Chords of a third of a turn pass at half their distance; drawings outside the box count too.
     let reach = 2 * (size.width + size.height + center.distance(to: Point(0, 0)))
     func corner(_ share: Double) -> MovingPoint {
       let angle = { (turned: Double) in turned * share * 2 * Double.pi }

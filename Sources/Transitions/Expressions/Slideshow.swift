@@ -9,21 +9,21 @@ public struct Slideshow: Effect {
   /// Flat views that follow each other.
   public static let demonstration = Demonstration.views()
 
-  /// How each view replaces the one before.
+  /// The transition by which each view replaces the one before.
   public var transition: any Transition { expression.transition }
 
-  /// The transition, with the words that say so.
+  /// The transition, with the words that describe it.
   var expression = TransitionExpression.opacity
 
   /// Creates a slideshow of views that cross.
   public init() {}
 
-  /// Creates a slideshow with a transition of one's own, or one put together.
+  /// Creates a slideshow with a custom or combined transition.
   public init(_ transition: some Transition) {
     expression = TransitionExpression(text: "", transition: transition)
   }
 
-  /// The views one after another; a single one comes and goes.
+  /// The views one after another; a single one appears and disappears.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     Succession(transition: transition).timeline(on: stage, playback: playback)
   }

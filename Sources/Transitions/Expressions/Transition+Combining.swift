@@ -6,12 +6,12 @@ extension Transition {
     CombinedTransition(inner: self, outer: other)
   }
 
-  /// This transition played backwards: what was the way out becomes the way in.
+  /// This transition played backwards: the way out becomes the way in.
   public func reversed() -> some Transition { ReversedTransition(base: self) }
 
   /// SwiftUI's `animation(_:)`: this transition in its own time, whatever the step's animation is.
   ///
-  /// It begins with the step; the step lasts as long as what takes longest in it.
+  /// It begins with the step; the step lasts as long as its longest part.
   public func animation(_ animation: Animation) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }
@@ -68,7 +68,7 @@ struct CombinedTransition: Transition {
       inner.moving.contains(.old) ? inner.removalParts(progress, in: size) : [.oldAtRest])
   }
 
-  /// Every part of the one within every part of the other; what one keeps still, the other moves.
+  /// Every part of one within every part of the other; views that one keeps still, the other moves.
   private static func joined(
     _ outer: [TransitionPart], _ inner: [TransitionPart]
   ) -> [TransitionPart] {
@@ -90,7 +90,7 @@ public struct AsymmetricTransition: Transition {
   let insertion: any Transition
   let removal: any Transition
 
-  /// What the one moves on the way in and the other on the way out.
+  /// The views that the one moves on the way in and the other on the way out.
   public var moving: MovingViews {
     insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
   }
@@ -106,19 +106,19 @@ public struct AsymmetricTransition: Transition {
   /// Whether one of the two cuts at the frame.
   public var clipsOverflow: Bool { insertion.clipsOverflow || removal.clipsOverflow }
 
-  /// What the one takes on the way in and the other on the way out.
+  /// The duration of the one on the way in and of the other on the way out.
   public func durations(of step: Animation) -> ChangeDurations {
     ChangeDurations(
       insertion: insertion.durations(of: step).insertion,
       removal: removal.durations(of: step).removal)
   }
 
-  /// What happens to a view that appears.
+  /// The modifiers of a view that appears.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     insertion.insertion(progress, in: size)
   }
 
-  /// What happens to a view that disappears.
+  /// The modifiers of a view that disappears.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
     removal.removal(progress, in: size)
   }
@@ -142,7 +142,7 @@ struct ReversedTransition: Transition {
 
   var inOnePiece: any Transition { ReversedTransition(base: base.inOnePiece) }
 
-  /// It comes to the state in which the other begins to go.
+  /// It arrives at the state in which the other begins to leave.
   var restsAsDrawn: Bool { base.restsAsDrawn }
 
   var clipsOverflow: Bool { base.clipsOverflow }

@@ -4,11 +4,11 @@ internal import Tx2SVGMotion
 /// A transition as people write it: `asymmetric(push(leading), scale(.8).combined(opacity))`.
 ///
 /// Names and arguments are those of the command line: `push(leading)` or `push(edge: leading)`.
-/// Around them stand SwiftUI's `asymmetric(…, …)`, `.combined(…)`, `.animation(…)` and `.reversed()`.
+/// Added are SwiftUI's `asymmetric(…, …)`, `.combined(…)`, `.animation(…)` and `.reversed()`.
 public struct TransitionExpression: Sendable {
-  /// The words.
+  /// The text as typed.
   public let text: String
-  /// What they mean.
+  /// The transition that it describes.
   public let transition: any Transition
 
   /// The default of SwiftUI.
@@ -21,7 +21,7 @@ public struct TransitionExpression: Sendable {
 
   /// Reads a transition.
   ///
-  /// - Throws: ``TransitionExpressionError`` that says what is wrong and where.
+  /// - Throws: ``TransitionExpressionError`` with the mistake and its column.
   public init(_ text: String) throws(TransitionExpressionError) {
     var parser = ExpressionParser(text)
     self.init(text: text, transition: try parser.whole())
@@ -33,11 +33,11 @@ public struct TransitionExpression: Sendable {
   }
 }
 
-/// Why a text is no transition.
+/// The reason why a text is no transition.
 public struct TransitionExpressionError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// The mistake and its correction.
   public let reason: String
-  /// Where, counted from 1.
+  /// The column of the mistake, counted from 1.
   public let column: Int
 
   /// The sentence for people.
@@ -47,12 +47,12 @@ public struct TransitionExpressionError: Error, Hashable, CustomStringConvertibl
 /// Reads an expression, token by token.
 private struct ExpressionParser {
   private var reader: TokenReader
-  /// How many transitions, and calls on them, have been read.
+  /// The number of transitions, and calls on them, read so far.
   private var count = 0
 
-  /// How many there may be; each works on what the one before makes.
+  /// The most of them; each works on the result of the one before.
   private static let most = 32
-  /// How many drawings one view may become.
+  /// The most drawings of one view.
   private static let mostDrawings = 200
 
   init(_ text: String) { reader = TokenReader(text) }
@@ -67,7 +67,7 @@ private struct ExpressionParser {
     return result
   }
 
-  /// A transition and what is called on it.
+  /// A transition and the calls on it.
   private mutating func chain() throws(TransitionExpressionError) -> any Transition {
     _ = reader.take(".")
     try countOne()
@@ -101,7 +101,7 @@ private struct ExpressionParser {
     }
   }
 
-  /// Refuses what would draw a view again and again: of two combined every part meets every other.
+  /// Refuses to draw a view again and again: of two combined every part meets every other.
   private func checkDrawings(of transition: any Transition) throws(TransitionExpressionError) {
     let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
     let size = Size(1, 1)

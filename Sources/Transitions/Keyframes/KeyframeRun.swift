@@ -9,7 +9,7 @@ struct KeyframeRun {
   /// The frame in which matrices are measured.
   private let size: Size
 
-  /// Starts with two keyframes; ``accepts(_:)`` tells whether a third may join.
+  /// Starts with two keyframes; ``accepts(_:)`` returns whether a third may join.
   init(_ first: [TransformPrimitive], _ second: [TransformPrimitive], in size: Size) {
     self.size = size
     lists = [first, second]
@@ -62,7 +62,7 @@ struct KeyframeRun {
         steps += mixed
       }
     }
-    // What one list has beyond the end of the other meets functions that change nothing.
+    // The functions of one list beyond the end of the other meet ones that change nothing.
     if common == first.count || common == second.count {
       for index in common..<max(first.count, second.count) {
         let one = index < first.count ? first[index] : second[index].neutral

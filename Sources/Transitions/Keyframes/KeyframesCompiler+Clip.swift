@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 
 /// One basic shape of CSS at one keyframe.
 private struct BasicShape: Sendable {
-  /// The name in messages; what has two names cannot become each other.
+  /// The name in messages; shapes of two names cannot become each other.
   let name: String
   /// The kind of the clip.
   let form: Clip.Form

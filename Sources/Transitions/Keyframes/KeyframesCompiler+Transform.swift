@@ -1,7 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// What one property makes of its view: steps, and at which keyframes each has its numbers.
+/// The effect of one property on its view: steps, and the keyframes at which each has its numbers.
 private struct TransformTrackBuilder: Sendable {
   /// One step and the run of keyframes in which it acts.
   struct Placed: Sendable {
@@ -47,7 +47,7 @@ private struct TransformTrackBuilder: Sendable {
 }
 
 extension KeyframesCompiler {
-  /// The transform modifiers: what stays in the plane in one of its own for each property.
+  /// The transform modifiers: those in the plane separate for each property.
   func transforms() throws(StylesheetError) -> [CompiledKeyframes.Moving] {
     let reader = TransformReader(size: size)
     let properties = [
@@ -144,7 +144,7 @@ private enum TransformOrigin {
   /// It moves.
   case moving(@Sendable (KeyframeClock) -> [Amount<Track>])
 
-  /// Modifiers of some lists of steps, which are about this point.
+  /// Modifiers of the lists of steps, which are about this point.
   func around(
     _ lists: [@Sendable (KeyframeClock, Anchor) -> [TransformStep]]
   ) -> [CompiledKeyframes.Moving] {

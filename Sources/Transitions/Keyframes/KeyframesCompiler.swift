@@ -1,15 +1,15 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// Compiles one keyframes rule for a frame of some size.
+/// Compiles one keyframes rule for a frame of a given size.
 struct KeyframesCompiler {
-  /// What one property is at one offset.
+  /// The value of one property at one offset.
   struct Frame<Value: Sendable>: Sendable {
     let offset: Double
     let value: Value
-    /// How it goes on; `nil` as the step does.
+    /// The easing from there on; `nil` is that of the step.
     let easing: Easing?
-    /// Where it is written.
+    /// The place where it is written.
     let position: SourcePosition
 
     /// The keyframe of one number of it.
@@ -18,8 +18,7 @@ struct KeyframesCompiler {
 
   /// All that is declared for one offset.
   private struct Moment {
-    /// A declaration with the easing of the block in which it stands; blocks of one offset may
-    /// differ.
+    /// A declaration with the easing of its block; blocks of one offset may differ.
     typealias Declared = (declaration: Declaration, easing: Easing?)
 
     let offset: Double
@@ -160,7 +159,7 @@ struct KeyframesCompiler {
     }
   }
 
-  /// What a property is at all offsets that name it, and at both ends; `nil` if none does.
+  /// The values of a property at all offsets that name it, and at both ends; `nil` if none does.
   func frames<Value: Sendable>(
     of property: String, missing: Value,
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
@@ -194,7 +193,7 @@ struct KeyframesCompiler {
 
   // MARK: The whole rule
 
-  /// All modifiers: opacity outermost, then transforms, the clip and filters, as CSS has it.
+  /// All modifiers: opacity outermost, then transforms, the clip and filters, as in CSS.
   func compiled() throws(StylesheetError) -> CompiledKeyframes {
     var list: [CompiledKeyframes.Moving] = []
     if let opacity = try opacity() { list.append(opacity) }
@@ -232,7 +231,7 @@ struct KeyframesCompiler {
 }
 
 extension KeyframeClock {
-  /// What is so much at each of some keyframes.
+  /// The amount that has these values at the keyframes.
   func amount<Value>(
     _ amounts: [Amount<Double>], at frames: [KeyframesCompiler.Frame<Value>]
   ) -> Amount<Track> {

@@ -12,30 +12,30 @@ public struct KeyframesTransition: Transition {
     self.reversesIncoming = reversesIncoming
   }
 
-  /// Whether the view that comes lies above the one that goes.
+  /// Whether the new view lies above the old one.
   ///
-  /// A negative `z-index` sends it beneath; without keyframes of its own it would hide the other.
+  /// A negative `z-index` sends it beneath; without its own keyframes it would hide the other.
   public var insertsAbove: Bool {
     guard let incoming else { return false }
     return (reversesIncoming ? 0 : incoming.zIndex) >= (outgoing?.zIndex ?? 0)
   }
 
-  /// The keyframes of the view that comes, in place of the step's progress.
+  /// The keyframes of the new view, in place of the step's progress.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     incoming?.modifiers(KeyframeClock(progress: progress, isReversed: reversesIncoming)) ?? []
   }
 
-  /// The keyframes of the view that goes, in place of the step's progress.
+  /// The keyframes of the old view, in place of the step's progress.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
     outgoing?.modifiers(KeyframeClock(progress: progress, isReversed: false)) ?? []
   }
 
-  /// The new view, above or beneath the old one as the names say.
+  /// The new view, above or beneath the old one as ``insertsAbove`` specifies.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     [TransitionPart(insertion(progress, in: size), layer: insertsAbove ? .new : .beneath)]
   }
 
-  /// Whether nothing is said of the view that goes.
+  /// The views that move: the new one, and the old one if it has keyframes.
   public var moving: MovingViews { outgoing == nil ? .new : .both }
 
   /// A stage's views one after another.
@@ -44,7 +44,7 @@ public struct KeyframesTransition: Transition {
   }
 }
 
-/// Turns keyframes into tracks that follow the progress of some steps.
+/// Turns keyframes into tracks that follow the progress of given steps.
 struct KeyframeClock {
   let progress: Track
   let isReversed: Bool
@@ -52,14 +52,14 @@ struct KeyframeClock {
   func track(_ frames: [Keyframe]) -> Track { progress.keyframed(frames, isReversed: isReversed) }
 }
 
-/// What a keyframes rule does to its view: modifiers that wait for a clock.
+/// The effect of a keyframes rule on its view: modifiers that wait for a clock.
 struct CompiledKeyframes: Sendable {
   /// One modifier.
   typealias Moving = @Sendable (KeyframeClock) -> Modifier
 
   /// The modifiers, outermost first.
   var list: [Moving]
-  /// Where the view lies.
+  /// The position of the view in depth.
   var zIndex: Double
 
   func modifiers(_ clock: KeyframeClock) -> [Modifier] { list.map { $0(clock) } }

@@ -3,14 +3,14 @@ package import Tx2SVGMotion
 
 /// Looks of a view, each written as the CSS declarations of a `style` attribute.
 ///
-/// What one of them does not mention is there as if nothing were said.
+/// A property that one of them does not mention has its initial value.
 struct StyledStates: Sendable {
   private let rule: Stylesheet.Keyframes
-  /// What holds where a look says nothing; elsewhere keyframes would pass through it.
+  /// The initial values, for a look that lacks them; otherwise keyframes would pass through it.
   private static let initial =
     "opacity: 1; transform: none; translate: none; rotate: none; scale: none; filter: none"
 
-  /// How many there are.
+  /// The number of looks.
   let count: Int
 
   /// Reads the looks, two or more, spread evenly over one run of keyframes.
@@ -29,7 +29,7 @@ struct StyledStates: Sendable {
     }
     rule = Stylesheet.Keyframes(
       name: "", position: SourcePosition(line: 1, column: 1), blocks: blocks)
-    // What cannot be compiled for one frame cannot for any.
+    // A rule that cannot be compiled for one frame cannot for any.
     _ = try compiled(in: Size(100, 100))
   }
 
@@ -57,12 +57,12 @@ struct StyledStates: Sendable {
 package struct StyleTransition: Transition {
   private let coming: StyledStates
   private let going: StyledStates
-  /// Whether the view, once it has come, is as if nothing were said.
+  /// Whether the view, once it has appeared, is as drawn.
   package let restsAsDrawn: Bool
 
-  /// Creates a transition between two looks; `identity` says nothing if that is the view as it is.
+  /// Creates a transition between two looks; `identity` is empty for the view as it is.
   ///
-  /// - Throws: `StylesheetError` for what cannot be compiled.
+  /// - Throws: `StylesheetError` if a look cannot be compiled.
   package init(active: String, identity: String = "") throws(StylesheetError) {
     coming = try StyledStates([active, identity])
     going = try StyledStates([identity, active])
@@ -86,7 +86,7 @@ package struct StylePhases: Sendable {
 
   /// Reads phases with `|` between them.
   ///
-  /// - Throws: `StylesheetError` for what cannot be compiled.
+  /// - Throws: `StylesheetError` if a look cannot be compiled.
   package init(_ text: String) throws(StylesheetError) {
     let phases = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard phases.count > 1 else {

@@ -2,9 +2,9 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 extension TokenReader {
-  /// Takes a length whose percentages are shares of a dimension, where they may stand.
+  /// Takes a length whose percentages are shares of a dimension, where they are allowed.
   ///
-  /// A calculation is measured in a box of some size.
+  /// A calculation is measured in a box of the given size.
   mutating func amount(
     of dimension: Dimension?, in size: Size, allowingNegative: Bool = true
   ) throws(CSSValueError) -> Amount<Double> {
@@ -78,7 +78,7 @@ extension TokenReader {
     return (across, try amount(of: .height, in: size))
   }
 
-  /// Whether a length comes next.
+  /// Whether the next token is a length.
   var startsLength: Bool {
     switch peekPastSpace()?.kind {
     case .number, .percentage, .dimension: true

@@ -4,7 +4,7 @@ internal import Tx2SVGMotion
 struct TransformPrimitive: Hashable, Sendable {
   /// The function; `nil` for a matrix.
   ///
-  /// Moves and scales of the plane stand for those in space too, turns in space for all.
+  /// `translate` and `scale` include those in space; a rotation is always one in space.
   let function: TransformFunction?
   /// Its numbers: three for `translate` and `scale`, sixteen of a matrix.
   let numbers: [Amount<Double>]
@@ -47,7 +47,7 @@ struct TransformPrimitive: Hashable, Sendable {
   /// Whether the numbers of both can be interpolated one by one.
   func isInStep(with other: TransformPrimitive) -> Bool {
     guard function != nil, function == other.function else { return false }
-    // What is not turned at all has any axis.
+    // Without a turn, any axis fits.
     return function != .rotate3d || axis == other.axis || numbers == [0] || other.numbers == [0]
   }
 
@@ -63,20 +63,20 @@ extension [TransformPrimitive] {
   /// The product of the whole list in a box.
   func matrix(in size: Size) -> Matrix4 { reduce(.identity) { $0 * $1.matrix(in: size) } }
 
-  /// Whether some number is a share of the box.
+  /// Whether a number is a share of the box.
   var dependsOnSize: Bool { contains { $0.numbers.contains { !$0.shares.isEmpty } } }
 }
 
 /// A transform step whose numbers are known at the keyframes of a run.
 struct MovingStep: Sendable {
-  /// What it does.
+  /// Its function.
   let function: TransformFunction
-  /// Its numbers: for each operand, what it is at each keyframe.
+  /// Its numbers: for each operand, the value at each keyframe.
   let operands: [[Amount<Double>]]
   /// The axis of a rotation in space.
   var axis = Vector3(0, 0, 1)
 
-  /// The step about a point; a closure makes the track of what an operand counts in one unit.
+  /// The step about a point; a closure makes the track of the part of an operand in one unit.
   func step(
     about anchor: some AnchorConvertible, _ track: ([Double]) -> Track
   ) -> TransformStep {
@@ -109,7 +109,7 @@ struct MovingStep: Sendable {
 }
 
 extension Amount<Track> {
-  /// The motion through some amounts; a closure makes the track of each unit.
+  /// The motion through the amounts; a closure makes the track of each unit.
   init(_ amounts: [Amount<Double>], _ track: ([Double]) -> Track) {
     let known = Dimension.allCases.filter { dimension in
       amounts.contains { $0.shares[dimension] ?? 0 != 0 }

@@ -132,7 +132,7 @@ struct TransformReader {
 
   private func inverseDistance(_ reader: inout TokenReader) throws(CSSValueError) -> Double {
     if reader.takeWord("none") { return 0 }
-    // CSS takes what is nearer than a pixel for a pixel.
+    // CSS takes less than a pixel for a pixel.
     return 1 / max(1, try reader.calculatedLength(percentOf: nil, allowingNegative: false))
   }
 

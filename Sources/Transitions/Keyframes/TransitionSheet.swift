@@ -1,10 +1,10 @@
 public import Tx2SVGCSS
 public import Tx2SVGMotion
 
-/// Transitions of one's own, written as CSS keyframes.
+/// Custom transitions, written as CSS keyframes.
 ///
 /// A transition NAME is a pair of rules, `@keyframes tx-outgoing-NAME` and `tx-incoming-NAME`, or one
-/// rule `tx-transition-NAME` for both, which the view that comes plays in reverse. Marp's names for
+/// rule `tx-transition-NAME` for both, which the new view plays in reverse. Marp's names for
 /// its custom transitions mean the same.
 public struct TransitionSheet: Sendable {
   /// The rules of one transition.
@@ -46,16 +46,16 @@ public struct TransitionSheet: Sendable {
     var variables = CustomProperties(sheet.variables)
     variables[Self.direction] = TokenReader.tokens(of: "1")
     self.variables = variables
-    // Whatever the frame's size: what one name cannot do is told even if another is played.
+    // Whatever the frame's size: the fault of one name is reported even if another is played.
     for name in names { _ = try transition(name, in: Size(100, 100)) }
   }
 
-  /// What Marp sets while a transition plays: 1 forwards.
+  /// The variable that Marp sets while a transition plays: 1 forwards.
   private static let direction = "--marp-transition-direction"
 
-  /// The transition of a name, for a frame of some size; one without keyframes if there is none.
+  /// The transition of a name, for a frame of this size; one without keyframes if there is none.
   ///
-  /// - Throws: `StylesheetError` for what cannot be compiled.
+  /// - Throws: `StylesheetError` for keyframes that cannot be compiled.
   public func transition(
     _ name: String, in size: Size
   ) throws(StylesheetError) -> KeyframesTransition {
@@ -87,7 +87,7 @@ public struct TransitionSheet: Sendable {
   }
 }
 
-/// What a keyframes rule is for, by its name.
+/// The role of a keyframes rule, by its name.
 private enum Role: CaseIterable {
   case outgoing, incoming, both
 
@@ -99,7 +99,7 @@ private enum Role: CaseIterable {
     }
   }
 
-  /// What names of this role begin with.
+  /// The prefixes of the names in this role.
   private var prefixes: [String] {
     switch self {
     case .outgoing: ["tx-outgoing-", "marp-outgoing-transition-"]

@@ -1,6 +1,6 @@
 public import Tx2SVGMotion
 
-/// What an effect shows when it is given nothing.
+/// The inputs and timing of an effect that is given none.
 public struct Demonstration: Sendable {
   /// The frame, user units.
   public var size: Size
@@ -14,9 +14,9 @@ public struct Demonstration: Sendable {
   public var hold: Double
   /// The rest that each cycle begins with, seconds.
   public var lead = 0.0
-  /// How many views it can show.
+  /// The numbers of views that it can show.
   public var items: ClosedRange<Int>
-  /// What lies behind everything, if anything.
+  /// The colour behind everything, if any.
   public var background: Color?
 
   /// Creates the demonstration.

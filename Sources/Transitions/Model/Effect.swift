@@ -7,11 +7,11 @@ public import Tx2SVGMotion
 public protocol Effect: Sendable {
   /// The parameters, in the order in which help shows them.
   static var parameters: [Parameter<Self>] { get }
-  /// What is shown when nothing is asked for: the demonstration of the tutorial it comes from.
+  /// The default inputs: the demonstration of the tutorial from which the effect is taken.
   static var demonstration: Demonstration { get }
   /// Creates the effect with its defaults.
   init()
-  /// The frame for a first view of some size.
+  /// The frame for a first view of the given size.
   static func frame(around content: Size) -> Size
   /// Whether the direction of a playback changes nothing.
   var isOneWay: Bool { get }
@@ -22,12 +22,12 @@ public protocol Effect: Sendable {
 }
 
 extension Effect {
-  /// There is nothing to set, unless an effect says otherwise.
+  /// Nothing to set, unless an effect declares parameters.
   public static var parameters: [Parameter<Self>] { [] }
-  /// Flat views one after another, unless an effect says otherwise.
+  /// Flat views one after another, unless an effect has its own.
   public static var demonstration: Demonstration { .views() }
   /// The size of the first view, unless an effect needs room around it.
   public static func frame(around content: Size) -> Size { content }
-  /// A view comes or goes, unless an effect says otherwise.
+  /// A view appears or disappears, unless an effect specifies otherwise.
   public var isOneWay: Bool { false }
 }

@@ -71,7 +71,7 @@ extension Parameter {
       })
   }
 
-  /// One of some words.
+  /// A parameter that takes one of a few words.
   public static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ summary: String
   ) -> Self {
@@ -93,7 +93,7 @@ extension Parameter {
       })
   }
 
-  /// Whether something is so: `true` or `false`.
+  /// A Boolean: `true` or `false`.
   public static func flag(
     _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable, _ summary: String
   ) -> Self {

@@ -2,13 +2,13 @@
 public struct Parameter<Root>: Sendable {
   /// The name of the option, without dashes.
   public let name: String
-  /// What stands for the value in help: `X,Y`, `TIME`, `circle|star`.
+  /// The placeholder of the value in help: `X,Y`, `TIME`, `circle|star`.
   public let placeholder: String
-  /// What it does: one sentence with a full stop.
+  /// A description: one sentence with a full stop.
   public let summary: String
-  /// The words it takes, if it takes only some.
+  /// The words it takes, if it takes only certain ones.
   public let choices: [String]
-  /// Words that a shell may offer for the value: the choices, or some of those it takes.
+  /// Words that a shell may offer for the value: the choices, or examples.
   public let offers: [String]
   /// The values it takes, if they are a range: `0px to 100px`; empty otherwise.
   public let range: String

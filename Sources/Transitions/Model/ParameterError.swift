@@ -1,6 +1,6 @@
-/// Why an effect cannot be made.
+/// The reason why an effect cannot be made.
 public enum ParameterError: Error, Hashable, CustomStringConvertible {
-  /// A value that the parameter cannot take, and what would be right.
+  /// A value that the parameter cannot take, and a value that it can.
   case invalidValue(name: String, value: String, expected: String)
   /// Parameters and views that do not fit together.
   case conflict(String)

@@ -1,8 +1,8 @@
 public import Tx2SVGMotion
 
-/// How an effect is played: the timing of a step, the rests, the direction and how often.
+/// The playback of an effect: the timing of a step, the rests, the direction and the repetition.
 public struct Playback: Hashable, Sendable {
-  /// Which of SwiftUI's two halves of a transition are played.
+  /// The halves of a SwiftUI transition that are played.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// The view appears.
     case insert
@@ -19,12 +19,12 @@ public struct Playback: Hashable, Sendable {
   /// The part of the last rest that each cycle of a loop begins with, so that one sees what changes,
   /// seconds.
   public var lead = 0.0
-  /// Which halves are played.
+  /// The halves that are played.
   public var direction: Direction
-  /// How often.
+  /// The repetition.
   public var repetition: Repetition
 
-  /// Creates the playback; endless and in both directions unless told otherwise.
+  /// Creates the playback; endless and in both directions by default.
   public init(
     animation: Animation, hold: Double, direction: Direction = .both,
     repetition: Repetition = .forever(autoreverses: false)
@@ -35,6 +35,6 @@ public struct Playback: Hashable, Sendable {
     self.repetition = repetition
   }
 
-  /// Whether the motion comes back to where it began, so that rests follow every step.
+  /// Whether the motion returns to its beginning, so that rests follow every step.
   public var isLoop: Bool { repetition != .once }
 }

@@ -1,27 +1,27 @@
 public import Tx2SVGMotion
 
-/// What happens to one view that comes or goes, as SwiftUI's pair of modifiers does.
+/// The motion of one view that appears or disappears, as SwiftUI's pair of modifiers describes it.
 ///
 /// Each function gets a progress track that runs from 0 to 1 during the change and returns the
 /// modifiers of the view, outermost first. At 0 only the old view is seen, at 1 only the new one.
 public protocol Transition: Sendable {
-  /// What happens to a view that appears; nothing, unless a transition says otherwise.
+  /// The modifiers of a view that appears; none by default.
   func insertion(_ progress: Track, in size: Size) -> [Modifier]
-  /// What happens to a view that disappears; nothing, unless a transition says otherwise.
+  /// The modifiers of a view that disappears; none by default.
   func removal(_ progress: Track, in size: Size) -> [Modifier]
   /// The drawings of a view that appears: one, unless the transition takes it apart.
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart]
   /// The drawings of a view that disappears: one, unless the transition takes it apart.
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart]
-  /// Which of two views move when one follows the other; what does not move lies beneath.
+  /// The views that move when one follows the other; a view that does not move lies beneath.
   var moving: MovingViews { get }
-  /// How long views take to come and to go in a step with this animation.
+  /// The durations of appearing and disappearing in a step with this animation.
   func durations(of step: Animation) -> ChangeDurations
   /// The same motion of a view that cannot be drawn in several pieces, such as an element of a page.
   var inOnePiece: any Transition { get }
-  /// Whether a view that has come is as if it had never moved.
+  /// Whether a view that has appeared is as if it had never moved.
   var restsAsDrawn: Bool { get }
-  /// Whether views come and go at the edges of the frame, as if behind a window.
+  /// Whether views enter and leave at the edges of the frame, as if behind a window.
   var clipsOverflow: Bool { get }
 }
 
@@ -35,7 +35,7 @@ public struct MovingViews: OptionSet, Sendable {
 
   /// The view that leaves.
   public static let old = MovingViews(rawValue: 1)
-  /// The view that comes.
+  /// The new view.
   public static let new = MovingViews(rawValue: 2)
   /// Both.
   public static let both: MovingViews = [.old, .new]
@@ -50,11 +50,11 @@ public struct MovingViews: OptionSet, Sendable {
   }
 }
 
-/// How long a view takes to come and to go, with the wait before, seconds.
+/// The durations of appearing and disappearing, with the wait before, seconds.
 public struct ChangeDurations: Hashable, Sendable {
-  /// The coming.
+  /// The duration of appearing.
   public var insertion: Double
-  /// The going.
+  /// The duration of disappearing.
   public var removal: Double
 
   /// Creates the durations.
@@ -63,7 +63,7 @@ public struct ChangeDurations: Hashable, Sendable {
     self.removal = removal
   }
 
-  /// What both take that begin together.
+  /// The duration of both, begun together.
   public var longest: Double { max(insertion, removal) }
 }
 
@@ -74,7 +74,7 @@ extension Transition {
   /// Nothing: the view stays as it is until the change is over.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] { [] }
 
-  /// The view in one piece; one that does not move lies beneath what leaves it.
+  /// The view in one piece; one that does not move lies beneath the view that leaves it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let modifiers = insertion(progress, in: size)
     return [TransitionPart(modifiers, layer: modifiers.isEmpty ? .beneath : .new)]
@@ -85,16 +85,16 @@ extension Transition {
     [TransitionPart(removal(progress, in: size), layer: .old)]
   }
 
-  /// This transition, which takes nothing apart unless it says otherwise.
+  /// This transition, which takes nothing apart by default.
   public var inOnePiece: any Transition { self }
 
-  /// Views come to be as they are, unless a transition says otherwise.
+  /// Views end up as drawn, unless a transition specifies otherwise.
   public var restsAsDrawn: Bool { true }
 
   /// Motion beyond the frame is seen, unless a transition states otherwise.
   public var clipsOverflow: Bool { false }
 
-  /// Both views move, unless a transition says otherwise.
+  /// Both views move, unless a transition specifies otherwise.
   public var moving: MovingViews { .both }
 
   /// As long as the step, unless a transition has an animation of its own.

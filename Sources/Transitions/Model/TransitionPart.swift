@@ -1,21 +1,21 @@
 public import Tx2SVGMotion
 
-/// One drawing of a view that comes or goes.
+/// One drawing of a view that appears or disappears.
 public struct TransitionPart: Hashable, Sendable {
-  /// What happens to the view, outermost first.
+  /// The modifiers of the view, outermost first.
   public var modifiers: [Modifier]
   /// The progress during which it is drawn.
   public var span: Span
-  /// What it is painted over.
+  /// The layer in which it is painted.
   public var layer: Layer
-  /// When it is drawn, if that follows another progress than the step's.
+  /// The times at which it is drawn, if they follow another progress than the step's.
   private(set) var visibility = Visibility.always
 
-  /// Where a drawing lies among the others of a step.
+  /// The position of a drawing among the others of a step.
   public enum Layer: Int, Hashable, Sendable {
     /// Under everything.
     case beneath = -1
-    /// Where the view is that goes.
+    /// In the position of the old view.
     case old = 0
     /// Over everything.
     case new = 1
@@ -42,14 +42,14 @@ public struct TransitionPart: Hashable, Sendable {
     /// From the middle on.
     public static let secondHalf = Span(0.5...Double.infinity)
 
-    /// What lies in both.
+    /// The stretch that lies in both.
     public func within(_ other: Span) -> Span { Span(range.clamped(to: other.range)) }
 
-    /// What nobody sees of a motion.
+    /// A share of a motion too small to see.
     private static let hair = 1e-6
   }
 
-  /// Creates the part, which is always drawn unless told otherwise.
+  /// Creates the part, which is always drawn by default.
   public init(
     _ modifiers: [Modifier], span: Span = .always, layer: Layer
   ) {
@@ -86,13 +86,13 @@ public struct TransitionPart: Hashable, Sendable {
     return part
   }
 
-  /// When it is drawn up to a time, in a step with this progress.
+  /// The times at which it is drawn up to a time, in a step with this progress.
   func seen(by progress: Track, until end: Double) -> Visibility {
     let seen = visibility(of: progress, until: end).intersection(visibility)
     return visibility == .always ? seen : seen.intersection(Visibility([0..<end]))
   }
 
-  /// When a progress lies within the span, from 0 until a time.
+  /// The times at which a progress lies within the span, from 0 until a time.
   private func visibility(of progress: Track, until end: Double) -> Visibility {
     guard span != .always else { return .always }
     return Visibility(progress.spans(until: end, where: span.range.contains))
@@ -100,6 +100,6 @@ public struct TransitionPart: Hashable, Sendable {
 
   /// The old view keeping still beneath a new one that moves.
   static let oldAtRest = TransitionPart([], layer: .old)
-  /// The new view keeping still beneath what moves or stays over it.
+  /// The new view keeping still beneath the views that move or stay over it.
   static let newAtRest = TransitionPart([], layer: .beneath)
 }

@@ -3,13 +3,13 @@ internal import Tx2SVGMotion
 
 /// The animation to one phase, as typed: `none`, `ease-in 1s`, `5s/value` or `spring(.5s)`.
 struct LegAnimation: Hashable, Sendable {
-  /// How long a leg lasts.
+  /// The duration of a leg.
   enum Length: Hashable, Sendable {
     /// As long as the easing, or every other step.
     case usual
-    /// So many seconds.
+    /// A number of seconds.
     case seconds(Double)
-    /// So many seconds, divided by the value that the leg goes to.
+    /// A number of seconds, divided by the value at which the leg ends.
     case secondsOverValue(Double)
   }
 
@@ -17,10 +17,10 @@ struct LegAnimation: Hashable, Sendable {
   var jumps = false
   /// The easing and the duration that its words bring along; `nil` is that of every step.
   var easing: EasingExpression?
-  /// How long it lasts.
+  /// Its duration.
   var length = Length.usual
 
-  /// What follows the time of a leg whose length depends on its value.
+  /// The suffix of the time of a leg whose duration depends on its value.
   private static let overValue = "/value"
 
   /// Reads one animation.

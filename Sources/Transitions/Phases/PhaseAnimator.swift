@@ -13,11 +13,11 @@ public struct PhaseAnimator: Hashable, Sendable {
   public struct Leg: Hashable, Sendable {
     /// The phase that it goes to, counted from 0.
     public let phase: Int
-    /// When it begins, seconds.
+    /// Its start time, seconds.
     public let start: Double
-    /// How long it lasts, seconds; 0 if nothing changes or everything jumps.
+    /// Its duration, seconds; 0 if nothing changes or everything jumps.
     public let duration: Double
-    /// How it goes; `nil` jumps.
+    /// Its animation; `nil` jumps.
     public let animation: Animation?
   }
 
@@ -30,8 +30,8 @@ public struct PhaseAnimator: Hashable, Sendable {
 
   /// Creates the motion of the numbers that make up a view.
   ///
-  /// `content` gives the numbers of a phase, always equally many; `animation` says how to animate to
-  /// a phase, where `nil` is no animation. A `delay` comes before each cycle and a `hold` after each
+  /// `content` gives the numbers of a phase, always equally many; `animation` is the animation to
+  /// a phase, where `nil` is no animation. A `delay` precedes each cycle and a `hold` follows each
   /// leg; SwiftUI knows neither.
   /// - Precondition: There is a phase.
   public init<Phase>(
@@ -44,7 +44,7 @@ public struct PhaseAnimator: Hashable, Sendable {
     var time = delay
     for index in phases.indices {
       let target = (index + 1) % phases.count
-      // What changes nothing creates no animation, and so is complete at once.
+      // A leg without a change creates no animation, and so is complete at once.
       let animation = values[target] == values[index] ? nil : animation(phases[target])
       let length = animation?.completion ?? 0
       let leg = Leg(
@@ -71,10 +71,10 @@ private struct Cycle {
   let legs: [PhaseAnimator.Leg]
   let length: Double
 
-  /// What is left of a spring after so many cycles is below any number that is written.
+  /// The rest of a spring after that many cycles is below any number that is written.
   private static let mostCycles = 1000
 
-  /// One cycle of a number whose values in the phases are given, after what still moves.
+  /// One cycle of a number whose values in the phases are given, after the motion before it.
   func track(_ values: [Double], after before: Track) -> Track {
     var track = before
     var last = values[0]

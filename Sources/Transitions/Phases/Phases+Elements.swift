@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 
 extension Phases {
-  /// What is on the canvas, back to front.
+  /// The elements on the canvas, back to front.
   func elements(
     _ phases: [PhaseValue], _ animator: PhaseAnimator, on stage: Stage
   ) -> [Element] {
@@ -28,7 +28,7 @@ extension Phases {
         return [Element("content", content(phases, animator, stage), frame: frame)]
       }
       return phases.map { phase in
-        // The numbers tell how much of each item is present.
+        // The numbers are the presence of each item.
         let presence = tracks[phase.index]
         return Element(
           "content\(phase.index + 1)", .view(phase.index), frame: frame,
@@ -40,7 +40,7 @@ extension Phases {
     }
   }
 
-  /// What the view shows: the blue square, or the items, switched when a leg begins.
+  /// The content of the view: the blue square, or the items, switched when a leg begins.
   private func content(
     _ phases: [PhaseValue], _ animator: PhaseAnimator, _ stage: Stage
   ) -> Content {

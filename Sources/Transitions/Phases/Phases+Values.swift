@@ -1,11 +1,11 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// One phase: which one, and the numbers of what it changes.
+/// One phase: its index, and the numbers that it changes.
 struct PhaseValue: Hashable, Sendable {
   /// Its place among the values, counted from 0.
   let index: Int
-  /// What is animated: one number, two of an offset, or a colour in linear light with its opacity;
+  /// The animated numbers: one, two of an offset, or a colour in linear light with its opacity;
   /// for contents the presence of each.
   let numbers: [Double]
 }

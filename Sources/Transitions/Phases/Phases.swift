@@ -6,12 +6,12 @@ public import Tx2SVGMotion
 /// One property has a value in each phase. It loops for ever, or runs once as if triggered. The view
 /// is a blue square, or the items: with several, each phase shows its own.
 public struct Phases: Effect {
-  /// What has a value in each phase.
+  /// The property that has a value in each phase.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case radius, rotation, scale, offset, opacity, color, content
   }
 
-  /// How one content takes the place of another.
+  /// The way in which one content replaces another.
   public enum Crossing: String, Hashable, Sendable, CaseIterable {
     /// At once, when the leg begins.
     case none
@@ -41,11 +41,11 @@ public struct Phases: Effect {
   public static let demonstration = Demonstration(
     size: Size(120, 120), colors: [], animation: .spring(Spring()), hold: 0, items: 0...100)
 
-  /// What has a value in each phase.
+  /// The property that has a value in each phase.
   public var property = Property.radius
   /// The values as typed; those of the property's own demonstration if `nil`.
   public var values: [String]?
-  /// How one content takes the place of another.
+  /// The way in which one content replaces another.
   public var crossing = Crossing.none
   /// The animation to each phase, as typed, without those that repeat the last one.
   private(set) var animations: [LegAnimation] = []
@@ -54,7 +54,7 @@ public struct Phases: Effect {
   /// Creates four corner radii.
   public init() {}
 
-  /// The values asked for, or some that show what the property does.
+  /// The values asked for, or a few that show the property.
   var valueList: [String] {
     if let values { return values }
     return switch property {
@@ -70,7 +70,7 @@ public struct Phases: Effect {
 
   /// Sets how each phase is reached: `ease-in 1s`, `5s/value`, `none`, `spring(.5s)`, by commas.
   ///
-  /// - Throws: ``ParameterError`` for what is no animation.
+  /// - Throws: ``ParameterError`` for a text that is no animation.
   public mutating func setAnimations(_ text: String) throws(ParameterError) {
     animations = try WordList.parts(of: text) { $0 == "," }.map { (word) throws(ParameterError) in
       do throws(CSSValueError) { return try LegAnimation(word) } catch {

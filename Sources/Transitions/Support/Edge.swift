@@ -14,7 +14,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Which way is out of the frame, in whole frames.
+  /// The direction out of the frame, in whole frames.
   var direction: Point {
     switch self {
     case .leading: Point(-1, 0)
@@ -24,7 +24,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A move beyond this side, by as many frames as the track says.
+  /// A move beyond this side, by the number of frames in the track.
   func move(_ frames: Track) -> Modifier {
     .transform([
       .translate(
@@ -33,7 +33,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
     ])
   }
 
-  /// The frame without a part at this side, as large as the track says in whole frames.
+  /// The frame without a part at this side, whose size in whole frames the track gives.
   func inset(_ part: Track) -> Clip {
     switch self {
     case .leading: .inset(left: part.of(.width))

@@ -1,6 +1,6 @@
 internal import Tx2SVGMotion
 
-/// An element and what it is painted over.
+/// An element and its layer.
 struct Layered {
   var element: Element
   let layer: TransitionPart.Layer

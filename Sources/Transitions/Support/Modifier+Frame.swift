@@ -1,6 +1,6 @@
 internal import Tx2SVGMotion
 
 extension Modifier {
-  /// Cuts off what lies beyond the frame.
+  /// Cuts off the content beyond the frame.
   static let frame = Modifier.clip(.inset())
 }

@@ -4,7 +4,7 @@ internal import Tx2SVGMotion
 struct Overlay {
   let transition: any Transition
 
-  /// The last view of the stage comes and goes; the first, if there is another, lies beneath.
+  /// The last view of the stage appears and disappears; the first, if it is another, lies beneath.
   func timeline(on stage: Stage, playback: Playback) -> Timeline {
     let durations = transition.durations(of: playback.animation)
     let period = durations.insertion + playback.hold

@@ -1,12 +1,12 @@
 package import Tx2SVGMotion
 
-/// One view that comes and goes by its own transition, and is not there in between.
+/// One view that appears and disappears by its own transition, and is absent in between.
 package struct Presence: Sendable {
-  /// One coming or going.
+  /// One insertion or removal.
   package struct Change: Hashable, Sendable {
     /// Whether the view appears.
     package let isInsertion: Bool
-    /// When it begins, seconds.
+    /// Its start time, seconds.
     package let start: Double
 
     /// The view appears at a time.
@@ -33,10 +33,10 @@ package struct Presence: Sendable {
     self.changes = changes
   }
 
-  /// When nothing moves any more, seconds.
+  /// The time at which all motion is over, seconds.
   package var end: Double { changes.last.map(end) ?? 0 }
 
-  /// When the view is there as it is, seconds.
+  /// The spans during which the view is present and at rest, seconds.
   package var rests: [Range<Double>] {
     var rests: [Range<Double>] = []
     var start: Double? = changes.first?.isInsertion == true ? nil : 0
@@ -51,7 +51,7 @@ package struct Presence: Sendable {
     return rests + (start.map { [$0..<Double.infinity] } ?? [])
   }
 
-  /// How much of the view is there if it fades at the same times instead, from 0 to 1.
+  /// The opacity of the view if it fades at the same times instead, from 0 to 1.
   package var fade: Track {
     var track = Track(changes.first?.isInsertion == true ? 0 : 1)
     for change in changes {
@@ -64,7 +64,7 @@ package struct Presence: Sendable {
 
   /// The motion of the view, number 0, in its frame.
   ///
-  /// The view may draw beyond its frame, as far as the margin.
+  /// The view may draw beyond its frame, up to the margin.
   package func timeline(in frame: Rect, margin: Double, duration: Double) -> Timeline {
     var drawn: [Layered] = []
     if let all = joined(in: frame) {
@@ -86,7 +86,7 @@ package struct Presence: Sendable {
 
   // MARK: Elements
 
-  /// When one coming or going is over, seconds.
+  /// The time at which one change is over, seconds.
   private func end(of change: Change) -> Double {
     let durations = transition.durations(of: animation)
     return change.start + (change.isInsertion ? durations.insertion : durations.removal)
@@ -96,7 +96,7 @@ package struct Presence: Sendable {
     Track(from: 0, to: 1, animation, at: change.start)
   }
 
-  /// The drawings of one coming, which rests until the next going, or of one going.
+  /// The drawings of one insertion, which rests until the next removal, or of one removal.
   private func elements(
     of change: Change, at index: Int, until next: Double?, in frame: Rect
   ) -> [Layered] {
@@ -105,7 +105,7 @@ package struct Presence: Sendable {
       change.isInsertion
       ? transition.insertionParts(progress, in: frame.size)
       : transition.removalParts(progress, in: frame.size)
-    // A view that goes first was there from the beginning.
+    // A view that is removed first was there from the beginning.
     let from = index == 0 && !change.isInsertion ? 0 : change.start
     let end = end(of: change)
     let until = change.isInsertion ? next ?? .infinity : end
@@ -120,7 +120,7 @@ package struct Presence: Sendable {
     }
   }
 
-  /// One drawing for all comings and goings, if the same modifiers serve them.
+  /// One drawing for all insertions and removals, if the same modifiers serve them.
   private func joined(in frame: Rect) -> Layered? {
     var modifiers: [Modifier]?
     for change in changes {
@@ -142,7 +142,7 @@ package struct Presence: Sendable {
     return Layered(element: element("1", modifiers, frame, Visibility(presences)), layer: .new)
   }
 
-  /// When the view is there or on its way, seconds.
+  /// The spans during which the view is present or moving, seconds.
   private var presences: [Range<Double>] {
     var spans: [Range<Double>] = []
     var start: Double? = changes.first?.isInsertion == true ? nil : 0
@@ -165,7 +165,7 @@ package struct Presence: Sendable {
 }
 
 extension [Modifier] {
-  /// Modifiers whose clips let through what lies beside the frame, where nothing moves inside them.
+  /// Modifiers whose clips extend beyond the frame, where nothing moves inside them.
   fileprivate func widened(by margin: Double) -> [Modifier] {
     indices.map { index in
       let isMovedInside = self[(index + 1)...].contains {

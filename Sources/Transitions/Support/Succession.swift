@@ -2,8 +2,8 @@ internal import Tx2SVGMotion
 
 /// Shows a stage's views one after another, each change by a transition.
 ///
-/// A few elements serve any number of views: the parts of the one that comes (and then rests) and
-/// of the one that goes. Every change takes the same time, so their motion repeats with every step.
+/// A few elements serve any number of views: the parts of the new one (which then rests) and
+/// of the old one. Every change takes the same time, so their motion repeats with every step.
 struct Succession {
   let transition: any Transition
 
