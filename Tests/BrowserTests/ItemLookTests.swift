@@ -145,14 +145,14 @@ import Tx2SVGBrowserKit
       content: """
         <style>@keyframes k{from{opacity:0}to{opacity:1;fill:blue}}\
         rect{opacity:0;animation:k .01s forwards;fill:green}</style>\(square)/>
-        """),
+        """, plain: "\(square) fill='blue'/>"),
     Drawing(
       name: "an end after a curve of its own",
       content: """
         <style>@keyframes k{to{opacity:1}}\
         rect{opacity:0;animation:k .01s cubic-bezier(.4,0,.2,.5) .01s forwards;fill:green}</style>\
         \(square)/>
-        """),
+        """, plain: "\(square) fill='green'/>"),
     Drawing(
       name: "an end in CSS, once there and back",
       content: """

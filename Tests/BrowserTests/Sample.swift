@@ -51,7 +51,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
     for setting in settings { words += ["--" + setting.name, setting.value] }
     if isOnce { words.append("--once") }
     if let size { words += ["--size", "\(Int(size.width))x\(Int(size.height))"] }
-    return words + views.map(\.item)
+    // The model begins at once, and sees what lies beyond the frame.
+    return words + ["--delay", "0s", "--overflow", "visible"] + views.map(\.item)
   }
 
   var testDescription: String { arguments.joined(separator: " ") }

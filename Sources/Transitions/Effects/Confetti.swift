@@ -44,13 +44,14 @@ public struct Confetti: Effect {
   /// The frame around a content of this size: room on each side of a quarter of the larger one, or
   /// of half the smaller one where that is less.
   public static func frame(around content: Size) -> Size {
-    let room = min(content.largerSide / 4, content.smallerSide / 2)
+    let room = min(content.largerSide / 4, content.smallerSide / 2).rounded()
     return Size(content.width + 2 * room, content.height + 2 * room)
   }
 
   /// The room on each side of the content of a frame.
   private static func room(in frame: Size) -> Double {
-    min(frame.largerSide / 6, frame.smallerSide / 4)
+    // Engines draw boxes at whole pixels.
+    min(frame.largerSide / 6, frame.smallerSide / 4).rounded()
   }
 
   /// The mean diameter of pieces in a frame, and the most by which each may differ from it.
