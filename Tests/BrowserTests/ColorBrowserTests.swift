@@ -15,7 +15,7 @@ import Testing
         Issue.record("no fill")
         return
       }
-      for time in Sample.inColor.times.map({ Double($0) / 1000 }) {
+      for time in Sample.inColor.moments {
         try browser.seek(to: time)
         let middle = (page.origin + page.model.timeline.size.vector / 2) * Double(page.scale)
         let seen = try browser.screenshot()[Int(middle.x), Int(middle.y)]

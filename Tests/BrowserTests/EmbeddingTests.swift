@@ -167,7 +167,7 @@ import Tx2SVGFiles
       }
       let file = try Self.written(
         "cube \(folder)seam-one.svg \(folder)seam-two.svg --perspective .6 --size 240x160"
-          + " --delay 0s --format \(format)")
+          + " --format \(format)")
       try withBrowser(name, scale: scale) { browser in
         try browser.setViewport(width: 520, height: 420)
         try browser.open(document: file, type: "svg")

@@ -13,9 +13,16 @@ struct ModelScene {
     let local = timeline.local(time)
     return timeline.elements.filter { $0.visibility.contains(local) }.flatMap { element in
       shapes(of: element, at: local).map { shape in
-        .polygon(shape.vertices.map { $0 + origin }, shape.color)
+        .polygon(cut(shape.vertices).map { $0 + origin }, shape.color)
       }
     }
+  }
+
+  /// What the frame lets through of a polygon.
+  private func cut(_ polygon: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    guard timeline.clipsOverflow else { return polygon }
+    return Outline.intersection(
+      of: polygon, with: Rect(size: timeline.size).corners.map(\.vector))
   }
 
   /// Whether something is half transparent.

@@ -85,6 +85,30 @@ import Testing
     #expect(nothing == .infinity)
   }
 
+  @Test(arguments: [1, 2])
+  func `finds a pixel that should not be there`(_ scale: Double) {
+    let shapes = Self.shapes(movedBy: .zero)
+    let stray = FlatShape.rectangle(
+      x: 20 / scale, y: 30 / scale, width: 1 / scale, height: 1 / scale, Pixel(0, 0, 0))
+    let bitmap = Scene([stray] + shapes, on: Self.ground)
+      .bitmap(width: 200, height: 180, scale: scale)
+    let measure = PixelMeasure(of: Scene(shapes, on: Self.ground), in: bitmap, scale: scale)
+    #expect(measure.strangers == 1)
+  }
+
+  @Test func `lets an edge be snapped next to another`() {
+    func scene(_ edge: Double) -> Scene {
+      let left = FlatShape.rectangle(x: 10, y: 10, width: edge - 10, height: 40, Self.ink)
+      let right = FlatShape.rectangle(x: 31.3, y: 10, width: 20, height: 40, Self.ink)
+      return Scene([left, right], on: Self.ground)
+    }
+    let snapped = PixelMeasure(
+      of: scene(30.25), in: scene(30).bitmap(width: 60, height: 60))
+    #expect(snapped.strangers == 0)
+    let far = PixelMeasure(of: scene(30.25), in: scene(28.5).bitmap(width: 60, height: 60))
+    #expect(far.strangers > 20)
+  }
+
   @Test(arguments: [0, 0.4, 1, 1.6])
   func `compares two pictures by how far edges and corners have moved`(_ shift: Double) {
     func picture(_ move: Double) -> Bitmap {

@@ -18,7 +18,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   let views: [ModelView]
   let isOnce: Bool
   let size: Size?
-  /// When to look, in whole milliseconds: Firefox knows no others.
+  /// When to look, in whole milliseconds of the motion: Firefox knows no others.
   let times: [Int]
 
   struct Setting: Sendable {
@@ -51,8 +51,20 @@ struct Sample: Sendable, CustomTestStringConvertible {
     for setting in settings { words += ["--" + setting.name, setting.value] }
     if isOnce { words.append("--once") }
     if let size { words += ["--size", "\(Int(size.width))x\(Int(size.height))"] }
-    // The model begins at once, and sees what lies beyond the frame.
-    return words + ["--delay", "0s", "--overflow", "visible"] + views.map(\.item)
+    return words + views.map(\.item)
+  }
+
+  /// When to look, seconds after the file's beginning, which is itself the time of 0.
+  var moments: [Double] {
+    // Confetti begins at once.
+    let rest = isOnce || effect == "confetti" ? 0 : lead
+    return times.map { $0 == 0 ? 0 : rest + Double($0) / 1000 }
+  }
+
+  /// How long a loop first shows where it begins, seconds.
+  private var lead: Double {
+    views.isEmpty
+      ? EffectRegistry.entry(named: effect)?.demonstration.lead ?? 0 : Demonstration.usualLead
   }
 
   var testDescription: String { arguments.joined(separator: " ") }
@@ -69,13 +81,14 @@ struct Sample: Sendable, CustomTestStringConvertible {
     let entry = try #require(EffectRegistry.entry(named: effect))
     let demonstration = entry.demonstration
     let views = views.isEmpty ? Self.colors(of: demonstration).map { .color($0) } : self.views
+    var playback = Playback(
+      animation: demonstration.animation, hold: demonstration.hold,
+      direction: isOnce ? .insert : .both,
+      repetition: isOnce ? .once : .forever(autoreverses: false))
+    playback.lead = lead
     let timeline = try entry.timeline(
       setting: settings.map { (name: $0.name, value: $0.value) },
-      on: Stage(size: size ?? demonstration.size, viewCount: views.count),
-      playback: Playback(
-        animation: demonstration.animation, hold: demonstration.hold,
-        direction: isOnce ? .insert : .both,
-        repetition: isOnce ? .once : .forever(autoreverses: false)))
+      on: Stage(size: size ?? demonstration.size, viewCount: views.count), playback: playback)
     return Model(
       scene: ModelScene(timeline: timeline, views: views),
       background: self.views.isEmpty ? demonstration.background : nil)

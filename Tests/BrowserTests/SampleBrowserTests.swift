@@ -36,15 +36,12 @@ import Testing
       // A box that is clipped and turned is turned as a picture.
       let isTurned = page.model.timeline.elements.contains(where: \.isTurned)
       let isRough = isInSpace && name != .chromium || isTurned && format == .html
-      for time in sample.times.map({ Double($0) / 1000 }) {
+      for time in sample.moments {
         // Translucent boxes, and anything translucent in WebKit, are cut off at whole pixels.
         let isCut =
           (name == .webkit || format == .html) && page.model.scene.isTranslucent(at: time)
         // Cairo colours a disc of less than a pixel in its own way; its edges are still measured.
-        // Discs over a box that grows meet its edges, which HTML snaps, in odd pixels.
-        let isTiny =
-          (name == .webkit || format == .html)
-          && page.model.timeline.elements.contains(where: \.isDisc)
+        let isTiny = name == .webkit && page.model.timeline.elements.contains(where: \.isDisc)
         try page.check(
           at: time, within: isRough || isCut ? roughTolerance : tolerance,
           isRough: isRough || isTiny || isTurned)

@@ -107,7 +107,8 @@ struct SamplePage {
   /// What lies behind everything: the whole canvas of an SVG, the frame of a page.
   private func ground(_ shift: SIMD2<Double>) -> [FlatShape] {
     guard let color = model.background else { return [] }
-    let bounds = format == .html ? Rect(size: model.timeline.size) : model.timeline.bounds()
+    let isFrame = format == .html || model.timeline.clipsOverflow
+    let bounds = isFrame ? Rect(size: model.timeline.size) : model.timeline.bounds()
     let corner = shift + SIMD2(bounds.minX, bounds.minY).rounded(.down)
     let far = shift + SIMD2(bounds.maxX, bounds.maxY).rounded(.up)
     return [

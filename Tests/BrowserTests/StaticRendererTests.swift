@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: turning, formats)
   func `a poster may be any moment`(_ sample: Sample, _ format: Format) throws {
-    for time in sample.times.map({ Double($0) / 1000 }) {
+    for time in sample.moments {
       // librsvg does not cut a `symbol` off, so a picture's strips are right in portable files only.
       let dialect = sample.views.contains { $0.tiles.count > 1 } ? ["--portable"] : []
       try Self.check(

@@ -56,7 +56,7 @@ public struct PixelMeasure: Sendable {
     let ideal = Raster(of: scene, width: bitmap.width, height: bitmap.height, scale: scale)
     let difference = Raster(bitmap, minus: ideal)
     meanDifference = difference.meanMagnitude
-    strangers = ideal.strangers(in: bitmap, tolerance: Self.strangeness)
+    strangers = Self.strangers(of: scene, ideal, in: bitmap, scale)
     var magnitudes: [Double] = []
     for (index, shape) in scene.shapes.enumerated() {
       let boundary = Boundary(of: shape.scaled(by: scale).vertices)
@@ -89,6 +89,19 @@ public struct PixelMeasure: Sendable {
   ) -> Double {
     let measure = PixelMeasure(of: Scene(shapes, on: background), in: bitmap, scale: scale)
     return measure.length > 0 ? measure.largest : .infinity
+  }
+
+  /// How many pixels look like nothing that should be within a pixel of them.
+  ///
+  /// Edges between pixels blend a narrow gap away, which an engine shows when it snaps one of them:
+  /// drawn finer, the gap has its colour.
+  private static func strangers(
+    of scene: Scene, _ ideal: Raster, in bitmap: Bitmap, _ scale: Double
+  ) -> Int {
+    guard ideal.strangers(in: bitmap, tolerance: strangeness) > 0 else { return 0 }
+    let fine = Raster(
+      of: scene, width: bitmap.width * 2, height: bitmap.height * 2, scale: scale * 2)
+    return fine.strangers(in: bitmap, tolerance: strangeness)
   }
 
   /// How far the edge has moved outwards at a sample; nothing where that cannot be seen.

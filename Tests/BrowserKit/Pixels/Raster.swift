@@ -92,21 +92,24 @@ struct Raster {
     return sum / Double(max(values.count, 1))
   }
 
-  /// How many pixels of a bitmap have a colour that none of this raster's nine nearest comes near.
+  /// How many pixels of a bitmap have a colour that this raster has nowhere within a pixel of them.
   ///
   /// Edges may lie up to a pixel off; a thing too much, too little or elsewhere is found at any size.
+  /// The raster may be finer than the bitmap, by a whole factor.
   func strangers(in bitmap: Bitmap, tolerance: Double) -> Int {
+    let detail = width / bitmap.width
     var count = 0
     values.withUnsafeBufferPointer { values in
       bitmap.bytes.withUnsafeBufferPointer { bytes in
         var pixel = 0
-        while pixel < width * height {
+        while pixel < bitmap.width * bitmap.height {
+          let (column, row) = (pixel % bitmap.width * detail, pixel / bitmap.width * detail)
           var isStrange = false
           var channel = 0
           while channel < 3 {
             let value = Double(bytes[pixel * 4 + channel])
-            if abs(value - values[pixel * 3 + channel]) > tolerance,
-              !range(around: pixel, channel, tolerance, values).contains(value)
+            if abs(value - values[(row * width + column) * 3 + channel]) > tolerance,
+              !range(around: column, row, detail, channel, tolerance, values).contains(value)
             {
               isStrange = true
             }
@@ -121,12 +124,12 @@ struct Raster {
   }
 
   private func range(
-    around pixel: Int, _ channel: Int, _ tolerance: Double, _ values: UnsafeBufferPointer<Double>
+    around column: Int, _ row: Int, _ detail: Int, _ channel: Int, _ tolerance: Double,
+    _ values: UnsafeBufferPointer<Double>
   ) -> ClosedRange<Double> {
     var (low, high) = (255.0, 0.0)
-    let (column, row) = (pixel % width, pixel / width)
-    for y in max(row - 1, 0)...min(row + 1, height - 1) {
-      for x in max(column - 1, 0)...min(column + 1, width - 1) {
+    for y in max(row - detail, 0)...min(row + 2 * detail - 1, height - 1) {
+      for x in max(column - detail, 0)...min(column + 2 * detail - 1, width - 1) {
         let value = values[(y * width + x) * 3 + channel]
         low = min(low, value)
         high = max(high, value)
