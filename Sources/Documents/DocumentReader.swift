@@ -6,7 +6,6 @@ internal import Tx2SVGMotion
 
 /// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
 public struct DocumentReader {
-  /// The name of the file.
   package let file: String
 
   private let playback: DocumentPlayback

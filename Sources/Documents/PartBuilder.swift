@@ -197,7 +197,6 @@ struct PartBuilder {
 }
 
 extension Rect {
-  /// The limits of a box.
   fileprivate static let limit =
     "its sides are at most 10000px, it lies within 100000px of the origin and is seen"
 

@@ -3,11 +3,9 @@ internal import Tx2SVGTransitions
 
 /// The insertions and removals of one element on its clock.
 struct PartTiming {
-  /// The insertions and removals.
   var changes: [Presence.Change]
   /// The length of a cycle, seconds.
   var duration: Double
-  /// The repetition.
   var repetition: Repetition
   /// The start of the clock, seconds.
   var start: Double

@@ -26,7 +26,6 @@ struct Schedule {
   struct Begin: Hashable {
     /// Seconds after the trigger.
     var time: Double
-    /// The trigger.
     var trigger: AnimatedDocument.Trigger
   }
 

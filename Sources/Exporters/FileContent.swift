@@ -14,12 +14,10 @@ package struct FileContent: Hashable, Sendable {
   /// The number of bytes of a picture that are encoded at a time: a multiple of three.
   private static let stride = 3 << 14
 
-  /// Creates the content with bytes.
   package init(_ bytes: [UInt8] = []) {
     append(bytes)
   }
 
-  /// Appends bytes.
   mutating func append(_ bytes: some Collection<UInt8>) {
     count += bytes.count
     guard case .bytes(var text)? = pieces.last else {

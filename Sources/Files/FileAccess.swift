@@ -1,6 +1,5 @@
 /// The files a command may touch, as functions, so that tests can do without any.
 package struct FileAccess: Sendable {
-  /// The bytes of a file.
   package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
   /// Everything that arrives on standard input.
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
@@ -13,13 +12,11 @@ package struct FileAccess: Sendable {
   /// Puts bytes into a file, all or nothing.
   package let write:
     @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void
-  /// Puts bytes on standard output.
   package let writeStandardOutput:
     @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
 
   /// The names in a folder, in order; none if there is no such folder.
   package let names: @Sendable (_ folder: String) -> [String]
-  /// The value of a variable of the environment.
   package let variable: @Sendable (_ name: String) -> String?
 
   /// Creates the access; without the last three there are no links, no folders and no environment.
@@ -47,7 +44,6 @@ package struct FileAccess: Sendable {
     self.variable = variable
   }
 
-  /// The files of this machine.
   package static let system = FileAccess(
     read: { (path) throws(FileError) in try POSIXFile.read(path) },
     readStandardInput: { () throws(FileError) in try POSIXFile.readStandardInput() },
@@ -64,14 +60,11 @@ package struct FileAccess: Sendable {
 
 /// A file, whatever it is called.
 package struct FileIdentity: Hashable, Sendable {
-  /// The file system.
   let device: UInt64
-  /// The number of the file there.
   let number: UInt64
   /// Whether it has a content that can be read twice, unlike a pipe or a terminal.
   package let isPlain: Bool
 
-  /// Creates the identity.
   package init(device: UInt64, number: UInt64, isPlain: Bool) {
     self.device = device
     self.number = number
@@ -85,10 +78,8 @@ package struct FileStamp: Hashable, Sendable {
   let seconds: Int
   /// Nanoseconds of the last change.
   let nanoseconds: Int
-  /// The number of its bytes.
   let size: Int
 
-  /// Creates the stamp.
   package init(seconds: Int, nanoseconds: Int, size: Int) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
@@ -111,7 +102,6 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
   /// Writing stopped midway.
   case writeFailed(String, reason: String)
 
-  /// The sentence for people.
   package var description: String {
     switch self {
     case .missing(let path): "no such file: '\(path)'"
@@ -123,7 +113,6 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The reason alone.
   package var reason: String {
     switch self {
     case .missing: "no such file"

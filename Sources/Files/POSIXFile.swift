@@ -51,12 +51,10 @@ package enum POSIXFile {
     return names.sorted()
   }
 
-  /// The value of a variable of the environment.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The bytes of a file.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
@@ -76,7 +74,6 @@ package enum POSIXFile {
     try readAll(STDIN_FILENO, name: "standard input")
   }
 
-  /// Puts bytes on standard output.
   static func writeStandardOutput(_ chunks: some Sequence<[UInt8]>) throws(FileError) {
     try writeAll(chunks, to: STDOUT_FILENO, name: "standard output")
   }

@@ -6,7 +6,6 @@ package enum PathText {
   /// The character for byte 0.
   private static let base: UInt32 = 0x10FE00
 
-  /// The text of the bytes.
   package static func text(of bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
@@ -21,14 +20,12 @@ package enum PathText {
     return String(text)
   }
 
-  /// The bytes of a text.
   package static func bytes(of text: String) -> [UInt8] {
     text.unicodeScalars.flatMap { scalar in
       byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8)
     }
   }
 
-  /// Whether all of it is characters.
   package static func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
   }

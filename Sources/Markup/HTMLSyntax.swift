@@ -34,7 +34,6 @@ enum HTMLSyntax {
     "sup", "table", "tt", "u", "ul", "var",
   ]
 
-  /// The place of the root of a document.
   static func place(ofRoot name: String, _ dialect: MarkupDialect) -> Place {
     dialect == .html || name == "html" ? .html : .svg
   }
@@ -48,7 +47,6 @@ enum HTMLSyntax {
     }
   }
 
-  /// The place of the children of an element.
   static func place(inside element: MarkupElement, of owner: Place) -> Place {
     let name = element.name.lowercased()
     if integrationPoints[owner]?.contains(name) == true { return .html }
@@ -59,7 +57,6 @@ enum HTMLSyntax {
     return holdsPage ? .html : owner
   }
 
-  /// The content of an element of HTML.
   static func content(of name: String) -> Content {
     switch name.lowercased() {
     case "title", "textarea": .escapableText

@@ -7,7 +7,6 @@ package struct MarkupAttribute: Hashable, Sendable {
   /// The value a parser reads.
   package var value: String
 
-  /// Creates the attribute.
   package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

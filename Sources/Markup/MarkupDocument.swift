@@ -2,11 +2,8 @@
 package struct MarkupDocument: Hashable, Sendable {
   /// The names of a document type; an internal subset is not kept.
   package struct DocumentType: Hashable, Sendable {
-    /// The name of the root.
     package let name: String
-    /// The public identifier.
     package let publicID: String?
-    /// The system identifier.
     package let systemID: String?
   }
 

@@ -4,13 +4,10 @@
 package struct MarkupDraft: Hashable, Sendable {
   /// A gap and the number of bytes of the draft before it.
   package struct Place: Hashable, Sendable {
-    /// The number of bytes.
     package let offset: Int
-    /// The kind of gap.
     package let gap: Gap
   }
 
-  /// The bytes between the gaps.
   package let bytes: [UInt8]
   /// The gaps in their order.
   package let gaps: [Place]

@@ -4,7 +4,6 @@ package struct MarkupElement: Hashable, Sendable {
   package var name: String
   /// The attributes in the order in which they are written, namespace declarations among them.
   package var attributes: [MarkupAttribute]
-  /// The nodes between the tags.
   package var children: [MarkupNode]
   /// The line of the source on which the start tag ends; 0 for an element made in code.
   ///
@@ -58,7 +57,6 @@ package struct MarkupElement: Hashable, Sendable {
     a.name == b.name && a.attributes == b.attributes && a.children == b.children
   }
 
-  /// Hashes the properties that `==` compares.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(attributes)

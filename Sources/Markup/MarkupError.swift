@@ -6,7 +6,6 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case invalidCharacter(Unicode.Scalar, place: String)
   /// A name that XML does not allow.
   case invalidName(String, line: Int)
-  /// The same attribute twice on one element.
   case duplicateAttribute(String, element: String)
   /// A comment that would end early.
   case invalidComment(String)
@@ -47,7 +46,6 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The sentence for the user.
   package var description: String {
     switch self {
     case .invalidCharacter(let scalar, let place):
@@ -84,7 +82,6 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Spends from a budget on a line of a document.
   static func at(_ line: Int, _ spend: () throws(BudgetError) -> Void) throws(MarkupError) {
     do throws(BudgetError) { try spend() } catch { throw .spent(error, line: line) }
   }

@@ -1,6 +1,5 @@
 /// Anything inside an element, or next to the root of a document.
 package enum MarkupNode: Hashable, Sendable {
-  /// An element with all its content.
   case element(MarkupElement)
   /// Characters, without escapes.
   case text(String)

@@ -243,7 +243,6 @@ extension MarkupNode {
 }
 
 extension MarkupElement {
-  /// Whether a comment below it has a part.
   fileprivate func hasComment(with part: String) -> Bool {
     children.contains { node in
       switch node {

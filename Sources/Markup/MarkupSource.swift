@@ -7,7 +7,6 @@ struct MarkupSource {
   /// Whether the encoding that the document declares no longer applies.
   let ignoresDeclaration: Bool
 
-  /// Checks the bytes.
   init(_ bytes: [UInt8]) throws(MarkupError) {
     try MarkupError.at(0) { () throws(BudgetError) in
       try Budget.check(bytes.count, of: .inputBytes)

@@ -5,7 +5,6 @@ struct NamespaceCheck {
   private static let xml = "http://www.w3.org/XML/1998/namespace"
   private static let xmlns = "http://www.w3.org/2000/xmlns/"
 
-  /// The namespaces by prefix.
   private var scope = ["xml": NamespaceCheck.xml, "xmlns": NamespaceCheck.xmlns]
 
   /// Throws for the first name whose prefix is not bound, or not bound to a namespace.

@@ -5,7 +5,6 @@ internal import CTx2SVGLibXML2
 struct XMLParser: ~Copyable {
   private let context: xmlParserCtxtPtr
 
-  /// Allocates the context.
   init() throws(MarkupError) {
     XMLRuntime.ready
     guard let context = unsafe xmlNewParserCtxt() else {

@@ -15,7 +15,6 @@ final class XMLParserState {
   private var count = 0
   private var budget = Budget()
 
-  /// The state that a parser context carries.
   static func of(_ context: UnsafeMutableRawPointer?) -> XMLParserState? {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
       let box = unsafe context.pointee._private
@@ -44,7 +43,6 @@ final class XMLParserState {
     }
   }
 
-  /// Opens an element.
   func start(_ element: MarkupElement) {
     count += 1
     spend(1, on: .nodes, line: element.line)
@@ -82,7 +80,6 @@ final class XMLParserState {
     }
   }
 
-  /// Keeps the first failure.
   func fail(line: Int, reason: String) {
     guard failure == nil else { return }
     let trimmed = reason.split(separator: "\n").first.map(String.init) ?? "not well formed"

@@ -9,7 +9,6 @@ struct XMLWriter: ~Copyable {
   private let writer: xmlTextWriterPtr
   private var gaps: [MarkupDraft.Place] = []
 
-  /// Allocates the writer.
   init() throws(MarkupError) {
     XMLRuntime.ready
     guard let buffer = unsafe xmlBufferCreate() else {
@@ -37,7 +36,6 @@ struct XMLWriter: ~Copyable {
     return unsafe Int(xmlBufferLength(buffer))
   }
 
-  /// Opens an element.
   func startElement(_ name: String) throws(MarkupError) {
     try check(unsafe xmlTextWriterStartElement(writer, name), "an element")
   }
@@ -47,7 +45,6 @@ struct XMLWriter: ~Copyable {
     try check(unsafe xmlTextWriterStartAttribute(writer, name), "an attribute")
   }
 
-  /// Closes the attribute.
   func endAttribute() throws(MarkupError) {
     try check(unsafe xmlTextWriterEndAttribute(writer), "an attribute")
   }
@@ -74,7 +71,6 @@ struct XMLWriter: ~Copyable {
     try check(unsafe xmlTextWriterWriteString(writer, text), "text")
   }
 
-  /// Writes characters as they are.
   func raw(_ text: String) throws(MarkupError) {
     try check(unsafe xmlTextWriterWriteRaw(writer, text), "text")
   }
@@ -84,12 +80,10 @@ struct XMLWriter: ~Copyable {
     try check(unsafe xmlTextWriterWriteCDATA(writer, text), "a CDATA section")
   }
 
-  /// Writes a comment.
   func comment(_ text: String) throws(MarkupError) {
     try check(unsafe xmlTextWriterWriteComment(writer, text), "a comment")
   }
 
-  /// Writes a processing instruction.
   func processingInstruction(_ target: String, _ data: String) throws(MarkupError) {
     let data = data.isEmpty ? nil : data
     try check(unsafe xmlTextWriterWritePI(writer, target, data), "a processing instruction")

@@ -18,7 +18,6 @@ public struct BuiltInArtwork: Sendable {
   /// The views, the first one shown first.
   public let views: [View]
 
-  /// The documents by name.
   private static let documents: [(name: String, bytes: [UInt8])] = [
     ("cube", PackageResources.cube_svg), ("fan", PackageResources.fan_svg),
     ("heart", PackageResources.heart_svg), ("iris", PackageResources.iris_svg),

@@ -16,7 +16,6 @@ extension Picture {
 }
 
 extension MarkupElement {
-  /// The opacity properties of a style.
   private static let opacities = [
     "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]

@@ -11,7 +11,6 @@ enum Waiting {
   /// The seconds elapsed, for the handler of the clock.
   nonisolated(unsafe) private static var seconds: Int32 = 0
 
-  /// Starts counting.
   static func begin() {
     seconds = 0
     signal(SIGALRM) { _ in Waiting.show() }

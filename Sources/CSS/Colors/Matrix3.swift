@@ -6,7 +6,6 @@ struct Matrix3: Hashable {
     rows = [first, second, third]
   }
 
-  /// The matrix applied to a column.
   static func * (matrix: Matrix3, column: Triple) -> Triple {
     func dot(_ row: Triple) -> Double {
       row.first * column.first + row.second * column.second + row.third * column.third

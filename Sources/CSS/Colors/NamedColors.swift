@@ -152,7 +152,6 @@ enum NamedColors {
     ("yellowgreen", 0x9ACD32),
   ]
 
-  /// Every name.
   static var names: [String] { all.map(\.name) }
 
   /// The code of a name in lower case.

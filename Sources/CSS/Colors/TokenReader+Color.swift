@@ -3,7 +3,6 @@ package import Tx2SVGMotion
 extension TokenReader {
   static let colorExpectation = "a colour such as 'red' or '#0a84ff'"
 
-  /// Takes a colour.
   package mutating func color() throws(CSSValueError) -> Color {
     try spacedColor().clipped
   }

@@ -17,12 +17,10 @@ struct EasingParameter: Hashable {
   /// The kind of the parameter's value.
   let kind: Kind
 
-  /// A parameter that is a time.
   static func time(_ label: String) -> EasingParameter {
     EasingParameter(label: label, kind: .time)
   }
 
-  /// A parameter that is a number.
   static func number(_ label: String) -> EasingParameter {
     EasingParameter(label: label, kind: .number)
   }

@@ -74,7 +74,6 @@ extension TokenReader {
 }
 
 extension EasingParameter {
-  /// Whether a token can be this parameter.
   func accepts(_ token: Token) -> Bool {
     switch (kind, token.kind) {
     case (.time, .dimension), (.number, .number): true
@@ -82,7 +81,6 @@ extension EasingParameter {
     }
   }
 
-  /// The value of a token for this parameter.
   func argument(_ token: Token) throws(CSSValueError) -> Argument {
     var reader = TokenReader(token.text)
     switch kind {

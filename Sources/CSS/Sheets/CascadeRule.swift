@@ -4,10 +4,8 @@ package struct CascadeRule: Sendable {
   package struct Condition: Hashable, Sendable {
     /// The word after `@`.
     package let keyword: String
-    /// The condition itself.
     package let prelude: [Token]
 
-    /// Creates the condition.
     package init(keyword: String, prelude: [Token]) {
       (self.keyword, self.prelude) = (keyword, prelude)
     }
@@ -15,7 +13,6 @@ package struct CascadeRule: Sendable {
 
   /// One selector, and its words.
   package struct Choice: Sendable {
-    /// The selector.
     package let selector: Selector
     /// Its words, without blanks around them.
     package let tokens: [Token]
@@ -63,7 +60,6 @@ package struct CascadeRules: Sendable {
     var layer: [Int] = []
   }
 
-  /// Adds the rules of a sheet, all of them under the given conditions.
   package mutating func add(_ sheet: Sheet, under conditions: [CascadeRule.Condition] = []) {
     context.namespaces = [:]
     for rule in sheet.rules { add(rule, in: Surroundings(conditions: conditions)) }

@@ -16,7 +16,6 @@ package struct CustomProperties: Hashable, Sendable {
     return result
   }
 
-  /// The value of a property.
   package subscript(_ name: String) -> [Token]? {
     get { values[name] }
     set { values[name] = newValue }

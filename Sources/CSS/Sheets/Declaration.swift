@@ -2,7 +2,6 @@
 package struct Declaration: Hashable, Sendable {
   /// The property: in small letters unless it is a custom one.
   package let name: String
-  /// The position of the name.
   package let position: SourcePosition
   /// The value, without blanks around it and without `!important`.
   package var value: [Token]
@@ -24,7 +23,6 @@ package struct Declaration: Hashable, Sendable {
   /// Whether it gives a value to a custom property.
   package var isCustom: Bool { name.hasPrefix("--") }
 
-  /// The declaration as CSS.
   package var css: String {
     "\(TokenPrinter.identifier(name)):\(TokenPrinter.text(value))\(isImportant ? "!important" : "")"
   }

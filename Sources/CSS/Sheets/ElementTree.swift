@@ -4,10 +4,8 @@ package struct ElementTree: Sendable {
   package struct Attribute: Sendable {
     /// The name, with its prefix if it has one.
     package let name: String
-    /// The value.
     package let value: String
 
-    /// Creates the attribute.
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
@@ -19,15 +17,12 @@ package struct ElementTree: Sendable {
     package let namespace: String
     /// The attributes as written.
     package let attributes: [Attribute]
-    /// The classes.
     package let classes: [String]
     /// Whether nothing is in it but comments.
     package let isEmpty: Bool
     /// The index of the element around it.
     package internal(set) var parent: Int?
-    /// The indices of it and its siblings.
     package internal(set) var siblings: Range<Int> = 0..<0
-    /// The indices of its children.
     package internal(set) var children: Range<Int> = 0..<0
     /// The numbers of siblings of the same name before it and after it.
     var kin = (before: 0, after: 0)
@@ -49,7 +44,6 @@ package struct ElementTree: Sendable {
 
   /// All elements; siblings are adjacent.
   package private(set) var nodes: [Node] = []
-  /// Whether case is ignored in names.
   package let ignoresCase: Bool
 
   /// Creates a tree without elements.

@@ -2,15 +2,12 @@
 package struct Rule: Hashable, Sendable {
   /// One thing between the braces of a rule.
   package indirect enum Item: Hashable, Sendable {
-    /// A property with its value.
     case declaration(Declaration)
-    /// A rule in the rule.
     case rule(Rule)
   }
 
   /// The word after `@` in small letters; `nil` for a rule that begins with selectors.
   package let keyword: String?
-  /// The position of the rule.
   package let position: SourcePosition
   /// The tokens before the braces, without the keyword and without blanks around them.
   package let prelude: [Token]
@@ -19,14 +16,12 @@ package struct Rule: Hashable, Sendable {
   /// The content of the braces; `nil` for a rule that ends with a semicolon.
   package let items: [Item]?
 
-  /// The declarations between the braces.
   package var declarations: [Declaration] {
     (items ?? []).compactMap {
       if case .declaration(let declaration) = $0 { declaration } else { nil }
     }
   }
 
-  /// The rules between the braces.
   package var rules: [Rule] {
     (items ?? []).compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
   }

@@ -1,5 +1,4 @@
 extension Selector.AttributeTest {
-  /// Whether an element has an attribute as asked for.
   func fits(_ node: ElementTree.Node) -> Bool {
     let found = node.attributes.first { attribute in
       attribute.name == name || hasPrefix && attribute.name.hasSuffix(":" + name)

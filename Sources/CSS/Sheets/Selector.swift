@@ -2,27 +2,18 @@
 package struct Selector: Sendable {
   /// A condition on one element.
   indirect enum Condition: Sendable {
-    /// It has this name.
     case name(String)
-    /// Its name belongs to this namespace.
     case namespace(String)
-    /// It has this id.
     case id(String)
-    /// It has this class.
     case className(String)
-    /// One of its attributes fits.
     case attribute(AttributeTest)
     /// Its place among its siblings is `step` times a whole number from 0 on, plus `offset`.
     case place(Place)
-    /// It is the root.
     case root
     /// There is nothing in it.
     case empty
-    /// It is a link.
     case link
-    /// One of the selectors fits.
     case any([Selector])
-    /// None of the selectors fits.
     case none([Selector])
     /// Something after it or in it fits.
     case has([Relative])
@@ -96,7 +87,6 @@ package struct Selector: Sendable {
   var compounds: [[Condition]] = [[]]
   /// The combinators before all compounds but the first.
   var combinators: [Combinator] = []
-  /// The weight of the selector.
   package internal(set) var specificity = Specificity()
   /// Whether it selects a part of elements, such as `::first-line`, and no element.
   package internal(set) var hasPseudoElement = false
@@ -139,7 +129,6 @@ extension Selector.Condition {
     }
   }
 
-  /// The weight of the condition.
   var specificity: Selector.Specificity {
     switch self {
     case .name: Selector.Specificity(names: 1)

@@ -6,7 +6,6 @@ package import Tx2SVGLimits
 /// grows as a power. One matcher serves selectors that were read with one context. All questions are
 /// counted; once there were too many, nothing fits any more.
 package struct SelectorMatcher {
-  /// The elements.
   package let tree: ElementTree
   /// Whether the reader is assumed to do whatever a selector asks for, such as to point somewhere,
   /// and whether the unknown is assumed to be true.
@@ -61,7 +60,6 @@ package struct SelectorMatcher {
   /// - Throws: ``BudgetError`` if there were too many questions.
   package func checkWork() throws(BudgetError) { try Budget.check(work, of: .selectorMatches) }
 
-  /// Whether a selector fits an element.
   package mutating func fits(_ selector: Selector, _ element: Int) -> Bool {
     fits(selector, selector.compounds.count - 1, element, assumesUnknown)
   }
@@ -268,7 +266,6 @@ package struct SelectorMatcher {
 }
 
 extension ElementTree.Attribute {
-  /// Whether it is the address of a link.
   fileprivate var isAddress: Bool { name == "href" || name.hasSuffix(":href") }
 }
 

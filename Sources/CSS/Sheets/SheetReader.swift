@@ -22,7 +22,6 @@ struct SheetReader {
 
   // MARK: Rules
 
-  /// The rules up to the end.
   mutating func rules() -> [Rule] {
     var rules: [Rule] = []
     while let kind {

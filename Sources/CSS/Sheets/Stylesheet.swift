@@ -4,10 +4,8 @@ package struct Stylesheet: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     /// The shares of the animation at which it applies, 0...1.
     package let offsets: [Double]
-    /// The declarations that apply then.
     package let declarations: [Declaration]
 
-    /// Creates the block.
     package init(offsets: [Double], declarations: [Declaration]) {
       (self.offsets, self.declarations) = (offsets, declarations)
     }
@@ -15,14 +13,11 @@ package struct Stylesheet: Hashable, Sendable {
 
   /// An `@keyframes` rule.
   package struct Keyframes: Hashable, Sendable {
-    /// Its name.
     package let name: String
-    /// The position of the name.
     package let position: SourcePosition
     /// Its blocks, in the order in which they are written.
     package let blocks: [Block]
 
-    /// Creates the rule.
     package init(name: String, position: SourcePosition, blocks: [Block]) {
       (self.name, self.position, self.blocks) = (name, position, blocks)
     }

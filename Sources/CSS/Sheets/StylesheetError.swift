@@ -7,7 +7,6 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
   /// The mistake and its correction: a sentence without a full stop.
   public let reason: String
 
-  /// Creates the error.
   package init(_ reason: String, at position: SourcePosition) {
     line = position.line
     column = position.column

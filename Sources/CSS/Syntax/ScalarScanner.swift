@@ -2,7 +2,6 @@
 struct ScalarScanner {
   /// A place to come back to or to cut from.
   struct Mark {
-    /// Index of the scalar.
     let index: Int
     /// The same place for people.
     let position: SourcePosition
@@ -17,15 +16,12 @@ struct ScalarScanner {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// The place the cursor is at.
   var mark: Mark { Mark(index: index, position: SourcePosition(line: line, column: column)) }
 
-  /// The scalar `distance` ahead.
   func peek(_ distance: Int = 0) -> Unicode.Scalar? {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
 
-  /// The text between a mark and the cursor.
   func text(from start: Mark) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars[start.index..<index])
@@ -143,16 +139,13 @@ struct ScalarScanner {
 extension Unicode.Scalar {
   /// Whether this is a decimal digit of ASCII.
   var isDigit: Bool { ("0"..."9").contains(self) }
-  /// Whether this ends a line.
   var isLineEnd: Bool { self == "\n" || self == "\r" || self == "\u{C}" }
   /// Whether this is CSS whitespace.
   var isBlank: Bool { isLineEnd || self == " " || self == "\t" }
   /// Whether this is a control character of ASCII that cannot be printed.
   var isControl: Bool { value < 0x20 && !isBlank || value == 0x7F }
-  /// Whether a name may begin with this.
   var isNameStart: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || value >= 0x80
   }
-  /// Whether a name may contain this.
   var isNamePart: Bool { isNameStart || isDigit || self == "-" }
 }

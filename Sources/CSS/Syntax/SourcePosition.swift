@@ -1,11 +1,9 @@
 /// A place in a text, both numbers counted from 1.
 package struct SourcePosition: Hashable, Sendable {
-  /// The line.
   package let line: Int
   /// The column, in Unicode scalars.
   package let column: Int
 
-  /// Creates the position.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -2,7 +2,6 @@
 package struct Token: Hashable, Sendable {
   /// The kind of a token, with its value.
   package enum Kind: Hashable, Sendable {
-    /// A name.
     case ident(String)
     /// A name and the parenthesis it opens.
     case function(String)
@@ -10,7 +9,6 @@ package struct Token: Hashable, Sendable {
     case atKeyword(String)
     /// A name after `#`.
     case hash(String)
-    /// The content of a quoted string.
     case string(String)
     /// The unquoted address in `url(…)`.
     case url(String)
@@ -32,14 +30,11 @@ package struct Token: Hashable, Sendable {
     case nestedTooDeep
   }
 
-  /// The kind of the token.
   package let kind: Kind
   /// The token as written.
   package let text: String
-  /// The position of the token.
   package let position: SourcePosition
 
-  /// Creates the token.
   package init(kind: Kind, text: String, position: SourcePosition) {
     self.kind = kind
     self.text = text
@@ -55,13 +50,11 @@ extension Token {
       position: position)
   }
 
-  /// A number.
   package init(number value: Double, at position: SourcePosition) {
     self.init(
       kind: .number(value, isInteger: false), text: DecimalText.rounded(value), position: position)
   }
 
-  /// A word.
   package init(word: String, at position: SourcePosition) {
     self.init(kind: .ident(word), text: word, position: position)
   }

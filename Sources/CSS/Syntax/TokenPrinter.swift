@@ -20,7 +20,6 @@ package enum TokenPrinter {
     return text
   }
 
-  /// One token as CSS.
   private static func text(_ token: Token) -> String {
     switch token.kind {
     case .ident(let name): identifier(name)
@@ -47,7 +46,6 @@ package enum TokenPrinter {
     return (lead == 1 ? "-" : "") + escape(digit) + word(rest)
   }
 
-  /// A string in quotes.
   package static func string(_ content: String) -> String {
     let isPlain = content.unicodeScalars.allSatisfy { !needsEscape($0) }
     if isPlain { return "'\(content)'" }
@@ -116,7 +114,6 @@ extension Token {
 }
 
 extension Token {
-  /// Whether it is a number that is written with its sign.
   fileprivate var isSigned: Bool {
     kind.isNumeric && (text.hasPrefix("+") || text.hasPrefix("-"))
   }

@@ -14,7 +14,6 @@ package struct TokenReader {
     self.init(Tokenizer.tokens(of: text))
   }
 
-  /// The tokens of a text.
   package static func tokens(of text: String) -> [Token] { Tokenizer.tokens(of: text) }
 
   /// Creates a reader over given tokens.

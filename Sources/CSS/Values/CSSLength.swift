@@ -22,7 +22,6 @@ public enum CSSLength: Hashable, Sendable {
     }
   }
 
-  /// The number alone.
   var amount: Double {
     switch self {
     case .pixels(let value), .fraction(let value): value

@@ -13,14 +13,10 @@ package enum CSSLimit: Sendable {
   package static let functions = 50
   /// The most functions of a filter list.
   package static let filters = 20
-  /// The most phases of a view.
   package static let phases = 100
-  /// The most corners of a polygon.
   package static let corners = 1000
-  /// The most keyframes of a rule.
   package static let keyframes = 200
 
-  /// The range of values.
   package var range: ClosedRange<Double> {
     switch self {
     case .length, .number: -100_000...100_000

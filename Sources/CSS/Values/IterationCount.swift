@@ -2,9 +2,7 @@ package import Tx2SVGMotion
 
 /// A number of plays, as CSS's `animation-iteration-count` without fractions.
 package enum IterationCount: Hashable, Sendable {
-  /// A number of times.
   case times(Int)
-  /// Without end.
   case infinite
 
   /// Reads a count of 1 or more, or `infinite`.

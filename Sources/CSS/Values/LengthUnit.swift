@@ -2,17 +2,11 @@
 package enum LengthUnit: Hashable, Sendable {
   /// The quantity that a relative unit is a share of.
   package enum Base: Hashable, Sendable {
-    /// The font size of the element.
     case fontSize
-    /// The font size of the root.
     case rootFontSize
-    /// The width of the window.
     case windowWidth
-    /// The height of the window.
     case windowHeight
-    /// The smaller side of the window.
     case smallerSide
-    /// The larger side of the window.
     case largerSide
     /// Something of a font or a line that only its renderer knows.
     case font

@@ -12,7 +12,6 @@ enum CommandTable {
   /// The effects, in alphabetical order.
   static var effects: [CommandEntry] { EffectRegistry.all.map(EffectCommand.entry) }
 
-  /// The names of commands and effects.
   static var names: [String] { commands.map(\.name) + EffectRegistry.all.map(\.name) }
 
   /// The command or effect of a name, or the slideshow of an expression such as `push(top)`.

@@ -11,7 +11,6 @@ enum CompletionsCommand {
 
   private static let shells = Shell.allCases.map(\.rawValue)
 
-  /// The script of one shell.
   private static func run(_ arguments: [String]) throws -> Outcome {
     var invocation = Invocation()
     let words = try Invocation.options.parse(arguments, into: &invocation)

@@ -4,13 +4,11 @@ internal import Tx2SVGTransitions
 
 /// `tx2svg EFFECT`: one transition of the given items, written in one format.
 struct EffectCommand {
-  /// The effect.
   let effect: EffectRegistry.Entry
   /// The transition of a slideshow, where one was typed in place of an effect.
   var expression: String?
   /// Everything but the effect's name.
   let arguments: [String]
-  /// The access to the inputs.
   let files: FileAccess
 
   /// The entry of an effect in the table of commands.
@@ -69,7 +67,6 @@ struct EffectCommand {
     effect.parameters.contains { $0.name == "perspective" && $0.placeholder == "LENGTH" }
   }
 
-  /// The words and options.
   func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {
     var invocation = start
     invocation.settings = expression.map { [(name: "transition", value: $0)] } ?? []
@@ -95,7 +92,6 @@ struct EffectCommand {
     return invocation
   }
 
-  /// The effects that have an option.
   private func owners(of option: String) -> [String] {
     EffectRegistry.all.filter { other in
       other.parameters.contains { "--" + $0.name == option }

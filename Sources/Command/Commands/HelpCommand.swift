@@ -6,7 +6,6 @@ enum HelpCommand {
     completion: .choices(CommandTable.names), page: { _ in general }
   ) { arguments, _, _ in try run(arguments) }
 
-  /// The general page.
   static var general: String {
     HelpText.general(commands: CommandTable.commands, effects: CommandTable.effects)
   }

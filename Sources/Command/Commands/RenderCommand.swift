@@ -15,7 +15,6 @@ struct RenderCommand {
 
   /// Everything but the word `render`.
   let arguments: [String]
-  /// The access to the inputs.
   let files: FileAccess
 
   /// The options of effects that also apply to documents.

@@ -15,7 +15,6 @@ struct WithCommand {
 
   /// Everything but the command's name.
   let arguments: [String]
-  /// The access to the inputs.
   let files: FileAccess
 
   /// Two views, half a second apart, as in CSS and Marp.

@@ -1,9 +1,7 @@
 /// The script for bash; it works with the bash 3.2 of macOS.
 struct BashCompletions {
-  /// The completions that it offers.
   let table: CompletionTable
 
-  /// The script.
   var script: String {
     let names = table.entries.map(\.name).joined(separator: " ")
     let head = [

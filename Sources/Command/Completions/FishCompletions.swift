@@ -1,9 +1,7 @@
 /// The script for fish.
 struct FishCompletions {
-  /// The completions that it offers.
   let table: CompletionTable
 
-  /// The script.
   var script: String {
     var lines = [
       "# tx2svg completions for fish",

@@ -1,9 +1,7 @@
 /// The script for zsh, for a folder of `$fpath` or for `source`.
 struct ZshCompletions {
-  /// The completions that it offers.
   let table: CompletionTable
 
-  /// The script.
   var script: String {
     var lines = [
       "#compdef tx2svg",
@@ -49,7 +47,6 @@ struct ZshCompletions {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The options that every effect takes.
   private var shared: [CommandOption<Invocation>] { table.effects.first?.sharedOptions() ?? [] }
   /// The options that only `inspect` takes.
   private var inspected: [CommandOption<Invocation>] {

@@ -7,7 +7,6 @@ struct CompiledEasing {
   /// The forms of output.
   enum Form: String, CaseIterable, Sendable { case linear, smil, points }
 
-  /// The text.
   let text: String
   /// A sentence about pieces, error and duration.
   let summary: String

@@ -114,7 +114,6 @@ enum HelpText {
     return text(lines)
   }
 
-  /// The timing and the frame of a demonstration.
   private static func defaults(_ shown: Demonstration, clips: Bool) -> [String] {
     let number = DecimalFormat(fractionDigits: 3)
     let animation = shown.animation

@@ -50,7 +50,6 @@ extension Inspection.Part {
     ]
   }
 
-  /// A moment of an element.
   private func json(of element: Element, _ moment: ElementReading) -> JSON {
     [
       "name": element.name, "frame": element.frame, "visible": moment.isVisible,
@@ -104,7 +103,6 @@ extension Element {
 }
 
 extension TrackKeyframes.Frame {
-  /// A keyframe of a cycle of this length.
   fileprivate func json(of length: Double) -> JSON {
     .line([
       "offset": length > 0 ? time / length : 0, "value": value, "easing": departure?.easing,

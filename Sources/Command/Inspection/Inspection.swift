@@ -19,7 +19,6 @@ struct Inspection {
   var canvas: Rect?
   /// The parts that move, each on its own clock.
   let parts: [Part]
-  /// The file.
   let file: WrittenFile
 
   /// A timeline and when it is played.
@@ -30,7 +29,6 @@ struct Inspection {
     var line: Int?
     /// Whether the lengths are those of a box of unknown size.
     var isFlow = false
-    /// The motion.
     let timeline: Timeline
     /// When its clock starts, seconds after the trigger.
     var start = 0.0
@@ -88,7 +86,6 @@ struct ClockReading {
 struct ElementReading {
   /// The moment of its cycle, seconds.
   let time: Double
-  /// Whether it is on the canvas.
   let isVisible: Bool
   /// Which view is seen, if it shows views.
   let view: Int?

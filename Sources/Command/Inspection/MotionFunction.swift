@@ -15,7 +15,6 @@ struct MotionFunction {
   var unit = ""
   /// The numbers, in the order in which CSS writes them.
   var operands: [Operand]
-  /// The numbers that stay.
   var constants: [Constant] = []
   /// The clip, if it is one.
   var clip: Clip?

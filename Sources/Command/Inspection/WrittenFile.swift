@@ -2,9 +2,7 @@ internal import Tx2SVGExporters
 
 /// The file as `inspect` describes it: the only place here that reads fidelity notes.
 struct WrittenFile {
-  /// The format's name.
   let format: String
-  /// The file.
   let export: Export
   /// What could not be done as asked, a sentence each.
   let warnings: [String]
@@ -16,7 +14,6 @@ struct WrittenFile {
     self.warnings = warnings + export.warnings
   }
 
-  /// The file as JSON.
   var json: JSON {
     [
       "format": format, "bytes": export.content.count, "keyframes": export.keyframeCount,
@@ -34,7 +31,6 @@ struct WrittenFile {
     ]
   }
 
-  /// The file in lines for people.
   var lines: [String] {
     var lines = ["\(format): \(export.content.count) bytes, \(export.keyframeCount) keyframes"]
     let rows = export.notes.map(row)

@@ -7,7 +7,6 @@ indirect enum JSON {
   case bool(Bool)
   case array([JSON])
   case object([(name: String, value: JSON)])
-  /// A value on a single line.
   case line(JSON)
 
   /// An object; members without a value are left out.
@@ -85,7 +84,6 @@ extension DecimalFormat {
 
 /// Whatever has a form in JSON.
 protocol JSONConvertible {
-  /// The value in JSON.
   var json: JSON { get }
 }
 

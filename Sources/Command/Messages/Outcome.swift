@@ -4,7 +4,6 @@ package import Tx2SVGFiles
 
 /// The facts about the program.
 package enum Tool {
-  /// The version.
   package static let version = "0.1.0"
 }
 
@@ -12,12 +11,9 @@ package enum Tool {
 package struct Outcome: Hashable, Sendable {
   /// A file to write.
   package struct File: Hashable, Sendable {
-    /// The path to write to.
     package let path: String
-    /// The content to write.
     let content: FileContent
 
-    /// All its bytes.
     package var bytes: [UInt8] { content.bytes }
   }
 
@@ -25,29 +21,23 @@ package struct Outcome: Hashable, Sendable {
   var content = FileContent()
   /// The files to write, in order.
   package var files: [File] = []
-  /// The messages for standard error.
   package var messages: [Message] = []
   /// The messages for standard error if that is a terminal: what was written.
   package var successes: [Message] = []
-  /// The exit status of the process.
   package var status = ExitStatus.done
 
   /// The inputs whose next change runs the command again; `nil` if it runs once.
   package var watched: [String]?
 
-  /// An outcome of text alone.
   init(text: String = "") { content = FileContent(Array(text.utf8)) }
 
-  /// The bytes for standard output.
   package var output: [UInt8] {
     get { content.bytes }
     set { content = FileContent(newValue) }
   }
 
-  /// The line that names the tool and its version.
   static let version = Outcome(text: "tx2svg \(Tool.version)\n")
 
-  /// The outcome of an error.
   init(failure: any Error) {
     if let failure = failure as? DocumentError {
       messages = failure.problems.map {
@@ -93,14 +83,12 @@ package struct Message: Hashable, Sendable {
     case plain
   }
 
-  /// The severity.
   package let kind: Kind
   /// A sentence without a full stop.
   package let text: String
   /// The file, line and column that it refers to; `nil` if it refers to the command line.
   package let place: String?
 
-  /// Creates the message.
   init(_ kind: Kind, _ text: String, at place: String? = nil) {
     self.kind = kind
     self.text = text

@@ -7,6 +7,5 @@ struct StyleFileError: Error, CustomStringConvertible {
 
   /// The file, the line and the column, as compilers write them.
   var place: String { "\(path):\(error.line):\(error.column)" }
-  /// The error and its remedy.
   var description: String { error.reason }
 }

@@ -14,11 +14,9 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case parameterOutside(String, expression: String)
   /// A transition that cannot be read; `reason` explains why.
   case invalidTransition(String, reason: String)
-  /// An option of other effects.
   case foreignOption(String, effect: String, owners: [String])
   /// An option without its value; `usage` is the option as help writes it.
   case missingValue(usage: String)
-  /// A value given to a flag.
   case unexpectedValue(option: String, value: String)
   /// A value the option cannot take; `reason` describes a valid one.
   case invalidValue(option: String, value: String, reason: String)
@@ -49,7 +47,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A timeline in which every time is 0.
   case nothingMoves
 
-  /// The sentence for people.
   package var description: String {
     switch self {
     case .unknownCommand(let name, let suggestion):

@@ -2,7 +2,6 @@ internal import Tx2SVGCSS
 
 /// An error about a text that no document can contain.
 struct TextError: Error, Hashable, CustomStringConvertible {
-  /// A description of a valid text.
   var description: String { "no document can hold a control character: leave it out" }
 }
 
@@ -21,7 +20,6 @@ struct WordError: Error, Hashable, CustomStringConvertible {
       ?? Suggestion.nearest(to: word, in: known)
   }
 
-  /// A description of a valid word.
   var description: String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
     return list.map { "'tx2svg list \($0)' shows all" } ?? "expected \(EnglishList.or(known))"

@@ -8,7 +8,6 @@ struct CommandEntry: Sendable {
       _ arguments: [String], _ start: Invocation, _ files: FileAccess
     ) throws -> Outcome
 
-  /// The word.
   let name: String
   /// The words and options after it, as help writes them.
   let operands: String
@@ -22,12 +21,10 @@ struct CommandEntry: Sendable {
   let sharedOptions: @Sendable () -> [CommandOption<Invocation>]
   /// The completions that a shell may offer for the words after it.
   let completion: @Sendable () -> Completion
-  /// The page of help.
   let page: @Sendable (CommandEntry) -> String
   /// Executes the command.
   let run: Run
 
-  /// Creates an entry.
   init(
     _ name: String, _ operands: String, _ summary: String, plays: Bool = false,
     own: @autoclosure @escaping @Sendable () -> [CommandOption<Invocation>] = [],
@@ -48,10 +45,7 @@ struct CommandEntry: Sendable {
 
   /// The whole line, as help writes it.
   var usage: String { "tx2svg " + name + (operands.isEmpty ? "" : " " + operands) }
-  /// The page of help.
   var help: String { page(self) }
-  /// Every option it takes.
   var options: [CommandOption<Invocation>] { ownOptions() + sharedOptions() }
-  /// The words that show the page of help.
   var helpWords: String { "tx2svg help " + name }
 }

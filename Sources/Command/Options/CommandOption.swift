@@ -2,9 +2,7 @@
 package struct CommandOption<Root>: Sendable {
   /// Whether an option stands alone or takes a value; `placeholder` stands for the value in help.
   package enum Arity: Hashable, Sendable {
-    /// Nothing follows it.
     case flag
-    /// A value follows it.
     case value(placeholder: String)
   }
 
@@ -14,7 +12,6 @@ package struct CommandOption<Root>: Sendable {
   package let short: Character?
   /// The summary: one sentence with a full stop, without the default.
   package let summary: String
-  /// Whether it takes a value.
   package let arity: Arity
   /// The completions that a shell may offer.
   ///
@@ -28,7 +25,6 @@ package struct CommandOption<Root>: Sendable {
   /// The default that `render` shows; `nil` if a document itself states the value of the option.
   private var documentDefault: String??
 
-  /// Creates a row.
   init(
     _ name: String, short: Character? = nil, _ arity: Arity, _ summary: String,
     completion: @autoclosure @escaping @Sendable () -> Completion = .none,
@@ -44,7 +40,6 @@ package struct CommandOption<Root>: Sendable {
     self.assign = assign
   }
 
-  /// A flag that sets a value.
   static func flag(
     _ name: String, short: Character? = nil, _ summary: String,
     _ set: @escaping @Sendable (inout Root) -> Void

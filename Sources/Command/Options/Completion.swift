@@ -2,14 +2,11 @@
 package enum Completion: Hashable, Sendable {
   /// None: for numbers and texts.
   case none
-  /// The names of files.
   case file
-  /// A choice of words.
   case choices([String])
   /// A choice of words, or else the names of files.
   case choicesOrFile([String])
 
-  /// The words it offers.
   var words: [String] {
     switch self {
     case .none, .file: []
@@ -17,7 +14,6 @@ package enum Completion: Hashable, Sendable {
     }
   }
 
-  /// Whether it offers the names of files.
   var offersFiles: Bool {
     switch self {
     case .none, .choices: false

@@ -15,7 +15,6 @@ extension Invocation {
     OptionTable(rows(of: entry) + options.rows)
   }
 
-  /// The parameters of one effect as rows.
   package static func rows(
     of entry: EffectRegistry.Entry
   ) -> [CommandOption<Invocation>] {

@@ -11,7 +11,6 @@ extension Invocation {
     ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
   ]
 
-  /// Options that are about a file.
   private static let aboutFiles = ["check", "depfile", "watch", "json"]
 
   /// Refuses options that exclude each other.

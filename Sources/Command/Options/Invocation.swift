@@ -9,9 +9,7 @@ package struct Invocation: Sendable {
   package enum Background: Hashable, Sendable {
     /// The background of the effect's demonstration, if the demonstration is shown.
     case effect
-    /// No background.
     case none
-    /// A colour.
     case color(Color)
   }
 
@@ -25,29 +23,22 @@ package struct Invocation: Sendable {
   package var duration: Double?
   /// The wait before a cycle, seconds.
   package var delay: Double?
-  /// The easing of a step.
   package var easing: EasingExpression?
   /// The rest between steps, seconds.
   package var hold: Double?
   /// Whether it plays only once.
   package var isOnce = false
-  /// The number of cycles.
   package var count: IterationCount?
   /// Whether every other cycle runs backwards.
   package var autoreverses = false
-  /// The halves of a transition that are played.
   package var direction: Playback.Direction?
-  /// The background of the picture.
   package var background = Background.effect
-  /// The accessible name.
   package var title: String?
-  /// The accessible description.
   package var summary: String?
   /// The document to write into: a name or a file.
   package var template = TemplateRegistry.plain.name
   /// The place where the file will be shown.
   package var host: Host?
-  /// The options that are passed to the exporter as they are.
   package var export = ExportOptions()
   /// Whether numbers about the file are reported.
   package var reportsStatistics = false
@@ -61,25 +52,19 @@ package struct Invocation: Sendable {
   package var dependencyFile: String?
   /// Whether only errors are reported.
   package var isQuiet = false
-  /// Whether lists and reports are JSON.
   package var isJSON = false
-  /// The form in which an easing is written.
   var easingForm = CompiledEasing.Form.linear
   /// The largest error of an easing, as a share of the way.
   var easingTolerance = 0.001
-  /// Whether help is requested instead.
   package var wantsHelp = false
-  /// Whether the version is requested instead.
   package var wantsVersion = false
   /// Whether a document may come from anybody, so that it is cleaned.
   var isUntrusted = false
   /// How the motion is told instead of written; `nil` writes it.
   var inspection: Inspection.Wish?
-  /// The page of help about an inspection.
   var inspectionHelp: (@Sendable () -> String)?
   /// The effect's parameters, in order.
   package var settings: EffectRegistry.Entry.Settings = []
-  /// The values of parameters that are items.
   package var settingItems: [String] = []
   /// The names of the options that were typed.
   private(set) var given: Set<String> = []

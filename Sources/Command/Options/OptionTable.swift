@@ -10,7 +10,6 @@ package struct OptionTable<Root>: Sendable {
   /// The words that show the page of help about the options.
   private let help: String?
 
-  /// Creates the table.
   init(_ rows: [CommandOption<Root>], help: String? = nil) {
     self.rows = rows
     self.help = help

@@ -2,9 +2,7 @@ internal import Tx2SVGFiles
 
 /// A rule of make without a recipe: the inputs of a file.
 struct DependencyRule {
-  /// The file.
   let target: String
-  /// The files it is made of.
   let inputs: [String]
 
   /// The rule, as GNU make and ninja read it.

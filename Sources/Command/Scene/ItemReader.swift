@@ -7,15 +7,12 @@ internal import Tx2SVGScenes
 struct ItemReader {
   /// A picture and its names.
   struct Item {
-    /// The picture.
     let picture: Picture
-    /// A short name for descriptions.
     let name: String
     /// The item as it was typed.
     let word: String
   }
 
-  /// The access to files.
   let files: FileAccess
   /// The files read, in order, each once.
   private(set) var inputs: [String] = []

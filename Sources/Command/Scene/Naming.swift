@@ -35,7 +35,6 @@ enum Naming {
     }
   }
 
-  /// The name of a system colour.
   static func colorName(_ color: Color) -> String? {
     switch color {
     case .red: "red"

@@ -3,9 +3,7 @@ internal import Tx2SVGFiles
 
 /// The report on a written document: its destination and the messages about it.
 struct Report {
-  /// The command line.
   let invocation: Invocation
-  /// The document.
   let export: Export
   /// Requests that could not be fulfilled, a sentence each.
   let warnings: [String]
@@ -18,7 +16,6 @@ struct Report {
   /// The text written instead of the document; it contains the warnings itself.
   var description: String?
 
-  /// The content to write.
   private var content: FileContent {
     description.map { FileContent(Array($0.utf8)) } ?? export.content
   }

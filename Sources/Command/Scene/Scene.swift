@@ -6,15 +6,11 @@ internal import Tx2SVGTransitions
 
 /// An animation to play, before any format.
 struct Scene {
-  /// The name in the title.
   let name: String
   /// The demonstration, which supplies the defaults.
   let demonstration: Demonstration
-  /// The summary of the motion, in a sentence.
   let summary: String
-  /// The views on the stage.
   let cast: Cast
-  /// The motion.
   let timeline: Timeline
   /// Whether a perspective is the distance of the eye rather than a share of the size.
   let measuresPerspective: Bool
@@ -121,13 +117,10 @@ struct Cast {
   /// The longest side a frame may have, user units; beyond it, digits would be lost.
   private static let largestSide = 100_000.0
 
-  /// The pictures of the views.
   let pictures: [Picture]
-  /// The names of the views that have names.
   let names: [String]
   /// Whether only the effect's own demonstration is shown.
   let isDemonstration: Bool
-  /// The frame.
   let stage: Stage
   /// Warnings about the pictures, a sentence each.
   let warnings: [String]

@@ -9,7 +9,6 @@ enum TemplateList {
     let summary: String
     let kinds: [Template.Kind]
 
-    /// The line in a list for people.
     var line: String {
       kinds.count == Template.Kind.allCases.count
         ? summary : summary.dropLast() + " (\(kinds.map(\.rawValue).joined()) only)."

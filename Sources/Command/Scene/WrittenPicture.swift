@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// The facts about a picture besides its bytes, for people and programs.
 struct WrittenPicture {
-  /// The name of the format.
   var format = ""
   /// The size on a page, px; `nil` for a document, which has its own.
   var size: Size?
@@ -27,7 +26,6 @@ struct WrittenPicture {
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
 
-  /// The report for programs.
   func json(_ export: Export, _ path: String, _ warnings: [String], _ inputs: [String]) -> JSON {
     [
       "file": path, "format": format, "bytes": export.bytes.count, "width": size?.width,

@@ -13,7 +13,6 @@ struct AnnotatedElement {
 
   /// The place of an element among the children of a group that moves them.
   struct Membership: Hashable {
-    /// The index of the group.
     let group: Int
     /// The place among its moving children, from 0.
     let index: Int
@@ -23,9 +22,7 @@ struct AnnotatedElement {
   let path: [Int]
   /// The element without annotations.
   let element: MarkupElement
-  /// Its annotations.
   let attributes: AttributeSet
-  /// Its surroundings.
   let surroundings: Surroundings
   /// Its place in the group that moves it, if one does.
   let membership: Membership?
@@ -48,11 +45,9 @@ struct AnnotatedGroup {
 
   /// The element without annotations.
   let element: MarkupElement
-  /// Its annotations.
   let attributes: AttributeSet
   /// The way in which the children follow each other.
   let kind: Kind
-  /// Its surroundings.
   let surroundings: AnnotatedElement.Surroundings
   /// The number of children that move.
   var count = 0

@@ -7,13 +7,10 @@ internal import Tx2SVGTransitions
 struct Annotation {
   /// The motion of an element.
   enum Kind {
-    /// It appears and disappears.
     case transition(any Transition)
-    /// It goes through phases.
     case phases(StylePhases)
   }
 
-  /// The motion.
   var kind: Kind
   /// The timing of one appearance or disappearance, without its wait.
   var animation: Animation
@@ -23,7 +20,6 @@ struct Annotation {
   var hold: Double
   /// The halves that are played; `nil` if unspecified.
   var direction: Playback.Direction?
-  /// The repetition.
   var repetition: Repetition
   /// Its begin, if specified.
   var begin: BeginTime?
@@ -117,7 +113,6 @@ extension Annotation {
     return nil
   }
 
-  /// The repetition that the attributes specify.
   static func repetition(
     _ attributes: AttributeSet, hasPhases: Bool = false, _ problems: inout Problems
   ) -> Repetition {

@@ -7,7 +7,6 @@ internal import Tx2SVGMotion
 struct AnnotationCollector {
   private(set) var elements: [AnnotatedElement] = []
   private(set) var groups: [AnnotatedGroup] = []
-  /// The attributes of the root, which apply to the whole.
   private(set) var whole = AttributeSet()
   var problems = Problems()
 
@@ -93,7 +92,6 @@ struct AnnotationCollector {
     }
   }
 
-  /// Reports a group that has nothing to move.
   private mutating func addNothingMoves(in element: MarkupElement, _ own: AttributeSet) {
     let key = own[.slides] != nil ? DocumentAttribute.slides : .stagger
     let hasChildren = element.children.compactMap(\.element).contains(where: Self.counts)

@@ -35,10 +35,8 @@ struct AttributeSet {
   /// Whether there are no attributes.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The first of the attributes in the set.
   var firstKey: DocumentAttribute? { DocumentAttribute.allCases.first { values[$0] != nil } }
 
-  /// The given attributes alone.
   func only(_ keys: [DocumentAttribute]) -> AttributeSet {
     var some = self
     some.values = values.filter { keys.contains($0.key) }

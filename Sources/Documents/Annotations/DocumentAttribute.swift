@@ -40,9 +40,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     self = attribute
   }
 
-  /// The name.
   package var name: String { row.name }
-  /// The attribute with an example of a value.
   package var usage: String { "\(row.name)=\"\(row.example)\"" }
   /// A sentence that explains it, with its default.
   package var help: String { row.help }

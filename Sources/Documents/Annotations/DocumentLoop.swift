@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 
 /// The cycle shared by all parts of a document that plays again and again.
 struct DocumentLoop {
-  /// The repetition.
   let repetition: Repetition
   /// The rest after each cycle, seconds.
   let hold: Double

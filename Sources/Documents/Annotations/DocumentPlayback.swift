@@ -12,6 +12,5 @@ package struct DocumentPlayback: Hashable, Sendable {
   /// The easing of elements that state none.
   package var easing: EasingExpression?
 
-  /// Leaves all of it to the document.
   package init() {}
 }

@@ -7,7 +7,6 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
     /// The mistake and its correction: a sentence without a full stop.
     public let reason: String
 
-    /// Creates the problem.
     package init(line: Int, reason: String) {
       self.line = line
       self.reason = reason
@@ -19,7 +18,6 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The mistakes.
   public let problems: [Problem]
 
-  /// Creates the error.
   package init(file: String, problems: [Problem]) {
     self.file = file
     self.problems = problems

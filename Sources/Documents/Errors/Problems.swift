@@ -2,7 +2,6 @@
 struct Problems {
   private(set) var all: [DocumentError.Problem] = []
 
-  /// Adds a mistake.
   mutating func add(_ line: Int, _ reason: String) {
     let problem = DocumentError.Problem(line: line, reason: reason)
     if !all.contains(problem) { all.append(problem) }

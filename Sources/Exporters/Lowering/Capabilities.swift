@@ -6,7 +6,6 @@ struct Capabilities: Hashable {
   let ordinates: KeyframeFitter.Ordinates
   /// Whether the drawing is in boxes, which turn in space and accept any filters and clips.
   var hasBoxes = false
-  /// Whether the numbers of a filter can move.
   var movesFilters = false
   /// Whether the corners of a polygon can move; if not, those of a clip do.
   var movesCorners = false
@@ -26,9 +25,7 @@ struct Capabilities: Hashable {
       movesCopies: true)
   }
 
-  /// CSS on the elements of a drawing.
   static let css = Capabilities(ordinates: .any, hasSheet: true)
 
-  /// CSS on boxes.
   static let boxes = Capabilities(ordinates: .any, hasBoxes: true, hasSheet: true)
 }

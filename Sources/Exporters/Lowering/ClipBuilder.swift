@@ -6,7 +6,6 @@ struct ClipBuilder {
   let scale: MotionScale
   let origin: Point
 
-  /// The shape, with one note for all its approximations.
   mutating func node(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
     let start = builder.notes.count
     let node = shape(clip, &builder)

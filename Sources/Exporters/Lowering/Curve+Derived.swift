@@ -92,7 +92,6 @@ extension Curve {
 }
 
 extension [Track] {
-  /// Whether one of them is moving at a time.
   func moves(at time: Double) -> Bool {
     contains { $0.moves.contains { $0.start < time && time < $0.end } }
   }

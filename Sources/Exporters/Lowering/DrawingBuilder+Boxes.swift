@@ -48,7 +48,6 @@ extension DrawingBuilder {
     shapes = []
   }
 
-  /// A canvas of the size of the frame for shapes.
   func canvas(_ shapes: [Shape]) -> Shape.Child {
     .moving(
       Shape(

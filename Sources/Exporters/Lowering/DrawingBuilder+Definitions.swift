@@ -11,7 +11,6 @@ extension DrawingBuilder {
     return id
   }
 
-  /// Defines the clip to a shape.
   mutating func clip(to shape: Shape) -> Word {
     .link(define(Shape("clipPath", around: [shape])))
   }

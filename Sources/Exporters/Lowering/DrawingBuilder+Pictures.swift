@@ -3,7 +3,6 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension DrawingBuilder {
-  /// The picture of a view.
   func picture(_ view: Int) throws(ExportError) -> Picture {
     guard artwork.indices.contains(view) else { throw .missingView(view) }
     return artwork[view]

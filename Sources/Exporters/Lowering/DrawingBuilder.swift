@@ -19,7 +19,6 @@ struct DrawingBuilder {
   var warnings: [String] = []
   /// The ids of pictures that are defined once and used.
   var defined: [PictureKey: String] = [:]
-  /// The ids of symbols that hold a picture for strips.
   var symbols: [PictureKey: String] = [:]
   /// The views whose pictures lie behind boxes, in order.
   var imageViews: [Int] = []
@@ -71,7 +70,6 @@ struct DrawingBuilder {
   /// The moment that the base attributes show.
   var posterTime: Double { options.poster(of: timeline) }
 
-  /// All elements, back to front.
   mutating func elements() throws(ExportError) -> [Shape] {
     if abilities.hasBoxes { return try boxes(of: timeline.elements) }
     var result: [Shape] = []
@@ -106,7 +104,6 @@ struct DrawingBuilder {
     return try colors(of: cues) == nil
   }
 
-  /// The nodes of one element.
   mutating func lowered(_ element: Element) throws(ExportError) -> [Shape] {
     var layers = ElementBuilder(element: element, scale: scale(of: element))
     return try layers.nodes(&self)

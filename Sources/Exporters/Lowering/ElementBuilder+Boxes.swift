@@ -8,7 +8,6 @@ extension ElementBuilder {
   /// Places of the effects on a box, outermost first.
   private enum Rank: Int { case none, transform, clip, filter }
 
-  /// The box of the element.
   mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     try box(element.modifiers[...], &builder)
   }

@@ -30,7 +30,6 @@ struct FunctionBox {
     return parts
   }
 
-  /// The middle.
   var middle: Anchor {
     isFluid
       ? .center

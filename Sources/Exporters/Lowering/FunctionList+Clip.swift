@@ -5,7 +5,6 @@ extension FunctionList {
   /// The distance by which the middle of a round corner moves per unit of its radius.
   static let cornerReach = 2.0.squareRoot() - 1
 
-  /// Creates the clip path of a clip.
   init(_ clip: Clip, in box: FunctionBox) {
     self.init()
     let numbers = clip.operands

@@ -46,7 +46,6 @@ extension FunctionList {
     functions[0].arguments = [functions[0].arguments.flatMap(\.self)]
   }
 
-  /// The transform origin with which a list of steps is written.
   static func origin(of steps: [TransformStep], in box: FunctionBox) -> Anchor {
     steps.last { $0.function.isAnchored }?.anchor ?? box.middle
   }

@@ -54,7 +54,6 @@ struct MotionScale {
 }
 
 extension Track {
-  /// Whether the track has to be approximated in a format.
   func isFitted(for ordinates: KeyframeFitter.Ordinates) -> Bool {
     moves.contains { move in
       if case .spring = move.easing { return true }

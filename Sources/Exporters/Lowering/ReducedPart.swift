@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// The motion of a part of a document for readers who ask for less motion.
 enum ReducedPart {
-  /// It plays as for everybody.
   case plays
   /// It does not move: it is as at its poster.
   case stands
@@ -96,7 +95,6 @@ extension Timeline {
 }
 
 extension Element {
-  /// The element with all its opacities replaced by one.
   fileprivate func with(opacity: Track) -> Element {
     var element = self
     element.modifiers.removeAll { if case .opacity = $0 { true } else { false } }

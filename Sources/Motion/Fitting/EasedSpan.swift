@@ -89,7 +89,6 @@ struct EasedSpan {
     return fit(first.time, job.shares(first.value), last.time, job.shares(last.value), nil)?.piece
   }
 
-  /// The value printed at a time.
   private func valueAt(_ time: Double) -> SIMD8<Double> {
     guard time < printed.end - job.finestTime / 2 else { return last }
     return job.rounded(job.curve.evaluate(min(max(time, span.a), span.b.nextDown)))

@@ -67,7 +67,6 @@ struct FittingJob {
   /// The most by which sums of durations that ought to be equal may differ, seconds.
   private static let rounding = 1e-9
 
-  /// The time at which a break is written.
   func printed(_ stop: Break, _ quantum: Double) -> Double {
     if stop.first == 0 { return 0 }
     return stop.last == duration ? duration : (stop.first / quantum).rounded() * quantum

@@ -72,7 +72,6 @@ struct SampledSpan {
       slopeWeights: (-6 * u * r / step, r * (1 - 3 * u), 6 * u * r / step, u * (3 * u - 2)))
   }
 
-  /// One number at a place.
   @inline(__always)
   func value(_ component: Int, at place: Place) -> Double {
     let i = place.index + component
@@ -81,7 +80,6 @@ struct SampledSpan {
       + w.3 * slopes[i + dimension]
   }
 
-  /// Returns the weight of one tolerance at a place.
   @inline(__always)
   func weight(at place: Place) -> Double {
     guard !weights.isEmpty else { return 1 }

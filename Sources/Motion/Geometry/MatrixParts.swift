@@ -6,7 +6,6 @@ package struct MatrixParts: Hashable, Sendable {
   package var translation: Vector3
   /// A turn by degrees about an axis of length 1.
   package var angle: Double
-  /// The axis of the turn.
   package var axis: Vector3
   /// Along x, y and z, before the turn.
   package var scale: Vector3

@@ -73,7 +73,6 @@ extension Track.Move {
 }
 
 extension Easing {
-  /// Whether progress jumps on its way.
   fileprivate var jumps: Bool {
     switch self {
     case .steps: true

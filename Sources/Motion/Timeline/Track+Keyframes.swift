@@ -109,7 +109,6 @@ extension Track {
       }
   }
 
-  /// The value at a stage that is close to the one at this time.
   package func value(at time: Double, stage: Double) -> Double {
     guard let last = moves.indices.last else { return initial }
     let running = moves.lastIndex { $0.start <= time && time < $0.end }

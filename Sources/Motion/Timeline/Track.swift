@@ -101,10 +101,8 @@ public struct Track: Hashable, Sendable {
   /// The moves in order of time; they do not overlap.
   public private(set) var moves: [Move] = []
 
-  /// Adds moves as they are.
   mutating func append(contentsOf moves: [Move]) { self.moves += moves }
 
-  /// Adds a move as it is.
   mutating func append(_ move: Move) { moves.append(move) }
 
   /// Creates a track that never moves.

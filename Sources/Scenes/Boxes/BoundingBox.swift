@@ -8,9 +8,7 @@ package import Tx2SVGMotion
 package struct BoundingBox: Sendable {
   /// The extent of an element.
   package enum Extent: Hashable, Sendable {
-    /// It draws nothing.
     case nothing
-    /// It lies in this rectangle.
     case box(Rect)
     /// It cannot be known, because of the element at this place.
     case unknown(String)
@@ -23,7 +21,6 @@ package struct BoundingBox: Sendable {
   /// How many elements may be looked at in all; long attributes count as more.
   package static let mostWork = 400_000
 
-  /// The properties on which extents depend.
   package static let properties: Set<String> = [
     "clip-path", "cx", "cy", "d", "display", "filter", "font-size", "height", "marker-end",
     "marker-mid", "marker-start", "offset-path", "overflow", "r", "rotate", "rx", "ry", "scale",
@@ -42,7 +39,6 @@ package struct BoundingBox: Sendable {
   /// How much work may still be done.
   private var work: Int
 
-  /// Creates the finder for elements of a document.
   package init(document root: MarkupElement, work: Int = mostWork) {
     var named: [String: MarkupElement] = [:]
     Self.collect(root, &named)
@@ -157,7 +153,6 @@ package struct BoundingBox: Sendable {
     }
   }
 
-  /// The extent of all that stands in an element.
   mutating func content(of element: MarkupElement, _ walk: Walk) -> Reach {
     var all = Reach()
     for child in element.children.compactMap(\.element) where all.unknown == nil {
@@ -270,6 +265,5 @@ package struct BoundingBox: Sendable {
 }
 
 extension MarkupElement {
-  /// The name of the element in messages.
   package var place: String { "<\(name)>" + (line > 0 ? " on line \(line)" : "") }
 }

@@ -66,7 +66,6 @@ struct EllipticalArc {
     )
   }
 
-  /// The half axes.
   private var axes: (u: Point, v: Point) {
     let (c, s) = (cos(turn), sin(turn))
     return (
@@ -74,7 +73,6 @@ struct EllipticalArc {
     )
   }
 
-  /// Whether an angle lies on the arc.
   private func contains(_ angle: Double) -> Bool {
     let way = sweep < 0 ? start - angle : angle - start
     let turns = way - 2 * .pi * (way / (2 * .pi)).rounded(.down)

@@ -6,10 +6,8 @@ internal import Tx2SVGMotion
 struct FilterReach {
   private let text: String
 
-  /// Reads the `filter` of a style.
   init(_ style: Style) { text = style["filter"]?.text ?? "none" }
 
-  /// Whether there is a filter.
   var isSet: Bool { text != "none" }
 
   /// The extent of an element in its own units, filtered.

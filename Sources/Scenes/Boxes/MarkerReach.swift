@@ -7,7 +7,6 @@ struct MarkerReach {
   private let style: Style
   private let lengths: DrawingLengths
 
-  /// Elements that have markers.
   private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
 
   /// Reads nothing yet.

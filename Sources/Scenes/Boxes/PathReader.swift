@@ -137,7 +137,6 @@ struct PathReader {
 }
 
 extension Point {
-  /// The point a fraction of the way to another one.
   func mixed(with other: Point, by fraction: Double) -> Point {
     Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }

@@ -2,11 +2,9 @@ internal import Tx2SVGMotion
 
 /// A piece of an outline whose extent is known under any flat transform.
 enum PathSegment {
-  /// A straight line.
   case line(Point, Point)
   /// A cubic Bézier curve.
   case cubic(Point, Point, Point, Point)
-  /// A piece of an ellipse.
   case arc(EllipticalArc)
 
   /// A point of the segment and the unit vector along which the segment runs there.
@@ -32,7 +30,6 @@ enum PathSegment {
     }
   }
 
-  /// The point at which it begins.
   var start: Point {
     switch self {
     case .line(let start, _), .cubic(let start, _, _, _): start
@@ -40,7 +37,6 @@ enum PathSegment {
     }
   }
 
-  /// The point at which it ends.
   var end: Point {
     switch self {
     case .line(_, let end), .cubic(_, _, _, let end): end
@@ -119,7 +115,6 @@ extension Point {
   /// The vector in the opposite direction.
   var negated: Point { Point(-x, -y) }
 
-  /// The point at a distance along a vector.
   func moved(_ distance: Double, along direction: Point) -> Point {
     Point(x + distance * direction.x, y + distance * direction.y)
   }

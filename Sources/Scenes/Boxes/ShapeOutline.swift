@@ -6,7 +6,6 @@ struct ShapeOutline {
   /// The pieces; `nil` for an element that is no shape, or one whose numbers cannot be read.
   let subpaths: [Subpath]?
 
-  /// Reads the outline of an element.
   init(_ element: MarkupElement, _ style: Style, _ lengths: DrawingLengths) {
     func own(_ name: String, _ side: DrawingLengths.Side) -> Double? {
       lengths.value(element[name], side)

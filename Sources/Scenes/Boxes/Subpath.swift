@@ -2,7 +2,6 @@ internal import Tx2SVGMotion
 
 /// Segments of an outline, each of which begins where the one before ends.
 struct Subpath {
-  /// The segments.
   var segments: [PathSegment] = []
   /// Whether the last one leads back to the start, where the outline is joined.
   var isClosed = false
@@ -15,7 +14,6 @@ struct Subpath {
 
   /// A corner or an end of the outline: its place, and the directions before and after it.
   struct Vertex {
-    /// The place.
     let point: Point
     /// The direction of arrival; `nil` at the beginning of the outline.
     let incoming: Point?
@@ -23,7 +21,6 @@ struct Subpath {
     let outgoing: Point?
   }
 
-  /// The segments that have a length.
   var drawn: [PathSegment] { segments.filter { $0.start != $0.end || $0.isCurved } }
 
   /// All vertices in order; a closed outline also ends with its start, with both directions.

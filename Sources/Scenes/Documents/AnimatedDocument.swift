@@ -15,14 +15,12 @@ public struct AnimatedDocument: Hashable, Sendable {
 
   /// The document without its annotations.
   package var markup: MarkupDocument
-  /// The elements that move.
   package var parts: [Part]
   /// Remarks about elements that remain as they were.
   package var remarks: [Remark] = []
   /// Whether the root is `html` rather than `svg`.
   package var isPage: Bool { markup.root.name == "html" }
 
-  /// Creates the document.
   package init(markup: MarkupDocument, parts: [Part]) {
     self.markup = markup
     self.parts = parts
@@ -30,12 +28,9 @@ public struct AnimatedDocument: Hashable, Sendable {
 
   /// A sentence about a line of the document.
   package struct Remark: Hashable, Sendable {
-    /// The line.
     package let line: Int
-    /// The sentence.
     package let reason: String
 
-    /// Creates the remark.
     package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
   }
 
@@ -45,9 +40,7 @@ public struct AnimatedDocument: Hashable, Sendable {
     package var path: [Int]
     /// The name of the element in messages and notes.
     package var name: String
-    /// The line of the element.
     package var line: Int
-    /// The place of the element.
     package var place: Place
     /// The motion of the element; its only view, number 0, is the element itself.
     package var motion: Timeline
@@ -61,7 +54,6 @@ public struct AnimatedDocument: Hashable, Sendable {
     /// an element that goes through phases.
     package var presence: Track?
 
-    /// Creates the part.
     package init(
       path: [Int], name: String, line: Int, place: Place, motion: Timeline, start: Double,
       trigger: Trigger, rests: [Range<Double>], presence: Track?

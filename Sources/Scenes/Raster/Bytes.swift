@@ -12,7 +12,6 @@ struct Bytes {
 
   var count: Int { bytes.count }
 
-  /// The byte at an offset.
   func byte(_ offset: Int) throws(RasterFault) -> Int {
     guard offset >= 0, offset < count else { throw .truncated }
     return Int(bytes[bytes.startIndex + offset])
@@ -32,13 +31,11 @@ struct Bytes {
     return value
   }
 
-  /// Whether these ASCII letters are at an offset.
   func has(_ letters: String, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count else { return false }
     return bytes.dropFirst(offset).starts(with: letters.utf8)
   }
 
-  /// The part from an offset on.
   func part(_ offset: Int, _ length: Int) throws(RasterFault) -> Bytes {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw .truncated

@@ -5,7 +5,6 @@ enum RasterFault: Error, Hashable, CustomStringConvertible {
   /// The header gives no width or height.
   case noSize
 
-  /// The clause for the user.
   var description: String {
     switch self {
     case .truncated: "it ends too early"

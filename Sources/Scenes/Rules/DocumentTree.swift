@@ -10,7 +10,6 @@ package struct DocumentTree {
   /// The indices of the elements that were read, by their numbers.
   let indices: [Int: Int]
 
-  /// Lists the elements of a document.
   package init(_ root: MarkupElement) {
     var builder = Builder(tree: ElementTree(ignoresCase: root.name.lowercased() == "html"))
     builder.add([root], in: nil, ["": ""])

@@ -5,7 +5,6 @@ package import Tx2SVGMarkup
 package struct RuleChanges {
   /// A rule that no longer applies to an element, or that only now does.
   package struct Change {
-    /// The rule.
     package let rule: StyleRules.Rule
     /// The place of the rule among all.
     package let index: Int
@@ -13,7 +12,6 @@ package struct RuleChanges {
     package let element: MarkupElement
     /// The number of the element to which the rule applies or does not apply.
     package let target: Int
-    /// The kind of the difference.
     package let kind: Kind
   }
 
@@ -38,7 +36,6 @@ package struct RuleChanges {
     "direction", "writing-mode", "clip-rule", "image-rendering", "--",
   ]
 
-  /// Reads the sheets of a document.
   package init(document root: MarkupElement) {
     before = DocumentTree(root)
     rules = StyleRules(document: root).all

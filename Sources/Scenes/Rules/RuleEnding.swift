@@ -3,7 +3,6 @@ package import Tx2SVGMarkup
 
 /// A text to be added after the selector of a rule in its sheet.
 package struct RuleEnding {
-  /// The number of the sheet's element.
   package let sheet: Int
   private let position: SourcePosition
   private let text: String

@@ -6,7 +6,6 @@ package struct StyleDeclaration: Hashable, Sendable {
   package let name: String
   /// The value as written, without `!important` and comments.
   package let value: String
-  /// Whether it is `!important`.
   package let isImportant: Bool
 
   /// The declarations of a `style` attribute; anything else in it is skipped.
@@ -16,7 +15,6 @@ package struct StyleDeclaration: Hashable, Sendable {
 }
 
 extension StyleDeclaration {
-  /// The declaration as text.
   init(_ declaration: Declaration) {
     self.init(
       name: declaration.name, value: declaration.value.map(\.text).joined(),

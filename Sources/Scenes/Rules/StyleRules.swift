@@ -8,7 +8,6 @@ package struct StyleRules {
   package struct Rule: Sendable {
     /// The selector as written.
     package let text: String
-    /// The line of the selector.
     package let line: Int
     /// Properties and their values, in order.
     package let declarations: [StyleDeclaration]
@@ -16,7 +15,6 @@ package struct StyleRules {
     /// Whether all selectors of the rule are known; a browser drops the whole rule if it does not
     /// know one of them.
     let isKnown: Bool
-    /// The places of the layers around it.
     let layer: [Int]
     /// Whether it applies for some readers only, as in `@media`.
     let isConditional: Bool

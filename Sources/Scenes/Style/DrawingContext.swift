@@ -3,7 +3,6 @@ package import Tx2SVGMotion
 
 /// The surroundings of an element of a drawing: the style it inherits, and the scale of its units.
 package struct DrawingContext: Sendable {
-  /// The styles of the document.
   package let styles: StyleCascade
   /// The style of the element whose content this is.
   package private(set) var style: Style
@@ -22,15 +21,12 @@ package struct DrawingContext: Sendable {
     (viewport, unit, window) = (frame.viewport, frame.unit, frame.size)
   }
 
-  /// The style of an element here.
   func style(of element: MarkupElement) -> Style { styles.style(of: element, in: style) }
 
-  /// The reader of lengths on an element of that style.
   func lengths(_ style: Style) -> DrawingLengths {
     style.lengths(viewport: viewport, window: window)
   }
 
-  /// The surroundings of the content of an element.
   package func entering(_ element: MarkupElement) -> DrawingContext {
     entering(element, style(of: element))
   }

@@ -18,13 +18,11 @@ struct ElementTransform {
     return isSet
   }
 
-  /// Whether any of the moving properties is set.
   private var isSet: Bool { Self.moving.contains { isSet($0) } }
 
   /// The properties that move an element, in the order in which they act.
   private static let moving = ["translate", "rotate", "scale", "transform"]
 
-  /// All properties that affect the transform.
   static let properties = moving + ["transform-origin", "transform-box", "offset-path"]
 
   private func isSet(_ name: String) -> Bool { style[name].map { $0.word != "none" } ?? false }

@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// Reads CSS transforms that stay in the plane.
 struct FlatTransformReader {
-  /// The reader of lengths.
   let lengths: DrawingLengths
   /// The size of the box that percentages refer to.
   let box: Size

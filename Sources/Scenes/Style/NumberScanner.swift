@@ -9,13 +9,11 @@ package struct NumberScanner {
   /// Whether nothing but separators is left.
   package var isAtEnd: Bool { nextIndex == bytes.count }
 
-  /// Whether a number comes next.
   package var hasNumber: Bool {
     let next = nextIndex
     return next < bytes.count && (Self.isDigit(bytes[next]) || "+-.".utf8.contains(bytes[next]))
   }
 
-  /// Takes the next letter.
   package mutating func letter() -> Character? {
     let next = nextIndex
     guard next < bytes.count else { return nil }
@@ -32,7 +30,6 @@ package struct NumberScanner {
     return word
   }
 
-  /// Takes a punctuation mark.
   package mutating func take(_ mark: Character) -> Bool {
     let next = nextIndex
     guard next < bytes.count, bytes[next] == mark.asciiValue else { return false }
@@ -48,7 +45,6 @@ package struct NumberScanner {
     return bytes[next] == 49
   }
 
-  /// Takes the next number.
   package mutating func number() -> Double? {
     var end = nextIndex
     let start = end

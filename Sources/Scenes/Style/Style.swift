@@ -27,7 +27,6 @@ package struct Style: Hashable, Sendable {
   /// The font size of the root, user units.
   private let rootFontSize: Double
 
-  /// The style of the surroundings of a root.
   static let initial = Style()
 
   private init() {
@@ -45,7 +44,6 @@ package struct Style: Hashable, Sendable {
   /// Whether the element and its content are not part of the picture.
   var isHidden: Bool { values["display"]?.word == "none" }
 
-  /// The reader of lengths on this element.
   func lengths(viewport: Size?, window: Size?) -> DrawingLengths {
     DrawingLengths(
       viewport: viewport, window: window, fontSize: fontSize, rootFontSize: rootFontSize)

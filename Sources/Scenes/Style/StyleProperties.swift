@@ -41,7 +41,6 @@ enum StyleProperties {
     "ellipse": words("cx cy rx ry"), "path": words("d"),
   ]
 
-  /// Whether an attribute of an element of a drawing states a property.
   static func isPresentation(_ attribute: String, of element: String) -> Bool {
     attribute == "transform" || geometry(of: element).contains(attribute)
       || attributes.contains(attribute)

@@ -50,12 +50,10 @@ struct TextWord: Hashable {
     return lines
   }
 
-  /// The width of words on one line.
   static func width(of line: [TextWord]) -> Double {
     line.reduce(0) { $0 + $1.width } + space * Double(line.dropFirst().count(where: \.followsSpace))
   }
 
-  /// The characters of a line.
   static func text(of line: [TextWord]) -> String {
     line.enumerated().map { ($0 > 0 && $1.followsSpace ? " " : "") + $1.text }.joined()
   }

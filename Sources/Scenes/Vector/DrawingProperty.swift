@@ -29,7 +29,6 @@ enum DrawingProperty {
       -webkit-text-stroke-width -webkit-transform -webkit-transform-origin
       """))
 
-  /// Properties of `@font-face`.
   static let faceNames = SVGVocabulary.words(
     """
     ascent-override descent-override font-display font-family font-feature-settings font-stretch

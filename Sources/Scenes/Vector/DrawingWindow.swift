@@ -47,7 +47,6 @@ struct DrawingWindow {
       ])
   }
 
-  /// The middle as a transform origin.
   var middle: String {
     "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px"
   }

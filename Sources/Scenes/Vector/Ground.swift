@@ -13,7 +13,6 @@ enum Ground {
     }
   }
 
-  /// Whether a paint is visible.
   static func isSeen(_ paint: Declaration) -> Bool { paint.value.first?.kind != .ident("none") }
 
   /// Whether declarations show a picture or a gradient, which cannot be a paint.

@@ -4,7 +4,6 @@ struct PlainNames {
   /// The next number for names that are equal without their marks.
   private var next: [String: Int] = [:]
 
-  /// A new plain name for a name.
   mutating func name(for name: String) -> String {
     let plain = Self.plain(name)
     var candidate = plain

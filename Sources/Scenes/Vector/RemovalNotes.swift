@@ -5,7 +5,6 @@ struct RemovalNotes {
   private var order: [String] = []
   private var found: [String: (line: Int, count: Int)] = [:]
 
-  /// Adds a sentence about an element.
   mutating func add(_ element: MarkupElement, _ sentence: String) {
     if let known = found[sentence] {
       found[sentence] = (known.line, known.count + 1)

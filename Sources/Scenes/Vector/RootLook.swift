@@ -13,7 +13,6 @@ struct RootLook {
   /// The properties of the space around a drawing that are lost.
   let lost: [String]
 
-  /// Reads the style of a root.
   init(_ style: Style) {
     fontSize = style.lengths(viewport: nil, window: nil).fontSize
     let line = style["line-height"].flatMap { try? CSSValue.number($0.text) }

@@ -1,11 +1,9 @@
 /// The elements and attributes of SVG that draw; everything else stays outside.
 enum SVGVocabulary {
-  /// The namespace of SVG.
   static let namespace = "http://www.w3.org/2000/svg"
   /// The namespace of `xlink:href`.
   static let xlink = "http://www.w3.org/1999/xlink"
 
-  /// Elements that are kept.
   static let elements = words(
     """
     svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath
@@ -29,7 +27,6 @@ enum SVGVocabulary {
     discard mpath font font-face glyph missing-glyph hkern vkern cursor color-profile handler
     """)
 
-  /// Elements in which text runs on.
   static let runningText = words("text tspan textPath")
 
   /// Attributes known to SVG that may change the look and that are not kept.
@@ -62,7 +59,6 @@ enum SVGVocabulary {
       x1 x2 xChannelSelector y y1 y2 yChannelSelector z
       """))
 
-  /// The words of a list.
   static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

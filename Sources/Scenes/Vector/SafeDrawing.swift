@@ -18,7 +18,6 @@ package struct SafeDrawing {
 }
 
 extension VectorImage {
-  /// The drawing as a file.
   fileprivate var file: MarkupElement {
     var group = VectorNames(image: self, prefix: "").group
     // As the root was read, whose rules hold for it now.

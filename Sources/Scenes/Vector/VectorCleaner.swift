@@ -4,7 +4,6 @@ internal import Tx2SVGMarkup
 
 /// Keeps the elements and attributes that draw, in plain names, and notes the losses that matter.
 struct VectorCleaner {
-  /// Notes on the removed parts.
   var notes: RemovalNotes
   /// Whether attributes stay by which a document states what moves.
   var keepsAnnotations = false
@@ -30,7 +29,6 @@ struct VectorCleaner {
 
   /// The surroundings of an element.
   private struct Place {
-    /// The namespaces by prefix.
     var scope: [String: String] = [:]
     /// Whether characters around it are drawn.
     var isInText = false

@@ -6,11 +6,9 @@ public import Tx2SVGMotion
 /// All names are plain SVG: no prefixes, no namespace declarations, `href` for `xlink:href`. Classes
 /// are the numbers of rules.
 public struct VectorImage: Hashable, Sendable {
-  /// The content of the root.
   package let children: [MarkupNode]
   /// The attributes that the root passes on to its content: presentation attributes, `style`, `class`.
   package let attributes: [MarkupAttribute]
-  /// The rules of the style sheets.
   let rules: [VectorRule]
   /// The identifier of the root, to which the content may refer.
   package let rootID: String?

@@ -21,7 +21,6 @@ struct VectorNames {
     }
   }
 
-  /// The drawing as one group.
   var nodes: [MarkupNode] {
     var group = group
     if !image.isThemed, group.attributes.isEmpty {
@@ -44,7 +43,6 @@ struct VectorNames {
     "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
     + "visibility:inherit"
 
-  /// The group itself.
   var group: MarkupElement {
     var group = MarkupElement("g", ["id": image.rootID.map(id)])
     group.attributes += image.attributes.map(renamed)

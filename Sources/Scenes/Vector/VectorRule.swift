@@ -10,11 +10,9 @@ struct VectorRule: Hashable, Sendable {
     case description(String, name: [Token])
   }
 
-  /// The elements to which they apply.
   var subject: Subject
   /// The conditions, the outermost first.
   let conditions: [CascadeRule.Condition]
-  /// The declarations that pass.
   var declarations: [Declaration]
 
   /// The rule with the lengths that its file determines in px.

@@ -200,7 +200,6 @@ struct VectorStyles {
 }
 
 extension Declaration {
-  /// Whether it belongs to an animation.
   fileprivate var isMotion: Bool {
     name.hasPrefix("animation") || name.hasPrefix("-webkit-animation")
   }

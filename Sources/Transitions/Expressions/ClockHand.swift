@@ -8,7 +8,6 @@ internal import Tx2SVGMotion
 struct ClockHand: Transition {
   /// The point about which the hand turns, as fractions of the frame.
   let origin: UnitPoint
-  /// Whether it turns clockwise.
   let isClockwise: Bool
   /// The most by which the hand may be off, user units.
   private static let error = 0.05

@@ -12,7 +12,6 @@ public struct Slideshow: Effect {
   /// The transition by which each view replaces the one before.
   public var transition: any Transition { expression.transition }
 
-  /// The transition, with the words that describe it.
   var expression = TransitionExpression.opacity
 
   /// Creates a slideshow of views that cross.

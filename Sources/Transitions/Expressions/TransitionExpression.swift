@@ -52,7 +52,6 @@ private struct ExpressionParser {
 
   /// The most of them; each works on the result of the one before.
   private static let most = 32
-  /// The most drawings of one view.
   private static let mostDrawings = 200
 
   init(_ text: String) { reader = TokenReader(text) }
@@ -67,7 +66,6 @@ private struct ExpressionParser {
     return result
   }
 
-  /// A transition and the calls on it.
   private mutating func chain() throws(TransitionExpressionError) -> any Transition {
     _ = reader.take(".")
     try countOne()

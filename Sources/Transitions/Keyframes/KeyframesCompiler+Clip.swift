@@ -5,7 +5,6 @@ internal import Tx2SVGMotion
 private struct BasicShape: Sendable {
   /// The name in messages; shapes of two names cannot become each other.
   let name: String
-  /// The kind of the clip.
   let form: Clip.Form
   /// The numbers of the clip, in order.
   let numbers: [Amount<Double>]

@@ -6,14 +6,12 @@ private enum FilterFunction: Sendable {
   case blur(Double)
   case brightness(Double)
 
-  /// Its number.
   var amount: Double {
     switch self {
     case .blur(let amount), .brightness(let amount): amount
     }
   }
 
-  /// The function that changes nothing.
   var neutral: FilterFunction {
     switch self {
     case .blur: .blur(0)

@@ -12,7 +12,6 @@ struct KeyframesCompiler {
     /// The place where it is written.
     let position: SourcePosition
 
-    /// The keyframe of one number of it.
     func keyframe(_ number: Double) -> Keyframe { Keyframe(offset, number, easing) }
   }
 
@@ -30,7 +29,6 @@ struct KeyframesCompiler {
   private let variables: CustomProperties
   private var moments: [Moment] = []
 
-  /// The properties that can be compiled.
   static let properties = [
     "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "clip-path",
     "filter", "z-index", easingProperty,
@@ -135,7 +133,6 @@ struct KeyframesCompiler {
 
   // MARK: Values
 
-  /// Reads the whole value of a declaration.
   private func read<Value>(
     _ declaration: Declaration,
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
@@ -231,7 +228,6 @@ struct KeyframesCompiler {
 }
 
 extension KeyframeClock {
-  /// The amount that has these values at the keyframes.
   func amount<Value>(
     _ amounts: [Amount<Double>], at frames: [KeyframesCompiler.Frame<Value>]
   ) -> Amount<Track> {

@@ -10,7 +10,6 @@ struct StyledStates: Sendable {
   private static let initial =
     "opacity: 1; transform: none; translate: none; rotate: none; scale: none; filter: none"
 
-  /// The number of looks.
   let count: Int
 
   /// Reads the looks, two or more, spread evenly over one run of keyframes.

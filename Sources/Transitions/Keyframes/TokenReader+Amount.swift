@@ -78,7 +78,6 @@ extension TokenReader {
     return (across, try amount(of: .height, in: size))
   }
 
-  /// Whether the next token is a length.
   var startsLength: Bool {
     switch peekPastSpace()?.kind {
     case .number, .percentage, .dimension: true

@@ -69,11 +69,9 @@ extension [TransformPrimitive] {
 
 /// A transform step whose numbers are known at the keyframes of a run.
 struct MovingStep: Sendable {
-  /// Its function.
   let function: TransformFunction
   /// Its numbers: for each operand, the value at each keyframe.
   let operands: [[Amount<Double>]]
-  /// The axis of a rotation in space.
   var axis = Vector3(0, 0, 1)
 
   /// The step about a point; a closure makes the track of the part of an operand in one unit.

@@ -159,7 +159,6 @@ struct TransformReader {
 
   // MARK: Properties of one function each
 
-  /// Takes the value of `translate`.
   func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     let x = try reader.amount(of: .width, in: size)
@@ -168,7 +167,6 @@ struct TransformReader {
     return [.translate(x, y, z)]
   }
 
-  /// Takes the value of `scale`.
   func scale(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     let x = try reader.calculatedNumber(allowingPercentage: true)

@@ -99,7 +99,6 @@ private enum Role: CaseIterable {
     }
   }
 
-  /// The prefixes of the names in this role.
   private var prefixes: [String] {
     switch self {
     case .outgoing: ["tx-outgoing-", "marp-outgoing-transition-"]

@@ -58,7 +58,6 @@ public struct TransitionPart: Hashable, Sendable {
     self.layer = layer
   }
 
-  /// Whether it is drawn at any progress.
   var isAlwaysDrawn: Bool { span == .always && visibility == .always }
 
   /// The part drawn at the opposite progress; what lay above still does.

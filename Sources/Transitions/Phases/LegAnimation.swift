@@ -17,13 +17,11 @@ struct LegAnimation: Hashable, Sendable {
   var jumps = false
   /// The easing and the duration that its words bring along; `nil` is that of every step.
   var easing: EasingExpression?
-  /// Its duration.
   var length = Length.usual
 
   /// The suffix of the time of a leg whose duration depends on its value.
   private static let overValue = "/value"
 
-  /// Reads one animation.
   init(_ text: String) throws(CSSValueError) {
     if text == "none" {
       jumps = true

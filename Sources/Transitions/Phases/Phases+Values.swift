@@ -11,7 +11,6 @@ struct PhaseValue: Hashable, Sendable {
 }
 
 extension Phases {
-  /// The values of all phases as numbers.
   func phases(on stage: Stage) throws(ParameterError) -> [PhaseValue] {
     if property == .content { return try contents(stage.viewCount) }
     guard valueList.count > 1 else {

@@ -4,7 +4,6 @@ package import Tx2SVGMotion
 package struct Presence: Sendable {
   /// One insertion or removal.
   package struct Change: Hashable, Sendable {
-    /// Whether the view appears.
     package let isInsertion: Bool
     /// Its start time, seconds.
     package let start: Double
