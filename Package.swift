@@ -94,7 +94,9 @@ let package = Package(
 
     .target(
       name: "Tx2SVGTestSupport",
-      dependencies: ["Tx2SVGMarkup", "Tx2SVGTransitions", "Tx2SVGFiles", "Tx2SVGCommand"],
+      dependencies: [
+        "CTx2SVGLibXML2", "Tx2SVGMarkup", "Tx2SVGTransitions", "Tx2SVGFiles", "Tx2SVGCommand",
+      ],
       path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "Tx2SVGFuzzing",

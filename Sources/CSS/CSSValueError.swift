@@ -23,6 +23,13 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
   /// A parenthesis within too many others.
   case nestedTooDeep(String)
 
+  /// A name that means nothing here; the nearest known name is suggested.
+  package static func unknown(
+    _ name: String, kind: String, among known: some Sequence<String>
+  ) -> CSSValueError {
+    .unknown(name, kind: kind, suggestion: Suggestion.nearest(to: name, in: known))
+  }
+
   /// The mistake and its correction, in one sentence.
   public var description: String {
     switch self {

@@ -1,4 +1,3 @@
-internal import Tx2SVGExporters
 package import Tx2SVGFiles
 
 /// A command that runs again whenever one of its inputs changes.

@@ -2,7 +2,6 @@ public import Tx2SVGScenes
 internal import Tx2SVGCSS
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
 
 /// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
 public struct DocumentReader {

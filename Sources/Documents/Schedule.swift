@@ -1,6 +1,5 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGCSS
-internal import Tx2SVGMotion
 
 /// The begins and ends of all annotated elements, with their triggers.
 struct Schedule {

@@ -9,8 +9,10 @@ public struct Export: Hashable, Sendable {
   /// Requests that could not be fulfilled, and their replacements, a sentence each.
   public let warnings: [String]
   /// The same for elements and rules of a document, with their lines.
-  public let remarks: [ExportError.Remark]
+  public private(set) var remarks: [ExportError.Remark] = []
+}
 
+extension Export {
   /// Creates the result of an exporter.
   public init(
     bytes: [UInt8], notes: [FidelityNote] = [], keyframeCount: Int = 0, warnings: [String] = [],
@@ -19,18 +21,6 @@ public struct Export: Hashable, Sendable {
     self.init(
       content: FileContent(bytes), notes: notes, keyframeCount: keyframeCount, warnings: warnings,
       remarks: remarks)
-  }
-
-  /// Creates the result of an exporter that writes pictures.
-  package init(
-    content: FileContent, notes: [FidelityNote], keyframeCount: Int, warnings: [String],
-    remarks: [ExportError.Remark] = []
-  ) {
-    self.content = content
-    self.notes = notes
-    self.keyframeCount = keyframeCount
-    self.warnings = warnings
-    self.remarks = remarks
   }
 
   /// The errors that add up at a point, each sum of them once: distances by element, all others

@@ -31,8 +31,6 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case unboundPrefix(String, name: String, line: Int)
   /// A namespace declaration whose value is no address.
   case invalidNamespace(String, line: Int)
-  /// A schema that is not RELAX NG.
-  case invalidSchema(String)
   /// The written bytes are not the intended ones; a mistake of this program.
   case illFormedOutput(line: Int, reason: String)
   /// The C library has no memory left, or refused a call.
@@ -75,7 +73,6 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
       MarkupError.located(line, "an entity refers to something outside the document")
     case .unboundPrefix(let prefix, let name, let line):
       MarkupError.located(line, "prefix '\(prefix)' of '\(name)' has no namespace declaration")
-    case .invalidSchema(let reason): "the schema is not RELAX NG: \(reason)"
     case .illFormedOutput(let line, let reason):
       "the written document is not well formed: " + MarkupError.located(line, reason)
     case .libraryFailure(let action): "libxml2 failed at \(action)"

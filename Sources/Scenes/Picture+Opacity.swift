@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 extension Picture {
   /// Whether every point of its area certainly hides the background.
   ///

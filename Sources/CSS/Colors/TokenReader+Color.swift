@@ -81,8 +81,7 @@ extension TokenReader {
     guard case .ident(let name) = token.kind else { throw unexpected(expected) }
     guard let space = ColorSpace(rawValue: name.lowercased()), ColorSpace.predefined.contains(space)
     else {
-      throw .unknown(
-        name, kind: "colour space", suggestion: Suggestion.nearest(to: name, in: known))
+      throw .unknown(name, kind: "colour space", among: known)
     }
     advance()
     return try arguments(of: .predefined(space), name: "color")
@@ -170,8 +169,7 @@ extension TokenReader {
     default: throw wrongArguments(name, rule)
     }
     if case .dimension = token.kind { return ColorArgument(kind: kind, text: token.text) }
-    skipSpace()
-    advance()
+    takeNext()
     return ColorArgument(kind: kind, text: token.text)
   }
 }

@@ -27,9 +27,7 @@ extension TokenReader {
   private mutating func mixMethod() throws(CSSValueError) -> ColorMix {
     guard let word = mixWord(), word == "in", let name = mixWord() else { throw wrongMix() }
     guard let space = ColorSpace(rawValue: name) else {
-      throw .unknown(
-        name, kind: "colour space",
-        suggestion: Suggestion.nearest(to: name, in: ColorSpace.allCases.map(\.rawValue)))
+      throw .unknown(name, kind: "colour space", among: ColorSpace.allCases.map(\.rawValue))
     }
     var mix = ColorMix(space: space)
     guard let arcName = mixWord() else { return mix }
@@ -44,8 +42,7 @@ extension TokenReader {
   /// Takes a name, in lower case, if one comes next.
   private mutating func mixWord() -> String? {
     guard case .ident(let word)? = peekPastSpace()?.kind else { return nil }
-    skipSpace()
-    advance()
+    takeNext()
     return word.lowercased()
   }
 
@@ -62,8 +59,7 @@ extension TokenReader {
     guard (0...100).contains(value) else {
       throw .outOfRange(token.text, rule: "a share of 'color-mix()' lies between 0% and 100%")
     }
-    skipSpace()
-    advance()
+    takeNext()
     return value / 100
   }
 }

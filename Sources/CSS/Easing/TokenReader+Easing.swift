@@ -58,9 +58,7 @@ extension TokenReader {
   private static func unknownEasing(_ written: String) -> CSSValueError {
     let known = EasingExpression.names.first { $0.lowercased() == written.lowercased() }
     if let known { return .missing(expected: "arguments, as in '\(known)(…)'") }
-    return .unknown(
-      written, kind: "easing",
-      suggestion: Suggestion.nearest(to: written, in: EasingExpression.names))
+    return .unknown(written, kind: "easing", among: EasingExpression.names)
   }
 
   private mutating func easingFunction(_ written: String) throws(CSSValueError) -> EasingExpression
@@ -143,8 +141,7 @@ extension TokenReader {
     var position = Steps.Position.jumpEnd
     if let word = peekPastSpace(), case .ident(let name) = word.kind {
       position = try Self.stepPosition(name)
-      skipSpace()
-      advance()
+      takeNext()
     }
     try close("steps", rule)
     let least = position == .jumpNone ? 2 : 1

@@ -22,8 +22,7 @@ extension TokenReader {
       if !arguments.isEmpty { _ = take(",") }
       var label: String?
       if case .ident(let word)? = peekPastSpace()?.kind {
-        skipSpace()
-        advance()
+        takeNext()
         guard take(":") else { throw .unexpected(word, expected: "a number or '\(word): …'") }
         label = word
       }
@@ -35,8 +34,7 @@ extension TokenReader {
         throw .unsupported("\(function)()", instead: "write the number itself")
       default: throw .wrongArguments(function: name, rule: rule)
       }
-      skipSpace()
-      advance()
+      takeNext()
       arguments.append(RawArgument(label: label, token: token))
     }
     return arguments
@@ -52,9 +50,7 @@ extension TokenReader {
       if let label = argument.label {
         guard let match = parameters.first(where: { $0.label.lowercased() == label.lowercased() })
         else {
-          throw .unknown(
-            label, kind: "argument of '\(name)()'",
-            suggestion: Suggestion.nearest(to: label, in: parameters.map(\.label)))
+          throw .unknown(label, kind: "argument of '\(name)()'", among: parameters.map(\.label))
         }
         parameter = match
       } else {

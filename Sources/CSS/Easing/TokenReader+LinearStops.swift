@@ -76,8 +76,7 @@ extension TokenReader {
       case .unclosed: throw .unclosed(token.text)
       default: throw .wrongArguments(function: "linear", rule: Self.stopsRule)
       }
-      skipSpace()
-      advance()
+      takeNext()
     }
     throw .unclosed("linear(")
   }

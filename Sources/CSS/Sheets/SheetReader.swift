@@ -17,7 +17,7 @@ struct SheetReader {
   /// The position of the next token; at the end, that of the last one.
   private var position: SourcePosition {
     (index < tokens.count ? tokens[index] : tokens.last)?.position
-      ?? SourcePosition(line: 1, column: 1)
+      ?? .start
   }
 
   // MARK: Rules

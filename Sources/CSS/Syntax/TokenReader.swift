@@ -56,7 +56,7 @@ package struct TokenReader {
 
   /// The position of the next token; at the end, that of the last one.
   package var position: SourcePosition {
-    peek()?.position ?? tokens.last?.position ?? SourcePosition(line: 1, column: 1)
+    peek()?.position ?? tokens.last?.position ?? .start
   }
 
   /// Everything from the cursor on, as written.
@@ -85,11 +85,16 @@ package struct TokenReader {
     return index > start
   }
 
+  /// Moves behind the next token that is not a blank.
+  package mutating func takeNext() {
+    skipSpace()
+    advance()
+  }
+
   /// Takes a punctuation mark, with blanks before it, if it comes next.
   package mutating func take(_ symbol: Unicode.Scalar) -> Bool {
     guard peekPastSpace()?.kind == .symbol(symbol) else { return false }
-    skipSpace()
-    advance()
+    takeNext()
     return true
   }
 

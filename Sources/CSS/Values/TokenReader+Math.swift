@@ -56,8 +56,7 @@ extension TokenReader {
       return values[0].with(
         max(values[0].amount, min(values[1].amount, values[2].amount)))
     default:
-      throw .unknown(
-        name, kind: "function", suggestion: Suggestion.nearest(to: name, in: Self.functions))
+      throw .unknown(name, kind: "function", among: Self.functions)
     }
   }
 

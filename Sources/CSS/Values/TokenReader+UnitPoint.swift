@@ -86,8 +86,7 @@ extension TokenReader {
     case "bottomleading": return .corner(UnitPoint(0, 1))
     case "bottomtrailing": return .corner(UnitPoint(1, 1))
     default:
-      throw .unknown(
-        name, kind: "place", suggestion: Suggestion.nearest(to: name, in: placeNames))
+      throw .unknown(name, kind: "place", among: placeNames)
     }
   }
 }

@@ -1,5 +1,4 @@
 internal import Tx2SVGFiles
-internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 /// `tx2svg EFFECT`: one transition of the given items, written in one format.

@@ -1,5 +1,4 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMotion
 
 extension CommandOption {
   /// An option that takes a CSS time, in seconds.

@@ -1,5 +1,4 @@
 internal import Tx2SVGMotion
-internal import Tx2SVGTransitions
 
 /// The accessible texts of a document that has none.
 enum Naming {

@@ -1,5 +1,4 @@
 internal import Tx2SVGScenes
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension DrawingBuilder {

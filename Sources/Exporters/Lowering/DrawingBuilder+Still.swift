@@ -1,4 +1,3 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
 extension DrawingBuilder {

@@ -1,5 +1,4 @@
 internal import Tx2SVGScenes
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// Lowers a timeline to a drawing: the context of one export, with its fitter, ids, definitions and

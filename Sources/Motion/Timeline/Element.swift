@@ -29,6 +29,14 @@ public struct Element: Hashable, Sendable {
   /// All tracks that move it.
   public var tracks: [Track] { modifiers.flatMap(\.tracks) + content.tracks }
 
+  /// The same element with every track replaced.
+  func mapTracks(_ change: (Track) -> Track) -> Element {
+    var element = self
+    element.modifiers = modifiers.map { $0.mapTracks(change) }
+    element.content = content.mapTracks(change)
+    return element
+  }
+
   /// The map from content coordinates to the frame at a time, without its placement.
   public func homography(at time: Double) -> Homography {
     modifiers.homography(at: time, in: frame.size)

@@ -4,17 +4,10 @@ extension Timeline {
   /// Jumps are then breaks of their tracks, and the parts between them are constant or straight.
   package var splitAtJumps: Timeline {
     var timeline = self
-    timeline.elements = elements.map { element in
-      var split = element
-      split.modifiers = element.modifiers.map { $0.mapTracks(\.splitAtJumps) }
-      split.content = element.content.mapTracks(\.splitAtJumps)
-      return split
-    }
+    timeline.elements = elements.map { $0.mapTracks(\.splitAtJumps) }
     return timeline
   }
-}
 
-extension Timeline {
   /// The same motion in user units.
   package var resolved: Timeline {
     var timeline = self

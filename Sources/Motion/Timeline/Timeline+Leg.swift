@@ -5,10 +5,8 @@ extension Timeline {
   package var leg: Timeline {
     guard alternates else { return self }
     let end = duration / 2
-    var elements = elements
+    var elements = elements.map { $0.mapTracks(\.firstHalf) }
     for index in elements.indices {
-      elements[index].modifiers = elements[index].modifiers.map { $0.mapTracks(\.firstHalf) }
-      elements[index].content = elements[index].content.mapTracks(\.firstHalf)
       if case .views(let cues) = elements[index].content {
         elements[index].content = .views(Array(cues.prefix((cues.count + 1) / 2)))
       }

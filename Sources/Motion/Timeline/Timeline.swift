@@ -52,12 +52,8 @@ public struct Timeline: Hashable, Sendable {
     timeline.duration += wait
     timeline.posterTime += posterTime > 0 ? wait : 0
     func later(_ time: Double) -> Double { time > 0 ? time + wait : 0 }
-    for index in elements.indices {
-      let element = elements[index]
-      timeline.elements[index].modifiers = element.modifiers.map {
-        $0.mapTracks { $0.delayed(by: wait) }
-      }
-      timeline.elements[index].content = element.content.mapTracks { $0.delayed(by: wait) }
+    for (index, element) in elements.enumerated() {
+      timeline.elements[index] = element.mapTracks { $0.delayed(by: wait) }
       if case .views(let cues) = element.content {
         timeline.elements[index].content = .views(
           cues.map { Content.Cue(time: later($0.time), view: $0.view) })
@@ -95,11 +91,7 @@ public struct Timeline: Hashable, Sendable {
     timeline.duration = 2 * duration
     timeline.alternates = true
     timeline.elements = elements.map { element in
-      var mirrored = element
-      mirrored.modifiers = element.modifiers.map {
-        $0.mapTracks { $0.autoreversed(over: duration) }
-      }
-      mirrored.content = element.content.mapTracks { $0.autoreversed(over: duration) }
+      var mirrored = element.mapTracks { $0.autoreversed(over: duration) }
       if case .views(let cues) = element.content {
         let back = cues.enumerated().reversed().dropLast().map { index, cue in
           Content.Cue(time: 2 * duration - cue.time, view: cues[index - 1].view)

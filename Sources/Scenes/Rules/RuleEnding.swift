@@ -19,7 +19,7 @@ package struct RuleEnding {
     let own = endings.filter { $0.sheet == element.number }
     let places = Dictionary(own.map { ($0.position, $0.text) }) { $0 + $1 }
     var sheet = ""
-    var end = SourcePosition(line: 1, column: 1)
+    var end = SourcePosition.start
     for token in TokenReader.tokens(of: element.text) {
       // Words must not merge in place of a comment.
       if token.position != end { sheet += "/**/" }

@@ -1,4 +1,3 @@
-internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// The transform of an element of a drawing: `transform` and the properties next to it.

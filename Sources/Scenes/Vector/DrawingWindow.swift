@@ -75,6 +75,6 @@ struct DrawingWindow {
 
   /// A number as an attribute has it.
   static func text(_ value: Double) -> String {
-    TokenPrinter.text([Token(number: value, at: SourcePosition(line: 1, column: 1))])
+    TokenPrinter.text([Token(number: value, at: .start)])
   }
 }

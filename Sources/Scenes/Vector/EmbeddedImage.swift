@@ -1,5 +1,3 @@
-internal import Tx2SVGMarkup
-
 /// Pictures in `data:` addresses.
 enum EmbeddedImage {
   /// The address of an embedded picture, with the type that browsers detect by its first bytes if

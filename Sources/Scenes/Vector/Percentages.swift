@@ -58,6 +58,6 @@ struct Percentages {
   }
 
   private func text(_ value: Double) -> String {
-    TokenPrinter.text([Token(number: value, at: SourcePosition(line: 1, column: 1))])
+    TokenPrinter.text([Token(number: value, at: .start)])
   }
 }

@@ -17,9 +17,6 @@ enum SVGVocabulary {
   /// Elements that draw nothing, so nobody misses them.
   static let silent = words("metadata view")
 
-  /// Elements whose characters count.
-  static let textElements = words("text tspan textPath title desc style")
-
   /// Elements that run scripts, move others or show something other than a drawing.
   static let refused = words(
     """

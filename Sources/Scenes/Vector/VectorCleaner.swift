@@ -161,7 +161,7 @@ struct VectorCleaner {
   private static func paintWithoutContext(_ style: Style) -> [Declaration] {
     ["fill", "stroke"].compactMap { name in
       guard style[name]?.word.hasPrefix("context-") == true else { return nil }
-      let start = SourcePosition(line: 1, column: 1)
+      let start = SourcePosition.start
       return Declaration(name, [Token(word: "none", at: start)], at: start)
     }
   }

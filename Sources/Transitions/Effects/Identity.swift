@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 /// SwiftUI's `.identity`: no motion; the new view is there when the step is over.
 public struct Identity: Effect, Transition {
   /// There is nothing to set.

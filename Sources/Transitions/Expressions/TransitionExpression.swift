@@ -201,12 +201,10 @@ private struct ExpressionParser {
   ) throws(TransitionExpressionError) -> (name: String, opens: Bool) {
     switch reader.peekPastSpace()?.kind {
     case .ident(let name):
-      reader.skipSpace()
-      reader.advance()
+      reader.takeNext()
       return (name, false)
     case .function(let name):
-      reader.skipSpace()
-      reader.advance()
+      reader.takeNext()
       return (name, true)
     case nil: throw failure("expected \(expected), found nothing")
     default: throw failure("expected \(expected), found '\(reader.rest)'")
@@ -216,8 +214,7 @@ private struct ExpressionParser {
   /// Takes SwiftUI's label of an argument, if it is written.
   private mutating func label(_ name: String) throws(TransitionExpressionError) {
     guard case .ident(name)? = reader.peekPastSpace()?.kind else { return }
-    reader.skipSpace()
-    reader.advance()
+    reader.takeNext()
     guard reader.take(":") else { throw failure("expected ':' after '\(name)'") }
   }
 

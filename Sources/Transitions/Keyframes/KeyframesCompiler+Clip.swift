@@ -58,8 +58,7 @@ extension TokenReader {
       if ["path", "shape", "rect", "xywh", "url"].contains(name.lowercased()) {
         throw unsupportedShape("\(name)()")
       }
-      throw .unknown(
-        name, kind: "shape", suggestion: Suggestion.nearest(to: name, in: Self.shapes))
+      throw .unknown(name, kind: "shape", among: Self.shapes)
     }
     advance()
     let value: BasicShape

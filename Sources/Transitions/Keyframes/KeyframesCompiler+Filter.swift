@@ -1,5 +1,4 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMotion
 
 /// One function of a `filter`.
 private enum FilterFunction: Sendable {
@@ -86,8 +85,7 @@ extension TokenReader {
     guard case .ident(let name) = peekPastSpace()?.kind, name.lowercased() == word else {
       return false
     }
-    skipSpace()
-    advance()
+    takeNext()
     return true
   }
 }

@@ -210,12 +210,7 @@ struct KeyframesCompiler {
 
   private func zIndex() throws(StylesheetError) -> Double {
     let frames = try frames(of: "z-index", missing: 0) { (reader) throws(CSSValueError) in
-      if case .ident("auto") = reader.peekPastSpace()?.kind {
-        reader.skipSpace()
-        reader.advance()
-        return 0
-      }
-      return Double(try reader.integer())
+      reader.takeWord("auto") ? 0 : Double(try reader.integer())
     }
     guard let frames else { return 0 }
     for frame in frames where frame.value != frames[0].value {

@@ -26,8 +26,7 @@ struct StyledStates: Sendable {
       Stylesheet.Block(
         offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + origin + look)
     }
-    rule = Stylesheet.Keyframes(
-      name: "", position: SourcePosition(line: 1, column: 1), blocks: blocks)
+    rule = Stylesheet.Keyframes(name: "", position: .start, blocks: blocks)
     // A rule that cannot be compiled for one frame cannot for any.
     _ = try compiled(in: Size(100, 100))
   }
@@ -89,14 +88,11 @@ package struct StylePhases: Sendable {
   package init(_ text: String) throws(StylesheetError) {
     let phases = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard phases.count > 1 else {
-      throw StylesheetError(
-        "expected two phases or more with '|' between them",
-        at: SourcePosition(line: 1, column: 1))
+      throw StylesheetError("expected two phases or more with '|' between them", at: .start)
     }
     guard phases.count <= CSSLimit.phases else {
       throw StylesheetError(
-        CSSValueError.tooMany("phases", limit: CSSLimit.phases).description,
-        at: SourcePosition(line: 1, column: 1))
+        CSSValueError.tooMany("phases", limit: CSSLimit.phases).description, at: .start)
     }
     states = try StyledStates(phases)
   }

@@ -30,9 +30,7 @@ struct TransformReader {
     let token = try reader.need(expected)
     guard case .function(let name) = token.kind else { throw reader.unexpected(expected) }
     guard let known = Self.names.first(where: { $0.lowercased() == name.lowercased() }) else {
-      throw .unknown(
-        name, kind: "transform function",
-        suggestion: Suggestion.nearest(to: name, in: Self.names))
+      throw .unknown(name, kind: "transform function", among: Self.names)
     }
     reader.advance()
     let function: TransformPrimitive
@@ -194,8 +192,7 @@ struct TransformReader {
     guard case .number(let value, _) = reader.peekPastSpace()?.kind else { return nil }
     // A lone 0 is an angle.
     var ahead = reader
-    ahead.skipSpace()
-    ahead.advance()
+    ahead.takeNext()
     guard value != 0 || ahead.peekPastSpace() != nil else { return nil }
     let x = try reader.number()
     let y = try reader.number()

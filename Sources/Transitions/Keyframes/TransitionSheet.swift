@@ -39,7 +39,7 @@ public struct TransitionSheet: Sendable {
     guard !names.isEmpty else {
       throw StylesheetError(
         "no transition found: write '@keyframes tx-outgoing-NAME' and 'tx-incoming-NAME'",
-        at: SourcePosition(line: 1, column: 1))
+        at: .start)
     }
     self.names = names
     self.rules = rules

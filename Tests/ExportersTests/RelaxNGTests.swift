@@ -1,4 +1,4 @@
-import Tx2SVGMarkup
+import Tx2SVGTestSupport
 import Testing
 
 @Suite struct RelaxNGTests {
@@ -21,7 +21,7 @@ import Testing
   @Test func `refuses what is no grammar`() {
     let broken = RelaxNG(schema: Array("<svg/>".utf8))
     #expect(
-      throws: MarkupError.invalidSchema("xmlRelaxNGParse: in_memory_buffer is empty")
+      throws: RelaxNGError(reason: "xmlRelaxNGParse: in_memory_buffer is empty")
     ) { try broken.messages(for: Array("<svg/>".utf8)) }
   }
 }
