@@ -56,7 +56,7 @@ private struct Substitution {
         index += 1
         continue
       }
-      let end = Self.end(of: index, in: tokens)
+      let end = tokens.end(of: index) ?? tokens.endIndex
       try spend(end - index, at: token)
       guard names.count < TokenReader.deepest else {
         throw StylesheetError(
@@ -72,20 +72,6 @@ private struct Substitution {
     guard left >= 0 else {
       throw StylesheetError("'var()' makes a value too long", at: token.position)
     }
-  }
-
-  /// The index of the parenthesis that ends a function.
-  private static func end(of function: Int, in tokens: ArraySlice<Token>) -> Int {
-    var depth = 0
-    for index in function..<tokens.endIndex {
-      switch tokens[index].kind {
-      case .function, .symbol("("): depth += 1
-      case .symbol(")"): depth -= 1
-      default: break
-      }
-      if depth == 0 { return index }
-    }
-    return tokens.endIndex
   }
 
   private mutating func add(

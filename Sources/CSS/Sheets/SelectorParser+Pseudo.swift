@@ -59,11 +59,7 @@ extension SelectorParser {
     var (tokens, depth): ([Token], Int) = ([], 1)
     while let token = reader.peek() {
       reader.advance()
-      switch token.kind {
-      case .function, .symbol("("): depth += 1
-      case .symbol(")"): depth -= 1
-      default: break
-      }
+      depth += token.kind.nesting
       if depth == 0 { break }
       tokens.append(token)
     }

@@ -42,6 +42,29 @@ package struct Token: Hashable, Sendable {
   }
 }
 
+extension Token.Kind {
+  /// The change of depth in parentheses: 1 for an opening token, -1 for a closing one.
+  package var nesting: Int {
+    switch self {
+    case .function, .symbol("("): 1
+    case .symbol(")"): -1
+    default: 0
+    }
+  }
+}
+
+extension ArraySlice<Token> {
+  /// The index of the parenthesis that ends a function, or of the token itself if it opens none; `nil`
+  /// if it is never closed.
+  package func end(of opening: Int) -> Int? {
+    var depth = 0
+    return indices[opening...].first { index in
+      depth += self[index].kind.nesting
+      return depth <= 0
+    }
+  }
+}
+
 extension Token {
   /// A number with a unit.
   package init(_ value: Double, _ unit: String, at position: SourcePosition) {

@@ -25,11 +25,7 @@ package struct TokenReader {
   private static func bounded(_ tokens: [Token]) -> [Token] {
     var depth = 0
     for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .function, .symbol("("): depth += 1
-      case .symbol(")"): depth = max(0, depth - 1)
-      default: break
-      }
+      depth = max(0, depth + token.kind.nesting)
       guard depth <= deepest else {
         let last = Token(kind: .nestedTooDeep, text: token.text, position: token.position)
         return Array(tokens[..<index]) + [last]

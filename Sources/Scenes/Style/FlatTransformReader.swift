@@ -23,16 +23,7 @@ struct FlatTransformReader {
     var rest = tokens[...].drop { $0.kind == .whitespace }
     while let first = rest.first {
       guard case .function(let name) = first.kind else { return nil }
-      var depth = 0
-      let end = rest.firstIndex { token in
-        switch token.kind {
-        case .function, .symbol("("): depth += 1
-        case .symbol(")"): depth -= 1
-        default: break
-        }
-        return depth == 0
-      }
-      guard let end,
+      guard let end = rest.end(of: rest.startIndex),
         let matrix = matrix(
           named: name.lowercased(), Self.arguments(rest[(rest.startIndex + 1)..<end]))
       else { return nil }
@@ -46,11 +37,7 @@ struct FlatTransformReader {
   private static func arguments(_ tokens: ArraySlice<Token>) -> [String] {
     var (depth, words): (Int, [String]) = (0, [""])
     for token in tokens {
-      switch token.kind {
-      case .function, .symbol("("): depth += 1
-      case .symbol(")"): depth -= 1
-      default: break
-      }
+      depth += token.kind.nesting
       if depth == 0, token.kind == .whitespace || token.kind == .symbol(",") {
         words.append("")
       } else {

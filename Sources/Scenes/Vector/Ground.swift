@@ -33,15 +33,7 @@ enum Ground {
   private static func color(among tokens: [Token]) -> [Token]? {
     var rest = tokens[...]
     while let first = rest.first {
-      var (end, depth) = (rest.startIndex, 0)
-      repeat {
-        switch rest[end].kind {
-        case .function, .symbol("("): depth += 1
-        case .symbol(")"): depth -= 1
-        default: break
-        }
-        end += 1
-      } while depth > 0 && end < rest.endIndex
+      let end = rest.end(of: rest.startIndex).map { $0 + 1 } ?? rest.endIndex
       let word = Array(rest[..<end])
       if first.kind == .function("var") {
         let hasOther = word.contains { $0.kind == .symbol(",") }

@@ -26,8 +26,8 @@ struct Percentages {
         ?? !["stop", "marker", "symbol", "view"].contains(element.name)
       if isMeasured { resolve(&element) }
       if element.name == "svg" {
-        element["width"] = element["width"] ?? text(size.width)
-        element["height"] = element["height"] ?? text(size.height)
+        element["width"] = element["width"] ?? DrawingWindow.text(size.width)
+        element["height"] = element["height"] ?? DrawingWindow.text(size.height)
       }
       if !Self.viewports.contains(element.name) { element.children = resolved(element.children) }
       return .element(element)
@@ -41,7 +41,7 @@ struct Percentages {
         let whole = whole(for: attribute.name, of: element.name),
         let share = try? CSSValue.number(String(attribute.value.dropLast()))
       else { continue }
-      element.attributes[index].value = text(whole * share / 100)
+      element.attributes[index].value = DrawingWindow.text(whole * share / 100)
     }
   }
 
@@ -55,9 +55,5 @@ struct Percentages {
       ((size.width * size.width + size.height * size.height) / 2).squareRoot()
     default: nil
     }
-  }
-
-  private func text(_ value: Double) -> String {
-    TokenPrinter.text([Token(number: value, at: .start)])
   }
 }
