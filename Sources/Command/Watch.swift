@@ -1,3 +1,4 @@
+internal import Tx2SVGExporters
 package import Tx2SVGFiles
 
 /// A command that runs again whenever one of its inputs changes.

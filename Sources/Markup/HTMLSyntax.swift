@@ -34,10 +34,6 @@ enum HTMLSyntax {
     "sup", "table", "tt", "u", "ul", "var",
   ]
 
-  static func place(ofRoot name: String, _ dialect: MarkupDialect) -> Place {
-    dialect == .html || name == "html" ? .html : .svg
-  }
-
   /// The language to which an element belongs.
   static func owner(of name: String, in place: Place) -> Place {
     switch name.lowercased() {

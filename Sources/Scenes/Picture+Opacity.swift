@@ -1,3 +1,5 @@
+internal import Tx2SVGMotion
+
 extension Picture {
   /// Whether every point of its area certainly hides the background.
   ///

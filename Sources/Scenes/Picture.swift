@@ -15,12 +15,6 @@ public enum Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// The project's own red heart, 40 by 40.
-  public static let heart: Picture = {
-    // A test draws the heart, so the character is never seen.
-    BuiltInArtwork(named: "heart")?.views.first?.picture ?? .text("\u{2665}")
-  }()
-
   /// The size of the picture itself in CSS px; colours and text have none.
   public var size: Size? {
     switch self {

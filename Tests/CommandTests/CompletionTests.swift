@@ -10,7 +10,7 @@ import Tx2SVGTransitions
     let dash = shell == "fish" ? "-l " : "--"
     for entry in EffectRegistry.all {
       #expect(script.contains(entry.name))
-      for row in Invocation.options(for: entry).rows {
+      for row in Invocation.rows(of: entry) + Invocation.options.rows {
         #expect(script.contains(dash + row.name), "\(row.name)")
       }
     }

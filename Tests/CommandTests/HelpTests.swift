@@ -26,7 +26,7 @@ import Tx2SVGTransitions
 
   @Test func `has one option of each name and letter`() {
     for entry in EffectRegistry.all {
-      let rows = Invocation.options(for: entry).rows
+      let rows = Invocation.rows(of: entry) + Invocation.options.rows
       #expect(Set(rows.map(\.name)).count == rows.count, "\(entry.name)")
       let letters = rows.compactMap(\.short)
       #expect(Set(letters).count == letters.count, "\(entry.name)")

@@ -27,10 +27,6 @@ import Testing
         == "'a' cannot be read: permission denied")
   }
 
-  @Test func `has a heart`() {
-    #expect(Picture.heart.size == Size(40, 40))
-  }
-
   @Test(arguments: BuiltInArtwork.names)
   func `reads the documents that effects show by themselves`(_ name: String) throws {
     let views = try #require(BuiltInArtwork(named: name)).views

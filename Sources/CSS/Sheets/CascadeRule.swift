@@ -50,9 +50,6 @@ package struct CascadeRules: Sendable {
   /// Creates a list without rules.
   package init() {}
 
-  /// Creates a list of the rules of one sheet.
-  package init(sheet text: String) { add(Sheet(text)) }
-
   /// The selectors, conditions and layer around a rule.
   private struct Surroundings {
     var selectors: [Selector]?

@@ -16,15 +16,3 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
   /// The place and the reason, as compilers write them.
   public var description: String { "\(line):\(column): error: \(reason)" }
 }
-
-extension TokenReader {
-  /// Runs a parser and gives its error the place where it stopped.
-  package mutating func located<Value>(
-    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
-  ) throws(StylesheetError) -> Value {
-    do throws(CSSValueError) { return try parse(&self) } catch {
-      skipSpace()
-      throw StylesheetError(error.description, at: position)
-    }
-  }
-}

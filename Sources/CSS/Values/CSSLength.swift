@@ -5,15 +5,6 @@ public enum CSSLength: Hashable, Sendable {
   /// A percentage as a fraction: `50%` is 0.5.
   case fraction(Double)
 
-  /// Reads a length in `px`, `in`, `cm`, `mm`, `pt`, `pc` or `q`, or a percentage; a bare 0 is 0px.
-  ///
-  /// - Throws: `CSSValueError` if the text is neither, or negative where that is not allowed.
-  public init(css text: String, allowingNegative: Bool = true) throws(CSSValueError) {
-    self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.length(allowingNegative: allowingNegative)
-    }
-  }
-
   /// The length in pixels where 100% is `whole` pixels.
   public func pixels(of whole: Double) -> Double {
     switch self {

@@ -39,15 +39,4 @@ public enum CSSValue {
       try reader.number(in: range)
     }
   }
-
-  /// A whole number, within a range if one is given.
-  ///
-  /// - Throws: `CSSValueError` if the text is no whole number or outside the range.
-  public static func integer(
-    _ text: String, in range: ClosedRange<Int>? = nil
-  ) throws(CSSValueError) -> Int {
-    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.integer(in: range)
-    }
-  }
 }

@@ -1,6 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 /// `tx2svg list`: the names of a topic, for people or as JSON.

@@ -1,5 +1,7 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
+internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 /// The pages of help, made from the tables that the parser reads.

@@ -1,4 +1,3 @@
-internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 
 /// The description that `tx2svg inspect` writes: the exact motion, and the file that is made of it.

@@ -10,11 +10,6 @@ extension Invocation {
       + documentRows
       + (buildRows + helpRows).map { $0.forDocuments() })
 
-  /// The options of one effect: its own, then those that every effect takes.
-  package static func options(for entry: EffectRegistry.Entry) -> OptionTable<Invocation> {
-    OptionTable(rows(of: entry) + options.rows)
-  }
-
   package static func rows(
     of entry: EffectRegistry.Entry
   ) -> [CommandOption<Invocation>] {

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion

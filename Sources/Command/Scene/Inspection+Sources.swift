@@ -1,6 +1,7 @@
 internal import Tx2SVGScenes
 internal import Tx2SVGExporters
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 extension Inspection {
   /// Creates the inspection of a scene, with the options passed to the exporter.

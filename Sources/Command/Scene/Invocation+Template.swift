@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 extension Invocation {
   /// The document to write into: a built-in one, one of the user's own, or a file.

@@ -1,7 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
-internal import Tx2SVGMotion
 
 /// Walks through a document, takes the annotations off and lists the elements to move.
 struct AnnotationCollector {

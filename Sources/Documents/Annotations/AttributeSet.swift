@@ -32,9 +32,6 @@ struct AttributeSet {
     element.attributes.removeAll { $0.name.hasPrefix("data-tx") }
   }
 
-  /// Whether there are no attributes.
-  var isEmpty: Bool { values.isEmpty }
-
   var firstKey: DocumentAttribute? { DocumentAttribute.allCases.first { values[$0] != nil } }
 
   func only(_ keys: [DocumentAttribute]) -> AttributeSet {

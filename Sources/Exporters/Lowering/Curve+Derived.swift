@@ -80,15 +80,6 @@ extension Curve {
       return 255 * SIMD8(color.red, color.green, color.blue, 0, 0, 0, 0, 0)
     }
   }
-
-  /// Two curves of one number as the components of one curve.
-  static func pair(_ first: Curve, _ second: Curve, swapped: Bool) -> Curve {
-    Curve(dimension: 2, breaks: first.breaks + second.breaks) { time in
-      let a = first.evaluate(time)[0]
-      let b = second.evaluate(time)[0]
-      return swapped ? SIMD8(b, a, 0, 0, 0, 0, 0, 0) : SIMD8(a, b, 0, 0, 0, 0, 0, 0)
-    }
-  }
 }
 
 extension [Track] {

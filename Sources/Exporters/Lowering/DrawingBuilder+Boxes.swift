@@ -1,4 +1,5 @@
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// Boxes, which turn in space as they are, with drawings inside them where only a drawing will do.
 extension DrawingBuilder {

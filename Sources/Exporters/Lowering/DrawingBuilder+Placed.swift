@@ -1,4 +1,5 @@
 internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension DrawingBuilder {

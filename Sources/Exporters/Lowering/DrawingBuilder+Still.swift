@@ -1,3 +1,4 @@
+internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
 extension DrawingBuilder {

@@ -1,5 +1,3 @@
-internal import Tx2SVGScenes
-internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// Lowers one element: a nest of moving groups, one for each modifier that needs it.

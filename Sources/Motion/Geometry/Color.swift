@@ -27,19 +27,6 @@ public struct Color: Hashable, Sendable {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 
-  /// The mix SwiftUI makes: component-wise in linear light; `fraction` 0 is this colour, 1 is `other`.
-  ///
-  /// Opacity mixes linearly. Source: the rules of SwiftUI's `Color.Resolved` animatable data.
-  public func mixed(with other: Color, by fraction: Double) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double {
-      let linear = Color.linear(a) + (Color.linear(b) - Color.linear(a)) * fraction
-      return Color.encoded(linear)
-    }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      opacity: opacity + (other.opacity - opacity) * fraction)
-  }
-
   /// The linear-light value of an encoded component (IEC 61966-2-1).
   public static func linear(_ encoded: Double) -> Double {
     let magnitude = abs(encoded)

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// The extent that a filter gives an element (Filter Effects 1).

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// The style of one element: the values from the cascade, and the inherited ones.

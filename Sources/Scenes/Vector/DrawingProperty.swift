@@ -1,3 +1,5 @@
+internal import Tx2SVGMarkup
+
 /// The properties of CSS that change the look of a drawing at rest.
 enum DrawingProperty {
   /// Properties that pass, besides custom ones.

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 
 /// The values that SMIL animations leave behind once they are over.

@@ -1,4 +1,5 @@
 package import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// A drawing in motion from somebody who is not trusted: what is safe of it, as an item's would be.
 package struct SafeDrawing {

@@ -7,9 +7,6 @@ public struct Blinds: Effect, Transition {
     .integer("count", \.count, "How many slats.", in: 1...100),
     .choice("edge", \.edge, "The side at which each slat begins."),
   ]
-  /// Flat views, one over the other.
-  public static let demonstration = Demonstration.views()
-
   /// The number of slats.
   public var count = 6
   /// The side at which each slat begins.

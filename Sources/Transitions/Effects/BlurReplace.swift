@@ -14,9 +14,6 @@ public struct BlurReplace: Effect, Transition {
   public static let parameters: [Parameter<BlurReplace>] = [
     .choice("style", \.style, "Whether the old view shrinks or grows.")
   ]
-  /// Flat views that cross.
-  public static let demonstration = Demonstration.views()
-
   /// The standard deviation of the blur at its strongest, user units.
   private static let radius = 7.0
 

@@ -8,9 +8,6 @@ public struct Cover: Effect, Transition {
   public static let parameters: [Parameter<Cover>] = [
     .choice("edge", \.edge, "Where the new view comes from.")
   ]
-  /// Flat views, one over the other.
-  public static let demonstration = Demonstration.views()
-
   /// The side from which the new view enters.
   public var edge = Edge.trailing
 

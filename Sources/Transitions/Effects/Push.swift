@@ -6,9 +6,6 @@ public struct Push: Effect, Transition {
   public static let parameters: [Parameter<Push>] = [
     .choice("edge", \.edge, "Where the new view comes from.")
   ]
-  /// Flat views, two at a time.
-  public static let demonstration = Demonstration.views()
-
   /// The side from which the new view enters.
   public var edge = Edge.leading
 

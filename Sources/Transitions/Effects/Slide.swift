@@ -2,11 +2,6 @@ public import Tx2SVGMotion
 
 /// SwiftUI's `.slide`: enters from the leading edge and leaves at the trailing one.
 public struct Slide: Effect, Transition {
-  /// There is nothing to set.
-  public static let parameters: [Parameter<Slide>] = []
-  /// Flat views, two at a time.
-  public static let demonstration = Demonstration.views()
-
   /// Creates the transition.
   public init() {}
 

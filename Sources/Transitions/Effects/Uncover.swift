@@ -8,9 +8,6 @@ public struct Uncover: Effect, Transition {
   public static let parameters: [Parameter<Uncover>] = [
     .choice("edge", \.edge, "Where the old view goes.")
   ]
-  /// Flat views, one over the other.
-  public static let demonstration = Demonstration.views()
-
   /// The side to which the old view leaves.
   public var edge = Edge.leading
 

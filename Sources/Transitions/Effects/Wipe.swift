@@ -6,9 +6,6 @@ public struct Wipe: Effect, Transition {
   public static let parameters: [Parameter<Wipe>] = [
     .choice("edge", \.edge, "The side at which the new view begins.")
   ]
-  /// Flat views, one over the other.
-  public static let demonstration = Demonstration.views()
-
   /// The side at which the new view begins.
   public var edge = Edge.leading
 

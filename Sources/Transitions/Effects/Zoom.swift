@@ -7,9 +7,6 @@ public struct Zoom: Effect, Transition {
     .number("scale", \.scale, "Size of the old view when it has gone.", in: 1...20),
     .point("anchor", \.anchor, "What the zoom aims at, as fractions of the frame."),
   ]
-  /// Flat views that cross.
-  public static let demonstration = Demonstration.views()
-
   /// Size of the old view when it has gone; the new one begins at its reciprocal.
   public var scale = 2.0
   /// The target of the zoom, as fractions of the frame.

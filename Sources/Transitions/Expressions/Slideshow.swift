@@ -6,9 +6,6 @@ public struct Slideshow: Effect {
   public static let parameters: [Parameter<Slideshow>] = [
     .transition("transition", \.expression, "How each view replaces the one before.")
   ]
-  /// Flat views that follow each other.
-  public static let demonstration = Demonstration.views()
-
   /// The transition by which each view replaces the one before.
   public var transition: any Transition { expression.transition }
 

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// One function of a `filter`.
 private enum FilterFunction: Sendable {

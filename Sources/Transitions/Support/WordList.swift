@@ -1,3 +1,5 @@
+internal import Tx2SVGCSS
+
 /// Lists as people type them: `a, b(c, d), e`.
 enum WordList {
   /// The parts between separators outside parentheses, without spaces around them.

@@ -49,10 +49,12 @@ import Testing
   }
 
   @Test func `reads percentages where they are asked for`() throws {
-    #expect(try CSSLength(css: "50%") == .fraction(0.5))
-    #expect(try CSSLength(css: "50%").pixels(of: 30) == 15)
+    var reader = TokenReader("50%")
+    let length = try reader.length()
+    #expect(length == .fraction(0.5) && length.pixels(of: 30) == 15)
+    var negative = TokenReader("-1%")
     #expect(throws: CSSValueError.outOfRange("-1%", rule: "this length is not negative")) {
-      try CSSLength(css: "-1%", allowingNegative: false)
+      try negative.length(allowingNegative: false)
     }
   }
 
@@ -66,11 +68,13 @@ import Testing
 
   @Test func `reads numbers and says why a text is none`() throws {
     #expect(try CSSValue.number("-.5e1") == -5)
-    #expect(try CSSValue.integer("+15") == 15)
+    var count = TokenReader("+15")
+    #expect(try count.integer() == 15)
     #expect(try CSSValue.number("1e999") == Double(Float.greatestFiniteMagnitude))
     let range = #expect(throws: CSSValueError.self) { try CSSValue.number("2", in: 0...1) }
     #expect(range?.description == "'2' is out of range: the number lies between 0 and 1")
-    let whole = #expect(throws: CSSValueError.self) { try CSSValue.integer("1.0") }
+    var fraction = TokenReader("1.0")
+    let whole = #expect(throws: CSSValueError.self) { try fraction.integer() }
     #expect(whole?.description == "expected a whole number, found '1.0'")
     let angle = #expect(throws: CSSValueError.self) { try CSSValue.degrees("45") }
     #expect(angle?.description == "'45' needs a unit: '45deg'")
