@@ -6,8 +6,6 @@ public protocol Exporter: Sendable {
   /// Creates the exporter.
   init()
   /// The whole file; `artwork` contains the pictures of the stage's views, in order.
-  ///
-  /// - Throws: ``ExportError`` if the motion or a template cannot be written.
   func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export

@@ -36,8 +36,6 @@ package enum Gap: Hashable, Sendable {
   }
 
   /// The text before the first gap, and every gap with the text up to the next.
-  ///
-  /// - Throws: `MarkupError.invalidCharacter` for a mark that spells no gap.
   static func parts(
     of text: String, place: String
   ) throws(MarkupError) -> (start: Substring, rest: [(gap: Gap, text: Substring)]) {

@@ -31,7 +31,6 @@ package struct MarkupDocument: Hashable, Sendable {
   /// The document those bytes spell.
   ///
   /// Nothing outside the bytes is read. Entities that the document declares are replaced.
-  /// - Throws: `MarkupError` if it is not well formed, too large, or hostile.
   package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
     let source = try MarkupSource(bytes)
     let document = try XMLParser().document(from: source)
@@ -40,8 +39,6 @@ package struct MarkupDocument: Hashable, Sendable {
   }
 
   /// The bytes of the document, each node next to the root on a line of its own.
-  ///
-  /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
   package func serialized(
     dialect: MarkupDialect, pretty: Bool
   ) throws(MarkupError) -> [UInt8] {
@@ -51,8 +48,6 @@ package struct MarkupDocument: Hashable, Sendable {
   }
 
   /// The same of a document that may have gaps.
-  ///
-  /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
   package func draft(
     dialect: MarkupDialect, pretty: Bool
   ) throws(MarkupError) -> MarkupDraft {
@@ -68,15 +63,11 @@ package struct MarkupDocument: Hashable, Sendable {
 
 extension MarkupElement {
   /// The root of the document those bytes spell.
-  ///
-  /// - Throws: `MarkupError` if it is not well formed, too large, or hostile.
   package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement {
     try MarkupDocument.parse(bytes).root
   }
 
   /// The element as a document or fragment of its own, ending in a line feed.
-  ///
-  /// - Throws: `MarkupError` if a name, a character or a construct cannot be written.
   package func serialized(
     dialect: MarkupDialect, pretty: Bool
   ) throws(MarkupError) -> [UInt8] {

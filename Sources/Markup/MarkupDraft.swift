@@ -21,9 +21,7 @@ package struct MarkupDraft: Hashable, Sendable {
     }
     return pieces + [(bytes[start...], nil)]
   }
-}
 
-extension MarkupDraft {
   /// Throws if the bytes are not well formed.
   func verify() throws(MarkupError) {
     do {

@@ -62,9 +62,7 @@ package struct MarkupElement: Hashable, Sendable {
     hasher.combine(attributes)
     hasher.combine(children)
   }
-}
 
-extension MarkupElement {
   /// The first element with that `id`, in document order; the element itself counts.
   package func descendant(id: String) -> MarkupElement? {
     if self["id"] == id { return self }

@@ -66,8 +66,6 @@ public enum EffectRegistry {
     }
 
     /// The value of a parameter once it is set to a text, as one would type it.
-    ///
-    /// - Throws: ``ParameterError`` for a value that the parameter cannot take.
     package func value(
       of parameter: Parameter<any Effect>, set text: String
     ) throws(ParameterError) -> String {

@@ -6,8 +6,6 @@ extension EasingExpression {
   private static let rest = 0.0002
 
   /// Reads an easing whose time can be played.
-  ///
-  /// - Throws: `CSSValueError` if the text is no easing, or its time is too short or too long.
   package static func playable(_ text: String) throws(CSSValueError) -> EasingExpression {
     let expression = try EasingExpression(css: text)
     return EasingExpression(
@@ -41,8 +39,6 @@ extension Spring {
 
 extension CSSValue {
   /// Seconds of a time that can be played: none, or at least a millisecond and at most a day.
-  ///
-  /// - Throws: `CSSValueError` if the text is not such a time.
   package static func playableSeconds(_ text: String) throws(CSSValueError) -> Double {
     try playable(try seconds(text), text)
   }

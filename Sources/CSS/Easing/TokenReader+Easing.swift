@@ -4,8 +4,6 @@ extension TokenReader {
   private static let easingExpectation = "an easing such as 'ease-in-out' or 'spring(0.5s 0.3)'"
 
   /// Takes an easing that can be fitted and written.
-  ///
-  /// - Throws: `CSSValueError` if it is none, goes too far or takes too long.
   package mutating func easing() throws(CSSValueError) -> EasingExpression {
     skipSpace()
     let start = self

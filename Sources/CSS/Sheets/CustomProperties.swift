@@ -22,8 +22,6 @@ package struct CustomProperties: Hashable, Sendable {
   }
 
   /// A value without `var()`.
-  ///
-  /// - Throws: ``StylesheetError`` for an unknown property without a fallback, or for a circle.
   package func substituted(_ tokens: [Token]) throws(StylesheetError) -> [Token] {
     guard tokens.contains(where: \.isVariable) else { return tokens }
     var substitution = Substitution(values: values)

@@ -56,8 +56,6 @@ package struct SelectorMatcher {
   }
 
   /// Whether what was found is all.
-  ///
-  /// - Throws: ``BudgetError`` if there were too many questions.
   package func checkWork() throws(BudgetError) { try Budget.check(work, of: .selectorMatches) }
 
   package mutating func fits(_ selector: Selector, _ element: Int) -> Bool {

@@ -29,8 +29,6 @@ package struct Stylesheet: Hashable, Sendable {
   package private(set) var variables: [Declaration] = []
 
   /// Reads a style sheet that contains nothing but keyframes and custom properties.
-  ///
-  /// - Throws: ``StylesheetError`` for the first thing that is neither, or malformed.
   package init(_ text: String) throws(StylesheetError) {
     let sheet = Sheet(text)
     if let fault = sheet.faults.first { throw fault }
@@ -49,8 +47,6 @@ package struct Stylesheet: Hashable, Sendable {
   }
 
   /// The declarations of a `style` attribute.
-  ///
-  /// - Throws: ``StylesheetError`` for the first one that is malformed.
   package static func declarations(_ text: String) throws(StylesheetError) -> [Declaration] {
     let (declarations, faults) = Sheet.declarations(text)
     if let fault = faults.first { throw fault }
@@ -72,8 +68,6 @@ package struct Stylesheet: Hashable, Sendable {
 
 extension Stylesheet.Keyframes {
   /// Reads a rule that begins with `@keyframes`.
-  ///
-  /// - Throws: ``StylesheetError`` for the first thing that is no keyframe.
   package init(_ rule: Rule) throws(StylesheetError) {
     var reader = TokenReader(rule.prelude)
     switch reader.peek()?.kind {

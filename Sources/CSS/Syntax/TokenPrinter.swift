@@ -111,9 +111,7 @@ extension Token {
     guard case .hash = kind else { return false }
     return ScalarScanner(text).startsIdent(at: 1)
   }
-}
 
-extension Token {
   fileprivate var isSigned: Bool {
     kind.isNumeric && (text.hasPrefix("+") || text.hasPrefix("-"))
   }

@@ -6,8 +6,6 @@ package enum IterationCount: Hashable, Sendable {
   case infinite
 
   /// Reads a count of 1 or more, or `infinite`.
-  ///
-  /// - Throws: `CSSValueError` if the text is neither.
   package init(_ text: String) throws(CSSValueError) {
     if text == "infinite" {
       self = .infinite

@@ -16,8 +16,6 @@ package struct OptionTable<Root>: Sendable {
   }
 
   /// Reads arguments into a value; returns those that are no options, in order.
-  ///
-  /// - Throws: `UsageError` for the first argument without a meaning.
   package func parse(
     _ arguments: [String], into root: inout Root
   ) throws(UsageError) -> [String] {
@@ -26,8 +24,6 @@ package struct OptionTable<Root>: Sendable {
   }
 
   /// Reads arguments into a value, and collects the names of the options among them.
-  ///
-  /// - Throws: `UsageError` for the first argument without a meaning.
   func parse(
     _ arguments: [String], into root: inout Root, noting given: inout [String]
   ) throws(UsageError) -> [String] {

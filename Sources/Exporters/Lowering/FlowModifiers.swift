@@ -30,9 +30,7 @@ struct FlowModifiers {
       }
     }
   }
-}
 
-extension FlowModifiers {
   /// The steps of the transform as `translate`, `rotate` and `scale`, which do not affect the
   /// existing transform of an element; `nil` if these properties cannot express them.
   ///

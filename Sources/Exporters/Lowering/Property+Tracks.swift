@@ -11,9 +11,7 @@ extension Property {
     let formats = reaches.map { DecimalFormat(quantum: scale.quantum(reach: $0)) }
     self.init(name, .moving(MovingValue(keyframes: frames, formats: formats, form: form)))
   }
-}
 
-extension Property {
   /// Fits the numbers of functions together.
   init(
     _ name: PropertyName, of element: Element, _ list: FunctionList, scale: MotionScale,

@@ -141,9 +141,7 @@ struct SampledSpan {
     }
     return slopes
   }
-}
 
-extension SampledSpan {
   /// A place where a number turns back: when, and how strongly it bends there.
   struct Turn {
     let time: Double

@@ -41,9 +41,7 @@ public struct Color: Hashable, Sendable {
       magnitude <= 0.003_130_8 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
     return linear < 0 ? -value : value
   }
-}
 
-extension Color {
   /// SwiftUI's `Color.red` in the light appearance.
   public static let red = system(.red, 255, 59, 48)
   /// SwiftUI's `Color.orange` in the light appearance.

@@ -88,9 +88,7 @@ package struct MatrixParts: Hashable, Sendable {
     let axis = (0..<3).map { $0 == k ? root : c[k][$0] / 2 / root }
     return (180, Vector3(axis[0], axis[1], axis[2]))
   }
-}
 
-extension MatrixParts {
   /// The turn from this one's to another's the short way, done after this one's: degrees and axis.
   package func turn(to other: MatrixParts) -> (angle: Double, axis: Vector3) {
     let relative =

@@ -72,9 +72,7 @@ public struct Clip: Hashable, Sendable {
       return Clip(form: form, operands: moved)
     }
   }
-}
 
-extension Clip {
   /// The rectangle inside four distances from the edges, with round corners if it has a radius.
   public static func inset(
     top: Amount<Track> = .zero, right: Amount<Track> = .zero, bottom: Amount<Track> = .zero,

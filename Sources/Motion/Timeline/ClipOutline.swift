@@ -28,9 +28,7 @@ extension Clip {
       return .polygon(places, rule: .nonzero)
     }
   }
-}
 
-extension Clip {
   /// Whether it lets nothing of a frame through at a time.
   package func isEmpty(at time: Double, in frame: Rect) -> Bool {
     switch outline(at: time, in: frame) {

@@ -50,9 +50,7 @@ extension Element {
       }
     }
   }
-}
 
-extension Element {
   /// The reach of blurs: three standard deviations, beyond which nothing is left.
   private func blurReach(at time: Double) -> Double {
     modifiers.reduce(0) { reach, modifier in

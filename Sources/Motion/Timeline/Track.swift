@@ -206,9 +206,7 @@ public struct Track: Hashable, Sendable {
     track.moves += moves.reversed().map { $0.mirrored(about: 2 * duration) }
     return track
   }
-}
 
-extension Track {
   /// This motion, then the moves of another that begin when this one is over.
   ///
   /// - Precondition: the other track begins after this one's last move.
@@ -220,9 +218,7 @@ extension Track {
     track.moves += other.moves
     return track
   }
-}
 
-extension Track {
   /// The motion left after a time, as a track that begins there: springs that still die away.
   public func remainder(from time: Double) -> Track {
     var rest = Track(value(at: time))

@@ -81,9 +81,7 @@ public struct TransformStep: Hashable, Sendable {
       anchor: Anchor(x: anchor.x + Amount(shift.x), y: anchor.y + Amount(shift.y)),
       axis: axis, depth: depth)
   }
-}
 
-extension TransformStep {
   /// Moves by lengths.
   public static func translate(x: Amount<Track>, y: Amount<Track>) -> TransformStep {
     TransformStep(.translate, [x, y])

@@ -44,9 +44,7 @@ public indirect enum Easing: Hashable, Sendable {
     case .steps: 0
     }
   }
-}
 
-extension Easing {
   /// The corners of an easing made of straight pieces and jumps, as fractions of time and progress.
   package var corners: [(Double, Double)]? {
     switch self {

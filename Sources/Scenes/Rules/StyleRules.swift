@@ -36,8 +36,6 @@ package struct StyleRules {
   }
 
   /// Finds once what the rules hold for, so that whoever does it again need not count.
-  ///
-  /// - Throws: ``BudgetError`` if that is too much work.
   package func checkWork(in root: MarkupElement) throws(BudgetError) {
     var matcher = SelectorMatcher(tree: DocumentTree(root).tree)
     for rule in all { _ = matcher.elements(for: rule.selector) }

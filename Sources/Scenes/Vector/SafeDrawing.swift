@@ -9,8 +9,6 @@ package struct SafeDrawing {
   package let notes: [(line: Int, sentence: String)]
 
   /// Keeps of a drawing what draws, and what states how it moves.
-  ///
-  /// - Throws: ``ArtworkError`` if nothing can be drawn.
   package init(_ root: MarkupElement, named file: String) throws(ArtworkError) {
     let (image, notes) = try VectorReader(file: file, keepsAnnotations: true).image(of: root)
     (self.root, self.notes) = (image.file, notes.all)

@@ -34,8 +34,6 @@ enum SafeStyle {
   }
 
   /// A value of CSS with its addresses as separate tokens.
-  ///
-  /// - Throws: ``Fault`` for the first token that does not pass, or for an unclosed bracket.
   static func passed(
     _ tokens: [Token], symbols: Set<Unicode.Scalar> = [",", "/", "+", "-", "*", "."]
   ) throws(Fault) -> [Token] {

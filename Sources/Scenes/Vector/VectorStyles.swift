@@ -42,8 +42,6 @@ struct VectorStyles {
   }
 
   /// Whether the rules have found all elements for which they hold.
-  ///
-  /// - Throws: ``BudgetError`` if that was too much work, or if they hold too often.
   func checkWork() throws(BudgetError) {
     try Budget.check(matches, of: .ruleMatches)
     try matcher.checkWork()

@@ -59,8 +59,6 @@ package struct StyleTransition: Transition {
   package let restsAsDrawn: Bool
 
   /// Creates a transition between two looks; `identity` is empty for the view as it is.
-  ///
-  /// - Throws: `StylesheetError` if a look cannot be compiled.
   package init(active: String, identity: String = "") throws(StylesheetError) {
     coming = try StyledStates([active, identity])
     going = try StyledStates([identity, active])
@@ -83,8 +81,6 @@ package struct StylePhases: Sendable {
   private let states: StyledStates
 
   /// Reads phases with `|` between them.
-  ///
-  /// - Throws: `StylesheetError` if a look cannot be compiled.
   package init(_ text: String) throws(StylesheetError) {
     let phases = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard phases.count > 1 else {

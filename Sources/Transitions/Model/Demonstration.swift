@@ -32,9 +32,7 @@ public struct Demonstration: Sendable {
     self.items = items
     self.background = background
   }
-}
 
-extension Demonstration {
   /// The rest that each cycle of several views begins with, seconds.
   public static let usualLead = 0.5
 

@@ -16,8 +16,6 @@ public protocol Effect: Sendable {
   /// Whether the direction of a playback changes nothing.
   var isOneWay: Bool { get }
   /// The motion of the stage's views.
-  ///
-  /// - Throws: ``ParameterError`` if the parameters contradict the stage.
   func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline
 }
 
