@@ -57,7 +57,6 @@ private final class Stamper: @unchecked Sendable {
     if stamps[path] == nil { stamps[path] = .some(files.stamp(path)) }
   }
 
-  /// The access to the files, recorded.
   var access: FileAccess {
     let files = files
     return FileAccess(

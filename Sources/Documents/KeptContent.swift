@@ -25,7 +25,6 @@ struct KeptContent {
     collect(document.root)
   }
 
-  /// A sentence for each kind.
   var remarks: [AnimatedDocument.Remark] {
     Kind.allCases.compactMap { kind in
       guard let all = found[kind], let first = all.first else { return nil }

@@ -5,9 +5,7 @@ internal import Tx2SVGCSS
 struct Schedule {
   /// One element or group: its begin and its duration.
   struct Entry {
-    /// Its id, if it has one.
     var id: String?
-    /// The begin, if specified.
     var begin: BeginTime?
     /// The line of the attribute that specifies it, for messages.
     var line: Int
@@ -15,7 +13,6 @@ struct Schedule {
     var wait: Double
     /// The time from its begin to its end, seconds; `nil` if it never ends.
     var length: Double?
-    /// Its trigger, if specified.
     var trigger: AnimatedDocument.Trigger?
     /// The entry of the group whose begin it shares, if it has none itself.
     var group: Int?

@@ -4,7 +4,6 @@
 public struct DecimalFormat: Hashable, Sendable {
   /// The most digits after the point, 0...9.
   public let fractionDigits: Int
-  /// Ten to the number of digits.
   private let scale: Double
 
   /// Creates the format.

@@ -8,7 +8,6 @@ package struct FileContent: Hashable, Sendable {
   }
 
   private var pieces: [Piece] = []
-  /// The number of bytes in the file.
   package private(set) var count = 0
 
   /// The number of bytes of a picture that are encoded at a time: a multiple of three.
@@ -30,7 +29,6 @@ package struct FileContent: Hashable, Sendable {
     pieces.append(.bytes(text))
   }
 
-  /// Appends a picture in Base64.
   mutating func append(_ picture: RasterImage) {
     count += picture.base64Count
     pieces.append(.picture(picture))

@@ -3,7 +3,6 @@ package struct FileAccess: Sendable {
   package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
   /// Everything that arrives on standard input.
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
-  /// Whether there is anything of this name.
   package let exists: @Sendable (_ path: String) -> Bool
   /// The identity of a file, whatever it is called here; `nil` if there is none.
   package let identity: @Sendable (_ path: String) -> FileIdentity?
@@ -89,13 +88,10 @@ package struct FileStamp: Hashable, Sendable {
 
 /// The reason why a file cannot be read or written; `reason` is the system's.
 package enum FileError: Error, Hashable, CustomStringConvertible {
-  /// There is no input of this name.
   case missing(String)
-  /// The input is a folder.
   case isDirectory(String)
   /// The input is there but cannot be opened.
   case notReadable(String, reason: String)
-  /// Reading stopped midway.
   case readFailed(String, reason: String)
   /// The output cannot be opened.
   case cannotCreate(String, reason: String)

@@ -11,7 +11,6 @@ extension POSIXFile {
   private static let mark = ".tx2svg-"
   /// The age at which a temporary file counts as abandoned, seconds.
   private static let oldAge = 86_400
-  /// The most links that may follow each other.
   private static let mostLinks = 40
 
   /// The temporary file that is being written, for a signal to remove; freed by nobody else.

@@ -8,7 +8,6 @@ internal import Darwin
 
 /// Whole files read and written with the calls of POSIX.
 package enum POSIXFile {
-  /// Whether there is anything of this name.
   static func exists(_ path: String) -> Bool { path.withPath { access($0, F_OK) == 0 } }
 
   /// The identity of a file; `nil` if there is none.

@@ -5,7 +5,6 @@ enum HTMLSyntax {
 
   /// The form of an element's content.
   enum Content: Hashable {
-    /// Elements and text.
     case nodes
     /// Text in which references to characters are replaced.
     case escapableText

@@ -9,9 +9,7 @@ package struct MarkupDocument: Hashable, Sendable {
 
   /// The text between `<!DOCTYPE` and `>`.
   package var type: DocumentType?
-  /// Comments and processing instructions before the root.
   package var prolog: [MarkupNode] = []
-  /// The outermost element.
   package var root: MarkupElement
   /// Comments and processing instructions after the root.
   package var epilog: [MarkupNode] = []

@@ -9,7 +9,6 @@ package struct MarkupDraft: Hashable, Sendable {
   }
 
   package let bytes: [UInt8]
-  /// The gaps in their order.
   package let gaps: [Place]
 
   /// The bytes before each gap with the gap, and those behind the last with none.

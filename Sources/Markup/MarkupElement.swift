@@ -1,6 +1,5 @@
 /// An element as a value: name, attributes in order, and children.
 package struct MarkupElement: Hashable, Sendable {
-  /// The name as written, with its prefix.
   package var name: String
   /// The attributes in the order in which they are written, namespace declarations among them.
   package var attributes: [MarkupAttribute]

@@ -7,9 +7,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   /// A name that XML does not allow.
   case invalidName(String, line: Int)
   case duplicateAttribute(String, element: String)
-  /// A comment that would end early.
   case invalidComment(String)
-  /// A CDATA section that would end early.
   case invalidCDATA(String)
   /// A processing instruction that would end early, or that the dialect lacks.
   case invalidProcessingInstruction(String)
@@ -17,7 +15,6 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case rawTextNeedsEscapes(element: String)
   /// Something that an HTML parser would read otherwise than an XML parser.
   case differsInHTML(String, line: Int)
-  /// The bytes are not XML.
   case notWellFormed(line: Int, reason: String)
   /// There are no bytes but white space.
   case empty

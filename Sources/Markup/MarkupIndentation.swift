@@ -15,7 +15,6 @@ private enum MarkupIndentation {
   static let verbatim: Set<String> = [
     "text", "title", "desc", "style", "script", "foreignObject", "metadata",
   ]
-  /// HTML elements that contain blocks.
   static let containers: Set<String> = [
     "html", "head", "body", "div", "main", "section", "article", "header", "footer", "nav", "aside",
     "figure", "ul", "ol", "table", "thead", "tbody", "tr", "template",

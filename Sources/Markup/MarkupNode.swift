@@ -3,14 +3,12 @@ package enum MarkupNode: Hashable, Sendable {
   case element(MarkupElement)
   /// Characters, without escapes.
   case text(String)
-  /// Characters of a CDATA section.
   case cdata(String)
   /// The characters between `<!--` and `-->`.
   case comment(String)
   /// The target and the data of `<?target data?>`.
   case processingInstruction(String, String)
 
-  /// The element, if the node is one.
   package var element: MarkupElement? {
     guard case .element(let element) = self else { return nil }
     return element

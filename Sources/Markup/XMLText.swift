@@ -30,7 +30,6 @@ enum XMLText {
     return text.unicodeScalars.allSatisfy { isNameStart($0) || isNameRest($0) }
   }
 
-  /// The production `Char`.
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

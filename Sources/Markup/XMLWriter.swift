@@ -75,7 +75,6 @@ struct XMLWriter: ~Copyable {
     try check(unsafe xmlTextWriterWriteRaw(writer, text), "text")
   }
 
-  /// Writes a CDATA section.
   func cdata(_ text: String) throws(MarkupError) {
     try check(unsafe xmlTextWriterWriteCDATA(writer, text), "a CDATA section")
   }

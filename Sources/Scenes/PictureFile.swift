@@ -5,7 +5,6 @@ public struct PictureFile: Hashable, Sendable {
   /// Notes on what was removed from a drawing, such as scripts: a sentence each.
   public let notes: [String]
 
-  /// Wraps a picture that was not read.
   package init(_ picture: Picture) { (self.picture, notes) = (picture, []) }
 
   /// Reads the picture in the bytes; the first of them determine its kind, not the name, which is

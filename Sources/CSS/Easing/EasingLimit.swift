@@ -38,7 +38,6 @@ enum EasingLimit {
       ? nil : "a spring swings at most 30 times; damp it more"
   }
 
-  /// A bound on the values of an easing.
   private static func reach(of easing: Easing) -> Double {
     switch easing {
     case .linear, .steps: 1

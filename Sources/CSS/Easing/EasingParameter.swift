@@ -14,7 +14,6 @@ struct EasingParameter: Hashable {
 
   /// The label, which comes before a colon.
   let label: String
-  /// The kind of the parameter's value.
   let kind: Kind
 
   static func time(_ label: String) -> EasingParameter {

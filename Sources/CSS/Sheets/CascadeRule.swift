@@ -27,19 +27,16 @@ package struct CascadeRule: Sendable {
   /// The places of the layers around the rule, each among those of the one before; the last number is
   /// the greatest there is, since a rule in no further layer wins.
   package let layer: [Int]
-  /// Whether the rule was nested in another one.
   package let isNested: Bool
 }
 
 /// The rules of style sheets one after another, no longer nested.
 package struct CascadeRules: Sendable {
-  /// The rules with selectors, in order.
   package private(set) var rules: [CascadeRule] = []
   /// The other rules, such as `@font-face`, in order, with the conditions around them.
   package private(set) var others: [(rule: Rule, conditions: [CascadeRule.Condition])] = []
 
   private var context = SelectorParser.Context()
-  /// The names of the layers in each layer.
   private var layers: [[Int]: [String]] = [:]
 
   /// Words after `@` that put a condition on the rules in their braces.

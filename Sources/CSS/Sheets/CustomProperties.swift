@@ -102,7 +102,6 @@ private struct Substitution {
 }
 
 extension Token {
-  /// Whether this is the beginning of `var()`.
   fileprivate var isVariable: Bool {
     guard case .function(let name) = kind else { return false }
     return name.lowercased() == "var"

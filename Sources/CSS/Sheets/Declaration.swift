@@ -20,7 +20,6 @@ package struct Declaration: Hashable, Sendable {
   /// Whether it takes precedence over unimportant declarations.
   package var isImportant: Bool { importance != nil }
 
-  /// Whether it gives a value to a custom property.
   package var isCustom: Bool { name.hasPrefix("--") }
 
   package var css: String {

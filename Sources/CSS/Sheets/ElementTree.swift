@@ -15,7 +15,6 @@ package struct ElementTree: Sendable {
     package let name: String
     /// The namespace of the name; empty for none.
     package let namespace: String
-    /// The attributes as written.
     package let attributes: [Attribute]
     package let classes: [String]
     /// Whether nothing is in it but comments.

@@ -83,7 +83,6 @@ package struct Selector: Sendable {
 
   /// The place among all selectors that were read with it, by which a matcher remembers it.
   let number: Int
-  /// The conditions on each element.
   var compounds: [[Condition]] = [[]]
   /// The combinators before all compounds but the first.
   var combinators: [Combinator] = []

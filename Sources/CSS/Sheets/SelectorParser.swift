@@ -56,7 +56,6 @@ package struct SelectorParser {
 
   // MARK: Complex selectors
 
-  /// The most compounds of a selector.
   private static let longest = 200
 
   private mutating func newSelector() -> Selector {
@@ -173,7 +172,6 @@ package struct SelectorParser {
     }
   }
 
-  /// The conditions of the next simple selector that is no name.
   private mutating func simple(_ selector: inout Selector) -> [Selector.Condition] {
     guard let token = reader.peek() else { return [] }
     reader.advance()

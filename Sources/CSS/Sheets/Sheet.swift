@@ -1,6 +1,5 @@
 /// A style sheet as browsers read it: malformed parts are passed over, and noted.
 package struct Sheet: Hashable, Sendable {
-  /// The rules, in order.
   package let rules: [Rule]
   /// The mistakes that browsers pass over silently, in order.
   package let faults: [StylesheetError]

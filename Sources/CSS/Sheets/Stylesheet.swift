@@ -23,7 +23,6 @@ package struct Stylesheet: Hashable, Sendable {
     }
   }
 
-  /// All `@keyframes` rules, in order.
   package private(set) var keyframes: [Keyframes] = []
   /// The custom properties of all other rules, in order.
   package private(set) var variables: [Declaration] = []

@@ -10,7 +10,6 @@ package struct Tokenizer {
     scanner = ScalarScanner(text)
   }
 
-  /// All tokens of a text, in order.
   package static func tokens(of text: String) -> [Token] {
     var tokenizer = Tokenizer(text)
     var tokens: [Token] = []

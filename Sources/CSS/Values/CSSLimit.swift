@@ -11,7 +11,6 @@ package enum CSSLimit: Sendable {
 
   /// The most functions of a transform list; each may become a group of its own.
   package static let functions = 50
-  /// The most functions of a filter list.
   package static let filters = 20
   package static let phases = 100
   package static let corners = 1000

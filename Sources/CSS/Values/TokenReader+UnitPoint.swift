@@ -18,7 +18,6 @@ extension TokenReader {
     case number(Double, text: String)
   }
 
-  /// Takes a place in a rectangle.
   package mutating func unitPoint() throws(CSSValueError) -> UnitPoint {
     let first = try placePart()
     let hasComma = take(",")

@@ -103,7 +103,6 @@ extension TokenReader {
     return value
   }
 
-  /// Takes a whole number.
   package mutating func integer(in range: ClosedRange<Int>? = nil) throws(CSSValueError) -> Int {
     let expected = "a whole number"
     let token = try need(expected)

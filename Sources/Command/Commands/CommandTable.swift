@@ -3,7 +3,6 @@ internal import Tx2SVGTransitions
 
 /// Every word that may come first on a command line.
 enum CommandTable {
-  /// The commands, in the order of help.
   static let commands: [CommandEntry] = [
     RenderCommand.entry, WithCommand.entry, InspectCommand.entry, ListCommand.entry,
     EasingCommand.entry, HelpCommand.entry, CompletionsCommand.entry, VersionCommand.entry,

@@ -3,7 +3,6 @@ enum CompletionsCommand {
   /// The shells for which there is a script.
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "completions", shells.joined(separator: "|"), "Write the completions of a shell.",
     completion: .choices(shells), page: { HelpText.simple($0) }

@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 
 /// `tx2svg easing`: an easing compiled to a form that CSS or SMIL can play.
 enum EasingCommand {
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "easing", "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
     "Compile an easing to what CSS or SMIL can play.", own: options,

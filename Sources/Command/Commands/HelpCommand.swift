@@ -1,6 +1,5 @@
 /// `tx2svg help`.
 enum HelpCommand {
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "help", "[EFFECT|COMMAND]", "Explain an effect or a command.",
     completion: .choices(CommandTable.names), page: { _ in general }

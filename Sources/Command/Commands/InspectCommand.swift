@@ -4,7 +4,6 @@ internal import Tx2SVGTransitions
 
 /// `tx2svg inspect`: the motion of another command line, described instead of written.
 enum InspectCommand {
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "inspect", "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
     "Tell what moves, when and how, and how exact the file is.",

@@ -9,7 +9,6 @@ enum ListCommand {
   /// The topics that can be listed.
   enum Topic: String, CaseIterable { case effects, easings, templates, formats, hosts }
 
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "list", "[\(topics.joined(separator: "|"))] [--json]", "List what there is.", own: options,
     completion: .choices(topics), page: { HelpText.simple($0) }

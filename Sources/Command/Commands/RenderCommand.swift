@@ -6,7 +6,6 @@ internal import Tx2SVGScenes
 
 /// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
 struct RenderCommand {
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "render", "DOCUMENT [options] [--out FILE]",
     "Compiles an SVG or HTML document whose elements carry data-tx attributes.", plays: true,
@@ -95,7 +94,6 @@ struct RenderCommand {
     return invocation
   }
 
-  /// The requested format, or that of the document.
   private func format(
     of document: AnimatedDocument, _ invocation: Invocation
   ) throws -> ExporterRegistry.Entry {

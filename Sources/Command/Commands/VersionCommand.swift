@@ -1,6 +1,5 @@
 /// `tx2svg version`.
 enum VersionCommand {
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "version", "", "Show the version.", page: { HelpText.simple($0) }
   ) { arguments, _, _ in

@@ -5,7 +5,6 @@ internal import Tx2SVGTransitions
 
 /// `tx2svg with FILE.css`: a custom transition, written as CSS keyframes.
 struct WithCommand {
-  /// The entry in the table of commands.
   static let entry: CommandEntry = CommandEntry(
     "with", "FILE.css [ITEM…] [options] [--out FILE]",
     "Play a custom transition, written as CSS keyframes.", plays: true, own: options,

@@ -1,6 +1,5 @@
 /// The completions that shells may offer, made from the tables that the parser reads.
 struct CompletionTable {
-  /// The commands, in the order of help.
   let commands: [CommandEntry]
   /// The effects, in alphabetical order.
   let effects: [CommandEntry]

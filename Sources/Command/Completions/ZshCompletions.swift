@@ -48,7 +48,6 @@ struct ZshCompletions {
   }
 
   private var shared: [CommandOption<Invocation>] { table.effects.first?.sharedOptions() ?? [] }
-  /// The options that only `inspect` takes.
   private var inspected: [CommandOption<Invocation>] {
     table.commands.first { $0.name == table.inspect }?.ownOptions() ?? []
   }
@@ -57,7 +56,6 @@ struct ZshCompletions {
     ["  local -a \(name)=("] + options.map { "    " + specification($0) } + ["  )"]
   }
 
-  /// One option as `_arguments` reads it.
   private func specification(_ option: CommandOption<Invocation>) -> String {
     let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     let value =

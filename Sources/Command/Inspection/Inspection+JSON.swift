@@ -31,7 +31,6 @@ extension Inspection.Part {
     ]
   }
 
-  /// All motion of an element.
   private func json(of element: Element) -> JSON {
     let end = timeline.leg.duration
     let isRepeated = element.placements != [.identity]

@@ -149,7 +149,6 @@ extension MotionFunction {
     words(of: operands, number).joined(separator: " ")
   }
 
-  /// The place about which it acts.
   fileprivate var place: String {
     constants.map { constant in
       switch constant.name {
@@ -193,7 +192,6 @@ extension Shown {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// From one time to another.
   fileprivate static func span(_ start: Double, _ end: Double) -> String {
     "\(time(start)) – \(time(end))"
   }

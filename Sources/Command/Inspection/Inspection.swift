@@ -31,11 +31,9 @@ struct Inspection {
     let timeline: Timeline
     /// When its clock starts, seconds after the trigger.
     var start = 0.0
-    /// The trigger by its name in options.
     let trigger: String
     /// The moment of the cycle that is shown where nothing plays, seconds.
     let poster: Double
-    /// The names of the views, if they have any.
     var viewNames: [String] = []
   }
 
@@ -46,7 +44,6 @@ struct Inspection {
 }
 
 extension Inspection.Part {
-  /// The name of a view, or its number.
   func viewName(_ view: Int) -> String {
     viewNames.indices.contains(view) ? viewNames[view] : "view \(view)"
   }
@@ -88,7 +85,6 @@ struct ElementReading {
   let isVisible: Bool
   /// Which view is seen, if it shows views.
   let view: Int?
-  /// The product of all opacities.
   let opacity: Double
   /// All transforms together, about the frame's top-left corner, seen flat.
   let transform: String

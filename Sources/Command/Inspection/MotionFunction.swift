@@ -16,10 +16,8 @@ struct MotionFunction {
   /// The numbers, in the order in which CSS writes them.
   var operands: [Operand]
   var constants: [Constant] = []
-  /// The clip, if it is one.
   var clip: Clip?
 
-  /// The name in tables.
   var title: String { name.isEmpty ? property : name }
 }
 

@@ -19,7 +19,6 @@ package enum ExitStatus: Int32, Hashable, Sendable {
   case noInput = 66
   /// A defect of this program.
   case software = 70
-  /// The output cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed midway.
   case inputOutput = 74

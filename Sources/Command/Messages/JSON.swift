@@ -115,6 +115,5 @@ extension Array: JSONConvertible where Element: JSONConvertible {
 }
 
 extension Collection {
-  /// The collection, or `nil` if there is nothing in it.
   var unlessEmpty: Self? { isEmpty ? nil : self }
 }

@@ -73,7 +73,6 @@ package struct Outcome: Hashable, Sendable {
 package struct Message: Hashable, Sendable {
   /// The severities of a message.
   package enum Kind: String, Hashable, Sendable {
-    /// A cause that stopped the command.
     case error
     /// A problem that did not stop the command.
     case warning

@@ -34,7 +34,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
   /// An item that is a colour with an error; `reason` explains the error.
   case invalidColor(String, reason: String)
-  /// A word that is no item, with a hint about items.
   case unknownItem(String, hint: String)
   /// A word that the command does not take; `expected` describes what it takes.
   case unexpectedArgument(String, expected: String)
@@ -42,7 +41,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case misspeltArgument(String, suggestion: String)
   /// A command without a word it needs.
   case missingArgument(expected: String)
-  /// A frame too large for any screen.
   case frameTooLarge
   /// A timeline in which every time is 0.
   case nothingMoves

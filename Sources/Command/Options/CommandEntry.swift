@@ -17,12 +17,10 @@ struct CommandEntry: Sendable {
   let plays: Bool
   /// Its own options, in the order of help; made on demand, as a run needs those of one entry.
   let ownOptions: @Sendable () -> [CommandOption<Invocation>]
-  /// The options it shares with effects.
   let sharedOptions: @Sendable () -> [CommandOption<Invocation>]
   /// The completions that a shell may offer for the words after it.
   let completion: @Sendable () -> Completion
   let page: @Sendable (CommandEntry) -> String
-  /// Executes the command.
   let run: Run
 
   init(

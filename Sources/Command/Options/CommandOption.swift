@@ -67,7 +67,6 @@ package struct CommandOption<Root>: Sendable {
     }
   }
 
-  /// An option that takes any text.
   static func text(
     _ name: String, short: Character? = nil, _ placeholder: String, _ summary: String,
     completion: @autoclosure @escaping @Sendable () -> Completion = .none,
@@ -80,7 +79,6 @@ package struct CommandOption<Root>: Sendable {
     ) { (root, text) in set(&root, text) }
   }
 
-  /// An option that takes one of a few words.
   static func choice(
     _ name: String, of words: [String], placeholder: String? = nil, _ summary: String,
     default defaultText: String?, among list: String? = nil,
@@ -96,7 +94,6 @@ package struct CommandOption<Root>: Sendable {
       set: set)
   }
 
-  /// An option that takes the name of one of the cases of an enumeration.
   static func choice<Word>(
     _ name: String, _ summary: String, default defaultWord: Word?,
     set: @escaping @Sendable (inout Root, Word) -> Void

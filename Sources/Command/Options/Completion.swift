@@ -1,6 +1,5 @@
 /// The completions that a shell may offer for a word.
 package enum Completion: Hashable, Sendable {
-  /// None: for numbers and texts.
   case none
   case file
   case choices([String])

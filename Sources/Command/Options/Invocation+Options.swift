@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 package import Tx2SVGTransitions
 
 extension Invocation {
-  /// The options that every effect takes.
   package static let options = OptionTable<Invocation>(
     outputRows + timingRows + playbackRows + pictureRows + lookRows + textRows + hostRows
       + documentRows
@@ -188,7 +187,6 @@ extension Invocation {
     .flag("version", "Shows the version and does nothing else.") { $0.wantsVersion = true },
   ]
 
-  /// The options that only `inspect` takes.
   static let inspectionOptions: [CommandOption<Invocation>] = [
     .time("at", "Tells what is seen at this moment.", default: "all moves") {
       $0.inspection?.time = $1

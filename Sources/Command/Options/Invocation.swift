@@ -26,7 +26,6 @@ package struct Invocation: Sendable {
   package var easing: EasingExpression?
   /// The rest between steps, seconds.
   package var hold: Double?
-  /// Whether it plays only once.
   package var isOnce = false
   package var count: IterationCount?
   /// Whether every other cycle runs backwards.
@@ -37,7 +36,6 @@ package struct Invocation: Sendable {
   package var summary: String?
   /// The document to write into: a name or a file.
   package var template = TemplateRegistry.plain.name
-  /// The place where the file will be shown.
   package var host: Host?
   package var export = ExportOptions()
   /// Whether numbers about the file are reported.
@@ -50,7 +48,6 @@ package struct Invocation: Sendable {
   package var watches = false
   /// The file for the list of inputs, in the syntax of make.
   package var dependencyFile: String?
-  /// Whether only errors are reported.
   package var isQuiet = false
   package var isJSON = false
   var easingForm = CompiledEasing.Form.linear
@@ -66,7 +63,6 @@ package struct Invocation: Sendable {
   /// The effect's parameters, in order.
   package var settings: EffectRegistry.Entry.Settings = []
   package var settingItems: [String] = []
-  /// The names of the options that were typed.
   private(set) var given: Set<String> = []
   /// The items to show, as typed.
   package var items: [String] = []

@@ -5,7 +5,6 @@ internal import Tx2SVGCSS
 /// `--name value`, `--name=value`, `-n value` and `-nvalue` are the same; options and items may be
 /// mixed; of a repeated option the last one wins; after `--` everything is an item.
 package struct OptionTable<Root>: Sendable {
-  /// The options, in the order in which help shows them.
   package let rows: [CommandOption<Root>]
   /// The words that show the page of help about the options.
   private let help: String?

@@ -17,7 +17,6 @@ struct Scene {
   /// Warnings about requests without a meaning here, a sentence each.
   var warnings: [String] = []
 
-  /// The file and the messages about it.
   func outcome(
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
     _ files: FileAccess
@@ -122,7 +121,6 @@ struct Cast {
   /// Whether only the effect's own demonstration is shown.
   let isDemonstration: Bool
   let stage: Stage
-  /// Warnings about the pictures, a sentence each.
   let warnings: [String]
 
   /// Reads the items, or takes those of the demonstration; the first image determines the size.

@@ -25,7 +25,6 @@ struct TemplateFolder {
     return templates.filter { !$0.1.isEmpty }
   }
 
-  /// The file of a template of one kind, if there is one.
   func file(_ name: String, _ kind: Template.Kind) -> String? {
     guard let path, !name.contains("/") else { return nil }
     let file = "\(path)/\(name).\(kind.rawValue)"

@@ -7,7 +7,6 @@ struct AnnotatedElement {
   enum Surroundings {
     /// In a drawing, with the properties that it inherits there.
     case drawing(DrawingContext)
-    /// In the flow of a page.
     case page
   }
 

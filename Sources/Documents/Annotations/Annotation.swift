@@ -21,9 +21,7 @@ struct Annotation {
   /// The halves that are played; `nil` if unspecified.
   var direction: Playback.Direction?
   var repetition: Repetition
-  /// Its begin, if specified.
   var begin: BeginTime?
-  /// Its trigger, if specified.
   var trigger: AnimatedDocument.Trigger?
 }
 

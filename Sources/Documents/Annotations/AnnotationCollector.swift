@@ -9,7 +9,6 @@ struct AnnotationCollector {
   private(set) var whole = AttributeSet()
   var problems = Problems()
 
-  /// Elements of a drawing that can be put into a group.
   private static let movable: Set<String> = [
     "a", "circle", "ellipse", "foreignObject", "g", "image", "line", "path", "polygon", "polyline",
     "rect", "svg", "switch", "text", "use",

@@ -40,7 +40,6 @@ struct AttributeSet {
     return some
   }
 
-  /// The value of an attribute, if it is present.
   subscript(key: DocumentAttribute) -> Written? { values[key] }
 
   /// These attributes, and those of a group that they do not override.
@@ -54,7 +53,6 @@ struct AttributeSet {
     return all
   }
 
-  /// The attributes without the given ones.
   func without(_ keys: [DocumentAttribute]) -> AttributeSet {
     var rest = self
     for key in keys { rest.values[key] = nil }

@@ -81,7 +81,6 @@ extension DrawingBuilder {
     return nodes
   }
 
-  /// Paints a shape with colours one after another.
   func paint(
     _ shape: inout Shape, _ name: PropertyName, _ colors: [Color], _ times: [Double]
   ) {

@@ -203,7 +203,6 @@ struct ElementBuilder {
 }
 
 extension Modifier {
-  /// Its opacity, if it is an opacity.
   fileprivate var opacity: Track? {
     if case .opacity(let track) = self { track } else { nil }
   }

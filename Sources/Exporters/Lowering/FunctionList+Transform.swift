@@ -164,7 +164,6 @@ extension FunctionList {
 }
 
 extension Anchor {
-  /// The vector from one place to another.
   fileprivate static func - (end: Anchor, start: Anchor) -> Anchor {
     Anchor(x: end.x + -1 * start.x, y: end.y + -1 * start.y)
   }

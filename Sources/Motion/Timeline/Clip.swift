@@ -41,7 +41,6 @@ public struct Clip: Hashable, Sendable {
   /// The tracks of the numbers in a box, in order.
   public func tracks(in size: Size) -> [Track] { operands.map { $0.track(in: size) } }
 
-  /// The same clip with every track replaced.
   func mapTracks(_ change: (Track) -> Track) -> Clip {
     Clip(form: form, operands: operands.map { $0.map(change) })
   }

@@ -38,7 +38,6 @@ public struct ColorTrack: Hashable, Sendable {
     return Color(red: component(red), green: component(green), blue: component(blue))
   }
 
-  /// The same colour with every track replaced.
   func mapTracks(_ change: (Track) -> Track) -> ColorTrack {
     var track = ColorTrack(red: change(red), green: change(green), blue: change(blue))
     if track.tracks == tracks { track.still = still }

@@ -58,7 +58,6 @@ public struct TransformStep: Hashable, Sendable {
     return matrix.about(place.x, place.y, depth.value(in: size))
   }
 
-  /// The same step with every track replaced.
   func mapTracks(_ change: (Track) -> Track) -> TransformStep {
     isFixed
       ? self

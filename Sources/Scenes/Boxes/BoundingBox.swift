@@ -92,7 +92,6 @@ package struct BoundingBox: Sendable {
     var map = Homography.identity
     /// The number of references followed.
     var depth = 0
-    /// How many elements are around.
     var level = 0
     /// How many CSS px are a user unit at the start.
     let unit: Double

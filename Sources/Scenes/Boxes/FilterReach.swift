@@ -40,7 +40,6 @@ struct FilterReach {
     return result
   }
 
-  /// The functions of a list with their arguments.
   private static func functions(of text: String) -> [(name: String, words: [String])] {
     var (functions, depth): ([(name: String, words: [String])], Int) = ([], 0)
     for token in TokenReader.tokens(of: text) {

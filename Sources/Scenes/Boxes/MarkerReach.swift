@@ -9,7 +9,6 @@ struct MarkerReach {
 
   private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
 
-  /// Reads nothing yet.
   init(_ style: Style, _ lengths: DrawingLengths) {
     (self.style, self.lengths) = (style, lengths)
   }

@@ -9,7 +9,6 @@ struct Reach {
   /// The place of an element of unknown extent.
   var unknown: String?
 
-  /// Adds another extent.
   mutating func unite(_ other: Reach) {
     painted = Self.union(painted, other.painted)
     shape = Self.union(shape, other.shape)

@@ -26,7 +26,6 @@ enum RasterKind: String {
     }
   }
 
-  /// The media type (RFC 6838).
   var mediaType: String { "image/" + rawValue.lowercased() }
 
   /// The size that the header gives, after a check that the file is whole.

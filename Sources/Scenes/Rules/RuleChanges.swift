@@ -6,7 +6,6 @@ package struct RuleChanges {
   /// A rule that no longer applies to an element, or that only now does.
   package struct Change {
     package let rule: StyleRules.Rule
-    /// The place of the rule among all.
     package let index: Int
     /// The element of the document; for an inserted element, the first one of the document in it.
     package let element: MarkupElement
@@ -17,7 +16,6 @@ package struct RuleChanges {
 
   /// The ways in which the matches of a rule differ.
   package enum Kind: Hashable, Sendable {
-    /// The rule does not apply any more.
     case lost
     /// The rule applies now and did not.
     case gained

@@ -6,7 +6,6 @@ package import Tx2SVGMarkup
 package struct StyleRules {
   /// One selector and its declarations.
   package struct Rule: Sendable {
-    /// The selector as written.
     package let text: String
     package let line: Int
     /// Properties and their values, in order.
@@ -26,7 +25,6 @@ package struct StyleRules {
     package var isOpen: Bool { place != nil && selector.isSteady && !selector.hasPseudoElement }
   }
 
-  /// The rules, in order.
   package private(set) var all: [Rule] = []
 
   /// Reads the sheets of a document; anything that is no rule is skipped.

@@ -8,7 +8,6 @@ struct TextWord: Hashable {
 
   private static let space = LetterWidths.width(of: " ").width
 
-  /// The words of one paragraph, in order.
   static func words(of paragraph: Substring) -> [TextWord] {
     paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
       var words: [TextWord] = []

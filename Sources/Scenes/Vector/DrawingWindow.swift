@@ -73,7 +73,6 @@ struct DrawingWindow {
     Point((visible.minX + visible.maxX) / 2, (visible.minY + visible.maxY) / 2)
   }
 
-  /// A number as an attribute has it.
   static func text(_ value: Double) -> String {
     TokenPrinter.text([Token(number: value, at: .start)])
   }

@@ -6,7 +6,6 @@ internal import Tx2SVGMotion
 struct Percentages {
   private let size: Size
 
-  /// Creates percentages of a size.
   init(of size: Size) { self.size = size }
 
   /// Elements whose content is measured against something else.
@@ -17,7 +16,6 @@ struct Percentages {
     "mask": "maskUnits", "pattern": "patternUnits",
   ]
 
-  /// The nodes with numbers in place of percentages.
   func resolved(_ nodes: [MarkupNode]) -> [MarkupNode] {
     nodes.map { node in
       guard case .element(var element) = node else { return node }

@@ -6,7 +6,6 @@ internal import Tx2SVGMotion
 /// Both differ in another document, so the lengths are written in px, or relative to the font of
 /// the element where only a browser knows the size of a letter.
 struct RootUnits {
-  /// The length of each unit.
   private let lengths: [String: (value: Double, unit: String)]
 
   /// Creates the units of a file with a size; the height of a line may depend on the font.
@@ -27,7 +26,6 @@ struct RootUnits {
     self.lengths = lengths
   }
 
-  /// The tokens with these lengths resolved.
   func resolved(_ tokens: [Token]) -> [Token] {
     tokens.map { token in
       guard case .dimension(let value, let unit) = token.kind, let length = lengths[unit] else {
@@ -37,7 +35,6 @@ struct RootUnits {
     }
   }
 
-  /// The declarations with these lengths resolved.
   func resolved(_ declarations: [Declaration]) -> [Declaration] {
     declarations.map { declaration in
       var copy = declaration

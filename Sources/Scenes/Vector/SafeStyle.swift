@@ -7,7 +7,6 @@ internal import Tx2SVGCSS
 enum SafeStyle {
   /// The reason why tokens do not pass.
   enum Fault: Error {
-    /// They fetch something.
     case outside
     /// They are malformed, or have no meaning in a drawing.
     case unreadable
@@ -87,7 +86,6 @@ enum SafeStyle {
     return Token(kind: .url(address), text: "", position: tokens[start].position)
   }
 
-  /// Functions that name something to fetch.
   private static let fetching: Set<String> = [
     "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "attr",

@@ -30,7 +30,6 @@ struct VectorCleaner {
   /// The surroundings of an element.
   private struct Place {
     var scope: [String: String] = [:]
-    /// Whether characters around it are drawn.
     var isInText = false
     /// Whether another element draws it, whose paint `context-fill` refers to.
     var hasContext = false

@@ -5,7 +5,6 @@ internal import Tx2SVGMotion
 
 /// Reads an SVG file and keeps the parts that draw.
 struct VectorReader {
-  /// The name of the file, for messages.
   let file: String
   /// Whether attributes stay by which a document states what moves.
   var keepsAnnotations = false

@@ -2,7 +2,6 @@ internal import Tx2SVGMotion
 
 /// Neighbouring keyframes between which a transform list moves in one way.
 struct KeyframeRun {
-  /// The lists, one for each keyframe.
   var lists: [[TransformPrimitive]]
   /// The longest list, rotations with their axes.
   private(set) var columns: [TransformPrimitive]

@@ -11,7 +11,6 @@ private struct BasicShape: Sendable {
 }
 
 extension KeyframesCompiler {
-  /// The clip, if there is one.
   func clip() throws(StylesheetError) -> CompiledKeyframes.Moving? {
     let size = self.size
     let frames = try frames(of: "clip-path", missing: nil) { (reader) throws(CSSValueError) in
@@ -47,7 +46,6 @@ extension KeyframesCompiler {
 extension TokenReader {
   private static let shapes = ["circle", "ellipse", "inset", "polygon"]
 
-  /// Takes a basic shape, or `none`.
   fileprivate mutating func clipPath(in size: Size) throws(CSSValueError) -> BasicShape? {
     if takeWord("none") { return nil }
     let expected = "'none', 'circle()', 'ellipse()', 'inset()' or 'polygon()'"
@@ -114,7 +112,6 @@ extension TokenReader {
     return [top.down, right.across, bottom.down, left.across]
   }
 
-  /// The radius of all corners, if it is written.
   private mutating func cornerRadius() throws(CSSValueError) -> Double? {
     guard takeWord("round") else { return nil }
     guard let token = peekPastSpace(), startsLength else {

@@ -50,7 +50,6 @@ extension KeyframesCompiler {
 }
 
 extension TokenReader {
-  /// Takes a list of filter functions, or `none`.
   fileprivate mutating func filterList() throws(CSSValueError) -> [FilterFunction] {
     if takeWord("none") { return [] }
     var list: [FilterFunction] = []

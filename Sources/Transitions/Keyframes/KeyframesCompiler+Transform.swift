@@ -139,9 +139,7 @@ extension KeyframesCompiler {
 
 /// The point about which transforms act.
 private enum TransformOrigin {
-  /// It stays.
   case still(Anchor)
-  /// It moves.
   case moving(@Sendable (KeyframeClock) -> [Amount<Track>])
 
   /// Modifiers of the lists of steps, which are about this point.

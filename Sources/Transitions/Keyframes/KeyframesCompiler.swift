@@ -9,7 +9,6 @@ struct KeyframesCompiler {
     let value: Value
     /// The easing from there on; `nil` is that of the step.
     let easing: Easing?
-    /// The place where it is written.
     let position: SourcePosition
 
     func keyframe(_ number: Double) -> Keyframe { Keyframe(offset, number, easing) }

@@ -12,7 +12,6 @@ struct TransformReader {
     "skewX", "skewY", "matrix", "matrix3d", "perspective",
   ]
 
-  /// Takes a list of functions, or `none`.
   func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     var list: [TransformPrimitive] = []

@@ -7,7 +7,6 @@ struct LegAnimation: Hashable, Sendable {
   enum Length: Hashable, Sendable {
     /// As long as the easing, or every other step.
     case usual
-    /// A number of seconds.
     case seconds(Double)
     /// A number of seconds, divided by the value at which the leg ends.
     case secondsOverValue(Double)
@@ -44,7 +43,6 @@ struct LegAnimation: Hashable, Sendable {
     length = isShared ? .secondsOverValue(seconds) : .seconds(seconds)
   }
 
-  /// The animation to a value; `usual` is that of every step.
   func animation(to value: Double, usual: Animation) -> Animation? {
     if jumps { return nil }
     let chosen = easing ?? EasingExpression(easing: usual.easing)
