@@ -51,33 +51,21 @@ struct KeyframeRun {
     }
     let (first, second) = (lists[0], lists[1])
     let common = zip(first, second).prefix { $0.function == $1.function }.count
+    // The functions of one list beyond the end of the other meet ones that change nothing.
+    let isContinued = common == min(first.count, second.count)
     var steps: [MovingStep] = []
-    for index in 0..<common {
-      let pair = [first[index], second[index]]
-      if pair[0].isInStep(with: pair[1]) {
-        steps += MovingStep.steps(of: pair, axis: Self.joined([pair[0]], [pair[1]])[0].axis)
+    for index in 0..<(isContinued ? max(first.count, second.count) : common) {
+      let one = index < first.count ? first[index] : second[index].neutral
+      let other = index < second.count ? second[index] : first[index].neutral
+      if one.isInStep(with: other) {
+        steps += MovingStep.steps(of: [one, other], axis: Self.joined([one], [other])[0].axis)
       } else {
-        guard let mixed = mixed([pair[0]], [pair[1]]) else { return nil }
+        guard let mixed = mixed([one], [other]) else { return nil }
         steps += mixed
       }
     }
-    // The functions of one list beyond the end of the other meet ones that change nothing.
-    if common == first.count || common == second.count {
-      for index in common..<max(first.count, second.count) {
-        let one = index < first.count ? first[index] : second[index].neutral
-        let other = index < second.count ? second[index] : first[index].neutral
-        if one.function == nil {
-          guard let mixed = mixed([one], [other]) else { return nil }
-          steps += mixed
-        } else {
-          steps += MovingStep.steps(
-            of: [one, other], axis: Self.joined([one], [other])[0].axis)
-        }
-      }
-      return steps
-    }
-    let rest = [Array(first.dropFirst(common)), Array(second.dropFirst(common))]
-    guard let mixed = mixed(rest[0], rest[1]) else { return nil }
+    if isContinued { return steps }
+    guard let mixed = mixed(Array(first[common...]), Array(second[common...])) else { return nil }
     return steps + mixed
   }
 

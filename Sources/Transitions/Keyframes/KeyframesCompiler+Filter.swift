@@ -2,24 +2,13 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// One function of a `filter`.
-private enum FilterFunction: Sendable {
-  case blur(Double)
-  case brightness(Double)
+private struct FilterFunction: Sendable {
+  enum Kind: String, CaseIterable { case blur, brightness }
 
-  var amount: Double {
-    switch self {
-    case .blur(let amount), .brightness(let amount): amount
-    }
-  }
+  let kind: Kind
+  let amount: Double
 
-  var neutral: FilterFunction {
-    switch self {
-    case .blur: .blur(0)
-    case .brightness: .brightness(1)
-    }
-  }
-
-  func isSameKind(as other: FilterFunction) -> Bool { neutral.amount == other.neutral.amount }
+  var neutral: Double { kind == .blur ? 0 : 1 }
 }
 
 extension KeyframesCompiler {
@@ -31,7 +20,7 @@ extension KeyframesCompiler {
     guard let frames else { return [] }
     let longest = frames.map(\.value).max { $0.count < $1.count } ?? []
     for frame in frames {
-      guard zip(frame.value, longest).allSatisfy({ $0.isSameKind(as: $1) }) else {
+      guard zip(frame.value, longest).allSatisfy({ $0.kind == $1.kind }) else {
         throw StylesheetError(
           "filter: all keyframes need the same functions in the same order", at: frame.position)
       }
@@ -39,9 +28,9 @@ extension KeyframesCompiler {
     return longest.indices.reversed().map { index in
       let numbers = frames.map { frame in
         frame.keyframe(
-          (index < frame.value.count ? frame.value[index] : longest[index].neutral).amount)
+          index < frame.value.count ? frame.value[index].amount : longest[index].neutral)
       }
-      switch longest[index] {
+      switch longest[index].kind {
       case .blur: return { .blur($0.track(numbers)) }
       case .brightness: return { .brightness($0.track(numbers)) }
       }
@@ -61,20 +50,20 @@ extension TokenReader {
       guard case .function(let name) = token.kind else {
         throw unexpected("'none', 'blur()' or 'brightness()'")
       }
-      let known = ["blur", "brightness"]
-      guard known.contains(name.lowercased()) else {
+      guard let kind = FilterFunction.Kind(rawValue: name.lowercased()) else {
+        let known = FilterFunction.Kind.allCases.map(\.rawValue)
         if let hint = Suggestion.nearest(to: name, in: known) {
           throw .unknown(name, kind: "function", suggestion: hint)
         }
         throw .unsupported("\(name)()", instead: "only 'blur()' and 'brightness()' are")
       }
       advance()
-      switch name.lowercased() {
-      case "blur":
-        list.append(.blur(try calculatedLength(percentOf: nil, allowingNegative: false)))
-      default:
-        list.append(.brightness(max(0, try calculatedNumber(allowingPercentage: true))))
-      }
+      let amount =
+        switch kind {
+        case .blur: try calculatedLength(percentOf: nil, allowingNegative: false)
+        case .brightness: max(0, try calculatedNumber(allowingPercentage: true))
+        }
+      list.append(FilterFunction(kind: kind, amount: amount))
       try close(name, "one value")
     } while peekPastSpace() != nil
     return list

@@ -57,7 +57,7 @@ struct KeyframesCompiler {
 
   private static func check(_ declaration: Declaration) throws(StylesheetError) {
     let name = declaration.name
-    guard !name.hasPrefix("--"), !properties.contains(name) else { return }
+    guard !declaration.isCustom, !properties.contains(name) else { return }
     let hint = Suggestion.nearest(to: name, in: properties)
     throw StylesheetError(
       hint.map { "unknown property '\(name)', did you mean '\($0)'?" }
@@ -71,13 +71,11 @@ struct KeyframesCompiler {
     of rule: Stylesheet.Keyframes
   ) throws(StylesheetError) -> [Declaration] {
     var list: [Declaration] = []
-    for block in rule.blocks {
-      list += block.declarations.filter { $0.name.hasPrefix("--") }
-    }
     // By name, so that many of them are looked through once.
     var values: [String: (texts: [String], offsets: [Double], isOne: Bool)] = [:]
     for block in rule.blocks {
-      for declaration in block.declarations where declaration.name.hasPrefix("--") {
+      for declaration in block.declarations where declaration.isCustom {
+        list.append(declaration)
         let texts = declaration.value.map(\.text)
         var known = values[declaration.name] ?? (texts, [], true)
         known.isOne = known.isOne && known.texts == texts
@@ -100,13 +98,8 @@ struct KeyframesCompiler {
   private mutating func add(
     _ declarations: [Declaration], at offset: Double
   ) throws(StylesheetError) {
-    let index: Int
-    if let known = moments.firstIndex(where: { $0.offset == offset }) {
-      index = known
-    } else {
-      index = moments.count
-      moments.append(Moment(offset: offset))
-    }
+    let index = moments.firstIndex { $0.offset == offset } ?? moments.endIndex
+    if index == moments.endIndex { moments.append(Moment(offset: offset)) }
     let easing = try easing(of: declarations)
     for declaration in declarations where declaration.name != Self.easingProperty {
       moments[index].declarations[declaration.name] = (declaration, easing)
@@ -137,11 +130,6 @@ struct KeyframesCompiler {
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> Value {
     var reader = TokenReader(try variables.substituted(declaration.value))
-    func failure(_ reason: String, _ reader: TokenReader) -> StylesheetError {
-      let isEmpty = reader.peek() == nil
-      return StylesheetError(
-        "\(declaration.name): \(reason)", at: isEmpty ? declaration.position : reader.position)
-    }
     do throws(CSSValueError) {
       let value = try parse(&reader)
       reader.skipSpace()
@@ -151,7 +139,9 @@ struct KeyframesCompiler {
       return value
     } catch {
       reader.skipSpace()
-      throw failure(error.description, reader)
+      let isEmpty = reader.peek() == nil
+      throw StylesheetError(
+        "\(declaration.name): \(error)", at: isEmpty ? declaration.position : reader.position)
     }
   }
 

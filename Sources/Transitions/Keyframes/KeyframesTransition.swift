@@ -2,15 +2,8 @@ public import Tx2SVGMotion
 
 /// A transition compiled from CSS keyframes for a frame of one size.
 public struct KeyframesTransition: Transition {
-  private let outgoing: CompiledKeyframes?
-  private let incoming: CompiledKeyframes?
-  private let reversesIncoming: Bool
-
-  init(outgoing: CompiledKeyframes?, incoming: CompiledKeyframes?, reversesIncoming: Bool) {
-    self.outgoing = outgoing
-    self.incoming = incoming
-    self.reversesIncoming = reversesIncoming
-  }
+  let outgoing, incoming: CompiledKeyframes?
+  let reversesIncoming: Bool
 
   /// Whether the new view lies above the old one.
   ///

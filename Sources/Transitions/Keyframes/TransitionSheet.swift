@@ -9,9 +9,7 @@ public import Tx2SVGMotion
 public struct TransitionSheet: Sendable {
   /// The rules of one transition.
   struct Rules: Sendable {
-    var outgoing: Stylesheet.Keyframes?
-    var incoming: Stylesheet.Keyframes?
-    var both: Stylesheet.Keyframes?
+    var outgoing, incoming, both: Stylesheet.Keyframes?
   }
 
   /// The CSS properties that can be compiled.
@@ -34,7 +32,7 @@ public struct TransitionSheet: Sendable {
       // Marp plays these when it goes back, which a file never does.
       if name.hasPrefix("backward-") { continue }
       if rules[name] == nil { names.append(name) }
-      rules[name, default: Rules()][keyPath: role.path] = rule
+      rules[name, default: Rules()][keyPath: role] = rule
     }
     guard !names.isEmpty else {
       throw StylesheetError(
@@ -88,35 +86,23 @@ public struct TransitionSheet: Sendable {
 }
 
 /// The role of a keyframes rule, by its name.
-private enum Role: CaseIterable {
-  case outgoing, incoming, both
+private enum Role {
+  typealias Path = WritableKeyPath<TransitionSheet.Rules, Stylesheet.Keyframes?> & Sendable
 
-  var path: WritableKeyPath<TransitionSheet.Rules, Stylesheet.Keyframes?> {
-    switch self {
-    case .outgoing: \.outgoing
-    case .incoming: \.incoming
-    case .both: \.both
-    }
-  }
-
-  private var prefixes: [String] {
-    switch self {
-    case .outgoing: ["tx-outgoing-", "marp-outgoing-transition-"]
-    case .incoming: ["tx-incoming-", "marp-incoming-transition-"]
-    case .both: ["tx-transition-", "marp-transition-"]
-    }
-  }
+  private static let prefixes: KeyValuePairs<String, Path> = [
+    "tx-outgoing-": \.outgoing, "marp-outgoing-transition-": \.outgoing,
+    "tx-incoming-": \.incoming, "marp-incoming-transition-": \.incoming,
+    "tx-transition-": \.both, "marp-transition-": \.both,
+  ]
 
   /// The role and the name of the transition that a rule belongs to.
-  static func of(_ rule: Stylesheet.Keyframes) throws(StylesheetError) -> (Role, String) {
-    for role in allCases {
-      for prefix in role.prefixes where rule.name.hasPrefix(prefix) {
-        let name = String(rule.name.dropFirst(prefix.count))
-        guard !name.isEmpty else {
-          throw StylesheetError("'\(rule.name)' needs a name at its end", at: rule.position)
-        }
-        return (role, name)
+  static func of(_ rule: Stylesheet.Keyframes) throws(StylesheetError) -> (Path, String) {
+    for (prefix, role) in prefixes where rule.name.hasPrefix(prefix) {
+      let name = String(rule.name.dropFirst(prefix.count))
+      guard !name.isEmpty else {
+        throw StylesheetError("'\(rule.name)' needs a name at its end", at: rule.position)
       }
+      return (role, name)
     }
     throw StylesheetError(
       "'\(rule.name)' is no transition: a name begins with \(hint(for: rule.name))",
@@ -124,7 +110,7 @@ private enum Role: CaseIterable {
   }
 
   private static func hint(for name: String) -> String {
-    let all = allCases.flatMap(\.prefixes)
+    let all = prefixes.map(\.key)
     let near = all.compactMap { prefix in
       Suggestion.nearest(to: String(name.prefix(prefix.count)), in: [prefix])
     }
