@@ -8,52 +8,35 @@ public enum EffectRegistry {
     public let name: String
     /// A description: one sentence with a full stop.
     public let summary: String
-    /// The default demonstration; made on demand, as a run needs that of one entry.
-    public var demonstration: Demonstration { type.demonstration }
-    /// The parameters; found when asked for, for the same reason.
-    public var parameters: [Parameter<any Effect>] { findParameters() }
     private let type: any Effect.Type
-    private let findParameters: @Sendable () -> [Parameter<any Effect>]
-    private let build: @Sendable (Settings, Stage, Playback) throws(ParameterError) -> Timeline
-    private let findOneWay: @Sendable (Settings) throws(ParameterError) -> Bool
-    private let pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
 
     /// Parameters, each by name and text.
     public typealias Settings = [Setting]
     /// A parameter by name and text.
     public typealias Setting = (name: String, value: String)
 
-    init<T: Effect>(_ name: String, _ summary: String, _ type: T.Type) {
-      self.init(name, summary, type, pair: nil)
-    }
-
-    init<T: Effect & Transition>(_ name: String, _ summary: String, _ type: T.Type) {
-      self.init(name, summary, type) { (settings) throws(ParameterError) in
-        try Self.make(type, settings)
-      }
-    }
-
-    private init<T: Effect>(
-      _ name: String, _ summary: String, _ type: T.Type,
-      pair: (@Sendable (Settings) throws(ParameterError) -> any Transition)?
-    ) {
+    init(_ name: String, _ summary: String, _ type: any Effect.Type) {
       self.name = name
       self.summary = summary
-      self.pair = pair
       self.type = type
-      findParameters = { type.parameters.map { $0.ofAnyEffect() } }
-      findOneWay = { (settings) throws(ParameterError) in try Self.make(type, settings).isOneWay }
-      build = { (settings, stage, playback) throws(ParameterError) in
-        try Self.make(type, settings).timeline(on: stage, playback: playback)
-      }
     }
 
-    private static func make<T: Effect>(
-      _ type: T.Type, _ settings: Settings
-    ) throws(ParameterError) -> T {
-      var effect = type.init()
+    /// The default demonstration; made on demand, as a run needs that of one entry.
+    public var demonstration: Demonstration { type.demonstration }
+
+    /// The parameters; found when asked for, for the same reason.
+    public var parameters: [Parameter<any Effect>] {
+      func list<T: Effect>(_ type: T.Type) -> [Parameter<any Effect>] {
+        type.parameters.map { $0.ofAnyEffect() }
+      }
+      return list(type)
+    }
+
+    private func effect(setting settings: Settings) throws(ParameterError) -> any Effect {
+      let parameters = parameters
+      var effect: any Effect = type.init()
       for (name, value) in settings {
-        for parameter in type.parameters where parameter.name == name {
+        for parameter in parameters where parameter.name == name {
           try parameter.assign(&effect, value)
         }
       }
@@ -75,7 +58,7 @@ public enum EffectRegistry {
     }
 
     /// Whether it is a pair of modifiers, which can be combined with others.
-    public var isTransition: Bool { pair != nil }
+    public var isTransition: Bool { type is any Transition.Type }
 
     /// The transition with the given parameters; nil for an effect that is more than a pair.
     ///
@@ -83,7 +66,7 @@ public enum EffectRegistry {
     public func transition(
       setting settings: Settings = []
     ) throws(ParameterError) -> (any Transition)? {
-      try pair?(settings)
+      isTransition ? try effect(setting: settings) as? any Transition : nil
     }
 
     /// The frame for a first view of the given size, user units.
@@ -96,7 +79,7 @@ public enum EffectRegistry {
     ///
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
     public func isOneWay(setting settings: Settings = []) throws(ParameterError) -> Bool {
-      try findOneWay(settings)
+      try effect(setting: settings).isOneWay
     }
 
     /// The motion of a stage with the given parameters, each by name and text.
@@ -106,7 +89,7 @@ public enum EffectRegistry {
     public func timeline(
       setting settings: Settings = [], on stage: Stage, playback: Playback
     ) throws(ParameterError) -> Timeline {
-      try build(settings, stage, playback)
+      try effect(setting: settings).timeline(on: stage, playback: playback)
     }
   }
 

@@ -36,18 +36,23 @@ package struct Presence: Sendable {
   package var end: Double { changes.last.map(end) ?? 0 }
 
   /// The spans during which the view is present and at rest, seconds.
-  package var rests: [Range<Double>] {
-    var rests: [Range<Double>] = []
+  package var rests: [Range<Double>] { spans(from: end, to: \.start) }
+
+  /// The spans from each insertion to the next removal, or without end.
+  private func spans(
+    from begin: (Change) -> Double, to end: (Change) -> Double
+  ) -> [Range<Double>] {
+    var spans: [Range<Double>] = []
     var start: Double? = changes.first?.isInsertion == true ? nil : 0
     for change in changes {
       if change.isInsertion {
-        start = end(of: change)
+        start = begin(change)
       } else if let begun = start {
-        rests.append(begun..<max(begun, change.start))
+        spans.append(begun..<max(begun, end(change)))
         start = nil
       }
     }
-    return rests + (start.map { [$0..<Double.infinity] } ?? [])
+    return spans + (start.map { [$0..<Double.infinity] } ?? [])
   }
 
   /// The opacity of the view if it fades at the same times instead, from 0 to 1.
@@ -95,21 +100,22 @@ package struct Presence: Sendable {
     Track(from: 0, to: 1, animation, at: change.start)
   }
 
+  private func parts(of change: Change, in size: Size) -> [TransitionPart] {
+    change.isInsertion
+      ? transition.insertionParts(progress(change), in: size)
+      : transition.removalParts(progress(change), in: size)
+  }
+
   /// The drawings of one insertion, which rests until the next removal, or of one removal.
   private func elements(
     of change: Change, at index: Int, until next: Double?, in frame: Rect
   ) -> [Layered] {
-    let progress = progress(change)
-    let parts =
-      change.isInsertion
-      ? transition.insertionParts(progress, in: frame.size)
-      : transition.removalParts(progress, in: frame.size)
     // A view that is removed first was there from the beginning.
     let from = index == 0 && !change.isInsertion ? 0 : change.start
     let end = end(of: change)
     let until = change.isInsertion ? next ?? .infinity : end
-    return parts.enumerated().map { number, part in
-      let seen = part.seen(by: progress, until: end)
+    return parts(of: change, in: frame.size).enumerated().map { number, part in
+      let seen = part.seen(by: progress(change), until: end)
       return Layered(
         element: element(
           "\(index + 1)" + (number == 0 ? "" : "-\(number + 1)"), part.modifiers, frame,
@@ -123,10 +129,7 @@ package struct Presence: Sendable {
   private func joined(in frame: Rect) -> Layered? {
     var modifiers: [Modifier]?
     for change in changes {
-      let parts =
-        change.isInsertion
-        ? transition.insertionParts(progress(change), in: frame.size)
-        : transition.removalParts(progress(change), in: frame.size)
+      let parts = parts(of: change, in: frame.size)
       guard parts.count == 1, parts[0].isAlwaysDrawn else { return nil }
       guard let before = modifiers else {
         modifiers = parts[0].modifiers
@@ -138,22 +141,8 @@ package struct Presence: Sendable {
       modifiers = both
     }
     guard let modifiers else { return nil }
-    return Layered(element: element("1", modifiers, frame, Visibility(presences)), layer: .new)
-  }
-
-  /// The spans during which the view is present or moving, seconds.
-  private var presences: [Range<Double>] {
-    var spans: [Range<Double>] = []
-    var start: Double? = changes.first?.isInsertion == true ? nil : 0
-    for change in changes {
-      if change.isInsertion {
-        start = change.start
-      } else if let begun = start {
-        spans.append(begun..<end(of: change))
-        start = nil
-      }
-    }
-    return spans + (start.map { [$0..<Double.infinity] } ?? [])
+    let present = Visibility(spans(from: \.start, to: end))
+    return Layered(element: element("1", modifiers, frame, present), layer: .new)
   }
 
   private func element(
