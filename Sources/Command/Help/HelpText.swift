@@ -39,79 +39,81 @@ enum HelpText {
 
   /// The page of a command that consists of its entry in the table.
   static func simple(_ entry: CommandEntry) -> String {
-    var lines = [entry.summary, "", "Usage: " + entry.usage]
-    lines += section("Options", optionLines(entry.options))
-    return text(lines)
+    page(entry, section("Options", optionLines(entry.options)))
   }
 
   /// The page of `tx2svg help EFFECT`.
   static func effect(_ effect: EffectRegistry.Entry, _ entry: CommandEntry) -> String {
-    let shown = effect.demonstration
-    var lines = [entry.summary, "", "Usage: " + entry.usage]
-    lines += section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
-    lines += section("Parameters", optionLines(entry.ownOptions()))
-    lines += section("Defaults", defaults(shown, clips: effect.clipsOverflow))
-    lines += section("Example", ["  " + example(effect)])
-    lines += ["", "Options that every effect takes: 'tx2svg --help'."]
-    return text(lines)
+    page(
+      entry,
+      showing(effect.demonstration, entry, clips: effect.clipsOverflow, example: example(effect)))
   }
 
   /// The page of `tx2svg help with`.
   static func with(_ entry: CommandEntry, _ shown: Demonstration) -> String {
-    var lines = [entry.summary, "", "Usage: " + entry.usage]
-    lines += section(
-      "The file",
-      columns([
-        ("@keyframes tx-outgoing-NAME", "What happens to the view that goes."),
-        ("@keyframes tx-incoming-NAME", "What happens to the view that comes."),
-        ("@keyframes tx-transition-NAME", "Both: the view that comes plays it in reverse."),
-        (":root { --x: … }", "Custom properties, for var() and calc()."),
-      ]) + ["  Marp's names for custom transitions mean the same."])
-    lines += section("Properties", TransitionSheet.properties.map { "  " + $0 })
-    lines += section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
-    lines += section("Parameters", optionLines(entry.ownOptions()))
-    lines += section("Defaults", defaults(shown, clips: false))
-    lines += section("Example", ["  tx2svg with turn.css red blue --out turn.svg"])
-    lines += ["", "Options that every effect takes: 'tx2svg --help'."]
-    return text(lines)
+    let file = columns([
+      ("@keyframes tx-outgoing-NAME", "What happens to the view that goes."),
+      ("@keyframes tx-incoming-NAME", "What happens to the view that comes."),
+      ("@keyframes tx-transition-NAME", "Both: the view that comes plays it in reverse."),
+      (":root { --x: … }", "Custom properties, for var() and calc()."),
+    ])
+    return page(
+      entry,
+      section("The file", file + ["  Marp's names for custom transitions mean the same."])
+        + section("Properties", TransitionSheet.properties.map { "  " + $0 })
+        + showing(
+          shown, entry, clips: false, example: "tx2svg with turn.css red blue --out turn.svg"))
   }
 
   /// The page of `tx2svg help inspect`.
   static func inspect(_ entry: CommandEntry) -> String {
-    var lines = [entry.summary, "", "Usage: " + entry.usage]
-    lines += section(
-      "What it is about",
-      [
-        "  The words of another command line: an effect with its items, 'with",
-        "  FILE.css', a transition such as 'push(top)', or a document as for",
-        "  'render'.",
-      ])
-    lines += section(
-      "What it tells",
-      [
-        "  How the cycle is timed, what every element does, before anything",
-        "  is fitted to a format, and the file: its size, and each error with",
-        "  element, property, size and moment. Lengths are px from the frame's",
-        "  top left corner, clips in the coordinates of the content.",
-        "  JSON uses the names of Web Animations, and milliseconds; what never",
-        "  ends has \"Infinity\" iterations. A keyframe has the easing up to the",
-        "  next one; 'to' and 'duration' tell where and when that would end if",
-        "  nothing cut it short, 'added' what is left of springs beneath it.",
-      ])
-    lines += section("Options", optionLines(entry.ownOptions()))
-    lines += section("Example", ["  tx2svg inspect cube red blue --at .2s"])
-    lines += ["", "All options of the effect or of 'render' hold too; '--format' picks the file."]
-    return text(lines)
+    page(
+      entry,
+      section(
+        "What it is about",
+        [
+          "  The words of another command line: an effect with its items, 'with",
+          "  FILE.css', a transition such as 'push(top)', or a document as for",
+          "  'render'.",
+        ])
+        + section(
+          "What it tells",
+          [
+            "  How the cycle is timed, what every element does, before anything",
+            "  is fitted to a format, and the file: its size, and each error with",
+            "  element, property, size and moment. Lengths are px from the frame's",
+            "  top left corner, clips in the coordinates of the content.",
+            "  JSON uses the names of Web Animations, and milliseconds; what never",
+            "  ends has \"Infinity\" iterations. A keyframe has the easing up to the",
+            "  next one; 'to' and 'duration' tell where and when that would end if",
+            "  nothing cut it short, 'added' what is left of springs beneath it.",
+          ]) + section("Options", optionLines(entry.ownOptions()))
+        + section("Example", ["  tx2svg inspect cube red blue --at .2s"])
+        + ["", "All options of the effect or of 'render' hold too; '--format' picks the file."])
   }
 
   /// The page of `tx2svg help render`.
   static func render(_ entry: CommandEntry) -> String {
-    var lines = [entry.summary, "", "Usage: " + entry.usage]
-    lines += section(
-      "Attributes", columns(DocumentAttribute.allCases.map { ($0.usage, $0.help) }))
-    lines += section("Options", optionLines(entry.options))
-    lines += section("Example", ["  tx2svg render card.svg --out card.animated.svg"])
-    return text(lines)
+    page(
+      entry,
+      section("Attributes", columns(DocumentAttribute.allCases.map { ($0.usage, $0.help) }))
+        + section("Options", optionLines(entry.options))
+        + section("Example", ["  tx2svg render card.svg --out card.animated.svg"]))
+  }
+
+  private static func page(_ entry: CommandEntry, _ sections: [String]) -> String {
+    text([entry.summary, "", "Usage: " + entry.usage] + sections)
+  }
+
+  /// The sections about what is shown, where items are.
+  private static func showing(
+    _ shown: Demonstration, _ entry: CommandEntry, clips: Bool, example: String
+  ) -> [String] {
+    section("Items", ["  " + count(shown.items)] + items.map { "  " + $0 })
+      + section("Parameters", optionLines(entry.ownOptions()))
+      + section("Defaults", defaults(shown, clips: clips))
+      + section("Example", ["  " + example])
+      + ["", "Options that every effect takes: 'tx2svg --help'."]
   }
 
   private static func defaults(_ shown: Demonstration, clips: Bool) -> [String] {

@@ -11,35 +11,30 @@ extension Color {
     /// The name in SwiftUI.
     public var name: String { rawValue }
 
-    /// In the light appearance.
-    public var light: Color {
+    /// The levels of red, green and blue in the light and in the dark appearance.
+    private var levels: (light: [Int], dark: [Int]) {
       switch self {
-      case .red: .red
-      case .orange: .orange
-      case .yellow: .yellow
-      case .green: .green
-      case .blue: .blue
-      case .purple: .purple
-      case .pink: .pink
-      case .primary: .primary
-      case .background: .background
+      case .red: ([255, 59, 48], [255, 69, 58])
+      case .orange: ([255, 149, 0], [255, 159, 10])
+      case .yellow: ([255, 204, 0], [255, 214, 10])
+      case .green: ([52, 199, 89], [48, 209, 88])
+      case .blue: ([0, 122, 255], [10, 132, 255])
+      case .purple: ([175, 82, 222], [191, 90, 242])
+      case .pink: ([255, 45, 85], [255, 55, 95])
+      case .primary: ([0, 0, 0], [255, 255, 255])
+      case .background: ([255, 255, 255], [0, 0, 0])
       }
     }
 
-    /// In the dark appearance.
-    public var dark: Color {
-      switch self {
-      case .red: Color(255, 69, 58)
-      case .orange: Color(255, 159, 10)
-      case .yellow: Color(255, 214, 10)
-      case .green: Color(48, 209, 88)
-      case .blue: Color(10, 132, 255)
-      case .purple: Color(191, 90, 242)
-      case .pink: Color(255, 55, 95)
-      case .primary: .white
-      case .background: .black
-      }
+    /// In the light appearance.
+    public var light: Color {
+      var color = Color(levels.light[0], levels.light[1], levels.light[2])
+      color.system = self
+      return color
     }
+
+    /// In the dark appearance.
+    public var dark: Color { Color(levels.dark[0], levels.dark[1], levels.dark[2]) }
   }
 
   /// The colour in the dark appearance; any but a system colour is the same there.
@@ -47,12 +42,5 @@ extension Color {
     guard var dark = system?.dark else { return self }
     dark.opacity = opacity
     return dark
-  }
-
-  /// A system colour in the light appearance.
-  static func system(_ name: System, _ red: Int, _ green: Int, _ blue: Int) -> Color {
-    var color = Color(red, green, blue)
-    color.system = name
-    return color
   }
 }

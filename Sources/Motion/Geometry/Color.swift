@@ -43,25 +43,25 @@ public struct Color: Hashable, Sendable {
   }
 
   /// SwiftUI's `Color.red` in the light appearance.
-  public static let red = system(.red, 255, 59, 48)
+  public static let red = System.red.light
   /// SwiftUI's `Color.orange` in the light appearance.
-  public static let orange = system(.orange, 255, 149, 0)
+  public static let orange = System.orange.light
   /// SwiftUI's `Color.yellow` in the light appearance.
-  public static let yellow = system(.yellow, 255, 204, 0)
+  public static let yellow = System.yellow.light
   /// SwiftUI's `Color.green` in the light appearance.
-  public static let green = system(.green, 52, 199, 89)
+  public static let green = System.green.light
   /// SwiftUI's `Color.blue` in the light appearance.
-  public static let blue = system(.blue, 0, 122, 255)
+  public static let blue = System.blue.light
   /// SwiftUI's `Color.purple` in the light appearance.
-  public static let purple = system(.purple, 175, 82, 222)
+  public static let purple = System.purple.light
   /// SwiftUI's `Color.pink` in the light appearance.
-  public static let pink = system(.pink, 255, 45, 85)
+  public static let pink = System.pink.light
   /// SwiftUI's `Color.gray` in the light appearance.
   public static let gray = Color(142, 142, 147)
   /// SwiftUI's `Color.primary`, that of text, in the light appearance.
-  public static let primary = system(.primary, 0, 0, 0)
+  public static let primary = System.primary.light
   /// UIKit's `systemBackground` in the light appearance.
-  public static let background = system(.background, 255, 255, 255)
+  public static let background = System.background.light
   /// Opaque black.
   public static let black = Color(0, 0, 0)
   /// Opaque white.

@@ -16,13 +16,13 @@ enum PathSegment {
     switch self {
     case .line(let a, let b): return [(a, startDirection), (b, endDirection)]
     case .cubic(let a, let b, let c, let d):
-      let points = [a, b, c, d].map { map($0) }
+      let points = [a, b, c, d]
+      let mapped = points.map { map($0) }
       let (xs, ys) = (points.map(\.x), points.map(\.y))
-      let inner = (Self.turns(xs) + Self.turns(ys)).map { t -> Contact in
-        let point = Point(
-          Self.value([a, b, c, d].map(\.x), t), Self.value([a, b, c, d].map(\.y), t))
-        let direction = Point(
-          Self.slope([a, b, c, d].map(\.x), t), Self.slope([a, b, c, d].map(\.y), t))
+      let turns = Self.turns(mapped.map(\.x)) + Self.turns(mapped.map(\.y))
+      let inner = turns.map { t -> Contact in
+        let point = Point(Self.value(xs, t), Self.value(ys, t))
+        let direction = Point(Self.slope(xs, t), Self.slope(ys, t))
         return (point, direction.normalized ?? startDirection)
       }
       return [(a, startDirection), (d, endDirection)] + inner

@@ -3,9 +3,9 @@ internal import Tx2SVGMotion
 /// The farthest points of a painted outline (SVG 2, "Computing the shape of an object's stroke").
 struct StrokeReach {
   /// The shape of an outline at a corner.
-  private enum Join { case miter, round, bevel }
+  private enum Join: String { case miter, round, bevel }
   /// The shape of an outline at its ends.
-  private enum Cap { case butt, round, square }
+  private enum Cap: String { case butt, round, square }
 
   /// Half the width, user units.
   let half: Double
@@ -24,18 +24,8 @@ struct StrokeReach {
     guard width > 0 else { return nil }
     half = width / 2
     isFixed = style["vector-effect"]?.word == "non-scaling-stroke"
-    join =
-      switch style["stroke-linejoin"]?.word {
-      case "round": .round
-      case "bevel": .bevel
-      default: .miter
-      }
-    cap =
-      switch style["stroke-linecap"]?.word {
-      case "round": .round
-      case "square": .square
-      default: .butt
-      }
+    join = style["stroke-linejoin"].flatMap { Join(rawValue: $0.word) } ?? .miter
+    cap = style["stroke-linecap"].flatMap { Cap(rawValue: $0.word) } ?? .butt
     limit = lengths.value(style["stroke-miterlimit"]?.text, .diagonal, default: 4) ?? 4
   }
 

@@ -59,7 +59,7 @@ enum StyleProperties {
     name == "marker" ? ["marker-start", "marker-mid", "marker-end"] : [name]
   }
 
-  private static func words(_ text: String) -> Set<String> {
+  static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

@@ -4,7 +4,7 @@ internal import Tx2SVGMarkup
 enum DrawingProperty {
   /// Properties that pass, besides custom ones.
   static let names = SVGVocabulary.properties.union(
-    SVGVocabulary.words(
+    StyleProperties.words(
       """
       all appearance backdrop-filter backface-visibility background background-blend-mode
       background-color background-image background-position background-repeat background-size
@@ -29,7 +29,7 @@ enum DrawingProperty {
       -webkit-text-stroke-width -webkit-transform -webkit-transform-origin
       """))
 
-  static let faceNames = SVGVocabulary.words(
+  static let faceNames = StyleProperties.words(
     """
     ascent-override descent-override font-display font-family font-feature-settings font-stretch
     font-style font-variation-settings font-weight line-gap-override size-adjust src unicode-range
@@ -45,7 +45,7 @@ enum DrawingProperty {
   }
 
   /// Properties that have or once had a meaning in pages, and that drawing programs write.
-  private static let pages = SVGVocabulary.words(
+  private static let pages = StyleProperties.words(
     """
     block-progression border border-radius bottom box-shadow box-sizing break-after break-before
     clear color-profile color-rendering cursor enable-background flex float font-variant-emoji left

@@ -56,7 +56,5 @@ enum SVGVocabulary {
       x1 x2 xChannelSelector y y1 y2 yChannelSelector z
       """))
 
-  static func words(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
+  private static func words(_ text: String) -> Set<String> { StyleProperties.words(text) }
 }

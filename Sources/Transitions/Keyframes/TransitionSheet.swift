@@ -87,7 +87,7 @@ public struct TransitionSheet: Sendable {
 
 /// The role of a keyframes rule, by its name.
 private enum Role {
-  typealias Path = WritableKeyPath<TransitionSheet.Rules, Stylesheet.Keyframes?> & Sendable
+  typealias Path = any WritableKeyPath<TransitionSheet.Rules, Stylesheet.Keyframes?> & Sendable
 
   private static let prefixes: KeyValuePairs<String, Path> = [
     "tx-outgoing-": \.outgoing, "marp-outgoing-transition-": \.outgoing,
