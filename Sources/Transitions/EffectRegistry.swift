@@ -25,12 +25,7 @@ public enum EffectRegistry {
     public var demonstration: Demonstration { type.demonstration }
 
     /// The parameters; found when asked for, for the same reason.
-    public var parameters: [Parameter<any Effect>] {
-      func list<T: Effect>(_ type: T.Type) -> [Parameter<any Effect>] {
-        type.parameters.map { $0.ofAnyEffect() }
-      }
-      return list(type)
-    }
+    public var parameters: [Parameter<any Effect>] { type.parametersOfAny }
 
     private func effect(setting settings: Settings) throws(ParameterError) -> any Effect {
       let parameters = parameters
@@ -123,4 +118,11 @@ public enum EffectRegistry {
 
   /// The effect of this name.
   public static func entry(named name: String) -> Entry? { all.first { $0.name == name } }
+}
+
+extension Effect {
+  /// The parameters as those of an effect whose type is not known.
+  fileprivate static var parametersOfAny: [Parameter<any Effect>] {
+    parameters.map { $0.ofAnyEffect() }
+  }
 }
