@@ -26,7 +26,7 @@ import Testing
     let all = try elements(line)
     #expect(
       !all.contains { ["use", "set", "symbol", "script", "foreignObject"].contains($0.name) })
-    for name in ["calcMode", "keySplines", "from", "to", "href"] {
+    for name in ["calcMode", "keySplines", "from", "to", "href", "xlink:href"] {
       #expect(!all.contains { $0[name] != nil }, "\(name)")
     }
     let ids = all.compactMap { $0["id"] }

@@ -35,7 +35,7 @@ import Testing
     let known = Set(ids)
     for attribute in elements.flatMap(\.attributes) {
       #expect(!attribute.name.hasPrefix("on"))
-      if attribute.name == "href" {
+      if ["href", "xlink:href"].contains(attribute.name) {
         #expect(attribute.value.hasPrefix("#") || attribute.value.hasPrefix("data:"))
         #expect(known.contains(String(attribute.value.dropFirst())), "\(attribute.value)")
       }
@@ -46,6 +46,7 @@ import Testing
     #expect(!elements.contains { ["script", "foreignObject", "link"].contains($0.name) })
     let text = PackageRoot.text(of: sample.path)
       .replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+      .replacing("xmlns:xlink=\"http://www.w3.org/1999/xlink\"", with: "")
     #expect(!text.contains("://") && !text.contains("@import"))
   }
 

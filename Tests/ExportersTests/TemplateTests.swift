@@ -136,7 +136,8 @@ import Tx2SVGTransitions
     let file = try export("cube", template, "svg", options)
     let frame = try #require(
       elements(of: try MarkupElement.parse(file)).first { $0["class"] == "tx-frame" })
-    #expect(frame.name == "svg" && frame["width"] == "120" && frame["height"] == "80")
+    let clip = try #require(frame.children.compactMap(\.element).first { $0.name == "clipPath" })
+    #expect(clip.children.first?.element?["d"] == "M0 0h120v80h-120")
   }
 }
 

@@ -21,7 +21,7 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   /// The visible part of a drawing.
   case box(Rect, DecimalFormat)
   /// The outline of a rectangle.
-  case outline(Rect)
+  case outline(Rect, DecimalFormat = DecimalFormat(fractionDigits: 2))
   /// The outline of a rectangle that begins with the side along an axis, the far one next.
   case parallels(from: Point, along: Double, across: Double, isVertical: Bool)
   /// The outline of a polygon.

@@ -11,6 +11,8 @@ struct Capabilities: Hashable {
   var movesCorners = false
   /// Whether elements drawn by reference can move.
   var movesCopies = false
+  /// Whether a symbol clips its content to the size in which it is used; if not, a clip does.
+  var hasSymbols = true
   /// Whether a style sheet plays the motion, which it stops for readers who ask for less and starts
   /// by the state of an ancestor; if not, a still drawing takes the place of the moving one.
   var hasSheet = false
@@ -22,10 +24,14 @@ struct Capabilities: Hashable {
   static func smil(isPortable: Bool) -> Capabilities {
     Capabilities(
       ordinates: isPortable ? .straight : .unitInterval, movesFilters: true, movesCorners: true,
-      movesCopies: true)
+      movesCopies: true, hasSymbols: !isPortable)
   }
 
-  static let css = Capabilities(ordinates: .any, hasSheet: true)
+  static let css = css(isPortable: false)
+
+  static func css(isPortable: Bool) -> Capabilities {
+    Capabilities(ordinates: .any, hasSymbols: !isPortable, hasSheet: true)
+  }
 
   static let boxes = Capabilities(ordinates: .any, hasBoxes: true, hasSheet: true)
 }

@@ -91,8 +91,7 @@ extension DrawingBuilder {
       box["background"] = .image(view, options.fit)
       if let card = options.card, !artwork[view].isOpaque { box["background-color"] = .color(card) }
     case .vector, .text, .placed:
-      var drawing = try drawn(view, in: Rect(size: size))
-      if case .moving(let only)? = drawing.children.first, only.name == "svg" { drawing = only }
+      let drawing = try drawn(view, in: Rect(size: size))
       guard drawing.name != "svg" else { return box.children.append(.moving(drawing)) }
       let canvas = Shape(
         "svg",

@@ -124,17 +124,11 @@ extension DrawingBuilder {
     if case .text(let text) = picture, drawCounts[view] == 1 {
       return onCard(self.text(text, in: place), picture, in: place)
     }
-    let x = place.minX == 0 ? nil : Word.size(place.minX)
-    let y = place.minY == 0 ? nil : Word.size(place.minY)
     if drawCounts[original(of: view)] == 1 {
-      var shape = try shape(of: view, size: place.size)
-      if let x { shape["x"] = x }
-      if let y { shape["y"] = y }
-      // Engines do not agree on transforms of an inner `svg`; a group around it takes them.
-      return shape.name == "svg" ? Shape("g", around: [shape]) : shape
+      return try shape(of: view, in: place)
     }
     let id = try definition(of: view, size: place.size)
-    return Shape("use", [.href: .reference(id), "x": x, "y": y])
+    return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
   }
 
   /// The id under which a view is drawn at the origin in some size.
@@ -144,21 +138,19 @@ extension DrawingBuilder {
     if let id = defined[key] { return id }
     let id = scope.next()
     defined[key] = id
-    var shape = try shape(of: view, size: size)
+    var shape = try shape(of: view, in: Rect(size: size))
     shape[.id] = .text(id)
     definitions.append(.moving(shape))
     return id
   }
 
-  /// A view drawn at the origin in some size.
-  mutating func shape(of view: Int, size: Size) throws(ExportError) -> Shape {
+  /// A view drawn in its place.
+  private mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
     switch try picture(view) {
-    case .color(let color): filled(Rect(size: size), color)
-    case .raster(let image):
-      onCard(raster(image, view, size), .raster(image), in: Rect(size: size))
-    case .vector(let image): onCard(vector(image, size), .vector(image), in: Rect(size: size))
-    case .text(let text):
-      onCard(self.text(text, in: Rect(size: size)), .text(text), in: Rect(size: size))
+    case .color(let color): filled(place, color)
+    case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
+    case .vector(let image): onCard(vector(image, in: place), .vector(image), in: place)
+    case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
     case .placed(let node): Shape(node.element)
     }
   }
@@ -175,33 +167,33 @@ extension DrawingBuilder {
     "data:\(image.mediaType);base64,\(Gap.bytes(view).text)"
   }
 
-  private func raster(_ image: RasterImage, _ view: Int, _ size: Size) -> Shape {
-    guard options.fit != .none else {
-      // The image's own size, centred and cut off at the frame.
-      let inside = Shape(
+  private mutating func raster(_ image: RasterImage, _ view: Int, in place: Rect) -> Shape {
+    let address = Word.text(address(of: image, view))
+    guard options.fit == .none else {
+      return Shape(
         "image",
         [
-          "x": .size((size.width - image.size.width) / 2),
-          "y": .size((size.height - image.size.height) / 2),
-          "width": .size(image.size.width), "height": .size(image.size.height),
-          .href: .text(address(of: image, view)),
+          "width": .size(place.width), "height": .size(place.height),
+          "preserveAspectRatio": aspect(of: image.size, in: place.size).map { .text($0) },
+          .href: address, "x": place.x, "y": place.y,
         ])
-      return Shape(
-        "svg", ["width": .size(size.width), "height": .size(size.height)], around: [inside])
     }
-    return Shape(
+    // The image's own size, centred and cut off at the frame.
+    let inside = Shape(
       "image",
       [
-        "width": .size(size.width), "height": .size(size.height),
-        "preserveAspectRatio": aspect(of: image.size, in: size),
-        .href: .text(address(of: image, view)),
+        "x": .size((place.width - image.size.width) / 2),
+        "y": .size((place.height - image.size.height) / 2),
+        "width": .size(image.size.width), "height": .size(image.size.height), .href: address,
       ])
+    let frame = DrawingFrame(viewBox: nil, size: place.size, preserveAspectRatio: nil)
+    return framed([.moving(inside)], ViewportFrame(frame, at: place.origin))
   }
 
-  private mutating func vector(_ image: VectorImage, _ size: Size) -> Shape {
-    let box = image.viewBox
+  private mutating func vector(_ image: VectorImage, in place: Rect) -> Shape {
+    let (box, size) = (image.viewBox, place.size)
     // No name of the tool has a low line.
-    let children = image.instantiated(prefix: scope.next() + "_")
+    let nodes = image.instantiated(prefix: scope.next() + "_")
     // With fit none the drawing keeps its own size about the middle.
     let view =
       options.fit == .none
@@ -212,17 +204,17 @@ extension DrawingBuilder {
         size: Size(
           size.width * box.width / image.size.width, size.height * box.height / image.size.height))
       : box
-    return Shape(
-      "svg",
-      [
-        "width": .size(size.width), "height": .size(size.height),
-        "viewBox": .box(view, DecimalFormat(fractionDigits: 4)),
-        "preserveAspectRatio": aspect(of: view.size, in: size),
-      ], children.map { image.isThemed ? .themed($0) : .still($0) })
+    let aspect = aspect(of: view.size, in: size)
+    if abilities.hasBoxes || image.measuresViewport {
+      return viewport(image, nodes, view, aspect, in: place)
+    }
+    let frame = DrawingFrame(viewBox: view, size: size, preserveAspectRatio: aspect)
+    let content = flattened(nodes, of: image, isGone: true)
+    return framed(content, ViewportFrame(frame, at: place.origin))
   }
 
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.
-  private func aspect(of content: Size, in frame: Size) -> Word? {
+  private func aspect(of content: Size, in frame: Size) -> String? {
     if abs(content.width * frame.height - content.height * frame.width) < 1e-6 { return nil }
     return switch options.fit {
     case .cover: "xMidYMid slice"
@@ -230,6 +222,12 @@ extension DrawingBuilder {
     case .fill: "none"
     }
   }
+}
+
+extension Rect {
+  /// The coordinates of its corner; `nil` where they are zero.
+  var x: Word? { minX == 0 ? nil : .size(minX) }
+  var y: Word? { minY == 0 ? nil : .size(minY) }
 }
 
 extension Modifier {

@@ -19,6 +19,10 @@ struct DrawingBuilder {
   /// The ids of pictures that are defined once and used.
   var defined: [PictureKey: String] = [:]
   var symbols: [PictureKey: String] = [:]
+  /// Whether what is drawn goes into strips.
+  var drawsStrips = false
+  /// The clips of what lies beyond a rectangle.
+  var clips: [Rect: String] = [:]
   /// The views whose pictures lie behind boxes, in order.
   var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.

@@ -40,6 +40,7 @@ struct DocumentWriter {
     var markup = document.markup
     markup.root = try root()
     addStyle(to: &markup.root)
+    if !document.isPage { markup.root = markup.root.linked(sparingRead: true) }
     let waits = document.parts.contains { $0.trigger == .click }
     if abilities.hasSheet, !document.isPage, waits {
       warnings.append(

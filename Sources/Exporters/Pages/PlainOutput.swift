@@ -7,6 +7,7 @@ enum PlainOutput {
   /// The attributes that the root of a drawing may have.
   private static let rootAttributes: Set<String> = [
     "xmlns", "width", "height", "viewBox", "role", "aria-hidden", "id", "tabindex",
+    Link.declaration.name,
   ]
   /// The elements at the beginning of a drawing, in this order, and nowhere else.
   private static let heading = ["title", "desc", "style"]

@@ -11,7 +11,9 @@ public struct SVGCSSExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .css)
+    var builder = DrawingBuilder(
+      timeline, artwork: artwork, options: options,
+      abilities: .css(isPortable: options.isPortable))
     let elements = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     var writer = CSSWriter(builder)

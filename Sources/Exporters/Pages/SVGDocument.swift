@@ -89,10 +89,13 @@ struct SVGDocument {
     var document = try TemplateDocument(options.template, .svg)
     let template = document.root
     try fill(&document)
-    try StyleProof.check(document.root, beyond: template)
+    var viewports = Viewports(
+      template: document.root, filling: TemplateDocument.frameClass, scope: scope)
+    let root = palette.still(viewports.flattened(root: document.root))
+    try StyleProof.check(root, beyond: template)
     let file = OutputFile(artwork: artwork, options: options)
     return try file.content(
-      of: MarkupDocument(root: document.root), dialect: .xml, pretty: options.isPretty)
+      of: MarkupDocument(root: root.linked()), dialect: .xml, pretty: options.isPretty)
   }
 
   private mutating func fill(_ document: inout TemplateDocument) throws(ExportError) {
@@ -120,8 +123,9 @@ struct SVGDocument {
     var frame = MarkupElement(
       "g", ["class": TemplateDocument.frameClass], triggered(content(in: box), in: box))
     if options.clipsOverflow(of: timeline) && !isRoot {
-      frame.name = "svg"
-      resize(&frame, to: box, isRoot: true)
+      let id = scope.next()
+      frame["clip-path"] = "url(#\(id))"
+      frame.children.insert(.element(palette.still(.clip(id, box))), at: 0)
     }
     stage.children.append(.element(frame))
   }

@@ -41,6 +41,7 @@ struct TemplateDocument {
         reason: WellFormedness.advice(reason, line: line, of: used.bytes))
     }
     if template != nil, try readsPlainOutput(kind) { return }
+    if kind == .svg { root = KeptViewport.restored(root).unlinked }
     guard root.name == kind.rawValue else {
       throw .template(
         name: used.name, line: root.line,

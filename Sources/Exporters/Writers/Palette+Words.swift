@@ -16,7 +16,7 @@ extension Palette {
       return [point.x, point.y].map { format.text($0) + "px" }.joined(separator: " ")
     case .color(let color): return text(color)
     case .box(let box, let format): return NumberList.viewBox(box, format)
-    case .outline(let rect): return Self.outline(rect)
+    case .outline(let rect, let format): return Self.outline(rect, format)
     case .parallels(let start, let along, let across, let isVertical):
       let texts = [along, across, -along].map(DecimalFormat(fractionDigits: 2).text)
       let names = isVertical ? ["v", "h", "v"] : ["h", "v", "h"]
@@ -47,9 +47,10 @@ extension Palette {
   }
 
   /// A rectangle with the fewest characters; a fill closes it.
-  static func outline(_ rect: Rect) -> String {
-    let format = DecimalFormat(fractionDigits: 2)
-    return start(at: rect.origin)
+  static func outline(
+    _ rect: Rect, _ format: DecimalFormat = DecimalFormat(fractionDigits: 2)
+  ) -> String {
+    start(at: rect.origin, format)
       + "h\(format.text(rect.width))v\(format.text(rect.height))h\(format.text(-rect.width))"
   }
 
@@ -74,8 +75,10 @@ extension Palette {
     return plain == "0" ? terms[0] : "calc(\(terms[0]) + \(plain)px)"
   }
 
-  private static func start(at point: Point) -> String {
-    "M" + NumberList.joined([point.x, point.y].map(DecimalFormat(fractionDigits: 2).text))
+  private static func start(
+    at point: Point, _ format: DecimalFormat = DecimalFormat(fractionDigits: 2)
+  ) -> String {
+    "M" + NumberList.joined([point.x, point.y].map(format.text))
   }
 
   private static func pixels(_ number: Double) -> String {

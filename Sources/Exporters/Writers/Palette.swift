@@ -63,6 +63,20 @@ struct Palette {
     return .element(element)
   }
 
+  /// A shape in which nothing moves, with all inside it.
+  mutating func still(_ shape: Shape) -> MarkupElement {
+    var element = MarkupElement(shape.name)
+    element.attributes = attributes(of: shape)
+    element.children = shape.children.map { child in
+      switch child {
+      case .moving(let inside): .element(still(inside))
+      case .still(let node): node
+      case .themed(let node): adapted(node)
+      }
+    }
+    return element
+  }
+
   private func name(of color: Color.System) -> String { "--\(prefix)\(color.name)" }
 
   /// The attributes for the constant properties of a shape.

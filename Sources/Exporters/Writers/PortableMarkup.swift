@@ -46,8 +46,6 @@ struct PortableMarkup {
   }
 
   /// A group in the place of a reference, with a copy of its target.
-  ///
-  /// A symbol becomes a viewport, which clips its content as the symbol did.
   private mutating func copy(of target: MarkupElement, for use: MarkupElement) -> MarkupElement {
     var group = use
     group.name = "g"
@@ -56,10 +54,7 @@ struct PortableMarkup {
       use[name].map { MarkupAttribute(name, $0) }
     }
     group.attributes.removeAll { $0.name == "href" || place.contains($0) }
-    if target.name == "symbol" {
-      inside.name = "svg"
-      inside.attributes += place
-    } else if !place.isEmpty {
+    if !place.isEmpty {
       let shift = "translate(\(use["x"] ?? "0") \(use["y"] ?? "0"))"
       inside = MarkupElement("g", ["transform": shift], [.element(inside)])
     }

@@ -37,10 +37,17 @@ package struct DrawingFrame: Hashable, Sendable {
   }
 
   /// Reads an element that fills a viewport of a known size.
-  init(element: MarkupElement, size: Size) {
-    viewBox = Self.viewBox(of: element)
+  package init(element: MarkupElement, size: Size) {
+    self.init(
+      viewBox: Self.viewBox(of: element), size: size,
+      preserveAspectRatio: element["preserveAspectRatio"])
+  }
+
+  /// Creates the frame of a known view box, which keeps its shape as SVG writes it.
+  package init(viewBox: Rect?, size: Size, preserveAspectRatio: String?) {
+    self.viewBox = viewBox
     self.size = size
-    let words = (element["preserveAspectRatio"] ?? "").split(whereSeparator: \.isWhitespace)
+    let words = (preserveAspectRatio ?? "").split(whereSeparator: \.isWhitespace)
     fitting = words.contains("none") ? .none : words.contains("slice") ? .slice : .meet
     let places = words.first { $0.hasPrefix("x") }.map(String.init) ?? "xMidYMid"
     func share(_ axis: String) -> Double {
@@ -70,7 +77,7 @@ package struct DrawingFrame: Hashable, Sendable {
   package var unit: Double { scales.largerSide }
 
   /// The map from user units to the viewport.
-  var map: Homography {
+  package var map: Homography {
     guard let viewBox else { return .identity }
     let free = Size(
       size.width - viewBox.width * scales.width, size.height - viewBox.height * scales.height)

@@ -17,7 +17,7 @@ package struct DrawingLengths: Hashable, Sendable {
 
   /// The length that a text states, in which a plain number is one of user units; the default if
   /// there is no text, `nil` for a text that is no length or cannot be known.
-  func value(_ text: String?, _ side: Side, default missing: Double? = 0) -> Double? {
+  package func value(_ text: String?, _ side: Side, default missing: Double? = 0) -> Double? {
     guard let text else { return missing }
     var scanner = NumberScanner(text)
     guard let number = scanner.number() else { return calculated(text, side) }

@@ -1,6 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
+package import Tx2SVGMotion
 
 /// The style of one element: the values from the cascade, and the inherited ones.
 package struct Style: Hashable, Sendable {
@@ -44,7 +44,7 @@ package struct Style: Hashable, Sendable {
   /// Whether the element and its content are not part of the picture.
   var isHidden: Bool { values["display"]?.word == "none" }
 
-  func lengths(viewport: Size?, window: Size?) -> DrawingLengths {
+  package func lengths(viewport: Size?, window: Size?) -> DrawingLengths {
     DrawingLengths(
       viewport: viewport, window: window, fontSize: fontSize, rootFontSize: rootFontSize)
   }

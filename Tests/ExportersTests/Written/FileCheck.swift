@@ -22,14 +22,22 @@ struct FileCheck {
   ///
   /// - Throws: When a style sheet cannot be read.
   func problems() throws -> [String] {
-    references() + viewBoxes() + (try rules())
+    references() + viewBoxes() + inner() + (try rules())
+  }
+
+  /// A drawing has one `svg`: hosts take the first end tag for its end.
+  private func inner() -> [String] {
+    guard elements.first?.name == "svg", elements.count(where: { $0.name == "svg" }) > 1 else {
+      return []
+    }
+    return ["an 'svg' in another one"]
   }
 
   /// Every id is there once, and everything that is referred to is there.
   private func references() -> [String] {
     let ids = elements.compactMap { $0["id"] }
     let values = elements.flatMap(\.attributes).filter { $0.name != "data-tx-begin" }
-    var wanted = values.filter { $0.name == "href" && $0.value.hasPrefix("#") }
+    var wanted = values.filter { $0.name.hasSuffix("href") && $0.value.hasPrefix("#") }
       .map { String($0.value.dropFirst()) }
     for text in values.map(\.value) + [style] {
       wanted += text.matches(of: /url\(["']?#([^)"']+)["']?\)/).map { String($0.1) }

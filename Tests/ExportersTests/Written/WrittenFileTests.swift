@@ -61,6 +61,7 @@ import Tx2SVGFiles
     ("<svg id='a'><g id='a'/></svg>", "the id 'a' is there twice"),
     ("<svg><use href='#b'/></svg>", "there is no 'b'"),
     ("<svg><g clip-path='url(#b)'/></svg>", "there is no 'b'"),
+    ("<svg><g><svg/></g></svg>", "an 'svg' in another one"),
     ("<svg viewBox='-50-50 100 100'/>", "the view box '-50-50 100 100'"),
     (
       "<svg><style>@media(prefers-reduced-motion:reduce){.a{display:inline}}"

@@ -178,6 +178,12 @@ struct BoxPainter {
 
   // MARK: Inline SVG
 
+  /// Whether an inline `svg` shows a part of something else, not a drawing of its own.
+  private static func showsPart(_ element: MarkupElement) -> Bool {
+    let inside = element.children.compactMap(\.element)
+    return !inside.isEmpty && inside.allSatisfy { $0.name == "use" || $0["class"] != nil }
+  }
+
   private func drawing(_ element: MarkupElement, _ outer: Context) throws -> [PaintedShape] {
     func side(_ name: String, _ whole: Double) -> Double {
       guard let text = element[name], let number = NumberText.numbers(in: text).first else {
@@ -186,7 +192,7 @@ struct BoxPainter {
       return text.hasSuffix("%") ? whole * number / 100 : number
     }
     let (width, height) = (side("width", outer.width), side("height", outer.height))
-    guard element["overflow"] == "visible" || SVGPainter.isViewport(element) else {
+    guard element["overflow"] == "visible" || Self.showsPart(element) else {
       guard outer.isVisible else { return [] }
       let drawing = PaintedShape.Outline.picture(width: width, height: height, content: "drawing")
       return [

@@ -48,12 +48,17 @@ struct SVGPainter {
       context.clips += try regions(of: clip, on: element, context)
     }
     switch element.name {
+    case "g" where isDrawing(element):
+      guard context.inherited["visibility"] == "visible" else { return [] }
+      return [try drawing(resolved.transform, context, outer)]
+    case "g" where Self.content(of: element).map(\.name) == ["symbol", "use"]:
+      guard context.inherited["visibility"] == "visible" else { return [] }
+      return [try drawing(usedBy: Self.content(of: element)[1], context)]
     case "g", "a": return try children(of: element, context)
     case "use": return try used(element, values, context)
     case "path", "polygon", "circle", "ellipse", "rect":
       guard context.inherited["visibility"] == "visible" else { return [] }
       return [shape(try outline(element.name, values), context)]
-    case "svg" where Self.isViewport(element): return try viewport(element, values, context)
     case "svg", "image", "text":
       guard context.inherited["visibility"] == "visible" else { return [] }
       return [try picture(element, values, context)]
@@ -82,8 +87,9 @@ struct SVGPainter {
   private func used(
     _ use: MarkupElement, _ values: [String: String], _ outer: Context
   ) throws -> [PaintedShape] {
-    guard let target = targets[String((values["href"] ?? "").dropFirst())] else {
-      throw PlayingError("'\(values["href"] ?? "")' is nowhere")
+    let link = values["xlink:href"] ?? values["href"] ?? ""
+    guard let target = targets[String(link.dropFirst())] else {
+      throw PlayingError("'\(link)' is nowhere")
     }
     var context = outer
     context.map =
@@ -97,6 +103,11 @@ struct SVGPainter {
       PaintedShape.Region(
         outline: .polygon([0, 0, box.width, 0, box.width, box.height, 0, box.height]),
         map: context.map))
+    if let part = target["viewBox"].map(NumberText.numbers(in:)) {
+      guard part.count == 4, abs(part[2] - box.width) < 1e-6, abs(part[3] - box.height) < 1e-6
+      else { throw PlayingError("a symbol that scales") }
+      context.map = context.map * .translation(-part[0], -part[1])
+    }
     return try children(of: target, context)
   }
 
@@ -133,28 +144,66 @@ struct SVGPainter {
     return (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
   }
 
-  /// Whether an inner `svg` shows a part of something else, not a drawing of its own.
-  static func isViewport(_ element: MarkupElement) -> Bool {
-    let inside = element.children.compactMap(\.element)
-    return !inside.isEmpty && inside.allSatisfy { $0.name == "use" || $0["class"] != nil }
+  /// Whether a group cuts a drawing of the user's off at its frame: one in which nothing moves.
+  func isDrawing(_ element: MarkupElement) -> Bool {
+    var inside = Self.content(of: element)
+    while inside.count == 1, inside[0].name == "g", inside[0]["clip-path"] == nil {
+      inside = Self.content(of: inside[0])
+    }
+    return isFrame(element)
+      && !(inside.count == 1 && ["image", "text", "use"].contains(inside[0].name))
+      && !Self.content(of: element).contains { moves($0) || holdsFrame($0) }
   }
 
-  private func viewport(
-    _ element: MarkupElement, _ values: [String: String], _ outer: Context
-  ) throws -> [PaintedShape] {
+  /// Whether a group is cut off at a rectangle that stays.
+  private func isFrame(_ element: MarkupElement) -> Bool {
+    guard let id = element["clip-path"]?.dropFirst("url(#".count).dropLast(),
+      let frame = targets[String(id)]?.children.first?.element
+    else { return false }
+    return frame.name == "path" && frame["class"] == nil && frame.children.isEmpty
+  }
+
+  private func holdsFrame(_ element: MarkupElement) -> Bool {
+    isFrame(element) || Self.content(of: element).contains(where: holdsFrame)
+  }
+
+  /// Whether anything in an element moves; a class of a drawing's own has a low line.
+  private func moves(_ element: MarkupElement) -> Bool {
+    let isStill = element["class"]?.contains("_") ?? true
+    return !isStill
+      || element.children.compactMap(\.element).contains { child in
+        child.name.hasPrefix("animate") || moves(child)
+      }
+  }
+
+  private static func content(of element: MarkupElement) -> [MarkupElement] {
+    element.children.compactMap(\.element).filter { !$0.name.hasPrefix("animate") }
+  }
+
+  /// A drawing: what is inside is not looked at, only where it is drawn.
+  private func drawing(
+    _ own: SpatialMap, _ context: Context, _ outer: Context
+  ) throws -> PaintedShape {
+    guard let frame = context.clips.last else { throw PlayingError("a drawing without a frame") }
+    // Its size is that of its frame, whatever scales the drawing in it.
+    let points = frame.outline.points.map { own($0.x, $0.y) }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    var inside = context
+    inside.clips = outer.clips
+    inside.map = outer.map * .translation(xs.min() ?? 0, ys.min() ?? 0)
+    return shape(
+      .picture(
+        width: (xs.max() ?? 0) - (xs.min() ?? 0), height: (ys.max() ?? 0) - (ys.min() ?? 0),
+        content: "drawing"), inside)
+  }
+
+  /// A drawing whose frame is the symbol around it.
+  private func drawing(usedBy use: MarkupElement, _ outer: Context) throws -> PaintedShape {
+    func side(_ name: String) throws -> Double { try number(use[name] ?? "0") }
     var context = outer
-    let (width, height) = (try number(values["width"] ?? ""), try number(values["height"] ?? ""))
-    let box = NumberText.numbers(in: values["viewBox"] ?? "0 0 \(width) \(height)")
-    guard box.count == 4, abs(box[2] - width) < 1e-6, abs(box[3] - height) < 1e-6 else {
-      throw PlayingError("a viewport that scales")
-    }
-    context.map =
-      context.map * .translation(try number(values["x"] ?? "0"), try number(values["y"] ?? "0"))
-    context.clips.append(
-      PaintedShape.Region(
-        outline: .polygon([0, 0, width, 0, width, height, 0, height]), map: context.map))
-    context.map = context.map * .translation(-box[0], -box[1])
-    return try children(of: element, context)
+    context.map = outer.map * .translation(try side("x"), try side("y"))
+    return shape(
+      .picture(width: try side("width"), height: try side("height"), content: "drawing"), context)
   }
 
   // MARK: Shapes
@@ -206,7 +255,8 @@ struct SVGPainter {
         element.name == "text" ? 0 : try number(values["y"] ?? "0"))
     let width = try values["width"].map(number) ?? 2 * number(values["x"] ?? "0")
     let height = try values["height"].map(number) ?? 2 * number(values["y"] ?? "0")
-    let content = values["href"] ?? (element.text.isEmpty ? "drawing" : element.text)
+    let content =
+      values["xlink:href"] ?? values["href"] ?? (element.text.isEmpty ? "drawing" : element.text)
     return shape(.picture(width: width, height: height, content: content), context)
   }
 

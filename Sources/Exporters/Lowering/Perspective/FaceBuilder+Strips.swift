@@ -32,8 +32,11 @@ extension FaceBuilder {
       fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
       overlap: reachesBack ? 0 : Self.stripOverlap,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
-    let pictures = try pictures(face, isMirrored: isMirrored, clips: reachesBack, &builder)
-    let areUses = pictures.allSatisfy { $0.name == "use" }
+    builder.drawsStrips = true
+    defer { builder.drawsStrips = false }
+    let hasSymbols = reachesBack && builder.abilities.hasSymbols
+    let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
+    let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
     var nodes: [Shape] = []
     var worst = (error: plan.error, time: times[plan.worst])
     for strip in plan.strips.reversed() {
@@ -44,9 +47,10 @@ extension FaceBuilder {
       }
       if error.distance > worst.error { worst = (error.distance, error.time) }
       nodes.append(
-        reachesBack && areUses
+        areSymbols
           ? Self.reaching(pictures, to: edge, face, factor)
-          : Self.window(pictures, from: reachesBack ? 0 : near, to: edge, face, factor))
+          : Self.window(
+            pictures, from: reachesBack ? 0 : near, to: edge, face, factor, &builder))
     }
     if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
@@ -75,27 +79,47 @@ extension FaceBuilder {
     return strip
   }
 
-  /// A strip between two distances: a viewport, whose edges every engine cuts without a seam.
+  /// A strip between two distances: a symbol, whose edges every engine cuts without a seam.
   ///
-  /// A clip path would do the same but for Firefox, which blends it shape by shape.
+  /// Where no symbol can show what moves, a clip takes its place. Firefox blends that shape by shape;
+  /// strips overlap, so that the one behind it is what shines through.
   private static func window(
     _ pictures: [Shape], from near: Double, to edge: Double, _ face: AxisProjection,
-    _ factor: TransformOperation
+    _ factor: TransformOperation, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
-    let across = face.acrossRange.lowerBound
-    let height = face.acrossRange.upperBound - across
-    let size = face.isVertical ? Size(height, edge - near) : Size(edge - near, height)
-    let place = face.isVertical ? Point(across, near) : Point(near, across)
-    let corner = face.isVertical ? Point(0, near) : Point(near, 0)
-    let window = Shape(
-      "svg",
-      [
-        "x": .number(place.x, format), "y": .number(place.y, format),
-        "width": .number(size.width, format), "height": .number(size.height, format),
-        "viewBox": .box(Rect(origin: corner, size: size), format),
-      ], around: pictures)
-    var strip = Shape("g", around: [window])
+    let across = format.rounded(face.acrossRange.lowerBound)
+    let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
+    let part =
+      face.isVertical
+      ? Rect(minX: 0, minY: near, maxX: width, maxY: edge)
+      : Rect(minX: near, minY: 0, maxX: edge, maxY: width)
+    var strip: Shape
+    let isStill = builder.abilities.movesCopies || !pictures.contains(where: \.moves)
+    if builder.abilities.hasSymbols, isStill {
+      let id = builder.define(Shape("symbol", ["viewBox": .box(part, format)], around: pictures))
+      strip = Shape(
+        "use",
+        [
+          .href: .reference(id),
+          "x": .number(face.isVertical ? across : near, format),
+          "y": .number(face.isVertical ? near : across, format),
+          "width": .number(part.width, format), "height": .number(part.height, format),
+        ])
+    } else {
+      let shift = TransformOperation(
+        .translate, face.isVertical ? [across] : [0, across], format)
+      strip = Shape(
+        "g",
+        around: [
+          Shape(
+            "g",
+            [
+              .transform: shift.isIdle ? nil : .transform([shift]),
+              .clipPath: .link(builder.clip(around: part)),
+            ], around: pictures)
+        ])
+    }
     strip.transform = [factor]
     return strip
   }

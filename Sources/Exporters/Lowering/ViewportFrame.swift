@@ -1,0 +1,47 @@
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// A viewport as groups have it: an area beyond which nothing is seen, and a transform of the content.
+struct ViewportFrame {
+  /// The area, in the coordinates around it.
+  let area: Rect
+  /// The map from the content to those coordinates, without what does nothing.
+  let transform: [TransformOperation]
+
+  /// The digits of lengths and of factors, which apply to large coordinates too.
+  static let format = DecimalFormat(fractionDigits: 6)
+
+  /// The frame of a drawing that lies at some place.
+  init(_ drawing: DrawingFrame, at place: Point) {
+    let map = drawing.map
+    area = Rect(origin: place, size: drawing.size)
+    let shift = Point(place.x + map.c, place.y + map.f)
+    transform = [
+      TransformOperation(
+        .translate, Self.format.rounded(shift.y) == 0 ? [shift.x] : [shift.x, shift.y],
+        Self.format),
+      TransformOperation(.scale, map.a == map.e ? [map.a] : [map.a, map.e], Self.format),
+    ].filter { !$0.isIdle }
+  }
+
+  /// Content scaled into the frame, and cut off at its edges by a clip.
+  func group(_ content: [Shape.Child], clip: String?) -> Shape {
+    var inner = Shape("g", [:], content)
+    if !transform.isEmpty { inner[.transform] = .transform(transform) }
+    guard let clip else { return inner }
+    guard !transform.isEmpty else {
+      inner[.clipPath] = .link(clip)
+      return inner
+    }
+    return Shape("g", [.clipPath: .link(clip)], around: [inner])
+  }
+}
+
+extension Shape {
+  /// The clip of all that lies beyond a rectangle.
+  static func clip(_ id: String, _ area: Rect) -> Shape {
+    Shape(
+      "clipPath", [.id: .text(id)],
+      around: [Shape("path", ["d": .outline(area, ViewportFrame.format)])])
+  }
+}

@@ -1,0 +1,201 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// Takes the inner `svg` elements out of a drawing: groups place, scale and cut off in their stead.
+///
+/// Hosts that look for the first `</svg>`, such as minifiers and converters of Markdown, would end
+/// the drawing there, and some viewers show nothing of it. What cannot be stated by numbers, such as
+/// a size that decides only where it is used, becomes a symbol.
+struct Viewports {
+  /// The source of new names.
+  private(set) var scope: IDScope
+  /// The names of the clips by the areas that they leave.
+  private(set) var clips: [Rect: String]
+  /// The clips that have been added, in order.
+  private(set) var added: [(id: String, area: Rect)] = []
+  private let styles: StyleCascade
+  /// The class of what a template is filled with, which holds none; `nil` in the drawing of an item.
+  private let filling: String?
+  /// Whether viewports have to stay, as symbols.
+  private let keepsAll: Bool
+  private var elements: [String: MarkupElement] = [:]
+  private var uses: Set<String> = []
+
+  /// The nearest viewport of some element.
+  struct Place {
+    /// Its size, if it is known.
+    var size: Size?
+    /// Whether it is none any more, so that nothing can be a share of it.
+    var isGone: Bool
+  }
+
+  /// Creates what flattens the drawing of an item.
+  init(
+    _ nodes: [MarkupNode], styles: StyleCascade, keepsAll: Bool, scope: IDScope,
+    clips: [Rect: String]
+  ) {
+    (self.scope, self.clips, self.styles) = (scope, clips, styles)
+    (self.keepsAll, filling) = (keepsAll, nil)
+    for case .element(let element) in nodes { collect(element) }
+  }
+
+  /// Creates what flattens a template, which is read and filled again.
+  init(template root: MarkupElement, filling: String, scope: IDScope) {
+    (self.scope, clips, styles) = (scope, [:], StyleCascade(document: root))
+    (keepsAll, self.filling) = (false, filling)
+    collect(root)
+  }
+
+  private mutating func collect(_ element: MarkupElement) {
+    if let id = element["id"], elements[id] == nil { elements[id] = element }
+    if element.name == "use", let address = element["href"] { uses.insert(address) }
+    for case .element(let child) in element.children { collect(child) }
+  }
+
+  // MARK: Walking
+
+  /// The root of a template around groups.
+  mutating func flattened(root: MarkupElement) -> Shape {
+    let frame = DrawingFrame(root: root, style: styles.style(of: root))
+    var shape = Shape(root)
+    shape.children = root.children.map {
+      flattened($0, in: Place(size: frame.viewport, isGone: false))
+    }
+    return shape
+  }
+
+  /// A node without any inner `svg`.
+  mutating func flattened(_ node: MarkupNode, in place: Place) -> Shape.Child {
+    guard case .element(var element) = node,
+      filling == nil || element["class"] != filling
+    else {
+      return .still(node)
+    }
+    if element.name == "svg" { return .moving(group(of: element, in: place)) }
+    let isSized = element.name == "use" && size(&element)
+    var inside = place
+    switch element.name {
+    case "symbol", "marker":
+      inside = Place(
+        size: DrawingFrame(element: element, size: Size(0, 0)).viewBox?.size, isGone: false)
+    case "filter" where element["primitiveUnits"] == "objectBoundingBox": inside.isGone = false
+    default: break
+    }
+    let children = element.children.map { flattened($0, in: inside) }
+    let properties = place.isGone ? shares(of: element, in: place) : nil
+    let isChanged = children.contains { if case .moving = $0 { true } else { false } }
+    guard properties != nil || isChanged || isSized else { return .still(node) }
+    var shape = Shape(element.name, [:], children)
+    shape.properties = properties ?? Shape(element).properties
+    return .moving(shape)
+  }
+
+  /// Gives a reference the place and the size of its target, which a symbol has not.
+  private func size(_ use: inout MarkupElement) -> Bool {
+    guard let address = use["href"], let target = elements[String(address.dropFirst())],
+      target.name == "svg"
+    else { return false }
+    for side in ["width", "height"] where use[side] == nil { use[side] = target[side] ?? "100%" }
+    for side in ["x", "y"] {
+      guard let shift = target[side] else { continue }
+      let sum = Double(use[side] ?? "0").flatMap { start in Double(shift).map { start + $0 } }
+      use[side] = sum.map(DecimalFormat(fractionDigits: 4).text) ?? shift
+    }
+    return true
+  }
+
+  private func shares(of element: MarkupElement, in place: Place) -> [Property]? {
+    place.size.flatMap { size in
+      ViewportShares(viewport: size) { [elements] in elements[String($0.dropFirst())] }
+        .attributes(of: element)
+    }
+  }
+
+  // MARK: Viewports
+
+  /// The attributes of a viewport, and those that mean nothing on a group.
+  static let attributes: Set<String> = [
+    "x", "y", "width", "height", "viewBox", "preserveAspectRatio", "overflow", "version",
+    "baseProfile", "xmlns", "xmlns:xlink", "zoomAndPan",
+  ]
+
+  /// The group that shows what an inner `svg` did.
+  private mutating func group(of element: MarkupElement, in place: Place) -> Shape {
+    var outer = Shape("g")
+    outer.properties = Shape(element).properties.filter {
+      !Self.attributes.contains($0.name.text)
+    }
+    let style = styles.style(of: element)
+    let isUsed = element["id"].map { uses.contains("#" + $0) } ?? false
+    guard !keepsAll, !isUsed, let drawing = frame(of: element, style, in: place) else {
+      return symbol(of: element, outer, isUsed: isUsed, in: place)
+    }
+    let frame = ViewportFrame(drawing.frame, at: drawing.place)
+    let clips = !["visible", "auto"].contains(style["overflow"]?.word ?? "hidden")
+    let clip = clips ? clip(frame.area) : nil
+    let inside = Place(size: drawing.frame.viewport, isGone: true)
+    let content = element.children.map { flattened($0, in: inside) }
+    guard filling == nil else {
+      return KeptViewport.group(outer, of: element, frame, clip: clip, around: content)
+    }
+    let inner = frame.group(content, clip: clip)
+    guard !outer.properties.isEmpty else { return inner }
+    outer.children = [.moving(inner)]
+    return outer
+  }
+
+  /// Where an inner `svg` lies and how large it is; `nil` if that is not known here.
+  private func frame(
+    of element: MarkupElement, _ style: Style, in place: Place
+  ) -> (frame: DrawingFrame, place: Point)? {
+    let lengths = style.lengths(viewport: place.size, window: nil)
+    // No engine lets CSS place or size it.
+    func length(_ name: String, _ side: DrawingLengths.Side, _ usual: Double?) -> Double? {
+      guard let text = element[name], text != "auto" else { return usual }
+      return lengths.value(text, side)
+    }
+    guard let x = length("x", .width, 0), let y = length("y", .height, 0),
+      let width = length("width", .width, place.size?.width),
+      let height = length("height", .height, place.size?.height), width >= 0, height >= 0
+    else { return nil }
+    let frame = DrawingFrame(element: element, size: Size(width, height))
+    guard frame.viewBox != nil || element["viewBox"] == nil else { return nil }
+    return (frame, Point(x, y))
+  }
+
+  private static func viewBox(of element: MarkupElement) -> Rect? {
+    DrawingFrame(element: element, size: Size(0, 0)).viewBox
+  }
+
+  private mutating func clip(_ area: Rect) -> String {
+    if filling == nil, let known = clips[area] { return known }
+    let id = scope.next()
+    clips[area] = id
+    added.append((id, area))
+    return id
+  }
+
+  /// The group of a symbol, which is a viewport too, and of its use.
+  private mutating func symbol(
+    of element: MarkupElement, _ outer: Shape, isUsed: Bool, in place: Place
+  ) -> Shape {
+    let id = isUsed ? element["id"] ?? "" : scope.next()
+    var symbol = isUsed ? outer : Shape("g")
+    symbol.name = "symbol"
+    symbol[.id] = .text(id)
+    for name in ["viewBox", "preserveAspectRatio", "overflow"] {
+      if let value = element[name] { symbol[PropertyName(name)] = .text(value) }
+    }
+    let inside = Place(size: Self.viewBox(of: element)?.size, isGone: false)
+    symbol.children = element.children.map { flattened($0, in: inside) }
+    var use = MarkupElement("use", ["href": "#" + id])
+    for name in ["x", "y", "width", "height"] { use[name] = element[name] }
+    for name in ["width", "height"] where use[name] == nil { use[name] = "100%" }
+    var shape = Shape(use)
+    if place.isGone, let properties = shares(of: use, in: place) { shape.properties = properties }
+    var group = isUsed ? Shape("g") : outer
+    group.children = [.moving(symbol), .moving(shape)]
+    return group
+  }
+}

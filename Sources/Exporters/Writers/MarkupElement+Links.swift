@@ -1,0 +1,51 @@
+internal import Tx2SVGMarkup
+
+/// The spelling of references from one element to another.
+///
+/// SVG 2 has plain `href`, but viewers and optimisers of today still look for the older one alone.
+enum Link {
+  /// The name of the attribute.
+  static let attribute = "xlink:href"
+  /// The declaration that the name needs on the root.
+  static let declaration = MarkupAttribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
+}
+
+extension MarkupElement {
+  /// The same drawing with references that every viewer understands; those of a document that was read
+  /// may stay as they are.
+  func linked(sparingRead: Bool = false) -> MarkupElement {
+    var root = self
+    let declared = root[Link.declaration.name]
+    // The prefix may be that of something else.
+    guard declared ?? Link.declaration.value == Link.declaration.value else { return self }
+    guard root.spellLinks(sparingRead), declared == nil else { return root }
+    let place = root.attributes.firstIndex { $0.name == "xmlns" }.map { $0 + 1 } ?? 0
+    root.attributes.insert(Link.declaration, at: place)
+    return root
+  }
+
+  /// The same drawing without the declaration, which it gets again if it needs it.
+  var unlinked: MarkupElement {
+    var root = self
+    root.attributes.removeAll { $0 == Link.declaration }
+    return root
+  }
+
+  /// Renames every plain reference, and reports whether the declaration is needed.
+  private mutating func spellLinks(_ sparingRead: Bool) -> Bool {
+    var hasLinks = !sparingRead && attributes.contains { $0.name.hasPrefix("xlink:") }
+    if name != "a", self[Link.attribute] == nil, !sparingRead || number == 0,
+      let index = attributes.firstIndex(where: { $0.name == "href" })
+    {
+      attributes[index].name = Link.attribute
+      hasLinks = true
+    }
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      guard child.spellLinks(sparingRead) else { continue }
+      children[index] = .element(child)
+      hasLinks = true
+    }
+    return hasLinks
+  }
+}
