@@ -153,36 +153,62 @@ import Tx2SVGFiles
   @Test(.serialized, arguments: BrowserName.allCases, Formats.pictures)
   func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
     for (kind, scale) in [("opaque", 1), ("layered", 2), ("opaque", 2), ("translucent", 1)] {
-      let folder = NSTemporaryDirectory()
-      // A lower shape could shine through at the edges of a strip.
-      let below = kind == "layered" ? "<circle cx='60' cy='60' r='5' fill='#fff'/>" : ""
-      let ground = kind == "translucent" ? "" : "<rect width='240' height='160' fill='#fff'/>"
-      let opacity = kind == "translucent" ? ".5" : "1"
-      for (file, color) in [("one", "#c03040"), ("two", "#c03040")] {
-        let svg = """
-          <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'>\(below)\
-          \(ground)<rect width='240' height='160' fill='\(color)' fill-opacity='\(opacity)'/></svg>
-          """
-        try svg.write(toFile: "\(folder)seam-\(file).svg", atomically: true, encoding: .utf8)
-      }
-      let file = try Self.written(
-        "cube \(folder)seam-one.svg \(folder)seam-two.svg --perspective .6 --size 240x160"
-          + " --format \(format)")
-      try withBrowser(name, scale: scale) { browser in
-        try browser.setViewport(width: 520, height: 420)
-        try browser.open(document: file, type: "svg")
-        for time in [0.15, 0.3, 0.5, 0.65, 0.8, 1.0, 1.15, 1.6] {
-          try browser.seek(to: time)
-          // Where strips are narrower than a pixel, what lies below tints a drawing of layers.
-          let seams = Self.strangers(
-            in: try browser.screenshot(), face: kind == "translucent" ? Self.pink : Self.crimson,
-            scale: scale, within: kind == "opaque" ? 4 : 20)
-          withKnownIssue("Chromium tints faces seen nearly edge-on", isIntermittent: true) {
-            #expect(seams == 0, "\(name) \(format) \(kind) \(scale)x at \(time)s")
-          } when: {
-            name == .chromium && kind == "layered"
-          }
+      try Self.seams(name, kind, scale, "--format \(format)") { seams, place in
+        withKnownIssue("Chromium tints faces seen nearly edge-on", isIntermittent: true) {
+          #expect(seams == 0, "\(place)")
+        } when: {
+          name == .chromium && kind == "layered"
         }
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `shows what a translucent item uses once`(_ name: BrowserName) throws {
+    try Self.seams(name, "reused", 1, "") { seams, place in #expect(seams == 0, "\(place)") }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.pictures)
+  func `shows seams of portable strips on faces seen nearly edge-on alone`(
+    _ name: BrowserName, _ format: String
+  ) throws {
+    for (kind, most) in [("opaque", 0), ("translucent", 0), ("layered", 10)] {
+      try Self.seams(name, kind, 1, "--portable --format \(format)") { seams, place in
+        #expect(seams <= most, "\(place)")
+      }
+    }
+  }
+
+  /// Counts the pixels of seams at moments of a turn.
+  private static func seams(
+    _ name: BrowserName, _ kind: String, _ scale: Int, _ words: String,
+    _ check: (_ seams: Int, _ place: String) -> Void
+  ) throws {
+    let folder = NSTemporaryDirectory()
+    // A lower shape could shine through at the edges of a strip.
+    let below = kind == "layered" ? "<circle cx='60' cy='60' r='5' fill='#fff'/>" : ""
+    let isTranslucent = ["translucent", "reused"].contains(kind)
+    let ground = isTranslucent ? "" : "<rect width='240' height='160' fill='#fff'/>"
+    let opacity = isTranslucent ? ".5" : "1"
+    var face = "<rect width='240' height='160' fill='#c03040' fill-opacity='\(opacity)'/>"
+    if kind == "reused" { face = "<symbol id='s'>\(face)</symbol><use href='#s'/>" }
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'>\(below)\(ground)\(face)</svg>
+      """
+    let items = ["one", "two"].map { "\(folder)seam-\($0).svg" }
+    for item in items { try svg.write(toFile: item, atomically: true, encoding: .utf8) }
+    let file = try written(
+      "cube \(items[0]) \(items[1]) --perspective .6 --size 240x160 " + words)
+    try withBrowser(name, scale: scale) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: file, type: "svg")
+      for time in [0.15, 0.3, 0.5, 0.65, 0.8, 1.0, 1.15, 1.6] {
+        try browser.seek(to: time)
+        // Where strips are narrower than a pixel, what lies below tints a drawing of layers.
+        let seams = strangers(
+          in: try browser.screenshot(), face: isTranslucent ? pink : crimson, scale: scale,
+          within: kind == "opaque" ? 4 : 20)
+        check(seams, "\(name) \(words) \(kind) \(scale)x at \(time)s")
       }
     }
   }

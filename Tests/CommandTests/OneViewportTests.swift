@@ -114,8 +114,8 @@ import Tx2SVGTransitions
   /// What a drawing says by percentages or by silence, and the numbers that are meant.
   static let percentages: [(String, String)] = [
     ("<rect width='100%' height='50%'/>", "<rect width=\"100\" height=\"25\"/>"),
-    ("<circle r='10%'/>", "<circle r=\"7.9057\"/>"),
-    ("<path d='M0 0' stroke-dasharray='2%, 1'/>", "stroke-dasharray=\"1.5811 1\""),
+    ("<circle r='10%'/>", "<circle r=\"7.905694\"/>"),
+    ("<path d='M0 0' stroke-dasharray='2%, 1'/>", "stroke-dasharray=\"1.581139 1\""),
     ("<symbol id='s'/><use href='#s'/>", "width=\"100\" height=\"50\"/>"),
     (
       "<linearGradient gradientUnits='userSpaceOnUse'/>",

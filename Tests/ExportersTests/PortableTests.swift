@@ -6,7 +6,12 @@ import Testing
 
 @Suite struct PortableTests {
   func elements(_ line: String) throws -> [MarkupElement] {
-    let outcome = Command.run(words: line.split(separator: " ").map(String.init) + ["--portable"])
+    let translucent = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9' opacity='.5'/></svg>
+      """
+    let outcome = Command.run(
+      line.split(separator: " ").map(String.init) + ["--portable"],
+      files: .package(with: ["translucent.svg": translucent]))
     try #require(outcome.status == .done, "\(outcome.messages)")
     func all(_ element: MarkupElement) -> [MarkupElement] {
       [element] + element.children.compactMap(\.element).flatMap(all)
@@ -19,6 +24,7 @@ import Testing
     "cube samples/items/sunset.svg samples/items/night.svg",
     "fan samples/items/sunset.svg samples/items/chart.svg --format svg-css",
     "confetti samples/items/star.svg --format svg-css",
+    "cube Tests/Fuzz/Corpus/images/a.png red", "cube translucent.svg translucent.svg",
   ]
 
   @Test(arguments: lines)

@@ -11,8 +11,8 @@ extension DrawingBuilder {
     return id
   }
 
-  mutating func clip(to shape: Shape) -> Word {
-    .link(define(Shape("clipPath", around: [shape])))
+  mutating func clip(to shapes: [Shape]) -> Word {
+    .link(define(Shape("clipPath", around: shapes)))
   }
 
   /// Defines a filter of colours as screens have them, over an area of the canvas or, without one, over

@@ -128,7 +128,8 @@ extension DrawingBuilder {
       return try shape(of: view, in: place)
     }
     let id = try definition(of: view, size: place.size)
-    return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
+    let use = Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
+    return unclipped.contains(id) ? clipped(use, to: place) : use
   }
 
   /// The id under which a view is drawn at the origin in some size.
@@ -138,10 +139,30 @@ extension DrawingBuilder {
     if let id = defined[key] { return id }
     let id = scope.next()
     defined[key] = id
+    if hasWindows, try overflows(picture(view), size) { unclipped.insert(id) }
     var shape = try shape(of: view, in: Rect(size: size))
     shape[.id] = .text(id)
     definitions.append(.moving(shape))
     return id
+  }
+
+  /// Whether a picture may reach beyond its frame.
+  private func overflows(_ picture: Picture, _ size: Size) -> Bool {
+    switch picture {
+    case .vector(let image):
+      !image.measuresViewport && !staysInside(image, frame(of: image, in: size))
+    case .raster: options.fit == .none
+    case .color, .placed, .text: false
+    }
+  }
+
+  /// Whether nothing of a drawing lies beyond its frame, as far as that can be known.
+  private func staysInside(_ image: VectorImage, _ frame: DrawingFrame) -> Bool {
+    guard let painted = image.painted,
+      let seen = Rect(around: painted.corners.map { frame.map($0) })
+    else { return false }
+    let place = Rect(size: frame.size).grown(by: 1e-6)
+    return place.union(seen) == place
   }
 
   /// A view drawn in its place.
@@ -191,30 +212,35 @@ extension DrawingBuilder {
   }
 
   private mutating func vector(_ image: VectorImage, in place: Rect) -> Shape {
-    let (box, size) = (image.viewBox, place.size)
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
-    // With fit none the drawing keeps its own size about the middle.
-    let view =
-      options.fit == .none
-      ? Rect(
-        origin: Point(
-          box.minX + (box.width - size.width * box.width / image.size.width) / 2,
-          box.minY + (box.height - size.height * box.height / image.size.height) / 2),
-        size: Size(
-          size.width * box.width / image.size.width, size.height * box.height / image.size.height))
-      : box
-    let aspect = aspect(of: view.size, in: size)
+    let frame = frame(of: image, in: place.size)
     if abilities.hasBoxes || image.measuresViewport {
-      return viewport(image, nodes, view, aspect, in: place)
+      return viewport(image, nodes, frame, in: place)
     }
-    let frame = DrawingFrame(viewBox: view, size: size, preserveAspectRatio: aspect)
     let content = flattened(nodes, of: image, isGone: true)
-    return framed(content, ViewportFrame(frame, at: place.origin))
+    let seen = ViewportFrame(frame, at: place.origin)
+    return staysInside(image, frame) ? seen.group(content, clip: nil) : framed(content, seen)
+  }
+
+  /// The part of a drawing that is seen in a frame of some size, and how it is fitted.
+  private func frame(of image: VectorImage, in size: Size) -> DrawingFrame {
+    var view = image.viewBox
+    if options.fit == .none {
+      // It keeps its own size about the middle.
+      let seen = Size(
+        size.width * view.width / image.size.width, size.height * view.height / image.size.height)
+      view = Rect(
+        origin: Point(
+          view.minX + (view.width - seen.width) / 2, view.minY + (view.height - seen.height) / 2),
+        size: seen)
+    }
+    return DrawingFrame(
+      viewBox: view, size: size, preserveAspectRatio: aspect(of: view.size, in: size))
   }
 
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.
-  private func aspect(of content: Size, in frame: Size) -> String? {
+  func aspect(of content: Size, in frame: Size) -> String? {
     if abs(content.width * frame.height - content.height * frame.width) < 1e-6 { return nil }
     return switch options.fit {
     case .cover: "xMidYMid slice"

@@ -4,29 +4,20 @@ internal import Tx2SVGScenes
 
 /// Drawings inside the drawing.
 extension DrawingBuilder {
-  /// Content scaled into a frame and cut off at its edges.
-  ///
-  /// What strips show is cut by a symbol: Firefox would blend their edges shape by shape in a clip.
+  /// Content scaled into a frame and clipped to it.
   mutating func framed(_ content: [Shape.Child], _ frame: ViewportFrame) -> Shape {
-    guard drawsStrips, abilities.hasSymbols else {
-      return frame.group(content, clip: clip(around: frame.area))
-    }
-    let (area, format) = (frame.area, ViewportFrame.format)
-    let id = scope.next()
-    return Shape(
-      "g",
-      around: [
-        Shape(
-          "symbol",
-          [.id: .text(id), "viewBox": area.origin == Point(0, 0) ? nil : .box(area, format)],
-          around: [frame.group(content, clip: nil)]),
-        Shape(
-          "use",
-          [
-            .href: .reference(id), "x": area.x, "y": area.y, "width": .size(area.width),
-            "height": .size(area.height),
-          ]),
-      ])
+    frame.group(content, clip: hasWindows ? nil : clip(around: frame.area))
+  }
+
+  /// A reference clipped to a place, unless windows do that.
+  mutating func clipped(_ use: Shape, to place: Rect) -> Shape {
+    guard !hasWindows else { return use }
+    let clip = Word.link(clip(around: place))
+    // Engines do not agree on where the clip of a shifted reference lies.
+    guard place.origin == Point(0, 0) else { return Shape("g", [.clipPath: clip], around: [use]) }
+    var use = use
+    use[.clipPath] = clip
+    return use
   }
 
   /// The clip of all that lies beyond a rectangle.
@@ -48,7 +39,7 @@ extension DrawingBuilder {
     // A group that holds nothing but the content.
     let group = nodes.count == 1 ? nodes[0].element : nil
     let nodes = group?.attributes.isEmpty == true ? group?.children ?? [] : nodes
-    let content = nodes.map { viewports.flattened($0, in: place) }
+    let content = viewports.flattened(nodes, in: place)
     (scope, clips) = (viewports.scope, viewports.clips)
     definitions += viewports.added.map { .moving(.clip($0.id, $0.area)) }
     guard image.isThemed else { return content }
@@ -58,31 +49,28 @@ extension DrawingBuilder {
   /// An item that keeps its viewport: an `svg` in boxes, else a symbol, since its style sheet measures
   /// by it.
   mutating func viewport(
-    _ image: VectorImage, _ nodes: [MarkupNode], _ view: Rect, _ aspect: String?, in place: Rect
+    _ image: VectorImage, _ nodes: [MarkupNode], _ frame: DrawingFrame, in place: Rect
   ) -> Shape {
-    let size = [
-      Property("width", .still(.size(place.width))),
-      Property("height", .still(.size(place.height))),
-    ]
-    let box: [Property] =
-      [
-        Property("viewBox", .still(.box(view, DecimalFormat(fractionDigits: 4))))
-      ] + (aspect.map { [Property("preserveAspectRatio", .still(.text($0)))] } ?? [])
+    let view = frame.viewBox ?? image.viewBox
+    let aspect = aspect(of: view.size, in: place.size).map { Word.text($0) }
+    let box = Word.box(view, DecimalFormat(fractionDigits: 4))
+    let (width, height) = (Word.size(place.width), Word.size(place.height))
     let content = flattened(nodes, of: image, isGone: view.size != image.viewBox.size)
     guard !abilities.hasBoxes else {
-      var drawing = Shape("svg", [:], content)
-      drawing.properties = size + box
-      return drawing
+      return Shape(
+        "svg",
+        ["width": width, "height": height, "viewBox": box, "preserveAspectRatio": aspect], content)
     }
     let id = scope.next()
-    var symbol = Shape("symbol", [.id: .text(id)], content)
-    symbol.properties += box
-    var use = Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
-    use.properties += size
+    let symbol = Shape(
+      "symbol", [.id: .text(id), "viewBox": box, "preserveAspectRatio": aspect], content)
+    let use = Shape(
+      "use",
+      [.href: .reference(id), "x": place.x, "y": place.y, "width": width, "height": height])
     if options.isPortable, !warnings.contains(Self.keptViewport) {
       warnings.append(Self.keptViewport)
     }
-    return Shape("g", around: [symbol, use])
+    return Shape("g", around: [Shape("defs", around: [symbol]), use])
   }
 
   private static let keptViewport =

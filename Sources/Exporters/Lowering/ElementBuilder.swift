@@ -192,7 +192,7 @@ struct ElementBuilder {
       let corners = clip.tracks(in: element.frame.size)
       return shapes.styled(corners, rule, around: nodes, &builder)
     }
-    let link = builder.clip(to: shapes.node(clip, &builder))
+    let link = builder.clip(to: [shapes.node(clip, &builder)])
     let canShare =
       nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0][.clipPath] == nil
       && nodes[0][.transform] == nil

@@ -59,14 +59,24 @@ struct Viewports {
   mutating func flattened(root: MarkupElement) -> Shape {
     let frame = DrawingFrame(root: root, style: styles.style(of: root))
     var shape = Shape(root)
-    shape.children = root.children.map {
-      flattened($0, in: Place(size: frame.viewport, isGone: false))
-    }
+    shape.children = flattened(root.children, in: Place(size: frame.viewport, isGone: false))
     return shape
   }
 
-  /// A node without any inner `svg`.
-  mutating func flattened(_ node: MarkupNode, in place: Place) -> Shape.Child {
+  /// Nodes without any inner `svg`.
+  ///
+  /// Firefox draws a symbol itself in a mask whose content is used, unless it is among definitions.
+  mutating func flattened(
+    _ nodes: [MarkupNode], in place: Place, isDefined: Bool = false
+  ) -> [Shape.Child] {
+    nodes.map { node in
+      let child = flattened(node, in: place)
+      guard filling == nil, !isDefined, node.element?.name == "symbol" else { return child }
+      return .moving(Shape("defs", [:], [child]))
+    }
+  }
+
+  private mutating func flattened(_ node: MarkupNode, in place: Place) -> Shape.Child {
     guard case .element(var element) = node,
       filling == nil || element["class"] != filling
     else {
@@ -82,8 +92,8 @@ struct Viewports {
     case "filter" where element["primitiveUnits"] == "objectBoundingBox": inside.isGone = false
     default: break
     }
-    let children = element.children.map { flattened($0, in: inside) }
-    let properties = place.isGone ? shares(of: element, in: place) : nil
+    let children = flattened(element.children, in: inside, isDefined: element.name == "defs")
+    let properties = shares(of: element, in: place)
     let isChanged = children.contains { if case .moving = $0 { true } else { false } }
     guard properties != nil || isChanged || isSized else { return .still(node) }
     var shape = Shape(element.name, [:], children)
@@ -106,9 +116,10 @@ struct Viewports {
   }
 
   private func shares(of element: MarkupElement, in place: Place) -> [Property]? {
-    place.size.flatMap { size in
-      ViewportShares(viewport: size) { [elements] in elements[String($0.dropFirst())] }
-        .attributes(of: element)
+    guard place.isGone, let size = place.size else { return nil }
+    let percentages = Percentages(of: size) { [elements] in elements[String($0.dropFirst())] }
+    return percentages.attributes(of: element).map { attributes in
+      attributes.map { Property(PropertyName($0.name), .still(.text($0.value))) }
     }
   }
 
@@ -135,7 +146,7 @@ struct Viewports {
     let clips = !["visible", "auto"].contains(style["overflow"]?.word ?? "hidden")
     let clip = clips ? clip(frame.area) : nil
     let inside = Place(size: drawing.frame.viewport, isGone: true)
-    let content = element.children.map { flattened($0, in: inside) }
+    let content = flattened(element.children, in: inside)
     guard filling == nil else {
       return KeptViewport.group(outer, of: element, frame, clip: clip, around: content)
     }
@@ -188,14 +199,14 @@ struct Viewports {
       if let value = element[name] { symbol[PropertyName(name)] = .text(value) }
     }
     let inside = Place(size: Self.viewBox(of: element)?.size, isGone: false)
-    symbol.children = element.children.map { flattened($0, in: inside) }
+    symbol.children = flattened(element.children, in: inside)
     var use = MarkupElement("use", ["href": "#" + id])
     for name in ["x", "y", "width", "height"] { use[name] = element[name] }
     for name in ["width", "height"] where use[name] == nil { use[name] = "100%" }
     var shape = Shape(use)
-    if place.isGone, let properties = shares(of: use, in: place) { shape.properties = properties }
+    if let properties = shares(of: use, in: place) { shape.properties = properties }
     var group = isUsed ? Shape("g") : outer
-    group.children = [.moving(symbol), .moving(shape)]
+    group.children = [.moving(Shape("defs", around: [symbol])), .moving(shape)]
     return group
   }
 }

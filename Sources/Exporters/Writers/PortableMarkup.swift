@@ -39,9 +39,9 @@ struct PortableMarkup {
     return .element(element)
   }
 
-  /// The definitions that are still referred to: clips and filters.
+  /// The definitions that are still referred to: clips, filters and masks.
   mutating func remainingDefinitions() -> [MarkupNode] {
-    definitions.filter { ["clipPath", "filter"].contains($0.name) }
+    definitions.filter { ["clipPath", "filter", "mask"].contains($0.name) }
       .map { expanded(.element($0)) }
   }
 

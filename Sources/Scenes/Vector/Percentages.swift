@@ -1,57 +1,91 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
+package import Tx2SVGMarkup
+package import Tx2SVGMotion
 
-/// Percentages of a drawing's view box as numbers, for a drawing that gets another view box.
-struct Percentages {
-  private let size: Size
+/// Percentages of a viewport as numbers, for drawings that lose it or get another (SVG 2, "Units").
+package struct Percentages {
+  private let lengths: DrawingLengths
+  private let target: (String) -> MarkupElement?
 
-  init(of size: Size) { self.size = size }
+  /// Creates percentages of a size; elements are found by the addresses that refer to them.
+  package init(of size: Size, target: @escaping (String) -> MarkupElement?) {
+    lengths = DrawingLengths(viewport: size)
+    self.target = target
+  }
 
-  /// Elements whose content is measured against something else.
-  private static let viewports: Set<String> = ["svg", "symbol", "marker", "pattern"]
-  /// The attributes that set the units of percentages, which otherwise refer to the shape.
-  private static let units = [
-    "linearGradient": "gradientUnits", "radialGradient": "gradientUnits", "filter": "filterUnits",
-    "mask": "maskUnits", "pattern": "patternUnits",
+  private static let sides: [String: DrawingLengths.Side] = [
+    "x": .width, "cx": .width, "x1": .width, "x2": .width, "dx": .width, "width": .width,
+    "rx": .width, "fx": .width, "textLength": .width, "y": .height, "cy": .height, "y1": .height,
+    "y2": .height, "dy": .height, "height": .height, "ry": .height, "fy": .height,
+    "r": .diagonal, "fr": .diagonal, "stroke-width": .diagonal, "stroke-dasharray": .diagonal,
+    "stroke-dashoffset": .diagonal,
   ]
 
+  /// Elements whose lengths are shares of a box unless an attribute says otherwise.
+  private static let units = [
+    "linearGradient": "gradientUnits", "radialGradient": "gradientUnits",
+    "pattern": "patternUnits", "mask": "maskUnits", "filter": "filterUnits",
+  ]
+
+  /// The nodes with numbers in place of percentages, as far as the viewport reaches.
   func resolved(_ nodes: [MarkupNode]) -> [MarkupNode] {
     nodes.map { node in
-      guard case .element(var element) = node else { return node }
-      let isMeasured =
-        Self.units[element.name].map { element[$0] == "userSpaceOnUse" }
-        ?? !["stop", "marker", "symbol", "view"].contains(element.name)
-      if isMeasured { resolve(&element) }
-      if element.name == "svg" {
-        element["width"] = element["width"] ?? DrawingWindow.text(size.width)
-        element["height"] = element["height"] ?? DrawingWindow.text(size.height)
+      guard var element = node.element else { return node }
+      if !["marker", "symbol"].contains(element.name) {
+        element.attributes = attributes(of: element) ?? element.attributes
       }
-      if !Self.viewports.contains(element.name) { element.children = resolved(element.children) }
+      let isOwn =
+        ["marker", "svg", "symbol"].contains(element.name)
+        || element["primitiveUnits"] == "objectBoundingBox"
+      if !isOwn { element.children = resolved(element.children) }
       return .element(element)
     }
   }
 
-  private func resolve(_ element: inout MarkupElement) {
-    for index in element.attributes.indices {
-      let attribute = element.attributes[index]
-      guard attribute.value.utf8.last == UInt8(ascii: "%"),
-        let whole = whole(for: attribute.name, of: element.name),
-        let share = try? CSSValue.number(String(attribute.value.dropLast()))
-      else { continue }
-      element.attributes[index].value = DrawingWindow.text(whole * share / 100)
+  /// The attributes of an element without percentages; `nil` if it has none.
+  package func attributes(of element: MarkupElement) -> [MarkupAttribute]? {
+    if let units = Self.units[element.name], inherited(units, by: element) != "userSpaceOnUse" {
+      return nil
+    }
+    let missing = defaults(of: element).filter { inherited($0.0, by: element) == nil }
+    let all = element.attributes + missing.map { MarkupAttribute($0.0, $0.1) }
+    let resolved = all.map { MarkupAttribute($0.name, text($0) ?? $0.value) }
+    return resolved == element.attributes ? nil : resolved
+  }
+
+  /// The value of an attribute that a gradient or a pattern takes from another one.
+  private func inherited(_ name: String, by element: MarkupElement, depth: Int = 0) -> String? {
+    if let value = element[name] { return value }
+    guard Self.units[element.name] != nil, depth < 16, let address = element["href"],
+      let other = target(address)
+    else { return nil }
+    return inherited(name, by: other, depth: depth + 1)
+  }
+
+  /// The values of attributes that are missing.
+  private func defaults(of element: MarkupElement) -> [(String, String)] {
+    switch element.name {
+    case "svg": [("width", "100%"), ("height", "100%")]
+    case "use" where element["href"].flatMap(target)?.name == "symbol":
+      [("width", "100%"), ("height", "100%")]
+    case "linearGradient": [("x2", "100%")]
+    case "radialGradient": [("cx", "50%"), ("cy", "50%"), ("r", "50%")]
+    case "mask", "filter":
+      [("x", "-10%"), ("y", "-10%"), ("width", "120%"), ("height", "120%")]
+    default: []
     }
   }
 
-  /// The length that corresponds to 100 percent in an attribute.
-  private func whole(for name: String, of element: String) -> Double? {
-    if element.hasPrefix("fe") { return nil }
-    return switch name {
-    case "x", "x1", "x2", "cx", "fx", "dx", "width", "rx": size.width
-    case "y", "y1", "y2", "cy", "fy", "dy", "height", "ry": size.height
-    case "r", "fr", "stroke-width", "stroke-dashoffset":
-      ((size.width * size.width + size.height * size.height) / 2).squareRoot()
-    default: nil
+  /// The numbers of an attribute with a percentage.
+  private func text(_ attribute: MarkupAttribute) -> String? {
+    guard attribute.value.contains("%"), let side = Self.sides[attribute.name] else { return nil }
+    var numbers: [String] = []
+    for part in attribute.value.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      guard part.hasSuffix("%") || Double(part) != nil,
+        let number = lengths.value(String(part), side)
+      else { return nil }
+      numbers.append(DrawingWindow.text((number * 1e6).rounded() / 1e6))
     }
+    return numbers.joined(separator: " ")
   }
 }

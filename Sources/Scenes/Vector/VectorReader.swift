@@ -64,7 +64,10 @@ struct VectorReader {
     }
     var children = cleaned.children
     if window.visible != window.viewBox {
-      children = Percentages(of: window.viewBox.size).resolved(children)
+      let percentages = Percentages(of: window.viewBox.size) { [cleaned] address in
+        cleaned.descendant(id: String(address.dropFirst()))
+      }
+      children = percentages.resolved(children)
     }
     if let ground { children.insert(.element(ground), at: 0) }
     let used = cleaner.usedClasses.union((ground?["class"] ?? "").words.compactMap { Int($0) })

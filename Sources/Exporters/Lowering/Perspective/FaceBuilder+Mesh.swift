@@ -31,7 +31,7 @@ extension FaceBuilder {
     let start = builder.notes.count
     for cell in grid.cells {
       let seen = cell.grown(by: Self.cellOverlap).intersection(area) ?? cell
-      let clip = builder.clip(to: Shape("path", ["d": .outline(seen)]))
+      let clip = builder.clip(to: [Shape("path", ["d": .outline(seen)])])
       var node = Shape("g", [.clipPath: clip], around: [picture])
       let before = builder.notes.count
       node.transform = operations(of: cell, map, fitting, &builder)

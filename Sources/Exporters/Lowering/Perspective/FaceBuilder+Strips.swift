@@ -32,8 +32,9 @@ extension FaceBuilder {
       fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
       overlap: reachesBack ? 0 : Self.stripOverlap,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
-    builder.drawsStrips = true
-    defer { builder.drawsStrips = false }
+    // Firefox would blend shapes one by one at the edges of a second clip.
+    builder.hasWindows = inner.isEmpty && face.turn == 0
+    defer { builder.hasWindows = false }
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
@@ -79,10 +80,9 @@ extension FaceBuilder {
     return strip
   }
 
-  /// A strip between two distances: a symbol, whose edges every engine cuts without a seam.
+  /// A strip between two distances: symbols, whose edges every engine clips without a seam.
   ///
-  /// Where no symbol can show what moves, a clip takes its place. Firefox blends that shape by shape;
-  /// strips overlap, so that the one behind it is what shines through.
+  /// A clip takes their place where a sanitizer would remove them or the content itself moves.
   private static func window(
     _ pictures: [Shape], from near: Double, to edge: Double, _ face: AxisProjection,
     _ factor: TransformOperation, _ builder: inout DrawingBuilder
@@ -95,30 +95,28 @@ extension FaceBuilder {
       ? Rect(minX: 0, minY: near, maxX: width, maxY: edge)
       : Rect(minX: near, minY: 0, maxX: edge, maxY: width)
     var strip: Shape
-    let isStill = builder.abilities.movesCopies || !pictures.contains(where: \.moves)
-    if builder.abilities.hasSymbols, isStill {
-      let id = builder.define(Shape("symbol", ["viewBox": .box(part, format)], around: pictures))
-      strip = Shape(
-        "use",
-        [
-          .href: .reference(id),
-          "x": .number(face.isVertical ? across : near, format),
-          "y": .number(face.isVertical ? near : across, format),
-          "width": .number(part.width, format), "height": .number(part.height, format),
-        ])
+    if builder.abilities.hasSymbols, pictures.allSatisfy({ $0.name == "use" }) {
+      strip = Shape.joining(
+        pictures.map { picture in
+          let still = Shape("use", [.href: picture[.href]])
+          let id = builder.define(Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
+          var use = picture
+          use[.href] = .reference(id)
+          use["x"] = .number(face.isVertical ? across : near, format)
+          use["y"] = .number(face.isVertical ? near : across, format)
+          use["width"] = .number(part.width, format)
+          use["height"] = .number(part.height, format)
+          return use
+        })
     } else {
       let shift = TransformOperation(
         .translate, face.isVertical ? [across] : [0, across], format)
-      strip = Shape(
-        "g",
-        around: [
-          Shape(
-            "g",
-            [
-              .transform: shift.isIdle ? nil : .transform([shift]),
-              .clipPath: .link(builder.clip(around: part)),
-            ], around: pictures)
-        ])
+      // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts.
+      let clip = builder.clip(to: [Shape("path", ["d": .outline(part)]), Shape("path")])
+      let seen = Shape(
+        "g", [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip],
+        around: pictures)
+      strip = Shape("g", around: [seen])
     }
     strip.transform = [factor]
     return strip
