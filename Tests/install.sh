@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing: 'install.sh build' for the tool, 'install.sh static' for the one without
 # shared libraries, 'install.sh test' for the tests too.
-# Says in one line what to do where it cannot.
+# 'install.sh stills' adds the large renderers of stills. Says in one line what to do where it cannot.
 set -euo pipefail
 
 stage=${1:-build}
@@ -44,6 +44,10 @@ fi
 # What the tests in browsers need; those of what is missing are skipped, with the reason.
 wishes=()
 wish() { wishes+=("$1"); }
+if [ "$stage" = stills ]; then
+  stage=test
+  has inkscape || wish inkscape
+fi
 if [ "$stage" = test ] && [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
   [ -e /usr/include/png.h ] || wish libpng-dev
   has chromium || wish chromium
@@ -52,6 +56,7 @@ if [ "$stage" = test ] && [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
   has WebKitWebDriver || wish webkit2gtk-driver
   has Xvfb || wish xvfb
   has rsvg-convert || wish librsvg2-bin
+  has cairosvg || wish cairosvg
   [ -d /usr/share/fonts/truetype/dejavu ] || wish fonts-dejavu-core
 fi
 # Without the shells their completions are not tried.

@@ -99,8 +99,8 @@ size() {
   size whole "cube of five colours, looping" html 2000 - cube
   size aside "cube of two pictures, 800×450, 0.5 px" svg 18000 2200 \
     cube "$work/a.png" "$work/b.png" --tolerance 0.5px
-  size whole "fan of four colours, looping" svg 4000 - fan
-  size whole "confetti" svg 3500 - confetti
+  size whole "fan of four colours, looping" svg 4150 - fan
+  size whole "confetti" svg 3550 - confetti
   size whole "confetti" html 3000 - confetti
   size whole "confetti about a colour" html 3000 - confetti blue
   size whole "confetti, 1,000 pieces" svg 75000 - confetti --count 1000

@@ -24,7 +24,7 @@ import Testing
     "cube samples/items/sunset.svg samples/items/night.svg",
     "fan samples/items/sunset.svg samples/items/chart.svg --format svg-css",
     "confetti samples/items/star.svg --format svg-css",
-    "cube Tests/Fuzz/Corpus/images/a.png red", "cube translucent.svg translucent.svg",
+    "cube translucent.svg translucent.svg",
   ]
 
   @Test(arguments: lines)
