@@ -142,7 +142,9 @@ struct Cast {
       invocation.size ?? items.lazy.compactMap(\.picture.size).first.map(frame)
       ?? demonstration.size
     guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
-    stage = Stage(size: size, viewCount: pictures.count)
+    stage = Stage(
+      size: size, viewCount: pictures.count,
+      viewsCover: pictures.allSatisfy { invocation.export.hides($0, in: size) })
     let fit = invocation.export.fit
     var warnings: [String] = []
     for item in items {

@@ -29,25 +29,14 @@ extension DrawingBuilder {
     guard case .views(let cues) = element.content, !element.modifiers.contains(where: \.makesHoles)
     else { return false }
     for cue in cues {
-      guard hides(try picture(cue.view), element.frame.size) else { return false }
+      guard options.hides(try picture(cue.view), in: element.frame.size) else { return false }
     }
     return true
   }
 
   /// Whether a view hides everything behind the whole frame.
   func hidesFrame(_ view: Int) -> Bool {
-    artwork.indices.contains(view) && hides(artwork[view], timeline.size)
-  }
-
-  /// Whether a picture hides everything behind it in a frame of some size.
-  private func hides(_ picture: Picture, _ size: Size) -> Bool {
-    if options.card?.opacity == 1 { return true }
-    guard picture.isOpaque else { return false }
-    guard let own = picture.size, options.fit == .contain || options.fit == .none else {
-      return true
-    }
-    let isSameShape = abs(own.width * size.height - own.height * size.width) < 1e-6
-    return options.fit == .contain ? isSameShape : own == size
+    artwork.indices.contains(view) && options.hides(artwork[view], in: timeline.size)
   }
 
   /// Whether an element shows shapes over shapes, which a clip may treat one by one.

@@ -12,18 +12,21 @@ extension VectorImage {
     return root
   }
 
-  /// Whether the first shape drawn is an opaque rectangle over the whole view box.
+  /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.
   var isOpaque: Bool {
     let root = root
     let styles = StyleCascade(document: root)
-    let outer = styles.style(of: root)
-    let drawn = root.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
-    guard let drawn, transform == nil, Self.changing.allSatisfy({ outer[$0] == nil }) else {
-      return false
+    guard transform == nil else { return false }
+    var drawn = root
+    var style = styles.style(of: root)
+    while drawn.number == root.number || drawn.name == "g" {
+      let first = drawn.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
+      guard let first, Self.changing.allSatisfy({ style[$0] == nil }) else { return false }
+      drawn = first
+      style = styles.style(of: first, in: style)
     }
-    let style = styles.style(of: drawn, in: outer)
-    guard Self.changing.allSatisfy({ style[$0] == nil }), let fill = style["fill"]?.text,
-      isOpaque(fill, root, styles), let area = area(of: drawn, style)
+    guard Self.changing.allSatisfy({ style[$0] == nil }),
+      isOpaque(style["fill"]?.text ?? "black", root, styles), let area = area(of: drawn, style)
     else { return false }
     return area.minX <= viewBox.minX && area.minY <= viewBox.minY
       && area.maxX >= viewBox.maxX && area.maxY >= viewBox.maxY

@@ -18,6 +18,13 @@ public struct Blinds: Effect, Transition {
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
 
+  /// The old view shrinks to slats from the other side.
+  public var complement: (any Transition)? {
+    var others = self
+    others.edge = edge.opposite
+    return others
+  }
+
   /// The slats grow from nothing; once they touch, they are one view without a line.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let slats = (0..<count).map { index in

@@ -17,6 +17,9 @@ public struct Cover: Effect, Transition {
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
 
+  /// The old view is left where the new one is not yet.
+  public var complement: (any Transition)? { Wipe(from: edge.opposite) }
+
   /// The view moves in from the edge.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [.frame, edge.move(progress.complement)]

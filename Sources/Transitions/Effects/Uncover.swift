@@ -14,6 +14,12 @@ public struct Uncover: Effect, Transition {
   /// Creates an uncover towards the leading edge.
   public init() {}
 
+  /// The new view stays still underneath.
+  public var moving: MovingViews { .old }
+
+  /// The new view is seen where the old one is no more.
+  public var complement: (any Transition)? { Wipe(from: edge.opposite) }
+
   /// The view moves out over the edge.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
     [.frame, edge.move(progress)]

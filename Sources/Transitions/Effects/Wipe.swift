@@ -12,8 +12,13 @@ public struct Wipe: Effect, Transition {
   /// Creates a wipe from the leading edge.
   public init() {}
 
+  init(from edge: Edge) { self.edge = edge }
+
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
+
+  /// The old view gives way at the line.
+  public var complement: (any Transition)? { Wipe(from: edge.opposite) }
 
   /// The view is seen from the edge up to a line that moves across.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {

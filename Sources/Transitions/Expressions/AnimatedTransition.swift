@@ -7,6 +7,10 @@ struct AnimatedTransition: Transition {
 
   var moving: MovingViews { base.moving }
 
+  var complement: (any Transition)? {
+    AnimatedTransition(base: base.complement ?? LateFade(), animation: animation)
+  }
+
   var inOnePiece: any Transition {
     AnimatedTransition(base: base.inOnePiece, animation: animation)
   }

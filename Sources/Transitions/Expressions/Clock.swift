@@ -29,6 +29,13 @@ public struct Clock: Effect, Transition {
     ClockHand(origin: origin, isClockwise: turn == .clockwise)
   }
 
+  /// What the hand has not yet swept, it sweeps the other way round.
+  public var complement: (any Transition)? {
+    var other = self
+    other.turn = turn == .clockwise ? .counterclockwise : .clockwise
+    return other
+  }
+
   /// Half a plane that turns, for half a turn cut to the first half and then together with it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let center = origin.point(in: size)

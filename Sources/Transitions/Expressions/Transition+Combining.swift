@@ -95,6 +95,11 @@ public struct AsymmetricTransition: Transition {
     insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
   }
 
+  /// The complement of the one that moves a view while the other keeps still.
+  public var complement: (any Transition)? {
+    moving == .new ? insertion.complement : removal.complement
+  }
+
   /// The two of them, each in one piece.
   public var inOnePiece: any Transition {
     AsymmetricTransition(insertion: insertion.inOnePiece, removal: removal.inOnePiece)
@@ -139,6 +144,8 @@ struct ReversedTransition: Transition {
   let base: any Transition
 
   var moving: MovingViews { base.moving.swapped }
+
+  var complement: (any Transition)? { base.complement.map { ReversedTransition(base: $0) } }
 
   var inOnePiece: any Transition { ReversedTransition(base: base.inOnePiece) }
 

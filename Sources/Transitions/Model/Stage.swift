@@ -7,9 +7,15 @@ public struct Stage: Hashable, Sendable {
   /// The number of views; a timeline's cues count them from 0.
   public var viewCount: Int
 
+  /// Whether every view hides whatever is behind it, at every point of the frame.
+  ///
+  /// Behind text or a transparent picture a view that keeps still would be seen.
+  public var viewsCover: Bool
+
   /// Creates the stage.
-  public init(size: Size, viewCount: Int) {
+  public init(size: Size, viewCount: Int, viewsCover: Bool = true) {
     self.size = size
     self.viewCount = viewCount
+    self.viewsCover = viewsCover
   }
 }

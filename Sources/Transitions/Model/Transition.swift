@@ -15,6 +15,9 @@ public protocol Transition: Sendable {
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart]
   /// The views that move when one follows the other; a view that does not move lies beneath.
   var moving: MovingViews { get }
+  /// The transition that shows what this one leaves free of the frame: the view that keeps still
+  /// appears or disappears by it, where the other one would not hide it; `nil` if there is none.
+  var complement: (any Transition)? { get }
   /// The durations of appearing and disappearing in a step with this animation.
   func durations(of step: Animation) -> ChangeDurations
   /// The same motion of a view that cannot be drawn in several pieces, such as an element of a page.
@@ -96,6 +99,9 @@ extension Transition {
 
   /// Both views move, unless a transition specifies otherwise.
   public var moving: MovingViews { .both }
+
+  /// None, unless a transition knows one: the view that keeps still fades.
+  public var complement: (any Transition)? { nil }
 
   /// As long as the step, unless a transition has an animation of its own.
   public func durations(of step: Animation) -> ChangeDurations {

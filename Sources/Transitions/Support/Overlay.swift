@@ -18,39 +18,52 @@ struct Overlay {
     func progress(from start: Double) -> Track {
       Track(from: 0, to: 1, playback.animation, at: start)
     }
+    let coming = progress(from: 0)
+    let going = progress(from: isRound ? period : 0)
     func elements(
-      _ name: String, _ parts: [TransitionPart], _ progress: Track, _ visibility: Visibility
+      of view: Int, _ name: String, _ parts: [TransitionPart], _ progress: Track,
+      _ visibility: Visibility
     ) -> [Layered] {
       parts.enumerated().map { index, part in
         let seen = part.seen(by: progress, until: length)
         return Layered(
           element: Element(
-            Layered.name(name, index), .view(top), frame: frame, modifiers: part.modifiers,
+            Layered.name(name, index), .view(view), frame: frame, modifiers: part.modifiers,
             visibility: seen.intersection(visibility)), layer: part.layer)
       }
     }
-    let coming = progress(from: 0)
-    let going = progress(from: isRound ? period : 0)
-    let comes = transition.insertionParts(coming, in: stage.size)
-    let goes = transition.removalParts(going, in: stage.size)
-    let drawn: [Layered]
-    switch playback.direction {
-    case .insert:
-      drawn = elements("top", comes, coming, .always)
-    case .remove:
-      drawn = elements("top", goes, going, Visibility([0..<last]))
-    case .both:
-      if let joined = Self.joined(comes, goes, at: period) {
-        drawn = elements("top", [joined], coming, .always)
-      } else {
-        drawn =
-          elements("incoming", comes, coming, Visibility([0..<period]))
-          + elements("outgoing", goes, going, Visibility([period..<period + last]))
+    /// One view while the top appears, and while it disappears, until it is gone.
+    func elements(
+      of view: Int, _ name: String, whileComing: [TransitionPart], whileGoing: [TransitionPart],
+      until end: Double
+    ) -> [Layered] {
+      switch playback.direction {
+      case .insert: return elements(of: view, name, whileComing, coming, .always)
+      case .remove: return elements(of: view, name, whileGoing, going, Visibility([0..<end]))
+      case .both:
+        if let joined = Self.joined(whileComing, whileGoing, at: period) {
+          return elements(of: view, name, [joined], coming, .always)
+        }
+        let names = name == "top" ? ("incoming", "outgoing") : (name, name + "-back")
+        return elements(of: view, names.0, whileComing, coming, Visibility([0..<period]))
+          + elements(of: view, names.1, whileGoing, going, Visibility([period..<end]))
       }
     }
-    let base = top > 0 ? [Element("base", .view(0), frame: frame)] : []
+    var drawn = elements(
+      of: top, "top", whileComing: transition.insertionParts(coming, in: stage.size),
+      whileGoing: transition.removalParts(going, in: stage.size),
+      until: (isRound ? period : 0) + last)
+    if top > 0, let still = transition.motionOfStillView(on: stage) {
+      drawn =
+        elements(
+          of: 0, "base", whileComing: still.removalParts(coming, in: stage.size),
+          whileGoing: still.insertionParts(going, in: stage.size), until: length) + drawn
+    } else if top > 0 {
+      let base = Element("base", .view(0), frame: frame)
+      drawn.insert(Layered(element: base, layer: .beneath), at: 0)
+    }
     var timeline = Timeline(
-      size: stage.size, duration: length, elements: base + Layered.sorted(drawn),
+      size: stage.size, duration: length, elements: Layered.sorted(drawn),
       posterTime: playback.direction != .remove
         ? durations.insertion : top == 0 ? 0 : durations.removal
     )

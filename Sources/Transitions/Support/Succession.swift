@@ -43,17 +43,18 @@ struct Succession {
       return Layered(element: element, layer: part.layer)
     }
     let changes = Visibility(zip(starts, ends).map { $0..<$1 })
+    let still = transition.motionOfStillView(on: stage)
     let going =
-      transition.moving.contains(.old)
-      ? transition.removalParts(progress, in: stage.size) : [.oldAtRest]
+      (transition.moving.contains(.old) ? transition : still)?
+      .removalParts(progress, in: stage.size) ?? [.oldAtRest]
     let goes = going.enumerated().map { index, part in
       var drawn = element(Layered.name("outgoing", index), part, 0)
       drawn.element.visibility = drawn.element.visibility.intersection(changes)
       return drawn
     }
     let coming =
-      transition.moving.contains(.new)
-      ? transition.insertionParts(progress, in: stage.size) : [.newAtRest]
+      (transition.moving.contains(.new) ? transition : still)?
+      .insertionParts(progress, in: stage.size) ?? [.newAtRest]
     let comes = coming.enumerated().map {
       element(Layered.name("incoming", $0), $1, 1)
     }

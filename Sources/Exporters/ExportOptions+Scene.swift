@@ -1,4 +1,5 @@
 package import Tx2SVGMotion
+package import Tx2SVGScenes
 
 extension ExportOptions {
   /// The trigger of the motion in a file; no browser starts it by itself when it comes into view.
@@ -25,5 +26,14 @@ extension ExportOptions {
       minX: outwards(box.minX, 0, -1), minY: outwards(box.minY, 0, -1),
       maxX: outwards(box.maxX, timeline.size.width, 1),
       maxY: outwards(box.maxY, timeline.size.height, 1))
+  }
+
+  /// Whether a picture certainly hides everything behind it, at every point of a frame.
+  package func hides(_ picture: Picture, in frame: Size) -> Bool {
+    if card?.opacity == 1 { return true }
+    guard picture.isOpaque else { return false }
+    guard let own = picture.size, fit == .contain || fit == .none else { return true }
+    let isSameShape = abs(own.width * frame.height - own.height * frame.width) < 1e-6
+    return fit == .contain ? isSameShape : own == frame
   }
 }

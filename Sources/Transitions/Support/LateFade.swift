@@ -1,0 +1,27 @@
+internal import Tx2SVGMotion
+
+extension Transition {
+  /// The transition of the view that keeps still while the other one moves, where that one would not
+  /// hide it; `nil` if it may stay as it is.
+  func motionOfStillView(on stage: Stage) -> (any Transition)? {
+    stage.viewsCover || moving.isEmpty ? nil : complement ?? LateFade()
+  }
+}
+
+/// Fades a view during the second half, beneath another one that comes or goes over it.
+struct LateFade: Transition {
+  func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    [
+      TransitionPart(
+        [.opacity(progress.mapped(scale: 2, offset: -1))], span: .secondHalf, layer: .beneath)
+    ]
+  }
+
+  func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    [
+      TransitionPart([], span: .firstHalf, layer: .old),
+      TransitionPart(
+        [.opacity(progress.mapped(scale: -2, offset: 2))], span: .secondHalf, layer: .old),
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Tx2SVGCommand
+
+/// Which views hide whatever is behind them, and which let the view beneath give way.
+@Suite struct CoverTests {
+  private static let root = "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'>"
+  private static let files = FakeFiles(contents: [
+    "full.svg": root + "<rect width='200' height='100'/></svg>",
+    "deep.svg": root
+      + "<title/><g fill='teal'><g><path d='M0 0h200v100H0z'/></g></g><circle r='9'/></svg>",
+    "thin.svg": root + "<g opacity='.5'><rect width='200' height='100'/></g></svg>",
+    "inner.svg": root + "<g><svg x='9'><rect width='200' height='100'/></svg></g></svg>",
+    "hole.svg": root + "<circle r='9'/></svg>",
+  ])
+
+  /// Items with options, and whether they hide what is behind them.
+  static let items: [(words: String, hide: Bool)] = [
+    ("red blue", true), ("red #00f8", false), ("text:A red", false), ("emoji:🎉 red", false),
+    ("text:A red --card white", true), ("text:A red --card #fff8", false), ("full.svg red", true),
+    ("hole.svg red", false), ("deep.svg red", true), ("thin.svg red", false),
+    ("inner.svg red", false), ("full.svg red --size 100x100", true),
+    ("full.svg red --size 100x100 --fit contain", false),
+    ("full.svg red --size 100x50 --fit contain", true),
+    ("full.svg red --size 100x100 --fit none", false), ("full.svg red --fit none", true),
+  ]
+
+  @Test(arguments: items)
+  func `a view that does not hide the other lets it give way`(
+    _ item: (words: String, hide: Bool)
+  ) throws {
+    let outcome = run("inspect wipe --once " + item.words, Self.files)
+    try #require(outcome.status == .done, "\(outcome.errors)")
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+    let insets = lines.count { $0.contains("inset") }
+    #expect(insets == (item.hide ? 1 : 2), "\(item.words)")
+  }
+}

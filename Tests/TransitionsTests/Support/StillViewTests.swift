@@ -1,0 +1,170 @@
+import Testing
+import Tx2SVGMotion
+import Tx2SVGTransitions
+
+/// Views through which one can see: text, and pictures with holes.
+@Suite struct StillViewTests {
+  private static let size = Size(240, 160)
+
+  /// A loop of seconds: one moves, one rests.
+  private static func timeline(
+    _ effect: String, _ choices: [(name: String, value: String)] = [], viewCount: Int,
+    _ playback: Playback = playback()
+  ) throws -> Timeline {
+    let entry = try #require(EffectRegistry.entry(named: effect))
+    return try entry.timeline(
+      setting: choices, on: Stage(size: size, viewCount: viewCount, viewsCover: false),
+      playback: playback)
+  }
+
+  /// How much of each view is seen at a place: 1 is all.
+  private static func seen(
+    _ timeline: Timeline, at time: Double, _ place: Point
+  ) -> [Int: Double] {
+    let moment = timeline.local(time)
+    return timeline.elements.reduce(into: [:]) { seen, element in
+      guard element.visibility.contains(moment), let view = element.view(at: moment) else { return }
+      let share = element.share(at: place, moment)
+      // Parts of one view may overlap.
+      if share > 0 { seen[view] = max(share, seen[view] ?? 0) }
+    }
+  }
+
+  private static let places = (0..<60).map {
+    Point((Double($0 % 10) + 0.43) * 24, (Double($0 / 10) + 0.37) * 26.6)
+  }
+
+  private static let edges = Edge.allCases.map(\.rawValue)
+  private static let reveals: [(effect: String, choice: String, values: [String])] = [
+    ("wipe", "edge", edges), ("cover", "edge", edges), ("uncover", "edge", edges),
+    ("blinds", "edge", edges), ("clock", "turn", ["clockwise", "counterclockwise"]),
+  ]
+
+  @Test(arguments: reveals.map(\.effect), [2, 3])
+  func `one view gives way exactly where the other comes`(_ effect: String, _ count: Int) throws {
+    let (_, choice, values) = try #require(Self.reveals.first { $0.effect == effect })
+    for value in values {
+      let timeline = try Self.timeline(effect, [(choice, value)], viewCount: count)
+      for time in stride(from: 0.0317, to: timeline.duration, by: 0.11311) {
+        for place in Self.places {
+          let seen = Self.seen(timeline, at: time, place)
+          #expect(Array(seen.values) == [1], "\(value) at \(time)s: \(seen) at \(place)")
+        }
+      }
+    }
+  }
+
+  private static let changes = EffectRegistry.all.map(\.name).filter {
+    !["confetti", "fan", "phases"].contains($0)
+  }
+
+  @Test(
+    arguments: changes, [Playback.Direction.both, .insert, .remove])
+  func `one view is seen at rest`(_ effect: String, _ direction: Playback.Direction) throws {
+    let entry = try #require(EffectRegistry.entry(named: effect))
+    for count in [2, 3] where entry.demonstration.items.contains(count) {
+      let timeline = try Self.timeline(effect, viewCount: count, playback(hold: 1, direction))
+      for time in stride(from: 1.5, to: timeline.duration, by: 2) {
+        let seen = Self.seen(timeline, at: time, Point(119.3, 81.7))
+        #expect(Array(seen.values) == [1], "\(count) views at \(time)s: \(seen)")
+      }
+    }
+  }
+
+  @Test(arguments: [Playback.Direction.both, .insert, .remove], [2, 3])
+  func `what no clip can free fades in the second half`(
+    _ direction: Playback.Direction, _ count: Int
+  ) throws {
+    let timeline = try Self.timeline("iris", viewCount: count, playback(hold: 1, direction))
+    // The iris opens, but two views that go back close it.
+    let closes = direction == .remove && count == 2
+    for (time, share) in [(0.2, 1.0), (0.5, 1), (0.75, 0.5), (0.9, 0.2), (0.999, 0.002)] {
+      let center = Self.seen(timeline, at: time, Point(120, 80))
+      let beneath = direction == .remove && count == 3 ? 2 : 0
+      let expected = closes ? 1 - share : share
+      #expect(abs((center[beneath] ?? 0) - expected) < 1e-9, "\(center) at \(time)s")
+    }
+  }
+
+  @Test func `an animation of its own holds for the view beneath`() throws {
+    let transition = Wipe().animation(Animation(.linear, duration: 2))
+    let stage = Stage(size: Self.size, viewCount: 2, viewsCover: false)
+    let timeline = try Slideshow(transition).timeline(on: stage, playback: playback())
+    for time in [0.3, 0.9, 1.3, 1.9, 2.5] {
+      for place in Self.places {
+        #expect(Array(Self.seen(timeline, at: time, place).values) == [1], "at \(time)s")
+      }
+    }
+  }
+}
+
+extension Element {
+  /// How opaque the element is at a place: 0 where it is cut off.
+  fileprivate func share(at place: Point, _ time: Double) -> Double {
+    var point = place
+    var share = 1.0
+    for modifier in modifiers {
+      switch modifier {
+      case .opacity(let track): share *= min(max(track.value(at: time), 0), 1)
+      case .transform(let steps):
+        let map = steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time, in: frame.size) }
+          .homography
+        point = map.origin(of: point)
+      case .clip(let clip):
+        if !clip.contains(point, at: time, in: frame.size) { return 0 }
+      case .blur, .brightness: break
+      }
+    }
+    let isWithin = (0...frame.width).contains(point.x) && (0...frame.height).contains(point.y)
+    return isWithin ? share : 0
+  }
+}
+
+extension Homography {
+  /// The point that this map takes to another.
+  fileprivate func origin(of point: Point) -> Point {
+    // Two lines: (a - g X) x + (b - h X) y = i X - c, and the same for Y.
+    let (a, b, p) = (self.a - g * point.x, self.b - h * point.x, i * point.x - c)
+    let (d, e, q) = (self.d - g * point.y, self.e - h * point.y, i * point.y - f)
+    let determinant = a * e - b * d
+    return Point((p * e - b * q) / determinant, (a * q - p * d) / determinant)
+  }
+}
+
+extension Clip {
+  /// Whether a point is let through.
+  fileprivate func contains(_ point: Point, at time: Double, in size: Size) -> Bool {
+    let numbers = tracks(in: size).map { $0.value(at: time) }
+    switch form {
+    case .inset:
+      return point.x > numbers[3] && point.x < size.width - numbers[1] && point.y > numbers[0]
+        && point.y < size.height - numbers[2]
+    case .ellipse:
+      let (x, y) = ((point.x - numbers[0]) / numbers[2], (point.y - numbers[1]) / numbers[3])
+      return numbers[2] > 0 && numbers[3] > 0 && x * x + y * y < 1
+    case .polygon:
+      let corners = stride(from: 0, to: numbers.count, by: 2).map {
+        Point(numbers[$0], numbers[$0 + 1])
+      }
+      return Self.contains(point, corners)
+    case .scaledPolygon(let corners, let center):
+      let middle = center.point(in: size)
+      let scaled = corners.map { corner in
+        let reach = corner.point(in: size)
+        return Point(middle.x + reach.x * numbers[0], middle.y + reach.y * numbers[0])
+      }
+      return Self.contains(point, scaled)
+    }
+  }
+
+  /// Whether a point lies in a polygon, by counting what is crossed on the way to the right.
+  private static func contains(_ point: Point, _ corners: [Point]) -> Bool {
+    let crossings = corners.indices.count { index in
+      let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+      guard (start.y > point.y) != (end.y > point.y) else { return false }
+      let x = start.x + (end.x - start.x) * (point.y - start.y) / (end.y - start.y)
+      return x > point.x
+    }
+    return !crossings.isMultiple(of: 2)
+  }
+}
