@@ -48,7 +48,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .invalidName(let name, let line):
       MarkupError.located(line, "'\(name)' is not a name that XML allows")
     case .duplicateAttribute(let name, let element):
-      "attribute '\(name)' stands twice on <\(element)>"
+      "attribute '\(name)' appears twice on <\(element)>"
     case .invalidComment(let text): "a comment cannot contain '\(text)'"
     case .invalidCDATA: "a CDATA section cannot contain ']]>'"
     case .invalidProcessingInstruction(let target):

@@ -137,7 +137,7 @@ struct MarkupPrinter: ~Copyable {
     _ element: MarkupElement, holds content: String, _ test: (MarkupNode) -> Bool
   ) throws(MarkupError) {
     guard dialect == .html, !element.children.allSatisfy(test) else { return }
-    throw .differsInHTML("<\(element.name)> holds \(content) in HTML", line: element.line)
+    throw .differsInHTML("<\(element.name)> contains \(content) in HTML", line: element.line)
   }
 
   /// Writes text that an HTML parser takes literally; returns whether that can be done.

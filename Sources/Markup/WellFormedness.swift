@@ -22,9 +22,9 @@ package enum WellFormedness {
     ("Unescaped '<' not allowed", "write &lt; for '<' in the value of an attribute"),
     ("attributes construct error", "there is no space between two attributes"),
     ("Double hyphen within comment", "a comment cannot contain '--'"),
-    ("Extra content at the end", "everything stands inside one element; something follows its end"),
-    ("Start tag expected", "something stands before the first '<'"),
-    ("XML declaration allowed only", "<?xml \u{2026}?> stands at the very beginning or not at all"),
+    ("Extra content at the end", "one element must contain everything; something follows its end"),
+    ("Start tag expected", "there is something before the first '<'"),
+    ("XML declaration allowed only", "<?xml \u{2026}?> must be at the very beginning"),
     ("Input is not proper UTF-8", "this is not UTF-8; save the document as UTF-8"),
   ]
 
@@ -51,7 +51,7 @@ package enum WellFormedness {
     }
     // "Attribute class redefined"
     if reason.hasPrefix("Attribute "), words.count == 3, words[2] == "redefined" {
-      return "attribute '\(words[1])' stands twice on one element"
+      return "attribute '\(words[1])' appears twice on one element"
     }
     // "Entity 'nbsp' not defined"
     if reason.hasPrefix("Entity '"), reason.hasSuffix("not defined"), words.count >= 2 {

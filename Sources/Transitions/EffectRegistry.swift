@@ -103,7 +103,7 @@ public enum EffectRegistry {
     Entry("identity", "Show one view after another, without motion.", Identity.self),
     Entry("iris", "Reveal the new view through a growing shape.", Iris.self),
     Entry("move", "Move a view in from a side and back.", Move.self),
-    Entry("offset", "Move a view in from a place beside its own.", Offset.self),
+    Entry("offset", "Move a view in from a place next to its own.", Offset.self),
     Entry("opacity", "Fade from one view to the other.", Opacity.self),
     Entry("phases", "Take a view through several phases.", Phases.self),
     Entry("push", "Push the old view out as both fade.", Push.self),

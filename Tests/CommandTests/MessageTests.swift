@@ -67,7 +67,7 @@ import Tx2SVGFiles
     Case(
       "iris --title=a\u{1}b",
       "invalid value 'a\\x01b' for '--title':"
-        + " no document can hold a control character: leave it out"),
+        + " no document can contain a control character: remove it"),
     Case("cube -out x.svg", "unknown option '-out', did you mean '--out'?"),
     Case("cube -out=x.svg", "unknown option '-out=x.svg', did you mean '--out'?"),
     Case("cube -o", "missing value for '--out FILE'"),
@@ -151,7 +151,7 @@ import Tx2SVGFiles
     Case(
       "iris --easing cubic-bezier(0,1e9,1,1)",
       "invalid value 'cubic-bezier(0,1e9,1,1)' for '--easing': 'cubic-bezier(0,1e9,1,1)'"
-        + " is out of range: an easing goes at most 100 times as far as it ends"),
+        + " is out of range: an easing overshoots to at most 100 times its end"),
     Case(
       "iris --background bleu",
       "invalid value 'bleu' for '--background': unknown colour 'bleu', did you mean 'blue'?"),

@@ -67,7 +67,7 @@ import Tx2SVGTransitions
     let name = line.split(separator: " ")[0]
     #expect(
       run(line + " --direction remove").errors == [
-        "tx2svg: warning: '--direction remove' changes nothing: \(name) goes only one way here"
+        "tx2svg: warning: '--direction remove' changes nothing: \(name) has only one direction here"
       ])
     #expect(run(line + " --direction insert").errors == [])
   }

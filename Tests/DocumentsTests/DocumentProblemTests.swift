@@ -92,11 +92,11 @@ import Testing
     ),
     (
       rect("data-tx-identity='opacity: 0'"),
-      ["2: data-tx-identity: there is no data-tx-active beside it"]
+      ["2: data-tx-identity: there is no data-tx-active next to it"]
     ),
     (
       rect("data-tx='opacity' data-tx-identity='opacity: 0'"),
-      ["2: data-tx-identity: there is no data-tx-active beside it"]
+      ["2: data-tx-identity: there is no data-tx-active next to it"]
     ),
     (
       rect("data-tx-phases='opacity: 0'"),
@@ -118,7 +118,7 @@ import Testing
           + "<rect width='9' height='9' data-tx-phases='scale: 1 | scale: 2'/></g>"),
       ["2: data-tx-phases: slides come and go; put what has phases into a slide"]
     ),
-    (rect("data-tx-delay='1s'"), ["2: data-tx-delay: there is no data-tx beside it"]),
+    (rect("data-tx-delay='1s'"), ["2: data-tx-delay: there is no data-tx next to it"]),
     (
       drawing("<text data-tx='push'>A</text>"),
       [
@@ -156,18 +156,18 @@ import Testing
     ),
     (
       drawing("<g data-tx-stagger='1s'><rect width='9' height='9'/></g>"),
-      ["2: data-tx-stagger: nothing in <g> on line 2 moves; write data-tx beside it"]
+      ["2: data-tx-stagger: nothing in <g> on line 2 moves; write data-tx next to it"]
     ),
     (
       drawing(
         "<g id='a'/>\n<g data-tx='opacity' data-tx-stagger='1s'>\n<path d='M0 0h9' id='a'/></g>\n"
           + "<g id='b'/><g id='b'/>"),
-      ["4: id 'a' stands on line 2 already; what moves needs one of its own"]
+      ["4: id 'a' is already used on line 2; an element that moves needs its own id"]
     ),
     (
       drawing(
         "<path d='M0 0h9' data-tx='opacity' id='c'/>\n<path d='M0 0h9' data-tx='wipe' id='c'/>"),
-      ["3: id 'c' stands on line 2 already; what moves needs one of its own"]
+      ["3: id 'c' is already used on line 2; an element that moves needs its own id"]
     ),
     ("<map/>", ["1: the root is <map>; expected <svg> or <html>"]),
     (

@@ -55,12 +55,12 @@ import Testing
     ),
     (page("<p title='a<b'>c</p>"), ["2: write &lt; for '<' in the value of an attribute"]),
     (page("<p id='a'class='b'>c</p>"), ["2: there is no space between two attributes"]),
-    (page("<p id='a' id='b'>c</p>"), ["2: attribute 'id' stands twice on one element"]),
+    (page("<p id='a' id='b'>c</p>"), ["2: attribute 'id' appears twice on one element"]),
     (page("<!-- a -- b -->"), ["2: a comment cannot contain '--'"]),
-    ("<svg/>\n<svg/>", ["2: everything stands inside one element; something follows its end"]),
+    ("<svg/>\n<svg/>", ["2: one element must contain everything; something follows its end"]),
     (
       "\n<?xml version='1.0'?><svg/>",
-      ["2: <?xml \u{2026}?> stands at the very beginning or not at all"]
+      ["2: <?xml \u{2026}?> must be at the very beginning"]
     ),
     ("hello", [" this is not an SVG or HTML document"]),
     ("\u{89}PNG\r\n\0\0", [" this is not an SVG or HTML document"]),

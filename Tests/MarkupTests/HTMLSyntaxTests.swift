@@ -81,14 +81,14 @@ import Testing
       "line 1: <p> ends a drawing in HTML; put it into <foreignObject>"
     ),
     ("<svg><title><b/></title></svg>", nil),
-    ("<svg><desc><title><b/></title></desc></svg>", "line 1: <title> holds text only in HTML"),
-    ("<div><textarea><b/></textarea></div>", "line 1: <textarea> holds text only in HTML"),
+    ("<svg><desc><title><b/></title></desc></svg>", "line 1: <title> contains text only in HTML"),
+    ("<div><textarea><b/></textarea></div>", "line 1: <textarea> contains text only in HTML"),
     ("<div><textarea>&lt;</textarea></div>", nil),
-    ("<div><br>x</br></div>", "line 1: <br> holds nothing in HTML"),
+    ("<div><br>x</br></div>", "line 1: <br> contains nothing in HTML"),
     ("<div><plaintext/></div>", nil),
     (
       "<div><plaintext>x</plaintext></div>",
-      "line 1: <plaintext> holds the rest of the file in HTML"
+      "line 1: <plaintext> contains the rest of the file in HTML"
     ),
     ("<div><xmp>&lt;</xmp></div>", "<xmp> in HTML cannot contain '<' or '&'"),
     ("<div><iframe><p/></iframe></div>", "<iframe> in HTML cannot contain '<' or '&'"),

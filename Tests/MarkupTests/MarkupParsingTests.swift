@@ -188,7 +188,7 @@ import Testing
   @Test func `finds one attribute under two prefixes`() {
     #expect(
       refusal(of: "<a xmlns:b='u' xmlns:c='u' b:d='' c:d=''/>")
-        == "attribute 'c:d' stands twice on <a>")
+        == "attribute 'c:d' appears twice on <a>")
     #expect(refusal(of: "<a xmlns:b='u' xmlns:c='v' b:d='' c:d='' d=''/>") == nil)
   }
 

@@ -106,7 +106,7 @@ import Testing
     #expect(refusal(of: MarkupElement("a b")) == "'a b' is not a name that XML allows")
     #expect(refusal(of: MarkupElement("a:")) == "'a:' is not a name that XML allows")
     #expect(
-      refusal(of: MarkupElement("a", ["b": "1", "b": "2"])) == "attribute 'b' stands twice on <a>")
+      refusal(of: MarkupElement("a", ["b": "1", "b": "2"])) == "attribute 'b' appears twice on <a>")
     #expect(
       refusal(of: MarkupElement("style", [:], [.cdata("x]]>y")]))
         == "a CDATA section cannot contain ']]>'")

@@ -15,7 +15,7 @@ enum EasingLimit {
   /// The rule that an easing breaks, if it breaks one.
   static func broken(by easing: Easing) -> String? {
     if reach(of: easing) > furthest {
-      return "an easing goes at most 100 times as far as it ends"
+      return "an easing overshoots to at most 100 times its end"
     }
     switch easing {
     case .linear, .cubicBezier, .steps: return nil

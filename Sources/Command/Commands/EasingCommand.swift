@@ -6,14 +6,14 @@ internal import Tx2SVGMotion
 enum EasingCommand {
   static let entry: CommandEntry = CommandEntry(
     "easing", "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
-    "Compile an easing to what CSS or SMIL can play.", own: options,
+    "Compile an easing to a form that CSS or SMIL can play.", own: options,
     completion: .choices(EasingNames.plain), page: { HelpText.simple($0) }
   ) { arguments, _, _ in try run(arguments) }
 
   private static let forms = CompiledEasing.Form.allCases.map(\.rawValue)
   private static let options: [CommandOption<Invocation>] = [
     .choice("as", "What to write.", default: CompiledEasing.Form.linear) { $0.easingForm = $1 },
-    .time("duration", "How long a spring is played.", default: "until it rests") {
+    .time("duration", "The time for which a spring is played.", default: "until it rests") {
       $0.duration = $1
     },
     .value(

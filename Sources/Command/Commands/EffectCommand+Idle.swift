@@ -21,7 +21,7 @@ extension EffectCommand {
       try effect.isOneWay(setting: invocation.settings)
     {
       warnings.append(
-        "'--direction \(direction.rawValue)' changes nothing: \(effect.name) goes only one way here"
+        "'--direction \(direction.rawValue)' changes nothing: \(effect.name) has only one direction here"
       )
     }
     for (option, other) in timings(of: invocation) {

@@ -6,7 +6,7 @@ internal import Tx2SVGTransitions
 enum InspectCommand {
   static let entry: CommandEntry = CommandEntry(
     "inspect", "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
-    "Tell what moves, when and how, and how exact the file is.",
+    "Report what moves, when and how, and how exact the file is.",
     own: Invocation.inspectionOptions,
     completion: .choicesOrFile(
       [WithCommand.entry.name, RenderCommand.entry.name] + EffectRegistry.all.map(\.name)),

@@ -10,7 +10,8 @@ enum ListCommand {
   enum Topic: String, CaseIterable { case effects, easings, templates, formats, hosts }
 
   static let entry: CommandEntry = CommandEntry(
-    "list", "[\(topics.joined(separator: "|"))] [--json]", "List what there is.", own: options,
+    "list", "[\(topics.joined(separator: "|"))] [--json]",
+    "List effects, easings, templates, formats and hosts.", own: options,
     completion: .choices(topics), page: { HelpText.simple($0) }
   ) { arguments, _, files in try run(arguments, files) }
 

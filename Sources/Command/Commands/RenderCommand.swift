@@ -8,7 +8,7 @@ internal import Tx2SVGScenes
 struct RenderCommand {
   static let entry: CommandEntry = CommandEntry(
     "render", "DOCUMENT [options] [--out FILE]",
-    "Compiles an SVG or HTML document whose elements carry data-tx attributes.", plays: true,
+    "Compiles an SVG or HTML document whose elements have data-tx attributes.", plays: true,
     own: ownOptions, shared: options, completion: .file, page: { HelpText.render($0) }
   ) { try RenderCommand(arguments: $0, files: $2).run(from: $1) }
 
@@ -19,7 +19,7 @@ struct RenderCommand {
   /// The options of effects that also apply to documents.
   private static let options = Invocation.options.rows.compactMap(\.ofDocuments)
   private static let ownOptions: [CommandOption<Invocation>] = [
-    .flag("untrusted", "Cleans a drawing of strangers, as items are cleaned.") {
+    .flag("untrusted", "Cleans an untrusted drawing, as items are cleaned.") {
       $0.isUntrusted = true
     }
   ]

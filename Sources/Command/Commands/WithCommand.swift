@@ -22,7 +22,7 @@ struct WithCommand {
     animation: Animation(.cubicBezier(.ease), duration: 0.5), hold: 1.5, items: 1...100)
 
   private static let options: [CommandOption<Invocation>] = [
-    .text("name", "NAME", "Which transition of the file is played.") {
+    .text("name", "NAME", "The transition of the file to play.") {
       $0.settings.append((name: "name", value: $1))
     }
   ]

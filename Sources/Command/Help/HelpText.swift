@@ -52,8 +52,8 @@ enum HelpText {
   /// The page of `tx2svg help with`.
   static func with(_ entry: CommandEntry, _ shown: Demonstration) -> String {
     let file = columns([
-      ("@keyframes tx-outgoing-NAME", "What happens to the view that goes."),
-      ("@keyframes tx-incoming-NAME", "What happens to the view that comes."),
+      ("@keyframes tx-outgoing-NAME", "The motion of the view that goes."),
+      ("@keyframes tx-incoming-NAME", "The motion of the view that comes."),
       ("@keyframes tx-transition-NAME", "Both: the view that comes plays it in reverse."),
       (":root { --x: … }", "Custom properties, for var() and calc()."),
     ])
@@ -70,26 +70,26 @@ enum HelpText {
     page(
       entry,
       section(
-        "What it is about",
+        "Subject",
         [
           "  The words of another command line: an effect with its items, 'with",
           "  FILE.css', a transition such as 'push(top)', or a document as for",
           "  'render'.",
         ])
         + section(
-          "What it tells",
+          "Output",
           [
-            "  How the cycle is timed, what every element does, before anything",
-            "  is fitted to a format, and the file: its size, and each error with",
-            "  element, property, size and moment. Lengths are px from the frame's",
-            "  top left corner, clips in the coordinates of the content.",
-            "  JSON uses the names of Web Animations, and milliseconds; what never",
-            "  ends has \"Infinity\" iterations. A keyframe has the easing up to the",
-            "  next one; 'to' and 'duration' tell where and when that would end if",
+            "  The timing of the cycle; the motion of every element, before it is",
+            "  fitted to a format; and the file: its size, and each error with its",
+            "  element, property, size and moment. Lengths are px from the top left",
+            "  corner of the frame, clips in the coordinates of the content.",
+            "  JSON uses the names of Web Animations, and milliseconds; motion without",
+            "  end has \"Infinity\" iterations. The easing of a keyframe leads to the",
+            "  next one; 'to' and 'duration' report where and when it would end if",
             "  nothing cut it short, 'added' what is left of springs beneath it.",
           ]) + section("Options", optionLines(entry.ownOptions()))
         + section("Example", ["  tx2svg inspect cube red blue --at .2s"])
-        + ["", "All options of the effect or of 'render' hold too; '--format' picks the file."])
+        + ["", "All options of the effect or of 'render' apply too; '--format' picks the file."])
   }
 
   /// The page of `tx2svg help render`.

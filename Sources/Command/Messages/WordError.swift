@@ -2,7 +2,7 @@ internal import Tx2SVGCSS
 
 /// An error about a text that no document can contain.
 struct TextError: Error, Hashable, CustomStringConvertible {
-  var description: String { "no document can hold a control character: leave it out" }
+  var description: String { "no document can contain a control character: remove it" }
 }
 
 /// An error about a word that is not one of the known ones.

@@ -60,7 +60,7 @@ extension Invocation {
       .forDocuments(default: documentDefault),
     .time("delay", "The wait before each cycle.", default: effectDefault) { $0.delay = $1 },
     .value(
-      "easing", "EASING", "How a step proceeds; see 'list easings'.",
+      "easing", "EASING", "The easing of a step; see 'list easings'.",
       completion: .choices(EasingNames.plain), default: effectDefault,
       parse: { (text) throws(CSSValueError) in try easing(text) }
     ) { $0.easing = $1 }.forDocuments(default: documentDefault),
@@ -69,10 +69,10 @@ extension Invocation {
   ]
 
   private static let playbackRows: [CommandOption<Invocation>] = [
-    .flag("once", "Plays a single time and stays at the end.") { $0.isOnce = true }
+    .flag("once", "Plays once and stays at the end.") { $0.isOnce = true }
       .forDocuments(default: documentDefault),
     .value(
-      "repeat", "N|infinite", "How often it plays.", completion: .choices(["infinite"]),
+      "repeat", "N|infinite", "The number of times it plays.", completion: .choices(["infinite"]),
       default: "infinite",
       parse: { (text) throws(CSSValueError) in try IterationCount(text) }
     ) { $0.count = $1 }.forDocuments(default: documentDefault),
@@ -80,20 +80,20 @@ extension Invocation {
       .forDocuments(default: documentDefault),
     .choice(
       "direction", of: Playback.Direction.allCases.map(\.rawValue),
-      "Which way it goes.", default: "both in a loop"
+      "The halves of the motion to play.", default: "both in a loop"
     ) { $0.direction = Playback.Direction(rawValue: $1) },
-    .choice("trigger", "What starts it.", default: initial.export.trigger) {
+    .choice("trigger", "The event that starts it.", default: initial.export.trigger) {
       $0.export.trigger = $1
     },
   ]
 
   private static let pictureRows: [CommandOption<Invocation>] = [
     .choice(
-      "overflow", of: ["visible", "hidden"], "What becomes of motion beyond the frame.",
+      "overflow", of: ["visible", "hidden"], "Whether motion beyond the frame is shown.",
       default: effectDefault
     ) { $0.export.clipsOverflow = $1 == "hidden" },
     .value(
-      "background", "COLOR", "What lies behind everything.", default: "none",
+      "background", "COLOR", "The colour behind everything.", default: "none",
       parse: { (text) throws(CSSValueError) in
         text == "none" ? Background.none : .color(try Color(css: text))
       }
@@ -113,7 +113,7 @@ extension Invocation {
       parse: { (text) throws(CSSValueError) in try Color(css: text) }
     ) { $0.export.ink = $1 },
     .value(
-      "card", "COLOR|auto", "What lies behind texts and see-through pictures.", default: "none",
+      "card", "COLOR|auto", "The colour behind texts and translucent pictures.", default: "none",
       parse: { (text) throws(CSSValueError) in
         text == "auto" ? Color.background : try Color(css: text)
       }
@@ -133,7 +133,8 @@ extension Invocation {
       $0.export.isDecorative = true
     },
     .choice(
-      "reduced-motion", "What readers see who ask for less.", default: initial.export.reducedMotion
+      "reduced-motion", "The view for readers who ask for less motion.",
+      default: initial.export.reducedMotion
     ) { $0.export.reducedMotion = $1 }.forDocuments(),
     .time("poster", "The moment of the still picture.", default: "end of step 1") {
       $0.export.poster = $1
@@ -143,7 +144,7 @@ extension Invocation {
   private static let hostRows: [CommandOption<Invocation>] = [
     .choice(
       "for", of: Host.all.map(\.name), placeholder: "HOST",
-      "Where it is shown; see 'list hosts'.", default: nil, among: "hosts"
+      "The place where it is shown; see 'list hosts'.", default: nil, among: "hosts"
     ) { invocation, name in invocation.host = Host.all.first { $0.name == name } },
     .flag("portable", "Writes what sanitizers and optimisers keep.") {
       $0.export.isPortable = true
@@ -157,7 +158,7 @@ extension Invocation {
       parse: { (text) throws(CSSValueError) in try tolerance(text) }
     ) { $0.export.tolerance = $1 }.forDocuments(),
     .value(
-      "id-prefix", "NAME", "What all ids begin with.", default: "a hash",
+      "id-prefix", "NAME", "The prefix of all ids.", default: "a hash",
       parse: { (text) throws(CSSValueError) in try identifier(text) }
     ) { $0.export.idPrefix = $1 }.forDocuments(),
     .text(
@@ -169,15 +170,15 @@ extension Invocation {
   ]
 
   private static let buildRows: [CommandOption<Invocation>] = [
-    .flag("quiet", short: "q", "Reports only what went wrong.") { $0.isQuiet = true },
-    .flag("json", "Also reports to programs, on standard output.") { $0.isJSON = true },
+    .flag("quiet", short: "q", "Reports errors only.") { $0.isQuiet = true },
+    .flag("json", "Also writes a report as JSON to standard output.") { $0.isJSON = true },
     .flag("stats", "Reports bytes, keyframes and the largest error.") {
       $0.reportsStatistics = true
     },
     .flag("strict", "Fails if an error exceeds the tolerance.") { $0.isStrict = true },
-    .flag("check", "Only tests whether the file is up to date.") { $0.checksOnly = true },
+    .flag("check", "Only checks whether the file is up to date.") { $0.checksOnly = true },
     .text(
-      "depfile", "FILE", "Also lists the inputs there, for make and ninja.", completion: .file
+      "depfile", "FILE", "Also lists the inputs in a file, for make and ninja.", completion: .file
     ) { $0.dependencyFile = $1 },
     .flag("watch", "Writes again whenever an input changes.") { $0.watches = true },
   ]
@@ -188,7 +189,7 @@ extension Invocation {
   ]
 
   static let inspectionOptions: [CommandOption<Invocation>] = [
-    .time("at", "Tells what is seen at this moment.", default: "all moves") {
+    .time("at", "Reports the state at this moment.", default: "all moves") {
       $0.inspection?.time = $1
     },
     .flag("json", "Writes JSON instead of a table.") { $0.inspection?.isJSON = true },

@@ -11,7 +11,7 @@ extension Annotation {
       return nil
     }
     if let written = attributes[.identity], attributes[.active] == nil {
-      problems.add(written.line, "data-tx-identity: there is no data-tx-active beside it")
+      problems.add(written.line, "data-tx-identity: there is no data-tx-active next to it")
       return nil
     }
     switch keys.first {

@@ -73,7 +73,7 @@ struct AnnotationCollector {
       add(element, own, attributes, place)
     } else if let key = own.firstKey, let written = own[key] {
       let missing = key == .identity ? "data-tx-active" : "data-tx"
-      problems.add(written.line, "\(key.name): there is no \(missing) beside it")
+      problems.add(written.line, "\(key.name): there is no \(missing) next to it")
     }
     let name = element.name
     if case .drawing(let context) = place.surroundings {
@@ -97,7 +97,7 @@ struct AnnotationCollector {
       own[key]?.line ?? element.line,
       "\(key.name): "
         + (hasChildren
-          ? "nothing in \(element.place) moves; write data-tx beside it"
+          ? "nothing in \(element.place) moves; write data-tx next to it"
           : "it is for the children of a group, and \(element.place) has none"))
   }
 
@@ -115,7 +115,8 @@ struct AnnotationCollector {
     for element in elements.map(\.element) + groups.map(\.element) {
       guard let id = element["id"], let all = lines[id], all.count > 1 else { continue }
       problems.add(
-        all[1], "id '\(id)' stands on line \(all[0]) already; what moves needs one of its own")
+        all[1],
+        "id '\(id)' is already used on line \(all[0]); an element that moves needs its own id")
     }
   }
 

@@ -10,7 +10,7 @@ public import Tx2SVGMotion
 public struct Confetti: Effect {
   /// The parameters of the burst.
   public static let parameters: [Parameter<Confetti>] = [
-    .item("content", "What pops in: a file, a colour or a text."),
+    .item("content", "The content: a file, a colour or a text."),
     .colors("color", \.colors, "Colour of ring and pieces; repeat for more."),
     .integer("count", \.count, "How many pieces.", in: 0...5000),
     .length(

@@ -31,7 +31,7 @@ public struct Fan: Effect {
   /// The parameters of a fan.
   public static let parameters: [Parameter<Fan>] = [
     Parameter(
-      "action", "open|close|select=K|cycle", "What is shown; K counts from 0.",
+      "action", "open|close|select=K|cycle", "The motion to show; K counts from 0.",
       offers: ["open", "close", "select=0", "cycle"], read: { $0.action.text },
       assign: { (fan, text) throws(ParameterError) in
         guard let action = Action(text: text) else {

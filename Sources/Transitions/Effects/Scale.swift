@@ -5,7 +5,7 @@ public struct Scale: Effect, Transition {
   /// The parameters of a scale.
   public static let parameters: [Parameter<Scale>] = [
     .number("scale", \.scale, "Size of the view before and after.", in: 0...100),
-    .point("anchor", \.anchor, "What stays in place, as fractions of the frame."),
+    .point("anchor", \.anchor, "The fixed point, as fractions of the frame."),
   ]
   /// A view over another, in and out.
   public static let demonstration = Demonstration.views([.blue, .orange])

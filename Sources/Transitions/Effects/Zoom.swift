@@ -5,7 +5,7 @@ public struct Zoom: Effect, Transition {
   /// The parameters of a zoom.
   public static let parameters: [Parameter<Zoom>] = [
     .number("scale", \.scale, "Size of the old view when it has gone.", in: 1...20),
-    .point("anchor", \.anchor, "What the zoom aims at, as fractions of the frame."),
+    .point("anchor", \.anchor, "The target of the zoom, as fractions of the frame."),
   ]
   /// Size of the old view when it has gone; the new one begins at its reciprocal.
   public var scale = 2.0

@@ -4,8 +4,8 @@ public import Tx2SVGMotion
 public struct Clock: Effect, Transition {
   /// The parameters of a clock.
   public static let parameters: [Parameter<Clock>] = [
-    .point("origin", \.origin, "What the hand turns about, as fractions."),
-    .choice("turn", \.turn, "Which way the hand goes round."),
+    .point("origin", \.origin, "The centre of the hand, as fractions."),
+    .choice("turn", \.turn, "The direction of the hand."),
   ]
   /// Flat views, one over the other.
   public static let demonstration = Demonstration.views(duration: 1)

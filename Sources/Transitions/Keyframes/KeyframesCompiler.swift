@@ -204,7 +204,7 @@ struct KeyframesCompiler {
     guard let frames else { return 0 }
     for frame in frames where frame.value != frames[0].value {
       throw StylesheetError(
-        "z-index: it cannot change on the way; give 'from' and 'to' the same",
+        "z-index: it cannot change during the motion; give 'from' and 'to' the same",
         at: frame.position)
     }
     return frames[0].value

@@ -23,18 +23,18 @@ public struct Phases: Effect {
 
   /// The parameters of a sequence of phases.
   public static let parameters: [Parameter<Phases>] = [
-    .choice("property", \.property, "What the phases change."),
+    .choice("property", \.property, "The property that the phases change."),
     Parameter(
-      "values", "LIST", "Its value in each phase, with commas between.",
+      "values", "LIST", "The value in each phase, separated by commas.",
       read: { $0.valueList.joined(separator: ",") },
       assign: { (phases, text) throws(ParameterError) in
         phases.values = WordList.parts(of: text) { $0 == "," }
       }),
     Parameter(
-      "animations", "LIST", "How to reach each value; the last one stays.",
+      "animations", "LIST", "The animation to each value; the last one repeats.",
       read: { $0.animationText },
       assign: { (phases, text) throws(ParameterError) in try phases.setAnimations(text) }),
-    .choice("crossing", \.crossing, "How content takes the place of content."),
+    .choice("crossing", \.crossing, "How one content replaces another."),
   ]
 
   /// A blue square with four corner radii, each reached by a spring in half a second.

@@ -5,7 +5,7 @@ import Tx2SVGMotion
 /// No easing is beyond what can be fitted and written, whatever it is read from.
 @Suite struct BoundedEasingTests {
   static let stops = Array(repeating: "0", count: 1000).joined(separator: ",")
-  static let reach = "an easing goes at most 100 times as far as it ends"
+  static let reach = "an easing overshoots to at most 100 times its end"
   static let points = "'linear()' takes at most 1000 points"
   static let rest = "a spring comes to rest within a minute; damp it more"
 

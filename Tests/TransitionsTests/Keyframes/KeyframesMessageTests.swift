@@ -51,7 +51,7 @@ import Tx2SVGTransitions
     (
       "filter: sepia(1)", "filter: 'sepia()' is not supported: only 'blur()' and 'brightness()' are"
     ),
-    ("z-index: 2", "z-index: it cannot change on the way; give 'from' and 'to' the same"),
+    ("z-index: 2", "z-index: it cannot change during the motion; give 'from' and 'to' the same"),
     (
       "animation-timing-function: bouncy",
       "animation-timing-function: 'spring' is not supported: it takes its own time; use '--easing'"

@@ -70,7 +70,7 @@ import Tx2SVGTransitions
     ("steps(101)", "'101' is out of range: an easing takes at most 100 steps"),
     (
       "cubic-bezier(0, 0, 1, 1e9)",
-      "'cubic-bezier(0, 0, 1, 1e9)' is out of range: an easing goes at most 100 times as far as it ends"
+      "'cubic-bezier(0, 0, 1, 1e9)' is out of range: an easing overshoots to at most 100 times its end"
     ),
   ])
   func `the easing of a keyframe has the limits of any other`(
