@@ -35,18 +35,6 @@ enum Naming {
   }
 
   static func colorName(_ color: Color) -> String? {
-    switch color {
-    case .red: "red"
-    case .orange: "orange"
-    case .yellow: "yellow"
-    case .green: "green"
-    case .blue: "blue"
-    case .purple: "purple"
-    case .pink: "pink"
-    case .gray: "gray"
-    case .black: "black"
-    case .white: "white"
-    default: nil
-    }
+    color.system?.name ?? [.gray: "gray", .black: "black", .white: "white"][color]
   }
 }

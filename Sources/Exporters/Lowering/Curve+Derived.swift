@@ -16,12 +16,8 @@ extension Curve {
   /// Tracks as the components of a curve, kept within a range if one is given.
   init(_ tracks: [Track], within range: ClosedRange<Double>?) {
     let base = Curve(tracks)
-    guard let range else {
-      self = base
-      return
-    }
-    let crossings = tracks.flatMap { $0.crossings(of: range) }
-    guard !crossings.isEmpty else {
+    let crossings = range.map { range in tracks.flatMap { $0.crossings(of: range) } } ?? []
+    guard let range, !crossings.isEmpty else {
       self = base
       return
     }

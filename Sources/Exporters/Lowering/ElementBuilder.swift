@@ -70,7 +70,7 @@ struct ElementBuilder {
       guard step.isPlanar else { throw .unsupported("a flat transform cannot contain a 3D step") }
       let operation = operation(step, &builder)
       let inner = step.function.isAnchored ? step.anchor.point(in: element.frame.size) : origin
-      groups.append(moved(to: inner, from: origin, builder) + [operation])
+      groups.append(moved(to: inner, from: origin) + [operation])
       origin = inner
     }
     return try groups.reversed().reduce(wrap(rest, origin: origin, &builder)) { inside, group in
@@ -96,14 +96,9 @@ struct ElementBuilder {
   }
 
   /// The constant move between two origins, if they differ.
-  private func moved(
-    to anchor: Point, from origin: Point, _ builder: DrawingBuilder
-  ) -> [TransformOperation] {
+  private func moved(to anchor: Point, from origin: Point) -> [TransformOperation] {
     let shift = [anchor.x - origin.x, anchor.y - origin.y]
-    guard shift != [0, 0] else { return [] }
-    return [
-      TransformOperation(.translate, shift)
-    ]
+    return shift == [0, 0] ? [] : [TransformOperation(.translate, shift)]
   }
 
   private func operation(
