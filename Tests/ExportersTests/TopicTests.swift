@@ -72,9 +72,9 @@ import Testing
         .clip(
           .polygon(
             [
-              MovingPoint(x: Track(10), y: Track(20)),
-              MovingPoint(x: Track(from: 10, to: 50, second), y: Track(20)),
-              MovingPoint(x: Track(10), y: Track(50)),
+              MovingPoint(x: Amount(Track(10)), y: Amount(Track(20))),
+              MovingPoint(x: Amount(Track(from: 10, to: 50, second)), y: Amount(Track(20))),
+              MovingPoint(x: Amount(Track(10)), y: Amount(Track(50))),
             ], rule: .nonzero))
       ]),
     Topic(name: "fade", modifiers: [.opacity(Track(from: 0, to: 1, second))]),

@@ -78,11 +78,6 @@ public struct Matrix4: Hashable, Sendable {
       Row(0, 0, 0, 1))
   }
 
-  /// Looks from `distance` px in front of the plane (CSS `perspective()`); 0 is orthographic.
-  public static func perspective(_ distance: Double) -> Matrix4 {
-    perspective(inverse: distance > 0 ? 1 / distance : 0)
-  }
-
   /// Looks from in front of the plane (CSS `perspective()`), given one over the distance; 0 is
   /// orthographic.
   public static func perspective(inverse: Double) -> Matrix4 {

@@ -2,9 +2,6 @@
 public typealias MovingPoint = BoxPoint<Track>
 
 extension BoxPoint<Track> {
-  /// Creates a place in user units.
-  public init(x: Track, y: Track) { self.init(x: Amount(x), y: Amount(y)) }
-
   /// Creates a place that stays.
   public init(_ place: some AnchorConvertible) {
     self.init(x: Amount(place.anchor.x), y: Amount(place.anchor.y))

@@ -91,11 +91,6 @@ public struct TransformStep: Hashable, Sendable {
     .translate(x: Amount(x), y: Amount(y))
   }
 
-  /// Moves by user units that stay.
-  public static func translate(_ x: Double, _ y: Double) -> TransformStep {
-    .translate(x: Track(x), y: Track(y))
-  }
-
   /// Scales about a point.
   public static func scale(
     x: Track, y: Track, anchor: some AnchorConvertible

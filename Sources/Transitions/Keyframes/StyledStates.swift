@@ -111,3 +111,15 @@ package struct StylePhases: Sendable {
       size: frame.size, duration: animator.duration, elements: [element], posterTime: 0)
   }
 }
+
+extension Modifier {
+  /// The tracks in the order in which `mapTracks` visits them.
+  fileprivate var allTracks: [Track] {
+    var tracks: [Track] = []
+    _ = mapTracks {
+      tracks.append($0)
+      return $0
+    }
+    return tracks
+  }
+}

@@ -93,22 +93,6 @@ extension Parameter {
       })
   }
 
-  /// A Boolean: `true` or `false`.
-  public static func flag(
-    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable, _ summary: String
-  ) -> Self {
-    let words = ["true", "false"]
-    return Parameter(
-      name, words.joined(separator: "|"), summary, choices: words,
-      read: { "\($0[keyPath: path])" },
-      assign: { (root, text) throws(ParameterError) in
-        guard let value = Bool(text) else {
-          throw .invalidValue(name: name, value: text, expected: "give true or false")
-        }
-        root[keyPath: path] = value
-      })
-  }
-
   /// A place in the frame.
   public static func point(
     _ name: String, _ path: any WritableKeyPath<Root, UnitPoint> & Sendable, _ summary: String

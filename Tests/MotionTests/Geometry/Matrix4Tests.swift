@@ -31,7 +31,8 @@ import Testing
   func `rotates in perspective as SwiftUI does`(_ rotation: Rotation) {
     let matrix =
       Matrix4.translation(50, 25, rotation.anchorZ)
-      * .perspective(100 / rotation.perspective) * .rotation(rotation.angle, axis: rotation.axis)
+      * .perspective(inverse: rotation.perspective / 100)
+      * .rotation(rotation.angle, axis: rotation.axis)
       * .translation(-50, -25, -rotation.anchorZ)
     let flat = matrix.homography
     let rows = [flat.a, flat.d, flat.g, flat.b, flat.e, flat.h, flat.c, flat.f, flat.i]

@@ -80,7 +80,7 @@ import Testing
     let element = Element(
       "thing", .view(0), frame: Rect(size: Size(1, 1)),
       modifiers: [
-        .transform([.translate(10, 0)]), .opacity(Track(0.5)),
+        .transform([.translate(x: Track(10), y: Track(0))]), .opacity(Track(0.5)),
         .transform([.scale(Track(2), anchor: Point(0, 0))]), .opacity(Track(0.5)),
       ])
     #expect(element.homography(at: 0)(Point(1, 1)) == Point(12, 2))
@@ -119,7 +119,7 @@ import Testing
       bounds(.view(0), [.blur(Track(10))])
         == Rect(minX: -30, minY: -30, maxX: 130, maxY: 130))
     #expect(
-      bounds(.view(0), [.transform([.translate(20, -5)])])
+      bounds(.view(0), [.transform([.translate(x: Track(20), y: Track(-5))])])
         == Rect(minX: 0, minY: -5, maxX: 120, maxY: 100))
     let disc = Content.disc(radius: 60, fill: .black)
     #expect(bounds(disc) == Rect(minX: -60, minY: -60, maxX: 100, maxY: 100))

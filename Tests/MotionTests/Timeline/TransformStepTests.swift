@@ -45,7 +45,9 @@ import Testing
     #expect(Self.map([.scale(Track(3), anchor: anchor)])(Point(11, 12)) == Point(13, 16))
     #expect(Self.map([.rotate(Track(90), anchor: anchor)])(Point(11, 10)) == Point(10, 11))
     #expect(
-      Self.map([.translate(2, 3), .scale(Track(2), anchor: Point(0, 0))])(Point(1, 1))
+      Self.map([
+        .translate(x: Track(2), y: Track(3)), .scale(Track(2), anchor: Point(0, 0)),
+      ])(Point(1, 1))
         == Point(4, 5))
   }
 

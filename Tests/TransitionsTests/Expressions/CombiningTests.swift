@@ -74,28 +74,6 @@ import Tx2SVGTransitions
     #expect(timeline.duration > timeline.posterTime)
   }
 
-  @Test func `a modifier transition runs from active to identity`() throws {
-    let slide = try ModifierTransition(
-      active: { [.opacity(Track(0.5)), .transform([.translate($0.width, 0)])] },
-      identity: { _ in [.opacity(Track(1)), .transform([.translate(0, 0)])] })
-    let timeline = try Slideshow(slide).timeline(
-      on: Self.stage, playback: playback(hold: 0, .insert, .once))
-    let (incoming, outgoing) = try (timeline.element("incoming"), timeline.element("outgoing"))
-    #expect(incoming.opacity(at: 0.25) == 0.625)
-    #expect(incoming.corners(at: 0.25)[0] == Point(150, 0))
-    #expect(outgoing.opacity(at: 0.25) == 0.875)
-    #expect(outgoing.corners(at: 0.25)[0] == Point(50, 0))
-  }
-
-  @Test func `states of different kinds do not make a transition`() {
-    #expect(
-      throws: ParameterError.conflict(
-        "the active and the identity modifiers are of different kinds")
-    ) {
-      try ModifierTransition(active: { _ in [.opacity(Track(0))] }, identity: { _ in [] })
-    }
-  }
-
   static let mistakes = [
     ("slid", "unknown transition 'slid', did you mean 'slide'? (at column 1)"),
     ("slide.combine(opacity)", "unknown modifier 'combine'"),
