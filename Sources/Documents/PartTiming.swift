@@ -12,7 +12,9 @@ struct PartTiming {
 
   /// The time for which the last state is shown, so that a file can report an end, seconds.
   static let afterglow = 0.01
+}
 
+extension PartTiming {
   /// An element by itself; a motion that plays once is timed from the start of the document.
   init(_ annotation: Annotation, begin: Double) {
     let durations = annotation.durations
@@ -59,15 +61,6 @@ struct PartTiming {
     case .times(let count, _): timing.duration * Double(count)
     case .forever: nil
     }
-  }
-
-  private init(
-    changes: [Presence.Change], duration: Double, repetition: Repetition, start: Double
-  ) {
-    self.changes = changes
-    self.duration = duration
-    self.repetition = repetition
-    self.start = start
   }
 
   // MARK: Slides

@@ -42,11 +42,8 @@ struct Schedule {
   private init(_ entries: [Entry], still: Set<String>) {
     self.entries = entries
     self.still = still
-    var indices: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      if let id = entry.id, indices[id] == nil { indices[id] = index }
-    }
-    self.indices = indices
+    let known = entries.enumerated().compactMap { index, entry in entry.id.map { ($0, index) } }
+    indices = Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func begin(

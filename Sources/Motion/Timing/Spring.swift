@@ -12,7 +12,7 @@ public struct Spring: Hashable, Sendable {
   /// Force against the motion per unit of velocity; not negative.
   public let damping: Double
   /// Velocity at release, in whole changes per second.
-  public let initialVelocity: Double
+  public private(set) var initialVelocity: Double
   /// The perceptual duration SwiftUI completes after (`response`), seconds.
   public let logicalDuration: Double
 
@@ -68,20 +68,9 @@ public struct Spring: Hashable, Sendable {
 
   /// The same spring released with another velocity, in whole changes per second.
   public func released(at velocity: Double) -> Spring {
-    Spring(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-      logicalDuration: logicalDuration)
-  }
-
-  private init(
-    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
-    logicalDuration: Double
-  ) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.initialVelocity = initialVelocity
-    self.logicalDuration = logicalDuration
+    var spring = self
+    spring.initialVelocity = velocity
+    return spring
   }
 
   /// Undamped angular frequency, radians per second.

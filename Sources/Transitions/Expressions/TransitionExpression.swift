@@ -14,22 +14,19 @@ public struct TransitionExpression: Sendable {
   /// The default of SwiftUI.
   static let opacity = TransitionExpression(text: "opacity", transition: Opacity())
 
-  init(text: String, transition: any Transition) {
-    self.text = text
-    self.transition = transition
+  /// The names an expression can begin with.
+  public static var names: [String] {
+    (EffectRegistry.all.filter(\.isTransition).map(\.name) + ["asymmetric"]).sorted()
   }
+}
 
+extension TransitionExpression {
   /// Reads a transition.
   ///
   /// - Throws: ``TransitionExpressionError`` with the mistake and its column.
   public init(_ text: String) throws(TransitionExpressionError) {
     var parser = ExpressionParser(text)
     self.init(text: text, transition: try parser.whole())
-  }
-
-  /// The names an expression can begin with.
-  public static var names: [String] {
-    (EffectRegistry.all.filter(\.isTransition).map(\.name) + ["asymmetric"]).sorted()
   }
 }
 
