@@ -154,9 +154,7 @@ public struct DocumentReader {
     }
     for (index, group) in groups.enumerated() {
       let members = Self.members(of: index, elements, annotations)
-      let begin = group.attributes.read(.begin, &collector.problems) {
-        (text) throws(CSSValueError) in try BeginTime(text)
-      }
+      let begin = group.attributes.read(.begin, &collector.problems, BeginTime.init)
       let length: Double?
       switch group.kind {
       case .slides: length = PartTiming.length(ofSlides: members)

@@ -44,17 +44,10 @@ package struct FileAccess: Sendable {
   }
 
   package static let system = FileAccess(
-    read: { (path) throws(FileError) in try POSIXFile.read(path) },
-    readStandardInput: { () throws(FileError) in try POSIXFile.readStandardInput() },
-    exists: { POSIXFile.exists($0) },
-    stamp: { POSIXFile.stamp($0) },
-    write: { (chunks, path) throws(FileError) in try POSIXFile.write(chunks, to: path) },
-    writeStandardOutput: { (chunks) throws(FileError) in
-      try POSIXFile.writeStandardOutput(chunks)
-    },
-    identity: { POSIXFile.identity($0) },
-    names: { POSIXFile.names(in: $0) },
-    variable: { POSIXFile.variable($0) })
+    read: POSIXFile.read, readStandardInput: POSIXFile.readStandardInput,
+    exists: POSIXFile.exists, stamp: POSIXFile.stamp, write: POSIXFile.write,
+    writeStandardOutput: POSIXFile.writeStandardOutput, identity: POSIXFile.identity,
+    names: POSIXFile.names, variable: POSIXFile.variable)
 }
 
 /// A file, whatever it is called.

@@ -18,7 +18,7 @@ enum EasingCommand {
     },
     .value(
       "tolerance", "N", "The largest error, as a share of the way.", default: "0.001",
-      parse: { (text) throws(CSSValueError) in try tolerance(text) }
+      parse: tolerance
     ) { $0.easingTolerance = $1 },
     .help,
   ]

@@ -48,7 +48,7 @@ extension Invocation {
     ) { $0.format = $1 }.forDocuments(),
     .value(
       "size", "WxH", "The frame, in CSS px.", default: "the first image's, or the effect's",
-      parse: { (text) throws(CSSValueError) in try Size(css: text) }
+      parse: Size.init(css:)
     ) { $0.size = $1 },
     .choice("fit", "How pictures fill the frame.", default: initial.export.fit) {
       $0.export.fit = $1
@@ -61,8 +61,7 @@ extension Invocation {
     .time("delay", "The wait before each cycle.", default: effectDefault) { $0.delay = $1 },
     .value(
       "easing", "EASING", "The easing of a step; see 'list easings'.",
-      completion: .choices(EasingNames.plain), default: effectDefault,
-      parse: { (text) throws(CSSValueError) in try easing(text) }
+      completion: .choices(EasingNames.plain), default: effectDefault, parse: easing
     ) { $0.easing = $1 }.forDocuments(default: documentDefault),
     .time("hold", "The rest after each step of a loop.", default: effectDefault) { $0.hold = $1 }
       .forDocuments(default: documentDefault),
@@ -73,8 +72,7 @@ extension Invocation {
       .forDocuments(default: documentDefault),
     .value(
       "repeat", "N|infinite", "The number of times it plays.", completion: .choices(["infinite"]),
-      default: "infinite",
-      parse: { (text) throws(CSSValueError) in try IterationCount(text) }
+      default: "infinite", parse: IterationCount.init
     ) { $0.count = $1 }.forDocuments(default: documentDefault),
     .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true }
       .forDocuments(default: documentDefault),
@@ -105,12 +103,10 @@ extension Invocation {
 
   private static let lookRows: [CommandOption<Invocation>] = [
     .value(
-      "font", "FAMILY", "The font of texts.", default: initial.export.fontFamily,
-      parse: { (text) throws(CSSValueError) in try fontFamily(text) }
+      "font", "FAMILY", "The font of texts.", default: initial.export.fontFamily, parse: fontFamily
     ) { $0.export.fontFamily = $1 },
     .value(
-      "ink", "COLOR", "The colour of texts.", default: "the reader's",
-      parse: { (text) throws(CSSValueError) in try Color(css: text) }
+      "ink", "COLOR", "The colour of texts.", default: "the reader's", parse: Color.init(css:)
     ) { $0.export.ink = $1 },
     .value(
       "card", "COLOR|auto", "The colour behind texts and translucent pictures.", default: "none",
@@ -122,12 +118,10 @@ extension Invocation {
 
   private static let textRows: [CommandOption<Invocation>] = [
     .value(
-      "title", "TEXT", "The accessible name.", default: "generated",
-      parse: { (text) throws(TextError) in try plainText(text) }
+      "title", "TEXT", "The accessible name.", default: "generated", parse: plainText
     ) { $0.title = $1 },
     .value(
-      "desc", "TEXT", "The accessible description.", default: "generated",
-      parse: { (text) throws(TextError) in try plainText(text) }
+      "desc", "TEXT", "The accessible description.", default: "generated", parse: plainText
     ) { $0.summary = $1 },
     .flag("decorative", "Hides the picture from screen readers.") {
       $0.export.isDecorative = true
@@ -154,12 +148,10 @@ extension Invocation {
   private static let documentRows: [CommandOption<Invocation>] = [
     .value(
       "tolerance", "LENGTH", "The largest error of the motion.",
-      default: "0.1px, strips 0.4px",
-      parse: { (text) throws(CSSValueError) in try tolerance(text) }
+      default: "0.1px, strips 0.4px", parse: tolerance
     ) { $0.export.tolerance = $1 }.forDocuments(),
     .value(
-      "id-prefix", "NAME", "The prefix of all ids.", default: "a hash",
-      parse: { (text) throws(CSSValueError) in try identifier(text) }
+      "id-prefix", "NAME", "The prefix of all ids.", default: "a hash", parse: identifier
     ) { $0.export.idPrefix = $1 }.forDocuments(),
     .text(
       "template", "NAME|FILE", "The document around it; see 'list templates'.",

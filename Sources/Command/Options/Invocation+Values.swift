@@ -7,10 +7,7 @@ extension CommandOption {
     set: @escaping @Sendable (inout Root, Double) -> Void
   ) -> CommandOption {
     value(
-      name, "TIME", summary, default: defaultText,
-      parse: { (text) throws(CSSValueError) in
-        try CSSValue.playableSeconds(text)
-      }, set: set)
+      name, "TIME", summary, default: defaultText, parse: CSSValue.playableSeconds, set: set)
   }
 }
 

@@ -46,9 +46,7 @@ extension Annotation {
       ?? (hasPhases ? 0 : Self.usualHold)
     direction = attributes.read(.direction, &problems, Self.word)
     trigger = attributes.read(.trigger, &problems, Self.word)
-    begin = attributes.read(.begin, &problems) { (text) throws(CSSValueError) in
-      try BeginTime(text)
-    }
+    begin = attributes.read(.begin, &problems, BeginTime.init)
     repetition = Self.repetition(attributes, hasPhases: hasPhases, &problems)
     guard problems.all.count == known, let kind, let animation else { return nil }
     self.kind = kind
@@ -115,9 +113,7 @@ extension Annotation {
     _ attributes: AttributeSet, hasPhases: Bool = false, _ problems: inout Problems
   ) -> Repetition {
     let reverses = attributes.read(.autoreverse, &problems, flag) ?? false
-    let count = attributes.read(.repeat, &problems) { (text) throws(CSSValueError) in
-      try IterationCount(text)
-    }
+    let count = attributes.read(.repeat, &problems, IterationCount.init)
     if let count { return count.repetition(autoreverses: reverses) }
     if hasPhases { return .forever(autoreverses: false) }
     return reverses ? .times(2, autoreverses: true) : .once

@@ -8,11 +8,7 @@ extension Parameter {
       name, "TRANSITION", summary, offers: TransitionExpression.names,
       read: { $0[keyPath: path].text },
       assign: { (root, text) throws(ParameterError) in
-        do throws(TransitionExpressionError) {
-          root[keyPath: path] = try TransitionExpression(text)
-        } catch {
-          throw .invalidValue(name: name, value: text, expected: error.description)
-        }
+        root[keyPath: path] = try ParameterError.reading(name, text, TransitionExpression.init)
       })
   }
 }

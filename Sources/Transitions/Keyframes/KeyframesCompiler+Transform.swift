@@ -51,12 +51,8 @@ extension KeyframesCompiler {
   func transforms() throws(StylesheetError) -> [CompiledKeyframes.Moving] {
     let reader = TransformReader(size: size)
     let properties = [
-      try builder(of: "translate") { (tokens) throws(CSSValueError) in
-        try reader.translate(&tokens)
-      },
-      try builder(of: "rotate") { (tokens) throws(CSSValueError) in try reader.rotate(&tokens) },
-      try builder(of: "scale") { (tokens) throws(CSSValueError) in try reader.scale(&tokens) },
-      try builder(of: "transform") { (tokens) throws(CSSValueError) in try reader.list(&tokens) },
+      try builder(of: "translate", reader.translate), try builder(of: "rotate", reader.rotate),
+      try builder(of: "scale", reader.scale), try builder(of: "transform", reader.list),
     ].compactMap { $0 }.filter { !$0.steps.isEmpty }
     let origin = try origin()
     guard !properties.isEmpty else { return [] }

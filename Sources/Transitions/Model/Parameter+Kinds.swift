@@ -48,9 +48,7 @@ extension Parameter {
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
-    quantity(name, "ANGLE", path, summary, in: range, unit: "deg") { (text) throws(CSSValueError) in
-      try CSSValue.degrees(text)
-    }
+    quantity(name, "ANGLE", path, summary, in: range, unit: "deg", parse: CSSValue.degrees)
   }
 
   /// A whole number within a range.
@@ -104,11 +102,7 @@ extension Parameter {
         return point == .center ? "center" : "\(short(point.x)),\(short(point.y))"
       },
       assign: { (root, text) throws(ParameterError) in
-        do throws(CSSValueError) {
-          root[keyPath: path] = try UnitPoint(css: text)
-        } catch {
-          throw .invalidValue(name: name, value: text, expected: error.description)
-        }
+        root[keyPath: path] = try ParameterError.reading(name, text, UnitPoint.init(css:))
       })
   }
 
@@ -120,11 +114,7 @@ extension Parameter {
       name, "COLOR", summary,
       read: { $0[keyPath: path].map(\.css).joined(separator: " ") },
       assign: { (root, text) throws(ParameterError) in
-        do throws(CSSValueError) {
-          root[keyPath: path].append(try Color(css: text))
-        } catch {
-          throw .invalidValue(name: name, value: text, expected: error.description)
-        }
+        root[keyPath: path].append(try ParameterError.reading(name, text, Color.init(css:)))
       })
   }
 
@@ -154,15 +144,9 @@ extension Parameter {
       name, placeholder, summary, range: limits,
       read: { effect in read(effect).map { short($0) + unit } ?? "" },
       assign: { (root, text) throws(ParameterError) in
-        let value: Double
-        do throws(CSSValueError) {
-          value = try parse(text)
-        } catch {
-          throw .invalidValue(name: name, value: text, expected: error.description)
-        }
+        let value = try ParameterError.reading(name, text, parse)
         guard range.contains(value) else {
-          throw .invalidValue(
-            name: name, value: text, expected: "give \(limits)")
+          throw .invalidValue(name: name, value: text, expected: "give \(limits)")
         }
         set(&root, value)
       })

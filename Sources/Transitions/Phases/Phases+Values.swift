@@ -13,25 +13,20 @@ struct PhaseValue: Hashable, Sendable {
 extension Phases {
   func phases(on stage: Stage) throws(ParameterError) -> [PhaseValue] {
     if property == .content { return try contents(stage.viewCount) }
+    let text = valueList.joined(separator: ",")
     guard valueList.count > 1 else {
-      throw .invalidValue(
-        name: "values", value: valueList.joined(separator: ","), expected: "give two or more")
+      throw .invalidValue(name: "values", value: text, expected: "give two or more")
     }
-    guard valueList.count <= CSSLimit.phases else {
-      throw .invalidValue(
-        name: "values", value: valueList.joined(separator: ","),
-        expected: CSSValueError.tooMany("phases", limit: CSSLimit.phases).description)
-    }
-    var phases: [PhaseValue] = []
-    for (index, text) in valueList.enumerated() {
-      do throws(CSSValueError) {
-        phases.append(PhaseValue(index: index, numbers: try numbers(text)))
-      } catch {
-        throw .invalidValue(
-          name: "values", value: valueList.joined(separator: ","), expected: error.description)
+    return try ParameterError.reading("values", text) { (_) throws(CSSValueError) in
+      guard valueList.count <= CSSLimit.phases else {
+        throw .tooMany("phases", limit: CSSLimit.phases)
       }
+      var phases: [PhaseValue] = []
+      for (index, value) in valueList.enumerated() {
+        phases.append(PhaseValue(index: index, numbers: try numbers(value)))
+      }
+      return phases
     }
-    return phases
   }
 
   /// A phase for each item, in which nothing else is present.

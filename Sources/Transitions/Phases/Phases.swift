@@ -72,10 +72,8 @@ public struct Phases: Effect {
   ///
   /// - Throws: ``ParameterError`` for a text that is no animation.
   public mutating func setAnimations(_ text: String) throws(ParameterError) {
-    animations = try WordList.parts(of: text) { $0 == "," }.map { (word) throws(ParameterError) in
-      do throws(CSSValueError) { return try LegAnimation(word) } catch {
-        throw .invalidValue(name: "animations", value: text, expected: error.description)
-      }
+    animations = try ParameterError.reading("animations", text) { (text) throws(CSSValueError) in
+      try WordList.parts(of: text) { $0 == "," }.map(LegAnimation.init)
     }
     animationText = text
   }
