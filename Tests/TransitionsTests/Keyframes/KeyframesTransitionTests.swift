@@ -99,7 +99,7 @@ import Tx2SVGTransitions
     let element = try Self.element(
       "from { transform: perspective(400px) rotateY(40deg) } to { transform: none }")
     let expected =
-      Matrix4.translation(100, 50) * .perspective(800)
+      Matrix4.translation(100, 50) * .perspective(inverse: 1 / 800)
       * .rotation(20, axis: Vector3(0, 1, 0)) * .translation(-100, -50)
     let found = element.homography(at: 0.5)(Point(0, 0))
     #expect(found.distance(to: expected.homography(Point(0, 0))) < 1e-9)
