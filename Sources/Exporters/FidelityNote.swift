@@ -17,21 +17,6 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
   /// A remark for the reader; empty if there is none.
   public var remark = ""
 
-  /// Creates a note.
-  public init(
-    element: String, property: String, error: Double, time: Double, pieces: Int, tolerance: Double,
-    measure: Measure = .distance, remark: String = ""
-  ) {
-    self.element = element
-    self.property = property
-    self.error = error
-    self.time = time
-    self.pieces = pieces
-    self.tolerance = tolerance
-    self.measure = measure
-    self.remark = remark
-  }
-
   /// The measures of an error.
   public enum Measure: String, Hashable, Sendable {
     /// The distance of a point from its exact place, user units.

@@ -56,12 +56,6 @@ package struct FileIdentity: Hashable, Sendable {
   let number: UInt64
   /// Whether it has a content that can be read twice, unlike a pipe or a terminal.
   package let isPlain: Bool
-
-  package init(device: UInt64, number: UInt64, isPlain: Bool) {
-    self.device = device
-    self.number = number
-    self.isPlain = isPlain
-  }
 }
 
 /// The marks that distinguish one state of a file from another.
@@ -71,12 +65,6 @@ package struct FileStamp: Hashable, Sendable {
   /// Nanoseconds of the last change.
   let nanoseconds: Int
   let size: Int
-
-  package init(seconds: Int, nanoseconds: Int, size: Int) {
-    self.seconds = seconds
-    self.nanoseconds = nanoseconds
-    self.size = size
-  }
 }
 
 /// The reason why a file cannot be read or written; `reason` is the system's.

@@ -1,5 +1,5 @@
 import Tx2SVGCommand
-import Tx2SVGFiles
+@testable import Tx2SVGFiles
 
 /// Files that exist only in a test.
 struct FakeFiles: Sendable {

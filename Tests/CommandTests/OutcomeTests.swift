@@ -1,5 +1,5 @@
 import Tx2SVGExporters
-import Tx2SVGFiles
+@testable import Tx2SVGFiles
 import Tx2SVGMotion
 import Testing
 import Tx2SVGTransitions

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 import Tx2SVGCommand
-import Tx2SVGFiles
+@testable import Tx2SVGFiles
 
 /// A folder whose one input a test changes.
 private final class Desk: Sendable {
