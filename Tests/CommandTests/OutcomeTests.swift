@@ -175,7 +175,7 @@ import Tx2SVGTransitions
           "width": 32,
           "height": 16,
           "duration": 3.5,
-          "keyframes": 5,
+          "keyframes": 23,
           "largestError": 0,
           "title": "Words",
           "description": "From a to red.",
