@@ -117,8 +117,7 @@ extension DrawingBuilder {
       return try shape(of: view, in: place)
     }
     let id = try definition(of: view, size: place.size)
-    let use = Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
-    return unclipped.contains(id) ? clipped(use, to: place) : use
+    return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
   }
 
   /// The id under which a view is drawn at the origin in some size.
@@ -128,30 +127,10 @@ extension DrawingBuilder {
     if let id = defined[key] { return id }
     let id = scope.next()
     defined[key] = id
-    if hasWindows, try overflows(picture(view), size) { unclipped.insert(id) }
     var shape = try shape(of: view, in: Rect(size: size))
     shape[.id] = .text(id)
     definitions.append(.moving(shape))
     return id
-  }
-
-  /// Whether a picture may reach beyond its frame.
-  private func overflows(_ picture: Picture, _ size: Size) -> Bool {
-    switch picture {
-    case .vector(let image):
-      !image.measuresViewport && !staysInside(image, frame(of: image, in: size))
-    case .raster: options.fit == .none
-    case .color, .placed, .text: false
-    }
-  }
-
-  /// Whether nothing of a drawing lies beyond its frame, as far as that can be known.
-  private func staysInside(_ image: VectorImage, _ frame: DrawingFrame) -> Bool {
-    guard let painted = image.painted,
-      let seen = Rect(around: painted.corners.map { frame.map($0) })
-    else { return false }
-    let place = Rect(size: frame.size).grown(by: 1e-6)
-    return place.union(seen) == place
   }
 
   /// A view drawn in its place.
@@ -208,8 +187,7 @@ extension DrawingBuilder {
       return viewport(image, nodes, frame, in: place)
     }
     let content = flattened(nodes, of: image, isGone: true)
-    let seen = ViewportFrame(frame, at: place.origin)
-    return staysInside(image, frame) ? seen.group(content, clip: nil) : framed(content, seen)
+    return framed(content, ViewportFrame(frame, at: place.origin))
   }
 
   /// The part of a drawing that is seen in a frame of some size, and how it is fitted.

@@ -6,18 +6,7 @@ internal import Tx2SVGScenes
 extension DrawingBuilder {
   /// Content scaled into a frame and clipped to it.
   mutating func framed(_ content: [Shape.Child], _ frame: ViewportFrame) -> Shape {
-    frame.group(content, clip: hasWindows ? nil : clip(around: frame.area))
-  }
-
-  /// A reference clipped to a place, unless windows do that.
-  mutating func clipped(_ use: Shape, to place: Rect) -> Shape {
-    guard !hasWindows else { return use }
-    let clip = Word.link(clip(around: place))
-    // Engines do not agree on where the clip of a shifted reference lies.
-    guard place.origin == Point(0, 0) else { return Shape("g", [.clipPath: clip], around: [use]) }
-    var use = use
-    use[.clipPath] = clip
-    return use
+    frame.group(content, clip: clip(around: frame.area))
   }
 
   /// The clip of all that lies beyond a rectangle.

@@ -19,10 +19,6 @@ struct DrawingBuilder {
   /// The ids of pictures that are defined once and used.
   var defined: [PictureKey: String] = [:]
   var symbols: [PictureKey: String] = [:]
-  /// Whether the windows of strips clip the views that are drawn.
-  var hasWindows = false
-  /// The ids of pictures that may reach beyond their frames, since windows clip them.
-  var unclipped: Set<String> = []
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
   /// The views whose pictures lie behind boxes, in order.

@@ -24,16 +24,15 @@ struct ViewportFrame {
     ].filter { !$0.isIdle }
   }
 
-  /// Content scaled into the frame, and cut off at its edges by a clip.
+  /// Content scaled into the frame, and cut off at its edges by a clip; motion may replace the
+  /// transform of what surrounds it.
   func group(_ content: [Shape.Child], clip: String?) -> Shape {
     var inner = Shape("g", [:], content)
     if !transform.isEmpty { inner[.transform] = .transform(transform) }
-    guard let clip else { return inner }
-    guard !transform.isEmpty else {
-      inner[.clipPath] = .link(clip)
-      return inner
-    }
-    return Shape("g", [.clipPath: .link(clip)], around: [inner])
+    let link = clip.map { Word.link($0) }
+    guard transform.isEmpty else { return Shape("g", [.clipPath: link], around: [inner]) }
+    inner[.clipPath] = link
+    return inner
   }
 }
 

@@ -1,6 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
-package import Tx2SVGMotion
+internal import Tx2SVGMotion
 
 extension VectorImage {
   /// The root of the drawing restored, with its rules in a style sheet.
@@ -30,22 +30,6 @@ extension VectorImage {
     else { return false }
     return area.minX <= viewBox.minX && area.minY <= viewBox.minY
       && area.maxX >= viewBox.maxX && area.maxY >= viewBox.maxY
-  }
-
-  /// The area in which all that is painted lies; `nil` if that cannot be known.
-  package var painted: Rect? {
-    var root = root
-    let styles = StyleCascade(document: root)
-    let outer = styles.style(of: root)
-    guard transform == nil, Self.changing.allSatisfy({ outer[$0] == nil }) else { return nil }
-    root["viewBox"] = [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height]
-      .map(DrawingWindow.text).joined(separator: " ")
-    var boxes = BoundingBox(document: root)
-    return switch boxes.extent(ofContent: root, in: DrawingContext(root: root, styles: styles)) {
-    case .box(let area): area
-    case .nothing: Rect(origin: viewBox.origin, size: Size(0, 0))
-    case .unknown: nil
-    }
   }
 
   /// Elements that paint nothing by themselves.

@@ -124,7 +124,9 @@ struct SVGPainter {
       throw PlayingError("no clipPath '\(id)'")
     }
     let map = context.map * (try resolve(target, []).transform)
-    return try target.children.compactMap(\.element).map { shape in
+    // An empty path adds nothing.
+    let shapes = target.children.compactMap(\.element)
+    return try shapes.filter { $0 != MarkupElement("path") }.map { shape in
       guard ["path", "polygon", "circle", "ellipse", "rect"].contains(shape.name) else {
         throw PlayingError("<\(shape.name)> in a clipPath")
       }

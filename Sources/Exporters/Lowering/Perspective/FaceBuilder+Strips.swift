@@ -32,9 +32,6 @@ extension FaceBuilder {
       fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
       overlap: reachesBack ? 0 : Self.stripOverlap,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
-    // Firefox would blend shapes one by one at the edges of a second clip.
-    builder.hasWindows = inner.isEmpty && face.turn == 0
-    defer { builder.hasWindows = false }
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
