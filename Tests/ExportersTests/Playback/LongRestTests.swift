@@ -35,6 +35,10 @@ import Testing
       }
     }
     let export = try SampleScene.export(sample)
+    for sum in export.sums where sum.measure == .distance {
+      #expect(sum.error <= ExportOptions.motionTolerance, "\(words) \(sum)")
+    }
+    try PlaybackTests.check(sample, export.bytes, at: times.sorted())
     try PlaybackTests.check(
       sample, export.bytes, at: times.sorted(), claiming: export.sums)
   }
