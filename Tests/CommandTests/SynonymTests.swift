@@ -33,6 +33,23 @@ import Tx2SVGTransitions
       ])
   }
 
+  @Test(arguments: [
+    ("--trigger", "scroll", "view"), ("--trigger", "visible", "view"),
+    ("--trigger", "in-view", "view"), ("--trigger", "mouseover", "hover"),
+    ("--trigger", "tap", "click"), ("--repeat", "forever", "infinite"),
+    ("--direction", "in", "insert"), ("--direction", "out", "remove"),
+    ("--fit", "stretch", "fill"), ("--fit", "crop", "cover"), ("--theme", "system", "auto"),
+    ("--for", "readme", "github"), ("--for", "website", "page"), ("--for", "web", "page"),
+    ("--for", "blog", "page"), ("--for", "jekyll", "hugo"), ("--format", "smil", "svg"),
+    ("--format", "css", "svg-css"), ("--format", "htm", "html"),
+  ])
+  func `knows what other tools call a value`(_ option: String, _ word: String, _ value: String) {
+    #expect(
+      run("cube \(option) \(word)").errors == [
+        "tx2svg: error: invalid value '\(word)' for '\(option)': did you mean '\(value)'?"
+      ])
+  }
+
   /// Every effect with a parameter that is a side.
   static let sides = EffectRegistry.all.flatMap { entry in
     entry.parameters.filter { $0.choices.contains("left") || $0.choices.contains("leading") }

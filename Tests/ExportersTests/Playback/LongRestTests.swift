@@ -38,8 +38,9 @@ import Testing
     for sum in export.sums where sum.measure == .distance {
       #expect(sum.error <= ExportOptions.motionTolerance, "\(words) \(sum)")
     }
-    try PlaybackTests.check(sample, export.bytes, at: times.sorted())
-    try PlaybackTests.check(
-      sample, export.bytes, at: times.sorted(), claiming: export.sums)
+    let all = times.sorted()
+    try PlaybackTests.check(sample, export.bytes, at: all)
+    let some = stride(from: 0, to: all.count, by: 5).map { all[$0] }
+    try PlaybackTests.check(sample, export.bytes, at: some, claiming: export.sums)
   }
 }

@@ -38,6 +38,13 @@ import Testing
     ("<path id='it' d='M20 50A30 30 0 0 1 80 50'/>", [20, 20, 80, 50]),
     ("<path id='it' d='M20 50a30 30 0 0080 50'/>", [12.830, 50, 100, 122.170]),
     ("<path id='it' d='M0 0A1 1 0 0 1 10 0'/>", [0, -5, 10, 0]),
+    // A quarter and three quarters of the circles about (50, 50) and (20, 20).
+    ("<path id='it' d='M20 50A30 30 0 0 1 50 20'/>", [20, 20, 50, 50]),
+    ("<path id='it' d='M20 50A30 30 0 1 0 50 20'/>", [20, 20, 80, 80]),
+    ("<path id='it' d='M20 50A30 30 0 0 0 50 20'/>", [20, 20, 50, 50]),
+    ("<path id='it' d='M20 50A30 30 0 1 1 50 20'/>", [-10, -10, 50, 50]),
+    // It turns at t = .95.
+    ("<path id='it' d='M0 0Q10 19 20 18'/>", [0, 0, 20, 18.05]),
     ("<path id='it' d='M0 0L10 10 x 500 500'/>", [0, 0, 10, 10]),
     // Transforms, also of ancestors of what is drawn, and outlines.
     (
