@@ -5,7 +5,7 @@ package enum Synonyms {
     "left": ["leading"], "right": ["trailing"], "up": ["top"], "down": ["bottom"],
     "leading": ["left"], "trailing": ["right"], "top": ["up"], "bottom": ["down"],
     "scroll": ["view"], "visible": ["view"], "inview": ["view"], "mouseover": ["hover"],
-    "tap": ["click"], "in": ["insert"], "out": ["remove"], "forever": ["infinite"],
+    "tap": ["click"], "in": ["insert"], "out": ["remove"],
     "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],
     "website": ["page"], "web": ["page"], "blog": ["page"],
     "jekyll": ["hugo"], "smil": ["svg"], "css": ["svg-css"], "htm": ["html"],

@@ -36,7 +36,7 @@ struct Schedule {
     _ entries: [Entry], still: Set<String>, _ problems: inout Problems
   ) -> [Begin] {
     var schedule = Schedule(entries, still: still)
-    return entries.indices.map { schedule.begin(of: $0, along: [], &problems) }
+    return entries.indices.map { schedule.begin(of: $0, &problems) }
   }
 
   private init(_ entries: [Entry], still: Set<String>) {
@@ -46,45 +46,51 @@ struct Schedule {
     indices = Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func begin(
-    of index: Int, along chain: [Int], _ problems: inout Problems
-  ) -> Begin {
-    if let known = begins[index] { return known }
-    let entry = entries[index]
-    var begin = Begin(time: 0, trigger: entry.trigger ?? .load)
-    if let time = entry.begin {
-      begin.time = time.offset
-      if let event = time.event {
-        begin = self.begin(after: event, time.offset, index, chain + [index], &problems)
+  /// The begin of an entry, after the begins of all that it waits for: thousands may wait in a row.
+  private mutating func begin(of index: Int, _ problems: inout Problems) -> Begin {
+    var chain: [Int] = []
+    var places: [Int: Int] = [:]
+    var next: Int? = index
+    while let entry = next, begins[entry] == nil {
+      if let start = places[entry] {
+        // The last that waits for an event waits in vain; there is one, as no group is in itself.
+        let end = chain.lastIndex { entries[$0].begin?.event != nil } ?? start
+        chain[start...] = chain[(end + 1)...] + chain[start...end]
+        let names = (chain[start...] + [chain[start]]).map { entries[$0].id ?? "a group" }
+        problems.add(
+          entries[chain[chain.count - 1]].line,
+          "data-tx-begin: these wait for each other: \(names.joined(separator: " \u{2192} "))")
+        break
       }
-    } else if let group = entry.group {
-      let outer = self.begin(of: group, along: chain + [index], &problems)
-      begin = Begin(time: outer.time, trigger: entry.trigger ?? outer.trigger)
+      places[entry] = chain.count
+      chain.append(entry)
+      let begin = entries[entry].begin
+      next = begin == nil ? entries[entry].group : begin?.event.flatMap { indices[$0.id] }
     }
-    begin.time = max(0, begin.time + entry.wait)
-    begins[index] = begin
-    return begin
+    for entry in chain.reversed() {
+      var begin = begin(after: entry, &problems)
+      begin.time = max(0, begin.time + entries[entry].wait)
+      begins[entry] = begin
+    }
+    return begins[index] ?? Begin(time: 0, trigger: .load)
   }
 
-  /// The begin of an element that waits for another one.
-  private mutating func begin(
-    after event: BeginTime.Event, _ offset: Double, _ index: Int, _ chain: [Int],
-    _ problems: inout Problems
-  ) -> Begin {
+  /// The begin without the wait, where all that an entry waits for is known but in a circle.
+  private func begin(after index: Int, _ problems: inout Problems) -> Begin {
     let entry = entries[index]
     let none = Begin(time: 0, trigger: .load)
+    guard let time = entry.begin else {
+      let outer = entry.group.map { begins[$0] ?? none }
+      return Begin(time: outer?.time ?? 0, trigger: entry.trigger ?? outer?.trigger ?? .load)
+    }
+    guard let event = time.event else {
+      return Begin(time: time.offset, trigger: entry.trigger ?? .load)
+    }
     guard let other = indices[event.id] else {
       problems.add(entry.line, "data-tx-begin: \(missing(event.id))")
       return none
     }
-    if let start = chain.firstIndex(of: other) {
-      let names = (chain[start...] + [other]).map { entries[$0].id ?? "a group" }
-      problems.add(
-        entry.line,
-        "data-tx-begin: these wait for each other: \(names.joined(separator: " \u{2192} "))")
-      return none
-    }
-    let base = begin(of: other, along: chain, &problems)
+    guard let base = begins[other] else { return none }
     if let trigger = entry.trigger, trigger != base.trigger {
       problems.add(
         entry.line,
@@ -92,13 +98,13 @@ struct Schedule {
       )
     }
     switch event.edge {
-    case .begin: return Begin(time: base.time + offset, trigger: base.trigger)
+    case .begin: return Begin(time: base.time + time.offset, trigger: base.trigger)
     case .end:
       guard let length = entries[other].length else {
         problems.add(entry.line, "data-tx-begin: '\(event.id)' repeats without end")
         return none
       }
-      return Begin(time: base.time + length + offset, trigger: base.trigger)
+      return Begin(time: base.time + length + time.offset, trigger: base.trigger)
     }
   }
 

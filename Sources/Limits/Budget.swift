@@ -11,7 +11,7 @@ package struct Budget: Hashable, Sendable {
     case nodes
     /// Elements inside each other in a document that is read.
     case depth
-    /// The same in a document that is written, which wraps what was read.
+    /// The same in a document that is written, which wraps what was read; a stack of 512 kB suffices.
     case writtenDepth
     /// Attributes of one element; libxml2 2.9 takes quadratic time over them.
     case attributes
@@ -35,7 +35,7 @@ package struct Budget: Hashable, Sendable {
       switch self {
       case .nodes: 1_000_000
       case .depth: 200
-      case .writtenDepth: 1000
+      case .writtenDepth: 400
       case .attributes: 1000
       case .entityCharacters: 64 << 10
       case .selectorMatches: 10_000_000

@@ -47,14 +47,16 @@ import Tx2SVGCommand
   ]
 
   /// What a command says, run where the stack is small.
-  private func errors(_ words: [String], _ files: FakeFiles) -> [String] {
+  private func errors(
+    _ words: [String], _ files: FakeFiles, stack: Int = 512 * 1024
+  ) -> [String] {
     final class Box: @unchecked Sendable { var errors: [String] = [] }
     let (box, done) = (Box(), DispatchSemaphore(value: 0))
     let thread = Thread {
       box.errors = Command.run(words, files: files.access).errors
       done.signal()
     }
-    thread.stackSize = 512 * 1024
+    thread.stackSize = stack
     thread.start()
     done.wait()
     return box.errors
@@ -74,6 +76,30 @@ import Tx2SVGCommand
     let words = ["slideshow", "red", "blue", "--transition", text]
     let error = try #require(errors(words, FakeFiles()).first)
     #expect(error.hasSuffix(")"), "\(error.suffix(200))")
+  }
+
+  @Test func `parts in parts are refused before they are too deep to write`() throws {
+    func document(_ depth: Int) -> String {
+      let group = "<g data-tx='scale(.5).combined(opacity)' data-tx-box='0 0 9 9'>"
+      return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+        + Self.repeated(group, depth) + "<path d='M0 0h9v9'/>" + Self.repeated("</g>", depth)
+        + "</svg>"
+    }
+    // What the compiler does not optimise takes several times as much of the stack.
+    #if DEBUG
+    let stack = 4 << 20
+    #else
+    let stack = 512 << 10
+    #endif
+    for format in ["svg", "html"] {
+      func errors(_ depth: Int) -> [String] {
+        let files = FakeFiles(contents: ["F": document(depth)])
+        return self.errors(["render", "F", "--format", format], files, stack: stack)
+      }
+      #expect(errors(90).isEmpty)
+      let error = try #require(errors(190).first)
+      #expect(error.hasSuffix("elements more than 400 deep inside each other, the most allowed"))
+    }
   }
 
   @Test func `what is as deep as it may be is written`() {

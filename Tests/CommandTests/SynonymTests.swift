@@ -36,7 +36,7 @@ import Tx2SVGTransitions
   @Test(arguments: [
     ("--trigger", "scroll", "view"), ("--trigger", "visible", "view"),
     ("--trigger", "in-view", "view"), ("--trigger", "mouseover", "hover"),
-    ("--trigger", "tap", "click"), ("--repeat", "forever", "infinite"),
+    ("--trigger", "tap", "click"),
     ("--direction", "in", "insert"), ("--direction", "out", "remove"),
     ("--fit", "stretch", "fill"), ("--fit", "crop", "cover"), ("--theme", "system", "auto"),
     ("--for", "readme", "github"), ("--for", "website", "page"), ("--for", "web", "page"),

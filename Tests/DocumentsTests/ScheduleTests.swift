@@ -33,6 +33,18 @@ import Testing
     #expect(begins["d"] == 4)
   }
 
+  @Test func `a chain may be of any length, a circle too`() throws {
+    func rect(_ number: Int, after other: Int) -> String {
+      Self.rect("r\(number)", "data-tx-duration='1s' data-tx-begin='r\(other).begin+1s'")
+    }
+    let count = 3000
+    let chain = (1...count).reversed().map { rect($0, after: $0 - 1) }.joined()
+    let begins = try Self.begins(chain + Self.rect("r0", "data-tx-duration='1s'"))
+    #expect(begins["r\(count)"] == Double(count))
+    let circle = (1...count).map { rect($0, after: $0 % count + 1) }.joined()
+    #expect(throws: DocumentError.self) { try Self.begins(circle) }
+  }
+
   @Test func `waits for comings, goings and repeats to end`() throws {
     let begins = try Self.begins(
       Self.rect("a", "data-tx-duration='1s' data-tx-direction='both' data-tx-hold='2s'")

@@ -9,6 +9,8 @@ struct CSSSheet {
   private var rules: [(name: String, body: String)] = []
   private var names: [String: String] = [:]
   private var classes: [Rule] = []
+  /// The places of rules with the same animations, base and descendant.
+  private var alike: [[String]: [Int]] = [:]
   private(set) var keyframeCount = 0
 
   /// One rule of the sheet.
@@ -34,13 +36,11 @@ struct CSSSheet {
     playing motions: [CSSMotion], base: String = "", on descendant: String = ""
   ) -> String {
     let animations = motions.map { animation(of: $0) }.joined(separator: ",")
-    if let known = classes.first(where: {
-      $0.animations == animations && $0.base == base && $0.descendant == descendant
-        && $0.clock.hasRules(of: clock)
-    }) {
-      return known.name
-    }
+    let key = [animations, base, descendant]
+    let known = alike[key, default: []].first { classes[$0].clock.hasRules(of: clock) }
+    if let known { return classes[known].name }
     let name = scope.next()
+    alike[key, default: []].append(classes.count)
     classes.append(
       Rule(
         name: name, descendant: descendant, animations: animations, base: base, clock: clock))
@@ -69,14 +69,16 @@ struct CSSSheet {
   /// The rules for readers who ask for less motion.
   private var reducedRules: String {
     var groups: [(body: String, selectors: [String])] = []
+    var places: [String: Int] = [:]
     for rule in classes where !rule.animations.isEmpty {
       let own = rule.clock.isForReduced ? "animation:\(rule.animations)" : nil
       guard let body = own ?? rule.clock.reduced else { continue }
       let trigger = rule.clock.trigger
       let selector = trigger.isEmpty ? rule.selector : "\(trigger) \(rule.selector)"
-      if let known = groups.firstIndex(where: { $0.body == body }) {
+      if let known = places[body] {
         groups[known].selectors.append(selector)
       } else {
+        places[body] = groups.count
         groups.append((body, [selector]))
       }
     }

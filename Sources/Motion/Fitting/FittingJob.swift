@@ -250,15 +250,11 @@ struct FittingJob {
     while index < frames.pieces.count {
       let still = frames.values[index - 1] == frames.values[index]
       let stays = frames.values[index] == frames.values[index + 1]
-      let joinable =
-        (still && frames.pieces[index] == .hold)
-        || (still && stays)
-      if joinable {
+      if still, frames.pieces[index] == .hold || stays {
         frames.times.remove(at: index)
         frames.values.remove(at: index)
         frames.pieces.remove(at: index)
-        frames.pieces[index - 1] = stays ? .hold : frames.pieces[index - 1]
-        if !stays { frames.pieces[index - 1] = .hold }
+        frames.pieces[index - 1] = .hold
       } else {
         index += 1
       }

@@ -15,7 +15,7 @@ import Tx2SVGScenes
   ) -> [String] {
     let base = Element("base", .view(0), frame: Self.frame)
     let timeline = Timeline(
-      size: Self.frame.size, duration: 2, posterTime: 0, elements: [base, top])
+      size: Self.frame.size, duration: 2, elements: [base, top], posterTime: 0)
     return timeline.elements(at: time, covers: covers).map(\.name)
   }
 
@@ -45,7 +45,7 @@ import Tx2SVGScenes
     let artwork: [Picture] = [
       .color(Color(1, 0, 0)), .color(Color(red: 1, green: 0, blue: 0, opacity: 0.99)),
     ]
-    let timeline = Timeline(size: Self.frame.size, duration: 1, posterTime: 0, elements: [])
+    let timeline = Timeline(size: Self.frame.size, duration: 1, elements: [], posterTime: 0)
     let builder = DrawingBuilder(
       timeline, artwork: artwork, options: ExportOptions(), abilities: .css)
     #expect(builder.isOpaque(0) && !builder.isOpaque(1) && !builder.isOpaque(2))
