@@ -66,7 +66,24 @@ struct FunctionList: Hashable {
 }
 
 /// The functions of transform lists and the basic shapes, by their names in CSS.
-enum FunctionName: String {
-  case translate, translateX, translateY, translateZ, scale, scaleZ, rotate, rotateX, rotateY
-  case rotate3d, skewX, skewY, perspective, inset, circle, ellipse, polygon
+struct FunctionName: Hashable {
+  let text: String
+
+  private init(text: String) { self.text = text }
+
+  init(_ function: TransformFunction) { text = function.rawValue }
+
+  static let translate = FunctionName(TransformFunction.translate)
+  static let translateX = FunctionName(text: "translateX")
+  static let translateY = FunctionName(text: "translateY")
+  static let translateZ = FunctionName(TransformFunction.translateZ)
+  static let scale = FunctionName(TransformFunction.scale)
+  static let rotateX = FunctionName(text: "rotateX")
+  static let rotateY = FunctionName(text: "rotateY")
+  static let rotate3d = FunctionName(TransformFunction.rotate3d)
+  static let perspective = FunctionName(TransformFunction.perspective)
+  static let inset = FunctionName(text: "inset")
+  static let circle = FunctionName(text: "circle")
+  static let ellipse = FunctionName(text: "ellipse")
+  static let polygon = FunctionName(text: "polygon")
 }

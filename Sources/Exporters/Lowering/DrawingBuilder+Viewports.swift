@@ -14,7 +14,7 @@ extension DrawingBuilder {
     if let id = clips[area] { return id }
     let id = scope.next()
     clips[area] = id
-    definitions.append(.moving(.clip(id, area)))
+    definitions.append(.moving(.clip(id, area, isWhole: clipsWholes)))
     return id
   }
 
@@ -30,7 +30,7 @@ extension DrawingBuilder {
     let nodes = group?.attributes.isEmpty == true ? group?.children ?? [] : nodes
     let content = viewports.flattened(nodes, in: place)
     (scope, clips) = (viewports.scope, viewports.clips)
-    definitions += viewports.added.map { .moving(.clip($0.id, $0.area)) }
+    definitions += viewports.added.map { .moving(.clip($0.id, $0.area, isWhole: clipsWholes)) }
     guard image.isThemed else { return content }
     return content.map { if case .still(let node) = $0 { .themed(node) } else { $0 } }
   }

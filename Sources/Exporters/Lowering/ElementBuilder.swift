@@ -110,13 +110,8 @@ struct ElementBuilder {
     let corner = FunctionBox(frame: element.frame).reach(from: step.anchor)
     let reach = step.function.reach(at: element.discReach ?? corner)
     let kind = TransformOperation.Kind(rawValue: step.function.rawValue) ?? .translate
-    return switch step.function {
-    case .translate where isSlanted:
-      operation(kind, tracks, reach: 2.0.squareRoot(), &builder)
-    // Towards a right angle a shear accelerates; at 60 degrees it is four times as fast.
-    case .skewX, .skewY: operation(kind, tracks, reach: 4 * reach, &builder)
-    default: operation(kind, tracks, reach: reach, &builder)
-    }
+    let factor = isSlanted && kind == .translate ? 2.0.squareRoot() : step.function.acceleration
+    return operation(kind, tracks, reach: factor * reach, &builder)
   }
 
   func operation(

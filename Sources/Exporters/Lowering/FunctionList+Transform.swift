@@ -72,9 +72,7 @@ extension FunctionList {
       }
     case .rotate3d: appendRotation(step, in: box, reach)
     case .perspective: appendPerspective(step, in: box, reach)
-    case .translateZ, .scale, .scaleZ, .rotate, .skewX, .skewY:
-      let name = FunctionName(rawValue: step.function.rawValue)
-      append(name, step.operands, step, in: box, reach)
+    default: append(FunctionName(step.function), step.operands, step, in: box, reach)
     }
   }
 

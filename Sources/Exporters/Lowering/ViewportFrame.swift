@@ -38,9 +38,11 @@ struct ViewportFrame {
 
 extension Shape {
   /// The clip of all that lies beyond a rectangle.
-  static func clip(_ id: String, _ area: Rect) -> Shape {
-    Shape(
-      "clipPath", [.id: .text(id)],
-      around: [Shape("path", ["d": .outline(area, ViewportFrame.format)])])
+  ///
+  /// Where it is no simple rectangle, Firefox clips what is drawn as a whole, not shape by shape.
+  static func clip(_ id: String, _ area: Rect, isWhole: Bool = false) -> Shape {
+    let path = Shape("path", ["d": .outline(area, ViewportFrame.format)])
+    return Shape(
+      "clipPath", [.id: .text(id)], around: isWhole ? [path, Shape("path")] : [path])
   }
 }

@@ -7,7 +7,7 @@ extension FunctionList {
       let arguments = function.arguments.map { row in
         row.map { text($0, numbers, format) }.joined(separator: " ")
       }.joined(separator: ",")
-      return function.name.map { "\($0.rawValue)(\(arguments))" } ?? arguments
+      return function.name.map { "\($0.text)(\(arguments))" } ?? arguments
     }
     return list.isEmpty ? "none" : list.joined(separator: " ")
   }

@@ -19,10 +19,10 @@ extension TransformOperation {
 extension TransformOperation.Kind {
   /// The unit of the operands.
   fileprivate var unit: Unit {
-    switch self {
-    case .translate: .pixels
-    case .scale, .matrix: .none
-    case .rotate, .skewX, .skewY: .degrees
+    switch TransformFunction(rawValue: rawValue)?.quantity {
+    case .length: .pixels
+    case .angle: .degrees
+    default: .none
     }
   }
 }
