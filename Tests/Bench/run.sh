@@ -100,7 +100,7 @@ size() {
   size aside "cube of two pictures, 800×450, 0.5 px" svg 18000 2200 \
     cube "$work/a.png" "$work/b.png" --tolerance 0.5px
   size whole "fan of four colours, looping" svg 4150 - fan
-  size whole "confetti" svg 3550 - confetti
+  size whole "confetti" svg 3650 - confetti
   size whole "confetti" html 3000 - confetti
   size whole "confetti about a colour" html 3000 - confetti blue
   size whole "confetti, 1,000 pieces" svg 75000 - confetti --count 1000
