@@ -91,8 +91,6 @@ public struct DocumentReader {
     }
   }
 
-  // MARK: Parts
-
   private func parts(
     of collector: inout AnnotationCollector, _ root: MarkupElement
   ) -> [AnimatedDocument.Part] {
@@ -140,8 +138,6 @@ public struct DocumentReader {
       element.membership?.group == group ? annotation : nil
     }
   }
-
-  // MARK: Times
 
   /// The begin of each element, and the end of the last one that ends.
   private func begins(

@@ -96,8 +96,6 @@ struct PartBuilder {
     return timeline.elements[0].modifiers[0].tracks[0]
   }
 
-  // MARK: Boxes
-
   private mutating func place(
     of element: AnnotatedElement, in group: AnnotatedGroup?, _ motion: (Rect) -> Timeline,
     _ problems: inout Problems

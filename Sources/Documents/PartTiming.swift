@@ -63,8 +63,6 @@ extension PartTiming {
     }
   }
 
-  // MARK: Slides
-
   /// The times at which each slide gives way to the next one, and the length of all.
   private static func turns(_ slides: [Annotation]) -> (starts: [Double], end: Double) {
     var starts: [Double] = []

@@ -54,8 +54,6 @@ package struct SelectorParser {
     return parts
   }
 
-  // MARK: Complex selectors
-
   private static let longest = 200
 
   private mutating func newSelector() -> Selector {
@@ -137,8 +135,6 @@ package struct SelectorParser {
     let combinator = combinator() ?? .descendant
     return Selector.Relative(combinator: combinator, selector: selector())
   }
-
-  // MARK: Simple selectors
 
   /// A name or `*`, perhaps with the prefix of a namespace.
   private mutating func type() -> [Selector.Condition] {

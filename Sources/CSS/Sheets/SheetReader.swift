@@ -20,8 +20,6 @@ struct SheetReader {
       ?? .start
   }
 
-  // MARK: Rules
-
   mutating func rules() -> [Rule] {
     var rules: [Rule] = []
     while let kind {
@@ -75,8 +73,6 @@ struct SheetReader {
     return Array(tokens[start..<index]).trimmed
   }
 
-  // MARK: Blocks
-
   private mutating func block() -> [Rule.Item] {
     guard depth < Self.deepest else {
       faults.append(
@@ -128,8 +124,6 @@ struct SheetReader {
     }
     return items
   }
-
-  // MARK: Declarations
 
   private mutating func declaration(isBraced: Bool) throws(StylesheetError) -> Declaration {
     let start = tokens[index].position
@@ -185,8 +179,6 @@ struct SheetReader {
     value = Array(value[..<mark]).trimmed
     return position
   }
-
-  // MARK: Tokens
 
   /// Moves behind a token, or behind a whole bracket with its content.
   private mutating func skipValue() {

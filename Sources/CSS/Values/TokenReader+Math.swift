@@ -145,8 +145,6 @@ extension TokenReader {
     }
   }
 
-  // MARK: Values that may be calculated
-
   /// Takes a length or a calculation that gives one; a percentage is one of `whole` user units.
   package mutating func calculatedLength(
     percentOf whole: Double?, allowingNegative: Bool = true

@@ -47,8 +47,6 @@ struct CompiledEasing {
     return words
   }
 
-  // MARK: SMIL
-
   private static func quantum(_ tolerance: Double) -> Double {
     var step = 1.0
     while step > tolerance / 4 { step /= 10 }
@@ -63,8 +61,6 @@ struct CompiledEasing {
     return KeyframeFitter(ordinates: ordinates, duration: duration)
       .fit(Curve([track]), tolerances: [tolerance], quanta: [quantum(tolerance)])
   }
-
-  // MARK: Straight pieces
 
   private static func line(
     _ easing: Easing, _ duration: Double, _ tolerance: Double

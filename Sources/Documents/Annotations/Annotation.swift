@@ -70,8 +70,6 @@ extension Annotation {
     }
   }
 
-  // MARK: Values
-
   private static func animation(
     _ attributes: AttributeSet, usual: Animation?, _ playback: DocumentPlayback,
     _ problems: inout Problems

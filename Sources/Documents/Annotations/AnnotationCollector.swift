@@ -106,8 +106,6 @@ struct AnnotationCollector {
     !uncounted.contains(element.name) && !element.name.utf8.contains(0x3A)
   }
 
-  // MARK: Ids
-
   /// Reports ids of moving elements that other elements have, too.
   mutating func checkIDs(in root: MarkupElement) {
     var lines: [String: [Int]] = [:]
@@ -124,8 +122,6 @@ struct AnnotationCollector {
     if let id = element["id"] { lines[id, default: []].append(element.line) }
     for case .element(let child) in element.children { collectIDs(child, &lines) }
   }
-
-  // MARK: What moves
 
   private mutating func add(
     _ element: MarkupElement, _ own: AttributeSet, _ attributes: AttributeSet, _ place: Place

@@ -75,8 +75,6 @@ extension ElementBuilder {
     }
   }
 
-  // MARK: Content
-
   private mutating func fill(
     _ box: inout Shape, _ builder: inout DrawingBuilder
   ) throws(ExportError) {

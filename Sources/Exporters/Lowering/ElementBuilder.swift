@@ -58,8 +58,6 @@ struct ElementBuilder {
     }
   }
 
-  // MARK: Transforms
-
   private mutating func planar(
     _ steps: [TransformStep], rest: ArraySlice<Modifier>, origin: Point,
     _ builder: inout DrawingBuilder
@@ -140,8 +138,6 @@ struct ElementBuilder {
     outer.transform = active + outer.transform
     return [outer]
   }
-
-  // MARK: Opacity and clip
 
   private func opacity(
     _ track: Track, around nodes: [Shape], _ builder: inout DrawingBuilder

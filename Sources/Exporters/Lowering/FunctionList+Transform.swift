@@ -50,8 +50,6 @@ extension FunctionList {
     steps.last { $0.function.isAnchored }?.anchor ?? box.middle
   }
 
-  // MARK: Building
-
   private mutating func append(_ move: Anchor, in box: FunctionBox) {
     let operands = zip([move.x, move.y], [Dimension.width, .height]).map { length, dimension in
       self.length(Amount(length), of: dimension, digits: 3, in: box)
@@ -136,8 +134,6 @@ extension FunctionList {
     }
     if step.depth != 0 { functions.append(depth(-1)) }
   }
-
-  // MARK: Operands
 
   /// A length; its percentages refer to a dimension.
   mutating func length(

@@ -53,8 +53,6 @@ struct Viewports {
     for case .element(let child) in element.children { collect(child) }
   }
 
-  // MARK: Walking
-
   /// The root of a template around groups.
   mutating func flattened(root: MarkupElement) -> Shape {
     let frame = DrawingFrame(root: root, style: styles.style(of: root))
@@ -122,8 +120,6 @@ struct Viewports {
       attributes.map { Property(PropertyName($0.name), .still(.text($0.value))) }
     }
   }
-
-  // MARK: Viewports
 
   /// The attributes of a viewport, and those that mean nothing on a group.
   static let attributes: Set<String> = [

@@ -126,8 +126,6 @@ extension DocumentWriter {
     return properties
   }
 
-  // MARK: What cannot be said
-
   private func unknownSize(_ part: AnimatedDocument.Part) -> ExportError {
     let reason = "data-tx: this needs the size of \(part.name); add data-tx-box=\"width height\""
     return .unsayable([.init(line: part.line, reason: reason)])

@@ -96,8 +96,6 @@ struct DocumentWriter {
     }
   }
 
-  // MARK: The tree
-
   private mutating func root() throws(ExportError) -> MarkupElement {
     var root = document.markup.root
     if document.parts.contains(where: { $0.trigger != .load }) {
@@ -142,8 +140,6 @@ struct DocumentWriter {
     }
   }
 
-  // MARK: Clocks
-
   func clock(of part: AnimatedDocument.Part) -> CSSClock {
     var clock = CSSClock(timeline: part.motion, start: part.start)
     clock.trigger =
@@ -183,8 +179,6 @@ struct DocumentWriter {
     }
     return "\(rootID ?? "").\(event)" + (part.start > 0 ? "+" + wait : "")
   }
-
-  // MARK: Style
 
   private var styleNodes: [MarkupNode] {
     var text = sheet.text

@@ -56,8 +56,6 @@ struct SMILWriter: ShapeWriter {
     return element
   }
 
-  // MARK: Animations
-
   private mutating func animate(_ name: PropertyName, _ value: MovingValue) -> MarkupElement {
     var element = MarkupElement("animate", ["attributeName": name.text])
     fill(&element, value.keyframes) { value.attributeText($0) }

@@ -81,8 +81,6 @@ struct PathReader {
     return true
   }
 
-  // MARK: Segments
-
   private mutating func add(_ segment: PathSegment) {
     if !isOpen { subpaths.append(Subpath()) }
     isOpen = true

@@ -75,8 +75,6 @@ enum PathSegment {
     others.lazy.compactMap { Point($0.x - point.x, $0.y - point.y).normalized }.first ?? Point(1, 0)
   }
 
-  // MARK: Cubics
-
   private static func value(_ n: [Double], _ t: Double) -> Double {
     let s = 1 - t
     return s * s * s * n[0] + 3 * s * s * t * n[1] + 3 * s * t * t * n[2] + t * t * t * n[3]

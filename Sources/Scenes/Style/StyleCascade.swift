@@ -53,8 +53,6 @@ package struct StyleCascade: Sendable {
     return document.elements[parent]
   }
 
-  // MARK: Declarations
-
   /// A declaration and its rank.
   private struct Candidate {
     let declaration: StyleDeclaration

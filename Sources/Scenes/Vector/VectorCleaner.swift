@@ -107,8 +107,6 @@ struct VectorCleaner {
     }
   }
 
-  // MARK: Attributes
-
   private mutating func clean(
     _ attribute: MarkupAttribute, of element: MarkupElement, scope: [String: String],
     into result: inout MarkupElement

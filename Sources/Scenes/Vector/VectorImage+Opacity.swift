@@ -43,8 +43,6 @@ extension VectorImage {
     "transform", "translate", "visibility",
   ]
 
-  // MARK: Paint
-
   private func isOpaque(
     _ fill: String, _ root: MarkupElement, _ styles: StyleCascade
   ) -> Bool {
@@ -65,8 +63,6 @@ extension VectorImage {
   private static func isOpaqueColor(_ text: String) -> Bool {
     (try? Color(css: text))?.opacity == 1
   }
-
-  // MARK: Area
 
   /// The rectangle that an element fills, if it is one with sharp corners along the axes.
   private func area(of element: MarkupElement, _ style: Style) -> Rect? {

@@ -60,8 +60,6 @@ struct VectorNames {
     }
   }
 
-  // MARK: Names
-
   /// The name of an id, which an address may spell with percent signs.
   private func id(_ name: String) -> String {
     prefix + (ids[name] ?? ids[name.withoutPercents] ?? PlainNames.plain(name))
@@ -70,8 +68,6 @@ struct VectorNames {
   private func className(_ number: some StringProtocol) -> String {
     prefix.isEmpty ? "rule\(number)" : prefix + number
   }
-
-  // MARK: Elements
 
   private func renamed(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
@@ -98,8 +94,6 @@ struct VectorNames {
       }
     return MarkupAttribute(attribute.name, renamed)
   }
-
-  // MARK: Style
 
   /// The rules as a style sheet; neighbours under the same conditions share them.
   private var sheet: String {

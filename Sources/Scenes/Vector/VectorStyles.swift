@@ -47,8 +47,6 @@ struct VectorStyles {
     try matcher.checkWork()
   }
 
-  // MARK: Reading
-
   private mutating func collect(
     _ element: MarkupElement, _ sheets: inout CascadeRules, _ notes: inout RemovalNotes
   ) {
@@ -149,8 +147,6 @@ struct VectorStyles {
     return passed
   }
 
-  // MARK: Writing
-
   /// Puts the rules into the order in which they win and gives each a class.
   private mutating func write() {
     for entry in entries.sorted(by: { $0.precedence < $1.precedence }) {
@@ -166,8 +162,6 @@ struct VectorStyles {
     }
     entries = []
   }
-
-  // MARK: Elements
 
   /// Adds the background that the rules of a root paint as separate rules; returns their numbers.
   mutating func addGround(of root: MarkupElement) -> [Int] {

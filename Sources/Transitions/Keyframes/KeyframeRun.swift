@@ -69,8 +69,6 @@ struct KeyframeRun {
     return steps + mixed
   }
 
-  // MARK: Matrices
-
   /// The steps between the matrices of two lists; their places are measured if a list counts shares.
   private func mixed(
     _ first: [TransformPrimitive], _ second: [TransformPrimitive]

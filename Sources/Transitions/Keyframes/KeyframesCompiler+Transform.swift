@@ -108,8 +108,6 @@ extension KeyframesCompiler {
       offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps)
   }
 
-  // MARK: The origin
-
   private func origin() throws(StylesheetError) -> TransformOrigin {
     let middle = Anchor.center
     let size = self.size

@@ -123,8 +123,6 @@ struct KeyframesCompiler {
     return easing
   }
 
-  // MARK: Values
-
   private func read<Value>(
     _ declaration: Declaration,
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
@@ -176,8 +174,6 @@ struct KeyframesCompiler {
     }
     return try read(declaration) { (reader) throws(CSSValueError) in try reader.time() }
   }
-
-  // MARK: The whole rule
 
   /// All modifiers: opacity outermost, then transforms, the clip and filters, as in CSS.
   func compiled() throws(StylesheetError) -> CompiledKeyframes {

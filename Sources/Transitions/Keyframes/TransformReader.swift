@@ -154,8 +154,6 @@ struct TransformReader {
       function: nil, numbers: (0..<16).map { Amount(n[$0 % 4 * 4 + $0 / 4]) })
   }
 
-  // MARK: Properties of one function each
-
   func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     let x = try reader.amount(of: .width, in: size)

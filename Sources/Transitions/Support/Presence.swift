@@ -88,8 +88,6 @@ package struct Presence: Sendable {
       posterTime: min(rests.first?.lowerBound ?? duration, duration))
   }
 
-  // MARK: Elements
-
   /// The time at which one change is over, seconds.
   private func end(of change: Change) -> Double {
     let durations = transition.durations(of: animation)
