@@ -14,7 +14,8 @@ enum KeptViewport {
     var kept = element.attributes.filter { Viewports.attributes.contains($0.name) }
     if kept.isEmpty { kept = [MarkupAttribute("x", "0")] }
     group.properties += kept.map {
-      Property(PropertyName(prefix + $0.name), .still(.text($0.value)))
+      // HTML knows no capitals in names.
+      Property(PropertyName(prefix + $0.name.lowercased()), .still(.text($0.value)))
     }
     let scaled = Shape(
       "g", [.transform: frame.transform.isEmpty ? nil : .transform(frame.transform)], content)
@@ -31,7 +32,9 @@ enum KeptViewport {
       element.name = "svg"
       for index in element.attributes.indices
       where element.attributes[index].name.hasPrefix(prefix) {
-        element.attributes[index].name.removeFirst(prefix.count)
+        let short = element.attributes[index].name.dropFirst(prefix.count)
+        element.attributes[index].name =
+          Viewports.attributes.first { $0.lowercased() == short } ?? String(short)
       }
       let scaled = element.children.last?.element?.children.first?.element
       element.children = scaled?.children ?? []
