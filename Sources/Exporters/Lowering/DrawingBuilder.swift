@@ -19,9 +19,9 @@ struct DrawingBuilder {
   /// The ids of pictures that are defined once and used.
   var defined: [PictureKey: String] = [:]
   var symbols: [PictureKey: String] = [:]
-  /// Whether drawings are clipped as wholes, since strips are cut from them: Firefox would blend their
+  /// Whether drawings are clipped as wholes, while strips are cut from them: Firefox would blend their
   /// shapes one by one at the edges of a strip.
-  let clipsWholes: Bool
+  var clipsWholes = false
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
   /// The views whose pictures lie behind boxes, in order.
@@ -58,12 +58,6 @@ struct DrawingBuilder {
       ordinates: abilities.ordinates,
       duration: timeline.duration,
       samplesPerSecond: options.samplesPerSecond)
-    clipsWholes = timeline.elements.contains { element in
-      element.modifiers.contains { modifier in
-        guard case .transform(let steps) = modifier else { return false }
-        return !steps.allSatisfy(\.isPlanar)
-      }
-    }
     for element in timeline.elements {
       guard case .views(let cues) = element.content else { continue }
       for view in Set(cues.map(\.view)) { drawCounts[original(of: view), default: 0] += 1 }

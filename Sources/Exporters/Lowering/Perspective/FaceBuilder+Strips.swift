@@ -32,6 +32,8 @@ extension FaceBuilder {
       fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
       overlap: reachesBack ? 0 : Self.stripOverlap,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
+    builder.clipsWholes = true
+    defer { builder.clipsWholes = false }
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
