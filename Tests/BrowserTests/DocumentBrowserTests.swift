@@ -20,6 +20,8 @@ import Tx2SVGCommand
 
   /// The mean difference of all channels, of 255: edges that are anti-aliased in other ways.
   static let tolerance = 0.4
+  /// How far any edge may lie off, CSS px.
+  static let farthest = 0.25
 
   @Test(.serialized, arguments: BrowserName.allCases)
   func `draws what the model says`(_ name: BrowserName) throws {
@@ -44,6 +46,8 @@ import Tx2SVGCommand
             }
             let difference = try #require(parts[0].difference(with: parts[1]))
             #expect(difference.mean < Self.tolerance, "\(file) in \(name) at \(time)s")
+            let shift = parts[0].largestShift(against: parts[1])
+            #expect(shift < Self.farthest, "\(file) in \(name) at \(time)s")
           }
         }
       }

@@ -79,6 +79,16 @@ import Tx2SVGTransitions
     #expect(outcome == Outcome())
   }
 
+  @Test func `compares with nothing that is no plain file`() {
+    let words = ["iris", "--out", "/dev/null", "--format", "svg", "--check"]
+    let outcome = Command.run(words, files: .system)
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: '/dev/null' is no plain file: there is nothing to compare"
+      ])
+    #expect(outcome.status == .differs)
+  }
+
   @Test func `lists inputs for make`() {
     let files = FakeFiles(contents: [
       "a b.svg": FakeFiles.drawing, "c$#.svg": FakeFiles.drawing,

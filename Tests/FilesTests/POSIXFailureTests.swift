@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func `a folder that may not be changed is a reason`() async {
+    await #expect(processExitsWith: .success) {
+      let (folder, path) = try Self.makeFile()
+      let id = getuid()
+      defer {
+        _ = id == 0 ? setreuid(0, 0) : 0
+        chmod(folder, 0o755)
+        Self.remove(folder)
+      }
+      chmod(path, 0o666)
+      chmod(folder, 0o555)
+      if id == 0 { try #require(setreuid(0, 65534) == 0) }
+      let reason = "permission denied; a file is written anew, in a folder that may be changed"
+      #expect(throws: FileError.cannotCreate(path, reason: reason)) {
+        try POSIXFile.write([[1]], to: path)
+      }
+      #expect(try POSIXFile.read(path) == [7])
+    }
+  }
+
   @Test func `a file that becomes too large leaves the old one and nothing else`() async {
     await #expect(processExitsWith: .success) {
       let (folder, path) = try Self.makeFile()
@@ -55,6 +75,29 @@ import Testing
       }
       #expect(try POSIXFile.read(path) == [7])
       #expect(POSIXFile.names(in: folder) == ["x.svg"])
+    }
+  }
+
+  @Test func `a run that is interrupted takes its half file along`() async {
+    await #expect(processExitsWith: .success) {
+      let (folder, path) = try Self.makeFile()
+      defer { Self.remove(folder) }
+      var counts: [Int] = []
+      let parts = AnySequence { () -> AnyIterator<[UInt8]> in
+        var isBegun = false
+        return AnyIterator {
+          defer { isBegun = true }
+          guard isBegun else { return [1] }
+          // As a handler of signals does.
+          counts.append(POSIXFile.names(in: folder).count)
+          POSIXFile.removeUnfinished()
+          counts.append(POSIXFile.names(in: folder).count)
+          return nil
+        }
+      }
+      #expect(throws: FileError.self) { try POSIXFile.write(parts, to: path) }
+      #expect(counts == [2, 1])
+      #expect(try POSIXFile.read(path) == [7])
     }
   }
 }

@@ -31,6 +31,10 @@ struct ItemReader {
     }
     var result: [Item] = []
     for item in items {
+      if let same = result.first(where: { $0.word == item }) {
+        result.append(same)
+        continue
+      }
       try refuseNearColor(item)
       let file = try picture(for: item)
       notes += file.notes

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import Testing
+import Tx2SVGCommand
+
+@testable import Tx2SVGFiles
+
+/// The memory that photos take on their way into a file, in a process of its own.
+@Suite struct PhotoMemoryTests {
+  /// The most memory that the process had so far, bytes.
+  static var peak: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
+    #else
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+    #endif
+  }
+
+  @Test func `a photo is held once, and encoded while it is written`() async {
+    await #expect(processExitsWith: .success) {
+      var template = Array("/tmp/tx2svg.XXXXXX".utf8CString)
+      let folder = String(cString: try #require(mkdtemp(&template)))
+      defer {
+        for name in POSIXFile.names(in: folder) { unlink(folder + "/" + name) }
+        rmdir(folder)
+      }
+      // A GIF of 6000 by 4096 px that never is in memory as a whole.
+      let head = Array("GIF89a\u{70}\u{17}\u{0}\u{10}\u{0}\u{0}\u{0},".utf8)
+      let million = [UInt8](repeating: 0x78, count: 1_000_000)
+      let photo = folder + "/photo.gif"
+      try POSIXFile.write([head] + [[UInt8]](repeating: million, count: 6) + [[0x3B]], to: photo)
+      let before = Self.peak
+      for name in ["x.svg", "x.css.svg", "x.html"] {
+        let format = name == "x.css.svg" ? ["--format", "svg-css"] : []
+        let words = ["iris", "red", photo, "--out", folder + "/" + name] + format
+        var watch = Watch(words, files: .system)
+        #expect(watch.next()?.status == .done)
+        #expect(POSIXFile.stamp(folder + "/" + name)?.size ?? 0 > 8_000_000)
+      }
+      // Three times the photo in all is what is promised; twice is for what is added.
+      #expect(Self.peak - before < 16_000_000)
+    }
+  }
+}
