@@ -21,14 +21,16 @@ extension DrawingBuilder {
     _ primitives: [Shape], over area: Rect?, _ format: DecimalFormat = .init(fractionDigits: 3)
   ) -> String {
     let box = area ?? Rect(minX: -0.5, minY: -0.5, maxX: 1.5, maxY: 1.5)
-    return define(
-      Shape(
-        "filter",
-        [
-          "filterUnits": area == nil ? nil : "userSpaceOnUse", "x": .number(box.minX, format),
-          "y": .number(box.minY, format), "width": .number(box.width, format),
-          "height": .number(box.height, format), "color-interpolation-filters": "sRGB",
-        ], around: primitives))
+    let shape = Shape(
+      "filter",
+      [
+        "filterUnits": area == nil ? nil : "userSpaceOnUse", "x": .number(box.minX, format),
+        "y": .number(box.minY, format), "width": .number(box.width, format),
+        "height": .number(box.height, format), "color-interpolation-filters": "sRGB",
+      ], around: primitives)
+    let id = filters[shape] ?? define(shape)
+    filters[shape] = id
+    return id
   }
 
   /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.

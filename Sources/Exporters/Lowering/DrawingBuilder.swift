@@ -24,6 +24,8 @@ struct DrawingBuilder {
   var clipsWholes = false
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
+  /// The filters by what they do.
+  var filters: [Shape: String] = [:]
   /// The views whose pictures lie behind boxes, in order.
   var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.

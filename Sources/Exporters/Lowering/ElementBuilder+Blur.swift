@@ -73,7 +73,9 @@ extension ElementBuilder {
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let levels = [track.initial] + track.moves.flatMap { [$0.from, $0.to] }
-    let darkens = levels.allSatisfy { $0 <= 1 }
+    let darkens =
+      levels.allSatisfy { $0 <= 1 }
+      || track.spans(until: track.breaks.last ?? 0) { $0 > 1 + 1e-9 }.isEmpty
     guard darkens || builder.abilities.movesFilters || track.isConstant else {
       throw .unsupported("svg-css cannot brighten beyond 1; use --format svg or html")
     }

@@ -23,17 +23,14 @@ struct ElementBuilder {
     guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
     let rest = modifiers.dropFirst()
     switch modifier {
-    case .opacity(let track):
+    case .opacity, .brightness:
       let inside = try wrap(rest, origin: origin, &builder)
-      return [opacity(track, around: inside, &builder)]
+      let region = FilterRegion(of: element, holding: rest, origin: origin)
+      return try toned(inside, by: modifier, in: region, &builder)
     case .blur(let track):
       let inside = try wrap(rest, origin: origin, &builder)
       let region = FilterRegion(of: element, holding: rest, origin: origin)
       return [blur(track, around: inside, in: region, &builder)]
-    case .brightness(let track):
-      let inside = try wrap(rest, origin: origin, &builder)
-      let region = FilterRegion(of: element, holding: rest, origin: origin)
-      return [try brightness(track, around: inside, in: region, &builder)]
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
       if clip.form == .inset, clip.operands.count > 4, rest.isEmpty, inside.count == 1,
@@ -45,14 +42,16 @@ struct ElementBuilder {
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
-        // A whole face fades with its content, and needs no translucent pieces for that.
-        let others = rest.filter { $0.opacity == nil }
-        let (part, inner) = try flatPart(within: others[...], builder)
+        // A whole face fades and darkens with its content, and needs no such pieces for that.
+        let (part, inner) = try flatPart(within: rest.filter { !$0.isTone }[...], builder)
         var face = FaceBuilder(
           element: part, steps: steps, inner: Array(inner), origin: origin, scale: scale)
-        return try rest.compactMap(\.opacity).reversed().reduce(face.nodes(&builder)) {
-          [opacity($1, around: $0, &builder)]
+        let region = FilterRegion(of: element, holding: modifiers, origin: origin)
+        var nodes = try face.nodes(&builder)
+        for tone in rest.filter(\.isTone).reversed() {
+          nodes = try toned(nodes, by: tone, in: region, &builder)
         }
+        return nodes
       }
       return try planar(steps, rest: rest, origin: origin, &builder)
     }
@@ -139,6 +138,18 @@ struct ElementBuilder {
     return [outer]
   }
 
+  /// The content with an opacity or a brightness.
+  private func toned(
+    _ nodes: [Shape], by modifier: Modifier, in region: FilterRegion,
+    _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> [Shape] {
+    switch modifier {
+    case .opacity(let track): [opacity(track, around: nodes, &builder)]
+    case .brightness(let track): [try brightness(track, around: nodes, in: region, &builder)]
+    case .transform, .clip, .blur: nodes
+    }
+  }
+
   private func opacity(
     _ track: Track, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
@@ -189,7 +200,11 @@ struct ElementBuilder {
 }
 
 extension Modifier {
-  fileprivate var opacity: Track? {
-    if case .opacity(let track) = self { track } else { nil }
+  /// Whether it changes every point alike, wherever it lies.
+  fileprivate var isTone: Bool {
+    switch self {
+    case .opacity, .brightness: true
+    case .transform, .clip, .blur: false
+    }
   }
 }

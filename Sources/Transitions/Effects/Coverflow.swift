@@ -7,6 +7,7 @@ public struct Coverflow: Effect, Transition {
     .choice("to", \.to, "Where the old view goes."),
     .angle("angle", \.angle, "How far a view at the side is turned.", in: 0...80),
     .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...1),
+    .light(\.light),
   ]
   /// Flat views, two at a time.
   public static let demonstration = Demonstration.views(duration: 0.8)
@@ -20,6 +21,9 @@ public struct Coverflow: Effect, Transition {
   public var angle = 55.0
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.6
+
+  /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
+  public var light = 0.0
 
   /// Creates a coverflow to the left.
   public init() {}
@@ -45,5 +49,6 @@ public struct Coverflow: Effect, Transition {
       steps.append(.perspective(ratio: perspective, origin: Anchor.center))
     }
     return [.opacity(away.complement), .transform(steps + [turn])]
+      + Modifier.light(light, turned: away.mapped(scale: angle))
   }
 }

@@ -13,6 +13,7 @@ public struct Cube: Effect, Transition {
   public static let parameters: [Parameter<Cube>] = [
     .choice("to", \.to, "Where the old face goes."),
     .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...2),
+    .light(\.light),
   ]
 
   /// Five flat faces, a turn of 1.3 s every two seconds.
@@ -24,6 +25,9 @@ public struct Cube: Effect, Transition {
   public var to = Direction.left
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.1
+
+  /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
+  public var light = 0.0
 
   /// Creates a cube that turns to the left.
   public init() {}
@@ -62,6 +66,6 @@ public struct Cube: Effect, Transition {
       .rotate3D(
         turned.mapped(scale: isVertical ? -sign : sign),
         axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0), anchor: anchor, anchorZ: 0))
-    return [.transform(steps)]
+    return [.transform(steps)] + Modifier.light(light, turned: turned)
   }
 }

@@ -5,7 +5,8 @@ public import Tx2SVGMotion
 public struct Doorway: Effect, Transition {
   /// The parameters of a doorway.
   public static let parameters: [Parameter<Doorway>] = [
-    .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...0.9)
+    .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...0.9),
+    .light(\.light),
   ]
   /// Flat views, one behind the other.
   public static let demonstration = Demonstration.views(duration: 1)
@@ -15,6 +16,9 @@ public struct Doorway: Effect, Transition {
 
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.6
+
+  /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
+  public var light = 0.0
 
   /// Creates the transition.
   public init() {}
@@ -33,14 +37,14 @@ public struct Doorway: Effect, Transition {
     let half = Track(0.5).of(.width)
     return [
       TransitionPart(
-        [door(.leading, progress, in: size), .clip(.inset(right: half))], layer: .old),
+        door(.leading, progress, in: size, .inset(right: half)), layer: .old),
       TransitionPart(
-        [door(.trailing, progress, in: size), .clip(.inset(left: half))], layer: .old),
+        door(.trailing, progress, in: size, .inset(left: half)), layer: .old),
     ]
   }
 
   /// A door with its hinge at a side, which opens until the eye sees its edge alone.
-  private func door(_ edge: Edge, _ progress: Track, in size: Size) -> Modifier {
+  private func door(_ edge: Edge, _ progress: Track, in size: Size, _ half: Clip) -> [Modifier] {
     let hinge = edge == .leading ? UnitPoint.leading : .trailing
     let slant = atan(size.width / 2 * perspective / size.largerSide) * 180 / .pi
     let angle = edge == .leading ? 90 + slant : -90 - slant
@@ -48,7 +52,8 @@ public struct Doorway: Effect, Transition {
     let turn = TransformStep(
       .rotate3d, [progress.mapped(scale: angle).of(.measured)], anchor: hinge,
       axis: Vector3(0, 1, 0))
-    guard perspective > 0 else { return .transform([turn]) }
-    return .transform([.perspective(ratio: perspective, origin: Anchor.center), turn])
+    let eye = TransformStep.perspective(ratio: perspective, origin: Anchor.center)
+    return [.transform(perspective > 0 ? [eye, turn] : [turn]), .clip(half)]
+      + Modifier.light(light, turned: progress.mapped(scale: angle))
   }
 }

@@ -47,6 +47,7 @@ public struct Fan: Effect {
     .length("perspective", \.perspective, "Distance of the eye.", in: 1...100_000),
     .angle("angle", \.angle, "Tilt of the open views.", in: -85...85),
     .choice("interpolation", \.interpolation, "How transforms are mixed."),
+    .light(\.light),
   ]
 
   /// Four flat cards on black; one move takes 0.33 s at constant speed.
@@ -63,6 +64,9 @@ public struct Fan: Effect {
   public var angle = 22.5
   /// The interpolation between two transforms.
   public var interpolation = Interpolation.matrix
+
+  /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
+  public var light = 0.0
 
   /// Creates a fan that opens.
   public init() {}
@@ -201,7 +205,7 @@ public struct Fan: Effect {
       "card\(view + 1)", .view(view), frame: Rect(size: stage.size),
       modifiers: [
         .transform(steps + (interpolation == .matrix ? [turn, scale] : [scale, turn]))
-      ])
+      ] + Modifier.light(light, turned: openness.mapped(scale: angle)))
   }
 }
 

@@ -6,6 +6,7 @@ public struct Flip: Effect, Transition {
   public static let parameters: [Parameter<Flip>] = [
     .choice("to", \.to, "Where the near half of the card goes."),
     .number("perspective", \.perspective, "Perspective against the larger side.", in: 0...1),
+    .light(\.light),
   ]
   /// Flat views, back to back.
   public static let demonstration = Demonstration.views(duration: 0.8)
@@ -15,29 +16,33 @@ public struct Flip: Effect, Transition {
   /// The larger side divided by the distance of the eye; 0 is orthographic.
   public var perspective = 0.5
 
+  /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
+  public var light = 0.0
+
   /// Creates a flip to the left.
   public init() {}
 
   /// The back of the card, from edge-on to the front.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let angle = progress.mapped(scale: 180, offset: -180)
-    return [TransitionPart([card(angle)], span: .secondHalf, layer: .new)]
+    return [TransitionPart(card(angle), span: .secondHalf, layer: .new)]
   }
 
   /// The front of the card, until it is edge-on.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let angle = progress.mapped(scale: 180)
-    return [TransitionPart([card(angle)], span: .firstHalf, layer: .old)]
+    return [TransitionPart(card(angle), span: .firstHalf, layer: .old)]
   }
 
   /// The card turned about its middle, positive to the left.
-  private func card(_ angle: Track) -> Modifier {
+  private func card(_ angle: Track) -> [Modifier] {
     let isVertical = to == .up || to == .down
     let sign: Double = to == .left || to == .down ? -1 : 1
     let turn = TransformStep.rotate3D(
       angle.mapped(scale: sign), axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0),
       anchor: Anchor.center, anchorZ: 0)
-    guard perspective > 0 else { return .transform([turn]) }
-    return .transform([.perspective(ratio: perspective, origin: Anchor.center), turn])
+    let eye = TransformStep.perspective(ratio: perspective, origin: Anchor.center)
+    return [.transform(perspective > 0 ? [eye, turn] : [turn])]
+      + Modifier.light(light, turned: angle)
   }
 }

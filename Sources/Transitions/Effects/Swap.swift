@@ -4,7 +4,7 @@ public import Tx2SVGMotion
 public struct Swap: Effect, Transition {
   /// The parameters of a swap.
   public static let parameters: [Parameter<Swap>] = [
-    .choice("to", \.to, "Where the old view goes first.")
+    .choice("to", \.to, "Where the old view goes first."), .light(\.light),
   ]
   /// Flat views, two at a time.
   public static let demonstration = Demonstration.views(duration: 0.9)
@@ -17,12 +17,15 @@ public struct Swap: Effect, Transition {
   /// The side to which the old view moves first.
   public var to = Cube.Direction.left
 
+  /// Darkness of a view that is behind the other one: 0 as it is, 1 black.
+  public var light = 0.0
+
   /// Creates a swap in which the old view goes to the left.
   public init() {}
 
   /// The view comes from behind; half way it is at the side, and then in front.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    let orbit = [orbit(progress.mapped(scale: 180, offset: -180))]
+    let orbit = orbit(progress.mapped(scale: 180, offset: -180))
     return [
       TransitionPart(orbit, span: .afterStart.within(.firstHalf), layer: .beneath),
       TransitionPart(orbit, span: .secondHalf, layer: .new),
@@ -33,21 +36,22 @@ public struct Swap: Effect, Transition {
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     [
       TransitionPart(
-        [orbit(progress.mapped(scale: 180))], span: .beforeEnd, layer: .old)
+        orbit(progress.mapped(scale: 180)), span: .beforeEnd, layer: .old)
     ]
   }
 
   /// The view on a circle behind its place, always facing the reader.
-  private func orbit(_ angle: Track) -> Modifier {
+  private func orbit(_ angle: Track) -> [Modifier] {
     let isVertical = to == .up || to == .down
     let axis = isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0)
     let sign: Double = to == .left || to == .down ? -1 : 1
     let depth = Amount(-Self.radius, of: isVertical ? .height : .width)
     let turn = angle.mapped(scale: sign)
-    return .transform([
+    let steps: [TransformStep] = [
       .perspective(ratio: 1 / Self.distance, origin: Anchor.center),
       .rotate3D(turn, axis: axis, anchor: Anchor.center, anchorZ: depth),
       .rotate3D(turn.mapped(scale: -1), axis: axis, anchor: Anchor.center, anchorZ: 0),
-    ])
+    ]
+    return [.transform(steps)] + Modifier.light(light, turned: angle.mapped(scale: 0.5))
   }
 }

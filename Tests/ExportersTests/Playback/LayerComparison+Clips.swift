@@ -29,7 +29,8 @@ extension LayerComparison {
 
   /// Whether an inset may have become the outline of a flat face: a round one, or a still one in space.
   var isFolded: Bool {
-    guard case .clip(let clip)? = element.modifiers.last, clip.form == .inset else { return false }
+    let last = element.modifiers.last { if case .brightness = $0 { false } else { true } }
+    guard case .clip(let clip)? = last, clip.form == .inset else { return false }
     return isInSpace || clip.operands.count == 5
   }
 

@@ -26,6 +26,9 @@ struct LayerComparison {
     var problems = seen.filter { abs($0.opacity - opacity) > 0.008 }.map {
       "opacity \($0.opacity), not \(opacity)"
     }
+    problems += seen.filter { abs($0.brightness - brightness) > 0.005 }.map {
+      "brightness \($0.brightness), not \(brightness)"
+    }
     switch element.content {
     case .views(let cues):
       let view = (cues.last { $0.time <= time } ?? cues[0]).view
@@ -43,6 +46,14 @@ struct LayerComparison {
         seen, center, radius.value(at: time), width.value(at: time), stroke)
     }
     return problems
+  }
+
+  /// The product of all brightnesses.
+  private var brightness: Double {
+    element.modifiers.reduce(1) { product, modifier in
+      guard case .brightness(let track) = modifier else { return product }
+      return product * max(track.value(at: time), 0)
+    }
   }
 
   /// Whether what is to be seen is so large that it must be seen.

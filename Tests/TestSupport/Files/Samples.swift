@@ -34,7 +34,8 @@ package enum Samples {
   package static let all: [Sample] =
     effects.flatMap { everyFormat($0, [$0]) }
     + catalogue.flatMap { [Sample($0 + ".svg", [$0]), Sample($0 + ".html", [$0] + html)] }
-    + everyFormat("cube-cards", ["cube"] + cards.prefix(2) + ["--title", "Two cards on a cube"])
+    + everyFormat(
+      "cube-cards", ["cube"] + cards.prefix(2) + ["--title", "Two cards on a cube"] + light)
     + everyFormat("fan-cycle", ["fan", "--action", "cycle", "--background", "black"])
     + everyFormat("confetti-colors", confetti)
     + everyFormat("iris-cards", ["iris"] + cards.suffix(2) + ["--duration", "700ms"])
@@ -47,9 +48,9 @@ package enum Samples {
       Sample("slideshow-animated.svg", animated),
       Sample("slideshow-animated.css.svg", animated + ["--format", "svg-css"]),
       Sample("slideshow-animated.html", animated + html),
-      Sample("flip-cards.svg", ["flip", "--to", "up"] + cards.prefix(2)),
-      Sample("doorway-cards.svg", ["doorway"] + cards.suffix(2)),
-      Sample("swap-cards.svg", ["swap"] + cards.suffix(2)),
+      Sample("flip-cards.svg", ["flip", "--to", "up"] + cards.prefix(2) + light),
+      Sample("doorway-cards.svg", ["doorway"] + cards.suffix(2) + light),
+      Sample("swap-cards.svg", ["swap"] + cards.suffix(2) + light),
       Sample("iris-star.svg", ["iris", "#5e60ce", "#ffd60a", "--shape", "star"] + slow),
       Sample("iris-diamond.svg", ["iris", "teal", "gold", "--shape", "diamond"] + slow),
       Sample(
@@ -67,7 +68,7 @@ package enum Samples {
         "cube-text.svg",
         ["cube", "text:Hello", "text:World", "--background", "white", "--size", "240x120"]),
       Sample(
-        "cube-spring.svg", ["cube", "orange", "teal", "--easing", "spring(.8s .25)"]),
+        "cube-spring.svg", ["cube", "orange", "teal", "--easing", "spring(.8s .25)"] + light),
       Sample("cube-bounce.svg", ["cube"] + cards.prefix(2) + ["--easing", "bouncy(.1)"]),
       Sample("fan-select.svg", ["fan", "--action", "select=1"]),
       Sample("fan-select.html", ["fan", "--action", "select=1"] + html),
@@ -76,7 +77,7 @@ package enum Samples {
         "fan-cards.svg",
         ["fan"] + cards.prefix(3) + [
           "--size", "240x320", "--background", "#101426", "--duration", "600ms",
-        ]),
+        ] + light),
     ] + ownTransitions
 
   /// Transitions written as CSS.
@@ -113,10 +114,10 @@ package enum Samples {
 
   /// Everything with a template around it, as a drawing and as a page.
   package static let templates: [Sample] =
-    framed("card", ["svg", "html"], ["cube"] + cards.prefix(2))
-    + framed("browser", ["svg", "html"], ["doorway", cards[3], cards[2]])
+    framed("card", ["svg", "html"], ["cube"] + cards.prefix(2) + light)
+    + framed("browser", ["svg", "html"], ["doorway", cards[3], cards[2]] + light)
     + framed("phone", ["svg", "html"], ["iris", "teal", "gold", "--size", "260x472"] + slow)
-    + framed("figure", ["html"], ["coverflow"] + cards.prefix(3))
+    + framed("figure", ["html"], ["coverflow"] + cards.prefix(3) + light)
     + framed("slideshow", ["svg", "html"], ["cube"] + cards.prefix(3) + ["--size", "480x270"])
 
   private static func framed(
@@ -145,6 +146,8 @@ package enum Samples {
     + cards.suffix(2)
 
   private static let html = ["--format", "html"]
+  /// Faces darken as they turn away.
+  private static let light = ["--light", ".5"]
   /// Slow enough to watch.
   static let slow = ["--duration", "700ms"]
   private static let cards = ["sunset", "night", "chart", "meadow"].map {

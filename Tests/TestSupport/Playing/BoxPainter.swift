@@ -12,6 +12,7 @@ struct BoxPainter {
     var width: Double
     var height: Double
     var opacity = 1.0
+    var brightness = 1.0
     var isVisible = true
     var clips: [PaintedShape.Region] = []
     var ancestors: [MarkupElement]
@@ -57,6 +58,9 @@ struct BoxPainter {
     if let opacity = style["opacity"] {
       context.opacity *= NumberText.numbers(in: opacity).first ?? 1
     }
+    if let filter = style["filter"], filter.hasPrefix("brightness(") {
+      context.brightness *= NumberText.numbers(in: filter).first ?? 1
+    }
     if let visibility = style["visibility"] { context.isVisible = visibility == "visible" }
     if let clip = style["clip-path"], clip != "none" {
       context.clips.append(
@@ -85,7 +89,7 @@ struct BoxPainter {
         : .polygon([0, 0, w, 0, w, h, 0, h])
     return PaintedShape(
       outline: outline, map: context.map, fill: background, stroke: "none", strokeWidth: 0,
-      opacity: context.opacity, clips: context.clips)
+      opacity: context.opacity, brightness: context.brightness, clips: context.clips)
   }
 
   // MARK: Layout
@@ -198,13 +202,14 @@ struct BoxPainter {
       return [
         PaintedShape(
           outline: drawing, map: outer.map, fill: "drawing", stroke: "none", strokeWidth: 0,
-          opacity: outer.opacity, clips: outer.clips)
+          opacity: outer.opacity, brightness: outer.brightness, clips: outer.clips)
       ]
     }
     var context = SVGPainter.Context()
     context.ancestors = outer.ancestors + [element]
     context.map = outer.map
     context.opacity = outer.opacity
+    context.brightness = outer.brightness
     context.clips = outer.clips
     context.inherited["visibility"] = outer.isVisible ? "visible" : "hidden"
     context.viewport = (width, height)

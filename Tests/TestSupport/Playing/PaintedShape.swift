@@ -38,6 +38,8 @@ package struct PaintedShape: Hashable, Sendable {
   package var strokeWidth: Double
   /// The product of all opacities.
   package var opacity: Double
+  /// The product of all factors by which filters darken.
+  package var brightness = 1.0
   /// All clips.
   package var clips: [Region]
 

@@ -21,6 +21,7 @@ struct SVGPainter {
   struct Context {
     var map = SpatialMap.identity
     var opacity = 1.0
+    var brightness = 1.0
     var inherited = [
       "fill": "#000", "fill-opacity": "1", "stroke": "none", "stroke-width": "1",
       "visibility": "visible",
@@ -41,6 +42,7 @@ struct SVGPainter {
     context.ancestors.append(element)
     context.map = outer.map * resolved.transform
     if let opacity = values["opacity"] { context.opacity *= try number(opacity) }
+    context.brightness *= 1 - (try shade(values["filter"] ?? "none"))
     for name in context.inherited.keys {
       if let value = values[name] { context.inherited[name] = value }
     }
@@ -109,6 +111,19 @@ struct SVGPainter {
       context.map = context.map * .translation(-part[0], -part[1])
     }
     return try children(of: target, context)
+  }
+
+  /// How opaque the black is that a filter lays over what is painted.
+  private func shade(_ filter: String) throws -> Double {
+    guard let filter = targets[String(filter.dropFirst("url(#".count).dropLast())],
+      let flood = filter.children.first?.element, flood.name == "feFlood"
+    else { return 0 }
+    let composed = filter.children.last?.element
+    guard composed?["in2"] == "SourceGraphic", composed?["operator"] == "atop" else {
+      throw PlayingError("a flood that is not atop")
+    }
+    let values = try resolve(flood, [filter]).attributes
+    return min(max(try number(values["flood-opacity"] ?? "1"), 0), 1)
   }
 
   private func regions(
@@ -217,7 +232,7 @@ struct SVGPainter {
       fill: isFilled ? context.inherited["fill"] ?? "#000" : "none",
       stroke: context.inherited["stroke"] ?? "none",
       strokeWidth: NumberText.numbers(in: context.inherited["stroke-width"] ?? "1").first ?? 1,
-      opacity: context.opacity, clips: context.clips)
+      opacity: context.opacity, brightness: context.brightness, clips: context.clips)
   }
 
   private func outline(

@@ -1,0 +1,17 @@
+internal import Tx2SVGMotion
+
+extension Parameter {
+  /// The darkness of views that turn away.
+  static func light(_ path: any WritableKeyPath<Root, Double> & Sendable) -> Self {
+    .number("light", path, "Darkness of a view turned by a right angle.", in: 0...1)
+  }
+}
+
+extension Modifier {
+  /// The brightness `1 - amount |angle| / 90` of a view turned by an angle, in degrees; none without
+  /// an amount.
+  static func light(_ amount: Double, turned angle: Track) -> [Modifier] {
+    amount == 0
+      ? [] : [.brightness(angle.magnitude.mapped(scale: -amount / 90, offset: 1))]
+  }
+}
