@@ -17,7 +17,7 @@ ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) -
 LINK = --scratch-path .build/static $(SMALL) -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
 endif
 
-.PHONY: all deps test-deps test samples stills fidelity certify fuzz sanitize mutants install bench clean help $(TOOL)
+.PHONY: all deps test-deps test samples stills fidelity certify fuzz sanitize mutants gallery install bench clean help $(TOOL)
 
 all: $(TOOL)
 
@@ -48,6 +48,10 @@ samples: deps
 	@$(SWIFT) test --filter 'SampleTests|ReadmeTests' > .build/samples.log 2>&1 \
 	  || { tail -20 .build/samples.log; exit 1; }
 	@git status --short samples README.md
+
+# Builds a page of every effect.
+gallery: $(TOOL)
+	@$(TOOL) gallery .build/gallery && echo "wrote .build/gallery/index.html; open it in a browser"
 
 # Compares stills of the samples in static renderers, Inkscape too, with a browser's.
 stills:
@@ -109,6 +113,7 @@ help:
 	@echo "make iris.svg   build, and write one effect (also cube.html, fan.svg …)"
 	@echo "make test       run all tests; a browser that is missing skips its part"
 	@echo "make samples    write samples/ anew"
+	@echo "make gallery    build a page of every effect in .build/gallery"
 	@echo "make stills     compare stills in rsvg-convert, CairoSVG and Inkscape with a browser's"
 	@echo "make fidelity   measure how exact files are in every browser, write README.md"
 	@echo "make certify    compare ten thousand fitted motions with the exact ones"

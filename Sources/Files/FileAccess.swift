@@ -14,11 +14,13 @@ package struct FileAccess: Sendable {
   package let writeStandardOutput:
     @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
 
+  /// Makes a folder unless it is there.
+  package let makeFolder: @Sendable (_ path: String) throws(FileError) -> Void
   /// The names in a folder, in order; none if there is no such folder.
   package let names: @Sendable (_ folder: String) -> [String]
   package let variable: @Sendable (_ name: String) -> String?
 
-  /// Creates the access; without the last three there are no links, no folders and no environment.
+  /// Creates the access; without the last four there are no links, no folders and no environment.
   package init(
     read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
@@ -29,6 +31,7 @@ package struct FileAccess: Sendable {
     writeStandardOutput:
       @escaping @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void,
     identity: @escaping @Sendable (_ path: String) -> FileIdentity? = { _ in nil },
+    makeFolder: @escaping @Sendable (_ path: String) throws(FileError) -> Void = { _ in },
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
     variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
   ) {
@@ -39,6 +42,7 @@ package struct FileAccess: Sendable {
     self.write = write
     self.writeStandardOutput = writeStandardOutput
     self.identity = identity
+    self.makeFolder = makeFolder
     self.names = names
     self.variable = variable
   }
@@ -47,7 +51,7 @@ package struct FileAccess: Sendable {
     read: POSIXFile.read, readStandardInput: POSIXFile.readStandardInput,
     exists: POSIXFile.exists, stamp: POSIXFile.stamp, write: POSIXFile.write,
     writeStandardOutput: POSIXFile.writeStandardOutput, identity: POSIXFile.identity,
-    names: POSIXFile.names, variable: POSIXFile.variable)
+    makeFolder: POSIXFile.makeFolder, names: POSIXFile.names, variable: POSIXFile.variable)
 }
 
 /// A file, whatever it is called.

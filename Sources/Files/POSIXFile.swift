@@ -36,6 +36,12 @@ package enum POSIXFile {
       seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
   }
 
+  /// Makes a folder unless it is there; the folder around it must be.
+  static func makeFolder(_ path: String) throws(FileError) {
+    guard path.withPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST else { return }
+    throw .cannotCreate(path, reason: reason())
+  }
+
   /// The names in a folder, in order; none if there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let stream = folder.withPath({ opendir($0) }) else { return [] }

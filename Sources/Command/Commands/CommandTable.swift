@@ -5,7 +5,8 @@ internal import Tx2SVGTransitions
 enum CommandTable {
   static let commands: [CommandEntry] = [
     RenderCommand.entry, WithCommand.entry, InspectCommand.entry, ListCommand.entry,
-    EasingCommand.entry, HelpCommand.entry, CompletionsCommand.entry, VersionCommand.entry,
+    EasingCommand.entry, GalleryCommand.entry, HelpCommand.entry, CompletionsCommand.entry,
+    VersionCommand.entry,
   ]
 
   /// The effects, in alphabetical order.

@@ -21,6 +21,8 @@ package struct Outcome: Hashable, Sendable {
   var content = FileContent()
   /// The files to write, in order.
   package var files: [File] = []
+  /// The folder of the files, made if it is not there; `nil` if there must be one.
+  package var folder: String?
   package var messages: [Message] = []
   /// The messages for standard error if that is a terminal: what was written.
   package var successes: [Message] = []
@@ -58,6 +60,7 @@ package struct Outcome: Hashable, Sendable {
   package func delivered(to files: FileAccess) -> Outcome {
     var outcome = self
     do {
+      if let folder { try files.makeFolder(folder) }
       for file in self.files { try files.write(file.content.chunks, file.path) }
       if content.count > 0 { try files.writeStandardOutput(content.chunks) }
     } catch {

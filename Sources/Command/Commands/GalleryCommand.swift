@@ -1,0 +1,76 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGTransitions
+
+/// `tx2svg gallery`: a page that shows every effect with the command that writes it.
+enum GalleryCommand {
+  static let entry: CommandEntry = CommandEntry(
+    "gallery", "FOLDER", "Build a page that shows every effect with its command.", own: [.help],
+    completion: .file, page: { HelpText.simple($0) }
+  ) { arguments, _, files in try run(arguments, files) }
+
+  /// The id of the element that contains a card for each effect.
+  private static let place = "gallery"
+
+  /// The files of the page: itself, and a picture of every effect.
+  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
+    var invocation = Invocation()
+    let words = try OptionTable([.help], help: entry.helpWords)
+      .parse(arguments, into: &invocation)
+    if invocation.wantsHelp { return Outcome(text: entry.help) }
+    guard let folder = words.first else {
+      throw UsageError.missingArgument(expected: "a folder to write to")
+    }
+    guard words.count == 1 else {
+      throw UsageError.unexpectedArgument(words[1], expected: "only one folder")
+    }
+    var page = try MarkupElement.parse(PackageResources.gallery_html)
+    var outcome = Outcome()
+    var cards: [MarkupNode] = []
+    for effect in EffectRegistry.all {
+      let (picture, card) = try card(of: effect, files)
+      outcome.files.append(.init(path: "\(folder)/\(effect.name).svg", content: picture))
+      cards.append(.element(card))
+    }
+    page.update(id: place) { $0.children = cards }
+    let bytes = try page.serialized(dialect: .html, pretty: false)
+    outcome.files.append(.init(path: "\(folder)/index.html", content: FileContent(bytes)))
+    outcome.folder = folder
+    outcome.successes = [Message(.note, "wrote '\(folder)/index.html'; open it in a browser")]
+    return outcome
+  }
+
+  /// The demonstration of an effect, and its card on the page.
+  private static func card(
+    of effect: EffectRegistry.Entry, _ files: FileAccess
+  ) throws -> (picture: FileContent, card: MarkupElement) {
+    let file = effect.name + ".svg"
+    let command = EffectCommand(effect: effect, arguments: ["--out", file], files: files)
+    let invocation = try command.parsed()
+    var reader = ItemReader(files: files)
+    let scene = try command.scene(of: invocation, &reader)
+    let (export, options, _) = try scene.export(
+      for: invocation, as: invocation.outputFormat(), &reader)
+    let size = options.canvas(of: scene.timeline).size
+    let image = MarkupElement(
+      "img",
+      [
+        "src": file, "alt": options.summary,
+        "width": "\(Int(size.width.rounded()))", "height": "\(Int(size.height.rounded()))",
+        "loading": "lazy",
+      ])
+    let bytes = MarkupElement("small", [:], [.text("\(export.content.count) bytes")])
+    let line = "tx2svg \(effect.name) --out \(file)"
+    let card = MarkupElement(
+      "article", [:],
+      [
+        .element(MarkupElement("div", ["class": "well"], [.element(image)])),
+        .element(MarkupElement("h2", [:], [.text(effect.name), .element(bytes)])),
+        .element(MarkupElement("p", [:], [.text(effect.summary)])),
+        .element(MarkupElement("code", ["tabindex": "0"], [.text(line)])),
+      ])
+    return (export.content, card)
+  }
+}
