@@ -46,6 +46,7 @@ let package = Package(
       "Scenes", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGLimits", "Tx2SVGMarkup"],
       resources: [
         .embedInCode("../../templates/artwork/cube.svg"),
+        .embedInCode("../../templates/artwork/days.svg"),
         .embedInCode("../../templates/artwork/fan.svg"),
         .embedInCode("../../templates/artwork/heart.svg"),
         .embedInCode("../../templates/artwork/iris.svg"),
@@ -87,7 +88,8 @@ let package = Package(
       knows: [
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
         "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles",
-      ]),
+      ],
+      resources: [.embedInCode("../../templates/gallery.html")]),
     .executableTarget(
       name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand", "Tx2SVGFiles"], path: "Sources/tx2svg",
       swiftSettings: settings),

@@ -19,8 +19,9 @@ public struct BuiltInArtwork: Sendable {
   public let views: [View]
 
   private static let documents: [(name: String, bytes: [UInt8])] = [
-    ("cube", PackageResources.cube_svg), ("fan", PackageResources.fan_svg),
-    ("heart", PackageResources.heart_svg), ("iris", PackageResources.iris_svg),
+    ("cube", PackageResources.cube_svg), ("days", PackageResources.days_svg),
+    ("fan", PackageResources.fan_svg), ("heart", PackageResources.heart_svg),
+    ("iris", PackageResources.iris_svg),
   ]
 
   /// The names of all documents.

@@ -180,21 +180,21 @@ extension Sample {
   /// Every transition from view to view, as far as flat colours show it.
   private static let catalogue: [Sample] =
     ["blinds", "clock", "cover", "move", "offset", "scale", "slide", "uncover", "wipe"].map {
-      Sample($0, at: [0, 150, 470, 1900])
+      Sample($0, [:], Demonstration.views().colors, at: [0, 150, 470, 1900])
     }
     + [Sample("doorway", at: [0, 300, 700, 2500])]
     + ["coverflow", "flip", "opacity", "push", "swap", "zoom"].map {
-      Sample($0, at: [0, 150, 350, 700, 2300])
+      Sample($0, [:], Demonstration.views().colors, at: [0, 150, 350, 700, 2300])
     }
     + [
-      Sample("identity", at: [0, 300, 1000, 1900]),
+      Sample("identity", [:], Demonstration.views().colors, at: [0, 300, 1000, 1900]),
       Sample(
         "slideshow",
         ["transition": "asymmetric(push(top), scale(.5, bottom)).combined(opacity)"],
-        at: [0, 200, 400, 1000, 1900]),
+        Demonstration.views().colors, at: [0, 200, 400, 1000, 1900]),
       Sample(
         "slideshow",
         ["transition": "asymmetric(move(top).animation(easeIn .2s), flip.animation(linear 1s))"],
-        at: [0, 100, 300, 700, 1500, 2200]),
+        Demonstration.views().colors, at: [0, 100, 300, 700, 1500, 2200]),
     ]
 }

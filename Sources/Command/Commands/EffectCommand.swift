@@ -46,9 +46,11 @@ struct EffectCommand {
     let shown = effect.demonstration
     let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame)
     let playback = try invocation.playback(of: shown, in: cast.stage.size)
+    let settings =
+      cast.isDemonstration && invocation.settings.isEmpty ? shown.settings : invocation.settings
     do throws(ParameterError) {
       let timeline = try effect.timeline(
-        setting: invocation.settings, on: cast.stage, playback: playback)
+        setting: settings, on: cast.stage, playback: playback)
       return Scene(
         name: effect.name, demonstration: shown, summary: effect.summary, cast: cast,
         timeline: timeline, measuresPerspective: measuresPerspective,

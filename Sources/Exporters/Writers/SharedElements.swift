@@ -25,11 +25,13 @@ struct SharedElements {
   mutating func shared(_ element: Shape) -> Shape {
     if let id = ids[element] { return Shape("use", [.href: .reference(id)]) }
     var result = element
-    if counts[element, default: 0] > 1, element[.id] == nil, element.isWorthSharing {
+    if counts[element, default: 0] > 1, element[.id] == nil, element.name != "use",
+      element.isWorthSharing
+    {
       let id = scope.next()
       ids[element] = id
       result.properties.insert(Property(.id, .still(.text(id))), at: 0)
-      // In WebKit motion stops in a copy of an element that contains a copy itself.
+      // In WebKit motion may stop in a copy of an element that contains a copy itself.
       return result
     }
     result.children = element.children.map { child in

@@ -6,9 +6,6 @@ public struct Move: Effect, Transition {
   public static let parameters: [Parameter<Move>] = [
     .choice("edge", \.edge, "Where the view comes from and goes to.")
   ]
-  /// Flat views, two at a time.
-  public static let demonstration = Demonstration.views([.blue, .orange])
-
   /// The side from which the view enters and to which it leaves.
   public var edge = Edge.leading
 

@@ -7,9 +7,6 @@ public struct Offset: Effect, Transition {
     .length("x", \.x, "How far to the right it begins.", in: -100_000...100_000),
     .length("y", \.y, "How far down it begins.", in: -100_000...100_000),
   ]
-  /// A view that comes up from below.
-  public static let demonstration = Demonstration.views([.blue, .orange])
-
   /// The distance at which the view begins to the right of its place, user units.
   public var x = 0.0
   /// The distance at which the view begins below its place, user units.

@@ -7,9 +7,6 @@ public struct Scale: Effect, Transition {
     .number("scale", \.scale, "Size of the view before and after.", in: 0...100),
     .point("anchor", \.anchor, "The fixed point, as fractions of the frame."),
   ]
-  /// A view over another, in and out.
-  public static let demonstration = Demonstration.views([.blue, .orange])
-
   /// SwiftUI's smallest size, so that the map can be undone.
   private static let least = 1e-5
 

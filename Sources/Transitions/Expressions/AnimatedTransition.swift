@@ -45,9 +45,12 @@ struct AnimatedTransition: Transition {
 extension Track {
   /// The same steps, each by another animation that begins with it; jumps back stay.
   fileprivate func animated(by animation: Animation) -> Track {
-    moves.reduce(Track(initial)) { track, move in
-      move.to == initial
-        ? track.jumping(to: initial, at: move.start)
+    moves.indices.reduce(Track(initial)) { track, index in
+      let move = moves[index]
+      // A step begins where a jump leads to.
+      let isJump = index + 1 < moves.count && moves[index + 1].start == move.start
+      return isJump
+        ? track.jumping(to: move.to, at: move.start)
         : track.then(to: move.to, animation, at: move.start)
     }
   }

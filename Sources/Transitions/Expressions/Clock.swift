@@ -8,7 +8,7 @@ public struct Clock: Effect, Transition {
     .choice("turn", \.turn, "The direction of the hand."),
   ]
   /// Flat views, one over the other.
-  public static let demonstration = Demonstration.views(duration: 1)
+  public static let demonstration = Demonstration.days(duration: 1)
 
   /// The direction in which the hand turns.
   public enum Turn: String, Hashable, Sendable, CaseIterable { case clockwise, counterclockwise }
@@ -54,8 +54,9 @@ public struct Clock: Effect, Transition {
     let swept = [rotation(sign), half(-1), rotation(-sign)]
     return [
       TransitionPart([half(1)] + swept, span: .afterStart.within(.firstHalf), layer: .new),
-      TransitionPart([half(1)], span: turning, layer: .new),
+      // The half that rests lies above, so that no edge turns within the view.
       TransitionPart(swept, span: turning, layer: .new),
+      TransitionPart([half(1)], span: turning, layer: .new),
       TransitionPart([], span: .atEnd, layer: .new),
     ]
   }

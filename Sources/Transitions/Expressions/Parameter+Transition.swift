@@ -1,14 +1,19 @@
 extension Parameter {
-  /// A transition, put together from others.
-  public static func transition(
-    _ name: String, _ path: any WritableKeyPath<Root, TransitionExpression> & Sendable,
+  /// Transitions, each put together from others; the first one given replaces a cross-fade, further
+  /// ones join it.
+  public static func transitions(
+    _ name: String, _ path: any WritableKeyPath<Root, [TransitionExpression]> & Sendable,
     _ summary: String
   ) -> Self {
     Parameter(
       name, "TRANSITION", summary, offers: TransitionExpression.names,
-      read: { $0[keyPath: path].text },
+      read: { root in
+        let texts = root[keyPath: path].map(\.text)
+        return texts.isEmpty ? "opacity" : texts.joined(separator: " ")
+      },
       assign: { (root, text) throws(ParameterError) in
-        root[keyPath: path] = try ParameterError.reading(name, text, TransitionExpression.init)
+        root[keyPath: path].append(
+          try ParameterError.reading(name, text, TransitionExpression.init))
       })
   }
 }

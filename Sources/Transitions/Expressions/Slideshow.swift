@@ -4,23 +4,35 @@ public import Tx2SVGMotion
 public struct Slideshow: Effect {
   /// The parameters of a slideshow.
   public static let parameters: [Parameter<Slideshow>] = [
-    .transition("transition", \.expression, "How each view replaces the one before.")
+    .transitions(
+      "transition", \.expressions, "How views replace each other; repeat it for turns.")
   ]
-  /// The transition by which each view replaces the one before.
-  public var transition: any Transition { expression.transition }
+  /// Views that show what the transitions are for.
+  public static let demonstration: Demonstration = {
+    var shown = Demonstration.days()
+    shown.settings = ["cube", "iris(shape: star)", "zoom", "clock"].map {
+      (name: "transition", value: $0)
+    }
+    return shown
+  }()
 
-  var expression = TransitionExpression.opacity
+  /// The transitions by which each view replaces the one before, in turn.
+  public var transitions: [any Transition] {
+    expressions.isEmpty ? [Opacity()] : expressions.map(\.transition)
+  }
+
+  var expressions: [TransitionExpression] = []
 
   /// Creates a slideshow of views that cross.
   public init() {}
 
-  /// Creates a slideshow with a custom or combined transition.
-  public init(_ transition: some Transition) {
-    expression = TransitionExpression(text: "", transition: transition)
+  /// Creates a slideshow with custom or combined transitions, which take turns.
+  public init(_ transition: any Transition, _ others: any Transition...) {
+    expressions = ([transition] + others).map { TransitionExpression(text: "", transition: $0) }
   }
 
   /// The views one after another; a single one appears and disappears.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
-    Succession(transition: transition).timeline(on: stage, playback: playback)
+    Succession(transitions).timeline(on: stage, playback: playback)
   }
 }

@@ -11,9 +11,6 @@ public struct TransitionExpression: Sendable {
   /// The transition that it describes.
   public let transition: any Transition
 
-  /// The default of SwiftUI.
-  static let opacity = TransitionExpression(text: "opacity", transition: Opacity())
-
   /// The names an expression can begin with.
   public static var names: [String] {
     (EffectRegistry.all.filter(\.isTransition).map(\.name) + ["asymmetric"]).sorted()

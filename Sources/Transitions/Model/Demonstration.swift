@@ -8,6 +8,8 @@ public struct Demonstration: Sendable {
   public var colors: [Color]
   /// The name of a document of the project whose views take the place of colours.
   public var artwork: String?
+  /// The parameters it shows where none are typed, by name and text.
+  public var settings: EffectRegistry.Entry.Settings = []
   /// The timing of one step.
   public var animation: Animation
   /// The rest after each step of a loop, seconds.
@@ -36,13 +38,18 @@ public struct Demonstration: Sendable {
   /// The rest that each cycle of several views begins with, seconds.
   public static let usualLead = 0.5
 
-  /// Flat views that follow each other, for transitions between whole views.
-  public static func views(
-    _ colors: [Color] = [.blue, .orange, .green], duration: Double = 0.6, hold: Double = 1
-  ) -> Demonstration {
+  /// A landscape at four times of a day, for transitions between whole views.
+  public static func days(duration: Double = 0.6) -> Demonstration {
+    var shown = views(duration: duration)
+    (shown.colors, shown.artwork) = ([], "days")
+    return shown
+  }
+
+  /// Flat views that follow each other, for transitions in space.
+  public static func views(duration: Double = 0.6) -> Demonstration {
     var shown = Demonstration(
-      size: Size(240, 160), colors: colors,
-      animation: Animation(.easeInOut, duration: duration), hold: hold, items: 1...100)
+      size: Size(240, 160), colors: [.blue, .orange, .green],
+      animation: Animation(.easeInOut, duration: duration), hold: 1, items: 1...100)
     shown.lead = usualLead
     return shown
   }

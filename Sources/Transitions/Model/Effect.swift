@@ -23,7 +23,7 @@ extension Effect {
   /// Nothing to set, unless an effect declares parameters.
   public static var parameters: [Parameter<Self>] { [] }
   /// Flat views one after another, unless an effect has its own.
-  public static var demonstration: Demonstration { .views() }
+  public static var demonstration: Demonstration { .days() }
   /// The size of the first view, unless an effect needs room around it.
   public static func frame(around content: Size) -> Size { content }
   /// A view appears or disappears, unless an effect specifies otherwise.

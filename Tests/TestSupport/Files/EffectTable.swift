@@ -4,7 +4,7 @@ internal import Tx2SVGTransitions
 package enum EffectTable {
   /// The lines of the table, in Markdown.
   package static let markdown: String = {
-    let head = ["| Effect | What it does | Parameters |", "| --- | --- | --- |"]
+    let head = ["| | Effect | Parameters |", "| --- | --- | --- |"]
     let rows = EffectRegistry.all.map { entry in
       let parameters = entry.parameters.map { parameter in
         let words = "`--\(parameter.name) \(parameter.placeholder.replacing("|", with: "\\|"))`"
@@ -13,7 +13,9 @@ package enum EffectTable {
         let usual = value.isEmpty ? "" : " (\(value))"
         return "\(words) \(parameter.summary.dropLast())\(range)\(usual)."
       }
-      return "| **\(entry.name)** | \(entry.summary) | \(parameters.joined(separator: "<br>")) |"
+      let picture = "<img src=\"samples/\(entry.name).svg\" alt=\"\" width=\"150\">"
+      return "| \(picture) | **\(entry.name)**<br>\(entry.summary) "
+        + "| \(parameters.joined(separator: "<br>")) |"
     }
     return (head + rows).joined(separator: "\n")
   }()

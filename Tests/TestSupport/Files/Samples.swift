@@ -41,8 +41,9 @@ package enum Samples {
     + everyFormat("iris-cards", ["iris"] + cards.suffix(2) + ["--duration", "700ms"])
     + phases
     + [
+      Sample("slideshow.svg", ["slideshow"]),
       Sample(
-        "slideshow.svg",
+        "slideshow-cards.svg",
         ["slideshow", "--transition", "asymmetric(push(leading), scale(.8).combined(opacity))"]
           + cards.prefix(3)),
       Sample("slideshow-animated.svg", animated),

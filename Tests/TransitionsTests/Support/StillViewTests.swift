@@ -26,7 +26,7 @@ import Tx2SVGTransitions
       guard element.visibility.contains(moment), let view = element.view(at: moment) else { return }
       let share = element.share(at: place, moment)
       // Parts of one view may overlap.
-      if share > 0 { seen[view] = max(share, seen[view] ?? 0) }
+      if share > 0 { seen[view] = max((share * 1e9).rounded() / 1e9, seen[view] ?? 0) }
     }
   }
 
@@ -94,6 +94,32 @@ import Tx2SVGTransitions
       for place in Self.places {
         #expect(Array(Self.seen(timeline, at: time, place).values) == [1], "at \(time)s")
       }
+    }
+  }
+
+  @Test(arguments: [Playback.Direction.both, .insert], [0, 0.5])
+  func `transitions of a slideshow take turns`(
+    _ direction: Playback.Direction, _ lead: Double
+  ) throws {
+    let words = ["wipe(top)", "opacity.animation(linear 2s)", "clock"]
+    var play = playback(hold: 1, direction)
+    play.lead = lead
+    let all = try Self.timeline("slideshow", words.map { ("transition", $0) }, viewCount: 4, play)
+    #expect(lead == 0 || Self.seen(all, at: lead / 2, Self.places[7]) == [0: 1])
+    var start = lead
+    for step in 0..<(direction == .both ? 4 : 3) {
+      let length = step % 3 == 1 ? 2.0 : 1
+      let alone = try Self.timeline(
+        "slideshow", [("transition", words[step % 3])], viewCount: 2,
+        playback(hold: 1, .insert, .once))
+      for time in stride(from: 0.053, to: length + 0.5, by: 0.1731) {
+        for place in Self.places {
+          let wanted = time < length ? Self.seen(alone, at: time, place) : [1: 1]
+          let named = Dictionary(uniqueKeysWithValues: wanted.map { ((step + $0) % 4, $1) })
+          #expect(Self.seen(all, at: start + time, place) == named, "step \(step) at \(time)s")
+        }
+      }
+      start += length + 1
     }
   }
 }
