@@ -83,7 +83,13 @@ public struct Phases: Effect {
     let phases = try phases(on: stage)
     let isLoop = playback.repetition == .forever(autoreverses: false)
     let order = playback.direction == .remove ? [0] + (1..<phases.count).reversed() : nil
-    let sequence = order?.map { phases[$0] } ?? phases
+    var sequence = order?.map { phases[$0] } ?? phases
+    // Contents that replace each other at once are switched as a leg begins: the first one leads to
+    // the first item.
+    let isCrossed = property == .content && crossing != .none
+    if isLoop, stage.viewCount > 1, !isCrossed, let last = sequence.popLast() {
+      sequence.insert(last, at: 0)
+    }
     let usual = playback.animation
     let step = EasingExpression(easing: usual.easing).animation(lasting: usual.duration)
     for phase in sequence { try check(phase, usual) }

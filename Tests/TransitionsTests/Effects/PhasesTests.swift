@@ -70,11 +70,13 @@ import Tx2SVGTransitions
     #expect(abs(half.blue * 255 - 189.977) < 1e-3)
   }
 
-  @Test func `shows another item in each phase`() throws {
+  @Test func `shows another item in each phase, the first one first`() throws {
     let timeline = try Self.timeline(["values": "10,20,30"], views: 2)
     #expect(
       timeline.elements[0].content
-        == .views([.init(time: 0, view: 1), .init(time: 0.5, view: 0)]))
+        == .views([
+          .init(time: 0, view: 0), .init(time: 0.5, view: 1), .init(time: 1, view: 0),
+        ]))
     let label = try Self.timeline(["property": "color"], views: 1)
     #expect(label.elements.map(\.name) == ["color", "label"])
   }
@@ -83,7 +85,7 @@ import Tx2SVGTransitions
     let linear = playback(Animation(.linear, duration: 1), hold: 0)
     let plain = try Self.timeline(["property": "content"], views: 3, linear)
     let cues: [Content.Cue] = [
-      .init(time: 0, view: 1), .init(time: 1, view: 2), .init(time: 2, view: 0),
+      .init(time: 0, view: 0), .init(time: 1, view: 1), .init(time: 2, view: 2),
     ]
     #expect(plain.elements[0].content == .views(cues))
     let fade = try Self.timeline(
