@@ -15,7 +15,6 @@ import Tx2SVGCommand
       "iris --for wordpress --format svg",
       "wordpress takes away most of SMIL: write svg-css instead of svg"
     ),
-    ("iris --for slack", "slack plays neither SVG nor HTML"),
     ("iris --portable --format html", "HTML has no portable form; write svg or svg-css instead"),
     (
       "iris --trigger view",
@@ -41,6 +40,42 @@ import Tx2SVGCommand
     let file = run("cube red blue --for wordpress --out x.svg").files.first?.bytes ?? []
     #expect(String(decoding: file, as: UTF8.self).contains("@keyframes"))
     #expect(run("cube red blue --for page --out x.html").files.first?.path == "x.html")
+  }
+
+  @Test(arguments: [
+    ("slack", "a film: '--out x.gif'"), ("email", "a film: '--out x.gif'"),
+    ("latex", "a still for print: '--still'"),
+  ])
+  func `refuses a host that plays nothing, and names what works there`(
+    _ host: String, _ instead: String
+  ) {
+    for line in ["iris --for \(host)", "iris --for \(host) --format html --out x.html"] {
+      let outcome = run(line)
+      #expect(
+        outcome.errors
+          == ["tx2svg: error: '\(host)' plays neither SVG nor HTML: write \(instead)"])
+      #expect(outcome.status == .usage)
+    }
+  }
+
+  @Test func `has a source and a day for every fact`() {
+    for host in Host.all {
+      #expect(!host.source.isEmpty, "\(host.name)")
+      #expect(host.date.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil, "\(host.name)")
+      #expect(host.embedding != .none || host.still != nil, "\(host.name)")
+    }
+  }
+
+  /// What was measured with the hosts' own tools.
+  @Test(arguments: [
+    ("dompurify", "animate", false), ("dompurify", "animateTransform", true),
+    ("dompurify", "calcMode=", false), ("wordpress", "additive=", false),
+    ("wordpress", "style", true), ("csp", "style", false), ("csp", "animate", true),
+    ("pypi", "source", false), ("github", "source", true),
+  ])
+  func `knows what a host keeps`(_ name: String, _ word: String, _ isKept: Bool) throws {
+    let host = try #require(Host.all.first { $0.name == name })
+    #expect(host.drops.contains(word) != isKept)
   }
 
   @Test func `knows a format for every host`() {

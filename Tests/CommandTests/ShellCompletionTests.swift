@@ -15,7 +15,7 @@ import Tx2SVGTestSupport
     ("tx2svg cube --to ", ["down", "left", "right", "up"]),
     ("tx2svg cube --to=l", ["left"]),
     ("tx2svg cube red --fit c", ["contain", "cover"]),
-    ("tx2svg cube --for gi", ["gitea", "github", "gitlab"]),
+    ("tx2svg cube --for gi", ["gitea", "github"]),
     ("tx2svg cube --template bro", ["browser"]),
     ("tx2svg slideshow --transition pu", ["push"]),
     ("tx2svg fan --action ", ["close", "cycle", "open", "select=0"]),

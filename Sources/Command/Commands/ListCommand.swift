@@ -46,7 +46,7 @@ enum ListCommand {
       case .easings: EasingNames.all.map { ($0, "") }
       case .templates: TemplateList.all(files).map { ($0.name, $0.line) }
       case .formats: ExporterRegistry.all.map { ($0.name, $0.summary) }
-      case .hosts: Host.all.map { ($0.name, $0.summary) }
+      case .hosts: Host.all.flatMap { [($0.name, $0.summary), ("", $0.facts)] }
       }
     return HelpText.columns(rows, indent: "").map { $0 + "\n" }.joined()
   }
@@ -61,9 +61,7 @@ enum ListCommand {
         ["name": $0.name, "summary": $0.summary, "extension": $0.fileExtension] as JSON
       }.json
     case .hosts:
-      Host.all.map {
-        ["name": $0.name, "summary": $0.summary, "format": $0.format.name] as JSON
-      }.json
+      Host.all.map(\.json).json
     }
   }
 
@@ -80,6 +78,29 @@ enum ListCommand {
           "choices": parameter.choices.unlessEmpty,
         ] as JSON
       },
+    ]
+  }
+}
+
+extension Host {
+  /// The facts on one line, the source last.
+  fileprivate var facts: String {
+    var facts = [embedding == .none ? "shows neither SVG nor HTML" : "shows it as \(kind)"]
+    if let darkness { facts.append("light and dark by \(darkness.rawValue)") }
+    if !drops.isEmpty { facts.append("drops \(drops.joined(separator: " "))") }
+    if let largest { facts.append("at most \(largest / 1_000_000) MB") }
+    if let still { facts.append("wants \(still)") }
+    return facts.joined(separator: "; ") + " (\(source), \(date))"
+  }
+
+  private var kind: String { embedding == .inline ? "a part of the page" : "a picture" }
+
+  fileprivate var json: JSON {
+    [
+      "name": name, "summary": summary, "format": embedding == .none ? nil : format.name,
+      "embedding": embedding.rawValue, "syntax": syntax.rawValue, "smil": keepsSMIL,
+      "css": keepsCSS, "drops": drops, "lightAndDark": darkness?.rawValue, "largest": largest,
+      "needsAddress": needsAddress, "instead": still, "source": source, "date": date,
     ]
   }
 }

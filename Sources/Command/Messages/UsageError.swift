@@ -30,6 +30,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case overwrites(String, option: String)
   /// A file name extension that belongs to no format.
   case unknownExtension(String, known: [String])
+  /// A host that plays nothing, and the words for what it shows instead.
+  case hostPlaysNothing(String, instead: String)
   /// More or fewer items than an effect can show.
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
   /// An item that is a colour with an error; `reason` explains the error.
@@ -77,6 +79,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .unknownExtension(let path, let known):
       "no format has the extension of '\(path)'; known are \(EnglishList.and(known)),"
         + " or add '--format'"
+    case .hostPlaysNothing(let host, let instead):
+      "'\(host)' plays neither SVG nor HTML: write \(instead)"
     case .itemCount(let effect, let allowed, let found):
       Self.itemCount(effect: effect, allowed: allowed, found: found)
     case .invalidColor(let text, let reason): "invalid colour '\(text)': \(reason)"

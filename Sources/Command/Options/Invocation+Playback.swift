@@ -82,6 +82,9 @@ extension Invocation {
 
   /// The format requested by name or by the extension of the file, or that of the host.
   func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
+    if let host, host.embedding == .none {
+      throw .hostPlaysNothing(host.name, instead: host.still ?? "something else")
+    }
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
     let written = namingFile.flatMap(Self.fileExtension(of:))
