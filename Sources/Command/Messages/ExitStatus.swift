@@ -9,7 +9,7 @@ internal import Tx2SVGTransitions
 package enum ExitStatus: Int32, Hashable, Sendable {
   /// Everything requested is done.
   case done = 0
-  /// `--check` found a file that is missing or out of date.
+  /// `check` found something wrong, or `--check` a file that is missing or out of date.
   case differs = 1
   /// The command line is wrong.
   case usage = 64
@@ -45,7 +45,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
 
   /// The meaning of each status in help.
   static let table: [(status: ExitStatus, meaning: String)] = [
-    (.done, "done"), (.differs, "--check found a difference"), (.usage, "wrong usage"),
+    (.done, "done"), (.differs, "'check' or '--check' found something"), (.usage, "wrong usage"),
     (.data, "bad input data"), (.noInput, "input missing"), (.software, "a bug of tx2svg"),
     (.cannotCreate, "output cannot be created"), (.inputOutput, "reading or writing failed"),
   ]

@@ -135,11 +135,13 @@ extension Invocation {
     },
   ]
 
+  static let hostOption: CommandOption<Invocation> = .choice(
+    "for", of: Host.all.map(\.name), placeholder: "HOST",
+    "The place where it is shown; see 'list hosts'.", default: nil, among: "hosts"
+  ) { invocation, name in invocation.host = Host.all.first { $0.name == name } }
+
   private static let hostRows: [CommandOption<Invocation>] = [
-    .choice(
-      "for", of: Host.all.map(\.name), placeholder: "HOST",
-      "The place where it is shown; see 'list hosts'.", default: nil, among: "hosts"
-    ) { invocation, name in invocation.host = Host.all.first { $0.name == name } },
+    hostOption,
     .flag("portable", "Writes what sanitizers and optimisers keep.") {
       $0.export.isPortable = true
     },

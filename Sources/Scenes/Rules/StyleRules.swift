@@ -27,8 +27,12 @@ package struct StyleRules {
 
   package private(set) var all: [Rule] = []
 
+  /// Whether rules for readers who ask for less motion are left out.
+  private let skipsReduced: Bool
+
   /// Reads the sheets of a document; anything that is no rule is skipped.
-  package init(document root: MarkupElement) {
+  package init(document root: MarkupElement, skippingReduced skipsReduced: Bool = false) {
+    self.skipsReduced = skipsReduced
     var rules = CascadeRules()
     collect(root, &rules)
   }
@@ -44,7 +48,9 @@ package struct StyleRules {
     if element.isSheet {
       let start = rules.rules.count
       rules.add(Sheet(element.text), under: element.sheetConditions)
-      for rule in rules.rules[start...] where !rule.isForPrint { add(rule, of: element) }
+      for rule in rules.rules[start...] where !rule.isForPrint {
+        if !skipsReduced || !rule.isForLessMotion { add(rule, of: element) }
+      }
     }
     for case .element(let child) in element.children { collect(child, &rules) }
   }
@@ -82,5 +88,14 @@ extension CascadeRule {
   /// Whether the rule applies to print alone.
   fileprivate var isForPrint: Bool {
     conditions.contains { $0.keyword == "media" && $0.prelude.map(\.kind) == [.ident("print")] }
+  }
+
+  /// Whether the rule applies to readers alone who ask for less motion.
+  fileprivate var isForLessMotion: Bool {
+    conditions.contains { condition in
+      let words = condition.prelude.map { $0.text.lowercased() }
+      return words.contains("prefers-reduced-motion")
+        && !words.contains { $0 == "not" || $0 == "no-preference" }
+    }
   }
 }

@@ -13,9 +13,12 @@ package struct StyleCascade: Sendable {
   private let fitting: [[Int]]
 
   /// Reads the sheets of a document; given properties, ignores all rules that are not about them.
-  package init(document root: MarkupElement, about properties: Set<String>? = nil) {
+  package init(
+    document root: MarkupElement, about properties: Set<String>? = nil,
+    skippingReduced skipsReduced: Bool = false
+  ) {
     let document = DocumentTree(root)
-    let all = StyleRules(document: root).all
+    let all = StyleRules(document: root, skippingReduced: skipsReduced).all
     rules = all.filter { rule in
       guard let properties else { return true }
       return rule.declarations.contains { declaration in

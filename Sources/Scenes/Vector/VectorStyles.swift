@@ -187,7 +187,7 @@ struct VectorStyles {
     let own = Sheet.declarations(element["style"] ?? "").declarations.filter(\.isMotion)
     let motion = (motions[element.number] ?? []) + own
     guard !motion.isEmpty else { return [] }
-    return SafeStyle.kept(AnimationEnd(motion).declarations(keyframes)).kept
+    return SafeStyle.kept(AnimationRun.ending(motion, keyframes)).kept
   }
 }
 

@@ -1,0 +1,98 @@
+/// One of the animations that `animation` and its longhands give to an element.
+package struct AnimationRun: Hashable, Sendable {
+  package var name: String?
+  /// Seconds of a cycle.
+  package var duration = 0.0
+  /// Seconds before the first cycle.
+  package var delay = 0.0
+  package var isFrozen = false
+  package var isPaused = false
+  package var direction = "normal"
+  /// The number of cycles; it may be infinite.
+  package var count = 1.0
+
+  /// How many animations of an element count.
+  private static let most = 100
+
+  /// Reads `animation` and its longhands; of two for the same property the later one wins.
+  package static func all(_ declarations: [Declaration]) -> [AnimationRun] {
+    var runs: [AnimationRun] = []
+    for declaration in declarations {
+      let parts = SelectorParser.parts(of: declaration.value).prefix(most).map(\.trimmed)
+      let name = declaration.name.split(separator: "-").drop { $0 == "webkit" }.joined(
+        separator: "-")
+      if name == "animation" {
+        runs = parts.map(run)
+      } else if name == "animation-name" {
+        let known = runs
+        runs = parts.enumerated().map { index, part in
+          var run = known.isEmpty ? AnimationRun() : known[index % known.count]
+          run.name = word(part)
+          return run
+        }
+      } else {
+        if runs.isEmpty { runs = [AnimationRun()] }
+        for index in runs.indices where !parts.isEmpty {
+          set(name, parts[index % parts.count], of: &runs[index])
+        }
+      }
+    }
+    return runs
+  }
+
+  private static func run(_ tokens: [Token]) -> AnimationRun {
+    var (run, depth, times) = (AnimationRun(), 0, [Double]())
+    for token in tokens {
+      switch token.kind {
+      case .function, .symbol("("): depth += 1
+      case .symbol(")"): depth -= 1
+      case _ where depth > 0: break
+      case .string(let name): run.name = name
+      case .number(let count, _): run.count = count
+      case .dimension: times += [seconds(token)].compactMap(\.self)
+      case .ident(let word):
+        switch word.lowercased() {
+        case "forwards", "both": run.isFrozen = true
+        case "infinite": run.count = .infinity
+        case "paused": run.isPaused = true
+        case "reverse", "alternate", "alternate-reverse": run.direction = word.lowercased()
+        case "none", "normal", "running", "backwards", "linear", "ease", "ease-in", "ease-out",
+          "ease-in-out", "step-start", "step-end", "auto":
+          break
+        default: run.name = run.name ?? word
+        }
+      default: break
+      }
+    }
+    run.duration = times.first ?? 0
+    run.delay = times.dropFirst().first ?? 0
+    return run
+  }
+
+  private static func set(_ name: String, _ tokens: [Token], of run: inout AnimationRun) {
+    let word = word(tokens)?.lowercased()
+    switch name {
+    case "animation-duration": run.duration = tokens.first.flatMap(seconds) ?? 0
+    case "animation-delay": run.delay = tokens.first.flatMap(seconds) ?? 0
+    case "animation-fill-mode": run.isFrozen = word == "forwards" || word == "both"
+    case "animation-direction": run.direction = word ?? "normal"
+    case "animation-play-state": run.isPaused = word == "paused"
+    case "animation-iteration-count":
+      if case .number(let count, _) = tokens.first?.kind { run.count = count }
+      if word == "infinite" { run.count = .infinity }
+    default: break
+    }
+  }
+
+  private static func seconds(_ token: Token) -> Double? {
+    var reader = TokenReader([token])
+    return try? reader.time(allowingNegative: true)
+  }
+
+  private static func word(_ tokens: [Token]) -> String? {
+    switch tokens.first?.kind {
+    case .ident(let word), .string(let word): word
+    default: nil
+    }
+  }
+}

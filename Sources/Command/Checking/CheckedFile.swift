@@ -1,0 +1,160 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
+
+/// A file to check, ours or not: its elements with their places, its rules and its motions.
+struct CheckedFile {
+  /// A word of a style sheet or of markup, and its place.
+  typealias Name = (text: String, position: SourcePosition)
+
+  let path: String
+  let size: Int
+  let root: MarkupElement
+  /// The elements in order.
+  private(set) var elements: [MarkupElement] = []
+  private(set) var motions: [FileMotion] = []
+  /// The names that other parts of a page could have too.
+  private(set) var ids: [Name] = []
+  private(set) var keyframeNames: [Name] = []
+  /// The classes to which rules apply.
+  private(set) var ruledClasses: [Name] = []
+  /// The classes that elements have.
+  private(set) var classes: Set<String> = []
+  /// The addresses outside the file that it loads by itself.
+  private(set) var addresses: [Name] = []
+  /// Whether an action of the reader starts an animation of CSS, or pauses all.
+  private(set) var (startsOnAction, pausesOnAction) = (false, false)
+  private(set) var hasKeyframes = false
+  /// Whether rules of the file have a part in what all readers see.
+  private(set) var needsRules = false
+  /// The style of every element for readers who ask for nothing special.
+  let cascade: StyleCascade
+
+  private let places: TagPlaces
+
+  /// Whether it is a page, or a part of one, rather than a drawing.
+  var isPage: Bool { root.localName != "svg" }
+  /// Whether it can be a part of a page.
+  var isPart: Bool { root.name.lowercased() != "html" }
+
+  init(_ bytes: [UInt8], path: String) throws(MarkupError) {
+    root = try MarkupElement.parse(bytes)
+    (self.path, size) = (path, bytes.count)
+    places = TagPlaces(bytes)
+    cascade = StyleCascade(document: root, skippingReduced: true)
+    collect(root)
+    readSheets()
+    readAnimations()
+  }
+
+  /// The place of the start tag of an element; its line alone where entities contain tags.
+  func position(of element: MarkupElement) -> SourcePosition {
+    guard places.tags.count == elements.count, element.number > 0 else {
+      return SourcePosition(line: max(element.line, 1), column: 1)
+    }
+    let start = places.tags[element.number - 1].start
+    return SourcePosition(line: start.line, column: start.column)
+  }
+
+  /// The place of a word of a style sheet.
+  private func position(_ inner: SourcePosition, in sheet: MarkupElement) -> SourcePosition {
+    guard places.tags.count == elements.count else { return position(of: sheet) }
+    let end = places.tags[sheet.number - 1].end
+    let mark = if case .cdata? = sheet.children.first { "<![CDATA[".count } else { 0 }
+    let column = inner.line == 1 ? end.column + mark + inner.column - 1 : inner.column
+    return SourcePosition(line: end.line + inner.line - 1, column: column)
+  }
+
+  private mutating func collect(_ element: MarkupElement) {
+    elements.append(element)
+    for case .element(let child) in element.children { collect(child) }
+  }
+
+  private mutating func readSheets() {
+    for element in elements {
+      let place = position(of: element)
+      if let id = element["id"] { ids.append((id, place)) }
+      classes.formUnion((element["class"] ?? "").words)
+      let links = element.attributes.filter { ["href", "xlink:href", "src"].contains($0.name) }
+      if !["a", "script"].contains(element.localName) {
+        addresses += links.map { ($0.value.trimmingBlanks, place) }
+      }
+      for attribute in element.attributes where attribute.value.contains("url(") {
+        addresses += Self.addresses(in: TokenReader.tokens(of: attribute.value)).map {
+          ($0.text, place)
+        }
+      }
+      if element.localName == "style" { read(element) }
+    }
+    addresses.removeAll { $0.text.isEmpty || $0.text.hasPrefix("#") || $0.text.hasPrefix("data:") }
+  }
+
+  private mutating func read(_ element: MarkupElement) {
+    var sheet = CascadeRules()
+    sheet.add(Sheet(element.text))
+    func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
+    addresses += Self.addresses(in: TokenReader.tokens(of: element.text)).map(placed)
+    for (rule, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
+      hasKeyframes = true
+      if let name = try? Stylesheet.Keyframes(rule).name {
+        keyframeNames.append(placed((name, rule.position)))
+      }
+    }
+    for rule in sheet.rules {
+      let words = rule.choices.flatMap(\.tokens)
+      needsRules = needsRules || rule.conditions.allSatisfy { $0.keyword != "media" }
+      for (dot, name) in zip(words, words.dropFirst()) where dot.kind == .symbol(".") {
+        ruledClasses.append(placed((name.text, dot.position)))
+      }
+      let names = Set(words.map { $0.text.lowercased() })
+      let isAction = !names.isDisjoint(with: [
+        "hover", "focus", "focus-within", "active", "checked",
+      ])
+      for declaration in rule.declarations where isAction && declaration.name.hasPrefix("animation")
+      {
+        let pauses = declaration.value.contains { $0.text.lowercased() == "paused" }
+        if pauses { pausesOnAction = true } else { startsOnAction = true }
+      }
+    }
+  }
+
+  /// The addresses that a style sheet loads.
+  private static func addresses(in tokens: [Token]) -> [Name] {
+    tokens.indices.compactMap { index in
+      switch tokens[index].kind {
+      case .url(let address): return (address, tokens[index].position)
+      case .string(let address):
+        let before = tokens[..<index].last { $0.kind != .whitespace }?.kind
+        let loads = before == .function("url") || before == .atKeyword("import")
+        return loads ? (address, tokens[index].position) : nil
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func readAnimations() {
+    let keyframes = Dictionary(
+      elements.filter { $0.localName == "style" }.flatMap { sheet -> [Stylesheet.Keyframes] in
+        var rules = CascadeRules()
+        rules.add(Sheet(sheet.text))
+        return rules.others.compactMap { try? Stylesheet.Keyframes($0.rule) }
+      }.map { ($0.name, $0) }
+    ) { $1 }
+    let longhands = ["duration", "delay", "iteration-count", "direction", "play-state"]
+    let names = ["animation", "animation-name"] + longhands.map { "animation-" + $0 }
+    var seen: Set<AnimationRun> = []
+    for element in elements {
+      let place = position(of: element)
+      if let motion = FileMotion(element, at: place) { motions.append(motion) }
+      guard hasKeyframes else { continue }
+      let style = cascade.style(of: element)
+      let declarations = names.compactMap { name in
+        style[name].map { Declaration(name, TokenReader.tokens(of: $0.text), at: place) }
+      }
+      for run in AnimationRun.all(declarations) where seen.insert(run).inserted {
+        guard let rule = run.name.flatMap({ keyframes[$0] }) else { continue }
+        motions.append(FileMotion(run, rule, at: place))
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Tx2SVGCSS
+
+/// One thing that does not work, or could be better, in a file that is checked.
+struct Finding {
+  /// What is wrong where the file is shown, or what is advised.
+  enum Kind: String {
+    case malformed, host, size, dropped, script, outside, trigger, base, collision
+    case title, stop, flashes
+  }
+
+  let kind: Kind
+  let position: SourcePosition
+  /// A sentence without a full stop.
+  let reason: String
+
+  init(_ kind: Kind, _ reason: String, at position: SourcePosition = .start) {
+    (self.kind, self.reason, self.position) = (kind, reason, position)
+  }
+
+  /// Whether it is only advice.
+  var isAdvice: Bool {
+    switch kind {
+    case .title, .stop, .flashes: true
+    case .malformed, .host, .size, .dropped, .script, .outside, .trigger, .base, .collision: false
+    }
+  }
+
+  func message(in path: String) -> Message {
+    let place = "\(path):\(position.line):\(position.column)"
+    return Message(isAdvice ? .warning : .error, reason, at: place)
+  }
+
+  func json(in path: String) -> JSON {
+    [
+      "file": path, "line": position.line, "column": position.column, "kind": kind.rawValue,
+      "severity": isAdvice ? "advice" : "wrong", "text": reason,
+    ]
+  }
+}

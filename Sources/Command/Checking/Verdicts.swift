@@ -1,0 +1,219 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// The findings about one file, on a host or, without one, as a picture or on any page.
+struct Verdicts {
+  let file: CheckedFile
+  let host: Host?
+
+  /// Everything found, in the order of the file.
+  var all: [Finding] {
+    let found = [
+      place, size, dropped, blocked, scripts, outside, trigger, base, title, stop, flashes,
+    ]
+    .flatMap(\.self)
+    return found.enumerated().sorted {
+      ($0.element.position.line, $0.element.position.column, $0.offset)
+        < ($1.element.position.line, $1.element.position.column, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The longest time that something may move by itself without a way to stop it (WCAG 2.2.2).
+  private static let longestMotion = 5.0
+  /// Properties that SMIL does not animate in Firefox where a page forbids style.
+  private static let painted: Set = [
+    "opacity", "visibility", "display", "fill", "stroke", "fill-opacity", "stroke-opacity",
+    "stop-color",
+  ]
+
+  /// Whether it is shown as a picture, which knows nothing outside itself.
+  private var isPicture: Bool { !file.isPage && host?.embedding != .inline }
+
+  private var place: [Finding] {
+    guard let host else { return [] }
+    if host.embedding == .none {
+      let instead = host.still.map { ": write \($0)" } ?? ""
+      return [Finding(.host, "\(host.name) plays neither SVG nor HTML" + instead)]
+    }
+    guard file.isPage else { return [] }
+    if host.embedding == .picture {
+      return [Finding(.host, "\(host.name) shows pictures only: write \(host.format.name)")]
+    }
+    return file.isPart
+      ? [] : [Finding(.host, "a page cannot be part of another one: write '--format fragment'")]
+  }
+
+  private var size: [Finding] {
+    guard let host, let largest = host.largest, file.size > largest else { return [] }
+    let number = DecimalFormat(fractionDigits: 1)
+    let (found, most) = (Double(file.size) / 1e6, Double(largest) / 1e6)
+    return [
+      Finding(
+        .size, "\(number.text(found)) MB, but \(host.name) takes \(number.text(most)) MB at most")
+    ]
+  }
+
+  /// The words that a host takes away, each at its first place.
+  private var dropped: [Finding] {
+    guard let host, host.embedding == .inline else { return [] }
+    return host.drops.compactMap { word in
+      let (isAttribute, name) = (
+        word.hasSuffix("="), word.hasSuffix("=") ? String(word.dropLast()) : word
+      )
+      let found = file.elements.filter { element in
+        guard isAttribute else { return element.localName == name }
+        let isUsual = element[name] == "linear" || element[name] == "replace"
+        return element[name] != nil && !isUsual
+      }
+      guard let first = found.first, name != "style" || isAttribute || file.needsRules else {
+        return nil
+      }
+      let count = found.count == 1 ? "" : ", \(found.count) times in all"
+      let what = isAttribute ? "the attribute '\(name)'" : "<\(name)>"
+      return Finding(
+        .dropped, "\(host.name) takes away \(what)\(count); write '--for \(host.name)'",
+        at: file.position(of: first))
+    }
+  }
+
+  /// Motion that Firefox does not play where a page forbids style.
+  private var blocked: [Finding] {
+    guard let host, host.embedding == .inline, !host.keepsCSS else { return [] }
+    let found = file.motions.first { !$0.properties.isDisjoint(with: Self.painted) }
+    guard let found, let name = found.properties.sorted().first else { return [] }
+    return [
+      Finding(
+        .dropped,
+        "Firefox does not animate '\(name)' where \(host.name) forbids style: move it"
+          + " by transforms", at: found.position)
+    ]
+  }
+
+  private var scripts: [Finding] {
+    guard isPicture else { return [] }
+    let found = file.elements.first { element in
+      let links = element.attributes.contains { ["href", "xlink:href"].contains($0.name) }
+      return element.localName == "script" && (links || !element.text.trimmingBlanks.isEmpty)
+        || element.attributes.contains { $0.name.hasPrefix("on") }
+    }
+    guard let found, file.motions.isEmpty else { return [] }
+    return [
+      Finding(
+        .script, "nothing moves without the script, and in a picture no script runs",
+        at: file.position(of: found))
+    ]
+  }
+
+  private var outside: [Finding] {
+    guard isPicture else { return [] }
+    var seen: Set<String> = []
+    return file.addresses.filter { seen.insert($0.text).inserted }.map {
+      Finding(
+        .outside, "a picture loads nothing: put '\($0.text.prefix(60))' into the file",
+        at: $0.position)
+    }
+  }
+
+  /// Motion that waits for what never happens in a picture.
+  private var trigger: [Finding] {
+    guard isPicture, !file.motions.contains(where: { !$0.waits }) else { return [] }
+    guard let first = file.motions.first?.position ?? (file.startsOnAction ? .start : nil) else {
+      return []
+    }
+    return [
+      Finding(
+        .trigger,
+        "it waits for the reader, and a picture feels neither click nor pointer: write"
+          + " '--trigger load'", at: first)
+    ]
+  }
+
+  private var base: [Finding] {
+    guard !file.isPage, !file.motions.isEmpty else { return [] }
+    let base = BaseState(file)
+    guard !base.showsAnything || base.texts > 0 && base.shownTexts == 0 else { return [] }
+    let what = base.showsAnything ? "no text" : "nothing"
+    return [
+      Finding(
+        .base,
+        "where it does not play \(what) is seen: let it begin visible, and animate from"
+          + " there", at: file.position(of: file.root))
+    ]
+  }
+
+  private var title: [Finding] {
+    let root = file.root
+    let isSilent =
+      root["aria-hidden"] == "true" || ["presentation", "none"].contains(root["role"] ?? "")
+    let isNamed = root["aria-label"] != nil || root["aria-labelledby"] != nil
+    let titles = root.localName == "html" ? file.elements : root.children.compactMap(\.element)
+    let hasTitle = titles.contains { $0.localName == "title" && !$0.text.trimmingBlanks.isEmpty }
+    guard !isSilent, !isNamed, !hasTitle, !file.isPage || !file.isPart || root["role"] == "img"
+    else { return [] }
+    return [
+      Finding(
+        .title, "screen readers have no name for it: add a <title>, or aria-hidden=\"true\"",
+        at: file.position(of: root))
+    ]
+  }
+
+  private var stop: [Finding] {
+    let running = file.motions.filter { !$0.waits && !$0.canEnd }
+    guard !file.pausesOnAction, let longest = running.max(by: { $0.end < $1.end }),
+      longest.end > Self.longestMotion
+    else { return [] }
+    let time = DecimalFormat(fractionDigits: 1).text(min(longest.end, 1e6))
+    let length = longest.end == .infinity ? "for ever" : "for \(time) s"
+    return [
+      Finding(
+        .stop,
+        "it moves \(length), and nothing stops it (WCAG 2.2.2): '--once', '--repeat N', or a"
+          + " page with '--template figure'", at: longest.position)
+    ]
+  }
+
+  private var flashes: [Finding] {
+    file.motions.filter(\.flashes).prefix(1).map {
+      Finding(
+        .flashes, "it comes and goes more than three times a second (WCAG 2.3.1): make it slower",
+        at: $0.position)
+    }
+  }
+}
+
+extension Verdicts {
+  /// Names that two different files share, where both become parts of one page.
+  static func collisions(_ files: [CheckedFile], on host: Host?) -> [(path: String, Finding)] {
+    guard host?.embedding ?? .inline == .inline else { return [] }
+    var found: [(path: String, Finding)] = []
+    let parts = files.filter(\.isPart)
+    for (index, file) in parts.enumerated() {
+      for other in parts[..<index] where other.root != file.root {
+        let ids = Set(other.ids.map(\.text))
+        let keyframes = Set(other.keyframeNames.map(\.text))
+        let kinds: [(String, [CheckedFile.Name])] = [
+          ("id", file.ids.filter { ids.contains($0.text) }),
+          ("keyframes", file.keyframeNames.filter { keyframes.contains($0.text) }),
+          ("class", file.ruledClasses.filter { other.classes.contains($0.text) }),
+        ]
+        for (kind, names) in kinds {
+          guard let first = names.first else { continue }
+          let more = Set(names.map(\.text)).count - 1
+          let rest = more > 0 ? ", and \(more) more" : ""
+          found.append(
+            (
+              file.path,
+              Finding(
+                .collision,
+                "the \(kind) '\(first.text)'\(rest) is also in '\(other.path)': on one"
+                  + " page they clash; write one with another '--id-prefix'", at: first.position)
+            ))
+        }
+      }
+    }
+    return found
+  }
+}

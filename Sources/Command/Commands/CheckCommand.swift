@@ -1,0 +1,77 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
+
+/// `tx2svg check`: what will not play where it is shown, and why, in any SVG or HTML.
+enum CheckCommand {
+  static let entry: CommandEntry = CommandEntry(
+    "check", "FILE… [--for HOST] [--strict] [--json]",
+    "Report what in finished files will not play, and why.", own: options, completion: .file,
+    page: { HelpText.simple($0) }
+  ) { arguments, _, files in try run(arguments, files) }
+
+  private static let options: [CommandOption<Invocation>] = [
+    Invocation.hostOption,
+    .flag("strict", "Fails for advice too.") { $0.isStrict = true },
+    .flag("json", "Writes the findings as JSON to standard output.") { $0.isJSON = true },
+    .flag("quiet", short: "q", "Reports what is wrong only.") { $0.isQuiet = true },
+    .help,
+  ]
+
+  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
+    var invocation = Invocation()
+    try invocation.take(arguments, by: options, help: entry.helpWords)
+    if invocation.wantsHelp { return Outcome(text: entry.help) }
+    guard !invocation.items.isEmpty else {
+      throw UsageError.missingArgument(expected: "an SVG or HTML file")
+    }
+    var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
+    for path in invocation.items {
+      let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
+      do throws(MarkupError) {
+        let file = try CheckedFile(bytes, path: path == "-" ? "standard input" : path)
+        read.append(file)
+        found += Verdicts(file: file, host: invocation.host).all.map { (file.path, $0) }
+      } catch {
+        found.append((path, malformed(error, path)))
+      }
+    }
+    found += Verdicts.collisions(read, on: invocation.host).map { ($0.path, $0.1) }
+    return outcome(found, invocation)
+  }
+
+  /// The finding about a file that no XML parser reads: as a picture browsers show an error.
+  private static func malformed(_ error: MarkupError, _ path: String) -> Finding {
+    let isPage = path.lowercased().hasSuffix(".html") || path.lowercased().hasSuffix(".htm")
+    let rule = isPage ? "; only pages that are written as XML can be checked" : ""
+    guard case .notWellFormed(let line, let reason) = error else {
+      return Finding(.malformed, error.description + rule)
+    }
+    return Finding(.malformed, reason + rule, at: SourcePosition(line: max(line, 1), column: 1))
+  }
+
+  private static func outcome(
+    _ found: [(path: String, finding: Finding)], _ invocation: Invocation
+  ) -> Outcome {
+    var outcome = Outcome()
+    if invocation.isJSON {
+      outcome.output = Array(found.map { $0.finding.json(in: $0.path) }.json.text.utf8)
+    } else {
+      let shown = found.filter {
+        !$0.finding.isAdvice || !invocation.isQuiet || invocation.isStrict
+      }
+      outcome.messages = shown.map { $0.finding.message(in: $0.path) }
+    }
+    let fails = found.contains { !$0.finding.isAdvice || invocation.isStrict }
+    if fails { outcome.status = .differs }
+    let count = invocation.items.count
+    let place = invocation.host.map { " on \($0.name)" } ?? ""
+    if !fails, !invocation.isQuiet {
+      outcome.successes = [
+        Message(.note, "\(count) \(count == 1 ? "file plays" : "files play")" + place)
+      ]
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,185 @@
+import Testing
+import Tx2SVGCommand
+
+/// What `check` finds in files as people write them.
+@Suite struct CheckCommandTests {
+  private static let root = "<svg xmlns='http://www.w3.org/2000/svg' width='32' height='16'>"
+  private static let spin =
+    "<animateTransform attributeName='transform' type='rotate' values='0;90' dur='1s'/>"
+  private static let named = root + "<title>A</title>"
+
+  /// Words after `check`, a file, and the findings: place, severity and the beginning of each.
+  static let files: [(words: String, file: String, findings: [String])] = [
+    ("", named + "<rect width='9' height='9'>\(spin)</rect></svg>", []),
+    ("", root + "<path d='M0 0h9'/></svg>", ["1:1: warning: screen readers have no name for it"]),
+    ("", root + "\n<g></svg>", ["2:1: error: Opening and ending tag mismatch"]),
+    (
+      "", named + "\n  <script>tick()</script><path d='M0 0h9'/></svg>",
+      ["2:3: error: nothing moves without the script, and in a picture no script runs"]
+    ),
+    ("", named + "<script/><path d='M0 0h9'/></svg>", []),
+    (
+      "", named + "<image href='a.png' width='9' height='9'/></svg>",
+      ["1:80: error: a picture loads nothing: put 'a.png' into the file"]
+    ),
+    (
+      "",
+      named + "<style>\n@import 'a.css';\n.a { fill: url(b.svg#c) }</style><path d='M0 0'/></svg>",
+      [
+        "2:9: error: a picture loads nothing: put 'a.css' into the file",
+        "3:12: error: a picture loads nothing: put 'b.svg#c' into the file",
+      ]
+    ),
+    ("--for page", named + "<image href='a.png' width='9' height='9'/></svg>", []),
+    ("", named + "<a href='https://a.org'><path d='M0 0h9'/></a></svg>", []),
+    (
+      "",
+      named + "<rect width='9' height='9'>\(spin.replacing("dur", with: "begin='click' dur"))"
+        + "</rect></svg>", ["1:107: error: it waits for the reader"]
+    ),
+    (
+      "",
+      named + "<rect width='9' height='9' opacity='0'><animate attributeName='opacity' "
+        + "values='0;1' dur='1s'/></rect></svg>",
+      ["1:1: error: where it does not play nothing is seen"]
+    ),
+    (
+      "",
+      named + "<style>text{opacity:0;animation:a 1s forwards}@keyframes a{to{opacity:1}}"
+        + "</style><rect width='32' height='16'/><text>Stars</text></svg>",
+      ["1:1: error: where it does not play no text is seen"]
+    ),
+    (
+      "",
+      named + "<style>.a{animation:a 2s 2s infinite}@keyframes a{to{rotate:9deg}}</style>"
+        + "\n<path class='a' d='M0 0h9'/></svg>", ["2:1: warning: it moves for ever"]
+    ),
+    (
+      "",
+      named + "<rect width='9' height='9'>"
+        + spin.replacing("dur='1s'", with: "dur='2s' begin='1s' repeatCount='2.5'")
+        + "</rect></svg>", ["1:107: warning: it moves for 6 s, and nothing stops it (WCAG 2.2.2)"]
+    ),
+    (
+      "",
+      named + "<rect width='9' height='9'>"
+        + spin.replacing("dur='1s'", with: "dur='9s' repeatDur='4s'") + "</rect></svg>", []
+    ),
+    (
+      "",
+      named + "<rect width='9' height='9'><animate attributeName='visibility' "
+        + "values='visible;hidden' calcMode='discrete' dur='.2s' repeatDur='2s'/></rect></svg>",
+      ["1:107: warning: it comes and goes more than three times a second"]
+    ),
+    (
+      "",
+      named + "<rect width='9' height='9'><animate attributeName='visibility' "
+        + "values='visible;hidden' calcMode='discrete' dur='.5s' repeatDur='2s'/></rect></svg>", []
+    ),
+    (
+      "--for dompurify",
+      named + "<rect width='9' height='9'><animate attributeName='x' "
+        + "values='0;9' dur='1s'/></rect></svg>", ["1:107: error: dompurify takes away <animate>"]
+    ),
+    (
+      "--for wordpress",
+      named + "<rect width='9' height='9'>"
+        + spin.replacing("dur", with: "additive='sum' dur") + "</rect></svg>",
+      ["1:107: error: wordpress takes away the attribute 'additive'"]
+    ),
+    (
+      "--for csp",
+      named + "<rect width='9' height='9'><animate attributeName='opacity' "
+        + "values='1;0' dur='1s'/></rect></svg>",
+      ["1:107: error: Firefox does not animate 'opacity'"]
+    ),
+    ("--for csp", named + "<rect width='9' height='9'>\(spin)</rect></svg>", []),
+    (
+      "--for slack", named + "</svg>",
+      ["1:1: error: slack plays neither SVG nor HTML: write a film"]
+    ),
+    (
+      "--for github", "<!DOCTYPE html><html><head><title>A</title></head><body/></html>",
+      ["1:1: error: github shows pictures only: write svg"]
+    ),
+  ]
+
+  @Test(arguments: files)
+  func `finds what does not work, with its place`(
+    _ file: (words: String, file: String, findings: [String])
+  ) {
+    let outcome = run("check a.svg \(file.words)", FakeFiles(contents: ["a.svg": file.file]))
+    #expect(outcome.errors.count == file.findings.count, "\(outcome.errors)")
+    for (found, expected) in zip(outcome.errors, file.findings) {
+      #expect(found.hasPrefix("a.svg:" + expected), "\(found)")
+    }
+    let isWrong = file.findings.contains { $0.contains(" error: ") }
+    #expect(outcome.status == (isWrong ? .differs : .done))
+    let strict = run(
+      "check a.svg \(file.words) --strict", FakeFiles(contents: ["a.svg": file.file]))
+    #expect(strict.status == (file.findings.isEmpty ? .done : .differs))
+  }
+
+  @Test func `finds a file that is too large for its host`() {
+    let path = "<path d='M0 0h9'/><!--" + String(repeating: "a", count: 5_000_000) + "-->"
+    let files = FakeFiles(contents: ["a.svg": Self.named + path + "</svg>"])
+    #expect(
+      run("check a.svg --for pypi", files).errors
+        == ["a.svg:1:1: error: 5 MB, but pypi takes 5 MB at most"])
+    #expect(run("check a.svg --for github", files).errors == [])
+  }
+
+  @Test func `finds names that two files of one page share`() {
+    let first =
+      Self.named + "<style>.a{fill:red}@keyframes k{}</style><path id='p' class='a'/></svg>"
+    let second = Self.named + "<style>.a{fill:blue}@keyframes k{}</style>\n<path id='p'/></svg>"
+    let files = FakeFiles(contents: ["a.svg": first, "b.svg": second, "c.svg": first])
+    let end = " is also in 'a.svg': on one page they clash; write one with another '--id-prefix'"
+    #expect(
+      run("check a.svg b.svg", files).errors == [
+        "b.svg:2:1: error: the id 'p'" + end, "b.svg:1:100: error: the keyframes 'k'" + end,
+        "b.svg:1:87: error: the class 'a'" + end,
+      ])
+    // Equal files look equal; pictures know nothing of one another.
+    #expect(run("check a.svg c.svg", files).errors == [])
+    #expect(run("check a.svg b.svg --for github", files).errors == [])
+  }
+
+  @Test func `what this tool writes for a host is right there`() {
+    for host in ["github", "pypi", "mkdocs", "page", "csp", "dompurify", "wordpress"] {
+      for line in ["iris red blue --once", "push red blue --once", "cube red blue --once"] {
+        guard host != "csp" || !line.hasPrefix("push") else { continue }
+        let text = run("\(line) --for \(host)").text
+        let outcome = run("check a.svg --for \(host)", FakeFiles(contents: ["a.svg": text]))
+        #expect(outcome.errors == [], "\(line) for \(host)")
+      }
+    }
+  }
+
+  @Test func `writes JSON, and advice only if asked for`() {
+    let files = FakeFiles(contents: ["a.svg": Self.root + "<path d='M0 0h9'/></svg>"])
+    let outcome = run("check a.svg --json", files)
+    #expect(outcome.errors == [])
+    #expect(
+      outcome.text == """
+        [
+          {
+            "file": "a.svg",
+            "line": 1,
+            "column": 1,
+            "kind": "title",
+            "severity": "advice",
+            "text": "screen readers have no name for it: add a <title>, or aria-hidden=\\"true\\""
+          }
+        ]
+
+        """)
+    #expect(run("check a.svg --quiet", files).errors == [])
+  }
+
+  @Test func `wants a file`() {
+    #expect(run("check").errors == ["tx2svg: error: expected an SVG or HTML file"])
+    #expect(run("check a.svg").errors == ["tx2svg: error: no such file: 'a.svg'"])
+    #expect(run("check --help").text.hasPrefix("Report what in finished files will not play"))
+  }
+}
