@@ -49,7 +49,9 @@ package struct DocumentTree {
 
 extension MarkupElement {
   /// The name without its prefix.
-  package var localName: String { name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name }
+  package var localName: String {
+    name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
+  }
 
   /// The prefix of the name; empty if there is none.
   var prefix: String { name == localName ? "" : String(name.dropLast(localName.utf8.count + 1)) }
