@@ -55,14 +55,17 @@ if [ "$stage" = test ] && [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
   has firefox-esr || has firefox || wish firefox-esr
   has WebKitWebDriver || wish webkit2gtk-driver
   has Xvfb || wish xvfb
-  has rsvg-convert || wish librsvg2-bin
   has cairosvg || wish cairosvg
   [ -d /usr/share/fonts/truetype/dejavu ] || wish fonts-dejavu-core
 fi
-# Without the shells their completions are not tried.
+# Without the shells their completions are not tried, without the others no films are made.
 if [ "$stage" = test ]; then
   has zsh || wish zsh
   has fish || wish fish
+  has rsvg-convert || wish librsvg2-bin
+  has img2webp || wish webp
+  has apngasm || wish apngasm
+  has ffmpeg || wish ffmpeg
 fi
 
 [ ${#need[@]} -gt 0 ] || [ ${#wishes[@]} -gt 0 ] || exit 0

@@ -8,7 +8,8 @@ package enum Synonyms {
     "tap": ["click"], "in": ["insert"], "out": ["remove"],
     "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],
     "website": ["page"], "web": ["page"], "blog": ["page"],
-    "jekyll": ["hugo"], "smil": ["svg"], "css": ["svg-css"], "htm": ["html"],
+    "notebook": ["jupyter"], "mail": ["email"], "tex": ["latex"], "smil": ["svg"],
+    "css": ["svg-css"], "htm": ["html"],
   ]
 
   /// The first of the known words that means the same as a word of another tool.

@@ -70,6 +70,7 @@ private final class Stamper: @unchecked Sendable {
         return files.exists(path)
       },
       stamp: files.stamp, write: files.write, writeStandardOutput: files.writeStandardOutput,
-      identity: files.identity, names: files.names, variable: files.variable)
+      identity: files.identity, names: files.names, variable: files.variable, perform: files.perform
+    )
   }
 }

@@ -17,6 +17,7 @@ extension ExportOptions {
 
   /// The visible area of a drawing: the frame, grown to whole user units around all motion.
   package func canvas(of timeline: Timeline) -> Rect {
+    if let stillCanvas { return stillCanvas }
     guard !clipsOverflow(of: timeline) else { return Rect(size: timeline.size) }
     let box = timeline.bounds()
     func outwards(_ edge: Double, _ frame: Double, _ sign: Double) -> Double {

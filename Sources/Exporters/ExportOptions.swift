@@ -70,6 +70,8 @@ public struct ExportOptions: Hashable, Sendable {
   /// Whether the document is indented for people.
   public var isPretty = false
 
+  /// The canvas of a still, which is that of all motion; `nil` is that of the timeline.
+  package var stillCanvas: Rect?
   /// The number of CSS px in a user unit, where lengths are scaled once more from outside.
   package var unit = 1.0
   /// The number of samples of the motion per second, instead of fitting; `nil` fits it.

@@ -19,8 +19,11 @@ package struct FileAccess: Sendable {
   /// The names in a folder, in order; none if there is no such folder.
   package let names: @Sendable (_ folder: String) -> [String]
   package let variable: @Sendable (_ name: String) -> String?
+  /// Lets other programs do a job; returns the bytes of its result.
+  package let perform: @Sendable (_ job: Job) throws(FileError) -> [UInt8]
 
-  /// Creates the access; without the last four there are no links, no folders and no environment.
+  /// Creates the access; without the last five there are no links, no folders, no environment and no
+  /// programs.
   package init(
     read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
@@ -33,7 +36,11 @@ package struct FileAccess: Sendable {
     identity: @escaping @Sendable (_ path: String) -> FileIdentity? = { _ in nil },
     makeFolder: @escaping @Sendable (_ path: String) throws(FileError) -> Void = { _ in },
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
-    variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }
+    variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil },
+    perform: @escaping @Sendable (_ job: Job) throws(FileError) -> [UInt8] = {
+      (job) throws(FileError) in
+      throw .programFailed(job.stages[0][0][0], reason: "there are no programs")
+    }
   ) {
     self.read = read
     self.readStandardInput = readStandardInput
@@ -45,13 +52,15 @@ package struct FileAccess: Sendable {
     self.makeFolder = makeFolder
     self.names = names
     self.variable = variable
+    self.perform = perform
   }
 
   package static let system = FileAccess(
     read: POSIXFile.read, readStandardInput: POSIXFile.readStandardInput,
     exists: POSIXFile.exists, stamp: POSIXFile.stamp, write: POSIXFile.write,
     writeStandardOutput: POSIXFile.writeStandardOutput, identity: POSIXFile.identity,
-    makeFolder: POSIXFile.makeFolder, names: POSIXFile.names, variable: POSIXFile.variable)
+    makeFolder: POSIXFile.makeFolder, names: POSIXFile.names, variable: POSIXFile.variable,
+    perform: POSIXFile.perform)
 }
 
 /// A file, whatever it is called.
@@ -82,6 +91,10 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
   case cannotCreate(String, reason: String)
   /// Writing stopped midway.
   case writeFailed(String, reason: String)
+  /// A program that is not installed, and the package of Debian that brings it.
+  case noProgram(String, package: String)
+  /// A program that did not do its work, with its own words.
+  case programFailed(String, reason: String)
 
   package var description: String {
     switch self {
@@ -91,6 +104,9 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
     case .readFailed(let path, let reason): "cannot read '\(path)': \(reason)"
     case .cannotCreate(let path, let reason): "cannot create '\(path)': \(reason)"
     case .writeFailed(let path, let reason): "cannot write '\(path)': \(reason)"
+    case .noProgram(let name, let package):
+      "films need the program '\(name)': 'apt-get install \(package)' brings it"
+    case .programFailed(let name, let reason): "'\(name)' failed: \(reason)"
     }
   }
 
@@ -98,8 +114,9 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missing: "no such file"
     case .isDirectory: "it is a folder"
+    case .noProgram: "it is not installed"
     case .notReadable(_, let reason), .readFailed(_, let reason), .cannotCreate(_, let reason),
-      .writeFailed(_, let reason):
+      .writeFailed(_, let reason), .programFailed(_, let reason):
       reason
     }
   }

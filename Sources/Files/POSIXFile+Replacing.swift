@@ -19,6 +19,7 @@ extension POSIXFile {
   /// Removes the half-written file; a handler of signals may call it.
   package static func removeUnfinished() {
     if let unfinished { unlink(unfinished) }
+    removeJob()
   }
 
   /// Puts bytes into a file: readers see the old content or the new, never a part.

@@ -11,11 +11,14 @@ struct FakeFiles: Sendable {
   var writeError: FileError?
   /// The environment.
   var variables: [String: String] = [:]
+  /// The programs that are installed; each job results in the words of all of them.
+  var programs: [String] = []
 
   /// The files as a command sees them; folders are paths that end in a slash.
   var access: FileAccess {
     let (contents, input, writeError) = (contents, input, writeError)
-    let variables = variables
+    let tools = Set(programs.map { "/tools/" + $0 })
+    let variables = variables.merging(["PATH": "/none:/tools"]) { own, _ in own }
     return FileAccess(
       read: { (path) throws(FileError) in
         if contents[path + "/"] != nil { throw .isDirectory(path) }
@@ -23,7 +26,7 @@ struct FakeFiles: Sendable {
         return Array(text.utf8)
       },
       readStandardInput: { () throws(FileError) in Array(input.utf8) },
-      exists: { contents[$0] != nil || contents[$0 + "/"] != nil },
+      exists: { contents[$0] != nil || contents[$0 + "/"] != nil || tools.contains($0) },
       stamp: { path in
         contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }
       },
@@ -33,7 +36,10 @@ struct FakeFiles: Sendable {
         contents.keys.filter { $0.hasPrefix(folder + "/") }
           .map { String($0.dropFirst(folder.count + 1)) }.sorted()
       },
-      variable: { variables[$0] })
+      variable: { variables[$0] },
+      perform: { (job) throws(FileError) in
+        Array(job.stages.joined().map { $0.joined(separator: " ") }.joined(separator: "\n").utf8)
+      })
   }
 
   /// A drawing of 32 by 16.

@@ -104,8 +104,10 @@ import Tx2SVGFiles
     Case(
       "iris --size 1000001x1", "the frame is larger than 100000 pixels: give a smaller '--size'"),
     Case(
-      "iris --out x.png",
-      "no format has the extension of 'x.png'; known are .svg, .html and .htm, or add '--format'"),
+      "iris --out x.tif",
+      "no format has the extension of 'x.tif'; known are .svg, .html, .gif, .webp, .png, .mp4 and"
+        + " .htm, or add '--format'"
+    ),
   ]
 
   static let values = [

@@ -40,7 +40,7 @@ import Tx2SVGTransitions
     ("--direction", "in", "insert"), ("--direction", "out", "remove"),
     ("--fit", "stretch", "fill"), ("--fit", "crop", "cover"), ("--theme", "system", "auto"),
     ("--for", "readme", "github"), ("--for", "website", "page"), ("--for", "web", "page"),
-    ("--for", "blog", "page"), ("--for", "jekyll", "hugo"), ("--format", "smil", "svg"),
+    ("--for", "blog", "page"), ("--for", "notebook", "jupyter"), ("--format", "smil", "svg"),
     ("--format", "css", "svg-css"), ("--format", "htm", "html"),
   ])
   func `knows what other tools call a value`(_ option: String, _ word: String, _ value: String) {

@@ -4,9 +4,9 @@ internal import Tx2SVGTransitions
 /// Every word that may come first on a command line.
 enum CommandTable {
   static let commands: [CommandEntry] = [
-    RenderCommand.entry, WithCommand.entry, InspectCommand.entry, CheckCommand.entry,
-    ListCommand.entry, EasingCommand.entry, GalleryCommand.entry, HelpCommand.entry,
-    CompletionsCommand.entry, VersionCommand.entry,
+    RenderCommand.entry, WithCommand.entry, InspectCommand.entry, FramesCommand.entry,
+    CheckCommand.entry, EmbedCommand.entry, ListCommand.entry, EasingCommand.entry,
+    GalleryCommand.entry, HelpCommand.entry, CompletionsCommand.entry, VersionCommand.entry,
   ]
 
   /// The effects, in alphabetical order.

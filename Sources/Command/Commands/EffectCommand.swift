@@ -36,9 +36,11 @@ struct EffectCommand {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }
     let format = try invocation.outputFormat()
-    var reader = ItemReader(files: files)
-    return try scene(of: invocation, &reader)
-      .outcome(of: invocation, as: format, &reader, files)
+    return try invocation.eachVariant { invocation in
+      var reader = ItemReader(files: files)
+      return try scene(of: invocation, &reader)
+        .outcome(of: invocation, as: format, &reader, files)
+    }
   }
 
   /// The scene that the words and options describe.

@@ -8,16 +8,25 @@ enum InspectCommand {
     "inspect", "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
     "Report what moves, when and how, and how exact the file is.",
     own: Invocation.inspectionOptions,
-    completion: .choicesOrFile(
-      [WithCommand.entry.name, RenderCommand.entry.name] + EffectRegistry.all.map(\.name)),
-    page: { HelpText.inspect($0) }
-  ) { arguments, _, files in try run(arguments, files) }
-
-  /// The description of the motion that the rest of the command line plays.
-  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
+    completion: .choicesOrFile(subjects), page: { HelpText.inspect($0) }
+  ) { arguments, _, files in
     var start = Invocation()
     start.inspection = Inspection.Wish()
-    start.inspectionHelp = { entry.help }
+    start.outerOptions = Invocation.inspectionOptions
+    start.outerHelp = { entry.help }
+    return try run(arguments, from: start, of: entry, files)
+  }
+
+  /// The words that may come next.
+  static var subjects: [String] {
+    [WithCommand.entry.name, RenderCommand.entry.name] + EffectRegistry.all.map(\.name)
+  }
+
+  /// Runs the rest of the command line, which begins with a command that plays or with a document.
+  static func run(
+    _ arguments: [String], from start: Invocation, of entry: CommandEntry, _ files: FileAccess
+  ) throws -> Outcome {
+    var start = start
     let table = start.table(help: entry.helpWords)
     guard let place = table.firstItem(in: arguments) else {
       _ = try table.parse(arguments, into: &start)

@@ -1,6 +1,7 @@
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
@@ -35,6 +36,11 @@ struct RenderCommand {
     guard invocation.items.count == 1 else {
       throw UsageError.unexpectedArgument(invocation.items[1], expected: "only one document")
     }
+    return try invocation.eachVariant { try outcome(of: $0, path) }
+  }
+
+  /// The document at a path, compiled.
+  private func outcome(of invocation: Invocation, _ path: String) throws -> Outcome {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
@@ -53,10 +59,14 @@ struct RenderCommand {
         option: "--template", value: invocation.template,
         reason: "only a drawing written as html has a page around it")
     }
-    let export = try written(document, by: exporter, options, name)
+    let stills = stills(document, options, name)
+    if invocation.frames != nil { return try stills.frames(for: invocation, files) }
+    let export =
+      try invocation.film.map { try stills.film($0, invocation.filming, files) }
+      ?? written(document, by: exporter, options, name)
     var report = Report(
       invocation: invocation, export: export, warnings: [], reader: reader, document: name)
-    report.picture.format = format.name
+    report.picture.format = invocation.film?.rawValue ?? format.name
     report.picture.duration =
       document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
     if let wish = invocation.inspection {
@@ -64,7 +74,27 @@ struct RenderCommand {
         document, called: path, WrittenFile(format: format.name, export: export)
       ).text(wish)
     }
-    return try report.outcome(files)
+    var outcome = try report.outcome(files)
+    if let still = invocation.stillPath, outcome.status == .done {
+      outcome.files.append(try stills.poster(at: still))
+    }
+    return outcome
+  }
+
+  /// The stills of a drawing.
+  private func stills(
+    _ document: AnimatedDocument, _ options: ExportOptions, _ name: String
+  ) -> Stills {
+    let root = document.markup.root
+    let frame = DrawingFrame(root: root, style: StyleCascade(document: root).style(of: root))
+    let (duration, count) = document.cycle
+    return Stills(size: frame.size, duration: duration, cycles: count) { time in
+      guard !document.isPage else {
+        throw ExportError.unsupported("a page cannot be filmed: only a drawing can")
+      }
+      let still = document.still(at: time)
+      return try written(still, by: SMILExporter(), options.ofStills(), name).content
+    }
   }
 
   /// The file; a feature that the format cannot express is an error on a line of the document.

@@ -32,9 +32,11 @@ struct WithCommand {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry.help) { return answer }
     let format = try invocation.outputFormat()
-    var reader = ItemReader(files: files)
-    return try scene(of: invocation, &reader)
-      .outcome(of: invocation, as: format, &reader, files)
+    return try invocation.eachVariant { invocation in
+      var reader = ItemReader(files: files)
+      return try scene(of: invocation, &reader)
+        .outcome(of: invocation, as: format, &reader, files)
+    }
   }
 
   /// The words and options; the first item is the file.

@@ -36,7 +36,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     case let error as FileError:
       switch error {
       case .missing, .isDirectory, .notReadable: self = .noInput
-      case .cannotCreate: self = .cannotCreate
+      case .cannotCreate, .noProgram, .programFailed: self = .cannotCreate
       case .readFailed, .writeFailed: self = .inputOutput
       }
     default: self = .software

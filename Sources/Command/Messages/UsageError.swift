@@ -44,6 +44,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A command without a word it needs.
   case missingArgument(expected: String)
   case frameTooLarge
+  /// A film of more frames than one may have.
+  case tooManyFrames(Int)
   /// A timeline in which every time is 0.
   case nothingMoves
 
@@ -89,6 +91,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .misspeltArgument(let text, let near): "unexpected '\(text)': did you mean '\(near)'?"
     case .missingArgument(let expected): "expected \(expected)"
     case .frameTooLarge: "the frame is larger than 100000 pixels: give a smaller '--size'"
+    case .tooManyFrames(let most):
+      "the film has more than \(most) frames: give a smaller '--fps' or '--duration'"
     case .nothingMoves: "nothing moves: duration, delay and hold are all 0"
     }
   }

@@ -5,7 +5,7 @@ package import Tx2SVGTransitions
 
 extension Invocation {
   package static let options = OptionTable<Invocation>(
-    outputRows + timingRows + playbackRows + pictureRows + lookRows + textRows + hostRows
+    outputRows + timingRows + playbackRows + pictureRows + lookRows + filmRows + textRows + hostRows
       + documentRows
       + (buildRows + helpRows).map { $0.forDocuments() })
 
@@ -114,6 +114,21 @@ extension Invocation {
         text == "auto" ? Color.background : try Color(css: text)
       }
     ) { $0.export.card = $1 },
+  ]
+
+  private static let filmRows: [CommandOption<Invocation>] = [
+    .flag("still", "Also writes the poster as a picture of its own.") { $0.writesStill = true }
+      .forDocuments(),
+    .value(
+      "variants", "light,dark", "Writes a file for each look.",
+      completion: .choices(["light,dark"]), parse: themes
+    ) { $0.variants = $1 }.forDocuments(),
+    .value(
+      "fps", "N", "The frames of a film per second.", default: "25", parse: number(in: 1...60)
+    ) { $0.filming.framesPerSecond = $1 }.forDocuments(),
+    .value(
+      "density", "N", "The pixels of a film for each px.", default: "1", parse: number(in: 0.1...8)
+    ) { $0.filming.density = $1 }.forDocuments(),
   ]
 
   private static let textRows: [CommandOption<Invocation>] = [

@@ -9,9 +9,10 @@ extension Invocation {
   private static let contradictions = [
     ("once", "repeat"), ("once", "autoreverse"), ("watch", "check"), ("pretty", "minify"),
     ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
+    ("variants", "theme"),
   ]
 
-  private static let aboutFiles = ["check", "depfile", "watch", "json"]
+  private static let aboutFiles = ["check", "depfile", "watch", "json", "still", "variants"]
 
   /// Refuses options that exclude each other.
   func checkContradictions() throws(UsageError) {
@@ -82,7 +83,8 @@ extension Invocation {
 
   /// The format requested by name or by the extension of the file, or that of the host.
   func outputFormat() throws(UsageError) -> ExporterRegistry.Entry {
-    if let host, host.embedding == .none {
+    if film != nil { return ExporterRegistry.all[0] }
+    if let host, host.embedding == .none, !writesStill || host.syntax != .latex {
       throw .hostPlaysNothing(host.name, instead: host.still ?? "something else")
     }
     let formats = ExporterRegistry.all
@@ -94,7 +96,7 @@ extension Invocation {
     guard let namingFile, let written else { return formats[0] }
     let wanted = written == "htm" ? "html" : written
     guard let entry = formats.first(where: { $0.fileExtension == wanted }) else {
-      let known = formats.compactMap(\.fileExtension)
+      let known = formats.compactMap(\.fileExtension) + Film.Kind.allCases.map(\.rawValue)
       throw .unknownExtension(
         namingFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })
     }
@@ -102,7 +104,7 @@ extension Invocation {
   }
 
   /// The part after the last dot of a file's name, in lower case.
-  private static func fileExtension(of path: String) -> String? {
+  static func fileExtension(of path: String) -> String? {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex
     else { return nil }

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGExporters
 
 extension CommandOption {
   /// An option that takes a CSS time, in seconds.
@@ -27,6 +28,32 @@ extension Invocation {
       throw .outOfRange(text, rule: "the length lies between '0.001px' and '1000px'")
     }
     return length
+  }
+
+  /// Returns the reader of a number within bounds.
+  static func number(
+    in range: ClosedRange<Double>
+  ) -> @Sendable (String) throws(CSSValueError) -> Double {
+    { (text) throws(CSSValueError) in
+      guard let number = Double(text) else { throw .unexpected(text, expected: "a number") }
+      guard range.contains(number) else {
+        let bounds = [range.lowerBound, range.upperBound].map(DecimalFormat(fractionDigits: 2).text)
+        throw .outOfRange(
+          text,
+          rule: "the number lies between '\(bounds[0])' and"
+            + " '\(bounds[1])'")
+      }
+      return number
+    }
+  }
+
+  /// Reads the looks of a file, between commas.
+  static func themes(_ text: String) throws(CSSValueError) -> [ExportOptions.Theme] {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let themes = words.compactMap { ExportOptions.Theme(rawValue: String($0)) }
+    guard themes.count == words.count, Set(themes).count == themes.count, !themes.contains(.auto)
+    else { throw .unexpected(text, expected: "'light,dark', or one of them") }
+    return themes
   }
 
   /// Reads a text that a document can contain.

@@ -59,7 +59,16 @@ package struct Invocation: Sendable {
   var isUntrusted = false
   /// How the motion is told instead of written; `nil` writes it.
   var inspection: Inspection.Wish?
-  var inspectionHelp: (@Sendable () -> String)?
+  /// The stills to write instead; `nil` writes the motion.
+  var frames: Stills.Wish?
+  /// The options and the page of help of the command in front of another one.
+  var outerOptions: [CommandOption<Invocation>] = []
+  var outerHelp: (@Sendable () -> String)?
+  var filming = Film.Settings()
+  /// Whether the poster is written too, as a file of its own.
+  var writesStill = false
+  /// The looks of which each is written into a file of its own.
+  var variants: [ExportOptions.Theme] = []
   /// The effect's parameters, in order.
   package var settings: EffectRegistry.Entry.Settings = []
   package var settingItems: [String] = []
@@ -81,19 +90,24 @@ package struct Invocation: Sendable {
     given = Set(names)
   }
 
-  /// The table of the given options, and within `inspect` of those that only it takes.
+  /// The table of the given options, and within another command of its own.
   func table(
     own rows: [CommandOption<Invocation>] = Self.options.rows, help: String
   ) -> OptionTable<Invocation> {
-    OptionTable((inspection == nil ? [] : Self.inspectionOptions) + rows, help: help)
+    OptionTable(outerOptions + rows, help: help)
   }
 
   /// The page of help or the version, if one of them is requested instead.
   func answer(help page: @autoclosure () -> String) -> Outcome? {
-    if wantsHelp { return Outcome(text: inspectionHelp?() ?? page()) }
+    if wantsHelp { return Outcome(text: outerHelp?() ?? page()) }
     return wantsVersion ? .version : nil
   }
 
   /// The file whose name determines the format; the name of a description does not.
-  var namingFile: String? { inspection == nil ? outputFile : nil }
+  var namingFile: String? { outerOptions.isEmpty ? outputFile : nil }
+
+  /// The film to write, if the name of the file asks for one.
+  var film: Film.Kind? {
+    format == nil ? namingFile.flatMap(Self.fileExtension(of:)).flatMap(Film.Kind.init) : nil
+  }
 }

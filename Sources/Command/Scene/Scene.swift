@@ -21,6 +21,9 @@ struct Scene {
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
     _ files: FileAccess
   ) throws -> Outcome {
+    if invocation.film != nil || invocation.frames != nil {
+      return try pictures(of: invocation, as: format, &reader, files)
+    }
     let (export, options, warnings) = try export(for: invocation, as: format, &reader)
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader)
@@ -33,13 +36,57 @@ struct Scene {
         self, options, WrittenFile(format: format.name, export: export, warnings: warnings)
       ).text(wish)
     }
+    var outcome = try report.outcome(files)
+    if let path = invocation.stillPath, outcome.status == .done {
+      outcome.files.append(try stills(options).poster(at: path))
+    }
+    return outcome
+  }
+
+  /// A film, or the stills that are asked for.
+  private func pictures(
+    of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
+    _ files: FileAccess
+  ) throws -> Outcome {
+    let (options, _) = try options(for: invocation, as: format, &reader)
+    let stills = stills(options)
+    guard let kind = invocation.film else {
+      return try stills.frames(for: invocation, files)
+    }
+    let film = try stills.film(kind, invocation.filming, files)
+    var report = Report(
+      invocation: invocation, export: film, warnings: warnings + cast.warnings, reader: reader)
+    report.picture = WrittenPicture(
+      format: kind.rawValue, size: stills.size, duration: timeline.duration,
+      title: options.title, summary: options.summary)
     return try report.outcome(files)
+  }
+
+  /// The stills of the scene, each on the canvas of all motion.
+  private func stills(_ options: ExportOptions) -> Stills {
+    let (poster, still) = (options.poster(of: timeline), options.ofStills(of: timeline))
+    return Stills(
+      size: options.canvas(of: timeline).size, duration: timeline.duration, cycles: timeline.cycles
+    ) { time in
+      try export(timeline.still(at: time ?? poster), by: SMILExporter(), still).content
+    }
   }
 
   /// The document, the options it was written with, and warnings about unfulfilled requests.
   func export(
     for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
   ) throws -> (export: Export, options: ExportOptions, warnings: [String]) {
+    let (options, hostWarnings) = try options(for: invocation, as: format, &reader)
+    let exporter = format.make()
+    let file = try export(timeline, by: exporter, options)
+    let idle = try idleOptions(of: invocation, options, file, exporter)
+    return (file, options, warnings + cast.warnings + hostWarnings + idle)
+  }
+
+  /// The options of the file, and warnings about what its host does not do.
+  private func options(
+    for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
+  ) throws -> (ExportOptions, [String]) {
     guard timeline.duration > 0 else { throw UsageError.nothingMoves }
     var options = invocation.export
     options.title = invocation.title ?? Naming.title(of: name)
@@ -50,11 +97,7 @@ struct Scene {
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
-    let hostWarnings = invocation.host?.adapt(&options, format: format) ?? []
-    let exporter = format.make()
-    let file = try export(by: exporter, options)
-    let idle = try idleOptions(of: invocation, options, file, exporter)
-    return (file, options, warnings + cast.warnings + hostWarnings + idle)
+    return (options, invocation.host?.adapt(&options, format: format) ?? [])
   }
 
   /// The options of a picture that may have no effect, and their resets to the defaults.
@@ -90,7 +133,7 @@ struct Scene {
       var other = options
       reset(&other)
       guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
-      let without = try export(by: exporter, other)
+      let without = try export(timeline, by: exporter, other)
       // A more specific warning about the option may exist.
       if without.bytes == file.bytes, without.warnings == file.warnings {
         warnings.append("'--\(name)' changes nothing here")
@@ -101,7 +144,7 @@ struct Scene {
 
   /// The file; rethrows `behindTheEye` with the kind of this scene's perspective.
   private func export(
-    by exporter: any Exporter, _ options: ExportOptions
+    _ timeline: Timeline, by exporter: any Exporter, _ options: ExportOptions
   ) throws(ExportError) -> Export {
     do throws(ExportError) {
       return try exporter.export(timeline, artwork: cast.pictures, options: options)

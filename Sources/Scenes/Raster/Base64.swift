@@ -1,5 +1,5 @@
 /// The encoding of RFC 4648, section 4, with padding.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -22,6 +22,10 @@ enum Base64 {
     text.append(rest.count == 2 ? alphabet[bits >> 6 & 63] : UInt8(ascii: "="))
     text.append(UInt8(ascii: "="))
     return text
+  }
+
+  package static func text(of bytes: [UInt8]) -> String {
+    String(decoding: text(of: bytes[...]), as: UTF8.self)
   }
 
   /// The bytes of a text up to the first character that is no digit; blanks are ignored.

@@ -1,0 +1,75 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
+
+/// `tx2svg embed`: what to paste into a page so that it shows a finished file.
+enum EmbedCommand {
+  static let entry: CommandEntry = CommandEntry(
+    "embed", "FILE --for HOST", "Write what to paste into a page to show a finished file.",
+    own: [Invocation.hostOption, .help], completion: .file, page: { HelpText.simple($0) }
+  ) { arguments, _, files in try run(arguments, files) }
+
+  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
+    var invocation = Invocation()
+    try invocation.take(arguments, by: entry.ownOptions(), help: entry.helpWords)
+    if invocation.wantsHelp { return Outcome(text: entry.help) }
+    guard let path = invocation.items.first else {
+      throw UsageError.missingArgument(expected: "an SVG or HTML file")
+    }
+    guard invocation.items.count == 1 else {
+      throw UsageError.unexpectedArgument(invocation.items[1], expected: "only one file")
+    }
+    guard let host = invocation.host else {
+      throw UsageError.missingArgument(expected: "'--for HOST'; 'tx2svg list hosts' shows all")
+    }
+    let bytes = try files.read(path)
+    let file: CheckedFile
+    do throws(MarkupError) { file = try CheckedFile(bytes, path: path) } catch {
+      throw ArtworkError.unreadableMarkup(path, reason: error.description)
+    }
+    let found = Verdicts(file: file, host: host).all.filter { !$0.isAdvice }
+    if host.embedding != .inline, host.syntax != .latex,
+      let fault = found.first(where: { $0.kind == .host })
+    {
+      throw ExportError.unsupported("'\(path)': \(fault.reason)")
+    }
+    var outcome = Outcome()
+    outcome.messages = found.filter { $0.kind != .host }.map {
+      Message(.warning, $0.reason, at: $0.message(in: path).place)
+    }
+    if host.embedding == .inline {
+      outcome.output = try file.root.serialized(dialect: .html, pretty: false)
+      return outcome
+    }
+    let snippet = snippet(of: file, path, files)
+    if host.needsAddress, !path.contains("://") {
+      outcome.messages.append(
+        Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
+    }
+    if snippet.darkPath != nil, host.darkness == nil {
+      outcome.messages.append(
+        Message(.warning, "\(host.name) shows one picture to all: the light one is taken"))
+    }
+    outcome.output = Array((snippet.text(for: host) + "\n").utf8)
+    return outcome
+  }
+
+  /// The name, the size and the dark counterpart of a drawing.
+  private static func snippet(
+    of file: CheckedFile, _ path: String, _ files: FileAccess
+  ) -> Snippet {
+    let root = file.root
+    let title = root.children.lazy.compactMap(\.element).first { $0.localName == "title" }?.text
+    let name = title ?? root["aria-label"] ?? ItemReader.baseName(path)
+    let names = [
+      Stills.path(path, marked: "~dark"), path.replacingParts(".light.", with: ".dark."),
+    ].filter { $0 != path }
+    let dark = names.first(where: files.exists)
+    return Snippet(
+      path: path, darkPath: dark,
+      size: DrawingFrame(root: root, style: file.cascade.style(of: root)).size,
+      title: root["aria-hidden"] == "true" ? "" : name.trimmingBlanks)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGMotion
+
+/// The words with which a page shows a finished file.
+struct Snippet {
+  let path: String
+  /// The file for a dark page; `nil` if one serves both.
+  let darkPath: String?
+  let size: Size
+  /// The accessible name; empty for a decoration.
+  let title: String
+
+  private static let number = DecimalFormat(fractionDigits: 2)
+  private var width: String { Self.number.text(size.width) }
+  private var height: String { Self.number.text(size.height) }
+
+  /// The words in the language of a host.
+  func text(for host: Host) -> String {
+    let dark = host.darkness == nil ? nil : darkPath
+    switch host.syntax {
+    case .html: return html(dark)
+    case .hugo, .kramdown:
+      guard dark == nil else { return html(dark) }
+      return host.syntax == .hugo
+        ? "{{< figure src=\"\(path)\" alt=\"\(quoted)\" width=\"\(width)\" height=\"\(height)\" >}}"
+        : markdown(path) + "{: width=\"\(width)\" height=\"\(height)\"}"
+    case .markdown: return markdown(path)
+    case .docc: return markdown(Self.baseName(path))
+    case .pandoc: return markdown(path) + "{width=\(width)px height=\(height)px}"
+    case .mkdocs:
+      let look = "{ width=\"\(width)\" height=\"\(height)\" }"
+      guard let dark else { return markdown(path) + look }
+      return markdown(path + "#only-light") + look + "\n" + markdown(dark + "#only-dark") + look
+    case .sphinx:
+      guard let dark else { return directive(path, of: nil) }
+      return directive(path, of: "only-light") + "\n\n" + directive(dark, of: "only-dark")
+    case .asciidoctor:
+      let words = title.replacing(["\"": "\\\"", "]": "\\]"])
+      return "image::\(path)[\"\(words)\",\(width),\(height)]"
+    case .latex: return latex
+    }
+  }
+
+  private func html(_ dark: String?) -> String {
+    let image = "<img src=\"\(path)\" alt=\"\(quoted)\" width=\"\(width)\" height=\"\(height)\">"
+    guard let dark else { return image }
+    return """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
+        \(image)
+      </picture>
+      """
+  }
+
+  private var quoted: String { title.replacing(["&": "&amp;", "\"": "&quot;", "<": "&lt;"]) }
+
+  private func markdown(_ address: String) -> String {
+    let words = title.replacing(["\\": "\\\\", "[": "\\[", "]": "\\]", "\n": " "])
+    return "![\(words)](\(address.contains(" ") ? "<\(address)>" : address))"
+  }
+
+  private func directive(_ path: String, of name: String?) -> String {
+    let lines = [".. image:: \(path)", "   :alt: \(title.replacing(["\n": " "]))"]
+    let sides = ["   :width: \(width)px", "   :height: \(height)px"]
+    return (lines + sides + (name.map { ["   :class: \($0)"] } ?? [])).joined(separator: "\n")
+  }
+
+  /// LaTeX counts 72 of its points to an inch, CSS 96 px, and reads no SVG.
+  private var latex: String {
+    let still = Stills.path(path, marked: "", "pdf")
+    let words = title.replacing(
+      ["\\": "", "{": "", "}": "", "&": "\\&", "%": "\\%", "#": "\\#", "_": "\\_", "$": "\\$"])
+    return """
+      % rsvg-convert --format pdf --output \(still) \(path)
+      \\includegraphics[width=\(Self.number.text(size.width * 0.75))bp,alt={\(words)}]{\(still)}
+      """
+  }
+
+  /// The name by which DocC knows a file of its catalog.
+  private static func baseName(_ path: String) -> String { ItemReader.baseName(path) }
+}
+
+extension String {
+  /// The text with every character of a table replaced.
+  fileprivate func replacing(_ table: [Character: String]) -> String {
+    map { table[$0] ?? String($0) }.joined()
+  }
+}

@@ -1,0 +1,169 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+internal import Tx2SVGMotion
+
+/// Stills one after another, to be drawn by `rsvg-convert` and packed into one file.
+struct Film {
+  /// The kinds of films, by the extensions of their files.
+  enum Kind: String, CaseIterable { case gif, webp, png, mp4 }
+
+  /// A program, and the package of Debian that brings it.
+  typealias Program = (name: String, package: String)
+
+  /// The choices of a film that the motion leaves open.
+  struct Settings {
+    var framesPerSecond = 25.0
+    /// Pixels for a px.
+    var density = 1.0
+  }
+
+  let kind: Kind
+  /// The different stills.
+  private(set) var stills: [FileContent] = []
+  /// The still of each frame.
+  private(set) var frames: [Int] = []
+  private let settings: Settings
+  /// How often it plays; `nil` for ever.
+  let cycles: Double?
+
+  private static let renderer: Program = ("rsvg-convert", "librsvg2-bin")
+  private static let packers: [Kind: [Program]] = [
+    .gif: [("ffmpeg", "ffmpeg"), ("magick", "imagemagick"), ("convert", "imagemagick")],
+    .webp: [("img2webp", "webp"), ("magick", "imagemagick"), ("convert", "imagemagick")],
+    .png: [("apngasm", "apngasm"), ("ffmpeg", "ffmpeg")], .mp4: [("ffmpeg", "ffmpeg")],
+  ]
+  /// The most frames of a film.
+  static let mostFrames = 10_000
+
+  /// Takes a still for every frame of a film.
+  init(
+    _ kind: Kind, lasting duration: Double, cycles: Double?, _ settings: Settings,
+    still: (_ time: Double) throws -> FileContent
+  ) throws {
+    (self.kind, self.cycles, self.settings) = (kind, cycles, settings)
+    let framesPerSecond = settings.framesPerSecond
+    if kind == .gif, framesPerSecond > 50 {
+      throw UsageError.invalidValue(
+        option: "--fps", value: DecimalFormat(fractionDigits: 3).text(framesPerSecond),
+        reason: "a GIF shows at most 50 frames a second")
+    }
+    let count = max(1, (duration * framesPerSecond).rounded())
+    guard count <= Double(Self.mostFrames) else { throw UsageError.tooManyFrames(Self.mostFrames) }
+    var known: [FileContent: Int] = [:]
+    for index in 0..<Int(count) {
+      // In the middle of its time a frame is nearest to all it stands for, and no jump is missed.
+      let still = try still((Double(index) + 0.5) / framesPerSecond)
+      let place = known[still] ?? stills.count
+      if place == stills.count { stills.append(still) }
+      known[still] = place
+      frames.append(place)
+    }
+  }
+
+  /// The bytes of the film.
+  func bytes(_ files: FileAccess) throws -> [UInt8] {
+    _ = try Self.program([Self.renderer], files)
+    let packer = try Self.program(Self.packers[kind] ?? [], files)
+    var job = Job()
+    job.result = "film.\(kind.rawValue)"
+    job.stages = [[], [packing(by: packer, job.result)]]
+    for (index, still) in stills.enumerated() {
+      job.inputs.append(Job.Input("\(index).svg") { still.chunks })
+      job.products.append("\(index).png")
+      // A video has no transparency.
+      job.stages[0].append(Self.drawing(index, settings.density, on: kind == .mp4 ? "white" : nil))
+    }
+    job.links = frames.enumerated().map { (Self.name(ofFrame: $0.offset), "\($0.element).png") }
+    return try files.perform(job)
+  }
+
+  private static func drawing(_ index: Int, _ density: Double, on ground: String?) -> [String] {
+    [renderer.name, "--zoom", DecimalFormat(fractionDigits: 3).text(density)]
+      + (ground.map { ["--background-color", $0] } ?? [])
+      + ["--output", "\(index).png", "\(index).svg"]
+  }
+
+  /// The bytes of a PNG of one still.
+  static func drawn(
+    _ still: FileContent, _ density: Double, _ files: FileAccess
+  ) throws -> [UInt8] {
+    _ = try program([renderer], files)
+    var job = Job()
+    job.inputs = [Job.Input("0.svg") { still.chunks }]
+    job.stages = [[drawing(0, density, on: nil)]]
+    (job.products, job.result) = (["0.png"], "0.png")
+    return try files.perform(job)
+  }
+
+  /// The words of the program that packs the frames.
+  private func packing(by program: String, _ result: String) -> [String] {
+    let rate = DecimalFormat(fractionDigits: 3).text(settings.framesPerSecond)
+    let count = cycles.map { max(1, Int($0.rounded())) } ?? 0
+    switch program {
+    case "img2webp":
+      return [program, "-loop", "\(count)", "-mixed", "-q", "90"]
+        + runs(perSecond: 1000).flatMap { ["-d", "\($0.time)", "\($0.still).png"] }
+        + ["-o", result]
+    case "apngasm":
+      // It counts a rate as a fraction of whole numbers.
+      return [
+        program, result, Self.name(ofFrame: 0), "1000",
+        "\(Int((settings.framesPerSecond * 1000).rounded()))",
+        "-l\(count)",
+      ]
+    case "ffmpeg":
+      let ending: [String] =
+        switch kind {
+        case .png: ["-plays", "\(count)", "-f", "apng"]
+        case .mp4:
+          [
+            "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white", "-c:v", "libx264", "-crf", "18",
+            "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+          ]
+        case .gif, .webp:
+          [
+            "-filter_complex", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-loop",
+            "\(count == 1 ? -1 : count)",
+          ]
+        }
+      return [program, "-v", "error", "-framerate", rate, "-i", "f%05d.png"] + ending + [result]
+    default:
+      return [program, "-dispose", "background", "-loop", "\(count)"]
+        + runs(perSecond: 100).flatMap { ["-delay", "\($0.time)", "\($0.still).png"] }
+        + (kind == .gif ? [] : ["-quality", "90"]) + [result]
+    }
+  }
+
+  /// The stills in a row with the time of each in whole parts of a second, whose sum stays exact.
+  private func runs(perSecond parts: Double) -> [(still: Int, time: Int)] {
+    var runs: [(still: Int, time: Int)] = []
+    for (index, still) in frames.enumerated() {
+      let (start, end) = (Double(index), Double(index + 1))
+      let time =
+        Int((end * parts / settings.framesPerSecond).rounded())
+        - Int((start * parts / settings.framesPerSecond).rounded())
+      if runs.last?.still == still {
+        runs[runs.count - 1].time += time
+      } else {
+        runs.append((still, time))
+      }
+    }
+    return runs
+  }
+
+  /// The name of a frame, in the order in which programs count.
+  private static func name(ofFrame index: Int) -> String {
+    let digits = String(index)
+    return "f" + String(repeating: "0", count: 5 - digits.count) + digits + ".png"
+  }
+
+  /// The first of some programs that is installed.
+  static func program(_ programs: [Program], _ files: FileAccess) throws(FileError) -> String {
+    let folders = (files.variable("PATH") ?? "").split(separator: ":")
+    let found = programs.first { program in
+      folders.contains { files.exists("\($0)/\(program.name)") }
+    }
+    guard let found else { throw .noProgram(programs[0].name, package: programs[0].package) }
+    return found.name
+  }
+}

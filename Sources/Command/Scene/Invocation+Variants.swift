@@ -1,0 +1,51 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGFiles
+
+extension Invocation {
+  /// Runs a command once for each look, with a file of its own; once as it is without any.
+  func eachVariant(_ run: (Invocation) throws -> Outcome) throws -> Outcome {
+    guard let path = outputFile, !variants.isEmpty else { return try run(self) }
+    var joined = Outcome()
+    for theme in variants {
+      var variant = self
+      variant.export.theme = theme
+      variant.output = Self.path(theme, path, on: host)
+      let outcome = try run(variant)
+      for file in outcome.files {
+        // Both have one list of inputs.
+        let known = joined.files.firstIndex { $0.path == file.path }
+        let bytes = known.map { joined.files[$0].bytes } ?? []
+        if let known { joined.files.remove(at: known) }
+        joined.files.append(
+          known == nil ? file : .init(path: file.path, content: FileContent(bytes + file.bytes)))
+      }
+      joined.messages += outcome.messages.filter { !joined.messages.contains($0) }
+      joined.successes += outcome.successes
+      joined.output += outcome.output
+      joined.watched = outcome.watched ?? joined.watched
+      if outcome.status != .done { joined.status = outcome.status }
+    }
+    return joined
+  }
+
+  /// The file of the poster: `x.still.svg` next to `x.svg`.
+  var stillPath: String? {
+    guard writesStill, !checksOnly, inspection == nil else { return nil }
+    return outputFile.map { Stills.path($0, marked: ".still", "svg") }
+  }
+
+  /// The name of the file of a look: `x.light.svg` and `x.dark.svg`, or what the host looks for.
+  static func path(_ theme: ExportOptions.Theme, _ path: String, on host: Host?) -> String {
+    guard host?.darkness == .name else { return Stills.path(path, marked: "." + theme.rawValue) }
+    return theme == .dark ? Stills.path(path, marked: "~dark") : path
+  }
+}
+
+extension Stills {
+  /// The stills that a command line asks for.
+  func frames(for invocation: Invocation, _ files: FileAccess) throws -> Outcome {
+    try frames(
+      invocation.frames ?? Wish(), to: invocation.outputFile, density: invocation.filming.density,
+      files)
+  }
+}

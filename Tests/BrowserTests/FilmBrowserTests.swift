@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import Tx2SVGBrowserKit
+import Tx2SVGCommand
+import Tx2SVGFiles
+
+/// Films, frame by frame, against the files they are made from.
+@Suite(.tags(.browser)) struct FilmBrowserTests {
+  /// Command lines and the seconds at which frames are compared.
+  static let films: [(line: String, times: [Double])] = [
+    ("iris red blue --once", [0.1, 0.26]), ("push teal gold --once --duration 1s", [0.3, 0.7]),
+    ("cube red blue --once --to up", [0.3, 0.9]), ("clock red blue --once", [0.22, 0.62]),
+    ("flip red blue --once", [0.2, 0.6]),
+  ]
+  static let rate = 50.0
+
+  @Test(arguments: films)
+  func `a frame of a film is the file at its moment`(
+    _ film: (line: String, times: [Double])
+  ) throws {
+    guard BrowserAvailability.path(of: "rsvg-convert") != nil,
+      BrowserAvailability.path(of: "ffmpeg") != nil
+    else { try Test.cancel("'rsvg-convert' or 'ffmpeg' is not installed") }
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "x.png").path
+    let words = film.line.split(separator: " ").map(String.init) + ["--background", "white"]
+    let made = Command.run(words + ["--fps", "50", "--out", path], files: .system)
+      .delivered(to: .system)
+    try #require(made.status == .done, "\(made.messages)")
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(BrowserAvailability.path(of: "ffmpeg")))
+    process.arguments = ["-v", "error", "-i", path, "-vsync", "0", folder.path + "/f%d.png"]
+    try process.run()
+    process.waitUntilExit()
+    let file = String(decoding: Command.run(words, files: .system).output, as: UTF8.self)
+    let size = try #require(file.firstMatch(of: /<svg [^>]*width="(\d+)" height="(\d+)"/))
+    let (width, height) = (try #require(Int(size.1)), try #require(Int(size.2)))
+    try withBrowser(.chromium) { browser in
+      try browser.setViewport(width: width, height: height)
+      try browser.open(document: file, type: "svg")
+      for time in film.times {
+        let frame = Int(time * Self.rate) + 1
+        try browser.seek(to: (Double(frame) - 0.5) / Self.rate)
+        let wanted = try browser.screenshot()
+        let data = try Data(contentsOf: URL(filePath: folder.path + "/f\(frame).png"))
+        let drawn = try Bitmap(png: Array(data))
+        try #require(drawn.width == wanted.width && drawn.height == wanted.height)
+        #expect(Self.share(of: drawn, unlike: wanted) < 0.01, "\(film.line) at \(time)s")
+      }
+    }
+  }
+
+  /// The share of the pixels that are off by more than a quarter of the levels.
+  private static func share(of bitmap: Bitmap, unlike other: Bitmap) -> Double {
+    var odd = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let (a, b) = (bitmap[x, y], other[x, y])
+        let pairs = [(a.r, b.r), (a.g, b.g), (a.b, b.b)]
+        if pairs.contains(where: { abs(Int($0) - Int($1)) > 64 }) { odd += 1 }
+      }
+    }
+    return Double(odd) / Double(bitmap.width * bitmap.height)
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import Tx2SVGCommand
+
+@Suite struct EmbedCommandTests {
+  private static let drawing =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='320' height='200'><title>A \"cube\"</title>"
+    + "<path d='M0 0h9'/></svg>"
+  private static let alone = FakeFiles(contents: ["x.svg": drawing])
+  private static let pair = FakeFiles(contents: ["x.light.svg": drawing, "x.dark.svg": drawing])
+
+  static let snippets: [(host: String, text: String)] = [
+    ("github", "<img src=\"x.svg\" alt=\"A &quot;cube&quot;\" width=\"320\" height=\"200\">"),
+    ("docusaurus", "![A \"cube\"](x.svg)"), ("docc", "![A \"cube\"](x)"),
+    ("jekyll", "![A \"cube\"](x.svg){: width=\"320\" height=\"200\"}"),
+    ("mkdocs", "![A \"cube\"](x.svg){ width=\"320\" height=\"200\" }"),
+    ("pandoc", "![A \"cube\"](x.svg){width=320px height=200px}"),
+    (
+      "hugo",
+      "{{< figure src=\"x.svg\" alt=\"A &quot;cube&quot;\" width=\"320\" height=\"200\" >}}"
+    ),
+    (
+      "sphinx",
+      ".. image:: x.svg\n   :alt: A \"cube\"\n   :width: 320px\n   :height: 200px"
+    ),
+    ("asciidoctor", "image::x.svg[\"A \\\"cube\\\"\",320,200]"),
+    (
+      "latex",
+      "% rsvg-convert --format pdf --output x.pdf x.svg\n"
+        + "\\includegraphics[width=240bp,alt={A \"cube\"}]{x.pdf}"
+    ),
+  ]
+
+  @Test(arguments: snippets)
+  func `writes what shows a picture`(_ snippet: (host: String, text: String)) {
+    let outcome = run("embed x.svg --for \(snippet.host)", Self.alone)
+    #expect(outcome.text == snippet.text + "\n")
+    #expect(outcome.errors == [])
+  }
+
+  static let pairs: [(host: String, text: String)] = [
+    (
+      "github",
+      """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="x.dark.svg">
+        <img src="x.light.svg" alt="A &quot;cube&quot;" width="320" height="200">
+      </picture>
+      """
+    ),
+    (
+      "mkdocs",
+      """
+      ![A "cube"](x.light.svg#only-light){ width="320" height="200" }
+      ![A "cube"](x.dark.svg#only-dark){ width="320" height="200" }
+      """
+    ),
+    (
+      "sphinx",
+      """
+      .. image:: x.light.svg
+         :alt: A "cube"
+         :width: 320px
+         :height: 200px
+         :class: only-light
+
+      .. image:: x.dark.svg
+         :alt: A "cube"
+         :width: 320px
+         :height: 200px
+         :class: only-dark
+      """
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func `shows a light and a dark picture`(_ snippet: (host: String, text: String)) {
+    let outcome = run("embed x.light.svg --for \(snippet.host)", Self.pair)
+    #expect(outcome.text == snippet.text + "\n")
+    #expect(outcome.errors == [])
+  }
+
+  @Test func `says what a host does not do`() {
+    let outcome = run("embed x.light.svg --for pypi", Self.pair)
+    #expect(outcome.text.hasPrefix("<img src=\"x.light.svg\""))
+    #expect(
+      outcome.errors == [
+        "tx2svg: warning: pypi wants a whole address: write 'https://…' before 'x.light.svg'",
+        "tx2svg: warning: pypi shows one picture to all: the light one is taken",
+      ])
+    #expect(
+      run("embed x.svg --for slack", Self.alone).errors == [
+        "tx2svg: error: 'x.svg': slack plays neither SVG nor HTML: write a film: '--out x.gif'"
+      ])
+  }
+
+  @Test func `puts a fragment into its page`() {
+    let fragment = run("iris red blue --format fragment").text
+    let files = FakeFiles(contents: ["f.html": fragment])
+    #expect(run("embed f.html --for page", files).text == fragment)
+    #expect(
+      run("embed f.html --for github", files).errors
+        == ["tx2svg: error: 'f.html': github shows pictures only: write svg"])
+  }
+
+  @Test func `wants a file and a host`() {
+    #expect(run("embed").errors == ["tx2svg: error: expected an SVG or HTML file"])
+    #expect(
+      run("embed x.svg").errors
+        == ["tx2svg: error: expected '--for HOST'; 'tx2svg list hosts' shows all"])
+    #expect(
+      run("embed x.svg --for page", FakeFiles(contents: ["x.svg": "<svg"])).status == .data)
+  }
+
+  @Test func `a decoration has no words`() {
+    let text = Self.drawing.replacing("<svg", with: "<svg aria-hidden='true'")
+    let files = FakeFiles(contents: ["x.svg": text])
+    #expect(run("embed x.svg --for docusaurus", files).text == "![](x.svg)\n")
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import Tx2SVGCommand
+
+@Suite struct VariantTests {
+  static let lines = [
+    "iris text:A text:B", "cube text:A text:B --format svg-css", "push(top)", "slideshow --json",
+  ]
+
+  @Test(arguments: lines)
+  func `writes a file for each look`(_ line: String) throws {
+    let outcome = run(line + " --variants light,dark --out a/x.svg")
+    #expect(outcome.errors == [])
+    #expect(outcome.files.map(\.path) == ["a/x.light.svg", "a/x.dark.svg"])
+    for (file, theme) in zip(outcome.files, ["light", "dark"]) {
+      let alone = run("\(line) --theme \(theme) --out x.svg")
+      #expect(try file.bytes == #require(alone.files.first).bytes)
+    }
+    #expect(outcome.files[0].bytes != outcome.files[1].bytes)
+  }
+
+  @Test func `names files as the host looks for them, and inputs for both`() {
+    let files = FakeFiles(contents: ["d.svg": FakeFiles.drawing])
+    let line = "iris d.svg red --variants light,dark --depfile x.d --out x.svg --for docc"
+    let outcome = run(line, files)
+    #expect(Set(outcome.files.map(\.path)) == ["x.svg", "x~dark.svg", "x.d"])
+    let rules = outcome.files.first { $0.path == "x.d" }?.bytes ?? []
+    #expect(String(decoding: rules, as: UTF8.self) == "x.svg: d.svg\nx~dark.svg: d.svg\n")
+  }
+
+  @Test(arguments: [
+    ("--variants light,dark", "'--variants' needs a file: add '--out FILE'"),
+    (
+      "--variants light,dark --theme dark --out x.svg",
+      "'--variants' and '--theme' contradict each other"
+    ),
+    (
+      "--variants auto --out x.svg",
+      "invalid value 'auto' for '--variants': expected 'light,dark', or one of them, found 'auto'"
+    ),
+  ])
+  func `refuses what has no meaning`(_ words: String, _ message: String) {
+    #expect(run("iris red blue " + words).errors == ["tx2svg: error: " + message])
+  }
+}
