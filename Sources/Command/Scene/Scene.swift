@@ -129,6 +129,9 @@ struct Scene {
       let end = DecimalFormat(fractionDigits: 3).text(timeline.duration)
       warnings.append("'--poster' is past the end of the cycle, at \(end)s")
     }
+    for name in ["fps", "density"] where invocation.given.contains(name) {
+      warnings.append("'--\(name)' changes nothing here: only films have frames")
+    }
     for (name, reset) in Self.pictureOptions where invocation.given.contains(name) {
       var other = options
       reset(&other)
