@@ -19,6 +19,11 @@ package struct Job: Sendable {
   package var products: [String] = []
   /// The name of the file to bring back.
   package var result = ""
+  /// Words that stand for the names of several files.
+  package var patterns: [String] = []
+
+  /// The names of all files; as words of programs they are paths.
+  package var names: [String] { inputs.map(\.name) + links.map(\.name) + products + [result] }
 
   package init() {}
 }

@@ -7,31 +7,36 @@ internal import Darwin
 #endif
 
 extension POSIXFile {
-  private typealias Names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  /// The traces of a running job, in memory that a handler of signals may read.
+  private struct Traces {
+    /// The files of the job, its folder the last one, then `nil`.
+    let names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    /// The running programs, 0 for none.
+    let programs: UnsafeMutablePointer<pid_t>
 
-  /// The files of the running job, its folder the last one, then `nil`; for a signal to remove.
-  nonisolated(unsafe) private static var doomed: Names?
-  /// The programs of the running job, 0 for none; for a signal to end.
-  nonisolated(unsafe) private static var programs: UnsafeMutablePointer<pid_t>?
-  private static let mostPrograms = 16
-  /// The file that holds what programs complain of.
-  private static let log = "complaints"
-
-  /// Ends running programs and removes the files of a job; a handler of signals may call it.
-  static func removeJob() {
-    if let programs {
+    /// Ends the programs and removes the files.
+    func remove() {
       for index in 0..<mostPrograms where programs[index] != 0 {
         kill(programs[index], SIGKILL)
         waitpid(programs[index], nil, 0)
         programs[index] = 0
       }
-    }
-    var next = doomed
-    while let name = next?.pointee {
-      if unlink(name) != 0 { rmdir(name) }
-      next = next?.successor()
+      var next = names
+      while let name = next.pointee {
+        if unlink(name) != 0 { rmdir(name) }
+        next = next.successor()
+      }
     }
   }
+
+  /// The traces of the last job that began, for a signal.
+  nonisolated(unsafe) private static var traces: Traces?
+  private static let mostPrograms = 16
+  /// The file that holds what programs complain of.
+  private static let log = "complaints"
+
+  /// Ends running programs and removes the files of a job; a handler of signals may call it.
+  static func removeJob() { traces?.remove() }
 
   /// Does a job; returns the bytes of its result.
   static func perform(_ job: Job) throws(FileError) -> [UInt8] {
@@ -43,24 +48,28 @@ extension POSIXFile {
     }
     let place =
       PathText.text(of: UnsafeRawBufferPointer(start: folder, count: strlen(folder))) + "/"
-    let names =
-      job.inputs.map(\.name) + job.links.map(\.name) + job.products + [job.result, log]
-    let list = Names.allocate(capacity: names.count + 2)
-    for (index, name) in names.enumerated() { list[index] = (place + name).withPath { strdup($0) } }
-    (list[names.count], list[names.count + 1]) = (folder, nil)
-    programs = .allocate(capacity: mostPrograms)
-    programs?.initialize(repeating: 0, count: mostPrograms)
-    doomed = list
+    let names = job.names + [log]
+    let traces = Traces(
+      names: .allocate(capacity: names.count + 2), programs: .allocate(capacity: mostPrograms))
+    for (index, name) in names.enumerated() {
+      traces.names[index] = (place + name).withPath { strdup($0) }
+    }
+    (traces.names[names.count], traces.names[names.count + 1]) = (folder, nil)
+    traces.programs.initialize(repeating: 0, count: mostPrograms)
+    Self.traces = traces
     defer {
-      removeJob()
-      doomed = nil
-      for index in 0...names.count { free(list[index]) }
-      list.deallocate()
-      programs?.deallocate()
-      programs = nil
+      traces.remove()
+      Self.traces = nil
+      for index in 0...names.count { free(traces.names[index]) }
+      traces.names.deallocate()
+      traces.programs.deallocate()
     }
     try prepare(job, in: place)
-    for stage in job.stages { try run(stage, in: place) }
+    let words = Set(job.names + job.patterns)
+    for stage in job.stages {
+      let paths = stage.map { $0.map { words.contains($0) ? place + $0 : $0 } }
+      try run(paths, in: place, traces.programs)
+    }
     return try read(place + job.result)
   }
 
@@ -82,34 +91,38 @@ extension POSIXFile {
   }
 
   /// Runs programs, as many at once as there are processors.
-  private static func run(_ stage: [[String]], in place: String) throws(FileError) {
+  private static func run(
+    _ stage: [[String]], in place: String, _ programs: UnsafeMutablePointer<pid_t>
+  ) throws(FileError) {
     let most = max(1, min(mostPrograms, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     var names = [String](repeating: "", count: most)
     for (index, words) in stage.enumerated() {
       // The oldest one gives its place.
-      try finish(index % most, names[index % most], in: place)
+      try finish(&programs[index % most], names[index % most], in: place)
       names[index % most] = words[0]
-      programs?[index % most] = try start(words, in: place)
+      programs[index % most] = try start(words, complainingTo: place + log)
     }
-    for slot in 0..<most { try finish(slot, names[slot], in: place) }
+    for slot in 0..<most { try finish(&programs[slot], names[slot], in: place) }
   }
 
-  /// Waits for the program in a slot, if there is one.
+  /// Waits for a program, if there is one.
   private static func finish(
-    _ slot: Int, _ name: String, in place: String
+    _ program: inout pid_t, _ name: String, in place: String
   ) throws(FileError) {
-    guard let program = programs?[slot], program != 0 else { return }
+    guard program != 0 else { return }
     var status: Int32 = 0
     while waitpid(program, &status, 0) < 0, errno == EINTR {}
-    programs?[slot] = 0
+    program = 0
     guard status != 0 else { return }
     let words = String(decoding: (try? read(place + log)) ?? [], as: UTF8.self)
     let last = words.split(separator: "\n").last.map(String.init)
     throw .programFailed(name, reason: last ?? "it ended with status \(status >> 8 & 0xFF)")
   }
 
-  /// Starts a program of the path with its folder as the current one, and nothing to read.
-  private static func start(_ words: [String], in place: String) throws(FileError) -> pid_t {
+  /// Starts a program of the path, with nothing to read.
+  private static func start(
+    _ words: [String], complainingTo log: String
+  ) throws(FileError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -119,19 +132,12 @@ extension POSIXFile {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    _ = log.withPath {
+      posix_spawn_file_actions_addopen(&actions, 2, $0, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    }
     var arguments = words.map { word in word.withPath { strdup($0) } } + [nil]
     defer { for argument in arguments { free(argument) } }
     var id: pid_t = 0
-    // Not every system lets a program begin in another folder.
-    let here = open(".", O_RDONLY | O_CLOEXEC)
-    guard here >= 0, place.withPath({ chdir($0) }) == 0 else {
-      throw .programFailed(words[0], reason: reason())
-    }
-    defer {
-      fchdir(here)
-      close(here)
-    }
     let failure = posix_spawnp(&id, words[0], &actions, nil, &arguments, environ)
     guard failure == 0 else {
       errno = failure

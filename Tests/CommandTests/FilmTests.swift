@@ -202,7 +202,7 @@ import Tx2SVGFiles
   }
 
   @Test func `a job brings its result and removes its folder`() throws {
-    var job = Self.job([["sh", "-c", "cat in > out; pwd >> out"]])
+    var job = Self.job([["sh", "-c", "cat \"$0\" > \"$1\"; dirname \"$1\" >> \"$1\"", "in", "out"]])
     job.inputs = [Job.Input("in") { AnySequence([Array("a\n".utf8), Array("b\n".utf8)]) }]
     let text = String(decoding: try FileAccess.system.perform(job), as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)

@@ -32,6 +32,8 @@ struct Film {
     .webp: [("img2webp", "webp"), ("magick", "imagemagick"), ("convert", "imagemagick")],
     .png: [("apngasm", "apngasm"), ("ffmpeg", "ffmpeg")], .mp4: [("ffmpeg", "ffmpeg")],
   ]
+  /// The names of the frames, as programs count them.
+  private static let pattern = "f%05d.png"
   /// The most frames of a film.
   static let mostFrames = 10_000
 
@@ -65,7 +67,7 @@ struct Film {
     _ = try Self.program([Self.renderer], files)
     let packer = try Self.program(Self.packers[kind] ?? [], files)
     var job = Job()
-    job.result = "film.\(kind.rawValue)"
+    (job.result, job.patterns) = ("film.\(kind.rawValue)", [Self.pattern])
     job.stages = [[], [packing(by: packer, job.result)]]
     for (index, still) in stills.enumerated() {
       job.inputs.append(Job.Input("\(index).svg") { still.chunks })
@@ -123,10 +125,10 @@ struct Film {
         case .gif, .webp:
           [
             "-filter_complex", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-loop",
-            "\(count == 1 ? -1 : count)",
+            "\(count == 1 ? -1 : max(0, count - 1))",
           ]
         }
-      return [program, "-v", "error", "-framerate", rate, "-i", "f%05d.png"] + ending + [result]
+      return [program, "-v", "error", "-framerate", rate, "-i", Self.pattern] + ending + [result]
     default:
       return [program, "-dispose", "background", "-loop", "\(count)"]
         + runs(perSecond: 100).flatMap { ["-delay", "\($0.time)", "\($0.still).png"] }
