@@ -47,6 +47,7 @@ let package = Package(
       resources: [
         .embedInCode("../../templates/artwork/cube.svg"),
         .embedInCode("../../templates/artwork/days.svg"),
+        .embedInCode("../../templates/artwork/draw.svg"),
         .embedInCode("../../templates/artwork/fan.svg"),
         .embedInCode("../../templates/artwork/heart.svg"),
         .embedInCode("../../templates/artwork/iris.svg"),

@@ -220,7 +220,7 @@ extension Modifier {
   fileprivate var hidesEdges: Bool {
     switch self {
     case .clip, .blur, .brightness: true
-    case .transform, .opacity: false
+    case .transform, .opacity, .draw: false
     }
   }
 }

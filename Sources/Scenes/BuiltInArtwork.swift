@@ -20,6 +20,7 @@ public struct BuiltInArtwork: Sendable {
 
   private static let documents: [(name: String, bytes: [UInt8])] = [
     ("cube", PackageResources.cube_svg), ("days", PackageResources.days_svg),
+    ("draw", PackageResources.draw_svg),
     ("fan", PackageResources.fan_svg), ("heart", PackageResources.heart_svg),
     ("iris", PackageResources.iris_svg),
   ]

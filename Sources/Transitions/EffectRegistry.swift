@@ -98,6 +98,7 @@ public enum EffectRegistry {
     Entry("coverflow", "Turn the old view aside, the new one to the reader.", Coverflow.self),
     Entry("cube", "Turn from view to view on the faces of a cube.", Cube.self),
     Entry("doorway", "Open the old view like two doors.", Doorway.self),
+    Entry("draw", "Draw the lines of a view along themselves.", Draw.self),
     Entry("fan", "Fan views out into a gallery in perspective.", Fan.self),
     Entry("flip", "Turn the old view over; the new one is on its back.", Flip.self),
     Entry("identity", "Show one view after another, without motion.", Identity.self),

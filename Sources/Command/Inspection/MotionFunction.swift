@@ -45,6 +45,8 @@ extension Modifier {
       ]
     case .brightness(let track):
       [MotionFunction(property: "filter", name: "brightness", operands: [("factor", track)])]
+    case .draw(let track, _):
+      [MotionFunction(property: "strokeDashoffset", name: "draw", operands: [("share", track)])]
     }
   }
 }

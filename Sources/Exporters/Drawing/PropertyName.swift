@@ -16,6 +16,8 @@ struct PropertyName: Hashable, ExpressibleByStringLiteral {
 
 extension PropertyName {
   static let clipPath: PropertyName = "clip-path"
+  static let dashes: PropertyName = "stroke-dasharray"
+  static let dashOffset: PropertyName = "stroke-dashoffset"
   static let fill: PropertyName = "fill"
   static let fillOpacity: PropertyName = "fill-opacity"
   static let filter: PropertyName = "filter"

@@ -1,4 +1,5 @@
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// A constant value: of a property, or of one of its steps.
 indirect enum Word: Hashable, ExpressibleByStringLiteral {
@@ -26,6 +27,8 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case parallels(from: Point, along: Double, across: Double, isVertical: Bool)
   /// The outline of a polygon.
   case polygon([Point], DecimalFormat)
+  /// A line of a shape as path data.
+  case lines(ShapeLines.Line, DecimalFormat)
   /// The point about which a transform list acts.
   case origin(Anchor)
   /// The clip, filter or mask of an id.

@@ -134,7 +134,7 @@ extension DrawingBuilder {
   }
 
   /// A view drawn in its place.
-  private mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
+  mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
     switch try picture(view) {
     case .color(let color): filled(place, color)
     case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
@@ -227,7 +227,7 @@ extension Modifier {
   /// Whether it lets what lies behind an opaque picture shine through in places.
   fileprivate var makesHoles: Bool {
     switch self {
-    case .clip, .blur: true
+    case .clip, .blur, .draw: true
     case .transform, .opacity, .brightness: false
     }
   }

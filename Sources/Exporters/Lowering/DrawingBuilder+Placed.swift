@@ -45,7 +45,7 @@ extension Shape {
 
 extension SwitchingValue {
   /// A value during some spans of a cycle, and another one outside them.
-  fileprivate init(
+  init(
     during spans: [Range<Double>], of duration: Double, is word: Word, otherwise other: Word
   ) {
     self.init(times: [0], words: [other])

@@ -5,7 +5,7 @@ internal import Tx2SVGMotion
 /// notes.
 struct DrawingBuilder {
   let timeline: Timeline
-  let artwork: [Picture]
+  var artwork: [Picture]
   let options: ExportOptions
   let abilities: Capabilities
   let fitter: KeyframeFitter
@@ -30,6 +30,9 @@ struct DrawingBuilder {
   var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.
   var coverages: [String: String] = [:]
+
+  /// The styles of the elements of the document whose part this is.
+  var styles: StyleCascade?
 
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]
@@ -213,13 +216,16 @@ extension Modifier {
   fileprivate var movesPoints: Bool {
     switch self {
     case .transform, .clip: true
-    case .opacity, .blur, .brightness: false
+    case .opacity, .blur, .brightness, .draw: false
     }
   }
 
-  /// Whether it is a clip that lets nothing through at a time.
+  /// Whether it lets nothing through at a time.
   fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
-    guard case .clip(let clip) = self else { return false }
-    return clip.isEmpty(at: time, in: frame)
+    switch self {
+    case .clip(let clip): clip.isEmpty(at: time, in: frame)
+    case .draw(let track, _): track.value(at: time) <= 0
+    default: false
+    }
   }
 }

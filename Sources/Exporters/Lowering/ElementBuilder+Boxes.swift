@@ -9,7 +9,8 @@ extension ElementBuilder {
   private enum Rank: Int { case none, transform, clip, filter }
 
   mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
-    try box(element.modifiers[...], &builder)
+    try box(
+      element.modifiers.filter { if case .draw = $0 { false } else { true } }[...], &builder)
   }
 
   private mutating func box(
@@ -36,7 +37,7 @@ extension ElementBuilder {
 
   private static func rank(_ modifier: Modifier) -> Rank {
     switch modifier {
-    case .opacity: .none
+    case .opacity, .draw: .none
     case .transform: .transform
     case .clip: .clip
     case .blur, .brightness: .filter
@@ -61,6 +62,7 @@ extension ElementBuilder {
     case .transform(let steps):
       let (list, origin) = element.transform(steps, in: box)
       return origin + [property(.transform, list, scale)]
+    case .draw: return []
     case .opacity(let track): return [property(.opacity, track, .opacity)]
     case .blur(let track):
       return [property(.filter, track, .blur(tolerance: scale.tolerance), .blur)]
@@ -81,6 +83,12 @@ extension ElementBuilder {
     place(&box)
     switch element.content {
     case .views(let cues):
+      if let motion = element.lineMotion {
+        let place = Rect(size: element.frame.size)
+        let lines = try builder.traced(cues, of: element, motion, scale, in: place)
+        box.children.append(lines[0].name == "svg" ? .moving(lines[0]) : builder.canvas(lines))
+        return
+      }
       let seen = element.switchedVisibility(until: builder.timeline.duration)
       try builder.show(cues, in: element.frame.size, while: seen, on: &box)
     case .disc, .ring:

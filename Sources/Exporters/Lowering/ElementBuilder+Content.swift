@@ -10,6 +10,9 @@ extension ElementBuilder {
       let place = Rect(
         origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
         size: element.frame.size)
+      if let motion = element.lineMotion {
+        return try builder.traced(cues, of: element, motion, scale, in: place)
+      }
       let seen = element.switchedVisibility(until: builder.timeline.duration)
       return try builder.pictures(cues, in: place, while: seen)
     case .disc(let radius, let fill):

@@ -23,6 +23,7 @@ struct ElementBuilder {
     guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
     let rest = modifiers.dropFirst()
     switch modifier {
+    case .draw: return try wrap(rest, origin: origin, &builder)
     case .opacity, .brightness:
       let inside = try wrap(rest, origin: origin, &builder)
       let region = FilterRegion(of: element, holding: rest, origin: origin)
@@ -42,6 +43,9 @@ struct ElementBuilder {
       return [self.clip(clip, around: inside, origin: origin, &builder)]
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
+        guard element.lineMotion == nil else {
+          throw .unsupported("lines cannot be drawn while they turn in space; use --format html")
+        }
         // A whole face fades and darkens with its content, and needs no such pieces for that.
         let (part, inner) = try flatPart(within: rest.filter { !$0.isTone }[...], builder)
         var face = FaceBuilder(
@@ -146,7 +150,7 @@ struct ElementBuilder {
     switch modifier {
     case .opacity(let track): [opacity(track, around: nodes, &builder)]
     case .brightness(let track): [try brightness(track, around: nodes, in: region, &builder)]
-    case .transform, .clip, .blur: nodes
+    case .transform, .clip, .blur, .draw: nodes
     }
   }
 
@@ -204,7 +208,7 @@ extension Modifier {
   fileprivate var isTone: Bool {
     switch self {
     case .opacity, .brightness: true
-    case .transform, .clip, .blur: false
+    case .transform, .clip, .blur, .draw: false
     }
   }
 }

@@ -26,7 +26,7 @@ struct FlowModifiers {
       case .blur(let track):
         guard blur == nil else { return nil }
         blur = track
-      case .brightness: return nil
+      case .brightness, .draw: return nil
       }
     }
   }

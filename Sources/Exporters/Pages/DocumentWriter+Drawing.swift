@@ -11,6 +11,9 @@ extension DocumentWriter {
       part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
       abilities: abilities)
     builder.scope = sheet.scope
+    if part.motion.elements.contains(where: { $0.lineMotion != nil }) {
+      builder.styles = StyleCascade(document: document.markup.root)
+    }
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
     // CSS plays another animation on the same element instead, unless its look changes.
@@ -145,12 +148,5 @@ extension DocumentWriter {
     rest.addClass(names.resting)
     rest["display"] = "none"
     return MarkupElement("g", [:], definitions + [.element(group), .element(rest)])
-  }
-}
-
-extension MarkupElement {
-  /// Adds a class to the existing ones.
-  fileprivate mutating func addClass(_ name: String) {
-    self["class"] = [self["class"], name].compactMap(\.self).joined(separator: " ")
   }
 }

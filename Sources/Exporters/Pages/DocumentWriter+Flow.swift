@@ -80,6 +80,9 @@ extension DocumentWriter {
     of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Property] {
+    guard element.lineMotion == nil else {
+      throw unsayable(part, "draws lines; annotate elements inside of an <svg>")
+    }
     guard let modifiers = FlowModifiers(element.modifiers) else {
       throw unsayable(part, "needs several boxes, one inside the other")
     }

@@ -91,7 +91,7 @@ struct CSSWriter: ShapeWriter {
     var motions = motions
     element["transform"] = run.svgText(at: posterTime) ?? element["transform"]
     if run.isMoving { motions.append(run.motion()) }
-    if !motions.isEmpty { element["class"] = sheet.className(playing: motions) }
+    if !motions.isEmpty { element.addClass(sheet.className(playing: motions)) }
   }
 
   /// Cuts a transform list into runs that move on the same clock or are constant.

@@ -1,4 +1,5 @@
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// The spelling of words.
 extension Palette {
@@ -23,6 +24,12 @@ extension Palette {
       return Self.start(at: start) + zip(names, texts).map { $0 + $1 }.joined()
     case .polygon(let corners, let format):
       return "M" + NumberList.joined(corners.flatMap { [$0.x, $0.y] }.map(format.text))
+    case .lines(let line, let format):
+      let pieces = line.pieces.map { piece in
+        (piece.count == 1 ? "L" : "C")
+          + NumberList.joined(piece.flatMap { [$0.x, $0.y] }.map(format.text))
+      }
+      return Self.start(at: line.start, format) + pieces.joined() + (line.isClosed ? "Z" : "")
     case .origin(let place): return Self.origin(place)
     case .link(let id): return "url(#\(id))"
     case .reference(let id): return "#\(id)"

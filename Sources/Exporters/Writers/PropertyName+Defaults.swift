@@ -4,6 +4,7 @@ extension PropertyName {
     switch self {
     case .visibility, .opacity: [.shown(true)]
     case .clipPath, .filter: [.nothing]
+    case .dashes: ["0"]
     default: []
     }
   }
@@ -11,7 +12,8 @@ extension PropertyName {
   /// The numbers that give an element the look it has without the property.
   var plainNumbers: [Double]? {
     switch self {
-    case .opacity: [1]
+    case .opacity, .fillOpacity: [1]
+    case .dashOffset: [0]
     default: nil
     }
   }

@@ -12,13 +12,17 @@ public enum Modifier: Hashable, Sendable {
   case blur(Track)
   /// Multiplies the content's colours: 0 black, 1 as it is.
   case brightness(Track)
+  /// Draws the strokes of the content along themselves: 0 nothing, 1 as it is; what else there is
+  /// follows.
+  case draw(Track, LineOrder)
 
   /// The tracks, in order.
   public var tracks: [Track] {
     switch self {
     case .transform(let steps): steps.flatMap(\.tracks)
     case .clip(let clip): clip.tracks
-    case .opacity(let track), .blur(let track), .brightness(let track): [track]
+    case .opacity(let track), .blur(let track), .brightness(let track), .draw(let track, _):
+      [track]
     }
   }
 
@@ -30,13 +34,14 @@ public enum Modifier: Hashable, Sendable {
     case .opacity(let track): .opacity(change(track))
     case .blur(let track): .blur(change(track))
     case .brightness(let track): .brightness(change(track))
+    case .draw(let track, let order): .draw(change(track), order)
     }
   }
 
   /// The same modifier in user units, which apply to a box of this size.
   package func resolved(in size: Size) -> Modifier {
     switch self {
-    case .opacity, .blur, .brightness: self
+    case .opacity, .blur, .brightness, .draw: self
     case .transform(let steps): .transform(steps.map { $0.resolved(in: size) })
     case .clip(let clip): .clip(clip.resolved(in: size))
     }
@@ -45,7 +50,7 @@ public enum Modifier: Hashable, Sendable {
   /// The same modifier for content that lies elsewhere: every point it mentions is moved along.
   package func moved(by shift: Point) -> Modifier {
     switch self {
-    case .opacity, .blur, .brightness: self
+    case .opacity, .blur, .brightness, .draw: self
     case .transform(let steps): .transform(steps.map { $0.moved(by: shift) })
     case .clip(let clip): .clip(clip.moved(by: shift))
     }

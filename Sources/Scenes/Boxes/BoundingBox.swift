@@ -29,7 +29,7 @@ package struct BoundingBox: Sendable {
   ]
 
   /// Elements that draw nothing at their place.
-  private static let silent: Set<String> = [
+  static let silent: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
     "filter", "title", "desc", "metadata", "style", "script", "animate", "animateTransform",
     "animateMotion", "set", "view", "cursor",

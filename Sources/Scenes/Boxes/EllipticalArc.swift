@@ -59,11 +59,17 @@ struct EllipticalArc {
   func contact(at angle: Double) -> PathSegment.Contact {
     let (u, v) = axes
     let (c, s) = (cos(angle), sin(angle))
-    let ahead = Point(v.x * c - u.x * s, v.y * c - u.y * s).normalized ?? Point(1, 0)
+    let ahead = velocity(at: angle).normalized ?? Point(1, 0)
     return (
       Point(center.x + u.x * c + v.x * s, center.y + u.y * c + v.y * s),
       sweep < 0 ? ahead.negated : ahead
     )
+  }
+
+  /// The change of the point with the angle, per radian.
+  func velocity(at angle: Double) -> Point {
+    let (u, v) = axes
+    return Point(v.x * cos(angle) - u.x * sin(angle), v.y * cos(angle) - u.y * sin(angle))
   }
 
   private var axes: (u: Point, v: Point) {

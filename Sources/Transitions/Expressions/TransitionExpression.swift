@@ -172,7 +172,18 @@ private struct ExpressionParser {
       guard reader.peekPastSpace() != nil else { throw failure("'\(entry.name)(' is never closed") }
       guard !words.isEmpty else { throw failure("an argument of '\(entry.name)()' is missing") }
       var name = label ?? ""
-      if label == nil { name = try next(names, after: settings.count, of: entry) }
+      if label == nil {
+        // A word that is one of another argument's choices is meant for that one.
+        let word = words.joined()
+        let meant = entry.parameters.first { parameter in
+          parameter.choices.contains(word) && !settings.contains { $0.name == parameter.name }
+        }
+        if let meant {
+          name = meant.name
+        } else {
+          name = try next(names, after: settings.count, of: entry)
+        }
+      }
       guard names.contains(name) else { throw unknown(name, kind: "argument", among: names) }
       settings.append((name: name, value: words.joined()))
     }

@@ -105,6 +105,7 @@ extension Element {
         if isLast { inside = " in " + text } else { outside = text + " " }
       case .blur(let track): blur = " blur " + Self.text(track.value(at: time))
       case .opacity, .brightness: break
+      case .draw(let track, _): blur = " drawn " + Self.text(track.value(at: time))
       }
     }
     let opacity = opacity(at: time)

@@ -138,7 +138,7 @@ extension Element {
         point = map.origin(of: point)
       case .clip(let clip):
         if !clip.contains(point, at: time, in: frame.size) { return 0 }
-      case .blur, .brightness: break
+      case .blur, .brightness, .draw: break
       }
     }
     let isWithin = (0...frame.width).contains(point.x) && (0...frame.height).contains(point.y)

@@ -1,0 +1,69 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+extension Element {
+  /// The progress of its lines, if they are drawn along themselves.
+  var lineMotion: (progress: Track, order: LineOrder)? {
+    for case .draw(let progress, let order) in modifiers { return (progress, order) }
+    return nil
+  }
+}
+
+extension DrawingBuilder {
+  /// Some views whose lines are drawn along themselves, each from its time on.
+  mutating func traced(
+    _ cues: [Content.Cue], of element: Element, _ motion: (progress: Track, order: LineOrder),
+    _ scale: MotionScale, in place: Rect
+  ) throws(ExportError) -> [Shape] {
+    let start = notes.count
+    defer { joinNotes(from: start, of: element.name, as: "draw") { $0.values.max() ?? 0 } }
+    let seen = element.switchedVisibility(until: timeline.duration)
+    var nodes: [Shape] = []
+    for view in Set(cues.map(\.view)).sorted() {
+      var (shape, styles): (Shape, StyleCascade?)
+      switch try picture(view) {
+      case .vector(let image):
+        drawCounts[view, default: 1] -= 1
+        (shape, styles) = (try self.shape(of: view, in: place), image.styles)
+      case .placed(let node):
+        (shape, styles) = (copy(tracing: node, view, in: place), self.styles)
+      case .color, .raster, .text: (shape, styles) = (try drawn(view, in: place), nil)
+      }
+      var tracer = LineTracer(
+        shape, of: element, motion, scale,
+        styles ?? StyleCascade(document: MarkupElement("svg")))
+      shape = tracer.traced(shape, &self)
+      if let shown = shown(view, of: cues, while: seen) { shape.properties.append(shown) }
+      nodes.append(shape)
+    }
+    return nodes
+  }
+}
+
+extension DrawingBuilder {
+  /// An element of a document whose lines are to move, which no reference can show.
+  ///
+  /// Only what is drawn first has its identifiers.
+  private mutating func copy(tracing node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
+    let known = defined
+    defer { defined = known }
+    let bare = PlacedNode(element: node.element.withoutIDs, frame: node.frame)
+    artwork[view] = .placed(bare)
+    drawCounts[view] = 1
+    defined = [:]
+    return copy(of: known.isEmpty ? node : bare, view, in: place)
+  }
+}
+
+extension MarkupElement {
+  /// The element and its content without identifiers.
+  fileprivate var withoutIDs: MarkupElement {
+    var element = self
+    element["id"] = nil
+    element.children = children.map { node in
+      if case .element(let child) = node { .element(child.withoutIDs) } else { node }
+    }
+    return element
+  }
+}

@@ -1,0 +1,222 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// Lowers a picture whose lines are drawn along themselves; fills, markers and all else follow.
+///
+/// A dash as long as its line slides in; its length is 1, so that engines need not agree on any other.
+struct LineTracer {
+  let element: Element
+  let progress: Track
+  let order: LineOrder
+  let scale: MotionScale
+  let styles: StyleCascade
+  /// The things to draw, in order, and the length of all lines before each, user units.
+  private var things: [(lines: ShapeLines?, start: Double)] = []
+  private(set) var length = 0.0
+  /// Whether anything follows the lines.
+  private var hasFollowers = false
+  private var next = 0
+
+  /// The share of the time in which everything but lines comes, if there are lines.
+  private static let usualTail = 0.25
+
+  init(
+    _ shape: Shape, of element: Element, _ motion: (progress: Track, order: LineOrder),
+    _ scale: MotionScale, _ styles: StyleCascade
+  ) {
+    (self.element, self.scale, self.styles) = (element, scale, styles)
+    (progress, order) = motion
+    find(in: shape)
+  }
+
+  /// The share of the progress in which what follows the lines appears.
+  var tail: Double { length == 0 ? 1 : hasFollowers ? Self.usualTail : 0 }
+
+  private static let containers: Set = ["g", "a", "svg", "switch"]
+
+  private mutating func find(in shape: Shape) {
+    guard !ShapeLines.isSilent(shape.name) else { return }
+    guard Self.containers.contains(shape.name) else { return add(nil) }
+    for child in shape.children {
+      switch child {
+      case .moving(let inner): find(in: inner)
+      case .still(.element(let inner)), .themed(.element(let inner)): find(in: inner)
+      case .still, .themed: break
+      }
+    }
+  }
+
+  private mutating func find(in element: MarkupElement) {
+    guard !ShapeLines.isSilent(element.name) else { return }
+    if Self.containers.contains(element.name) {
+      for case .element(let child) in element.children { find(in: child) }
+    } else {
+      add(ShapeLines(element, styles.style(of: element)))
+    }
+  }
+
+  private mutating func add(_ lines: ShapeLines?) {
+    things.append((lines, length))
+    length += lines?.lines.reduce(0) { $0 + $1.length } ?? 0
+    guard let lines else { return hasFollowers = true }
+    hasFollowers = hasFollowers || lines.fillOpacity != nil || lines.hasMarkers
+  }
+
+  /// The shape with all lines in motion.
+  mutating func traced(_ shape: Shape, _ builder: inout DrawingBuilder) -> Shape {
+    guard !ShapeLines.isSilent(shape.name) else { return shape }
+    guard Self.containers.contains(shape.name) else {
+      return following(.moving(shape), thing(), &builder)
+    }
+    var shape = shape
+    shape.children = shape.children.map { child in
+      switch child {
+      case .moving(let inner): .moving(traced(inner, &builder))
+      case .still(.element(let inner)), .themed(.element(let inner)):
+        traced(inner, child, &builder)
+      case .still, .themed: child
+      }
+    }
+    return shape
+  }
+
+  private mutating func traced(
+    _ element: MarkupElement, _ child: Shape.Child, _ builder: inout DrawingBuilder
+  ) -> Shape.Child {
+    guard !ShapeLines.isSilent(element.name) else { return child }
+    if Self.containers.contains(element.name) {
+      var group = Shape(element)
+      group.children = element.children.map { node in
+        guard case .element(let inner) = node else { return .still(node) }
+        return traced(inner, .still(node), &builder)
+      }
+      return .moving(group)
+    }
+    let thing = thing()
+    guard let lines = thing.lines, !lines.lines.isEmpty else {
+      return .moving(following(child, thing, &builder))
+    }
+    let isPlain = lines.lines.count == 1 && !lines.isDashed && !lines.hasMarkers
+    guard isPlain else { return .moving(layered(element, lines, thing.start, &builder)) }
+    var shape = Shape(element)
+    draw(&shape, lines.lines[0], from: thing.start, &builder)
+    if let opacity = lines.fillOpacity {
+      let start = start(after: thing)
+      shape[.fillOpacity] = nil
+      shape.properties.append(
+        moving(.fillOpacity, from: start, to: start + tail, reach: 1, .opacity, &builder) {
+          $0 * opacity
+        })
+    }
+    return .moving(shape)
+  }
+
+  private mutating func thing() -> (lines: ShapeLines?, start: Double) {
+    defer { next += 1 }
+    return things[next]
+  }
+
+  /// The progress at which the lines of a thing are drawn.
+  private func start(after thing: (lines: ShapeLines?, start: Double)) -> Double {
+    guard order.isSequence, length > 0 else { return 1 - tail }
+    let own = thing.lines?.lines.reduce(0) { $0 + $1.length } ?? 0
+    return (thing.start + own) / length * (1 - tail)
+  }
+
+  /// Something without lines, which fades in.
+  private func following(
+    _ child: Shape.Child, _ thing: (lines: ShapeLines?, start: Double),
+    _ builder: inout DrawingBuilder
+  ) -> Shape {
+    let start = start(after: thing)
+    var group = Shape("g", [:], [child])
+    group.properties.append(
+      moving(.opacity, from: start, to: start + tail, reach: 1, .opacity, &builder) { $0 })
+    return group
+  }
+
+  /// A shape of several lines, or one with gaps or markers: layers until it is there, then itself.
+  private func layered(
+    _ element: MarkupElement, _ lines: ShapeLines, _ start: Double,
+    _ builder: inout DrawingBuilder
+  ) -> Shape {
+    let thing: (ShapeLines?, Double) = (lines, start)
+    var layers: [Shape] = []
+    if lines.fillOpacity != nil {
+      let fill = layer(of: element, "stroke:none;marker:none")
+      layers.append(following(.moving(fill), thing, &builder))
+    }
+    var place = start
+    for line in lines.lines {
+      var stroke = layer(of: element, "fill:none;marker:none")
+      if lines.lines.count > 1 { stroke["d"] = .lines(line, format) }
+      if lines.isDashed {
+        stroke["mask"] = mask(line, of: lines, from: place, &builder)
+      } else {
+        draw(&stroke, line, from: place, &builder)
+      }
+      layers.append(stroke)
+      place += line.length
+    }
+    if lines.hasMarkers {
+      let markers = layer(of: element, "fill:none;stroke-opacity:0")
+      layers.append(following(.moving(markers), thing, &builder))
+    }
+    let spans = unfinished(builder)
+    func shown(_ shape: Shape, _ isDuring: Bool) -> Shape {
+      var group = Shape("g", around: [shape])
+      let value = SwitchingValue(
+        during: spans, of: builder.timeline.duration, is: .shown(isDuring),
+        otherwise: .shown(!isDuring))
+      group.properties.append(Property(switching: .opacity, value))
+      return group
+    }
+    let parts = [shown(.joining(layers), true), shown(Shape(element), false)]
+    return Shape("g", around: parts)
+  }
+
+  private var format: DecimalFormat { DecimalFormat(quantum: scale.quantum(reach: 1)) }
+
+  /// A copy of an element for one of its layers, which keeps the look of its identifier.
+  private func layer(of element: MarkupElement, _ declarations: String) -> Shape {
+    var copy = element
+    var all = [element["style"], declarations].compactMap(\.self)
+    if element["id"] != nil {
+      let style = styles.style(of: element)
+      all = Self.looks.compactMap { name in style[name].map { "\(name):\($0.text)" } } + all
+    }
+    copy["id"] = nil
+    copy["style"] = all.joined(separator: ";")
+    return Shape(copy)
+  }
+
+  /// The properties that a rule for an identifier may set.
+  private static let looks = [
+    "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
+    "stroke-opacity", "fill", "fill-opacity", "opacity", "transform",
+  ]
+
+  /// What lets a line with gaps through as it is drawn.
+  private func mask(
+    _ line: ShapeLines.Line, of lines: ShapeLines, from start: Double,
+    _ builder: inout DrawingBuilder
+  ) -> Word {
+    var path = Shape(
+      "path",
+      [
+        "d": .lines(line, format), .fill: "none", "stroke": "#fff",
+        "stroke-width": .size(lines.width), "stroke-linecap": lines.hasCaps ? "square" : nil,
+      ])
+    draw(&path, line, from: start, &builder)
+    let box = lines.box
+    return .link(
+      builder.define(
+        Shape(
+          "mask",
+          [
+            "maskUnits": "userSpaceOnUse", "x": .size(box.minX), "y": .size(box.minY),
+            "width": .size(box.width), "height": .size(box.height),
+          ], around: [path])))
+  }
+}

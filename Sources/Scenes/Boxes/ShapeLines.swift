@@ -1,0 +1,116 @@
+internal import CTx2SVGMath
+package import Tx2SVGMarkup
+package import Tx2SVGMotion
+
+/// The lines of a shape: its subpaths, along which a stroke is drawn.
+package struct ShapeLines {
+  /// One subpath.
+  package struct Line: Hashable, Sendable {
+    /// The place at which it begins.
+    package let start: Point
+    /// Its pieces: the end of a line, or two control points and the end of a curve.
+    package let pieces: [[Point]]
+    /// Whether the end is joined to the start.
+    package let isClosed: Bool
+    /// Its length, user units.
+    package let length: Double
+  }
+
+  /// The subpaths that have a length.
+  package let lines: [Line]
+  /// The rectangle around the stroke, user units.
+  package let box: Rect
+  /// The width of the stroke, user units.
+  package let width: Double
+  /// Whether the stroke has gaps.
+  package let isDashed: Bool
+  /// Whether the ends of the stroke, or of its dashes, stand out.
+  package let hasCaps: Bool
+  /// The opacity of the fill; `nil` if there is none.
+  package let fillOpacity: Double?
+  /// Whether there are markers on it.
+  package let hasMarkers: Bool
+
+  /// The lines of an element; `nil` if no stroke of known lines is painted.
+  package init?(_ element: MarkupElement, _ style: Style) {
+    let lengths = style.lengths(viewport: nil, window: nil)
+    guard let stroke = StrokeReach(style, lengths),
+      let subpaths = ShapeOutline(element, style, lengths).subpaths
+    else { return nil }
+    lines = subpaths.map(Line.init).filter { $0.length > 0 }
+    let points = lines.flatMap { line in [line.start] + line.pieces.joined() }
+    // A miter may reach four times as far as the stroke is wide.
+    guard let outline = Rect(around: points)?.grown(by: 8 * stroke.half) else { return nil }
+    (box, width) = (outline, 2 * stroke.half)
+    func isSet(_ name: String) -> Bool { !["none", nil].contains(style[name]?.word) }
+    isDashed = isSet("stroke-dasharray")
+    hasCaps = !["butt", nil].contains(style["stroke-linecap"]?.word)
+    let fill = style["fill"]?.word ?? "black"
+    let isFilled = element.name != "line" && fill != "none" && fill != "transparent"
+    let share = style.lengths(viewport: Size(1, 1), window: nil)
+      .value(style["fill-opacity"]?.text, .width, default: 1)
+    fillOpacity = isFilled ? min(max(share ?? 1, 0), 1) : nil
+    hasMarkers = ["marker-start", "marker-mid", "marker-end"].contains(where: isSet)
+  }
+
+  /// Whether an element draws nothing at its place.
+  package static func isSilent(_ name: String) -> Bool {
+    BoundingBox.silent.contains(name) || name.utf8.contains(0x3A)
+  }
+}
+
+extension ShapeLines.Line {
+  fileprivate init(_ subpath: Subpath) {
+    let segments = subpath.drawn
+    start = segments.first?.start ?? Point(0, 0)
+    pieces = segments.flatMap { segment -> [[Point]] in
+      switch segment {
+      case .line(_, let end): [[end]]
+      case .cubic(_, let first, let second, let end): [[first, second, end]]
+      case .arc(let arc): arc.cubics
+      }
+    }
+    isClosed = subpath.isClosed
+    var (length, place) = (0.0, start)
+    for piece in pieces {
+      length += Self.length(from: place, piece)
+      place = piece[piece.count - 1]
+    }
+    self.length = length
+  }
+
+  /// The length of a piece; of a curve that of 64 chords.
+  private static func length(from start: Point, _ piece: [Point]) -> Double {
+    guard piece.count == 3 else { return start.distance(to: piece[0]) }
+    var (length, place) = (0.0, start)
+    for step in 1...64 {
+      let t = Double(step) / 64
+      let s = 1 - t
+      let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+      let next = zip(weights, [start] + piece).reduce(Point(0, 0)) {
+        Point($0.x + $1.0 * $1.1.x, $0.y + $1.0 * $1.1.y)
+      }
+      length += place.distance(to: next)
+      place = next
+    }
+    return length
+  }
+}
+
+extension EllipticalArc {
+  /// The arc as curves of at most an eighth of a turn, which differ from it by a millionth.
+  fileprivate var cubics: [[Point]] {
+    let count = max(1, Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)))
+    let step = sweep / Double(count)
+    let reach = 4 / 3 * tan(step / 4)
+    return (0..<count).map { index in
+      let (a, b) = (start + step * Double(index), start + step * Double(index + 1))
+      let (first, last) = (velocity(at: a), velocity(at: b))
+      let (from, to) = (contact(at: a).point, contact(at: b).point)
+      return [
+        Point(from.x + reach * first.x, from.y + reach * first.y),
+        Point(to.x - reach * last.x, to.y - reach * last.y), to,
+      ]
+    }
+  }
+}

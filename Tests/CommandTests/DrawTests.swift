@@ -1,0 +1,137 @@
+import Testing
+import Tx2SVGCommand
+import Tx2SVGMarkup
+
+/// What drawings become whose lines are drawn along themselves.
+@Suite struct DrawTests {
+  /// A drawing whose first child moves for two seconds at constant speed.
+  static func rendered(_ shape: String, _ options: String = "") -> Tx2SVGCommand.Outcome {
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>"
+        + "<g data-tx-duration='2s' data-tx-easing='linear' \(shape)</g></svg>"
+    ])
+    return run("render a.svg --reduced-motion play \(options)", files)
+  }
+
+  static func count(_ text: String, _ part: String) -> Int {
+    text.split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test func `slides a dash of the whole length along a line`() {
+    let text = Self.rendered("data-tx='draw'><path d='M0 0h90' stroke='red' fill='none'/>").text
+    #expect(text.contains("pathLength=\"1\""))
+    #expect(text.contains("attributeName=\"stroke-dashoffset\" values=\"1.003;0\" dur=\"2s\""))
+    // Once it is there, the line has no dash: its corners are joined.
+    #expect(!text.contains("<path d=\"M0 0h90\" stroke=\"red\" fill=\"none\" stroke-dasharray"))
+    let css = Self.rendered(
+      "data-tx='draw'><path d='M0 0h90' stroke='red' fill='none'/>", "--format svg-css"
+    ).text
+    #expect(css.contains("stroke-dashoffset:1.003") && css.contains("stroke-dasharray:1.002 3"))
+  }
+
+  @Test func `draws from the end when reversed`() {
+    let text = Self.rendered(
+      "data-tx='draw(reverse)'><path d='M0 0h90' stroke='red' fill='none'/>"
+    ).text
+    #expect(text.contains("values=\"-1.003;0\" dur=\"2s\""))
+  }
+
+  @Test func `fills a shape in the last quarter`() {
+    let text = Self.rendered(
+      "data-tx='draw'><rect width='60' height='40' stroke='red' fill-opacity='.5'/>"
+    ).text
+    #expect(
+      text.contains("attributeName=\"stroke-dashoffset\" values=\"1.003;0;0\" keyTimes=\"0;.75;1\"")
+    )
+    #expect(text.contains("attributeName=\"fill-opacity\" values=\"0;0;.5\" keyTimes=\"0;.75;1\""))
+  }
+
+  @Test func `gives each line of a sequence the time that its length asks for`() {
+    let text = Self.rendered(
+      "data-tx='draw(sequence)' fill='none' stroke='red'><path d='M0 0h30'/><path d='M0 9h90'/>"
+    ).text
+    #expect(text.contains("values=\"1.003;0;0\" keyTimes=\"0;.25;1\""))
+    #expect(text.contains("values=\"1.003;1.003;0\" keyTimes=\"0;.25;1\""))
+  }
+
+  @Test func `draws the pieces of a path by themselves`() {
+    let text = Self.rendered(
+      "data-tx='draw' fill='none' stroke='red'><path id='p' d='M0 0h30m9 9v40'/>"
+    ).text
+    #expect(text.contains("d=\"M0 0L30 0\"") && text.contains("d=\"M39 9L39 49\""))
+    #expect(Self.count(text, "values=\"1.003;0\"") == 2)
+    #expect(Self.count(text, "id=\"p\"") == 1)
+  }
+
+  @Test func `uncovers a line with gaps through a mask, and its own dashes stay`() {
+    let text = Self.rendered(
+      "data-tx='draw' fill='none' stroke='red'><path d='M0 0h90' stroke-dasharray='1 7'"
+        + " stroke-linecap='round'/>"
+    ).text
+    #expect(text.contains("<mask ") && text.contains("stroke-linecap=\"square\""))
+    #expect(text.contains("stroke-dasharray=\"1 7\" stroke-linecap=\"round\" style="))
+  }
+
+  @Test func `lets markers and words follow`() {
+    let text = Self.rendered(
+      "data-tx='draw' fill='none' stroke='red'><marker id='m'/><path d='M0 0h90'"
+        + " marker-end='url(#m)'/><text>A</text>"
+    ).text
+    #expect(text.contains("marker-end=\"url(#m)\" style=\"fill:none;stroke-opacity:0\""))
+    #expect(
+      Self.count(text, "attributeName=\"opacity\" values=\"0;0;1\" keyTimes=\"0;.75;1\"") == 2)
+  }
+
+  @Test func `combines with other transitions, and may be one of two`() {
+    let both = Self.rendered(
+      "data-tx='draw.combined(opacity)'><path d='M0 0h90' stroke='red' fill='none'/>"
+    ).text
+    #expect(both.contains("values=\"1.003;0\"") && both.contains("attributeName=\"opacity\""))
+    let pair = Self.rendered(
+      "data-tx='asymmetric(draw, opacity)' data-tx-direction='both'>"
+        + "<path d='M0 0h90' stroke='red' fill='none'/>"
+    ).text
+    #expect(Self.count(pair, "d=\"M0 0h90\"") == 2 && !pair.contains("<use"))
+  }
+
+  @Test(arguments: [
+    ("draw(sequence, reverse)", "draw(order: sequence, way: reverse)"),
+    ("draw(reverse)", "draw(way: reverse)"), ("iris(star)", "iris(shape: star)"),
+  ])
+  func `takes a word for the argument that it is a choice of`(_ short: String, _ long: String) {
+    let shape = "><path d='M0 0h90' stroke='red' fill='none'/>"
+    let text = Self.rendered("data-tx='\(short)'\(shape)", "--id-prefix a").text
+    #expect(!text.isEmpty)
+    #expect(text == Self.rendered("data-tx='\(long)'\(shape)", "--id-prefix a").text)
+  }
+
+  @Test func `says where it cannot be`() {
+    var files = FakeFiles(contents: [
+      "a.html": "<html><body>\n<p data-tx='draw'>A</p></body></html>"
+    ])
+    files.contents["a.svg"] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>"
+    #expect(
+      run("render a.html", files).errors == [
+        "a.html:2: error: data-tx: on a page <p> on line 2 cannot move so: it draws lines; annotate"
+          + " elements inside of an <svg>"
+      ])
+    files.contents["turn.svg"] =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\n"
+      + "<path d='M0 0h9v9' stroke='red' data-tx='draw.combined(flip)'/></svg>"
+    #expect(
+      run("render turn.svg", files).errors == [
+        "tx2svg: error: lines cannot be drawn while they turn in space; use --format html"
+      ])
+  }
+
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `draws an item`(_ format: String) throws {
+    let files = FakeFiles(contents: [
+      "l.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
+        + "<style>.a { stroke: red; fill: none }</style><path class='a' d='M1 5h18'/></svg>"
+    ])
+    let outcome = run("draw l.svg red --once --format \(format)", files)
+    #expect(outcome.errors == [] && outcome.text.contains("stroke-dashoffset"))
+    #expect(Self.count(outcome.text, "pathLength=\"1\"") == 1)
+  }
+}

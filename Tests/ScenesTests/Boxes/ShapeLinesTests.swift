@@ -1,0 +1,50 @@
+import Testing
+import Tx2SVGMarkup
+
+@testable import Tx2SVGScenes
+
+@Suite struct ShapeLinesTests {
+  static func lines(_ markup: String) throws -> ShapeLines? {
+    let root = try MarkupElement.parse(
+      Array("<svg xmlns='http://www.w3.org/2000/svg'>\(markup)</svg>".utf8))
+    let shape = try #require(root.children.first?.element)
+    return ShapeLines(shape, StyleCascade(document: root).style(of: shape))
+  }
+
+  /// Shapes and the lengths of their lines, by hand; of an ellipse by Ramanujan's second formula.
+  @Test(arguments: [
+    ("<line x1='1' y1='1' x2='4' y2='5' stroke='red'/>", [5.0]),
+    ("<rect width='30' height='20' stroke='red'/>", [100]),
+    ("<rect width='30' height='20' rx='5' stroke='red'/>", [60 + 10 * Double.pi]),
+    ("<circle r='10' stroke='red'/>", [20 * Double.pi]),
+    ("<ellipse rx='20' ry='10' stroke='red'/>", [96.884_482]),
+    ("<path d='M0 0h9M0 5v4z m3 3l4 3' style='stroke:red'/>", [9, 8, 5]),
+    ("<path d='M0 0A10 10 0 0 1 20 0' stroke='red'/>", [10 * Double.pi]),
+    // A parabola whose slope goes from 2 to -2: 2 (2 √5 + asinh 2).
+    ("<path d='M0 0Q4 8 8 0' stroke='red'/>", [11.831_543]),
+  ])
+  func `measures lines`(_ markup: String, _ lengths: [Double]) throws {
+    let lines = try #require(try Self.lines(markup)).lines
+    #expect(lines.count == lengths.count)
+    for (line, length) in zip(lines, lengths) { #expect(abs(line.length - length) < 2e-3) }
+  }
+
+  @Test(arguments: [
+    "<rect width='9' height='9'/>", "<text stroke='red'>a</text>",
+    "<rect width='9' height='9' stroke='none'/>", "<path d='M4 4' stroke='red'/>",
+  ])
+  func `knows what has no lines`(_ markup: String) throws {
+    #expect(try Self.lines(markup) == nil)
+  }
+
+  @Test func `knows gaps, caps, fills and markers`() throws {
+    let arrow = try #require(
+      try Self.lines(
+        "<path d='M0 0h9' stroke='red' fill='none' stroke-dasharray='2' stroke-linecap='round'"
+          + " marker-end='url(#a)'/>"))
+    #expect(arrow.isDashed && arrow.hasCaps && arrow.hasMarkers && arrow.fillOpacity == nil)
+    let plain = try #require(
+      try Self.lines("<path d='M0 0h9' stroke='red' fill-opacity='50%'/>"))
+    #expect(!plain.isDashed && !plain.hasCaps && !plain.hasMarkers && plain.fillOpacity == 0.5)
+  }
+}
