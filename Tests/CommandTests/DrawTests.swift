@@ -124,6 +124,13 @@ import Tx2SVGMarkup
       ])
   }
 
+  @Test func `lets what has no lines fade in`() {
+    for format in ["svg", "svg-css", "html"] {
+      let text = run("draw red --once --size 20x10 --format \(format)", FakeFiles()).text
+      #expect(text.contains("opacity") && !text.contains("dash"))
+    }
+  }
+
   @Test(arguments: ["svg", "svg-css", "html"])
   func `draws an item`(_ format: String) throws {
     let files = FakeFiles(contents: [

@@ -11,6 +11,25 @@ extension Element {
 }
 
 extension DrawingBuilder {
+  /// Whether one of some views is a drawing.
+  func hasLines(_ cues: [Content.Cue]) throws(ExportError) -> Bool {
+    for cue in cues {
+      switch try picture(cue.view) {
+      case .vector, .placed: return true
+      case .color, .raster, .text: continue
+      }
+    }
+    return false
+  }
+
+  /// The opacity of what has no lines to draw.
+  mutating func fading(_ progress: Track, _ element: Element) -> Property {
+    let frames = fit(
+      Curve([progress], within: 0...1), reach: [1], scale: .opacity, element: element.name,
+      property: "draw")
+    return Property(.opacity, frames, DecimalFormat(fractionDigits: 3))
+  }
+
   /// Some views whose lines are drawn along themselves, each from its time on.
   mutating func traced(
     _ cues: [Content.Cue], of element: Element, _ motion: (progress: Track, order: LineOrder),

@@ -84,6 +84,14 @@ extension ElementBuilder {
     switch element.content {
     case .views(let cues):
       if let motion = element.lineMotion {
+        guard try builder.hasLines(cues) else {
+          var inner = Shape.box()
+          let size = element.frame.size
+          inner.properties = [builder.fading(motion.progress, element)]
+          try builder.show(cues, in: size, while: .always, on: &inner)
+          box.children.append(.moving(inner))
+          return
+        }
         let place = Rect(size: element.frame.size)
         let lines = try builder.traced(cues, of: element, motion, scale, in: place)
         box.children.append(lines[0].name == "svg" ? .moving(lines[0]) : builder.canvas(lines))
