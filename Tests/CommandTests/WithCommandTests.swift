@@ -49,6 +49,35 @@ import Tx2SVGCommand
     #expect(outcome.status == status)
   }
 
+  @Test func `compiles the transition asked for alone, and notes what it passes over`() {
+    let files = FakeFiles(contents: [
+      "theme.css": "h1 { color: red } @keyframes tx-outgoing-a { to { scale: x } }"
+        + " @keyframes tx-outgoing-b { to { opacity: 0 } }"
+    ])
+    let outcome = run("with theme.css red blue --name b", files)
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.errors == [
+        "tx2svg: note: theme.css: 1 rule passed over: no part of a transition"
+      ])
+    #expect(
+      run("with theme.css red blue --name a", files).errors == [
+        "theme.css:1:57: error: scale: expected a number, found 'x'"
+      ])
+  }
+
+  @Test func `plays plain keyframes that options name`() {
+    let files = FakeFiles(contents: [
+      "a.css": "@keyframes in { from { opacity: 0 } } @keyframes out { to { opacity: 0 } }"
+    ])
+    let outcome = run("with a.css red blue --incoming in --outgoing out", files)
+    #expect(outcome.errors == [] && outcome.text.contains("<title>Out transition</title>"))
+    #expect(
+      run("with a.css red blue --incoming inn", files).errors == [
+        "a.css:1:1: error: there is no '@keyframes inn', did you mean 'in'?"
+      ])
+  }
+
   @Test func `does without a file that is not there`() {
     #expect(run("with none.css", Self.files).status == .noInput)
   }

@@ -23,25 +23,44 @@ package struct Stylesheet: Hashable, Sendable {
     }
   }
 
-  package private(set) var keyframes: [Keyframes] = []
-  /// The custom properties of all other rules, in order.
-  package private(set) var variables: [Declaration] = []
+  /// The rules that are keyframes, in order.
+  package private(set) var keyframes: [Rule] = []
+  /// The custom properties of all other rules, those of the root last.
+  package var variables: [Declaration] { common + ofRoot }
+  /// The rules with selectors, in order.
+  package private(set) var styles: [Rule] = []
+  /// The number of other rules, which mean nothing here.
+  package private(set) var skipped = 0
+  /// The mistakes that browsers pass over silently, in order.
+  package let faults: [StylesheetError]
+  private var common: [Declaration] = []
+  private var ofRoot: [Declaration] = []
 
-  /// Reads a style sheet that contains nothing but keyframes and custom properties.
+  /// Reads a style sheet; conditions of rules hold, but for readers who ask for less motion.
   package init(_ text: String) throws(StylesheetError) {
     let sheet = Sheet(text)
-    if let fault = sheet.faults.first { throw fault }
-    for rule in sheet.rules {
-      guard let keyword = rule.keyword else {
-        variables += try Self.variables(of: rule)
-        continue
+    faults = sheet.faults
+    try add(sheet.rules)
+  }
+
+  private mutating func add(_ rules: [Rule]) throws(StylesheetError) {
+    for rule in rules {
+      switch rule.keyword {
+      case nil:
+        styles.append(rule)
+        let own = rule.declarations.filter(\.isCustom)
+        if rule.isOfRoot { ofRoot += own } else { common += own }
+      case "keyframes": keyframes.append(rule)
+      case "media" where !rule.isForReduced, "supports", "layer", "scope", "container":
+        try add(rule.rules)
+      case let keyword?:
+        guard Suggestion.nearest(to: keyword, in: ["keyframes"]) == nil || keyword.hasPrefix("-")
+        else {
+          throw StylesheetError(
+            "unknown at-rule '@\(keyword)', did you mean '@keyframes'?", at: rule.position)
+        }
+        skipped += 1
       }
-      guard keyword == "keyframes" else {
-        let isNear = Suggestion.nearest(to: keyword, in: ["keyframes"]) != nil
-        let hint = isNear ? ", did you mean '@keyframes'?" : "; only '@keyframes' is understood"
-        throw StylesheetError("unknown at-rule '@\(keyword)'" + hint, at: rule.position)
-      }
-      keyframes.append(try Keyframes(rule))
     }
   }
 
@@ -52,16 +71,26 @@ package struct Stylesheet: Hashable, Sendable {
     for declaration in declarations { try declaration.mustBeUsual() }
     return declarations
   }
+}
 
-  /// The custom properties of a rule, whatever it selects.
-  private static func variables(of rule: Rule) throws(StylesheetError) -> [Declaration] {
-    try rule.mustHoldDeclarations()
-    for declaration in rule.declarations where !declaration.isCustom {
-      throw StylesheetError(
-        "'\(declaration.name)' has no effect outside '@keyframes':"
-          + " only custom properties ('--name') do", at: declaration.position)
+extension Rule {
+  /// The name of a rule of keyframes; `nil` if it has none.
+  package var keyframesName: String? {
+    switch prelude.first?.kind {
+    case .ident(let word), .string(let word): word
+    default: nil
     }
-    return rule.declarations
+  }
+
+  fileprivate var isOfRoot: Bool {
+    [":root", "html", "*"].contains(TokenPrinter.text(prelude).lowercased())
+  }
+
+  /// Whether its condition is that readers ask for less motion, or that it is printed.
+  fileprivate var isForReduced: Bool {
+    let words = prelude.map { $0.text.lowercased() }
+    return words.contains("reduce") || words.contains("print")
+      || words.contains("prefers-reduced-motion") && !words.contains("no-preference")
   }
 }
 
@@ -69,14 +98,13 @@ extension Stylesheet.Keyframes {
   /// Reads a rule that begins with `@keyframes`.
   package init(_ rule: Rule) throws(StylesheetError) {
     var reader = TokenReader(rule.prelude)
-    switch reader.peek()?.kind {
-    case .ident(let word), .string(let word): name = word
-    default:
+    guard let known = rule.keyframesName else {
       let found = rule.prelude.first?.text ?? (rule.items == nil ? ";" : "{")
       throw StylesheetError(
         "expected a name after '@keyframes', found '\(found)'",
         at: rule.prelude.first?.position ?? rule.opening)
     }
+    name = known
     position = reader.position
     reader.advance()
     reader.skipSpace()

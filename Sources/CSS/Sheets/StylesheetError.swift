@@ -7,6 +7,9 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
   /// The mistake and its correction: a sentence without a full stop.
   public let reason: String
 
+  /// The other mistakes of the same sheet, in order.
+  public package(set) var others: [StylesheetError] = []
+
   package init(_ reason: String, at position: SourcePosition) {
     line = position.line
     column = position.column
@@ -15,4 +18,35 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
 
   /// The place and the reason, as compilers write them.
   public var description: String { "\(line):\(column): error: \(reason)" }
+}
+
+/// Mistakes collected on the way, so that one run reports them all.
+package struct StylesheetFaults {
+  private var all: [StylesheetError] = []
+
+  package init(_ known: [StylesheetError] = []) { all = known }
+
+  /// The result of some work; `nil` after a mistake, which is kept.
+  @discardableResult
+  package mutating func attempt<Value>(
+    _ body: () throws(StylesheetError) -> Value
+  ) -> Value? {
+    do throws(StylesheetError) { return try body() } catch {
+      var first = error
+      first.others = []
+      for fault in [first] + error.others where !all.contains(fault) { all.append(fault) }
+      return nil
+    }
+  }
+
+  /// Throws the first mistake, with the others in their order; nothing if there is none.
+  package func check() throws(StylesheetError) {
+    let sorted = all.enumerated().sorted {
+      ($0.element.line, $0.element.column, $0.offset)
+        < ($1.element.line, $1.element.column, $1.offset)
+    }.map(\.element)
+    guard var first = sorted.first else { return }
+    first.others = Array(sorted.dropFirst())
+    throw first
+  }
 }

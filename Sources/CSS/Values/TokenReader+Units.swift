@@ -67,7 +67,11 @@ extension TokenReader {
     case .dimension(let value, let unit):
       switch LengthUnit(unit) {
       case .absolute(let scale): length = .pixels(value * scale)
-      case .relative:
+      case .relative(let base, let share):
+        if let pixels = pixels(in: .relative(base, share: share)) {
+          length = .pixels(value * pixels)
+          break
+        }
         throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
       case nil: throw unexpected(expected)
       }

@@ -24,7 +24,13 @@ struct WithCommand {
   private static let options: [CommandOption<Invocation>] = [
     .text("name", "NAME", "The transition of the file to play.") {
       $0.settings.append((name: "name", value: $1))
-    }
+    },
+    .text("incoming", "NAME", "The keyframes of the view that comes.") {
+      $0.settings.append((name: "incoming", value: $1))
+    },
+    .text("outgoing", "NAME", "The keyframes of the view that goes.") {
+      $0.settings.append((name: "outgoing", value: $1))
+    },
   ]
 
   /// Executes the command, from words to bytes.
@@ -63,7 +69,16 @@ struct WithCommand {
     }
     let text = String(decoding: try reader.readFile(path), as: UTF8.self)
     let cast = try Cast(invocation, or: shown, &reader)
-    let sheet = try located(path) { () throws(StylesheetError) in try TransitionSheet(css: text) }
+    let sheet = try located(path) { () throws(StylesheetError) in
+      try TransitionSheet(
+        reading: text, incoming: invocation.setting("incoming"),
+        outgoing: invocation.setting("outgoing"))
+    }
+    if sheet.skippedCount > 0 {
+      reader.note(
+        "\(path): \(sheet.skippedCount) rule\(sheet.skippedCount == 1 ? "" : "s") passed over: no part"
+          + " of a transition")
+    }
     let name = try Self.name(invocation, among: sheet.names)
     let transition = try located(path) { () throws(StylesheetError) in
       if let duration = try sheet.duration(of: name) { shown.animation.duration = duration }
@@ -89,7 +104,7 @@ struct WithCommand {
   private static func name(
     _ invocation: Invocation, among names: [String]
   ) throws(UsageError) -> String {
-    guard let wanted = invocation.settings.last?.value else {
+    guard let wanted = invocation.setting("name") else {
       guard names.count > 1 else { return names[0] }
       throw .missingArgument(
         expected: "'--name' with \(EnglishList.or(names)): the file has several transitions")
@@ -100,4 +115,9 @@ struct WithCommand {
     }
     return wanted
   }
+}
+
+extension Invocation {
+  /// The last value of a setting.
+  fileprivate func setting(_ name: String) -> String? { settings.last { $0.name == name }?.value }
 }

@@ -45,8 +45,10 @@ package struct Outcome: Hashable, Sendable {
       messages = failure.problems.map {
         Message(.error, $0.reason, at: failure.place(of: $0))
       }
+    } else if let failure = failure as? StyleFileError {
+      messages = failure.all.map { Message(.error, $0.description, at: $0.place) }
     } else {
-      let place = (failure as? StyleFileError)?.place ?? (failure as? ExportError)?.place
+      let place = (failure as? ExportError)?.place
       messages = [Message(.error, "\(failure)", at: place)]
     }
     status = ExitStatus(for: failure)

@@ -21,6 +21,9 @@ struct ItemReader {
   /// Notes on what was removed from drawings, a sentence each.
   private(set) var notes: [String] = []
 
+  /// Adds a note for people.
+  mutating func note(_ sentence: String) { notes.append(sentence) }
+
   /// Creates a reader of items.
   init(files: FileAccess) { self.files = files }
 

@@ -9,6 +9,8 @@ package struct MatrixParts: Hashable, Sendable {
   package var axis: Vector3
   /// Along x, y and z, before the turn.
   package var scale: Vector3
+  /// The shear along x, as the tangent of its angle, between the turn and the scale.
+  package var shear = 0.0
   /// One over the distance of the eye.
   package var perspective: Double
 
@@ -24,6 +26,16 @@ package struct MatrixParts: Hashable, Sendable {
     var sizes = columns.map { ($0 * $0).sum().squareRoot() }
     guard sizes.allSatisfy({ $0 > 1e-12 }) else { return nil }
     for index in 0..<3 { columns[index] /= sizes[index] }
+    if m.isPlanar {
+      let slant = (columns[0] * columns[1]).sum()
+      let upright = columns[1] - slant * columns[0]
+      let share = (upright * upright).sum().squareRoot()
+      guard share > 1e-12 else { return nil }
+      if abs(slant) > 1e-12 {
+        (columns[1], shear) = (upright / share, slant / share)
+        sizes[1] *= share
+      }
+    }
     let products = [(0, 1), (0, 2), (1, 2)].map { (columns[$0] * columns[$1]).sum() }
     guard products.allSatisfy({ abs($0) < 1e-9 }) else { return nil }
     let crossed = SIMD3(

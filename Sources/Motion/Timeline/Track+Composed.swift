@@ -9,7 +9,14 @@ extension Track {
   ) -> Track {
     func value(_ progress: Double) -> Double { function(min(max(progress, 0), 1)) }
     var track = Track(value(initial))
-    for move in moves where move.end > move.start {
+    for move in moves {
+      guard move.end > move.start else {
+        track.append(
+          Move(
+            start: move.start, end: move.end, duration: 0, from: value(move.from),
+            to: value(move.to), easing: .linear, isReversed: false))
+        continue
+      }
       var time = move.start
       var from = value(move.first)
       for piece in move.pieces(count) {

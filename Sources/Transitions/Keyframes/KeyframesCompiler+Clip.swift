@@ -13,10 +13,18 @@ private struct BasicShape: Sendable {
 extension KeyframesCompiler {
   func clip() throws(StylesheetError) -> CompiledKeyframes.Moving? {
     let size = self.size
-    let frames = try frames(of: "clip-path", missing: nil) { (reader) throws(CSSValueError) in
+    let found = try frames(of: "clip-path", missing: nil) { (reader) throws(CSSValueError) in
       try reader.clipPath(in: size)
     }
-    guard let frames else { return nil }
+    guard let written = found else { return nil }
+    // Without a clip all of the box is seen.
+    let isInset = written.contains { $0.value?.form == .inset }
+    let whole = BasicShape(name: "inset()", form: .inset, numbers: [0, 0, 0, 0])
+    let frames = written.map { frame in
+      Frame(
+        offset: frame.offset, value: frame.value ?? (isInset ? whole : nil), easing: frame.easing,
+        position: frame.position)
+    }
     for (one, next) in zip(frames, frames.dropFirst()) where one.value?.name != next.value?.name {
       let names = [one, next].map { $0.value?.name ?? "none" }
       let hint =

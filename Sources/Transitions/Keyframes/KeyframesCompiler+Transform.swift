@@ -19,7 +19,7 @@ private struct TransformTrackBuilder: Sendable {
   /// The keyframes of one number; at a seam every number has two, so that all stay in step.
   private func keyframes(_ values: [Double], of placed: Placed) -> [Keyframe] {
     let (first, last) = (placed.first, placed.last)
-    let neutral = placed.step.function.quantity.neutral
+    let neutral = placed.step.neutral
     return offsets.indices.flatMap { index -> [Keyframe] in
       let inside = (first...last).contains(index) ? values[index - first] : neutral
       guard seams.contains(index) else {

@@ -27,11 +27,23 @@ struct KeyframesCompiler {
   let position: SourcePosition
   private let variables: CustomProperties
   private var moments: [Moment] = []
+  /// The mistakes found while the rule was sorted.
+  private var faults = StylesheetFaults()
 
   static let properties = [
-    "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "clip-path",
-    "filter", "z-index", easingProperty,
+    "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "visibility",
+    "clip-path", "filter", "z-index", easingProperty,
   ]
+
+  /// Whether browsers pass a declaration over in keyframes: one for a single browser, or about
+  /// animations themselves.
+  private static func isInert(_ name: String) -> Bool {
+    name != easingProperty && name != "animation-composition"
+      && ["-", "animation", "transition"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether relative lengths are those of the frame, as in a sheet of transitions.
+  private let measuresFrame: Bool
 
   private static let easingProperty = "animation-timing-function"
 
@@ -39,25 +51,35 @@ struct KeyframesCompiler {
 
   /// Sorts a rule by offsets.
   init(
-    _ rule: Stylesheet.Keyframes, variables: CustomProperties, size: Size
+    _ rule: Stylesheet.Keyframes, variables: CustomProperties, size: Size,
+    measuresFrame: Bool = false
   ) throws(StylesheetError) {
     self.size = size
+    self.measuresFrame = measuresFrame
     position = rule.position
     guard rule.blocks.reduce(0, { $0 + $1.offsets.count }) <= CSSLimit.keyframes else {
       throw StylesheetError("a rule has at most \(CSSLimit.keyframes) keyframes", at: position)
     }
     let own = try Self.constants(of: rule)
     self.variables = variables.overridden(by: own)
+    var faults = StylesheetFaults()
     for block in rule.blocks {
-      for declaration in block.declarations { try Self.check(declaration) }
-      for offset in block.offsets { try add(block.declarations, at: offset) }
+      for declaration in block.declarations {
+        faults.attempt { () throws(StylesheetError) in try Self.check(declaration) }
+      }
+      let declarations = block.declarations
+      let easing = faults.attempt { () throws(StylesheetError) -> Easing? in
+        try self.easing(of: declarations)
+      }
+      for offset in block.offsets { add(block.declarations, easing ?? nil, at: offset) }
     }
+    self.faults = faults
     moments.sort { $0.offset < $1.offset }
   }
 
   private static func check(_ declaration: Declaration) throws(StylesheetError) {
     let name = declaration.name
-    guard !declaration.isCustom, !properties.contains(name) else { return }
+    guard !declaration.isCustom, !properties.contains(name), !isInert(name) else { return }
     let hint = Suggestion.nearest(to: name, in: properties)
     throw StylesheetError(
       hint.map { "unknown property '\(name)', did you mean '\($0)'?" }
@@ -96,11 +118,10 @@ struct KeyframesCompiler {
   }
 
   private mutating func add(
-    _ declarations: [Declaration], at offset: Double
-  ) throws(StylesheetError) {
+    _ declarations: [Declaration], _ easing: Easing?, at offset: Double
+  ) {
     let index = moments.firstIndex { $0.offset == offset } ?? moments.endIndex
     if index == moments.endIndex { moments.append(Moment(offset: offset)) }
-    let easing = try easing(of: declarations)
     for declaration in declarations where declaration.name != Self.easingProperty {
       moments[index].declarations[declaration.name] = (declaration, easing)
     }
@@ -128,6 +149,7 @@ struct KeyframesCompiler {
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> Value {
     var reader = TokenReader(try variables.substituted(declaration.value))
+    if measuresFrame { reader.frame = size }
     do throws(CSSValueError) {
       let value = try parse(&reader)
       reader.skipSpace()
@@ -149,13 +171,18 @@ struct KeyframesCompiler {
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> [Frame<Value>]? {
     var frames: [Frame<Value>] = []
+    var faults = StylesheetFaults()
     for moment in moments {
       guard let (declaration, easing) = moment.declarations[property] else { continue }
+      let value = faults.attempt { () throws(StylesheetError) -> Value in
+        try read(declaration, parse)
+      }
+      guard let value else { continue }
       frames.append(
         Frame(
-          offset: moment.offset, value: try read(declaration, parse), easing: easing,
-          position: declaration.position))
+          offset: moment.offset, value: value, easing: easing, position: declaration.position))
     }
+    try faults.check()
     guard let first = frames.first, let last = frames.last else { return nil }
     if first.offset > 0 {
       frames.insert(
@@ -177,12 +204,19 @@ struct KeyframesCompiler {
 
   /// All modifiers: opacity outermost, then transforms, the clip and filters, as in CSS.
   func compiled() throws(StylesheetError) -> CompiledKeyframes {
+    var faults = faults
     var list: [CompiledKeyframes.Moving] = []
-    if let opacity = try opacity() { list.append(opacity) }
-    list += try transforms()
-    if let clip = try clip() { list.append(clip) }
-    list += try filters()
-    return CompiledKeyframes(list: list, zIndex: try zIndex())
+    func add(_ one: CompiledKeyframes.Moving??) {
+      if case .some(.some(let one)) = one { list.append(one) }
+    }
+    add(faults.attempt { () throws(StylesheetError) in try opacity() })
+    add(faults.attempt { () throws(StylesheetError) in try visibility() })
+    list += faults.attempt { () throws(StylesheetError) in try transforms() } ?? []
+    add(faults.attempt { () throws(StylesheetError) in try clip() })
+    list += faults.attempt { () throws(StylesheetError) in try filters() } ?? []
+    let depth = faults.attempt { () throws(StylesheetError) in try zIndex() }
+    try faults.check()
+    return CompiledKeyframes(list: list, depth: depth ?? [])
   }
 
   private func opacity() throws(StylesheetError) -> CompiledKeyframes.Moving? {
@@ -193,17 +227,32 @@ struct KeyframesCompiler {
     return { .opacity($0.track(numbers)) }
   }
 
-  private func zIndex() throws(StylesheetError) -> Double {
+  /// The times at which the view is hidden, as an opacity; `nil` if it never is on the way.
+  ///
+  /// Between two keyframes a view is visible if it is at one of them (CSS Display 4, `visibility`).
+  private func visibility() throws(StylesheetError) -> CompiledKeyframes.Moving? {
+    let frames = try frames(of: "visibility", missing: 1) { (reader) throws(CSSValueError) in
+      if reader.takeWord("visible") { return 1.0 }
+      guard reader.takeWord("hidden") || reader.takeWord("collapse") else {
+        throw reader.unexpected("'visible' or 'hidden'")
+      }
+      return 0
+    }
+    guard let frames else { return nil }
+    let shown = zip(frames, frames.dropFirst()).map { max($0.value, $1.value) }
+    guard shown.contains(0) else { return nil }
+    let numbers = zip(frames.indices, shown).flatMap { index, value in
+      [frames[index].offset, frames[index + 1].offset].map { Keyframe($0, value, .linear) }
+    }
+    return { .opacity($0.track(numbers)) }
+  }
+
+  /// The layer over time, if it is ever another than 0.
+  private func zIndex() throws(StylesheetError) -> [Keyframe] {
     let frames = try frames(of: "z-index", missing: 0) { (reader) throws(CSSValueError) in
       reader.takeWord("auto") ? 0 : Double(try reader.integer())
     }
-    guard let frames else { return 0 }
-    for frame in frames where frame.value != frames[0].value {
-      throw StylesheetError(
-        "z-index: it cannot change during the motion; give 'from' and 'to' the same",
-        at: frame.position)
-    }
-    return frames[0].value
+    return frames?.map { $0.keyframe($0.value) } ?? []
   }
 }
 

@@ -5,12 +5,24 @@ public struct KeyframesTransition: Transition {
   let outgoing, incoming: CompiledKeyframes?
   let reversesIncoming: Bool
 
-  /// Whether the new view lies above the old one.
+  /// Whether the new view lies above the old one when they begin.
   ///
   /// A negative `z-index` sends it beneath; without its own keyframes it would hide the other.
-  public var insertsAbove: Bool {
-    guard let incoming else { return false }
-    return (reversesIncoming ? 0 : incoming.zIndex) >= (outgoing?.zIndex ?? 0)
+  public var insertsAbove: Bool { depth.first.map { $0.value > -0.5 } ?? false }
+
+  /// The layer of the new view relative to the old one; empty if it lies beneath for good.
+  private var depth: [Keyframe] {
+    guard let incoming else { return [] }
+    let ways = [reversesIncoming ? [] : incoming.depth, outgoing?.depth ?? []]
+    let unit = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
+    let layers = ways.map { $0.isEmpty ? Track(0) : unit.keyframed($0) }
+    return Set(ways.joined().map(\.offset) + [0, 1]).sorted().map { offset in
+      let easing = ways.lazy.compactMap { way in
+        way.last { $0.offset <= offset }?.easing
+      }.first
+      return Keyframe(
+        offset, layers[0].value(at: offset) - layers[1].value(at: offset), easing)
+    }
   }
 
   /// The keyframes of the new view, in place of the step's progress.
@@ -23,9 +35,16 @@ public struct KeyframesTransition: Transition {
     outgoing?.modifiers(KeyframeClock(progress: progress, isReversed: false)) ?? []
   }
 
-  /// The new view, above or beneath the old one as ``insertsAbove`` specifies.
+  /// The new view, above or beneath the old one as ``insertsAbove`` specifies, or by turns.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    [TransitionPart(insertion(progress, in: size), layer: insertsAbove ? .new : .beneath)]
+    let modifiers = insertion(progress, in: size)
+    let depth = depth
+    guard depth.contains(where: { ($0.value > -0.5) != insertsAbove }) else {
+      return [TransitionPart(modifiers, layer: insertsAbove ? .new : .beneath)]
+    }
+    let layer = KeyframeClock(progress: progress, isReversed: false).track(depth)
+    return [(TransitionPart.Layer.new, -0.5...Double.infinity), (.beneath, -.infinity...(-0.5))]
+      .map { TransitionPart(modifiers, span: .init($1), layer: $0).timed(by: layer) }
   }
 
   /// The views that move: the new one, and the old one if it has keyframes.
@@ -52,8 +71,8 @@ struct CompiledKeyframes: Sendable {
 
   /// The modifiers, outermost first.
   var list: [Moving]
-  /// The position of the view in depth.
-  var zIndex: Double
+  /// The position of the view in depth over time; empty if it is always 0.
+  var depth: [Keyframe]
 
   func modifiers(_ clock: KeyframeClock) -> [Modifier] { list.map { $0(clock) } }
 }

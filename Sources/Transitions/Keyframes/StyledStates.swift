@@ -19,7 +19,7 @@ struct StyledStates: Sendable {
     var looks: [[Declaration]] = []
     for text in texts { looks.append(try Stylesheet.declarations(text)) }
     let mentioned = Set(looks.joined().map(\.name))
-    let initial = try Stylesheet.declarations(Self.initial).filter { mentioned.contains($0.name) }
+    let initial = try Self.initialValues(of: mentioned)
     // A look that names no origin turns about the same one; elsewhere the origin would move.
     let origin = looks.joined().filter { $0.name == "transform-origin" }.prefix(1)
     let blocks = looks.enumerated().map { index, look in
@@ -29,6 +29,11 @@ struct StyledStates: Sendable {
     rule = Stylesheet.Keyframes(name: "", position: .start, blocks: blocks)
     // A rule that cannot be compiled for one frame cannot for any.
     _ = try compiled(in: Size(100, 100))
+  }
+
+  /// The initial values of those among some properties that have one.
+  static func initialValues(of names: Set<String>) throws(StylesheetError) -> [Declaration] {
+    try Stylesheet.declarations(initial).filter { names.contains($0.name) }
   }
 
   /// The way from the first look to the last, in place of the step's progress.

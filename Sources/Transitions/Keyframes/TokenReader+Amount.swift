@@ -8,20 +8,25 @@ extension TokenReader {
   mutating func amount(
     of dimension: Dimension?, in size: Size, allowingNegative: Bool = true
   ) throws(CSSValueError) -> Amount<Double> {
+    let measured = hasMeasuredFrame
+    func plain(_ pixels: Double, _ reader: TokenReader) -> Amount<Double> {
+      reader.hasMeasuredFrame && !measured ? Amount(pixels, of: .measured) : Amount(pixels)
+    }
     guard let dimension else {
-      return Amount(try calculatedLength(percentOf: nil, allowingNegative: allowingNegative))
+      return plain(
+        try calculatedLength(percentOf: nil, allowingNegative: allowingNegative), self)
     }
     // A whole of CSS is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
     let whole = dimension == .diagonal ? 1 / 2.0.squareRoot() : 1
     guard startsMath else {
       switch try length(allowingNegative: allowingNegative) {
-      case .pixels(let pixels): return Amount(pixels)
+      case .pixels(let pixels): return plain(pixels, self)
       case .fraction(let fraction): return Amount(fraction * whole, of: dimension)
       }
     }
     let ahead = self
     if let pixels = try? calculatedLength(percentOf: nil, allowingNegative: allowingNegative) {
-      return Amount(pixels)
+      return plain(pixels, self)
     }
     self = ahead
     let pixels = try calculatedLength(

@@ -1,3 +1,4 @@
+internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
 /// One function of a `transform` list at one keyframe, as its primitive (CSS Transforms 2, section 13).
@@ -73,12 +74,39 @@ struct MovingStep: Sendable {
   /// Its numbers: for each operand, the value at each keyframe.
   let operands: [[Amount<Double>]]
   var axis = Vector3(0, 0, 1)
+  /// The tangents of the angles of a shear, of which its numbers are shares; `nil` for numbers that
+  /// are what they are.
+  var tangents: ClosedRange<Double>?
+
+  /// The number that changes nothing.
+  var neutral: Double {
+    guard let tangents else { return function.quantity.neutral }
+    return -tangents.lowerBound / (tangents.upperBound - tangents.lowerBound)
+  }
+
+  /// A shear whose tangent moves through some numbers, of which one is not 0.
+  static func shear(_ numbers: [Double]) -> MovingStep {
+    let (low, high) = (min(0, numbers.min() ?? 0), max(0, numbers.max() ?? 0))
+    return MovingStep(
+      function: .skewX, operands: [numbers.map { Amount(($0 - low) / (high - low)) }],
+      tangents: low...high)
+  }
 
   /// The step about a point; a closure makes the track of the part of an operand in one unit.
   func step(
     about anchor: some AnchorConvertible, _ track: ([Double]) -> Track
   ) -> TransformStep {
-    TransformStep(function, operands.map { Amount($0, track) }, anchor: anchor, axis: axis)
+    TransformStep(
+      function,
+      operands.map { numbers in
+        Amount(numbers) { shares in
+          guard let tangents else { return track(shares) }
+          return track(shares).composed(pieces: 8) { share in
+            atan(tangents.lowerBound + share * (tangents.upperBound - tangents.lowerBound)) * 180
+              / .pi
+          }
+        }
+      }, anchor: anchor, axis: axis)
   }
 
   /// The steps of one function that keeps its kind, in the plane where that is enough.

@@ -5,51 +5,137 @@ public import Tx2SVGMotion
 ///
 /// A transition NAME is a pair of rules, `@keyframes tx-outgoing-NAME` and `tx-incoming-NAME`, or one
 /// rule `tx-transition-NAME` for both, which the new view plays in reverse. Marp's names for
-/// its custom transitions mean the same.
+/// its custom transitions mean the same, and so do the animations of `::view-transition-old(NAME)`
+/// and `::view-transition-new(NAME)`. Everything else in a sheet is passed over.
 public struct TransitionSheet: Sendable {
-  /// The rules of one transition.
-  struct Rules: Sendable {
-    var outgoing, incoming, both: Stylesheet.Keyframes?
+  /// The motion of one view.
+  enum Source: Sendable {
+    case rule(Rule)
+    case animations(ViewAnimations)
+  }
+
+  /// The sources of one transition.
+  struct Sources: Sendable {
+    var outgoing, incoming, both: Source?
   }
 
   /// The CSS properties that can be compiled.
   public static let properties = KeyframesCompiler.properties
 
   /// The names of the transitions, in the order in which they are written.
-  public let names: [String]
-  private let rules: [String: Rules]
+  public private(set) var names: [String] = []
+  /// The number of rules that belong to no transition.
+  public private(set) var skippedCount = 0
+  private var sources: [String: Sources] = [:]
+  private let sheet: Stylesheet
   private let variables: CustomProperties
 
-  /// Reads a style sheet.
+  /// Reads a style sheet and compiles all its transitions.
   ///
-  /// - Throws: `StylesheetError` for the first thing that cannot become a transition.
+  /// - Throws: `StylesheetError` for what cannot become a transition, with all further mistakes.
   public init(css text: String) throws(StylesheetError) {
-    let sheet = try Stylesheet(text)
-    var names: [String] = []
-    var rules: [String: Rules] = [:]
-    for rule in sheet.keyframes {
-      let (role, name) = try Role.of(rule)
-      // Marp plays these when it goes back, which a file never does.
-      if name.hasPrefix("backward-") { continue }
-      if rules[name] == nil { names.append(name) }
-      rules[name, default: Rules()][keyPath: role] = rule
+    try self.init(reading: text)
+    var faults = StylesheetFaults()
+    // Whatever the frame's size: the fault of one name is reported even if another is played.
+    for name in names {
+      faults.attempt { () throws(StylesheetError) in try transition(name, in: Size(100, 100)) }
     }
-    guard !names.isEmpty else {
-      throw StylesheetError(
-        "no transition found: write '@keyframes tx-outgoing-NAME' and 'tx-incoming-NAME'",
-        at: .start)
-    }
-    self.names = names
-    self.rules = rules
+    try faults.check()
+  }
+
+  /// Reads a style sheet; what it describes is compiled when it is asked for.
+  ///
+  /// Given the names of keyframes for the two views, its one transition is that of these.
+  package init(
+    reading text: String, incoming: String? = nil, outgoing: String? = nil
+  ) throws(StylesheetError) {
+    sheet = try Stylesheet(text)
     var variables = CustomProperties(sheet.variables)
     variables[Self.direction] = TokenReader.tokens(of: "1")
     self.variables = variables
-    // Whatever the frame's size: the fault of one name is reported even if another is played.
-    for name in names { _ = try transition(name, in: Size(100, 100)) }
+    if let name = outgoing ?? incoming {
+      names = [name]
+      sources[name] = Sources(
+        outgoing: try outgoing.map(plain), incoming: try incoming.map(plain), both: nil)
+    } else {
+      try findRoles()
+      findViewTransitions()
+    }
+    let used = names.compactMap { sources[$0] }
+      .flatMap { [$0.outgoing, $0.incoming, $0.both].compactMap(\.self) }
+    let rules = used.count { if case .rule = $0 { true } else { false } }
+    skippedCount =
+      sheet.skipped + max(0, sheet.keyframes.count - max(rules, used.count))
+      + sheet.styles.count {
+        $0.declarations.contains { !$0.isCustom } && $0.viewTransitions.isEmpty
+      }
+    guard names.isEmpty else { return }
+    throw nothingFound
   }
 
   /// The variable that Marp sets while a transition plays: 1 forwards.
   private static let direction = "--marp-transition-direction"
+
+  private mutating func findRoles() throws(StylesheetError) {
+    for rule in sheet.keyframes {
+      guard let name = rule.keyframesName else {
+        _ = try Stylesheet.Keyframes(rule)
+        continue
+      }
+      guard let (role, rest) = try Role.of(name, rule) else { continue }
+      // Marp plays these when it goes back, which a file never does.
+      if rest.hasPrefix("backward-") { continue }
+      if sources[rest] == nil { names.append(rest) }
+      sources[rest, default: Sources()][keyPath: role] = .rule(rule)
+    }
+  }
+
+  /// The transitions of named views, of which rules for all views are a part.
+  private mutating func findViewTransitions() {
+    let views = sheet.styles.flatMap { rule in rule.viewTransitions.map { ($0, rule) } }
+    var found: [String] = []
+    for ((name, _), _) in views where name != "*" && !found.contains(name) { found.append(name) }
+    if found.isEmpty, !views.isEmpty { found = ["root"] }
+    for name in found where sources[name] == nil {
+      func animations(_ isOld: Bool) -> Source {
+        let rules = ["*", name].flatMap { subject in
+          views.filter { $0.0 == (subject, isOld) }.map(\.1)
+        }
+        return .animations(ViewAnimations(rules, isOld: isOld))
+      }
+      names.append(name)
+      sources[name] = Sources(outgoing: animations(true), incoming: animations(false), both: nil)
+    }
+  }
+
+  /// The keyframes of a name, whatever it is, with what the rules that play them add.
+  private func plain(_ name: String) throws(StylesheetError) -> Source {
+    guard let rule = keyframes(named: name) else {
+      let known = sheet.keyframes.compactMap(\.keyframesName)
+      let hint = Suggestion.nearest(to: name, in: known)
+      throw StylesheetError(
+        "there is no '@keyframes \(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
+        at: .start)
+    }
+    return .rule(rule)
+  }
+
+  /// The last rule of a name, as browsers take it.
+  private func keyframes(named name: String) -> Rule? {
+    sheet.keyframes.last { $0.keyframesName == name }
+  }
+
+  private var nothingFound: StylesheetError {
+    if let fault = sheet.faults.first { return fault }
+    let strange = sheet.keyframes.compactMap { rule in rule.keyframesName.map { ($0, rule) } }
+    guard let (name, rule) = strange.first else {
+      return StylesheetError(
+        "no transition found: write '@keyframes tx-outgoing-NAME' and 'tx-incoming-NAME'",
+        at: .start)
+    }
+    return StylesheetError(
+      "'\(name)' is no transition: a name begins with \(Role.hint(for: name))", at: rule.position)
+  }
 
   /// The transition of a name, for a frame of this size; one without keyframes if there is none.
   ///
@@ -57,37 +143,82 @@ public struct TransitionSheet: Sendable {
   public func transition(
     _ name: String, in size: Size
   ) throws(StylesheetError) -> KeyframesTransition {
-    let rules = rules[name] ?? Rules()
-    let outgoing = try compiled(rules.outgoing ?? rules.both, in: size)
-    let incoming = try compiled(rules.incoming ?? rules.both, in: size)
+    let sources = sources[name] ?? Sources()
+    var faults = StylesheetFaults(faults(in: sources))
+    func compiled(_ source: Source?) -> CompiledKeyframes? {
+      guard let source else { return nil }
+      return faults.attempt { () throws(StylesheetError) in
+        try compiler(source, of: sources, size).compiled()
+      }
+    }
+    let outgoing = compiled(sources.outgoing ?? sources.both)
+    let incoming = compiled(sources.incoming ?? sources.both)
+    try faults.check()
     return KeyframesTransition(
-      outgoing: outgoing, incoming: incoming, reversesIncoming: rules.incoming == nil)
+      outgoing: outgoing, incoming: incoming, reversesIncoming: sources.incoming == nil)
   }
 
-  /// The duration that a transition sets for itself as Marp's do, seconds.
+  /// The duration that a transition sets for itself, as Marp's and those of views do, seconds.
   ///
   /// - Throws: `StylesheetError` if it is no time.
   public func duration(of name: String) throws(StylesheetError) -> Double? {
-    guard let rules = rules[name] else { return nil }
-    for rule in [rules.outgoing, rules.incoming, rules.both] {
-      guard let rule else { continue }
-      let compiler = try KeyframesCompiler(rule, variables: variables, size: Size(100, 100))
-      if let duration = try compiler.duration() { return duration }
+    guard let sources = sources[name] else { return nil }
+    for source in [sources.outgoing, sources.incoming, sources.both] {
+      switch source {
+      case nil: continue
+      case .animations: return try length(of: sources)
+      case .rule(let rule):
+        let compiler = try KeyframesCompiler(
+          try Stylesheet.Keyframes(rule), variables: variables, size: Size(100, 100),
+          measuresFrame: true)
+        if let duration = try compiler.duration() { return duration }
+      }
     }
     return nil
   }
 
-  private func compiled(
-    _ rule: Stylesheet.Keyframes?, in size: Size
-  ) throws(StylesheetError) -> CompiledKeyframes? {
-    guard let rule else { return nil }
-    return try KeyframesCompiler(rule, variables: variables, size: size).compiled()
+  /// The time until the animations of both views are over, seconds.
+  private func length(of sources: Sources) throws(StylesheetError) -> Double {
+    var length = 0.0
+    for case .animations(let view)? in [sources.outgoing, sources.incoming] {
+      length = max(length, try view.length(variables))
+    }
+    return length
+  }
+
+  private func compiler(
+    _ source: Source, of sources: Sources, _ size: Size
+  ) throws(StylesheetError) -> KeyframesCompiler {
+    let rule: Stylesheet.Keyframes
+    switch source {
+    case .rule(let own): rule = try Stylesheet.Keyframes(own)
+    case .animations(let view):
+      rule = try view.keyframes(
+        lasting: try length(of: sources), variables, named: keyframes(named:))
+    }
+    return try KeyframesCompiler(rule, variables: variables, size: size, measuresFrame: true)
+  }
+
+  /// The mistakes in the rules of a transition that browsers pass over.
+  private func faults(in sources: Sources) -> [StylesheetError] {
+    let starts = (sheet.keyframes + sheet.styles).map(\.position)
+    func isBefore(_ a: SourcePosition, _ line: Int, _ column: Int) -> Bool {
+      (a.line, a.column) <= (line, column)
+    }
+    let own = [sources.outgoing, sources.incoming, sources.both].compactMap { source in
+      if case .rule(let rule)? = source { rule.position } else { nil }
+    }
+    return sheet.faults.filter { fault in
+      let last = starts.filter { isBefore($0, fault.line, fault.column) }
+        .max { isBefore($0, $1.line, $1.column) }
+      return last.map(own.contains) ?? true
+    }
   }
 }
 
 /// The role of a keyframes rule, by its name.
 private enum Role {
-  typealias Path = any WritableKeyPath<TransitionSheet.Rules, Stylesheet.Keyframes?> & Sendable
+  typealias Path = any WritableKeyPath<TransitionSheet.Sources, TransitionSheet.Source?> & Sendable
 
   private static let prefixes: KeyValuePairs<String, Path> = [
     "tx-outgoing-": \.outgoing, "marp-outgoing-transition-": \.outgoing,
@@ -95,21 +226,19 @@ private enum Role {
     "tx-transition-": \.both, "marp-transition-": \.both,
   ]
 
-  /// The role and the name of the transition that a rule belongs to.
-  static func of(_ rule: Stylesheet.Keyframes) throws(StylesheetError) -> (Path, String) {
-    for (prefix, role) in prefixes where rule.name.hasPrefix(prefix) {
-      let name = String(rule.name.dropFirst(prefix.count))
-      guard !name.isEmpty else {
-        throw StylesheetError("'\(rule.name)' needs a name at its end", at: rule.position)
+  /// The role and the name of the transition that the keyframes of a name belong to.
+  static func of(_ name: String, _ rule: Rule) throws(StylesheetError) -> (Path, String)? {
+    for (prefix, role) in prefixes where name.hasPrefix(prefix) {
+      let rest = String(name.dropFirst(prefix.count))
+      guard !rest.isEmpty else {
+        throw StylesheetError("'\(name)' needs a name at its end", at: rule.position)
       }
-      return (role, name)
+      return (role, rest)
     }
-    throw StylesheetError(
-      "'\(rule.name)' is no transition: a name begins with \(hint(for: rule.name))",
-      at: rule.position)
+    return nil
   }
 
-  private static func hint(for name: String) -> String {
+  static func hint(for name: String) -> String {
     let all = prefixes.map(\.key)
     let near = all.compactMap { prefix in
       Suggestion.nearest(to: String(name.prefix(prefix.count)), in: [prefix])

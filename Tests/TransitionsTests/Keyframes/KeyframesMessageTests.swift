@@ -12,8 +12,8 @@ import Tx2SVGTransitions
     ),
     ("transform: rotate(45)", "transform: '45' needs a unit: '45deg'"),
     (
-      "transform: translate(3em)",
-      "transform: '3em' is not supported: its size depends on the page, so write 'px'"
+      "transform: translate(3lh)",
+      "transform: '3lh' is not supported: its size depends on the page, so write 'px'"
     ),
     (
       "transform: skew(3deg, 4deg)",
@@ -51,7 +51,7 @@ import Tx2SVGTransitions
     (
       "filter: sepia(1)", "filter: 'sepia()' is not supported: only 'blur()' and 'brightness()' are"
     ),
-    ("z-index: 2", "z-index: it cannot change during the motion; give 'from' and 'to' the same"),
+    ("visibility: gone", "visibility: expected 'visible' or 'hidden', found 'gone'"),
     (
       "animation-timing-function: bouncy",
       "animation-timing-function: 'spring' is not supported: it takes its own time; use '--easing'"
@@ -148,7 +148,7 @@ import Tx2SVGTransitions
     ),
     ("@keyframes tx-incoming- {}", "'tx-incoming-' needs a name at its end"),
     (
-      "@keyframes tx-incoming-a { from { transform: rotate(9deg) } to { transform: skewX(9deg) } }",
+      "@keyframes tx-incoming-a { from { transform: scale(0) } to { transform: skewX(9deg) } }",
       "transform: its functions differ from those of the keyframe before, and what they make"
         + " cannot be interpolated; write the same functions in both"
     ),
@@ -163,6 +163,25 @@ import Tx2SVGTransitions
       Issue.record("it was compiled")
     } catch {
       #expect(error.reason == reason)
+    }
+  }
+
+  @Test func `reports all mistakes of a rule in one run, in order`() {
+    let css = """
+      @keyframes tx-outgoing-a {
+        to { opacty: 0; transform: rotate(45); filter: blurr(2px) }
+        50% { opacity: lots; animation-timing-function: bouncy }
+      }
+      @keyframes tx-outgoing-b { to { opacity: 1 2 } }
+      """
+    do {
+      _ = try TransitionSheet(css: css)
+      Issue.record("it was compiled")
+    } catch {
+      let all = [error] + error.others
+      #expect(all.map(\.line) == [2, 2, 2, 3, 3, 5])
+      #expect(all.map(\.column) == [8, 38, 58, 18, 53, 46])
+      #expect(all.map(\.others.count) == [5, 0, 0, 0, 0, 0])
     }
   }
 }
