@@ -2,6 +2,7 @@ public import Tx2SVGScenes
 internal import Tx2SVGCSS
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
+internal import Tx2SVGTransitions
 
 /// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
 public struct DocumentReader {
@@ -10,13 +11,18 @@ public struct DocumentReader {
   private let playback: DocumentPlayback
   /// Whether what is in a document may stay whatever it does.
   private let isTrusted: Bool
+  /// A style sheet with transitions, in addition to those of the document.
+  private let css: String
 
   /// Creates a reader for a file, whose name appears in messages.
   public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
 
   /// Creates a reader for a file that is to play in some way; of a drawing that is not trusted stays
   /// what would of an item.
-  package init(file: String, playback: DocumentPlayback, isTrusted: Bool = true) {
+  package init(
+    file: String, playback: DocumentPlayback, isTrusted: Bool = true, css: String = ""
+  ) {
+    self.css = css
     self.file = file
     self.playback = playback
     self.isTrusted = isTrusted
@@ -94,8 +100,10 @@ public struct DocumentReader {
   private func parts(
     of collector: inout AnnotationCollector, _ root: MarkupElement
   ) -> [AnimatedDocument.Part] {
+    // A sheet without any transition is none.
+    let sheet = try? TransitionSheet(reading: root.styleText + css)
     let annotations = collector.elements.map {
-      Annotation($0.attributes, playback, &collector.problems)
+      Annotation($0.attributes, playback, sheet, &collector.problems)
     }
     let loop = DocumentLoop(collector.whole, playback, &collector.problems)
     let (begins, end) = begins(of: annotations, root.allIDs, &collector)
@@ -199,6 +207,12 @@ extension AttributeSet.Written {
 }
 
 extension MarkupElement {
+  /// The text of all style sheets in the element.
+  fileprivate var styleText: String {
+    if name == "style" { return text + "\n" }
+    return children.compactMap(\.element).map(\.styleText).joined()
+  }
+
   /// Every id in the element.
   fileprivate var allIDs: Set<String> {
     children.compactMap(\.element).reduce(into: Set([self["id"]].compactMap(\.self))) {

@@ -32,6 +32,19 @@ import Tx2SVGCommand
     #expect(run("render a.svg --format svg-css", Self.files).text.contains("@keyframes"))
   }
 
+  @Test func `finds transitions in a style sheet of its own`() {
+    var files = Self.files
+    files.contents["pop.svg"] =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+      + "<path d='M0 0h9v9z' data-tx='pop' data-tx-easing='linear'/></svg>"
+    files.contents["own.css"] = "@keyframes tx-transition-pop { to { opacity: .5 } }"
+    #expect(
+      run("render pop.svg --css own.css", files).text
+        .contains("attributeName=\"opacity\" values=\".5;1\""))
+    #expect(run("render pop.svg", files).status == .data)
+    #expect(run("render pop.svg --css none.css", files).status == .noInput)
+  }
+
   @Test func `clips what is in the flow of a page, whatever its size`() {
     let page = run("render round.html", Self.files)
     #expect(page.text.contains("{clip-path:inset(10% 20% 10% 20% round 12px)}"))

@@ -22,7 +22,10 @@ struct RenderCommand {
   private static let ownOptions: [CommandOption<Invocation>] = [
     .flag("untrusted", "Cleans an untrusted drawing, as items are cleaned.") {
       $0.isUntrusted = true
-    }
+    },
+    .text("css", "FILE", "A style sheet with transitions that data-tx names.", completion: .file) {
+      $0.settings.append((name: "css", value: $1))
+    },
   ]
 
   /// Executes the command, from words to bytes.
@@ -44,8 +47,10 @@ struct RenderCommand {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
+    let sheets = try invocation.settings.map { try reader.readFile($0.value) }
     let reading = DocumentReader(
-      file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted)
+      file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
+      css: sheets.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
     let document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
     guard let exporter = format.make() as? any DocumentExporter else {

@@ -3,7 +3,9 @@ internal import Tx2SVGTransitions
 
 extension Annotation {
   /// The motion that the attributes describe; `nil` after a problem.
-  static func kind(_ attributes: AttributeSet, _ problems: inout Problems) -> Kind? {
+  static func kind(
+    _ attributes: AttributeSet, _ sheet: TransitionSheet?, _ problems: inout Problems
+  ) -> Kind? {
     let keys = [DocumentAttribute.transition, .active, .phases].filter { attributes[$0] != nil }
     if keys.count > 1, let written = attributes[keys[1]] {
       problems.add(
@@ -20,7 +22,7 @@ extension Annotation {
     default:
       return attributes.read(.transition, &problems) {
         (text) throws(TransitionExpressionError) in
-        .transition(try TransitionExpression(text).transition)
+        .transition(try TransitionExpression(text, in: sheet).transition)
       }
     }
   }

@@ -33,10 +33,11 @@ extension Annotation {
 
   /// Reads attributes that name a transition; `nil` after a problem.
   init?(
-    _ attributes: AttributeSet, _ playback: DocumentPlayback, _ problems: inout Problems
+    _ attributes: AttributeSet, _ playback: DocumentPlayback, _ sheet: TransitionSheet?,
+    _ problems: inout Problems
   ) {
     let known = problems.all.count
-    let kind = Self.kind(attributes, &problems)
+    let kind = Self.kind(attributes, sheet, &problems)
     let hasPhases = if case .phases = kind { true } else { false }
     let animation = Self.animation(
       attributes, usual: hasPhases ? .spring(Spring()) : nil, playback, &problems)

@@ -21,8 +21,11 @@ extension TransitionExpression {
   /// Reads a transition.
   ///
   /// - Throws: ``TransitionExpressionError`` with the mistake and its column.
-  public init(_ text: String) throws(TransitionExpressionError) {
-    var parser = ExpressionParser(text)
+  public init(_ text: String) throws(TransitionExpressionError) { try self.init(text, in: nil) }
+
+  /// Reads a transition that may name those of a style sheet, too.
+  package init(_ text: String, in sheet: TransitionSheet?) throws(TransitionExpressionError) {
+    var parser = ExpressionParser(text, sheet)
     self.init(text: text, transition: try parser.whole())
   }
 }
@@ -48,7 +51,12 @@ private struct ExpressionParser {
   private static let most = 32
   private static let mostDrawings = 200
 
-  init(_ text: String) { reader = TokenReader(text) }
+  /// The transitions that have names of their own.
+  private let sheet: TransitionSheet?
+
+  init(_ text: String, _ sheet: TransitionSheet?) {
+    (reader, self.sheet) = (TokenReader(text), sheet)
+  }
 
   mutating func whole() throws(TransitionExpressionError) -> any Transition {
     if let place = reader.excess {
@@ -138,15 +146,29 @@ private struct ExpressionParser {
       try close("asymmetric")
       return AsymmetricTransition(insertion: insertion, removal: removal)
     }
+    if let sheet, sheet.names.contains(word.name), !word.opens {
+      return try custom(word.name, of: sheet, at: start)
+    }
     guard let entry = EffectRegistry.entry(named: word.name), entry.isTransition else {
       throw unknown(
-        word.name, kind: "transition", among: TransitionExpression.names, at: start)
+        word.name, kind: "transition", among: TransitionExpression.names + (sheet?.names ?? []),
+        at: start)
     }
     let settings = word.opens ? try arguments(of: entry) : []
     do throws(ParameterError) {
       return try entry.transition(setting: settings) ?? Identity()
     } catch {
       throw TransitionExpressionError(reason: error.sentence(asOption: false), column: start)
+    }
+  }
+
+  /// A transition of a style sheet, which can be compiled.
+  private func custom(
+    _ name: String, of sheet: TransitionSheet, at column: Int
+  ) throws(TransitionExpressionError) -> any Transition {
+    do throws(StylesheetError) { return try SheetTransition(name, of: sheet) } catch {
+      throw TransitionExpressionError(
+        reason: "'@keyframes' of '\(name)': \(error.reason)", column: column)
     }
   }
 
