@@ -90,7 +90,9 @@ let package = Package(
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
         "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles",
       ],
-      resources: [.embedInCode("../../templates/gallery.html")]),
+      resources: [
+        .embedInCode("../../templates/gallery.html"), .embedInCode("../../templates/preview.html"),
+      ]),
     .executableTarget(
       name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand", "Tx2SVGFiles"], path: "Sources/tx2svg",
       swiftSettings: settings),

@@ -5,8 +5,9 @@ internal import Tx2SVGTransitions
 enum CommandTable {
   static let commands: [CommandEntry] = [
     RenderCommand.entry, WithCommand.entry, InspectCommand.entry, FramesCommand.entry,
-    CheckCommand.entry, EmbedCommand.entry, ListCommand.entry, EasingCommand.entry,
-    GalleryCommand.entry, HelpCommand.entry, CompletionsCommand.entry, VersionCommand.entry,
+    PreviewCommand.entry, CheckCommand.entry, EmbedCommand.entry, ListCommand.entry,
+    EasingCommand.entry, GalleryCommand.entry, HelpCommand.entry, CompletionsCommand.entry,
+    VersionCommand.entry,
   ]
 
   /// The effects, in alphabetical order.

@@ -65,6 +65,27 @@ enum HelpText {
           shown, entry, clips: false, example: "tx2svg with turn.css red blue --out turn.svg"))
   }
 
+  /// The page of `tx2svg help preview`.
+  static func preview(_ entry: CommandEntry) -> String {
+    page(
+      entry,
+      section(
+        "Subject",
+        [
+          "  The words of another command line: an effect with its items, 'with",
+          "  FILE.css', a transition such as 'push(top)', or a document as for",
+          "  'render', with their options.",
+        ])
+        + section(
+          "Output",
+          [
+            "  One page, opened from disk: play and pause, any moment, speed, loop,",
+            "  light and dark. It alone has a script. With --watch it is written",
+            "  again whenever an input changes, and loads itself again.",
+          ])
+        + section("Example", ["  tx2svg preview cube red blue --out cube.preview.html"]))
+  }
+
   /// The page of `tx2svg help inspect`.
   static func inspect(_ entry: CommandEntry) -> String {
     page(

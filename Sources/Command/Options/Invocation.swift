@@ -57,6 +57,8 @@ package struct Invocation: Sendable {
   package var wantsVersion = false
   /// Whether a document may come from anybody, so that it is cleaned.
   var isUntrusted = false
+  /// Whether a page with controls is written around the document.
+  var isPreview = false
   /// How the motion is told instead of written; `nil` writes it.
   var inspection: Inspection.Wish?
   /// The stills to write instead; `nil` writes the motion.
@@ -103,8 +105,8 @@ package struct Invocation: Sendable {
     return wantsVersion ? .version : nil
   }
 
-  /// The file whose name determines the format; the name of a description does not.
-  var namingFile: String? { outerOptions.isEmpty ? outputFile : nil }
+  /// The file whose name determines the format; that of a description or of a preview does not.
+  var namingFile: String? { outerOptions.isEmpty && !isPreview ? outputFile : nil }
 
   /// The film to write, if the name of the file asks for one.
   var film: Film.Kind? {

@@ -17,7 +17,9 @@ struct Report {
   var description: String?
 
   private var content: FileContent {
-    description.map { FileContent(Array($0.utf8)) } ?? export.content
+    if let description { return FileContent(Array(description.utf8)) }
+    guard invocation.isPreview else { return export.content }
+    return export.content.preview(lasting: picture.duration, reloads: invocation.watches)
   }
 
   /// The outcome; reads the old file for `--check`.
