@@ -10,24 +10,7 @@ package struct TokenReader {
   /// The frame that relative lengths are shares of; without one they are not known.
   package var frame: Size?
   /// Whether a length was a share of the frame.
-  package private(set) var hasMeasuredFrame = false
-
-  /// The length of a relative unit; `nil` if it depends on what is not known.
-  mutating func pixels(in unit: LengthUnit) -> Double? {
-    guard let frame, case .relative(let base, let share) = unit else { return nil }
-    switch base {
-    // Without fonts an em is that of the initial font.
-    case .fontSize, .rootFontSize: return 16 * share
-    case .font: return nil
-    case .windowWidth, .windowHeight, .smallerSide, .largerSide: hasMeasuredFrame = true
-    }
-    return switch base {
-    case .windowWidth: share * frame.width
-    case .windowHeight: share * frame.height
-    case .smallerSide: share * min(frame.width, frame.height)
-    default: share * max(frame.width, frame.height)
-    }
-  }
+  package internal(set) var hasMeasuredFrame = false
 
   /// The deepest nesting of parentheses, so that parsers may recurse.
   package static let deepest = 64

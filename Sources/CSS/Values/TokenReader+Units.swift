@@ -1,3 +1,5 @@
+internal import Tx2SVGMotion
+
 extension TokenReader {
   /// Takes a CSS time and returns seconds.
   package mutating func time(allowingNegative: Bool = false) throws(CSSValueError) -> Double {
@@ -45,6 +47,23 @@ extension TokenReader {
     _ = try CSSLimit.angle.checked(degrees, token.text)
     advance()
     return degrees
+  }
+
+  /// The length of a relative unit; `nil` if it depends on what is not known.
+  private mutating func pixels(in unit: LengthUnit) -> Double? {
+    guard let frame, case .relative(let base, let share) = unit else { return nil }
+    switch base {
+    // Without fonts an em is that of the initial font.
+    case .fontSize, .rootFontSize: return 16 * share
+    case .font: return nil
+    case .windowWidth, .windowHeight, .smallerSide, .largerSide: hasMeasuredFrame = true
+    }
+    return switch base {
+    case .windowWidth: share * frame.width
+    case .windowHeight: share * frame.height
+    case .smallerSide: share * min(frame.width, frame.height)
+    default: share * max(frame.width, frame.height)
+    }
   }
 
   /// Takes an absolute CSS length and returns pixels.

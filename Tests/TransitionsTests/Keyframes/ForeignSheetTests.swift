@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGCSS
 import Tx2SVGMotion
 @testable import Tx2SVGTransitions
 
@@ -12,7 +13,7 @@ import Tx2SVGMotion
     let timeline = try sheet.transition("a", in: size).timeline(
       on: Stage(size: size, viewCount: 2),
       playback: Playback(
-        animation: Animation(.linear, duration: 1), hold: 0, repetition: .once, direction: .insert))
+        animation: Animation(.linear, duration: 1), hold: 0, direction: .insert, repetition: .once))
     return try #require(timeline.elements.first { $0.name == side })
   }
 
@@ -76,7 +77,7 @@ import Tx2SVGMotion
     let timeline = try sheet.transition("a", in: Self.size).timeline(
       on: Stage(size: Self.size, viewCount: 2),
       playback: Playback(
-        animation: Animation(.linear, duration: 1), hold: 0, repetition: .once, direction: .insert))
+        animation: Animation(.linear, duration: 1), hold: 0, direction: .insert, repetition: .once))
     func order(_ time: Double) -> [String] {
       timeline.elements.filter { $0.visibility.contains(time) }.map { String($0.name.prefix(8)) }
     }
