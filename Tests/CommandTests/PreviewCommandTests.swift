@@ -19,7 +19,7 @@ import Tx2SVGMarkup
 
   @Test(arguments: [
     ("cube red blue --hold 1s", "cube red blue --hold 1s", "3"),
-    ("'push(top)' red blue --once", "'push(top)' red blue --once", ".6"),
+    ("push(top) red blue --once", "push(top) red blue --once", ".6"),
     ("with fade.css red blue --once", "with fade.css red blue --once", ".5"),
     ("a.svg", "render a.svg", "3"),
     ("render a.svg --format svg-css", "render a.svg --format svg-css", "3"),

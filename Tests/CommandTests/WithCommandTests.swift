@@ -62,7 +62,7 @@ import Tx2SVGCommand
       ])
     #expect(
       run("with theme.css red blue --name a", files).errors == [
-        "theme.css:1:57: error: scale: expected a number, found 'x'"
+        "theme.css:1:58: error: scale: expected a number, found 'x'"
       ])
   }
 

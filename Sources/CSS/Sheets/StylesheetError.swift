@@ -22,9 +22,12 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
 
 /// Mistakes collected on the way, so that one run reports them all.
 package struct StylesheetFaults {
-  private var all: [StylesheetError] = []
+  private var all: [StylesheetError]
+  /// The number of mistakes of syntax, from which others may follow.
+  private let first: Int
 
-  package init(_ known: [StylesheetError] = []) { all = known }
+  /// Starts with mistakes of syntax, in the order in which they were found.
+  package init(_ known: [StylesheetError] = []) { (all, first) = (known, known.count) }
 
   /// The result of some work; `nil` after a mistake, which is kept.
   @discardableResult
@@ -41,12 +44,14 @@ package struct StylesheetFaults {
 
   /// Throws the first mistake, with the others in their order; nothing if there is none.
   package func check() throws(StylesheetError) {
-    let sorted = all.enumerated().sorted {
-      ($0.element.line, $0.element.column, $0.offset)
-        < ($1.element.line, $1.element.column, $1.offset)
-    }.map(\.element)
-    guard var first = sorted.first else { return }
-    first.others = Array(sorted.dropFirst())
-    throw first
+    let sorted =
+      all[..<first]
+      + all[first...].enumerated().sorted {
+        ($0.element.line, $0.element.column, $0.offset)
+          < ($1.element.line, $1.element.column, $1.offset)
+      }.map(\.element)
+    guard var fault = sorted.first else { return }
+    fault.others = Array(sorted.dropFirst())
+    throw fault
   }
 }

@@ -41,6 +41,7 @@ extension FileContent {
         switch byte {
         case 0x26: Array("&amp;".utf8)
         case 0x22: Array("&quot;".utf8)
+        case 0x3C: Array("&lt;".utf8)
         default: [byte]
         }
       }, as: UTF8.self)

@@ -59,7 +59,12 @@ enum HelpText {
     ])
     return page(
       entry,
-      section("The file", file + ["  Marp's names for custom transitions mean the same."])
+      section(
+        "The file",
+        file + [
+          "  Marp's names for custom transitions mean the same, and so do the animations of",
+          "  ::view-transition-old(NAME) and -new(NAME). Other rules are passed over.",
+        ])
         + section("Properties", TransitionSheet.properties.map { "  " + $0 })
         + showing(
           shown, entry, clips: false, example: "tx2svg with turn.css red blue --out turn.svg"))

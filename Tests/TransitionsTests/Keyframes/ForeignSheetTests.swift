@@ -30,7 +30,6 @@ import Tx2SVGMotion
           @keyframes tx-outgoing-a { to { transform: translateX(var(--shift)); -webkit-transform: none;
             animation-name: none; transition-timing-function: ease } }
         }
-        }
         """)
     #expect(sheet.names == ["a"])
     // The two coloured rules, '@charset', '@property', the prefixed twin, 'spin' and the condition.

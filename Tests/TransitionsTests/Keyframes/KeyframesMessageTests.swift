@@ -180,7 +180,7 @@ import Tx2SVGTransitions
     } catch {
       let all = [error] + error.others
       #expect(all.map(\.line) == [2, 2, 2, 3, 3, 5])
-      #expect(all.map(\.column) == [8, 38, 58, 18, 53, 46])
+      #expect(all.map(\.column) == [8, 37, 50, 18, 24, 44])
       #expect(all.map(\.others.count) == [5, 0, 0, 0, 0, 0])
     }
   }
