@@ -42,14 +42,15 @@ package struct StylesheetFaults {
     }
   }
 
-  /// Throws the first mistake, with the others in their order; nothing if there is none.
-  package func check() throws(StylesheetError) {
-    let sorted =
-      all[..<first]
-      + all[first...].enumerated().sorted {
-        ($0.element.line, $0.element.column, $0.offset)
-          < ($1.element.line, $1.element.column, $1.offset)
-      }.map(\.element)
+  /// Throws the first mistake, with the others behind it; nothing if there is none.
+  ///
+  /// They are in the order of their places, unless they were collected in theirs.
+  package func check(inOrder: Bool = false) throws(StylesheetError) {
+    let rest = all[first...].enumerated().sorted {
+      ($0.element.line, $0.element.column, $0.offset)
+        < ($1.element.line, $1.element.column, $1.offset)
+    }.map(\.element)
+    let sorted = inOrder ? all : all[..<first] + rest
     guard var fault = sorted.first else { return }
     fault.others = Array(sorted.dropFirst())
     throw fault

@@ -40,7 +40,7 @@ public struct TransitionSheet: Sendable {
     for name in names {
       faults.attempt { () throws(StylesheetError) in try transition(name, in: Size(100, 100)) }
     }
-    try faults.check()
+    try faults.check(inOrder: true)
   }
 
   /// Reads a style sheet; what it describes is compiled when it is asked for.
