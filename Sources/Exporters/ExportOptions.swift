@@ -67,6 +67,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var idPrefix: String?
   /// The document to write into; the plain one of the format if `nil`.
   public var template: Template?
+  /// The name of the view that a view transition moves; the whole page if `nil`.
+  public var viewName: String?
   /// Whether the document is indented for people.
   public var isPretty = false
 

@@ -10,6 +10,8 @@ public enum ExporterRegistry {
       case page
       /// A part of a page.
       case fragment
+      /// Rules for pages that have views of their own.
+      case styleSheet
     }
 
     /// The language of the motion.
@@ -51,7 +53,7 @@ public enum ExporterRegistry {
       switch form {
       case .picture: .svg
       case .page: .html
-      case .fragment: nil
+      case .fragment, .styleSheet: nil
       }
     }
 
@@ -73,6 +75,9 @@ public enum ExporterRegistry {
     Entry(
       "fragment", "The HTML without the page around it.", form: .fragment, motion: .css,
       make: { HTMLFragmentExporter() }),
+    Entry(
+      "view-transition", "Style sheet for the navigation of a site.", form: .styleSheet,
+      motion: .css, fileExtension: "css", make: { ViewTransitionExporter() }),
   ]
 
   /// The format for a picture whose motion is in a given language.

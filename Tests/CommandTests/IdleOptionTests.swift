@@ -7,7 +7,7 @@ import Tx2SVGTransitions
 @Suite struct IdleOptionTests {
   /// A value of each option that no effect has by itself; flags have none.
   static let values = [
-    "fps": "10", "density": "2",
+    "fps": "10", "view-name": "card", "density": "2",
     "format": "html", "size": "317x211", "fit": "contain", "duration": "1.23s", "delay": ".3s",
     "easing": "cubic-bezier(.1,.2,.3,.4)", "hold": ".77s", "repeat": "3", "direction": "remove",
     "trigger": "click", "overflow": "hidden", "background": "teal", "theme": "dark",

@@ -105,7 +105,7 @@ import Tx2SVGFiles
       "iris --size 1000001x1", "the frame is larger than 100000 pixels: give a smaller '--size'"),
     Case(
       "iris --out x.tif",
-      "no format has the extension of 'x.tif'; known are .svg, .html, .gif, .webp, .png, .mp4 and"
+      "no format has the extension of 'x.tif'; known are .svg, .html, .css, .gif, .webp, .png, .mp4 and"
         + " .htm, or add '--format'"
     ),
   ]
@@ -137,7 +137,8 @@ import Tx2SVGFiles
       "invalid value 'zzz' for '--fit': expected cover, contain, fill or none"),
     Case(
       "iris --format gif",
-      "invalid value 'gif' for '--format': expected svg, svg-css, html or fragment"),
+      "invalid value 'gif' for '--format': expected svg, svg-css, html, fragment or"
+        + " view-transition"),
     Case(
       "iris --repeat 0",
       "invalid value '0' for '--repeat':"

@@ -36,7 +36,7 @@ struct EffectCommand {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }
     let format = try invocation.outputFormat()
-    return try invocation.eachVariant { invocation in
+    return try invocation.ofSnapshots(for: format).eachVariant { invocation in
       var reader = ItemReader(files: files)
       return try scene(of: invocation, &reader)
         .outcome(of: invocation, as: format, &reader, files)

@@ -38,7 +38,7 @@ struct WithCommand {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry.help) { return answer }
     let format = try invocation.outputFormat()
-    return try invocation.eachVariant { invocation in
+    return try invocation.ofSnapshots(for: format, after: 1).eachVariant { invocation in
       var reader = ItemReader(files: files)
       return try scene(of: invocation, &reader)
         .outcome(of: invocation, as: format, &reader, files)

@@ -54,7 +54,9 @@ struct Film {
     var known: [FileContent: Int] = [:]
     for index in 0..<Int(count) {
       // In the middle of its time a frame is nearest to all it stands for, and no jump is missed.
-      let still = try still((Double(index) + 0.5) / framesPerSecond)
+      // What plays once stays at its end.
+      let isEnd = cycles != nil && index == Int(count) - 1
+      let still = try still(isEnd ? duration : (Double(index) + 0.5) / framesPerSecond)
       let place = known[still] ?? stills.count
       if place == stills.count { stills.append(still) }
       known[still] = place

@@ -6,7 +6,7 @@ package import Tx2SVGTransitions
 extension Invocation {
   package static let options = OptionTable<Invocation>(
     outputRows + timingRows + playbackRows + pictureRows + lookRows + filmRows + textRows + hostRows
-      + documentRows
+      + viewRows + documentRows
       + (buildRows + helpRows).map { $0.forDocuments() })
 
   package static func rows(
@@ -148,6 +148,13 @@ extension Invocation {
     .time("poster", "The moment of the still picture.", default: "end of step 1") {
       $0.export.poster = $1
     },
+  ]
+
+  private static let viewRows: [CommandOption<Invocation>] = [
+    .value(
+      "view-name", "NAME", "The element that a view transition moves.", default: "the whole page",
+      parse: identifier
+    ) { $0.export.viewName = $1 }
   ]
 
   static let hostOption: CommandOption<Invocation> = .choice(

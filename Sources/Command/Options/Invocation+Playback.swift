@@ -28,6 +28,24 @@ extension Invocation {
     }
   }
 
+  /// The same command line for a style sheet that moves the views of a site, once from old to new.
+  ///
+  /// As many words as there are no items may come first.
+  func ofSnapshots(
+    for format: ExporterRegistry.Entry, after words: Int = 0
+  ) throws(UsageError) -> Invocation {
+    guard format.form == .styleSheet else { return self }
+    guard items.count <= words else {
+      throw .unexpectedArgument(items[words], expected: "no item: a site has views of its own")
+    }
+    for option in ["repeat", "autoreverse", "template"] where given.contains(option) {
+      throw .contradiction("--" + option, "--format \(format.name)")
+    }
+    var invocation = self
+    (invocation.items, invocation.isOnce) = (items + ["white", "black"], true)
+    return invocation
+  }
+
   /// The playback of the effect: its demonstration's timing, with the requested changes.
   func playback(
     of demonstration: Demonstration, in size: Size

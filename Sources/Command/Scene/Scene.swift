@@ -106,7 +106,8 @@ struct Scene {
       {
         let usual = ExportOptions()
         return [
-          ("fit", { $0.fit = usual.fit }), ("theme", { $0.theme = usual.theme }),
+          ("view-name", { $0.viewName = usual.viewName }), ("fit", { $0.fit = usual.fit }),
+          ("theme", { $0.theme = usual.theme }),
           ("overflow", { $0.clipsOverflow = usual.clipsOverflow }),
           ("font", { $0.fontFamily = usual.fontFamily }), ("ink", { $0.ink = usual.ink }),
           ("card", { $0.card = usual.card }),

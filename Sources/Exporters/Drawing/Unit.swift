@@ -8,4 +8,6 @@ enum Unit: Hashable {
   case degrees
   /// Hundredths of the dimension to which the number refers.
   case percent
+  /// Hundredths of the window: its width, its height or its larger side.
+  case viewWidth, viewHeight, viewMax
 }

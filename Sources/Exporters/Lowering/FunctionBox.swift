@@ -7,6 +7,8 @@ struct FunctionBox {
   let frame: Rect
   /// Whether it may have any size.
   var isFluid = false
+  /// Whether it is as large as the window, so that any length may be a share of that.
+  var isWindow = false
 
   /// A number that moves or stays, in one unit, and how far a unit moves points that are `reach` away.
   typealias Part = (track: Track, unit: Unit, reach: Double)
@@ -18,7 +20,11 @@ struct FunctionBox {
     guard isFluid else { return [(amount.track(in: frame.size), .pixels, 1)] }
     var parts: [Part] = amount.plain == Track(0) ? [] : [(amount.plain, .pixels, 1)]
     for (share, track) in amount.shares {
-      guard share == dimension else { return nil }
+      guard share == dimension else {
+        guard let unit = windowUnit(of: share) else { return nil }
+        parts.append((track.mapped(scale: 100), unit, frame.size.length(of: share) / 100))
+        continue
+      }
       // In CSS, 100 percent is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
       let wholes = share == .diagonal ? 2.0.squareRoot() : 1
       parts.append(
@@ -28,6 +34,17 @@ struct FunctionBox {
         ))
     }
     return parts
+  }
+
+  /// The unit that is a hundredth of a dimension of the window; `nil` in any other box.
+  func windowUnit(of dimension: Dimension) -> Unit? {
+    guard isWindow else { return nil }
+    return switch dimension {
+    case .width: .viewWidth
+    case .height: .viewHeight
+    case .largerSide: .viewMax
+    case .diagonal, .measured: nil
+    }
   }
 
   var middle: Anchor {

@@ -101,6 +101,13 @@ extension FunctionList {
     _ step: TransformStep, in box: FunctionBox, _ reach: Double
   ) {
     let inverse = step.tracks(in: box.frame.size)[0]
+    let amount = step.operands[0]
+    if amount.isConstant, amount.initial.plain == 0, amount.shares.count == 1,
+      let (side, ratio) = amount.initial.shares.first, let unit = box.windowUnit(of: side)
+    {
+      let far = Term(number: .still(100 / ratio), unit: unit, digits: 3)
+      return functions.append(Function(name: .perspective, arguments: [[.sum([far])]]))
+    }
     if box.isFluid, !step.operands[0].shares.isEmpty { needsSize = true }
     guard inverse != Track(0) else { return }
     let number: Number =

@@ -20,8 +20,9 @@ struct CSSSheet {
     let animations: String
     let base: String
     let clock: CSSClock
+    let custom: String?
 
-    var selector: String { ".\(name)\(descendant)" }
+    var selector: String { custom ?? ".\(name)\(descendant)" }
   }
 
   init(timeline: Timeline, scope: IDScope) {
@@ -31,19 +32,22 @@ struct CSSSheet {
 
   /// The class that plays motions on an element and has declarations beneath them.
   ///
-  /// With a descendant selector the rule applies to descendants instead.
+  /// With a descendant selector the rule applies to descendants instead, with a selector of its own
+  /// to nothing else.
   mutating func className(
-    playing motions: [CSSMotion], base: String = "", on descendant: String = ""
+    playing motions: [CSSMotion], base: String = "", on descendant: String = "",
+    as selector: String? = nil
   ) -> String {
     let animations = motions.map { animation(of: $0) }.joined(separator: ",")
-    let key = [animations, base, descendant]
+    let key = [animations, base, descendant, selector ?? ""]
     let known = alike[key, default: []].first { classes[$0].clock.hasRules(of: clock) }
     if let known { return classes[known].name }
     let name = scope.next()
     alike[key, default: []].append(classes.count)
     classes.append(
       Rule(
-        name: name, descendant: descendant, animations: animations, base: base, clock: clock))
+        name: name, descendant: descendant, animations: animations, base: base, clock: clock,
+        custom: selector))
     return name
   }
 
@@ -88,7 +92,7 @@ struct CSSSheet {
   }
 
   /// The `animation` of one motion, its keyframes written if they are new.
-  private mutating func animation(of motion: CSSMotion) -> String {
+  mutating func animation(of motion: CSSMotion) -> String {
     let easings = motion.easings
     let common = easings.compactMap { $0 }.mostFrequent ?? "linear"
     let body = keyframes(motion, easings: easings, common: common)

@@ -33,10 +33,17 @@ struct CSSWriter: ShapeWriter {
   }
 
   /// The class of a shape whose properties are all in the style sheet; `nil` if it has none.
-  mutating func className(of shape: Shape) -> String? {
+  mutating func className(of shape: Shape, as selector: String? = nil) -> String? {
     let (base, motions) = declarations(of: shape.properties)
     guard !base.isEmpty || !motions.isEmpty else { return nil }
-    return sheet.className(playing: motions, base: base)
+    return sheet.className(playing: motions, base: base, as: selector)
+  }
+
+  /// The constant declarations of a shape whose properties are all in the style sheet, and its
+  /// animations.
+  mutating func declarations(of shape: Shape) -> (base: String, animations: [String]) {
+    let (base, motions) = declarations(of: shape.properties)
+    return (base, motions.map { sheet.animation(of: $0) })
   }
 
   private mutating func box(_ shape: Shape) -> MarkupElement {

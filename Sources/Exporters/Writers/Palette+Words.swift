@@ -101,6 +101,9 @@ extension Unit {
     case .pixels: "px"
     case .degrees: "deg"
     case .percent: "%"
+    case .viewWidth: "vw"
+    case .viewHeight: "vh"
+    case .viewMax: "vmax"
     }
   }
 }

@@ -3,13 +3,13 @@ package import Tx2SVGExporters
 /// The formats of the registry by what they are: suites go through these instead of a list of names.
 package enum Formats {
   /// Every format.
-  package static let all = names { _ in true }
+  package static let all = names { $0.form != .styleSheet }
   /// Drawings.
   package static let pictures = names { $0.form == .picture }
   /// Those that stand alone: drawings and pages.
-  package static let files = names { $0.form != .fragment }
+  package static let files = names { [.picture, .page].contains($0.form) }
   /// Those that can be a part of a page: drawings and fragments.
-  package static let parts = names { $0.form != .page }
+  package static let parts = names { [.picture, .fragment].contains($0.form) }
   /// Those in which documents can be written.
   package static let documents = names(where: \.takesDocuments)
 
@@ -21,6 +21,7 @@ package enum Formats {
     case (.picture, .css): "css.svg"
     case (.page, _): "html"
     case (.fragment, _): "fragment.html"
+    case (.styleSheet, _): "css"
     }
   }
 
