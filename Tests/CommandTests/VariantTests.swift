@@ -3,7 +3,8 @@ import Tx2SVGCommand
 
 @Suite struct VariantTests {
   static let lines = [
-    "iris text:A text:B", "cube text:A text:B --format svg-css", "push(top)", "slideshow --json",
+    "iris text:A text:B", "cube text:A text:B --format svg-css", "push(top) text:A text:B",
+    "slideshow text:A text:B --json",
   ]
 
   @Test(arguments: lines)
