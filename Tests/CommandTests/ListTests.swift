@@ -12,7 +12,7 @@ import Tx2SVGCommand
 
   @Test func `lists easings, formats and hosts`() {
     #expect(run("list easings").text.contains("cubic-bezier(…)\n"))
-    #expect(run("list formats").text.hasPrefix("svg       Standalone SVG with SMIL.\n"))
+    #expect(run("list formats").text.hasPrefix("svg              Standalone SVG with SMIL.\n"))
     #expect(run("list hosts").text.hasPrefix("github       A README or an issue on GitHub.\n"))
     #expect(
       run("list hosts").text.contains(
