@@ -95,9 +95,9 @@ import Testing
       name: "strips",
       modifiers: [
         .transform([
-          .perspective(distance: 400, origin: Point(30, 35)),
+          .perspective(distance: 100, origin: Point(30, 35)),
           .rotate3D(
-            Track(from: 20, to: 0, second), axis: Vector3(0, 1, 0), anchor: Point(10, 35),
+            Track(from: 30, to: 0, second), axis: Vector3(0, 1, 0), anchor: Point(10, 35),
             anchorZ: 0),
         ])
       ], pictures: [.text("A")]),

@@ -45,11 +45,11 @@ extension Curve {
     guard let low = pairs.min(by: { $0.0 < $1.0 }), let high = pairs.max(by: { $0.0 < $1.0 })
     else { return nil }
     let run = high.0 - low.0
-    let slope = run > 1e-12 ? (high.1 - low.1) / run : 0
-    let size = pairs.map { abs($0.1) }.max() ?? 1
+    let rounding = 1e-10 * max(pairs.map { abs($0.1) }.max() ?? 1, 1)
+    let slope = run > 1e-12 && abs(high.1 - low.1) > rounding ? (high.1 - low.1) / run : 0
     let fits = pairs.allSatisfy { pair -> Bool in
       let expected = low.1 + (pair.0 - low.0) * slope
-      return abs(expected - pair.1) <= 1e-10 * max(size, 1)
+      return abs(expected - pair.1) <= rounding
     }
     guard fits else { return nil }
     return slope == 0 ? Track(low.1) : track.mapped(scale: slope, offset: low.1 - slope * low.0)

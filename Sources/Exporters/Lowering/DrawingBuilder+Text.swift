@@ -43,6 +43,29 @@ extension DrawingBuilder {
     return shape
   }
 
+  /// The part of an element's frame in which it draws anything: texts leave much of it free.
+  func ink(of element: Element) throws(ExportError) -> Rect {
+    let frame = element.frame
+    guard case .views(let cues) = element.content, options.card == nil else { return frame }
+    var ink: Rect?
+    for cue in cues {
+      guard case .text(let text) = try picture(cue.view) else { return frame }
+      let setting = TextSetting(text, in: frame.size)
+      let distance = TextSetting.lineHeight * setting.fontSize
+      // Letters with accents reach 1.1 em above the baseline and .4 em below it, emoji 1 em and .3 em.
+      let line = text.contains { $0.isLetter || $0.isNumber } ? 1.5 : 1.3
+      let width = (setting.lines.map(\.width).max() ?? 0) + setting.fontSize / 2
+      let height = Double(setting.lines.count - 1) * distance + line * setting.fontSize
+      let corner = Point(
+        ((frame.minX + frame.maxX - width) / 2).rounded(.down),
+        ((frame.minY + frame.maxY - height) / 2).rounded(.down))
+      let box = Rect(
+        origin: corner, size: Size((width + 1).rounded(.up), (height + 1).rounded(.up)))
+      ink = ink?.union(box) ?? box
+    }
+    return ink.flatMap { $0.intersection(frame) } ?? frame
+  }
+
   /// A picture on its card, if it has one and does not cover its place.
   func onCard(_ shape: Shape, _ picture: Picture, in place: Rect) -> Shape {
     guard let card = options.card, !picture.isOpaque else { return shape }

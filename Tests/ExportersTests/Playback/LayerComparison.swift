@@ -141,7 +141,13 @@ struct LayerComparison {
   private func pictureProblems(_ shapes: [PaintedShape]) -> [String] {
     let map = element.homography(at: time)
     let frame = element.frame
-    let inset = isFolded ? insetFrame : frame
+    var inset = isFolded ? insetFrame : frame
+    if case .views(let cues) = element.content, isInSpace,
+      case .text = pictures[(cues.last { $0.time <= time } ?? cues[0]).view]
+    {
+      // Nothing is drawn far from the letters.
+      inset = frame.grown(by: -0.45 * min(frame.width, frame.height))
+    }
     var problems: [String] = []
     for row in 0...6 {
       for column in 0...6 {

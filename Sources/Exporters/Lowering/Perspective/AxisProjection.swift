@@ -1,11 +1,13 @@
 internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
-/// A face whose perspective deepens along one axis only, about a fixed hinge point of the content.
+/// A face seen in perspective, from coordinates of its content in which the depth grows along one
+/// axis only, about a fixed hinge point.
 ///
-/// With u along the axis and v across it, both from the hinge, a point lands at
-/// (along + reach u / w, across + spread v / w), w = 1 + slope u. So lines across the axis stay
-/// parallel, and everything is the image of a flat picture under the uniform factor 1 / w.
+/// Every projective map is A · P · R: R turns the content until its depth grows along u alone, P
+/// divides by w = 1 + slope u, and A is affine. So lines across the axis stay parallel, and strips
+/// across it are scaled by the one number 1 / w. A face that turns about an axis of its frame needs
+/// no R, and its A only moves and scales.
 struct AxisProjection {
   /// The moving numbers at one time.
   struct State {
@@ -19,32 +21,60 @@ struct AxisProjection {
     var spread: Double
     /// How much the depth grows per unit of u.
     var slope: Double
+    /// How far a unit along the axis goes across it, after all scales.
+    var slant = 0.0
+    /// The turn of the whole, radians.
+    var turn = 0.0
+    /// The part of the axis on which the content lies, from the hinge.
+    var seen = -Double.infinity...Double.infinity
+
+    /// The nearest place on the axis where there is content.
+    func place(_ u: Double) -> Double { min(max(u, seen.lowerBound), seen.upperBound) }
+  }
+
+  /// The place of a hinge.
+  enum Hinge {
+    /// An edge: the nearest to the eye, if one always is.
+    case edge
+    /// An edge from which everything recedes, or the middle.
+    case nearestEdge
+    /// The middle.
+    case middle
   }
 
   /// Whether the axis is vertical.
   let isVertical: Bool
-  /// By how many degrees the coordinates of the face are turned against the content's.
-  let turn: Double
-  /// The hinge in the face's coordinates: along and across the axis.
+  /// The hinge in the content's coordinates: along and across the axis.
   let hinge: Point
   /// The content's extent along the axis, from the hinge.
   let alongRange: ClosedRange<Double>
   /// The content's extent across the axis, from the hinge.
   let acrossRange: ClosedRange<Double>
-  /// Whether nothing is ever nearer to the eye than the hinge.
+  /// Whether the hinge is an edge than which nothing is ever nearer to the eye.
   let recedes: Bool
-  /// The map at a time.
+  /// The map at a time, from the hinge as the origin.
   let homography: (Double) -> Homography
+  /// The direction of the axis against the content's, if that moves or is slanted.
+  private(set) var axis: SteadyDirection?
+  /// The numbers of a face whose axis is such.
+  private var turned: ProjectionMemory<State>?
+
+  /// Whether the axis is none of the content's.
+  var isTurned: Bool { axis != nil }
 
   /// The moving numbers at a time.
   func state(at time: Double) -> State {
-    let h = isVertical ? homography(time).transposedAxes : homography(time)
-    let depth = h.g * hinge.x + h.i
+    turned?.value(at: time) ?? Self.state(homography(time), turn: 0)
+  }
+
+  /// The numbers of a map whose depth grows along x alone.
+  private static func state(_ map: Homography, turn: Double) -> State {
+    let (first, second) = map.slopes
     return State(
-      along: (h.a * hinge.x + h.c) / depth,
-      across: (h.d * hinge.x + h.e * hinge.y + h.f) / depth,
-      reach: (h.a * depth - h.g * (h.a * hinge.x + h.c)) / (depth * depth),
-      spread: h.e / depth, slope: h.g / depth)
+      along: map.c / map.i, across: map.f / map.i,
+      reach: cos(turn) * first.x + sin(turn) * first.y,
+      spread: cos(turn) * second.y - sin(turn) * second.x, slope: map.g / map.i,
+      slant: cos(turn) * first.y - sin(turn) * first.x, turn: turn)
   }
 
   /// The edge of the content opposite the hinge, a distance along the axis.
@@ -53,43 +83,41 @@ struct AxisProjection {
       ? alongRange.upperBound : alongRange.lowerBound
   }
 
+  /// Whether the content lies before the edge from which it recedes.
+  var isMirrored: Bool { recedes && far < 0 }
+
   /// The divisor at a distance from the hinge.
   func depth(_ state: State, at u: Double) -> Double { 1 + state.slope * u }
+
+  /// By how much the part nearest to the eye is larger than the hinge at most, and at least 1.
+  func growth(at times: [Double]) -> Double {
+    let factors = times.flatMap { time in
+      let state = state(at: time)
+      return [alongRange.lowerBound, alongRange.upperBound].map {
+        1 / depth(state, at: state.place($0))
+      }
+    }
+    return max(1, factors.max() ?? 1)
+  }
 }
 
 extension AxisProjection {
-  /// Finds the axis and the hinge of a face, if it has them at all the given times.
+  /// Finds the axis and the hinge of a face at the given times.
   ///
-  /// The axis may be turned against the content; then content and picture are seen from turned
-  /// coordinates. The hinge is the edge of the content nearest to the eye, so that everything
-  /// recedes from it; if motion overshoots and each edge is nearer for a while, it is either of
-  /// them. Of two edges that serve it is the one that keeps its size.
+  /// Of two edges that serve as the hinge it is the one that keeps its size.
   static func find(
-    frame: Rect, times: [Double], axes: [Double], homography: @escaping (Double) -> Homography
-  ) -> AxisProjection? {
+    frame: Rect, times: [Double], hinge: Hinge, homography: @escaping (Double) -> Homography
+  ) -> AxisProjection {
     for isVertical in [false, true] {
-      if let face = find(frame: frame, times: times, isVertical: isVertical, turn: 0, homography) {
-        return face
-      }
-    }
-    let maps = times.map(homography)
-    let slopes = maps.compactMap { map in
-      abs(map.g) + abs(map.h) > 1e-9 ? atan2(map.h, map.g) * 180 / .pi : nil
-    }
-    for turn in slopes.prefix(1) + axes where turn != 0 {
-      let there = Matrix4.rotation(turn, axis: Vector3(0, 0, 1)).homography
-      let back = Matrix4.rotation(-turn, axis: Vector3(0, 0, 1)).homography
-      let box = Rect(around: frame.corners.map { back($0) }) ?? frame
-      let face = find(frame: box, times: times, isVertical: false, turn: turn) { time in
-        back * homography(time) * there
-      }
+      let face = find(
+        frame: frame, times: times, isVertical: isVertical, hinge: hinge, homography)
       if let face { return face }
     }
-    return nil
+    return turning(frame: frame, times: times, homography)
   }
 
   private static func find(
-    frame: Rect, times: [Double], isVertical: Bool, turn: Double,
+    frame: Rect, times: [Double], isVertical: Bool, hinge wish: Hinge,
     _ homography: @escaping (Double) -> Homography
   ) -> AxisProjection? {
     let maps = times.map { isVertical ? homography($0).transposedAxes : homography($0) }
@@ -105,18 +133,27 @@ extension AxisProjection {
     let flat = maps.allSatisfy { map in
       abs(map.g) > 1e-9 || abs(map.d * map.i - map.g * (map.f + map.e * middle)) < 1e-9
     }
-    guard flat, across.allSatisfy({ abs($0 - middle) < 1e-6 * max(1, box.height) }),
-      let (edge, recedes) = hinge(of: box, maps)
-    else { return nil }
+    guard flat, across.allSatisfy({ abs($0 - middle) < 1e-6 * max(1, box.height) }) else {
+      return nil
+    }
+    let edge = wish == .middle ? nil : edge(of: box, maps)
+    let recedes = edge?.recedes == true
+    let center = (box.minX + box.maxX) / 2
+    let hinge = Point(recedes || wish == .edge ? edge?.place ?? center : center, middle)
+    let place = Homography.translation(isVertical ? hinge.transposed : hinge)
     return AxisProjection(
-      isVertical: isVertical, turn: turn, hinge: Point(edge, middle),
-      alongRange: box.minX - edge...box.maxX - edge,
+      isVertical: isVertical, hinge: hinge, alongRange: box.minX - hinge.x...box.maxX - hinge.x,
       acrossRange: box.minY - middle...box.maxY - middle, recedes: recedes,
-      homography: homography)
+      homography: {
+        let map = homography($0) * place
+        return isVertical ? map.transposedAxes : map
+      })
   }
 
   /// The edge that makes the best hinge, and whether everything always recedes from it.
-  private static func hinge(of box: Rect, _ maps: [Homography]) -> (Double, recedes: Bool)? {
+  private static func edge(
+    of box: Rect, _ maps: [Homography]
+  ) -> (place: Double, recedes: Bool)? {
     let edges = [box.minX, box.maxX].filter { edge in
       maps.allSatisfy { $0.g * edge + $0.i > 1e-9 }
     }
@@ -131,11 +168,69 @@ extension AxisProjection {
     return (nearest.isEmpty ? edges : nearest).min { change($0) < change($1) }
       .map { ($0, !nearest.isEmpty) }
   }
+
+  /// A face whose axis is slanted or moves, about its middle.
+  private static func turning(
+    frame: Rect, times: [Double], _ homography: @escaping (Double) -> Homography
+  ) -> AxisProjection {
+    let middle = Point((frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2)
+    let corners = frame.corners.map { Point($0.x - middle.x, $0.y - middle.y) }
+    let place = Homography.translation(middle)
+    let map = { homography($0) * place }
+    let axis = SteadyDirection(times) { Point(map($0).g, map($0).h) }
+    // Seen edge on the content keeps its extent across the axis, whose image is the steadier one.
+    let turn = SteadyDirection(times) { time in
+      let second = (map(time) * .rotation(radians: axis.angle(at: time))).slopes.second
+      return Point(second.y, -second.x)
+    }
+    let places = times.flatMap { time in
+      let back = Homography.rotation(radians: -axis.angle(at: time))
+      return corners.map { back($0) }
+    }
+    let box = (Rect(around: places) ?? frame).grown(by: 1)
+    let memory = ProjectionMemory { time in
+      let along = axis.angle(at: time)
+      var state = state(map(time) * .rotation(radians: along), turn: turn.angle(at: time))
+      let places = corners.map { $0.x * cos(along) + $0.y * sin(along) }
+      // Where the turned box would reach behind the eye the content does not.
+      let depths = [box.minX, box.maxX].map { 1 + state.slope * $0 }
+      if depths.contains(where: { $0 < 0.2 }) {
+        state.seen = (places.min() ?? 0)...(places.max() ?? 0)
+      }
+      return state
+    }
+    return AxisProjection(
+      isVertical: false, hinge: middle,
+      alongRange: box.minX.rounded(.down)...box.maxX.rounded(.up),
+      acrossRange: box.minY.rounded(.down)...box.maxY.rounded(.up), recedes: false,
+      homography: map, axis: axis, turned: memory)
+  }
+}
+
+extension Point {
+  fileprivate var transposed: Point { Point(y, x) }
 }
 
 extension Homography {
   /// The same map with x and y exchanged on both sides.
   var transposedAxes: Homography {
     Homography(a: e, b: d, c: f, d: b, e: a, f: c, g: h, h: g, i: i)
+  }
+
+  fileprivate static func translation(_ shift: Point) -> Homography {
+    Homography(a: 1, b: 0, c: shift.x, d: 0, e: 1, f: shift.y, g: 0, h: 0, i: 1)
+  }
+
+  static func rotation(radians angle: Double) -> Homography {
+    Homography(
+      a: cos(angle), b: -sin(angle), c: 0, d: sin(angle), e: cos(angle), f: 0, g: 0, h: 0, i: 1)
+  }
+
+  /// How fast the images of the origin move with x and with y.
+  fileprivate var slopes: (first: Point, second: Point) {
+    let (x, y) = (c / i, f / i)
+    return (
+      Point((a - g * x) / i, (d - g * y) / i), Point((b - h * x) / i, (e - h * y) / i)
+    )
   }
 }

@@ -17,19 +17,19 @@ extension FaceBuilder {
   /// Strips of opaque content reach back to the hinge: a nearer strip covers the seam with the one
   /// behind it, so none shows at any scale. Others are cut on both sides, with a little overlap,
   /// and so are all where the face does not always recede: there the far ones grow the largest.
+  /// While it keeps still and flat, such a face is shown whole.
   func strips(
     _ face: AxisProjection, _ times: [Double], _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Parts {
-    let isMirrored = face.alongRange.upperBound < -face.alongRange.lowerBound
+    let reachesBack = face.recedes
+    let isMirrored = face.isMirrored
     let sign: Double = isMirrored ? -1 : 1
+    let range = isMirrored ? 0 ... -face.far : face.alongRange
     let tolerance = builder.stripTolerance - scale.tolerance
-    let hidesSeams = try builder.isOpaque(element)
-    // Turned content leaves corners of its box open, where a strip that reaches back would be seen.
-    let reachesBack = face.recedes && (hidesSeams || isApart) && face.turn == 0
     let fan = StripFan(
       sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)))
     let plan = StripPlan(
-      fan, states: times.map { face.state(at: $0) }, far: abs(face.far),
+      fan, states: times.map { face.state(at: $0) }, range: range,
       overlap: reachesBack ? 0 : Self.stripOverlap,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     builder.clipsWholes = true
@@ -50,7 +50,8 @@ extension FaceBuilder {
         areSymbols
           ? Self.reaching(pictures, to: edge, face, factor)
           : Self.window(
-            pictures, from: reachesBack ? 0 : near, to: edge, face, factor, &builder))
+            pictures, from: reachesBack ? 0 : near, to: edge, range.lowerBound, face, factor,
+            &builder))
     }
     if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
@@ -59,7 +60,41 @@ extension FaceBuilder {
           pieces: plan.strips.count, tolerance: tolerance,
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
+    if !reachesBack, plan.strips.count > 1 {
+      let whole = Self.window(
+        pictures, from: range.lowerBound, to: range.upperBound, range.lowerBound, face,
+        TransformOperation(.scale, [1]), &builder)
+      nodes = flat(whole, instead: nodes, face, builder)
+    }
     return Parts(nodes: nodes) { sign * face.state(at: $0).reach }
+  }
+
+  /// A whole picture while the face keeps still and is not seen in perspective, else its strips.
+  private func flat(
+    _ whole: Shape, instead strips: [Shape], _ face: AxisProjection, _ builder: DrawingBuilder
+  ) -> [Shape] {
+    let length = builder.timeline.duration
+    let stops = Set([0, length] + tracks.flatMap(\.breaks).filter { (0...length).contains($0) })
+      .sorted()
+    var times: [Double] = []
+    var words: [Word] = []
+    for (start, stop) in zip(stops, stops.dropFirst()) where stop > start + 1e-6 {
+      let moments = [start, (start + stop) / 2, stop.nextDown]
+      let isFlat = moments.allSatisfy { abs(face.state(at: $0).slope) < 1e-12 }
+      guard words.last != .shown(isFlat) else { continue }
+      times.append(start)
+      words.append(.shown(isFlat))
+    }
+    guard words.count > 1 else { return strips }
+    func seen(_ shapes: [Shape], _ words: [Word]) -> Shape {
+      var group = Shape("g", around: shapes)
+      group.properties = [
+        Property(.opacity, .switching(SwitchingValue(times: times, words: words)))
+      ]
+      return group
+    }
+    let others = words.map { Word.shown($0 == .shown(false)) }
+    return [seen(strips, others), seen([whole], words)]
   }
 
   /// A strip from the hinge to a distance: symbols are cut off at the size of their use.
@@ -83,16 +118,16 @@ extension FaceBuilder {
   ///
   /// A clip takes their place where a sanitizer would remove them or the content itself moves.
   private static func window(
-    _ pictures: [Shape], from near: Double, to edge: Double, _ face: AxisProjection,
-    _ factor: TransformOperation, _ builder: inout DrawingBuilder
+    _ pictures: [Shape], from near: Double, to edge: Double, _ start: Double,
+    _ face: AxisProjection, _ factor: TransformOperation, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
     let across = format.rounded(face.acrossRange.lowerBound)
     let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
     let part =
       face.isVertical
-      ? Rect(minX: 0, minY: near, maxX: width, maxY: edge)
-      : Rect(minX: near, minY: 0, maxX: edge, maxY: width)
+      ? Rect(minX: 0, minY: near - start, maxX: width, maxY: edge - start)
+      : Rect(minX: near - start, minY: 0, maxX: edge - start, maxY: width)
     var strip: Shape
     if builder.abilities.hasSymbols, pictures.allSatisfy({ $0.name == "use" }) {
       strip = Shape.joining(
@@ -109,7 +144,7 @@ extension FaceBuilder {
         })
     } else {
       let shift = TransformOperation(
-        .translate, face.isVertical ? [across] : [0, across], format)
+        .translate, face.isVertical ? [across, start] : [start, across], format)
       // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts.
       let clip = builder.clip(to: [Shape("path", ["d": .outline(part)]), Shape("path")])
       let seen = Shape(
@@ -147,11 +182,10 @@ extension FaceBuilder {
       curve, tolerances: [scale.budget(reach: reach)], quanta: [quantum])
     let operation = TransformOperation(
       kind: .scale, keyframes: frames, format: DecimalFormat(quantum: quantum))
-    let own = distance(memory(frames.errorTime))
-    var worst = (own + frames.error * (tolerance - own), frames.errorTime)
-    // Elsewhere the fit may be better and the strip worse; between the times nothing jumps.
-    for (time, next) in zip(times, times.dropFirst()) where next - time > 1e-6 {
-      let moment = (time + next) / 2
+    var worst = (0.0, frames.errorTime)
+    // Where the fit is worst, and elsewhere, where the strip may be; between the times nothing jumps.
+    let middles = zip(times, times.dropFirst()).filter { $1 - $0 > 1e-6 }.map { ($0 + $1) / 2 }
+    for moment in [frames.errorTime] + middles {
       let state = memory(moment)
       let fitted = abs(frames.value(at: moment)[0] - fan.factor(state, over: strip))
       let error = distance(state) + fitted * fan.radius(state, of: strip)
@@ -172,16 +206,18 @@ extension FaceBuilder {
   private func pictures(
     _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
-    let place = Rect(size: element.frame.size)
-    if builder.abilities.movesCopies || !inner.isEmpty || face.turn != 0 {
+    let frame = element.frame
+    let place = Rect(
+      origin: Point(frame.minX - area.minX, frame.minY - area.minY), size: frame.size)
+    if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
       if !builder.abilities.movesCopies { builder.defineViews(of: element) }
       var layers = ElementBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
-      if !builder.abilities.movesCopies, content.contains(where: \.moves) {
-        let node = whole(content, in: Rect(size: area.size), &builder)
-        return turned([node], face, isMirrored)
+      let moves = content.contains(where: \.moves) || inward.contains { !$0.isConstant }
+      if !builder.abilities.movesCopies, moves {
+        return turned([whole(content, in: Rect(size: area.size), &builder)])
       }
-      let id = symbol(content, face, isMirrored, clips, &builder)
+      let id = symbol(content, face, clips, &builder)
       return [Shape("use", [.href: .reference(id)])]
     }
     guard case .views(let cues) = element.content else { return [] }
@@ -191,9 +227,9 @@ extension FaceBuilder {
       let node = try builder.drawn(view, in: place)
       let key = DrawingBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
       let known = builder.symbols[key].flatMap { id in
-        isApart == (builder.coverages[id] != nil) ? id : nil
+        area == frame && isApart == (builder.coverages[id] != nil) ? id : nil
       }
-      let id = known ?? symbol([node], face, isMirrored, clips, &builder)
+      let id = known ?? symbol([node], face, clips, &builder)
       builder.symbols[key] = id
       var use = Shape("use", [.href: .reference(id)])
       // Coverage is black where a view is hidden, so it is not hidden but left out.
@@ -206,31 +242,33 @@ extension FaceBuilder {
     return result
   }
 
-  /// The content in the coordinates of strips: turned, the corner of its box at the origin, and mirrored
+  /// The transform of the content to the coordinates of strips: turned, the corner of its box at the origin, and mirrored
   /// where they are clipped on the side away from a hinge on the far side.
-  private func turned(
-    _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool
-  ) -> [Shape] {
-    var content = content
-    if face.turn != 0 {
-      let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
-      let size = Rect(size: area.size)
-      let box = Rect(around: size.corners.map { back($0) }) ?? size
-      let format = DecimalFormat(fractionDigits: 4)
-      let list = [
-        TransformOperation(.translate, [-box.minX, -box.minY], format),
-        TransformOperation(.rotate, [-face.turn], format),
+  func inward(
+    _ face: AxisProjection, _ builder: inout DrawingBuilder
+  ) -> [TransformOperation] {
+    if let axis = face.axis {
+      let (along, across) = (face.alongRange, face.acrossRange)
+      let reach = growth * max(along.upperBound, across.upperBound)
+      return [
+        TransformOperation(.translate, [-along.lowerBound, -across.lowerBound]),
+        angle(.rotate, "turn", reach: reach, &builder) { -axis.angle(at: $0) },
+        TransformOperation(.translate, [area.minX - face.hinge.x, area.minY - face.hinge.y]),
       ]
-      content = [Shape("g", [.transform: .transform(list)], around: content)]
     }
-    if isMirrored {
-      let length = face.alongRange.upperBound - face.alongRange.lowerBound
-      let matrix = TransformOperation(
-        .matrix, face.isVertical ? [1, 0, 0, -1, 0, length] : [-1, 0, 0, 1, length, 0],
-        DecimalFormat(fractionDigits: 2))
-      content = [Shape("g", [.transform: .transform([matrix])], around: content)]
-    }
-    return content
+    return face.isMirrored
+      ? [
+        TransformOperation(
+          .matrix, face.isVertical ? [1, 0, 0, -1, 0, -face.far] : [-1, 0, 0, 1, -face.far, 0],
+          DecimalFormat(fractionDigits: 2))
+      ] : []
+  }
+
+  private func turned(_ content: [Shape]) -> [Shape] {
+    guard !inward.isEmpty else { return content }
+    var group = Shape("g", around: content)
+    group.transform = inward
+    return [group]
   }
 
   /// The content as a group that is not quite opaque.
@@ -254,28 +292,25 @@ extension FaceBuilder {
   }
 
   private func symbol(
-    _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool,
-    _ clips: Bool, _ builder: inout DrawingBuilder
+    _ content: [Shape], _ face: AxisProjection, _ clips: Bool, _ builder: inout DrawingBuilder
   ) -> String {
     let place = Rect(size: area.size)
     if isApart {
       let (colors, coverage) = split(content, in: place, &builder)
-      let id = define(colors, face, isMirrored, clips, &builder)
-      builder.coverages[id] = define(coverage, face, isMirrored, clips, &builder)
+      let id = define(colors, clips, &builder)
+      builder.coverages[id] = define(coverage, clips, &builder)
       return id
     }
     guard builder.needsIsolation(element) else {
-      return define(content, face, isMirrored, clips, &builder)
+      return define(content, clips, &builder)
     }
-    let whole = face.turn == 0 ? Self.isolated(content) : Self.filtered(content, place, &builder)
-    return define([whole], face, isMirrored, clips, &builder)
+    let whole = face.isTurned ? Self.filtered(content, place, &builder) : Self.isolated(content)
+    return define([whole], clips, &builder)
   }
 
   private func define(
-    _ content: [Shape], _ face: AxisProjection, _ isMirrored: Bool, _ clips: Bool,
-    _ builder: inout DrawingBuilder
+    _ content: [Shape], _ clips: Bool, _ builder: inout DrawingBuilder
   ) -> String {
-    builder.define(
-      Shape(clips ? "symbol" : "g", around: turned(content, face, isMirrored)))
+    builder.define(Shape(clips ? "symbol" : "g", around: turned(content)))
   }
 }

@@ -5,9 +5,9 @@ internal import Tx2SVGMotion
 
 /// Lowers a 3D transform for a format whose transforms are affine.
 ///
-/// A flat colour becomes a few parallelograms that together are the exact trapezoid, or, about a
-/// slanted axis or none, a polygon; anything else becomes strips of one shared picture, each scaled
-/// by its own factor.
+/// A flat colour becomes a few parallelograms that together are the exact trapezoid, or, about an
+/// axis that is slanted or moves, a polygon; anything else becomes strips of one shared picture, each
+/// scaled by its own factor.
 struct FaceBuilder {
   let element: Element
   let steps: [TransformStep]
@@ -18,6 +18,10 @@ struct FaceBuilder {
   private(set) var area: Rect
   /// Whether colours and coverage are cut apart.
   private(set) var isApart = false
+  /// The transform of the content to the coordinates of strips.
+  var inward: [TransformOperation] = []
+  /// By how much the part nearest to the eye is larger than the hinge, at most.
+  private(set) var growth = 1.0
 
   init(
     element: Element, steps: [TransformStep], inner: [Modifier], origin: Point, scale: MotionScale
@@ -39,7 +43,7 @@ struct FaceBuilder {
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
     let memory = ProjectionMemory { steps.matrix(at: $0, in: size, outside: outside).homography }
-    let map = memory.projection(at:)
+    let map = memory.value(at:)
     let times = sampleTimes(builder.timeline.duration)
     for time in times where element.visibility.contains(time) {
       let map = map(time)
@@ -49,7 +53,7 @@ struct FaceBuilder {
     }
     let isFlat = try isFlat(builder)
     isApart = isFlat ? false : try isTranslucent(builder)
-    let seen = inner.isEmpty ? element.frame : seenArea(at: sampleTimes(builder.timeline.duration))
+    let seen = inner.isEmpty ? try builder.ink(of: element) : seenArea(at: times)
     if times.allSatisfy({ time in seen.corners.allSatisfy { map(time).depth(at: $0) > 1e-6 } }) {
       area = seen
     }
@@ -58,18 +62,19 @@ struct FaceBuilder {
     {
       return [polygon(map(0), color)]
     }
-    guard
-      let face = AxisProjection.find(
-        frame: area, times: times, axes: axes, homography: map)
-    else {
-      return try isFlat ? [outline(map, &builder)] : mesh(map, times, &builder)
-    }
-    if isFlat, face.turn != 0 { return [try outline(map, &builder)] }
+    let hidesSeams = isApart ? true : try builder.isOpaque(element)
+    let face = AxisProjection.find(
+      frame: area, times: times, hinge: isFlat ? .edge : hidesSeams ? .nearestEdge : .middle,
+      homography: map)
+    if isFlat, face.isTurned { return [try outline(map, &builder)] }
+    guard face.axis?.isFixed ?? true else { return try mesh(map, times, &builder) }
+    if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)
+    if !isFlat { inward = inward(face, &builder) }
     let parts =
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
-    let node = turned(outer(face, parts, &builder), by: face.turn)
+    let node = outer(face, parts, &builder)
     return [isApart ? masked(node, seenIn: landing(map, times), &builder) : node]
   }
 
@@ -95,26 +100,12 @@ struct FaceBuilder {
     scale = MotionScale(
       tolerance: isFlat ? builder.tolerance : builder.stripTolerance * Self.wholeShare,
       shares: MotionScale.shares(fitted: fitted, exact: moving - fitted)
-        + (inner.isEmpty ? 0 : builder.shares(among: inner.flatMap(\.tracks))))
+        + (inner.isEmpty ? 0 : builder.shares(among: inner.flatMap(\.tracks)))
+        + (face.isTurned ? 3 : 0))
   }
 
   /// The part of the error of a face in strips that the motion of the whole may have.
   static let wholeShare = 0.05
-
-  /// Directions across the axes of rotation, degrees.
-  private var axes: [Double] {
-    steps.compactMap { step in
-      guard step.function == .rotate3d, step.axis.z == 0 else { return nil }
-      return atan2(step.axis.y, step.axis.x) * 180 / .pi + 90
-    }
-  }
-
-  /// The face in coordinates turned back to the frame's.
-  private func turned(_ node: Shape, by angle: Double) -> Shape {
-    guard angle != 0 else { return node }
-    let turn = TransformOperation(.rotate, [angle], DecimalFormat(fractionDigits: 4))
-    return Shape("g", [.transform: .transform([turn])], around: [node])
-  }
 
   /// Whether the face is one flat colour at a time.
   private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
@@ -146,21 +137,38 @@ struct FaceBuilder {
     var alongScale: (Double) -> Double
   }
 
-  /// Moves the hinge and scales about it.
+  /// Moves the hinge, and turns, scales and skews about it.
   ///
   /// The scale across the axis goes to a group of its own inside: faces that share it can share that.
   private func outer(
     _ face: AxisProjection, _ parts: Parts, _ builder: inout DrawingBuilder
   ) -> Shape {
-    let reach = max(abs(face.alongRange.lowerBound), abs(face.alongRange.upperBound))
+    let reach = growth * max(-face.alongRange.lowerBound, face.alongRange.upperBound)
     let move = pair(
       face, { face.state(at: $0).along }, { face.state(at: $0).across }, reach: 1, .translate,
       &builder)
     let size = pair(
       face, parts.alongScale, { face.state(at: $0).spread }, reach: reach, .scale, &builder)
     var group = Shape.joining(parts.nodes)
-    group.transform = Self.active(size.dropFirst()) + group.transform
-    let outside = Self.active((move + size.prefix(1))[...])
+    var turn: [TransformOperation] = []
+    var skew: [TransformOperation] = []
+    if face.isTurned {
+      let slants = sampleTimes(builder.timeline.duration).map {
+        let state = face.state(at: $0)
+        return state.slant / state.spread
+      }
+      // A skew moves points the faster the larger it is.
+      let speed = 1 + (slants.map { $0 * $0 }.max() ?? 0)
+      turn = [angle(.rotate, "rotate", reach: reach, &builder) { face.state(at: $0).turn }]
+      skew = [
+        angle(.skewY, "skew", reach: speed * reach, &builder) {
+          let state = face.state(at: $0)
+          return atan(state.slant / state.spread)
+        }
+      ]
+    }
+    group.transform = Self.active((size.dropFirst() + skew)[...]) + group.transform
+    let outside = Self.active((move + turn + size.prefix(1))[...])
     guard size.count > 1 else {
       group.transform = outside + group.transform
       return group
@@ -249,7 +257,11 @@ struct FaceBuilder {
         from: face.isVertical ? Point(start, 0) : Point(0, start), along: far, across: piece,
         isVertical: face.isVertical)
       if count > 1, abs(lever) > 1e-9 {
-        path.transform = [skew(face, far: far, lever: lever, &builder)]
+        path.transform = [
+          angle(face.isVertical ? .skewX : .skewY, "skew", reach: abs(far), &builder) {
+            atan((1 / face.depth(face.state(at: $0), at: far) - 1) * lever)
+          }
+        ]
         nodes += isSymmetric ? mirrored(path, face) : [path]
       } else {
         nodes.append(path)
@@ -274,18 +286,16 @@ struct FaceBuilder {
     return [path, Shape("g", [.transform: .transform([flip])], around: [path])]
   }
 
-  private func skew(
-    _ face: AxisProjection, far: Double, lever: Double, _ builder: inout DrawingBuilder
+  /// An operation by an angle, which moves points `reach` user units per radian.
+  func angle(
+    _ kind: TransformOperation.Kind, _ property: String, reach: Double,
+    _ builder: inout DrawingBuilder, _ radians: @escaping (Double) -> Double
   ) -> TransformOperation {
-    let curve = Curve.scalar(like: tracks) { time in
-      let state = face.state(at: time)
-      return atan((1 / face.depth(state, at: far) - 1) * lever) * 180 / .pi
-    }
-    let reach = abs(far) * .pi / 180
+    let lever = reach * .pi / 180
     let frames = builder.fit(
-      curve, reach: [reach], scale: scale, element: element.name, property: "skew")
+      Curve.scalar(like: tracks) { radians($0) * 180 / .pi }, reach: [lever], scale: scale,
+      element: element.name, property: property)
     return TransformOperation(
-      kind: face.isVertical ? .skewX : .skewY, keyframes: frames,
-      format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+      kind: kind, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: lever)))
   }
 }

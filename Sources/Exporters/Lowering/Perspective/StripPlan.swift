@@ -9,31 +9,32 @@ struct StripPlan {
   /// The index of the state in which it is that large.
   let worst: Int
 
-  /// Cuts a face, whose far edge is `far` from the hinge, into the fewest strips.
+  /// Cuts a range of distances from the hinge into the fewest strips.
   ///
   /// A strip is off by half the distance from the hinge times the difference of 1/w at its edges, so
   /// the density of cuts follows from the largest slope there. It reaches `overlap` over its farther
   /// neighbour, or half its width if that is less.
   init(
-    _ fan: StripFan, states: [AxisProjection.State], far: Double, overlap: Double,
-    tolerance: Double, ceiling: Int
+    _ fan: StripFan, states: [AxisProjection.State], range: ClosedRange<Double>,
+    overlap: Double, tolerance: Double, ceiling: Int
   ) {
     let steps = 512
+    let length = range.upperBound - range.lowerBound
     var total = [0.0]
     for step in 0..<steps {
-      let u = far * (Double(step) + 0.5) / Double(steps)
+      let u = range.lowerBound + length * (Double(step) + 0.5) / Double(steps)
       let density =
         states.map { state in
           let depth = fan.depth(state, at: u)
           return fan.radius(state, at: u) * abs(state.slope) / (depth * depth)
         }.max() ?? 0
-      total.append(total[step] + density / (2 * tolerance) * far / Double(steps))
+      total.append(total[step] + density / (2 * tolerance) * length / Double(steps))
     }
     var count = min(max(1, Int(total[steps].rounded(.up))), ceiling)
     while true {
-      let cuts = Self.cuts(total, into: count, far: far)
+      let cuts = Self.cuts(total, into: count, range)
       let strips = zip(cuts, cuts.dropFirst()).map { near, edge in
-        near...min(edge + min(overlap, (edge - near) / 2), far)
+        near...min(edge + min(overlap, (edge - near) / 2), range.upperBound)
       }
       let (error, worst) = Self.error(of: strips, fan, states)
       if error <= tolerance || count == ceiling {
@@ -47,17 +48,20 @@ struct StripPlan {
   }
 
   /// Places at which the cumulative density reaches equal shares.
-  private static func cuts(_ total: [Double], into count: Int, far: Double) -> [Double] {
+  private static func cuts(
+    _ total: [Double], into count: Int, _ range: ClosedRange<Double>
+  ) -> [Double] {
     let steps = total.count - 1
-    var cuts = [0.0]
+    let length = range.upperBound - range.lowerBound
+    var cuts = [range.lowerBound]
     var step = 0
     for index in 1..<max(count, 1) {
       let goal = total[steps] * Double(index) / Double(count)
       while total[step + 1] < goal { step += 1 }
       let part = (goal - total[step]) / (total[step + 1] - total[step])
-      cuts.append(far * (Double(step) + part) / Double(steps))
+      cuts.append(range.lowerBound + length * (Double(step) + part) / Double(steps))
     }
-    return cuts + [far]
+    return cuts + [range.upperBound]
   }
 
   private static func error(
@@ -85,9 +89,9 @@ struct StripFan {
   /// How far the face reaches across the axis.
   let across: Double
 
-  /// The divisor at a distance from the hinge.
+  /// The divisor at a distance from the hinge; beyond the content that of its edge.
   func depth(_ state: AxisProjection.State, at u: Double) -> Double {
-    1 + state.slope * sign * u
+    1 + state.slope * state.place(sign * u)
   }
 
   /// The factor of a strip that is best at both of its edges.
@@ -102,7 +106,9 @@ struct StripFan {
 
   /// How far a point at the end of a line across the axis is from the hinge, before the division.
   func radius(_ state: AxisProjection.State, at u: Double) -> Double {
-    Point(state.reach * u, state.spread * across).distance(to: Point(0, 0))
+    let place = state.place(u)
+    return Point(state.reach * place, abs(state.slant * place) + abs(state.spread) * across)
+      .distance(to: Point(0, 0))
   }
 
   /// How far a strip reaches from the hinge, before the division.

@@ -6,21 +6,24 @@ import Tx2SVGMotion
 @Suite struct AxisProjectionTests {
   static let frame = Rect(origin: Point(20, 30), size: Size(100, 60))
   static let middle = Point(70, 60)
-  static let times = stride(from: 0.0, through: 1, by: 0.125).map { $0 }
+  static let times = stride(from: 0.0, through: 1, by: 0.015_625).map { $0 }
 
-  /// A face that turns about an axis through a point by a quarter at most, seen from a distance.
-  static func steps(
-    about anchor: Point, axis: Vector3, to degrees: Double = 60, origin: Point = middle
-  ) -> [TransformStep] {
-    let angle = Track(from: 0, to: degrees, Animation(.linear, duration: 1))
-    return [
-      .perspective(distance: 400, origin: origin),
-      .rotate3D(angle, axis: axis, anchor: anchor, anchorZ: 0),
-    ]
+  /// A rotation about an axis through a point.
+  static func turn(
+    about anchor: Point, axis: Vector3, from start: Double = 0, to degrees: Double = 60
+  ) -> TransformStep {
+    let angle = Track(from: start, to: degrees, Animation(.linear, duration: 1))
+    return .rotate3D(angle, axis: axis, anchor: anchor, anchorZ: 0)
   }
 
-  static func face(_ steps: [TransformStep], axes: [Double] = []) -> AxisProjection? {
-    AxisProjection.find(frame: frame, times: times, axes: axes) {
+  static func steps(about anchor: Point, axis: Vector3) -> [TransformStep] {
+    [.perspective(distance: 400, origin: middle), turn(about: anchor, axis: axis)]
+  }
+
+  static func face(
+    _ steps: [TransformStep], hinge: AxisProjection.Hinge = .nearestEdge
+  ) -> AxisProjection {
+    AxisProjection.find(frame: frame, times: times, hinge: hinge) {
       steps.matrix(at: $0, in: frame.size).homography
     }
   }
@@ -31,75 +34,89 @@ import Tx2SVGMotion
   ])
   func `finds the direction in which the depth grows`(
     _ anchor: Point, _ axis: Vector3, _ isVertical: Bool
-  ) throws {
-    let face = try #require(Self.face(Self.steps(about: anchor, axis: axis)))
-    #expect(face.isVertical == isVertical && face.turn == 0)
+  ) {
+    let face = Self.face(Self.steps(about: anchor, axis: axis))
+    #expect(face.isVertical == isVertical && !face.isTurned)
   }
 
-  @Test(arguments: [
-    (Point(20, 60), Vector3(0, 1, 0)), (Point(70, 90), Vector3(1, 0, 0)),
-    (Point(20, 30), Vector3(1, 1, 0)), (Point(120, 30), Vector3(2, -1, 0)),
-  ])
-  func `says where every point of the face lands`(_ anchor: Point, _ axis: Vector3) throws {
-    let steps = Self.steps(about: anchor, axis: axis)
-    let slant = axis.x != 0 && axis.y != 0
-    let face = try #require(
-      Self.face(steps, axes: slant ? [Self.direction(across: axis)] : []))
-    for time in Self.times {
+  static let motions: [[TransformStep]] = [
+    steps(about: Point(20, 60), axis: Vector3(0, 1, 0)),
+    steps(about: Point(70, 90), axis: Vector3(1, 0, 0)),
+    steps(about: Point(20, 30), axis: Vector3(1, 1, 0)),
+    steps(about: Point(120, 30), axis: Vector3(2, -1, 0)),
+    // About two axes and three, through the frame's plane, and past seen edge on.
+    steps(about: middle, axis: Vector3(1, 0, 0)) + [
+      turn(about: middle, axis: Vector3(0, 1, 0), from: 10, to: -50)
+    ],
+    steps(about: Point(20, 60), axis: Vector3(0, 1, 1)) + [
+      turn(about: middle, axis: Vector3(1, 0, 0), from: -30, to: 40)
+    ],
+    [.perspective(distance: 400, origin: Point(0, 0))] + [
+      turn(about: middle, axis: Vector3(1, 2, 0), from: -45, to: 45),
+      turn(about: middle, axis: Vector3(0, 0, 1), to: 200),
+      turn(about: middle, axis: Vector3(1, -1, 0), from: 30, to: 130),
+    ],
+  ]
+
+  @Test(arguments: motions, [AxisProjection.Hinge.nearestEdge, .middle])
+  func `states where every point of the face lands`(
+    _ steps: [TransformStep], _ hinge: AxisProjection.Hinge
+  ) {
+    let face = Self.face(steps, hinge: hinge)
+    for time in Self.times + Self.times.map({ $0 * 0.987 }) {
       let map = steps.matrix(at: time, in: Self.frame.size).homography
       let state = face.state(at: time)
-      let back = Matrix4.rotation(-face.turn, axis: Vector3(0, 0, 1)).homography
+      let axis = face.axis?.angle(at: time) ?? 0
       for corner in Self.frame.corners {
-        let place = back(corner)
-        let (u, v) = face.isVertical ? (place.y, place.x) : (place.x, place.y)
-        let (along, across) = (u - face.hinge.x, v - face.hinge.y)
-        let depth = face.depth(state, at: along)
-        let x = state.along + state.reach * along / depth
-        let y = state.across + state.spread * across / depth
-        let landed = face.isVertical ? Point(y, x) : Point(x, y)
-        let turned = Matrix4.rotation(face.turn, axis: Vector3(0, 0, 1)).homography(landed)
-        #expect(turned.distance(to: map(corner)) < 1e-6, "\(time) \(corner)")
+        let (x, y) = face.isVertical ? (corner.y, corner.x) : (corner.x, corner.y)
+        let place = Self.turned(Point(x - face.hinge.x, y - face.hinge.y), by: -axis)
+        #expect(face.alongRange.contains(place.x) || hinge == .nearestEdge)
+        #expect(state.place(place.x) == place.x || abs(state.place(place.x) - place.x) < 1e-9)
+        let depth = face.depth(state, at: place.x)
+        let flat = Point(
+          state.reach * place.x / depth,
+          (state.slant * place.x + state.spread * place.y) / depth)
+        let landed = Self.turned(flat, by: state.turn)
+        let (along, across) = (state.along + landed.x, state.across + landed.y)
+        let point = face.isVertical ? Point(across, along) : Point(along, across)
+        #expect(point.distance(to: map(corner)) < 1e-6, "\(time) \(corner)")
       }
     }
   }
 
-  private static func direction(across axis: Vector3) -> Double {
-    Point(axis.x, axis.y).direction + 90
+  private static func turned(_ point: Point, by radians: Double) -> Point {
+    Matrix4.rotation(radians * 180 / .pi, axis: Vector3(0, 0, 1)).homography(point)
   }
 
-  @Test func `the hinge is the edge that keeps its size, and all recedes from it`() throws {
+  @Test(arguments: motions)
+  func `no number jumps`(_ steps: [TransformStep]) {
+    let face = Self.face(steps)
+    let states = stride(from: 0.0, through: 1, by: 0.001).map { face.state(at: $0) }
+    for (one, next) in zip(states, states.dropFirst()) {
+      #expect(abs(one.turn - next.turn) < 0.3 && abs(one.reach - next.reach) < 0.1)
+      #expect(abs(one.spread - next.spread) < 0.1 && abs(one.slope - next.slope) < 1e-3)
+    }
+  }
+
+  @Test func `the hinge is the edge that keeps its size, and all recedes from it`() {
     // Turned so that the right edge goes away from the eye.
     let steps = Self.steps(about: Point(20, 60), axis: Vector3(0, 1, 0))
-    let face = try #require(Self.face(steps))
+    let face = Self.face(steps)
     let depths = Self.frame.corners.map {
       steps.matrix(at: 1, in: Self.frame.size).homography.depth(at: $0)
     }
     let nearest = depths.firstIndex(of: depths.min() ?? 0).map { Self.frame.corners[$0].x }
     #expect(face.recedes && face.hinge.x == nearest)
     #expect(abs(face.far) == Self.frame.width)
+    #expect(face.growth(at: Self.times) == 1)
   }
 
-  @Test func `there is none about an axis that itself turns`() {
-    let turn = Track(from: 0, to: 40, Animation(.linear, duration: 1))
-    let steps: [TransformStep] = [
-      .perspective(distance: 300, origin: Self.middle),
-      .rotate3D(turn, axis: Vector3(1, 0, 0), anchor: Self.middle, anchorZ: 0),
-      .rotate3D(turn, axis: Vector3(0, 1, 0), anchor: Self.middle, anchorZ: 0),
-    ]
-    #expect(Self.face(steps) == nil)
-  }
-}
-
-extension Point {
-  /// The direction from the origin, degrees.
-  fileprivate var direction: Double {
-    // By bisection of the half circle, so that no arc tangent is its own witness.
-    var (low, high) = (-180.0, 180.0)
-    while high - low > 1e-12 {
-      let middle = (low + high) / 2
-      let ray = Matrix4.rotation(middle, axis: Vector3(0, 0, 1)).homography(Point(1, 0))
-      if ray.x * y - ray.y * x > 0 { low = middle } else { high = middle }
-    }
-    return low
+  @Test func `from a hinge in the middle a part grows`() {
+    let steps = Self.steps(about: Self.middle, axis: Vector3(0, 1, 0))
+    let face = Self.face(steps, hinge: .middle)
+    #expect(!face.recedes && face.hinge.distance(to: Self.middle) < 1e-6)
+    let map = steps.matrix(at: 1, in: Self.frame.size).homography
+    let depths = Self.frame.corners.map { map.depth(at: $0) / map.depth(at: Self.middle) }
+    #expect(abs(face.growth(at: Self.times) - 1 / (depths.min() ?? 1)) < 1e-9)
   }
 }

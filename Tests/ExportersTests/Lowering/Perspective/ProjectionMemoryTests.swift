@@ -13,7 +13,7 @@ import Testing
     let memory = ProjectionMemory(Self.projection)
     let times = [0, 1, 1.0.nextDown, 1.0.nextUp] + (0..<20_000).map { Double($0) / 7001 }
     for time in times + times.reversed() + times {
-      #expect(memory.projection(at: time) == Self.projection(time))
+      #expect(memory.value(at: time) == Self.projection(time))
     }
   }
 
@@ -23,7 +23,7 @@ import Testing
       count += 1
       return Self.projection(time)
     }
-    for _ in 0..<5 { for step in 0..<100 { _ = memory.projection(at: Double(step) / 100) } }
+    for _ in 0..<5 { for step in 0..<100 { _ = memory.value(at: Double(step) / 100) } }
     #expect(count < 150)
   }
 }

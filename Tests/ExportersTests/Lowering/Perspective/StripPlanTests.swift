@@ -15,7 +15,7 @@ import Tx2SVGMotion
     _ slopes: [Double], overlap: Double = 0, tolerance: Double = 0.5, ceiling: Int = 256
   ) -> StripPlan {
     StripPlan(
-      fan, states: states(slopes), far: 100, overlap: overlap, tolerance: tolerance,
+      fan, states: states(slopes), range: 0...100, overlap: overlap, tolerance: tolerance,
       ceiling: ceiling)
   }
 
@@ -59,7 +59,8 @@ import Tx2SVGMotion
     }
     for (near, far) in zip(narrow.strips, narrow.strips.dropFirst()) {
       let width = far.lowerBound - near.lowerBound
-      #expect(abs(near.upperBound - far.lowerBound - width / 2) < 1e-9 || near.upperBound == 100)
+      let over = near.upperBound - far.lowerBound
+      #expect(abs(over - width / 2) < 1e-9 || near.upperBound == 100)
     }
     #expect(wide.strips.last?.upperBound == 100 && narrow.strips.last?.upperBound == 100)
   }
