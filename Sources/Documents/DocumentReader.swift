@@ -41,7 +41,7 @@ public struct DocumentReader {
           ? "<\(kind)>: save the drawing with SVG as its default namespace, as <svg>"
           : "the root is <\(kind)>; expected <svg> or <html>")
     }
-    var remarks: [AnimatedDocument.Remark] = []
+    var remarks: [Remark] = []
     if !isTrusted { remarks = try clean(&markup) }
     do throws(BudgetError) {
       try StyleRules(document: markup.root).checkWork(in: markup.root)
@@ -65,7 +65,7 @@ public struct DocumentReader {
   /// Removes what an item may not have; returns what that was.
   private func clean(
     _ markup: inout MarkupDocument
-  ) throws(DocumentError) -> [AnimatedDocument.Remark] {
+  ) throws(DocumentError) -> [Remark] {
     guard markup.root.name == "svg" else {
       throw failure(markup.root.line, "a page cannot be cleaned: only a drawing may be untrusted")
     }

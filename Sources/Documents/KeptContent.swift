@@ -25,7 +25,7 @@ struct KeptContent {
     collect(document.root)
   }
 
-  var remarks: [AnimatedDocument.Remark] {
+  var remarks: [Remark] {
     Kind.allCases.compactMap { kind in
       guard let all = found[kind], let first = all.first else { return nil }
       let more = all.count > 1 ? " and \(all.count - 1) more" : ""
@@ -37,7 +37,7 @@ struct KeptContent {
         case .reference:
           "\(first.name)\(more) \(verb) outside the file; many places that show it do not load \(end)"
         }
-      return AnimatedDocument.Remark(line: first.line, reason: reason)
+      return Remark(line: first.line, reason: reason)
     }
   }
 

@@ -1,3 +1,5 @@
+public import Tx2SVGScenes
+
 /// A written file and its differences from the exact motion.
 public struct Export: Hashable, Sendable {
   /// The document, in consecutive pieces.
@@ -9,14 +11,14 @@ public struct Export: Hashable, Sendable {
   /// Requests that could not be fulfilled, and their replacements, a sentence each.
   public let warnings: [String]
   /// The same for elements and rules of a document, with their lines.
-  public private(set) var remarks: [ExportError.Remark] = []
+  public private(set) var remarks: [Remark] = []
 }
 
 extension Export {
   /// Creates the result of an exporter.
   public init(
     bytes: [UInt8], notes: [FidelityNote] = [], keyframeCount: Int = 0, warnings: [String] = [],
-    remarks: [ExportError.Remark] = []
+    remarks: [Remark] = []
   ) {
     self.init(
       content: FileContent(bytes), notes: notes, keyframeCount: keyframeCount, warnings: warnings,

@@ -1,4 +1,5 @@
 internal import Tx2SVGMotion
+public import Tx2SVGScenes
 
 /// The reason why a document could not be written.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
@@ -24,14 +25,6 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case fault(String)
   /// A number that is not finite.
   case notFinite(String)
-
-  /// A sentence about an element on a line of a document.
-  public struct Remark: Hashable, Sendable {
-    /// The line.
-    public let line: Int
-    /// The sentence.
-    public let reason: String
-  }
 
   /// The place of an error in a template, as editors read it; `nil` for other errors.
   package var place: String? {

@@ -12,9 +12,9 @@ struct DocumentWriter {
   var keyframeCount = 0
   private var warnings: [String] = []
   /// The features that this format cannot express.
-  private var remarks: [ExportError.Remark] = []
+  private var remarks: [Remark] = []
   /// Remarks on the written document.
-  var advice: [ExportError.Remark] = []
+  var advice: [Remark] = []
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
   /// The id of the root that triggers need, once one does.
@@ -28,7 +28,7 @@ struct DocumentWriter {
     self.options = options
     self.abilities = abilities
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
-    advice = document.remarks.map { .init(line: $0.line, reason: $0.reason) }
+    advice = document.remarks
     styles = StyleCascade(document: document.markup.root, about: OwnLook.properties)
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),

@@ -55,7 +55,7 @@ struct RuleRemarks {
   }
 
   /// A sentence for each rule that applies to other elements in the written file.
-  func remarks(on found: [RuleChanges.Change]) -> [ExportError.Remark] {
+  func remarks(on found: [RuleChanges.Change]) -> [Remark] {
     struct Key: Hashable {
       let line: Int
       let selector: String
@@ -79,7 +79,7 @@ struct RuleRemarks {
         case .gained: "'\(key.selector)' now holds for \(place), too"
         case .inserted: "'\(key.selector)' holds for the <g> that moves \(place), too"
         }
-      return ExportError.Remark(
+      return Remark(
         line: key.line,
         reason: sentence
           + ": what moves is written into a <g> of its own; select by classes instead")

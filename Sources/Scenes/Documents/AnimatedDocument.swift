@@ -26,14 +26,6 @@ public struct AnimatedDocument: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// A sentence about a line of the document.
-  package struct Remark: Hashable, Sendable {
-    package let line: Int
-    package let reason: String
-
-    package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
-  }
-
   /// One element that moves.
   package struct Part: Hashable, Sendable {
     /// The way from the root to the element: the index of a child at each level.

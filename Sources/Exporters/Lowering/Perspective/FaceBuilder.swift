@@ -38,8 +38,7 @@ struct FaceBuilder {
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
 
   mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
-    let origin = self.origin
-    let steps = self.steps
+    let (origin, steps) = (self.origin, self.steps)
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
     let memory = ProjectionMemory { steps.matrix(at: $0, in: size, outside: outside).homography }

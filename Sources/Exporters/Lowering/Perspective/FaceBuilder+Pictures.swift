@@ -1,0 +1,117 @@
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+extension FaceBuilder {
+  /// The pictures of which each strip shows a part: one use for the face; where motion inside `use`
+  /// stands still, one for each view, or the content itself.
+  func pictures(
+    _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> [Shape] {
+    let frame = element.frame
+    let place = Rect(
+      origin: Point(frame.minX - area.minX, frame.minY - area.minY), size: frame.size)
+    if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
+      if !builder.abilities.movesCopies { builder.defineViews(of: element) }
+      var layers = ElementBuilder(element: element, scale: scale)
+      let content = try layers.wrap(inner[...], origin: area.origin, &builder)
+      let moves = content.contains(where: \.moves) || inward.contains { !$0.isConstant }
+      if !builder.abilities.movesCopies, moves {
+        return turned([whole(content, in: Rect(size: area.size), &builder)])
+      }
+      let id = symbol(content, face, clips, &builder)
+      return [Shape("use", [.href: .reference(id)])]
+    }
+    guard case .views(let cues) = element.content else { return [] }
+    let seen = element.switchedVisibility(until: builder.timeline.duration)
+    var result: [Shape] = []
+    for view in Set(cues.map(\.view)).sorted() {
+      let node = try builder.drawn(view, in: place)
+      let key = DrawingBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
+      let known = builder.symbols[key].flatMap { id in
+        area == frame && isApart == (builder.coverages[id] != nil) ? id : nil
+      }
+      let id = known ?? symbol([node], face, clips, &builder)
+      builder.symbols[key] = id
+      var use = Shape("use", [.href: .reference(id)])
+      // Coverage is black where a view is hidden, so it is not hidden but left out.
+      if var shown = builder.shown(view, of: cues, while: seen) {
+        if isApart { shown.name = .opacity }
+        use.properties.append(shown)
+      }
+      result.append(use)
+    }
+    return result
+  }
+
+  /// The transform of the content to the coordinates of strips: turned, the corner of its box at the origin, and mirrored
+  /// where they are clipped on the side away from a hinge on the far side.
+  func inward(
+    _ face: AxisProjection, _ builder: inout DrawingBuilder
+  ) -> [TransformOperation] {
+    if let axis = face.axis {
+      let (along, across) = (face.alongRange, face.acrossRange)
+      let reach = growth * max(along.upperBound, across.upperBound)
+      return [
+        TransformOperation(.translate, [-along.lowerBound, -across.lowerBound]),
+        angle(.rotate, "turn", reach: reach, &builder) { -axis.angle(at: $0) },
+        TransformOperation(.translate, [area.minX - face.hinge.x, area.minY - face.hinge.y]),
+      ]
+    }
+    return face.isMirrored
+      ? [
+        TransformOperation(
+          .matrix, face.isVertical ? [1, 0, 0, -1, 0, -face.far] : [-1, 0, 0, 1, -face.far, 0],
+          DecimalFormat(fractionDigits: 2))
+      ] : []
+  }
+
+  private func turned(_ content: [Shape]) -> [Shape] {
+    guard !inward.isEmpty else { return content }
+    var group = Shape("g", around: content)
+    group.transform = inward
+    return [group]
+  }
+
+  /// The content as a group that is not quite opaque.
+  ///
+  /// It is clipped as a whole, not shape by shape: Chromium would let lower shapes shine through at
+  /// the anti-aliased edge of a strip.
+  private static func isolated(_ content: [Shape]) -> Shape {
+    Shape("g", ["opacity": ".999"], around: content)
+  }
+
+  /// The same through a filter that changes nothing.
+  ///
+  /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; the filter makes it
+  /// clip the content as a whole too.
+  static func filtered(
+    _ content: [Shape], _ area: Rect, _ builder: inout DrawingBuilder
+  ) -> Shape {
+    var group = isolated(content)
+    group[.filter] = .link(builder.filter([Shape("feOffset")], over: area))
+    return group
+  }
+
+  private func symbol(
+    _ content: [Shape], _ face: AxisProjection, _ clips: Bool, _ builder: inout DrawingBuilder
+  ) -> String {
+    let place = Rect(size: area.size)
+    if isApart {
+      let (colors, coverage) = split(content, in: place, &builder)
+      let id = define(colors, clips, &builder)
+      builder.coverages[id] = define(coverage, clips, &builder)
+      return id
+    }
+    guard builder.needsIsolation(element) else {
+      return define(content, clips, &builder)
+    }
+    let whole = face.isTurned ? Self.filtered(content, place, &builder) : Self.isolated(content)
+    return define([whole], clips, &builder)
+  }
+
+  private func define(
+    _ content: [Shape], _ clips: Bool, _ builder: inout DrawingBuilder
+  ) -> String {
+    builder.define(Shape(clips ? "symbol" : "g", around: turned(content)))
+  }
+}
