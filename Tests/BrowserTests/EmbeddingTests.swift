@@ -154,7 +154,7 @@ import Tx2SVGFiles
   func `shows no seam between strips`(_ name: BrowserName, _ format: String) throws {
     for (kind, scale) in [("opaque", 1), ("layered", 2), ("opaque", 2), ("translucent", 1)] {
       try Self.seams(name, kind, scale, "--format \(format)") { seams, place in
-        #expect(seams <= 10, "\(place)")
+        #expect(seams <= 20, "\(place)")
         withKnownIssue("Chromium tints faces seen nearly edge-on", isIntermittent: true) {
           #expect(seams == 0, "\(place)")
         } when: {

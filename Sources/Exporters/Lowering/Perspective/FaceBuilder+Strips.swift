@@ -31,6 +31,8 @@ extension FaceBuilder {
     let plan = StripPlan(
       fan, states: times.map { face.state(at: $0) }, range: range,
       overlap: reachesBack ? 0 : Self.stripOverlap,
+      // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge.
+      share: builder.abilities.hasSymbols ? 0.5 : 2,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }

@@ -13,10 +13,10 @@ struct StripPlan {
   ///
   /// A strip is off by half the distance from the hinge times the difference of 1/w at its edges, so
   /// the density of cuts follows from the largest slope there. It reaches `overlap` over its farther
-  /// neighbour, or half its width if that is less.
+  /// neighbours, or a share of its width if that is less.
   init(
     _ fan: StripFan, states: [AxisProjection.State], range: ClosedRange<Double>,
-    overlap: Double, tolerance: Double, ceiling: Int
+    overlap: Double, share: Double, tolerance: Double, ceiling: Int
   ) {
     let steps = 512
     let length = range.upperBound - range.lowerBound
@@ -34,7 +34,7 @@ struct StripPlan {
     while true {
       let cuts = Self.cuts(total, into: count, range)
       let strips = zip(cuts, cuts.dropFirst()).map { near, edge in
-        near...min(edge + min(overlap, (edge - near) / 2), range.upperBound)
+        near...min(edge + min(overlap, share * (edge - near)), range.upperBound)
       }
       let (error, worst) = Self.error(of: strips, fan, states)
       if error <= tolerance || count == ceiling {

@@ -15,7 +15,8 @@ import Tx2SVGMotion
     _ slopes: [Double], overlap: Double = 0, tolerance: Double = 0.5, ceiling: Int = 256
   ) -> StripPlan {
     StripPlan(
-      fan, states: states(slopes), range: 0...100, overlap: overlap, tolerance: tolerance,
+      fan, states: states(slopes), range: 0...100, overlap: overlap, share: 0.5,
+      tolerance: tolerance,
       ceiling: ceiling)
   }
 
