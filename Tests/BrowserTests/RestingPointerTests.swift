@@ -17,7 +17,7 @@ import Tx2SVGTransitions
   @Test(.serialized, arguments: BrowserName.allCases, formats)
   func `begins once in every effect`(_ name: BrowserName, _ format: String) throws {
     try withBrowser(name) { browser in
-      try browser.setViewport(width: 760, height: 420)
+      try browser.setViewport(width: 760, height: 480)
       let places = try Self.restlessPlaces(format, in: browser)
       for trigger in ["hover", "click"] {
         // Without a window manager no page of WebKit has the focus that rules of CSS wait for.
@@ -53,7 +53,7 @@ import Tx2SVGTransitions
     try file.write(toFile: source, atomically: true, encoding: .utf8)
     let document = try EmbeddingTests.written("render \(source) --format \(format)")
     try withBrowser(name) { browser in
-      try browser.setViewport(width: 760, height: 420)
+      try browser.setViewport(width: 760, height: 480)
       try browser.point(x: 500, y: 400)
       try browser.open(
         document: EmbeddingTests.page("<div class='cell'>\(document)</div>"), type: "html")

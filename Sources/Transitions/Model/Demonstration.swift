@@ -46,9 +46,11 @@ public struct Demonstration: Sendable {
   }
 
   /// Flat views that follow each other, for transitions in space.
-  public static func views(duration: Double = 0.6) -> Demonstration {
+  public static func views(
+    _ colors: [Color] = [.blue, .orange, .green], duration: Double = 0.6
+  ) -> Demonstration {
     var shown = Demonstration(
-      size: Size(240, 160), colors: [.blue, .orange, .green],
+      size: Size(240, 160), colors: colors,
       animation: Animation(.easeInOut, duration: duration), hold: 1, items: 1...100)
     shown.lead = usualLead
     return shown
