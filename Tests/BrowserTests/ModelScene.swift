@@ -45,7 +45,7 @@ struct ModelScene {
   }
 
   private func shapes(of element: Element, at time: Double) -> [FlatShape] {
-    let opacity = element.opacity(at: time)
+    let opacity = element.opacity(at: time) * element.fill(at: time)
     guard opacity > 0 else { return [] }
     switch element.content {
     case .views(let cues):
@@ -201,5 +201,15 @@ extension Color {
   func pixel(_ opacity: Double = 1) -> Pixel {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     return Pixel(byte(red), byte(green), byte(blue), byte(self.opacity * opacity))
+  }
+}
+
+extension Element {
+  /// How much of a flat colour is there while lines are drawn: it follows them in the last quarter.
+  fileprivate func fill(at time: Double) -> Double {
+    modifiers.reduce(1) { share, modifier in
+      guard case .draw(let progress, _) = modifier else { return share }
+      return share * min(max(progress.value(at: time) * 4 - 3, 0), 1)
+    }
   }
 }

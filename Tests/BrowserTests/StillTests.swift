@@ -39,9 +39,11 @@ import Tx2SVGTestSupport
           (
             "it shows what is hidden by its visibility",
             [
-              "documents/slides.animated", "documents/slides.animated.css", "fan-cycle",
-              "fan-cycle.css", "identity", "own-shards", "own-shards.css", "own-slide-up",
-              "slideshow", "templates/slideshow",
+              "blinds", "blurReplace", "clock", "cover", "documents/slides.animated",
+              "documents/slides.animated.css", "fan-cycle", "fan-cycle.css", "identity", "move",
+              "offset", "opacity", "own-shards", "own-shards.css", "own-slide-up", "push", "scale",
+              "slide", "slideshow", "slideshow-cards", "templates/slideshow", "uncover", "wipe",
+              "zoom",
             ]
           ),
           (
