@@ -79,7 +79,7 @@ struct CheckedFile {
       if !["a", "script"].contains(element.localName) {
         addresses += links.map { ($0.value.trimmingBlanks, place) }
       }
-      for attribute in element.attributes where attribute.value.contains("url(") {
+      for attribute in element.attributes where attribute.value.hasPart("url(") {
         addresses += Self.addresses(in: TokenReader.tokens(of: attribute.value)).map {
           ($0.text, place)
         }

@@ -44,7 +44,7 @@ enum EmbedCommand {
       return outcome
     }
     let snippet = snippet(of: file, path, files)
-    if host.needsAddress, !path.contains("://") {
+    if host.needsAddress, !path.hasPart("://") {
       outcome.messages.append(
         Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
     }

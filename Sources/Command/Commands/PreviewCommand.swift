@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
 
 /// `tx2svg preview`: what another command line writes, in a page that plays it under control.
 enum PreviewCommand {
@@ -25,13 +26,15 @@ extension FileContent {
     ]
     // What stands in braces is the name of what takes its place.
     let template = String(decoding: PackageResources.preview_html, as: UTF8.self)
-    var page = ""
-    for part in template.split(separator: "{{", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = ends.count > 1 ? values[String(ends[0])] : nil
-      page += value.map { $0 + ends[1] } ?? String(part)
+    var (page, rest) = ("", template[...])
+    while let start = rest.firstRange(ofPart: "{{"),
+      let end = rest[start.upperBound...].firstRange(ofPart: "}}")
+    {
+      let name = String(rest[start.upperBound..<end.lowerBound])
+      page += rest[..<start.lowerBound] + (values[name] ?? "")
+      rest = rest[end.upperBound...]
     }
-    return FileContent(Array(page.utf8))
+    return FileContent(Array((page + rest).utf8))
   }
 
   /// A text as the value of an attribute.
