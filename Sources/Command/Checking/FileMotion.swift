@@ -121,7 +121,7 @@ extension FileMotion {
   }
 
   private static func isAction(_ word: String) -> Bool {
-    actions.contains { word.lowercased().contains($0.lowercased()) }
+    actions.contains { word.lowercased().hasPart($0.lowercased()) }
   }
 
   /// The seconds of a clock value such as `2s`, `500ms` or `0:02` (SMIL 3, "Clock values").
