@@ -18,9 +18,11 @@ struct Report {
   var description: String?
 
   private var content: FileContent {
-    if let description { return FileContent(Array(description.utf8)) }
-    guard invocation.isPreview else { return export.content }
-    return export.content.preview(lasting: picture.duration, reloads: invocation.watches)
+    get throws {
+      if let description { return FileContent(Array(description.utf8)) }
+      guard invocation.isPreview else { return export.content }
+      return try export.content.preview(lasting: picture.duration, reloads: invocation.watches)
+    }
   }
 
   /// The outcome; reads the old file for `--check`.
@@ -48,7 +50,7 @@ struct Report {
     } else if let path = invocation.outputFile {
       try write(to: path, files, &outcome)
     } else {
-      outcome.content = content
+      outcome.content = try content
     }
     return outcome
   }
@@ -56,7 +58,7 @@ struct Report {
   /// Adds the files to write, and the messages about them.
   private func write(
     to path: String, _ files: FileAccess, _ outcome: inout Outcome
-  ) throws(UsageError) {
+  ) throws {
     try refuseOverwriting(path, files)
     if let list = invocation.dependencyFile {
       let rule = DependencyRule(target: path, inputs: reader.inputs)
@@ -65,7 +67,7 @@ struct Report {
       }
       outcome.files.append(Outcome.File(path: list, content: FileContent(rule.bytes)))
     }
-    outcome.files.append(Outcome.File(path: path, content: content))
+    outcome.files.append(Outcome.File(path: path, content: try content))
     if invocation.watches { outcome.watched = reader.inputs }
     if outcome.watched == [] {
       outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
@@ -100,7 +102,7 @@ struct Report {
   /// The difference between the file at `path` and the document.
   private func difference(
     from path: String, _ files: FileAccess
-  ) throws(FileError) -> String? {
+  ) throws -> String? {
     guard files.exists(path) else { return "'\(path)' is missing" }
     guard files.identity(path)?.isPlain ?? true else {
       return "'\(path)' is no plain file: there is nothing to compare"
