@@ -62,9 +62,11 @@ extension Curve {
     let stops = breaks.sorted()
     var times: [Double] = []
     for (a, b) in zip(stops, stops.dropFirst()) where b > a + 1e-9 {
-      times += [a, b.nextDown]
-      guard moving((a + b) / 2) else { continue }
-      for step in 1..<count { times.append(a + (b - a) * Double(step) / Double(count)) }
+      times.append(a)
+      if moving((a + b) / 2) {
+        for step in 1..<count { times.append(a + (b - a) * Double(step) / Double(count)) }
+      }
+      times.append(b.nextDown)
     }
     return times.isEmpty ? [breaks[0]] : times
   }
