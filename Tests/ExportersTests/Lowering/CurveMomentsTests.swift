@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGMotion
 
 @testable import Tx2SVGExporters
 
