@@ -99,7 +99,7 @@ struct FidelityPage {
     document.querySelectorAll(shapes + ',use').forEach(function (e) {
       if (e.closest(hidden)) return;
       if (e.localName != 'use') return leaf(e, e.getScreenCTM());
-      var target = document.querySelector(e.getAttribute('href'));
+      var target = document.querySelector(e.href.baseVal);
       // What is drawn from definitions has no geometry of its own.
       if (target.closest(hidden)) { isHidden = true; return; }
       var outer = e.getScreenCTM().multiply(target.parentNode.getScreenCTM().inverse());
