@@ -8,7 +8,6 @@ package struct Watch {
   /// The inputs as they were just before the last run read them; `nil` before the first run.
   private var stamps: [String: FileStamp?]?
 
-  /// Creates the watch of a command line.
   package init(_ arguments: [String], files: FileAccess) {
     self.arguments = arguments
     self.files = files

@@ -147,7 +147,6 @@ public struct DocumentReader {
     }
   }
 
-  /// The begin of each element, and the end of the last one that ends.
   private func begins(
     of annotations: [Annotation?], _ ids: Set<String>, _ collector: inout AnnotationCollector
   ) -> (begins: [Schedule.Begin], end: Double) {
@@ -207,7 +206,6 @@ extension AttributeSet.Written {
 }
 
 extension MarkupElement {
-  /// The text of all style sheets in the element.
   fileprivate var styleText: String {
     if name == "style" { return text + "\n" }
     return children.compactMap(\.element).map(\.styleText).joined()

@@ -18,7 +18,6 @@ struct Schedule {
     var group: Int?
   }
 
-  /// The begin of an entry.
   struct Begin: Hashable {
     /// Seconds after the trigger.
     var time: Double

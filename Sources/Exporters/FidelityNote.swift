@@ -38,7 +38,6 @@ public struct FidelityNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FidelityNote.Measure {
-  /// The text after a number.
   package var unit: String {
     switch self {
     case .distance: "px"

@@ -34,7 +34,6 @@ package struct FileContent: Hashable, Sendable {
     pieces.append(.picture(picture))
   }
 
-  /// All bytes at once.
   package var bytes: [UInt8] {
     if pieces.count == 1, case .bytes(let only) = pieces[0] { return only }
     var bytes: [UInt8] = []

@@ -1,7 +1,6 @@
 /// The files a command may touch, as functions, so that tests can do without any.
 package struct FileAccess: Sendable {
   package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
-  /// Everything that arrives on standard input.
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
   package let exists: @Sendable (_ path: String) -> Bool
   /// The identity of a file, whatever it is called here; `nil` if there is none.
@@ -63,7 +62,6 @@ package struct FileAccess: Sendable {
     perform: POSIXFile.perform)
 }
 
-/// A file, whatever it is called.
 package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64
@@ -73,9 +71,7 @@ package struct FileIdentity: Hashable, Sendable {
 
 /// The marks that distinguish one state of a file from another.
 package struct FileStamp: Hashable, Sendable {
-  /// Seconds of the last change.
   let seconds: Int
-  /// Nanoseconds of the last change.
   let nanoseconds: Int
   let size: Int
 }
@@ -87,9 +83,7 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
   /// The input is there but cannot be opened.
   case notReadable(String, reason: String)
   case readFailed(String, reason: String)
-  /// The output cannot be opened.
   case cannotCreate(String, reason: String)
-  /// Writing stopped midway.
   case writeFailed(String, reason: String)
   /// A program that is not installed, and the package of Debian that brings it.
   case noProgram(String, package: String)

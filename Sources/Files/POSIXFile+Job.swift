@@ -14,7 +14,6 @@ extension POSIXFile {
     /// The running programs, 0 for none.
     let programs: UnsafeMutablePointer<pid_t>
 
-    /// Ends the programs and removes the files.
     func remove() {
       for index in 0..<mostPrograms where programs[index] != 0 {
         kill(programs[index], SIGKILL)
@@ -38,7 +37,6 @@ extension POSIXFile {
   /// Ends running programs and removes the files of a job; a handler of signals may call it.
   static func removeJob() { traces?.remove() }
 
-  /// Does a job; returns the bytes of its result.
   static func perform(_ job: Job) throws(FileError) -> [UInt8] {
     let parent = variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     guard let folder = (parent + "/tx2svg-XXXXXX").withPath({ strdup($0) }) else { return [] }
@@ -105,7 +103,6 @@ extension POSIXFile {
     for slot in 0..<most { try finish(&programs[slot], names[slot], in: place) }
   }
 
-  /// Waits for a program, if there is one.
   private static func finish(
     _ program: inout pid_t, _ name: String, in place: String
   ) throws(FileError) {

@@ -120,7 +120,6 @@ extension POSIXFile {
     return path
   }
 
-  /// The target of a link; `nil` for a path that is no link.
   private static func link(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = path.withPath { path in

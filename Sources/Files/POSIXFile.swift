@@ -10,7 +10,6 @@ internal import Darwin
 package enum POSIXFile {
   static func exists(_ path: String) -> Bool { path.withPath { access($0, F_OK) == 0 } }
 
-  /// The identity of a file; `nil` if there is none.
   static func identity(_ path: String) -> FileIdentity? {
     status(path).map {
       FileIdentity(
@@ -74,7 +73,6 @@ package enum POSIXFile {
     return try readAll(descriptor, name: path, expecting: Int(status.st_size))
   }
 
-  /// Everything that arrives on standard input.
   static func readStandardInput() throws(FileError) -> [UInt8] {
     try readAll(STDIN_FILENO, name: "standard input")
   }

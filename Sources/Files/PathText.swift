@@ -51,6 +51,5 @@ package enum PathText {
 }
 
 extension UTF8 {
-  /// The number of bytes of a character.
   fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
 }

@@ -30,7 +30,6 @@ package struct Budget: Hashable, Sendable {
     /// Bytes of a document that is written.
     case outputBytes
 
-    /// The most there can be.
     package var limit: Int {
       switch self {
       case .nodes: 1_000_000
@@ -47,7 +46,6 @@ package struct Budget: Hashable, Sendable {
       }
     }
 
-    /// The words for more than the limit.
     fileprivate var excess: String {
       switch self {
       case .nodes: "more than \(limit) elements, texts and comments"
@@ -64,7 +62,6 @@ package struct Budget: Hashable, Sendable {
 
   private var spent: [Cost: Int] = [:]
 
-  /// Creates a budget of which nothing is spent.
   package init() {}
 
   /// Counts an amount.
@@ -85,9 +82,7 @@ package struct Budget: Hashable, Sendable {
   }
 }
 
-/// A budget that is spent.
 package struct BudgetError: Error, Hashable, CustomStringConvertible {
-  /// The cost that exceeds its limit.
   package let cost: Budget.Cost
 
   /// The clause for the user, which continues after the name of the input: "it has more than …".

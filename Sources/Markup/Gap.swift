@@ -8,7 +8,6 @@ package enum Gap: Hashable, Sendable {
   /// The bytes with a number, in Base64.
   case bytes(Int)
 
-  /// The spelling in a value tree.
   package var text: String {
     switch self {
     case .prefix: String(Gap.prefixMark)

@@ -3,7 +3,6 @@ enum HTMLSyntax {
   /// The language whose rules apply to the children of an element.
   enum Place: Hashable { case html, svg, math }
 
-  /// The form of an element's content.
   enum Content: Hashable {
     case nodes
     /// Text in which references to characters are replaced.
@@ -33,7 +32,6 @@ enum HTMLSyntax {
     "sup", "table", "tt", "u", "ul", "var",
   ]
 
-  /// The language to which an element belongs.
   static func owner(of name: String, in place: Place) -> Place {
     switch name.lowercased() {
     case "svg" where place != .svg: .svg

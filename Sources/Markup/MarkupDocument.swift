@@ -14,7 +14,6 @@ package struct MarkupDocument: Hashable, Sendable {
   /// Comments and processing instructions after the root.
   package var epilog: [MarkupNode] = []
 
-  /// Creates a document of a root alone.
   package init(root: MarkupElement) {
     self.root = root
   }

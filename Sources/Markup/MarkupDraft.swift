@@ -21,7 +21,6 @@ package struct MarkupDraft: Hashable, Sendable {
     return pieces + [(bytes[start...], nil)]
   }
 
-  /// Throws if the bytes are not well formed.
   func verify() throws(MarkupError) {
     do {
       try XMLParser().check(bytes)

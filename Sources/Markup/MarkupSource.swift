@@ -24,7 +24,6 @@ struct MarkupSource {
     try MarkupSource.checkAttributes(self.bytes)
   }
 
-  /// Takes bytes that this program wrote.
   init(trusted bytes: [UInt8]) {
     self.bytes = bytes
     ignoresDeclaration = false

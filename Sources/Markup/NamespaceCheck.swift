@@ -36,7 +36,6 @@ struct NamespaceCheck {
     for case .element(let child) in element.children { try inner.check(child) }
   }
 
-  /// Throws if a prefix cannot stand for an address.
   private func declare(_ prefix: String, _ address: String, _ line: Int) throws(MarkupError) {
     let isReserved = address == Self.xmlns || (address == Self.xml) != (prefix == "xml")
     let isEmpty = address.isEmpty && !prefix.isEmpty

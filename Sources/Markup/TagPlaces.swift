@@ -3,7 +3,6 @@ package struct TagPlaces {
   /// A line and a column in Unicode scalars, both counted from 1.
   package typealias Position = (line: Int, column: Int)
 
-  /// The places of start tags in order, and of what follows them.
   package private(set) var tags: [(start: Position, end: Position)] = []
 
   /// Reads bytes in which `<` is the byte of ASCII.

@@ -35,7 +35,6 @@ struct TagScanner {
     }
   }
 
-  /// Moves behind a byte.
   mutating func advance(over byte: UInt8) {
     switch state {
     case .text: if byte == 0x3C { state = .opening(count: 0, bytes: 0) }

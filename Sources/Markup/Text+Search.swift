@@ -21,12 +21,10 @@ extension Substring {
 }
 
 extension String {
-  /// Whether the text contains the bytes of a part.
   package func hasPart(_ part: String) -> Bool {
     self[...].firstRange(ofPart: part) != nil
   }
 
-  /// The text with every occurrence of a part replaced.
   package func replacingParts(_ part: String, with replacement: String) -> String {
     var (result, rest) = ("", self[...])
     while let range = rest.firstRange(ofPart: part) {

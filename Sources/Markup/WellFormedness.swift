@@ -6,7 +6,6 @@ package enum WellFormedness {
     "wbr",
   ]
 
-  /// The corrections, by the beginning of the reason.
   private static let plain: [(start: String, advice: String)] = [
     (
       "AttValue: \" or ' expected",

@@ -49,7 +49,6 @@ enum XMLParserEvents {
     unsafe sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
   }
 
-  /// Runs `body` with the errors of a context going to `state`.
   static func withErrors(
     of context: xmlParserCtxtPtr, to state: XMLParserState, _ body: () -> Void
   ) {

@@ -22,7 +22,6 @@ final class XMLParserState {
     return unsafe Unmanaged<XMLParserState>.fromOpaque(box).takeUnretainedValue()
   }
 
-  /// The line that a parser context has reached.
   static func line(of context: UnsafeMutableRawPointer?) -> Int {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
       let input = unsafe context.pointee.input
@@ -53,7 +52,6 @@ final class XMLParserState {
     open.append(element)
   }
 
-  /// Closes the innermost element.
   func end() {
     guard !hasFailed, let element = open.popLast() else { return }
     if open.isEmpty {

@@ -66,7 +66,6 @@ struct XMLWriter: ~Copyable {
     try check(result, "an end tag")
   }
 
-  /// Writes characters with escapes.
   func text(_ text: String) throws(MarkupError) {
     try check(unsafe xmlTextWriterWriteString(writer, text), "text")
   }

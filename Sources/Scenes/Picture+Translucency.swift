@@ -19,7 +19,6 @@ extension MarkupElement {
   private static let opacities = [
     "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
-  /// The colour properties of a style.
   private static let colors = ["fill", "stroke", "stop-color", "flood-color"]
 
   /// Whether it, or something inside it, may be less than fully opaque.

@@ -1,6 +1,4 @@
-/// One argument of a colour function.
 struct ColorArgument {
-  /// The form of an argument.
   enum Kind: Hashable {
     case none
     case number(Double)
@@ -10,7 +8,6 @@ struct ColorArgument {
   }
 
   let kind: Kind
-  /// The argument as written.
   let text: String
 
   var isPercentage: Bool {

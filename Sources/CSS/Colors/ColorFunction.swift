@@ -12,7 +12,6 @@ struct ColorFunction {
   let channels: [Channel]
   /// Whether the old spelling with commas exists.
   let allowsCommas: Bool
-  /// The arguments of the function, for messages.
   let rule: String
 
   /// The function of a name in lower case, other than `color` and `color-mix`.

@@ -17,7 +17,6 @@ enum ColorSpace: String, CaseIterable {
   case xyzD65 = "xyz-d65"
   case hsl, hwb, lab, lch, oklab, oklch
 
-  /// The spaces `color()` knows.
   static let predefined: [ColorSpace] = [
     .srgb, .srgbLinear, .displayP3, .a98, .prophoto, .rec2020, .xyz, .xyzD50, .xyzD65,
   ]

@@ -63,7 +63,6 @@ extension Spring {
     return exact.min { $0.text.count < $1.text.count }?.text ?? constantsForm.text
   }
 
-  /// A text, and the spring it means.
   private typealias Form = (text: String, spring: Spring)
 
   /// `spring(0.5s 0.3)`.

@@ -1,5 +1,4 @@
 extension TokenReader {
-  /// One argument as written.
   struct RawArgument {
     let label: String?
     let token: Token

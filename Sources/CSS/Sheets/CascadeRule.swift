@@ -20,7 +20,6 @@ package struct CascadeRule: Sendable {
 
   /// The selectors, each with its words; those of a nested rule have its own words alone.
   package let choices: [Choice]
-  /// The declarations, in order.
   package let declarations: [Declaration]
   /// The conditions around the rule, the outermost first.
   package let conditions: [Condition]
@@ -44,7 +43,6 @@ package struct CascadeRules: Sendable {
     "media", "supports", "container", "scope", "starting-style",
   ]
 
-  /// Creates a list without rules.
   package init() {}
 
   /// The selectors, conditions and layer around a rule.
@@ -146,7 +144,6 @@ package struct CascadeRules: Sendable {
 }
 
 extension [Token] {
-  /// The tokens without blanks at their ends.
   package var trimmed: [Token] {
     var rest = drop { $0.kind == .whitespace }
     while rest.last?.kind == .whitespace { rest.removeLast() }

@@ -9,7 +9,6 @@ package struct CustomProperties: Hashable, Sendable {
     }
   }
 
-  /// These properties, overridden by further ones.
   package func overridden(by declarations: [Declaration]) -> CustomProperties {
     var result = self
     result.values.merge(CustomProperties(declarations).values) { $1 }

@@ -1,4 +1,3 @@
-/// A property and its value.
 package struct Declaration: Hashable, Sendable {
   /// The property: in small letters unless it is a custom one.
   package let name: String

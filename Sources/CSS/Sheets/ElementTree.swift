@@ -1,6 +1,5 @@
 /// The elements of a document as selectors see them, each with its place among the others.
 package struct ElementTree: Sendable {
-  /// An attribute of an element.
   package struct Attribute: Sendable {
     /// The name, with its prefix if it has one.
     package let name: String
@@ -9,7 +8,6 @@ package struct ElementTree: Sendable {
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// One element.
   package struct Node: Sendable {
     /// The name without a prefix.
     package let name: String
@@ -19,14 +17,12 @@ package struct ElementTree: Sendable {
     package let classes: [String]
     /// Whether nothing is in it but comments.
     package let isEmpty: Bool
-    /// The index of the element around it.
     package internal(set) var parent: Int?
     package internal(set) var siblings: Range<Int> = 0..<0
     package internal(set) var children: Range<Int> = 0..<0
     /// The numbers of siblings of the same name before it and after it.
     var kin = (before: 0, after: 0)
 
-    /// Creates an element that is in no tree yet.
     package init(
       name: String, namespace: String, attributes: [Attribute], isEmpty: Bool
     ) {
@@ -41,11 +37,9 @@ package struct ElementTree: Sendable {
     }
   }
 
-  /// All elements; siblings are adjacent.
   package private(set) var nodes: [Node] = []
   package let ignoresCase: Bool
 
-  /// Creates a tree without elements.
   package init(ignoresCase: Bool) { self.ignoresCase = ignoresCase }
 
   /// Adds all children of an element, or the root; returns their indices.

@@ -1,6 +1,5 @@
 /// A complex selector of CSS (Selectors 4): compounds, and the combinators between them.
 package struct Selector: Sendable {
-  /// A condition on one element.
   indirect enum Condition: Sendable {
     case name(String)
     case namespace(String)
@@ -61,7 +60,6 @@ package struct Selector: Sendable {
     var classes = 0
     var names = 0
 
-    /// Creates a weight; that of nothing by default.
     package init(ids: Int = 0, classes: Int = 0, names: Int = 0) {
       (self.ids, self.classes, self.names) = (ids, classes, names)
     }

@@ -9,7 +9,6 @@ package struct SelectorParser {
     /// The number of selectors being read, each in the one before.
     var depth = 0
 
-    /// Creates a context without namespaces.
     package init() {}
   }
 

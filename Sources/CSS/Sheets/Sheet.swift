@@ -11,7 +11,6 @@ package struct Sheet: Hashable, Sendable {
     faults = reader.faults
   }
 
-  /// The declarations of a `style` attribute, and its mistakes.
   package static func declarations(
     _ text: String
   ) -> (declarations: [Declaration], faults: [StylesheetError]) {

@@ -98,7 +98,6 @@ struct SheetReader {
     return items
   }
 
-  /// The last token that is no blank.
   private var lastWord: Token? { tokens.last { $0.kind != .whitespace } }
 
   /// Declarations and rules up to a brace, or up to the end.
@@ -208,7 +207,6 @@ struct SheetReader {
     while kind == .whitespace { index += 1 }
   }
 
-  /// Whether an unclosed comment comes next.
   private var isComment: Bool { tokens[index].text.hasPrefix("/*") }
 
   private mutating func fail(_ expected: String) {

@@ -1,6 +1,5 @@
 /// The keyframes and custom properties of a style sheet that contains nothing else.
 package struct Stylesheet: Hashable, Sendable {
-  /// One block of a keyframes rule.
   package struct Block: Hashable, Sendable {
     /// The shares of the animation at which it applies, 0...1.
     package let offsets: [Double]
@@ -11,11 +10,9 @@ package struct Stylesheet: Hashable, Sendable {
     }
   }
 
-  /// An `@keyframes` rule.
   package struct Keyframes: Hashable, Sendable {
     package let name: String
     package let position: SourcePosition
-    /// Its blocks, in the order in which they are written.
     package let blocks: [Block]
 
     package init(name: String, position: SourcePosition, blocks: [Block]) {
@@ -23,7 +20,6 @@ package struct Stylesheet: Hashable, Sendable {
     }
   }
 
-  /// The rules that are keyframes, in order.
   package private(set) var keyframes: [Rule] = []
   /// The custom properties of all other rules, those of the root last.
   package var variables: [Declaration] { common + ofRoot }
@@ -95,7 +91,6 @@ extension Rule {
 }
 
 extension Stylesheet.Keyframes {
-  /// Reads a rule that begins with `@keyframes`.
   package init(_ rule: Rule) throws(StylesheetError) {
     var reader = TokenReader(rule.prelude)
     guard let known = rule.keyframesName else {

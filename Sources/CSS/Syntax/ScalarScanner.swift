@@ -3,7 +3,6 @@ struct ScalarScanner {
   /// A place to come back to or to cut from.
   struct Mark {
     let index: Int
-    /// The same place for people.
     let position: SourcePosition
   }
 
@@ -47,7 +46,6 @@ struct ScalarScanner {
     }
   }
 
-  /// Moves on while the scalars satisfy a condition.
   mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
     while let scalar = peek(), condition(scalar) { advance() }
   }
@@ -75,7 +73,6 @@ struct ScalarScanner {
     return peek(sign) == "." && peek(sign + 1)?.isDigit == true
   }
 
-  /// Takes a name with its escapes undone.
   mutating func name() -> String {
     var name = String.UnicodeScalarView()
     while let scalar = peek() {

@@ -4,7 +4,6 @@ package struct SourcePosition: Hashable, Sendable {
   /// The column, in Unicode scalars.
   package let column: Int
 
-  /// The first place of a text.
   package static let start = SourcePosition(line: 1, column: 1)
 
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }

@@ -1,6 +1,5 @@
 /// One token of CSS (CSS Syntax 3, section 4).
 package struct Token: Hashable, Sendable {
-  /// The kind of a token, with its value.
   package enum Kind: Hashable, Sendable {
     case ident(String)
     /// A name and the parenthesis it opens.
@@ -31,7 +30,6 @@ package struct Token: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The token as written.
   package let text: String
   package let position: SourcePosition
 
@@ -66,7 +64,6 @@ extension ArraySlice<Token> {
 }
 
 extension Token {
-  /// A number with a unit.
   package init(_ value: Double, _ unit: String, at position: SourcePosition) {
     self.init(
       kind: .dimension(value, unit: unit), text: DecimalText.rounded(value) + unit,

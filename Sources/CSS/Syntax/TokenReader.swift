@@ -15,14 +15,12 @@ package struct TokenReader {
   /// The deepest nesting of parentheses, so that parsers may recurse.
   package static let deepest = 64
 
-  /// Creates a reader over all tokens of a text.
   package init(_ text: String) {
     self.init(Tokenizer.tokens(of: text))
   }
 
   package static func tokens(of text: String) -> [Token] { Tokenizer.tokens(of: text) }
 
-  /// Creates a reader over given tokens.
   package init(_ tokens: [Token]) {
     self.tokens = Self.bounded(tokens)
   }
@@ -69,7 +67,6 @@ package struct TokenReader {
   /// The next token, blanks included; nil at the end.
   package func peek() -> Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// The next token that is not a blank.
   package func peekPastSpace() -> Token? {
     tokens[index...].first { $0.kind != .whitespace }
   }
@@ -108,7 +105,6 @@ package struct TokenReader {
     return token
   }
 
-  /// The error for the next token, which is not the expected one.
   package func unexpected(_ expected: String) -> CSSValueError {
     guard let token = peekPastSpace() else { return .missing(expected: expected) }
     return token.fault ?? .unexpected(token.text, expected: expected)
@@ -149,7 +145,6 @@ extension Token {
 }
 
 extension String {
-  /// The text without blanks at its ends.
   package var trimmingBlanks: String {
     let scalars = unicodeScalars
     let tail = scalars.drop { $0.isBlank }

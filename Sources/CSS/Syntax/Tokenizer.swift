@@ -5,7 +5,6 @@
 package struct Tokenizer {
   var scanner: ScalarScanner
 
-  /// Creates a tokenizer at the start of a text.
   package init(_ text: String) {
     scanner = ScalarScanner(text)
   }
@@ -17,7 +16,6 @@ package struct Tokenizer {
     return tokens
   }
 
-  /// The next token, or nil at the end.
   package mutating func next() -> Token? {
     while scanner.starts(with: "/*") {
       let start = scanner.mark

@@ -33,7 +33,6 @@ package enum CSSLimit: Sendable {
     }
   }
 
-  /// A value that is in range.
   package func checked(_ value: Double, _ text: String) throws(CSSValueError) -> Double {
     guard range.contains(value) else { throw .outOfRange(text, rule: rule) }
     return value

@@ -30,7 +30,6 @@ package enum LengthUnit: Hashable, Sendable {
     }
   }
 
-  /// CSS px in an absolute unit.
   private static let absolute: [String: Double] = [
     "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72, "pc": 16,
   ]

@@ -159,7 +159,6 @@ extension TokenReader {
     return try CSSLimit.length.checked(allowingNegative ? value : max(0, value), "calc()")
   }
 
-  /// Takes an angle or a calculation that gives one, in degrees.
   package mutating func calculatedAngle() throws(CSSValueError) -> Double {
     guard startsMath else { return try angle() }
     guard case .angle(let value) = try math(percentOf: nil) else {

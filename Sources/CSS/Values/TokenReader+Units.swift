@@ -76,7 +76,6 @@ extension TokenReader {
     return value
   }
 
-  /// Takes an absolute CSS length or a percentage.
   package mutating func length(
     allowingNegative: Bool = true, expected: String = "a length such as '12px' or '50%'"
   ) throws(CSSValueError) -> CSSLength {

@@ -4,9 +4,7 @@ internal import Tx2SVGScenes
 
 /// The picture that a drawing shows where it does not play: its attributes and rules alone.
 struct BaseState {
-  /// Whether anything is seen.
   private(set) var showsAnything = false
-  /// The texts that are seen, and all texts.
   private(set) var (shownTexts, texts) = (0, 0)
 
   /// Elements whose content is drawn only where something refers to it, or never.

@@ -10,19 +10,15 @@ struct CheckedFile {
   let path: String
   let size: Int
   let root: MarkupElement
-  /// The elements in order.
   private(set) var elements: [MarkupElement] = []
   private(set) var motions: [FileMotion] = []
   /// The names that other parts of a page could have too.
   private(set) var ids: [Name] = []
   private(set) var keyframeNames: [Name] = []
-  /// The classes to which rules apply.
   private(set) var ruledClasses: [Name] = []
-  /// The classes that elements have.
   private(set) var classes: Set<String> = []
   /// The addresses outside the file that it loads by itself.
   private(set) var addresses: [Name] = []
-  /// Whether an action of the reader starts an animation of CSS, or pauses all.
   private(set) var (startsOnAction, pausesOnAction) = (false, false)
   private(set) var hasKeyframes = false
   /// Whether rules of the file have a part in what all readers see.
@@ -34,7 +30,6 @@ struct CheckedFile {
 
   /// Whether it is a page, or a part of one, rather than a drawing.
   var isPage: Bool { root.localName != "svg" }
-  /// Whether it can be a part of a page.
   var isPart: Bool { root.name.lowercased() != "html" }
 
   init(_ bytes: [UInt8], path: String) throws(MarkupError) {
@@ -56,7 +51,6 @@ struct CheckedFile {
     return SourcePosition(line: start.line, column: start.column)
   }
 
-  /// The place of a word of a style sheet.
   private func position(_ inner: SourcePosition, in sheet: MarkupElement) -> SourcePosition {
     guard places.tags.count == elements.count else { return position(of: sheet) }
     let end = places.tags[sheet.number - 1].end
@@ -118,7 +112,6 @@ struct CheckedFile {
     }
   }
 
-  /// The addresses that a style sheet loads.
   private static func addresses(in tokens: [Token]) -> [Name] {
     tokens.indices.compactMap { index in
       switch tokens[index].kind {

@@ -5,7 +5,6 @@ internal import Tx2SVGScenes
 /// One animation of a file, in SMIL or in CSS.
 struct FileMotion {
   let position: SourcePosition
-  /// The attributes or properties that it changes.
   var properties: Set<String> = []
   /// Seconds before the first cycle.
   var begin = 0.0
@@ -99,7 +98,6 @@ extension FileMotion {
     }
   }
 
-  /// Reads one animation of CSS that plays keyframes.
   init(_ run: AnimationRun, _ keyframes: Stylesheet.Keyframes, at position: SourcePosition) {
     self.init(position: position)
     (begin, duration, count) = (run.delay, run.duration, run.count)

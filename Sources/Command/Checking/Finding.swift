@@ -17,7 +17,6 @@ struct Finding {
     (self.kind, self.reason, self.position) = (kind, reason, position)
   }
 
-  /// Whether it is only advice.
   var isAdvice: Bool {
     switch kind {
     case .title, .stop, .flashes: true

@@ -10,7 +10,6 @@ enum CommandTable {
     VersionCommand.entry,
   ]
 
-  /// The effects, in alphabetical order.
   static var effects: [CommandEntry] { EffectRegistry.all.map(EffectCommand.entry) }
 
   static var names: [String] { commands.map(\.name) + EffectRegistry.all.map(\.name) }

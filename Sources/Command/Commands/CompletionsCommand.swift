@@ -1,6 +1,5 @@
 /// `tx2svg completions`: scripts for shells, made from the tables that the parser reads.
 enum CompletionsCommand {
-  /// The shells for which there is a script.
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
   static let entry: CommandEntry = CommandEntry(

@@ -10,7 +10,6 @@ struct EffectCommand {
   let arguments: [String]
   let files: FileAccess
 
-  /// The entry of an effect in the table of commands.
   static func entry(_ effect: EffectRegistry.Entry) -> CommandEntry {
     CommandEntry(
       effect.name, "[ITEM…] [options] [--out FILE]", effect.summary, plays: true,
@@ -43,7 +42,6 @@ struct EffectCommand {
     }
   }
 
-  /// The scene that the words and options describe.
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     let shown = effect.demonstration
     let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame)

@@ -42,7 +42,6 @@ enum GalleryCommand {
     return outcome
   }
 
-  /// The demonstration of an effect, and its card on the page.
   private static func card(
     of effect: EffectRegistry.Entry, _ files: FileAccess
   ) throws -> (picture: FileContent, card: MarkupElement) {

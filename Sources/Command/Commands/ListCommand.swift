@@ -6,7 +6,6 @@ internal import Tx2SVGTransitions
 
 /// `tx2svg list`: the names of a topic, for people or as JSON.
 enum ListCommand {
-  /// The topics that can be listed.
   enum Topic: String, CaseIterable { case effects, easings, templates, formats, hosts }
 
   static let entry: CommandEntry = CommandEntry(

@@ -17,7 +17,6 @@ struct RenderCommand {
   let arguments: [String]
   let files: FileAccess
 
-  /// The options of effects that also apply to documents.
   private static let options = Invocation.options.rows.compactMap(\.ofDocuments)
   private static let ownOptions: [CommandOption<Invocation>] = [
     .flag("untrusted", "Cleans an untrusted drawing, as items are cleaned.") {
@@ -42,7 +41,6 @@ struct RenderCommand {
     return try invocation.eachVariant { try outcome(of: $0, path) }
   }
 
-  /// The document at a path, compiled.
   private func outcome(of invocation: Invocation, _ path: String) throws -> Outcome {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
@@ -86,7 +84,6 @@ struct RenderCommand {
     return outcome
   }
 
-  /// The stills of a drawing.
   private func stills(
     _ document: AnimatedDocument, _ options: ExportOptions, _ name: String
   ) -> Stills {

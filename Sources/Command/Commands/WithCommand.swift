@@ -55,7 +55,6 @@ struct WithCommand {
     return invocation
   }
 
-  /// The scene that the words and options describe.
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     guard let path = invocation.items.first else {
       throw UsageError.missingArgument(expected: "a CSS file")
@@ -91,7 +90,6 @@ struct WithCommand {
       measuresPerspective: true)
   }
 
-  /// Adds the name of the file to an error in it.
   private func located<Value>(
     _ path: String, _ body: () throws(StylesheetError) -> Value
   ) throws(StyleFileError) -> Value {
@@ -118,6 +116,5 @@ struct WithCommand {
 }
 
 extension Invocation {
-  /// The last value of a setting.
   fileprivate func setting(_ name: String) -> String? { settings.last { $0.name == name }?.value }
 }

@@ -44,7 +44,6 @@ struct BashCompletions {
     return (head + values + operands + tail).map { $0 + "\n" }.joined()
   }
 
-  /// The completions of the options that take a value.
   private var values: [String] {
     var lines: [String] = []
     var shared: Set<String> = []

@@ -1,7 +1,6 @@
 /// The completions that shells may offer, made from the tables that the parser reads.
 struct CompletionTable {
   let commands: [CommandEntry]
-  /// The effects, in alphabetical order.
   let effects: [CommandEntry]
   /// The name of the command that is followed by the words of another one.
   let inspect: String

@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// An easing in the syntax of a format that may not support it, and the accuracy of the result.
 struct CompiledEasing {
-  /// The forms of output.
   enum Form: String, CaseIterable, Sendable { case linear, smil, points }
 
   let text: String

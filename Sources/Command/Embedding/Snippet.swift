@@ -14,7 +14,6 @@ struct Snippet {
   private var width: String { Self.number.text(size.width) }
   private var height: String { Self.number.text(size.height) }
 
-  /// The words in the language of a host.
   func text(for host: Host) -> String {
     let dark = host.darkness == nil ? nil : darkPath
     switch host.syntax {
@@ -81,7 +80,6 @@ struct Snippet {
 }
 
 extension String {
-  /// The text with every character of a table replaced.
   fileprivate func replacing(_ table: [Character: String]) -> String {
     map { table[$0] ?? String($0) }.joined()
   }

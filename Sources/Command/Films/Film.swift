@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 
 /// Stills one after another, to be drawn by `rsvg-convert` and packed into one file.
 struct Film {
-  /// The kinds of films, by the extensions of their files.
   enum Kind: String, CaseIterable { case gif, webp, png, mp4 }
 
   /// A program, and the package of Debian that brings it.
@@ -34,7 +33,6 @@ struct Film {
   ]
   /// The names of the frames, as programs count them.
   private static let pattern = "f%05d.png"
-  /// The most frames of a film.
   static let mostFrames = 10_000
 
   /// Takes a still for every frame of a film.
@@ -64,7 +62,6 @@ struct Film {
     }
   }
 
-  /// The bytes of the film.
   func bytes(_ files: FileAccess) throws -> [UInt8] {
     _ = try Self.program([Self.renderer], files)
     let packer = try Self.program(Self.packers[kind] ?? [], files)
@@ -87,7 +84,6 @@ struct Film {
       + ["--output", "\(index).png", "\(index).svg"]
   }
 
-  /// The bytes of a PNG of one still.
   static func drawn(
     _ still: FileContent, _ density: Double, _ files: FileAccess
   ) throws -> [UInt8] {
@@ -99,7 +95,6 @@ struct Film {
     return try files.perform(job)
   }
 
-  /// The words of the program that packs the frames.
   private func packing(by program: String, _ result: String) -> [String] {
     let rate = DecimalFormat(fractionDigits: 3).text(settings.framesPerSecond)
     let count = cycles.map { max(1, Int($0.rounded())) } ?? 0
@@ -161,7 +156,6 @@ struct Film {
     return "f" + String(repeating: "0", count: 5 - digits.count) + digits + ".png"
   }
 
-  /// The first of some programs that is installed.
   static func program(_ programs: [Program], _ files: FileAccess) throws(FileError) -> String {
     let folders = (files.variable("PATH") ?? "").split(separator: ":")
     let found = programs.first { program in

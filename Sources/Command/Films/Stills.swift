@@ -8,7 +8,6 @@ internal import Tx2SVGScenes
 struct Stills {
   /// The request of `frames`.
   struct Wish {
-    /// How many stills.
     var count = 8
     /// Whether they become one picture, side by side.
     var isStrip = false
@@ -20,10 +19,8 @@ struct Stills {
   let duration: Double
   /// How often it plays; `nil` for ever.
   let cycles: Double?
-  /// The still at a time; the poster if there is none.
   let still: (_ time: Double?) throws -> FileContent
 
-  /// The film that a command line asks for.
   func film(_ kind: Film.Kind, _ settings: Film.Settings, _ files: FileAccess) throws -> Export {
     let film = try Film(kind, lasting: duration, cycles: cycles, settings) {
       try still(min($0, duration))
@@ -31,7 +28,6 @@ struct Stills {
     return Export(bytes: try film.bytes(files))
   }
 
-  /// The poster as a file of its own.
   func poster(at path: String) throws -> Outcome.File {
     Outcome.File(path: path, content: try still(nil))
   }
@@ -72,7 +68,6 @@ struct Stills {
     return outcome
   }
 
-  /// The stills side by side in one drawing.
   private func strip(_ stills: [FileContent]) throws -> [UInt8] {
     let number = DecimalFormat(fractionDigits: 2)
     let gap = 4.0

@@ -37,7 +37,6 @@ enum HelpText {
     return text(lines)
   }
 
-  /// The page of a command that consists of its entry in the table.
   static func simple(_ entry: CommandEntry) -> String {
     page(entry, section("Options", optionLines(entry.options)))
   }

@@ -2,7 +2,6 @@ internal import Tx2SVGMotion
 
 /// The description that `tx2svg inspect` writes: the exact motion, and the file that is made of it.
 struct Inspection {
-  /// The request of the command line.
   struct Wish: Sendable {
     /// The moment to describe, seconds after the start; `nil` describes all moves.
     var time: Double?
@@ -10,17 +9,14 @@ struct Inspection {
     var isJSON = false
   }
 
-  /// The name of the effect, the transition or the document.
   let name: String
   /// The frame, user units; `nil` for a document, in which every part has its own.
   var size: Size?
   /// The view box: the frame, grown around all motion.
   var canvas: Rect?
-  /// The parts that move, each on its own clock.
   let parts: [Part]
   let file: WrittenFile
 
-  /// A timeline and when it is played.
   struct Part {
     /// The name of an effect, or the id of an element of a document if it has one.
     let name: String
@@ -37,7 +33,6 @@ struct Inspection {
     var viewNames: [String] = []
   }
 
-  /// The text, as a table or as JSON.
   func text(_ wish: Wish) -> String {
     wish.isJSON ? json(at: wish.time).text : table(at: wish.time)
   }
@@ -78,12 +73,10 @@ struct ClockReading {
   }
 }
 
-/// A moment of an element.
 struct ElementReading {
   /// The moment of its cycle, seconds.
   let time: Double
   let isVisible: Bool
-  /// Which view is seen, if it shows views.
   let view: Int?
   let opacity: Double
   /// All transforms together, about the frame's top-left corner, seen flat.
@@ -93,7 +86,6 @@ struct ElementReading {
   /// The filters in the order in which CSS applies them; `none` if there are none.
   let filter: String
 
-  /// Reads an element at a moment of its cycle.
   init(_ element: Element, at time: Double, of duration: Double) {
     self.time = time
     // Spans are half open, and what is seen last stays.

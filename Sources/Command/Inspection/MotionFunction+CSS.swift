@@ -16,10 +16,8 @@ enum Shown {
   /// A number of a matrix; those that make perspective are small.
   static func entry(_ number: Double) -> String { text(number, abs(number) < 1 ? finest : fine) }
 
-  /// Seconds.
   static func time(_ seconds: Double) -> String { number(seconds, "s") }
 
-  /// Numbers with spaces between.
   static func list(_ numbers: [Double]) -> String {
     numbers.map { number($0) }.joined(separator: " ")
   }
@@ -50,7 +48,6 @@ enum Shown {
 }
 
 extension MotionFunction {
-  /// The function of an element in a frame at a time, as CSS writes it.
   func css(at time: Double, in frame: Rect) -> String {
     if let clip { return clip.css(at: time, in: frame) }
     let words = words(of: operands) { $0.value(at: time) }
@@ -58,7 +55,6 @@ extension MotionFunction {
     return isNumber ? "\(property) \(words[0])" : "\(name)(\(words.joined(separator: ", ")))"
   }
 
-  /// Some of the numbers, each with its unit; the components of a colour are one word.
   func words(of operands: [Operand], _ number: (Track) -> Double) -> [String] {
     if isColor, operands.count == 3 {
       let parts = operands.map { Color.encoded(min(max(number($0.track), 0), 1)) }

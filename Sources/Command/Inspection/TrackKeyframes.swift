@@ -6,7 +6,6 @@ internal import Tx2SVGMotion
 /// Nothing is fitted. A keyframe is a value and the easing up to the next one; two of the same time
 /// are a jump.
 struct TrackKeyframes {
-  /// One moment.
   struct Frame {
     /// When, seconds.
     let time: Double
@@ -50,7 +49,6 @@ struct TrackKeyframes {
 
 /// A move as far as it is played within a cycle.
 struct Run {
-  /// When it begins and ends, seconds.
   let start, end: Double
   /// The value at the start, without what residues add, and at the end.
   let first, last: Double
@@ -65,10 +63,8 @@ struct Run {
   /// Springs that die away beneath it; what is left of them is added.
   let residues: [Track.Move]
 
-  /// Whether it takes no time.
   var isJump: Bool { end - start < 1e-9 }
 
-  /// The part of a move up to the end of the cycle.
   init(_ move: Track.Move, until cycle: Double) {
     start = move.start
     end = max(start, min(move.end, cycle))

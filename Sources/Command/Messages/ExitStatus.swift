@@ -43,7 +43,6 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     }
   }
 
-  /// The meaning of each status in help.
   static let table: [(status: ExitStatus, meaning: String)] = [
     (.done, "done"), (.differs, "'check' or '--check' found something"), (.usage, "wrong usage"),
     (.data, "bad input data"), (.noInput, "input missing"), (.software, "a bug of tx2svg"),

@@ -82,7 +82,6 @@ extension DecimalFormat {
   }
 }
 
-/// Whatever has a form in JSON.
 protocol JSONConvertible {
   var json: JSON { get }
 }

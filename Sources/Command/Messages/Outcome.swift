@@ -2,14 +2,12 @@ internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 package import Tx2SVGFiles
 
-/// The facts about the program.
 package enum Tool {
   package static let version = "0.1.0"
 }
 
 /// The result of a command: bytes, messages and a status, before anything is written.
 package struct Outcome: Hashable, Sendable {
-  /// A file to write.
   package struct File: Hashable, Sendable {
     package let path: String
     let content: FileContent
@@ -19,7 +17,6 @@ package struct Outcome: Hashable, Sendable {
 
   /// The content for standard output, in consecutive pieces.
   var content = FileContent()
-  /// The files to write, in order.
   package var files: [File] = []
   /// The folder of the files, made if it is not there; `nil` if there must be one.
   package var folder: String?
@@ -76,7 +73,6 @@ package struct Outcome: Hashable, Sendable {
 
 /// One line for people.
 package struct Message: Hashable, Sendable {
-  /// The severities of a message.
   package enum Kind: String, Hashable, Sendable {
     case error
     /// A problem that did not stop the command.

@@ -6,7 +6,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case unknownCommand(String, suggestion: String?)
   /// A subject of inspection that is neither an effect nor a document.
   case unknownSubject(String, suggestion: String?)
-  /// An effect that follows an item.
   case effectComesLast(String, first: String)
   /// An option that is not in the table, the one probably meant, and the words that show all.
   case unknownOption(String, suggestion: String?, help: String? = nil)
@@ -30,7 +29,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case overwrites(String, option: String)
   /// A file name extension that belongs to no format.
   case unknownExtension(String, known: [String])
-  /// A host that plays nothing, and the words for what it shows instead.
   case hostPlaysNothing(String, instead: String)
   /// More or fewer items than an effect can show.
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
@@ -106,7 +104,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Lists of words in prose.
 enum EnglishList {
   /// `a`, `a and b`, `a, b and c`.
   static func and(_ words: [String]) -> String { joined(words, by: "and") }

@@ -5,7 +5,6 @@ internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 extension Invocation {
-  /// Options that exclude each other.
   private static let contradictions = [
     ("once", "repeat"), ("once", "autoreverse"), ("watch", "check"), ("pretty", "minify"),
     ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
@@ -60,7 +59,6 @@ extension Invocation {
     return playback
   }
 
-  /// Refuses a duration next to a spring.
   private func checkSpring() throws(UsageError) {
     guard let duration, let easing, case .spring(let spring) = easing.easing else { return }
     throw .springDuration(correction: spring.lasting(duration) ?? Easing.spring(spring).css)

@@ -107,7 +107,6 @@ extension Invocation {
   }
 }
 
-/// The names of easings, for lists and completions.
 enum EasingNames {
   /// All, functions with an ellipsis for their arguments.
   static let all = EasingExpression.names.map { isPlain($0) ? $0 : "\($0)(…)" }

@@ -5,7 +5,6 @@ package import Tx2SVGTransitions
 
 /// A parsed command line: what to make of which items, and where to put it.
 package struct Invocation: Sendable {
-  /// The background of the picture.
   package enum Background: Hashable, Sendable {
     /// The background of the effect's demonstration, if the demonstration is shown.
     case effect
@@ -63,7 +62,6 @@ package struct Invocation: Sendable {
   var inspection: Inspection.Wish?
   /// The stills to write instead; `nil` writes the motion.
   var frames: Stills.Wish?
-  /// The options and the page of help of the command in front of another one.
   var outerOptions: [CommandOption<Invocation>] = []
   var outerHelp: (@Sendable () -> String)?
   var filming = Film.Settings()
@@ -78,10 +76,8 @@ package struct Invocation: Sendable {
   /// The items to show, as typed.
   package var items: [String] = []
 
-  /// Creates an invocation without options.
   package init() {}
 
-  /// The file to write, if it is not standard output.
   package var outputFile: String? { output == "-" ? nil : output }
   /// Reads words and options; `help` names the command that shows the page about the options.
   mutating func take(
@@ -92,14 +88,12 @@ package struct Invocation: Sendable {
     given = Set(names)
   }
 
-  /// The table of the given options, and within another command of its own.
   func table(
     own rows: [CommandOption<Invocation>] = Self.options.rows, help: String
   ) -> OptionTable<Invocation> {
     OptionTable(outerOptions + rows, help: help)
   }
 
-  /// The page of help or the version, if one of them is requested instead.
   func answer(help page: @autoclosure () -> String) -> Outcome? {
     if wantsHelp { return Outcome(text: outerHelp?() ?? page()) }
     return wantsVersion ? .version : nil

@@ -4,7 +4,6 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension Inspection {
-  /// Creates the inspection of a scene, with the options passed to the exporter.
   init(_ scene: Scene, _ options: ExportOptions, _ file: WrittenFile) {
     let hasNames = scene.cast.names.count == scene.cast.pictures.count
     self.init(
@@ -17,7 +16,6 @@ extension Inspection {
       ], file: file)
   }
 
-  /// Creates the inspection of the moving elements of a document.
   init(_ document: AnimatedDocument, called name: String, _ file: WrittenFile) {
     self.init(
       name: name,
@@ -31,7 +29,6 @@ extension Inspection {
 }
 
 extension MarkupElement {
-  /// The element at a path of child indices.
   fileprivate func descendant(at path: [Int]) -> MarkupElement {
     path.reduce(self) { element, index in
       element.children.indices.contains(index)

@@ -5,11 +5,9 @@ internal import Tx2SVGScenes
 
 /// Makes pictures from items as they are typed, and records the files it read.
 struct ItemReader {
-  /// A picture and its names.
   struct Item {
     let picture: Picture
     let name: String
-    /// The item as it was typed.
     let word: String
   }
 
@@ -21,13 +19,10 @@ struct ItemReader {
   /// Notes on what was removed from drawings, a sentence each.
   private(set) var notes: [String] = []
 
-  /// Adds a note for people.
   mutating func note(_ sentence: String) { notes.append(sentence) }
 
-  /// Creates a reader of items.
   init(files: FileAccess) { self.files = files }
 
-  /// The pictures of all items, in order.
   mutating func read(_ items: [String]) throws -> [Item] {
     guard items.count(where: { $0 == "-" }) <= 1 else {
       throw ArtworkError.repeatedStandardInput
@@ -72,7 +67,6 @@ struct ItemReader {
     }
   }
 
-  /// The bytes of a file that is no item.
   mutating func readFile(_ path: String) throws(FileError) -> [UInt8] {
     let bytes = try files.read(path)
     remember(path)

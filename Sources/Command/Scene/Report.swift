@@ -8,11 +8,9 @@ struct Report {
   let export: Export
   /// Requests that could not be fulfilled, a sentence each.
   let warnings: [String]
-  /// The reader of the items, which knows the inputs.
   let reader: ItemReader
   /// The document to whose lines remarks refer, if there is one.
   var document = ""
-  /// The picture that was written, for people and programs.
   var picture = WrittenPicture()
   /// The text written instead of the document; it contains the warnings itself.
   var description: String?
@@ -55,7 +53,6 @@ struct Report {
     return outcome
   }
 
-  /// Adds the files to write, and the messages about them.
   private func write(
     to path: String, _ files: FileAccess, _ outcome: inout Outcome
   ) throws {
@@ -99,7 +96,6 @@ struct Report {
     }
   }
 
-  /// The difference between the file at `path` and the document.
   private func difference(
     from path: String, _ files: FileAccess
   ) throws -> String? {

@@ -7,7 +7,6 @@ internal import Tx2SVGTransitions
 /// An animation to play, before any format.
 struct Scene {
   let name: String
-  /// The demonstration, which supplies the defaults.
   let demonstration: Demonstration
   let summary: String
   let cast: Cast
@@ -43,7 +42,6 @@ struct Scene {
     return outcome
   }
 
-  /// A film, or the stills that are asked for.
   private func pictures(
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
     _ files: FileAccess

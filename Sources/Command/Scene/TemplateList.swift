@@ -3,7 +3,6 @@ internal import Tx2SVGFiles
 
 /// The output of `tx2svg list templates`: the built-in templates, then the user's own.
 enum TemplateList {
-  /// One template.
   struct Row {
     let name: String
     let summary: String

@@ -17,7 +17,6 @@ struct AnnotatedElement {
     let index: Int
   }
 
-  /// The path to it from the root.
   let path: [Int]
   /// The element without annotations.
   let element: MarkupElement
@@ -32,7 +31,6 @@ struct AnnotatedElement {
   var name: String { element["id"].map { "'\($0)'" } ?? element.place }
 }
 
-/// An element that moves its children.
 struct AnnotatedGroup {
   /// The way in which the children follow each other.
   enum Kind: Hashable {
@@ -48,6 +46,5 @@ struct AnnotatedGroup {
   /// The way in which the children follow each other.
   let kind: Kind
   let surroundings: AnnotatedElement.Surroundings
-  /// The number of children that move.
   var count = 0
 }

@@ -27,7 +27,6 @@ extension Annotation {
     }
   }
 
-  /// A transition between two looks.
   private static func styled(
     _ attributes: AttributeSet, _ problems: inout Problems
   ) -> StyleTransition? {
@@ -67,7 +66,6 @@ extension Annotation {
 private struct StyleError: Error, CustomStringConvertible {
   let description: String
 
-  /// Runs a reader of declarations.
   static func told<Value>(
     _ body: () throws(StylesheetError) -> Value
   ) throws(StyleError) -> Value {

@@ -3,9 +3,7 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
-/// The annotations of one element, read.
 struct Annotation {
-  /// The motion of an element.
   enum Kind {
     case transition(any Transition)
     case phases(StylePhases)
@@ -63,7 +61,6 @@ extension Annotation {
     }
   }
 
-  /// The durations of one appearance and one disappearance, seconds.
   var durations: ChangeDurations {
     switch kind {
     case .transition(let transition): transition.durations(of: animation)

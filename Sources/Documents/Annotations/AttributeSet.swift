@@ -7,13 +7,11 @@ struct AttributeSet {
   struct Written: Hashable {
     let value: String
     let line: Int
-    /// Whether a group states it for all its children.
     var isInherited = false
   }
 
   private var values: [DocumentAttribute: Written] = [:]
 
-  /// Creates a set without attributes.
   init() {}
 
   /// Takes the annotations off an element; an unknown one is a problem.
@@ -59,7 +57,6 @@ struct AttributeSet {
     return rest
   }
 
-  /// Reads the value of an attribute; an invalid one is a problem that names the attribute.
   func read<Value, Failure: Error & CustomStringConvertible>(
     _ key: DocumentAttribute, _ problems: inout Problems, _ parse: (String) throws(Failure) -> Value
   ) -> Value? {

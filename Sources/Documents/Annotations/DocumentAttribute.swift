@@ -42,9 +42,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
 
   package var name: String { row.name }
   package var usage: String { "\(row.name)=\"\(row.example)\"" }
-  /// A sentence that explains it, with its default.
   package var help: String { row.help }
 
-  /// Whether it applies to a group rather than to each of its children.
   var isOfGroup: Bool { [.stagger, .slides, .box].contains(self) }
 }

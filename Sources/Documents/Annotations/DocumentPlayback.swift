@@ -9,7 +9,6 @@ package struct DocumentPlayback: Hashable, Sendable {
   package var hold: Double?
   /// The duration of elements that state none, seconds.
   package var duration: Double?
-  /// The easing of elements that state none.
   package var easing: EasingExpression?
 
   package init() {}

@@ -7,7 +7,6 @@ struct Problems {
     if !all.contains(problem) { all.append(problem) }
   }
 
-  /// The mistakes in the order of their lines.
   var sorted: [DocumentError.Problem] {
     all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)

@@ -3,9 +3,7 @@ internal import Tx2SVGMotion
 /// A CSS value of functions around numbers that may move: a transform list, one of its functions as a
 /// property, or a clip path.
 struct FunctionList: Hashable {
-  /// The functions, in order.
   var functions: [Function] = []
-  /// The numbers that move.
   private(set) var tracks: [Track] = []
   /// The distance by which a unit of each moves points in the box, px.
   private(set) var reaches: [Double] = []
@@ -14,17 +12,12 @@ struct FunctionList: Hashable {
 
   /// One function: its arguments, between commas; each is a row of operands.
   struct Function: Hashable {
-    /// The name; `nil` if the row has no function around it.
     var name: FunctionName?
-    /// The arguments.
     var arguments: [[Operand]]
   }
 
-  /// One word of an argument.
   enum Operand: Hashable {
-    /// A word of CSS.
     case word(Keyword)
-    /// A custom property.
     case variable(String)
     /// A sum of numbers of different units; none of them is 0.
     case sum([Term])
@@ -33,11 +26,8 @@ struct FunctionList: Hashable {
   /// The words between numbers.
   enum Keyword: String { case at, round, evenodd }
 
-  /// A number with its unit.
   struct Term: Hashable {
-    /// The number.
     var number: Number
-    /// Its unit.
     var unit: Unit
     /// The number of its digits; `nil` is the number that the property has for the moving number.
     var digits: Int?
@@ -45,9 +35,7 @@ struct FunctionList: Hashable {
     var isSize = false
   }
 
-  /// A number of a term.
   enum Number: Hashable {
-    /// A constant.
     case still(Double)
     /// A multiple of a moving number, plus a constant.
     case moving(Int, times: Double = 1, plus: Double = 0)

@@ -6,7 +6,6 @@ internal import Tx2SVGMarkup
 /// a page. As written they match `[A-Za-z][A-Za-z0-9]*`: SMIL cannot refer to any other. Until then they
 /// begin with a gap, a character beyond ASCII, unless the prefix was chosen.
 struct IDScope {
-  /// The beginning of every name.
   let prefix: String
   private var count = 0
 
@@ -15,7 +14,6 @@ struct IDScope {
     self.prefix = prefix ?? Gap.prefix.text
   }
 
-  /// A name that no other call returns.
   mutating func next() -> String {
     defer { count += 1 }
     return prefix + Self.letters(count)

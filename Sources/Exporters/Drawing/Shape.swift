@@ -3,22 +3,17 @@ internal import Tx2SVGMotion
 
 /// A shape, a group or a box of a drawing, with all its motion: the input of each writer.
 struct Shape: Hashable {
-  /// The name of the element.
   var name: String
   /// The properties, in order: constant, moving and switching ones.
   var properties: [Property]
-  /// The content.
   var children: [Child]
   /// The transform list, outermost first; constant operations among moving ones.
   var transform: [TransformOperation] = []
   /// The properties of all children of one name, written once for all of them in a style sheet.
   var rule: Rule?
 
-  /// One part of the content of a shape.
   enum Child: Hashable {
-    /// A shape that may move.
     case moving(Shape)
-    /// Constant markup.
     case still(MarkupNode)
     /// Constant markup whose system colours follow the theme.
     case themed(MarkupNode)
@@ -26,9 +21,7 @@ struct Shape: Hashable {
 
   /// The properties that all children of one name share.
   struct Rule: Hashable {
-    /// The name of the children.
     let name: String
-    /// Their properties, in order.
     var properties: [Property]
   }
 
@@ -43,14 +36,12 @@ struct Shape: Hashable {
     self.children = children
   }
 
-  /// Creates a shape around others.
   init(
     _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:], around shapes: [Shape]
   ) {
     self.init(name, properties, shapes.map { .moving($0) })
   }
 
-  /// Creates a shape from markup.
   init(_ markup: MarkupElement) {
     self.init(markup.name, [:], markup.children.map { .still($0) })
     properties = markup.attributes.map { Property(PropertyName($0.name), .still(.text($0.value))) }
@@ -61,13 +52,10 @@ struct Shape: Hashable {
     shapes.count == 1 ? shapes[0] : Shape("g", around: shapes)
   }
 
-  /// A box of HTML.
   static func box() -> Shape { Shape("div") }
 
-  /// Whether it is a box.
   var isBox: Bool { name == "div" }
 
-  /// The value of a constant property.
   subscript(_ name: PropertyName) -> Word? {
     get {
       for case (name, .still(let word)) in properties.lazy.map({ ($0.name, $0.value) }) {
@@ -101,7 +89,6 @@ struct Shape: Hashable {
     return properties.filter(isPaint)
   }
 
-  /// Whether it, or anything inside it, changes.
   var moves: Bool {
     properties.contains(where: \.changes) || transform.contains { !$0.isConstant }
       || children.contains { if case .moving(let inside) = $0 { inside.moves } else { false } }

@@ -7,13 +7,9 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case text(String)
   /// Whether the element is visible.
   case shown(Bool)
-  /// No link.
   case nothing
-  /// A number.
   case number(Double, DecimalFormat)
-  /// Numbers in a row.
   case numbers([Double], DecimalFormat)
-  /// A number with its unit.
   case measure(Double, DecimalFormat, Unit)
   /// The coordinates of a place.
   case place(Point, DecimalFormat)
@@ -21,11 +17,9 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case color(Color)
   /// The visible part of a drawing.
   case box(Rect, DecimalFormat)
-  /// The outline of a rectangle.
   case outline(Rect, DecimalFormat = DecimalFormat(fractionDigits: 2))
   /// The outline of a rectangle that begins with the side along an axis, the far one next.
   case parallels(from: Point, along: Double, across: Double, isVertical: Bool)
-  /// The outline of a polygon.
   case polygon([Point], DecimalFormat)
   /// A line of a shape as path data.
   case lines(ShapeLines.Line, DecimalFormat)
@@ -35,11 +29,9 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case link(String)
   /// The element of an id.
   case reference(String)
-  /// A transform list.
   case transform([TransformOperation])
   /// Custom properties, one after another.
   case variables([String])
-  /// Declarations of the element alone.
   case style([Property])
   /// The picture of a view behind a box, fitted into it.
   case image(Int, ExportOptions.Fit)
@@ -48,7 +40,6 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   /// The distances of a box from the top and the left of the frame.
   case inset(top: Double, left: Double)
 
-  /// Creates a text that is written in code.
   init(stringLiteral text: String) {
     self = .text(text)
   }

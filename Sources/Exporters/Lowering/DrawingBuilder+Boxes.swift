@@ -23,7 +23,6 @@ extension DrawingBuilder {
     return result
   }
 
-  /// The shapes of an element that is nothing but a drawing.
   private mutating func shapes(of element: Element) throws(ExportError) -> [Shape]? {
     let scale = scale(of: element)
     switch element.content {

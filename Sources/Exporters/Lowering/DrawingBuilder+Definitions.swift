@@ -1,8 +1,6 @@
 internal import Tx2SVGMotion
 
-/// Shapes that are referred to.
 extension DrawingBuilder {
-  /// Defines a shape, and returns the id by which others refer to it.
   mutating func define(_ shape: Shape) -> String {
     let id = scope.next()
     var shape = shape

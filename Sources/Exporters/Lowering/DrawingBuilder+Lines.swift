@@ -76,7 +76,6 @@ extension DrawingBuilder {
 }
 
 extension MarkupElement {
-  /// The element and its content without identifiers.
   fileprivate var withoutIDs: MarkupElement {
     var element = self
     element["id"] = nil

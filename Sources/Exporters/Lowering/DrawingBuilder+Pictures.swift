@@ -133,7 +133,6 @@ extension DrawingBuilder {
     return id
   }
 
-  /// A view drawn in its place.
   mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
     switch try picture(view) {
     case .color(let color): filled(place, color)

@@ -20,7 +20,6 @@ extension DrawingBuilder {
     return result
   }
 
-  /// Whether a view hides everything behind it.
   func isOpaque(_ view: Int) -> Bool {
     guard artwork.indices.contains(view), case .color(let color) = artwork[view] else {
       return false

@@ -6,7 +6,6 @@ extension DrawingBuilder {
   /// The font size below which a text is hard to read, CSS px.
   private static let smallestText = 10.0
 
-  /// A text in lines about the middle of a place.
   mutating func text(_ text: String, in place: Rect) -> Shape {
     let setting = TextSetting(text, in: place.size)
     let format = DecimalFormat(fractionDigits: 1)

@@ -2,9 +2,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// Drawings inside the drawing.
 extension DrawingBuilder {
-  /// Content scaled into a frame and clipped to it.
   mutating func framed(_ content: [Shape.Child], _ frame: ViewportFrame) -> Shape {
     frame.group(content, clip: clip(around: frame.area))
   }

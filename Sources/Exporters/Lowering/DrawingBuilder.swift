@@ -16,7 +16,6 @@ struct DrawingBuilder {
   var excess: ExportError?
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   var warnings: [String] = []
-  /// The ids of pictures that are defined once and used.
   var defined: [PictureKey: String] = [:]
   var symbols: [PictureKey: String] = [:]
   /// Whether drawings are clipped as wholes, while strips are cut from them: Firefox would blend their
@@ -24,7 +23,6 @@ struct DrawingBuilder {
   var clipsWholes = false
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
-  /// The filters by what they do.
   var filters: [Shape: String] = [:]
   /// The views whose pictures lie behind boxes, in order.
   var imageViews: [Int] = []
@@ -37,7 +35,6 @@ struct DrawingBuilder {
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]
 
-  /// One picture at one size.
   struct PictureKey: Hashable {
     let view: Int
     let size: Size
@@ -212,7 +209,6 @@ extension Element {
 }
 
 extension Modifier {
-  /// Whether it moves points or edges.
   fileprivate var movesPoints: Bool {
     switch self {
     case .transform, .clip: true

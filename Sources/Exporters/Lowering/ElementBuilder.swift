@@ -8,7 +8,6 @@ struct ElementBuilder {
   let element: Element
   let scale: MotionScale
 
-  /// The nodes of the element, at each of its placements.
   mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     guard element.placements != [.identity] else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
@@ -16,7 +15,6 @@ struct ElementBuilder {
     return try placed(&builder)
   }
 
-  /// The content inside the rest of the modifiers.
   mutating func wrap(
     _ modifiers: ArraySlice<Modifier>, origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
@@ -142,7 +140,6 @@ struct ElementBuilder {
     return [outer]
   }
 
-  /// The content with an opacity or a brightness.
   private func toned(
     _ nodes: [Shape], by modifier: Modifier, in region: FilterRegion,
     _ builder: inout DrawingBuilder
@@ -173,7 +170,6 @@ struct ElementBuilder {
     return outer
   }
 
-  /// A rectangle of one colour with round corners.
   private func rounded(
     _ path: Shape, _ clip: Clip, origin: Point, _ builder: inout DrawingBuilder
   ) -> Shape {

@@ -1,6 +1,5 @@
 internal import Tx2SVGMotion
 
-/// Clip paths of a box.
 extension FunctionList {
   /// The distance by which the middle of a round corner moves per unit of its radius.
   static let cornerReach = 2.0.squareRoot() - 1

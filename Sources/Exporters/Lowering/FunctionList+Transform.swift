@@ -40,7 +40,6 @@ extension FunctionList {
     if at != origin { append(origin - at, in: box) }
   }
 
-  /// Creates the value of the property for a single flat function.
   init(single step: TransformStep, in box: FunctionBox) {
     append(nil, step.operands, step, in: box, box.reach(from: step.anchor))
     functions[0].arguments = [functions[0].arguments.flatMap(\.self)]
@@ -142,7 +141,6 @@ extension FunctionList {
     if step.depth != 0 { functions.append(depth(-1)) }
   }
 
-  /// A length; its percentages refer to a dimension.
   mutating func length(
     _ amount: Amount<Track>, of dimension: Dimension?, digits: Int, in box: FunctionBox
   ) -> Operand {

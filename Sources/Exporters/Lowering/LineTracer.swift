@@ -14,7 +14,6 @@ struct LineTracer {
   /// The things to draw, in order, and the length of all lines before each, user units.
   private var things: [(lines: ShapeLines?, start: Double)] = []
   private(set) var length = 0.0
-  /// Whether anything follows the lines.
   private var hasFollowers = false
   private var next = 0
 
@@ -63,7 +62,6 @@ struct LineTracer {
     hasFollowers = hasFollowers || lines.fillOpacity != nil || lines.hasMarkers
   }
 
-  /// The shape with all lines in motion.
   mutating func traced(_ shape: Shape, _ builder: inout DrawingBuilder) -> Shape {
     guard !ShapeLines.isSilent(shape.name) else { return shape }
     guard Self.containers.contains(shape.name) else {
@@ -124,7 +122,6 @@ struct LineTracer {
     return (thing.start + own) / length * (1 - tail)
   }
 
-  /// Something without lines, which fades in.
   private func following(
     _ child: Shape.Child, _ thing: (lines: ShapeLines?, start: Double),
     _ builder: inout DrawingBuilder

@@ -6,7 +6,6 @@ struct MotionScale {
   let tolerance: Double
   /// The number of approximated numbers of one element among which the tolerance is shared.
   let shares: Double
-  /// The measure of the error.
   var measure = FidelityNote.Measure.distance
   /// The range of the number; where a spring overshoots it, it stops there.
   var range: ClosedRange<Double>?

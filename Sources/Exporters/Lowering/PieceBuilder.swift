@@ -68,7 +68,6 @@ struct PieceBuilder {
   /// Whether some pieces are moved before they are turned.
   private var hasOffsets: Bool { element.placements.contains { $0.offset.x != 0 } }
 
-  /// The static places.
   private struct Places {
     /// The corner that all pieces share, if their top-left corners agree; else their mean centre.
     let origin: Point

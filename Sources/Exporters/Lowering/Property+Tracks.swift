@@ -12,7 +12,6 @@ extension Property {
     self.init(name, .moving(MovingValue(keyframes: frames, formats: formats, form: form)))
   }
 
-  /// Fits the numbers of functions together.
   init(
     _ name: PropertyName, of element: Element, _ list: FunctionList, scale: MotionScale,
     _ builder: inout DrawingBuilder

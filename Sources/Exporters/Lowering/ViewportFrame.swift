@@ -11,7 +11,6 @@ struct ViewportFrame {
   /// The digits of lengths and of factors, which apply to large coordinates too.
   static let format = DecimalFormat(fractionDigits: 6)
 
-  /// The frame of a drawing that lies at some place.
   init(_ drawing: DrawingFrame, at place: Point) {
     let map = drawing.map
     area = Rect(origin: place, size: drawing.size)

@@ -8,11 +8,9 @@ internal import Tx2SVGScenes
 /// the drawing there, and some viewers show nothing of it. What cannot be stated by numbers, such as
 /// a size that decides only where it is used, becomes a symbol.
 struct Viewports {
-  /// The source of new names.
   private(set) var scope: IDScope
   /// The names of the clips by the areas that they leave.
   private(set) var clips: [Rect: String]
-  /// The clips that have been added, in order.
   private(set) var added: [(id: String, area: Rect)] = []
   private let styles: StyleCascade
   /// The class of what a template is filled with, which holds none; `nil` in the drawing of an item.
@@ -22,15 +20,12 @@ struct Viewports {
   private var elements: [String: MarkupElement] = [:]
   private var uses: Set<String> = []
 
-  /// The nearest viewport of some element.
   struct Place {
-    /// Its size, if it is known.
     var size: Size?
     /// Whether it is none any more, so that nothing can be a share of it.
     var isGone: Bool
   }
 
-  /// Creates what flattens the drawing of an item.
   init(
     _ nodes: [MarkupNode], styles: StyleCascade, keepsAll: Bool, scope: IDScope,
     clips: [Rect: String]
@@ -40,7 +35,6 @@ struct Viewports {
     for case .element(let element) in nodes { collect(element) }
   }
 
-  /// Creates what flattens a template, which is read and filled again.
   init(template root: MarkupElement, filling: String, scope: IDScope) {
     (self.scope, clips, styles) = (scope, [:], StyleCascade(document: root))
     (keepsAll, self.filling) = (false, filling)
@@ -53,7 +47,6 @@ struct Viewports {
     for case .element(let child) in element.children { collect(child) }
   }
 
-  /// The root of a template around groups.
   mutating func flattened(root: MarkupElement) -> Shape {
     let frame = DrawingFrame(root: root, style: styles.style(of: root))
     var shape = Shape(root)

@@ -10,7 +10,6 @@ struct ContentHash {
     add((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
   }
 
-  /// The hash as a number.
   var digest: UInt64 { state }
 
   /// Six characters that can begin an id: a letter, then letters and digits.

@@ -129,7 +129,6 @@ extension DocumentWriter {
     return children.map { writer.node($0) }
   }
 
-  /// A single element that contains several.
   private func joined(_ nodes: [MarkupNode]) -> MarkupElement {
     if nodes.count == 1, case .element(let only) = nodes[0] { return only }
     return MarkupElement("g", [:], nodes)

@@ -39,7 +39,6 @@ extension DocumentWriter {
 }
 
 extension Modifier {
-  /// Whether it moves the content.
   var isTransform: Bool { if case .transform = self { true } else { false } }
 }
 
@@ -51,7 +50,6 @@ extension MarkupElement {
     "section", "table", "ul",
   ]
 
-  /// Whether it contains a block element.
   var holdsBlocks: Bool {
     children.compactMap(\.element).contains { Self.blocks.contains($0.name) || $0.holdsBlocks }
   }

@@ -13,14 +13,12 @@ struct DocumentWriter {
   private var warnings: [String] = []
   /// The features that this format cannot express.
   private var remarks: [Remark] = []
-  /// Remarks on the written document.
   var advice: [Remark] = []
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
   /// The id of the root that triggers need, once one does.
   private var rootID: String?
   private let parts: [[Int]: AnimatedDocument.Part]
-  /// The styles of the elements of the document.
   let styles: StyleCascade
 
   init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
@@ -49,7 +47,6 @@ struct DocumentWriter {
     return try export(markup, dialect: document.isPage ? .html : .xml)
   }
 
-  /// A page that shows the drawing.
   mutating func exportPage() throws(ExportError) -> Export {
     var page = try TemplateDocument(options.template, .html)
     guard !page.isFragment else {
@@ -167,7 +164,6 @@ struct DocumentWriter {
     return "animation-play-state:paused;animation-delay:\(delay)s"
   }
 
-  /// The value of SMIL's `begin`.
   func begin(of part: AnimatedDocument.Part) -> String? {
     let wait = DecimalFormat(fractionDigits: 6).text(part.start) + "s"
     let event: String
@@ -203,7 +199,6 @@ struct DocumentWriter {
 }
 
 extension MarkupElement {
-  /// The text of the first child of that name.
   fileprivate func words(_ name: String) -> String? {
     children.lazy.compactMap(\.element).first { $0.name == name }?.text
   }

@@ -12,7 +12,6 @@ struct OutputFile {
   let artwork: [Picture]
   let options: ExportOptions
 
-  /// The content of the file of a document.
   func content(
     of document: MarkupDocument, dialect: MarkupDialect, pretty: Bool
   ) throws(ExportError) -> FileContent {

@@ -5,17 +5,12 @@ internal import Tx2SVGMarkup
 struct OwnLook {
   /// Its opacity, unless it is 1.
   let opacity: Style.Value?
-  /// Its `transform`.
   let transform: Style.Value?
   /// One of `translate`, `rotate` and `scale`.
   let single: Style.Value?
-  /// Its origin of transforms.
   let origin: Style.Value?
-  /// Its `clip-path`.
   let clip: Style.Value?
-  /// Its `filter`.
   let filter: Style.Value?
-  /// Its existing animation.
   let animation: Style.Value?
   /// Whether it is inline, where CSS moves nothing.
   let isInline: Bool
@@ -27,7 +22,6 @@ struct OwnLook {
     "sub", "sup", "time", "tt", "u", "var",
   ]
 
-  /// The properties that are read.
   static let properties: Set<String> = [
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display",

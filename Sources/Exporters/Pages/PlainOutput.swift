@@ -4,7 +4,6 @@ internal import Tx2SVGMarkup
 enum PlainOutput {
   private typealias Slot = TemplateDocument.Slot
 
-  /// The attributes that the root of a drawing may have.
   private static let rootAttributes: Set<String> = [
     "xmlns", "width", "height", "viewBox", "role", "aria-hidden", "id", "tabindex",
     Link.declaration.name,
@@ -90,7 +89,6 @@ extension MarkupElement {
     name == "div" && classes.contains(Substring(TemplateDocument.frameClass))
   }
 
-  /// The class of a frame to which its rules apply.
   fileprivate var ownClass: Substring? { classes.first { $0 != TemplateDocument.frameClass } }
 
   /// The style sheet at the beginning of a frame, if it contains one.
@@ -103,7 +101,6 @@ extension MarkupElement {
     isFrame ? [self] : children.compactMap(\.element).flatMap(\.frames)
   }
 
-  /// The first child of that name.
   fileprivate func child(_ name: String) -> MarkupElement? {
     children.lazy.compactMap(\.element).first { $0.name == name }
   }

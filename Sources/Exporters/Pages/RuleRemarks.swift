@@ -5,7 +5,6 @@ internal import Tx2SVGMarkup
 struct RuleRemarks {
   private let changes: RuleChanges
 
-  /// Reads the sheets of a document.
   init(_ document: AnimatedDocument) {
     changes = RuleChanges(document: document.markup.root)
   }

@@ -48,17 +48,14 @@ struct SVGDocument {
     scope = other
   }
 
-  /// Adds what is only referred to.
   mutating func define(_ nodes: [MarkupNode]) {
     definitions += nodes
   }
 
-  /// Adds the moving picture.
   mutating func draw(_ nodes: [MarkupNode]) {
     self.nodes += nodes
   }
 
-  /// Adds rules to the style sheet.
   mutating func addStyle(_ rules: String) {
     style += rules
   }
@@ -84,7 +81,6 @@ struct SVGDocument {
     return portable.warnings
   }
 
-  /// The finished file.
   mutating func serialized() throws(ExportError) -> FileContent {
     var document = try TemplateDocument(options.template, .svg)
     let template = document.root
@@ -160,13 +156,11 @@ struct SVGDocument {
     return [.element(group)]
   }
 
-  /// Lets an element start the motion.
   private func addTrigger(to element: inout MarkupElement) {
     element["id"] = "\(scope.prefix)0"
     if options.trigger == .click { element["tabindex"] = "0" }
   }
 
-  /// What is drawn, on its ground.
   private mutating func content(in box: Rect) -> [MarkupNode] {
     var content: [MarkupNode] = []
     if let background = options.background, background.opacity > 0 {

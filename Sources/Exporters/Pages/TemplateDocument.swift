@@ -16,7 +16,6 @@ struct TemplateDocument {
   /// The class of the element that contains the whole drawing.
   static let frameClass = "tx-frame"
 
-  /// The document in its current state.
   private(set) var root: MarkupElement
   private let template: Template?
 
@@ -25,7 +24,6 @@ struct TemplateDocument {
   /// Whether it is a single element, without a page.
   private(set) var isFragment = false
 
-  /// Reads a template; `nil` is the plain one.
   init(_ template: Template?, _ kind: Template.Kind) throws(ExportError) {
     self.template = template
     isPlain = template == nil
@@ -140,7 +138,6 @@ extension MarkupElement {
     return false
   }
 
-  /// Changes every element inside that has a class.
   fileprivate mutating func updateAll(
     class name: String, _ change: (inout MarkupElement) -> Void
   ) {

@@ -120,7 +120,6 @@ private struct ViewTransitionWriter {
     .unsupported("a view transition has one snapshot of each view, and this transition \(what)")
   }
 
-  /// The snapshot of a view as a box, with what it does.
   private mutating func shape(
     of view: [(rank: Int, element: Element)], above other: [(rank: Int, element: Element)]
   ) throws(ExportError) -> Shape {

@@ -5,7 +5,6 @@ internal import Tx2SVGMotion
 struct CSSMotion: Hashable {
   /// The time of each block of declarations, seconds.
   var times: [Double]
-  /// The declarations at those times.
   var blocks: [String]
   /// The interpolation between two blocks.
   var pieces: [Keyframes.Piece]

@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 struct CSSSheet {
   /// The clock of the next classes.
   var clock: CSSClock
-  /// The source of names.
   var scope: IDScope
   private var rules: [(name: String, body: String)] = []
   private var names: [String: String] = [:]
@@ -13,7 +12,6 @@ struct CSSSheet {
   private var alike: [[String]: [Int]] = [:]
   private(set) var keyframeCount = 0
 
-  /// One rule of the sheet.
   private struct Rule {
     let name: String
     let descendant: String
@@ -51,10 +49,8 @@ struct CSSSheet {
     return name
   }
 
-  /// A name that is unique in the file.
   mutating func newName() -> String { scope.next() }
 
-  /// The style sheet.
   var text: String {
     guard !classes.isEmpty else { return "" }
     let keyframes = rules.map { "@keyframes \($0.name){\($0.body)}" }.joined()
@@ -141,7 +137,6 @@ struct CSSSheet {
 }
 
 extension [String] {
-  /// The most frequent element, the first one of several.
   fileprivate var mostFrequent: String? {
     var counts: [String: Int] = [:]
     for text in self { counts[text, default: 0] += 1 }

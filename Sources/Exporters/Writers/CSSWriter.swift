@@ -8,7 +8,6 @@ struct CSSWriter: ShapeWriter {
   var sheet: CSSSheet
   var palette: Palette
 
-  /// The shape with everything inside it.
   mutating func markup(_ shape: Shape) -> MarkupElement {
     if shape.isBox { return box(shape) }
     var runs = Self.runs(shape.transform)
@@ -53,7 +52,6 @@ struct CSSWriter: ShapeWriter {
     return element
   }
 
-  /// The declarations of the poster, and the motions.
   private mutating func declarations(
     of properties: [Property]
   ) -> (base: String, motions: [CSSMotion]) {
@@ -73,7 +71,6 @@ struct CSSWriter: ShapeWriter {
     return (base.joined(separator: ";"), properties.flatMap { motion(of: $0) })
   }
 
-  /// The keyframes of a property, if it changes.
   private mutating func motion(of property: Property) -> [CSSMotion] {
     let name = property.name
     let ending = property.isAdded ? ";animation-composition:add" : ""

@@ -4,9 +4,7 @@ internal import Tx2SVGMarkup
 ///
 /// SVG 2 has plain `href`, but viewers and optimisers of today still look for the older one alone.
 enum Link {
-  /// The name of the attribute.
   static let attribute = "xlink:href"
-  /// The declaration that the name needs on the root.
   static let declaration = MarkupAttribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
 }
 

@@ -1,7 +1,6 @@
 internal import Tx2SVGMotion
 
 extension MovingValue {
-  /// The value of an attribute with the given numbers.
   func attributeText(_ numbers: [Double]) -> String {
     switch form {
     case .number: format(0).text(numbers[0])
@@ -9,7 +8,6 @@ extension MovingValue {
     }
   }
 
-  /// The value of a CSS property with the given numbers.
   func cssText(_ numbers: [Double], as name: PropertyName) -> String {
     let texts = zip(numbers.indices, numbers).map { format($0).text($1) }
     switch form {

@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 struct OperationRun {
   var operations: [TransformOperation] = []
 
-  /// Whether any operation in it moves.
   var isMoving: Bool { operations.contains { !$0.isConstant } }
 
   /// Whether another function moves in step with this run.
@@ -17,7 +16,6 @@ struct OperationRun {
         && first.keyframes.pieces == operation.keyframes.pieces)
   }
 
-  /// The attribute that shows the operations at a time.
   func svgText(at time: Double) -> String? {
     let text = operations.map { operation in
       let operands = operation.keyframes.value(at: time)
@@ -26,7 +24,6 @@ struct OperationRun {
     return text.isEmpty ? nil : text
   }
 
-  /// The keyframes of the whole list.
   func motion() -> CSSMotion {
     let operations = operations
     var frames = operations[0].keyframes

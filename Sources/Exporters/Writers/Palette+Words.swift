@@ -1,9 +1,7 @@
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// The spelling of words.
 extension Palette {
-  /// The text of a word as the value of a property.
   mutating func text(_ word: Word, of name: PropertyName) -> String {
     switch word {
     case .text(let text): return text
@@ -47,7 +45,6 @@ extension Palette {
     }
   }
 
-  /// A declaration of a constant property.
   private mutating func declaration(_ property: Property) -> String {
     guard case .still(let word) = property.value else { return "" }
     return "\(property.name.text):\(text(word, of: property.name))"
@@ -94,7 +91,6 @@ extension Palette {
 }
 
 extension Unit {
-  /// The unit after a number.
   var text: String {
     switch self {
     case .none: ""
@@ -109,7 +105,6 @@ extension Unit {
 }
 
 extension ExportOptions.Fit {
-  /// The size of a background after its position.
   fileprivate var backgroundText: String {
     switch self {
     case .cover: "/cover"

@@ -63,7 +63,6 @@ struct Palette {
     return .element(element)
   }
 
-  /// A shape in which nothing moves, with all inside it.
   mutating func still(_ shape: Shape) -> MarkupElement {
     var element = MarkupElement(shape.name)
     element.attributes = attributes(of: shape)
@@ -79,7 +78,6 @@ struct Palette {
 
   private func name(of color: Color.System) -> String { "--\(prefix)\(color.name)" }
 
-  /// The attributes for the constant properties of a shape.
   mutating func attributes(of shape: Shape) -> [MarkupAttribute] {
     var attributes: [MarkupAttribute] = []
     var declarations: [String] = []
@@ -104,6 +102,5 @@ struct Palette {
 }
 
 extension PropertyName {
-  /// Whether it paints an element of a drawing.
   fileprivate var isPaint: Bool { self == .fill || self == "stroke" }
 }

@@ -5,7 +5,6 @@ internal import Tx2SVGMarkup
 struct PortableMarkup {
   private let targets: [String: MarkupElement]
   private let definitions: [MarkupElement]
-  /// The source of new names.
   private(set) var scope: IDScope
   private var fragile: Set<String> = []
 
@@ -24,7 +23,6 @@ struct PortableMarkup {
     return ["DOMPurify takes the motion of \(names) away from SMIL; svg-css keeps it"]
   }
 
-  /// A node in which copies replace its references.
   mutating func expanded(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
     if element.name == "use", let id = element["href"]?.dropFirst(),
@@ -45,7 +43,6 @@ struct PortableMarkup {
       .map { expanded(.element($0)) }
   }
 
-  /// A group in the place of a reference, with a copy of its target.
   private mutating func copy(of target: MarkupElement, for use: MarkupElement) -> MarkupElement {
     var group = use
     group.name = "g"
@@ -73,7 +70,6 @@ struct PortableMarkup {
 }
 
 extension MarkupElement {
-  /// The ids of the element and of its content, in order.
   fileprivate var ids: [String] {
     (self["id"].map { [$0] } ?? []) + children.compactMap(\.element).flatMap(\.ids)
   }
@@ -99,7 +95,6 @@ extension MarkupElement {
     return copy
   }
 
-  /// A text with every `#name` replaced.
   private static func references(in text: String, renamed names: [String: String]) -> String {
     guard text.contains("#") else { return text }
     var result = ""

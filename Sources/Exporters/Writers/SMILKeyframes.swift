@@ -8,7 +8,6 @@ package struct SMILKeyframes {
   private let isDiscrete: Bool
   private let length: Double
 
-  /// The number of values that are written.
   package var count: Int { values.count }
 
   /// Creates the attributes of keyframes whose values are spelled by a function.

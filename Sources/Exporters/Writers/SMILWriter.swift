@@ -22,7 +22,6 @@ struct SMILWriter: ShapeWriter {
     self.palette = palette
   }
 
-  /// The shape with everything inside it.
   mutating func markup(_ shape: Shape) -> MarkupElement {
     let groups = Self.groups(shape.transform, at: posterTime)
     var element = base(shape)

@@ -3,16 +3,13 @@ internal import Tx2SVGMotion
 
 /// Spells shapes as markup: the base shows the poster, and the motion is added on top of it.
 protocol ShapeWriter {
-  /// The moment that the base shows.
   var posterTime: Double { get }
-  /// The spelling of words.
   var palette: Palette { get set }
   /// The shape with everything inside it.
   mutating func markup(_ shape: Shape) -> MarkupElement
 }
 
 extension ShapeWriter {
-  /// The markup of a part of the content.
   mutating func node(_ child: Shape.Child) -> MarkupNode {
     switch child {
     case .moving(let shape): .element(markup(shape))

@@ -11,7 +11,6 @@ struct SharedElements {
     for element in elements { count(element) }
   }
 
-  /// The scope with the names that were used up.
   var usedScope: IDScope { scope }
 
   private mutating func count(_ element: Shape) {
@@ -21,7 +20,6 @@ struct SharedElements {
     for case .moving(let child) in element.children { count(child) }
   }
 
-  /// The element, or a reference to its first appearance.
   mutating func shared(_ element: Shape) -> Shape {
     if let id = ids[element] { return Shape("use", [.href: .reference(id)]) }
     var result = element

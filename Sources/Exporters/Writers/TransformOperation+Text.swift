@@ -6,7 +6,6 @@ extension TransformOperation {
     "\(kind.rawValue)(\(NumberList.joined(operands.map(format.text))))"
   }
 
-  /// The function as CSS spells it.
   func cssText(_ operands: [Double]) -> String {
     let numbers = operands.map { number in
       let text = format.text(number)
@@ -17,7 +16,6 @@ extension TransformOperation {
 }
 
 extension TransformOperation.Kind {
-  /// The unit of the operands.
   fileprivate var unit: Unit {
     switch TransformFunction(rawValue: rawValue)?.quantity {
     case .length: .pixels

@@ -94,7 +94,6 @@ struct EasedSpan {
     return job.rounded(job.curve.evaluate(min(max(time, span.a), span.b.nextDown)))
   }
 
-  /// The longest piece from a knot.
   private func farthest(
     from start: Double, _ value: [Double], to stop: Double, _ warm: Shape?
   ) -> (Double, Fitted) {

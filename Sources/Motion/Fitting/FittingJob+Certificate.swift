@@ -51,7 +51,6 @@ extension FittingJob {
     size(curve.evaluate(stop.last) - curve.evaluate(stop.before)) > Self.snap * limit
   }
 
-  /// The largest error of a piece, and when.
   private func bound(
     of index: Int, in frames: Keyframes, over part: (a: Double, b: Double),
     _ counted: (Double) -> Double?

@@ -270,7 +270,6 @@ struct FittingJob {
     return largest
   }
 
-  /// The components as shares of their tolerances.
   func shares(_ value: SIMD8<Double>) -> [Double] {
     (0..<curve.dimension).map { value[$0] / tolerances[$0] }
   }

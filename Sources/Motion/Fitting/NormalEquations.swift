@@ -15,7 +15,6 @@ struct NormalEquations {
   private var right2 = 0.0
   private var right3 = 0.0
 
-  /// Counts a residual with its gradient.
   mutating func add(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, residual: Double) {
     a00 += x1 * x1
     a01 += x1 * y1

@@ -57,7 +57,6 @@ struct SampledSpan {
     let slopeWeights: (Double, Double, Double, Double)
   }
 
-  /// Returns the place of a time in the table.
   @inline(__always)
   func place(_ time: Double) -> Place {
     let position = min(max((time - start) / step, 0), Double(count))

@@ -7,7 +7,6 @@ public struct ColorTrack: Hashable, Sendable {
   /// Blue in linear light.
   public let blue: Track
 
-  /// The colour, if it stays.
   private var still: Color?
 
   /// Creates the track of three components.

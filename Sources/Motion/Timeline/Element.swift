@@ -29,7 +29,6 @@ public struct Element: Hashable, Sendable {
   /// All tracks that move it.
   public var tracks: [Track] { modifiers.flatMap(\.tracks) + content.tracks }
 
-  /// The same element with every track replaced.
   func mapTracks(_ change: (Track) -> Track) -> Element {
     var element = self
     element.modifiers = modifiers.map { $0.mapTracks(change) }

@@ -45,7 +45,6 @@ extension Track {
     return track
   }
 
-  /// The moves that take the place of a step.
   private static func moves(
     within step: Move, _ frames: [Keyframe], isReversed: Bool
   ) -> [Move] {

@@ -1,5 +1,4 @@
 extension Track {
-  /// The sum of two motions.
   func adding(_ other: Track) -> Track {
     if isConstant { return other.mapped(scale: 1, offset: initial) }
     if other.isConstant { return mapped(scale: 1, offset: other.initial) }

@@ -118,7 +118,6 @@ public struct Spring: Hashable, Sendable {
     return z < 1 ? frequency * (1 - z * z).squareRoot() * seconds / (2 * .pi) : 0
   }
 
-  /// Distance still to go, and its rate of change.
   private func state(at time: Double) -> (distance: Double, rate: Double) {
     guard time > 0 else { return (1, -initialVelocity) }
     let w = frequency

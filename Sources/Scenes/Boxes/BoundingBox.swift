@@ -6,7 +6,6 @@ package import Tx2SVGMotion
 /// References and boxes on which transforms depend lead to the same elements again and again. All that
 /// is looked at is counted; once there was too much of it, nothing more is known.
 package struct BoundingBox: Sendable {
-  /// The extent of an element.
   package enum Extent: Hashable, Sendable {
     case nothing
     case box(Rect)
@@ -14,7 +13,6 @@ package struct BoundingBox: Sendable {
     case unknown(String)
   }
 
-  /// The deepest nesting of `use` in `use`.
   static let deepest = 16
   /// How deep an element may stand in others, those included into which references lead.
   static let levels = 100
@@ -68,12 +66,10 @@ package struct BoundingBox: Sendable {
 
   // MARK: Extents
 
-  /// The extent of an element in the user units of its surroundings.
   package mutating func extent(of element: MarkupElement, in context: DrawingContext) -> Extent {
     extent(reach(of: element, Walk(context: context)))
   }
 
-  /// The extent of the content of an element, given the surroundings of that content.
   package mutating func extent(
     ofContent element: MarkupElement, in context: DrawingContext
   ) -> Extent {
@@ -90,7 +86,6 @@ package struct BoundingBox: Sendable {
     var context: DrawingContext
     /// The map to the user units of the first element's surroundings.
     var map = Homography.identity
-    /// The number of references followed.
     var depth = 0
     var level = 0
     /// How many CSS px are a user unit at the start.

@@ -66,7 +66,6 @@ struct EllipticalArc {
     )
   }
 
-  /// The change of the point with the angle, per radian.
   func velocity(at angle: Double) -> Point {
     let (u, v) = axes
     return Point(v.x * cos(angle) - u.x * sin(angle), v.y * cos(angle) - u.y * sin(angle))

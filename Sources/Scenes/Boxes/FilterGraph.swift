@@ -9,13 +9,11 @@ struct FilterGraph {
   /// The number of user units in a unit of the primitives.
   private let scale: Size
 
-  /// Creates the graph for an element of a known box.
   init(_ filter: MarkupElement, _ shape: Rect, _ lengths: DrawingLengths) {
     (self.filter, self.shape, self.lengths) = (filter, shape, lengths)
     scale = filter["primitiveUnits"] == "objectBoundingBox" ? shape.size : Size(1, 1)
   }
 
-  /// The region outside which nothing is painted.
   private var region: Rect {
     var local = lengths
     let isOwn = filter["filterUnits"] == "userSpaceOnUse"
@@ -115,7 +113,6 @@ extension Rect {
     Rect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// The rectangle grown by a distance on each side.
   func grown(_ x: Double, _ y: Double) -> Rect {
     Rect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }

@@ -62,7 +62,6 @@ enum PathSegment {
     }
   }
 
-  /// The unit vector along which it ends.
   var endDirection: Point {
     switch self {
     case .line: startDirection

@@ -15,7 +15,6 @@ struct Reach {
     unknown = unknown ?? other.unknown
   }
 
-  /// The extent under a map.
   func mapped(_ map: Homography) -> Reach {
     func mapped(_ rect: Rect?) -> Rect? {
       rect.flatMap { Rect(around: $0.corners.map { map($0) }) }

@@ -6,11 +6,9 @@ package import Tx2SVGMotion
 package struct ShapeLines {
   /// One subpath.
   package struct Line: Hashable, Sendable {
-    /// The place at which it begins.
     package let start: Point
     /// Its pieces: the end of a line, or two control points and the end of a curve.
     package let pieces: [[Point]]
-    /// Whether the end is joined to the start.
     package let isClosed: Bool
     /// Its length, user units.
     package let length: Double
@@ -22,13 +20,10 @@ package struct ShapeLines {
   package let box: Rect
   /// The width of the stroke, user units.
   package let width: Double
-  /// Whether the stroke has gaps.
   package let isDashed: Bool
   /// Whether the ends of the stroke, or of its dashes, stand out.
   package let hasCaps: Bool
-  /// The opacity of the fill; `nil` if there is none.
   package let fillOpacity: Double?
-  /// Whether there are markers on it.
   package let hasMarkers: Bool
 
   /// The lines of an element; `nil` if no stroke of known lines is painted.
@@ -79,7 +74,6 @@ extension ShapeLines.Line {
     self.length = length
   }
 
-  /// The length of a piece; of a curve that of 64 chords.
   private static func length(from start: Point, _ piece: [Point]) -> Double {
     guard piece.count == 3 else { return start.distance(to: piece[0]) }
     var (length, place) = (0.0, start)

@@ -2,9 +2,7 @@ internal import Tx2SVGMotion
 
 /// The farthest points of a painted outline (SVG 2, "Computing the shape of an object's stroke").
 struct StrokeReach {
-  /// The shape of an outline at a corner.
   private enum Join: String { case miter, round, bevel }
-  /// The shape of an outline at its ends.
   private enum Cap: String { case butt, round, square }
 
   /// Half the width, user units.

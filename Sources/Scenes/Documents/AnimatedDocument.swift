@@ -18,7 +18,6 @@ public struct AnimatedDocument: Hashable, Sendable {
   package var parts: [Part]
   /// Remarks about elements that remain as they were.
   package var remarks: [Remark] = []
-  /// Whether the root is `html` rather than `svg`.
   package var isPage: Bool { markup.root.name == "html" }
 
   package init(markup: MarkupDocument, parts: [Part]) {
@@ -30,7 +29,6 @@ public struct AnimatedDocument: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     /// The way from the root to the element: the index of a child at each level.
     package var path: [Int]
-    /// The name of the element in messages and notes.
     package var name: String
     package var line: Int
     package var place: Place
@@ -38,7 +36,6 @@ public struct AnimatedDocument: Hashable, Sendable {
     package var motion: Timeline
     /// The start of the motion's clock, seconds after the trigger.
     package var start: Double
-    /// The event that starts the clock.
     package var trigger: Trigger
     /// The times at which the element is exactly as in the document, seconds of the motion's clock.
     package var rests: [Range<Double>]
@@ -62,7 +59,6 @@ public struct AnimatedDocument: Hashable, Sendable {
     }
   }
 
-  /// The place of an element.
   package enum Place: Hashable, Sendable {
     /// In a drawing: its bounding box there, and the number of CSS px in one user unit.
     case drawing(Rect, unit: Double)

@@ -1,4 +1,3 @@
-/// A fault in the bytes of a raster image.
 enum RasterFault: Error, Hashable, CustomStringConvertible {
   /// The bytes end before the picture does.
   case truncated

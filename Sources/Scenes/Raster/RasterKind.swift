@@ -8,7 +8,6 @@ enum RasterKind: String {
   case webP = "WebP"
   case avif = "AVIF"
 
-  /// The kind that the first bytes indicate.
   init?(of bytes: [UInt8]) {
     let start = Bytes(bytes)
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {

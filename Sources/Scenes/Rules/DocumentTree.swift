@@ -5,7 +5,6 @@ package import Tx2SVGMarkup
 package struct DocumentTree {
   /// The elements as selectors see them.
   let tree: ElementTree
-  /// The same elements, without their content.
   let elements: [MarkupElement]
   /// The indices of the elements that were read, by their numbers.
   let indices: [Int: Int]
@@ -48,12 +47,10 @@ package struct DocumentTree {
 }
 
 extension MarkupElement {
-  /// The name without its prefix.
   package var localName: String {
     name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
   }
 
-  /// The prefix of the name; empty if there is none.
   var prefix: String { name == localName ? "" : String(name.dropLast(localName.utf8.count + 1)) }
 
   /// The namespaces by prefix that are in scope for the element, given those around it.

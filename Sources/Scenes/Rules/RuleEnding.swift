@@ -7,7 +7,6 @@ package struct RuleEnding {
   private let position: SourcePosition
   private let text: String
 
-  /// Creates the ending of a rule that is open to one.
   package init(rule: StyleRules.Rule, text: String) {
     sheet = rule.place?.sheet ?? 0
     position = rule.place?.end ?? SourcePosition(line: 0, column: 0)

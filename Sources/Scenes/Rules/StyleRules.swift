@@ -2,13 +2,10 @@ internal import Tx2SVGCSS
 package import Tx2SVGLimits
 package import Tx2SVGMarkup
 
-/// The rules of all style sheets in a document, with their places.
 package struct StyleRules {
-  /// One selector and its declarations.
   package struct Rule: Sendable {
     package let text: String
     package let line: Int
-    /// Properties and their values, in order.
     package let declarations: [StyleDeclaration]
     let selector: Selector
     /// Whether all selectors of the rule are known; a browser drops the whole rule if it does not
@@ -71,12 +68,10 @@ package struct StyleRules {
 }
 
 extension MarkupElement {
-  /// Whether it contains a style sheet of CSS.
   var isSheet: Bool {
     localName == "style" && ["", "text/css"].contains((self["type"] ?? "").lowercased())
   }
 
-  /// The conditions under which all its rules apply.
   var sheetConditions: [CascadeRule.Condition] {
     let media = TokenReader.tokens(of: self["media"] ?? "").trimmed
     let isOpen = media.isEmpty || media.map(\.kind) == [.ident("all")]
@@ -85,7 +80,6 @@ extension MarkupElement {
 }
 
 extension CascadeRule {
-  /// Whether the rule applies to print alone.
   fileprivate var isForPrint: Bool {
     conditions.contains { $0.keyword == "media" && $0.prelude.map(\.kind) == [.ident("print")] }
   }

@@ -4,7 +4,6 @@ package import Tx2SVGMotion
 /// The surroundings of an element of a drawing: the style it inherits, and the scale of its units.
 package struct DrawingContext: Sendable {
   package let styles: StyleCascade
-  /// The style of the element whose content this is.
   package private(set) var style: Style
   /// The nearest viewport, user units.
   package private(set) var viewport: Size
@@ -31,7 +30,6 @@ package struct DrawingContext: Sendable {
     entering(element, style(of: element))
   }
 
-  /// The surroundings of the content of an element whose style is known.
   func entering(_ element: MarkupElement, _ style: Style) -> DrawingContext {
     var context = self
     context.style = style

@@ -76,7 +76,6 @@ package struct DrawingFrame: Hashable, Sendable {
   /// The number of CSS px in one user unit, at most.
   package var unit: Double { scales.largerSide }
 
-  /// The map from user units to the viewport.
   package var map: Homography {
     guard let viewBox else { return .identity }
     let free = Size(

@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// The lengths of attributes and properties at a place in a drawing, in user units.
 package struct DrawingLengths: Hashable, Sendable {
-  /// The side against which percentages are measured.
   package enum Side { case width, height, diagonal }
 
   /// The nearest viewport, user units; `nil` where percentages mean nothing.
@@ -48,7 +47,6 @@ package struct DrawingLengths: Hashable, Sendable {
     }
   }
 
-  /// The number of user units in a unit.
   private func size(_ unit: LengthUnit) -> Double? {
     switch unit {
     case .absolute(let pixels): pixels

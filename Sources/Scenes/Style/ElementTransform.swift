@@ -11,7 +11,6 @@ struct ElementTransform {
     self.lengths = lengths
   }
 
-  /// Whether it depends on the box of the element.
   var needsBox: Bool {
     guard let box = style["transform-box"]?.word, box != "view-box" else { return false }
     return isSet

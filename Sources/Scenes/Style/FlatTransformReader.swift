@@ -4,7 +4,6 @@ internal import Tx2SVGMotion
 /// Reads CSS transforms that stay in the plane.
 struct FlatTransformReader {
   let lengths: DrawingLengths
-  /// The size of the box that percentages refer to.
   let box: Size
 
   /// The matrix of `transform`, `translate`, `rotate` or `scale`; `nil` if it cannot be known.

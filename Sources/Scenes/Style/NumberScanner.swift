@@ -3,7 +3,6 @@ package struct NumberScanner {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Creates a scanner at the start of a text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Whether nothing but separators is left.
@@ -23,7 +22,6 @@ package struct NumberScanner {
     return letter
   }
 
-  /// Takes the next letters.
   package mutating func word() -> String {
     var word = ""
     while let letter = letter() { word.append(letter) }

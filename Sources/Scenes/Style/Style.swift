@@ -4,7 +4,6 @@ package import Tx2SVGMotion
 
 /// The style of one element: the values from the cascade, and the inherited ones.
 package struct Style: Hashable, Sendable {
-  /// The value of a property, and its source.
   package struct Value: Hashable, Sendable {
     /// The value as written, `var()` replaced.
     package let text: String
@@ -33,7 +32,6 @@ package struct Style: Hashable, Sendable {
     (values, custom, fontSize, rootFontSize) = ([:], CustomProperties([]), 16, 16)
   }
 
-  /// The value of a property; `nil` for its initial one.
   package subscript(_ name: String) -> Value? { values[name] }
 
   /// Whether the values of these properties apply for all readers.

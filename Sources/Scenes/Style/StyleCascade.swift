@@ -48,7 +48,6 @@ package struct StyleCascade: Sendable {
       isRoot: index.map { document.tree.nodes[$0].parent == nil } ?? false)
   }
 
-  /// The parent of an element, without its content.
   package func parent(of element: MarkupElement) -> MarkupElement? {
     guard let index = document.indices[element.number],
       let parent = document.tree.nodes[index].parent
@@ -56,7 +55,6 @@ package struct StyleCascade: Sendable {
     return document.elements[parent]
   }
 
-  /// A declaration and its rank.
   private struct Candidate {
     let declaration: StyleDeclaration
     let source: String

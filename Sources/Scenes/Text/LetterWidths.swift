@@ -63,7 +63,6 @@ enum LetterWidths {
 }
 
 extension Character {
-  /// Whether it is drawn as an emoji.
   var isPictograph: Bool {
     guard let first = unicodeScalars.first else { return false }
     return first.properties.isEmojiPresentation

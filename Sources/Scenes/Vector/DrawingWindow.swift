@@ -13,7 +13,6 @@ struct DrawingWindow {
   /// The map that stretches the drawing, if its sides have different scales.
   private let stretch: [Double]?
 
-  /// Fits the view box of a frame.
   init(_ frame: DrawingFrame) {
     (size, viewBox) = (frame.size, frame.viewBox ?? Rect(size: frame.size))
     let map = frame.map

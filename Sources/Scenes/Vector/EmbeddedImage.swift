@@ -1,4 +1,3 @@
-/// Pictures in `data:` addresses.
 enum EmbeddedImage {
   /// The address of an embedded picture, with the type that browsers detect by its first bytes if
   /// it names none; `nil` for other addresses.

@@ -1,6 +1,5 @@
 internal import Tx2SVGCSS
 
-/// The names of fonts as CSS compares them.
 enum FontFamily {
   /// The family that a string or words name, in small letters; `nil` if the tokens are neither.
   static func name(_ tokens: ArraySlice<Token>) -> String? {

@@ -10,7 +10,6 @@ struct FrozenMotion {
   private var targets: [String: Int] = [:]
   private var found: [(begin: Double, target: Int, name: String, value: String, isSum: Bool)] = []
 
-  /// Reads the animations below a root.
   init(root: MarkupElement) {
     collectTargets(root)
     collect(root)

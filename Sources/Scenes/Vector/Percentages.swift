@@ -62,7 +62,6 @@ package struct Percentages {
     return inherited(name, by: other, depth: depth + 1)
   }
 
-  /// The values of attributes that are missing.
   private func defaults(of element: MarkupElement) -> [(String, String)] {
     switch element.name {
     case "svg": [("width", "100%"), ("height", "100%")]
@@ -76,7 +75,6 @@ package struct Percentages {
     }
   }
 
-  /// The numbers of an attribute with a percentage.
   private func text(_ attribute: MarkupAttribute) -> String? {
     guard attribute.value.contains("%"), let side = Self.sides[attribute.name] else { return nil }
     var numbers: [String] = []

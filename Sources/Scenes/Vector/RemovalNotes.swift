@@ -14,7 +14,6 @@ struct RemovalNotes {
     }
   }
 
-  /// The sentences, each with its first line, in order.
   var all: [(line: Int, sentence: String)] {
     order.compactMap { sentence in
       found[sentence].map { place in

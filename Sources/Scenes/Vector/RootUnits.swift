@@ -43,7 +43,6 @@ struct RootUnits {
     }
   }
 
-  /// An attribute that is one length, resolved.
   func resolved(_ text: String) -> String {
     guard let last = text.utf8.last, "mhwibnx".utf8.contains(last) else { return text }
     let tokens = TokenReader.tokens(of: text).trimmed

@@ -39,7 +39,6 @@ enum SVGVocabulary {
   /// Attributes of the outermost element that its content inherits or that apply to the whole.
   static let presentation = properties.union(words("class lang style xml:lang xml:space"))
 
-  /// Attributes that are kept on any element.
   static let attributes = presentation.union(
     words(
       """

@@ -5,7 +5,6 @@ internal import Tx2SVGMotion
 package struct SafeDrawing {
   /// The drawing, its annotations and its ids as they were.
   package let root: MarkupElement
-  /// What was removed, with the first line of each.
   package let notes: [(line: Int, sentence: String)]
 
   /// Keeps of a drawing what draws, and what states how it moves.

@@ -27,7 +27,6 @@ struct VectorCleaner {
     cascade = root.mentionsContext ? StyleCascade(document: root) : nil
   }
 
-  /// The surroundings of an element.
   private struct Place {
     var scope: [String: String] = [:]
     var isInText = false
@@ -220,7 +219,6 @@ extension MarkupElement {
     return ids
   }
 
-  /// Whether the paint of a context element is mentioned anywhere.
   fileprivate var mentionsContext: Bool {
     attributes.contains { $0.value.hasPart("context-") }
       || localName == "style" && text.hasPart("context-")

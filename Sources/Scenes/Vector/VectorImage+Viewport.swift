@@ -2,7 +2,6 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 
 extension VectorImage {
-  /// The styles of its elements.
   package var styles: StyleCascade { StyleCascade(document: root) }
 
   /// Whether its properties are shares of its viewport in ways that numbers in attributes cannot be.

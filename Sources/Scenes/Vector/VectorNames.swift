@@ -167,7 +167,6 @@ struct VectorNames {
 }
 
 extension VectorRule {
-  /// The font that the rule describes.
   fileprivate var family: String? {
     guard case .description("font-face", _) = subject else { return nil }
     return declarations.last { $0.name == "font-family" }.flatMap { FontFamily.name($0.value[...]) }

@@ -2,7 +2,6 @@ internal import Tx2SVGCSS
 
 /// Declarations of a drawing's style sheet, with the conditions under which they apply.
 struct VectorRule: Hashable, Sendable {
-  /// The elements to which they apply.
   enum Subject: Hashable, Sendable {
     /// Those with a class, by its number.
     case elements(Int)

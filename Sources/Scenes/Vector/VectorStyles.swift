@@ -9,7 +9,6 @@ internal import Tx2SVGMarkup
 /// applies to an element wherever it is drawn, in the shadow tree of a `use` too, where selectors
 /// would not see the surroundings, and whatever becomes of the elements around it.
 struct VectorStyles {
-  /// The rules that describe fonts and properties.
   private(set) var descriptions: [VectorRule] = []
   /// The rules for elements in the order in which they win; their numbers are their places.
   private(set) var placed: [VectorRule] = []
@@ -198,7 +197,6 @@ extension Declaration {
 }
 
 extension CascadeRule.Choice {
-  /// The first words of the selector.
   fileprivate var shortText: String {
     let text = tokens.map { $0.kind == .whitespace ? " " : $0.text }.joined()
     return text.count > 60 ? text.prefix(59) + "…" : text

@@ -39,7 +39,6 @@ public struct Blinds: Effect, Transition {
     insertionParts(progress.complement, in: size).map(\.backwards)
   }
 
-  /// The part of the frame that a slat shows.
   private func slat(_ index: Int, _ progress: Track) -> Clip {
     let side: Dimension = edge == .top || edge == .bottom ? .height : .width
     let (first, last) = (Double(index) / Double(count), Double(index + 1) / Double(count))

@@ -24,7 +24,6 @@ public struct Confetti: Effect {
     size: Size(60, 60), colors: [], artwork: "heart", animation: spring,
     hold: 3.45 - spring.duration, items: 0...1)
 
-  /// The animation with which the content arrives.
   private static let spring = Animation.spring(Spring(stiffness: 50, damping: 5))
 
   /// Colours of the burst, red if none; the ring takes the first, the pieces take them in turn.
@@ -48,7 +47,6 @@ public struct Confetti: Effect {
     return Size(content.width + 2 * room, content.height + 2 * room)
   }
 
-  /// The room on each side of the content of a frame.
   private static func room(in frame: Size) -> Double {
     // Engines draw boxes at whole pixels.
     min(frame.largerSide / 6, frame.smallerSide / 4).rounded()

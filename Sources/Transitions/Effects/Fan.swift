@@ -224,7 +224,6 @@ extension Fan.Action {
     }
   }
 
-  /// The spelling on the command line.
   var text: String {
     switch self {
     case .open: "open"

@@ -12,7 +12,6 @@ struct ClockHand: Transition {
   /// The most by which the hand may be off, user units.
   private static let error = 0.05
 
-  /// The hand sweeps the view in.
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     let center = origin.point(in: size)
     let farthest = Rect(size: size).corners.map { $0.distance(to: center) }.max() ?? 0
@@ -35,7 +34,6 @@ struct ClockHand: Transition {
     return [.clip(.polygon(fixed + [1.0 / 3, 2.0 / 3, 1].map(corner), rule: .nonzero))]
   }
 
-  /// The hand goes back.
   func removal(_ progress: Track, in size: Size) -> [Modifier] {
     insertion(progress.complement, in: size)
   }

@@ -41,7 +41,6 @@ public struct TransitionExpressionError: Error, Hashable, CustomStringConvertibl
   public var description: String { "\(reason) (at column \(column))" }
 }
 
-/// Reads an expression, token by token.
 private struct ExpressionParser {
   private var reader: TokenReader
   /// The number of transitions, and calls on them, read so far.
@@ -51,7 +50,6 @@ private struct ExpressionParser {
   private static let most = 32
   private static let mostDrawings = 200
 
-  /// The transitions that have names of their own.
   private let sheet: TransitionSheet?
 
   init(_ text: String, _ sheet: TransitionSheet?) {
@@ -162,7 +160,6 @@ private struct ExpressionParser {
     }
   }
 
-  /// A transition of a style sheet, which can be compiled.
   private func custom(
     _ name: String, of sheet: TransitionSheet, at column: Int
   ) throws(TransitionExpressionError) -> any Transition {

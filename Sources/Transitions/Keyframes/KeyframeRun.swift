@@ -5,7 +5,6 @@ struct KeyframeRun {
   var lists: [[TransformPrimitive]]
   /// The longest list, rotations with their axes.
   private(set) var columns: [TransformPrimitive]
-  /// The frame in which matrices are measured.
   private let size: Size
 
   /// Starts with two keyframes; ``accepts(_:)`` returns whether a third may join.

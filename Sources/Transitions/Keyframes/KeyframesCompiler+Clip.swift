@@ -1,12 +1,10 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// One basic shape of CSS at one keyframe.
 private struct BasicShape: Sendable {
   /// The name in messages; shapes of two names cannot become each other.
   let name: String
   let form: Clip.Form
-  /// The numbers of the clip, in order.
   let numbers: [Amount<Double>]
 }
 

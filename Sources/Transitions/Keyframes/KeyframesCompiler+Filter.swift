@@ -1,7 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// One function of a `filter`.
 private struct FilterFunction: Sendable {
   enum Kind: String, CaseIterable { case blur, brightness }
 
@@ -69,7 +68,6 @@ extension TokenReader {
     return list
   }
 
-  /// Takes a word if it comes next.
   mutating func takeWord(_ word: String) -> Bool {
     guard case .ident(let name) = peekPastSpace()?.kind, name.lowercased() == word else {
       return false

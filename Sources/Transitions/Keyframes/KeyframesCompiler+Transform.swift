@@ -34,7 +34,6 @@ private struct TransformTrackBuilder: Sendable {
     }
   }
 
-  /// The steps about an anchor, by a clock.
   func steps(
     _ clock: KeyframeClock, anchor: some AnchorConvertible
   ) -> [TransformStep] {
@@ -131,12 +130,10 @@ extension KeyframesCompiler {
   }
 }
 
-/// The point about which transforms act.
 private enum TransformOrigin {
   case still(Anchor)
   case moving(@Sendable (KeyframeClock) -> [Amount<Track>])
 
-  /// Modifiers of the lists of steps, which are about this point.
   func around(
     _ lists: [@Sendable (KeyframeClock, Anchor) -> [TransformStep]]
   ) -> [CompiledKeyframes.Moving] {

@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// Compiles one keyframes rule for a frame of a given size.
 struct KeyframesCompiler {
-  /// The value of one property at one offset.
   struct Frame<Value: Sendable>: Sendable {
     let offset: Double
     let value: Value

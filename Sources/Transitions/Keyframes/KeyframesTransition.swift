@@ -66,7 +66,6 @@ struct KeyframeClock {
 
 /// The effect of a keyframes rule on its view: modifiers that wait for a clock.
 struct CompiledKeyframes: Sendable {
-  /// One modifier.
   typealias Moving = @Sendable (KeyframeClock) -> Modifier
 
   /// The modifiers, outermost first.

@@ -31,7 +31,6 @@ struct StyledStates: Sendable {
     _ = try compiled(in: Size(100, 100))
   }
 
-  /// The initial values of those among some properties that have one.
   static func initialValues(of names: Set<String>) throws(StylesheetError) -> [Declaration] {
     try Stylesheet.declarations(initial).filter { names.contains($0.name) }
   }
@@ -60,7 +59,6 @@ struct StyledStates: Sendable {
 package struct StyleTransition: Transition {
   private let coming: StyledStates
   private let going: StyledStates
-  /// Whether the view, once it has appeared, is as drawn.
   package let restsAsDrawn: Bool
 
   /// Creates a transition between two looks; `identity` is empty for the view as it is.
@@ -70,12 +68,10 @@ package struct StyleTransition: Transition {
     restsAsDrawn = identity.isEmpty
   }
 
-  /// From the active look to the identity.
   package func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     coming.modifiers(progress, in: size)
   }
 
-  /// From the identity to the active look.
   package func removal(_ progress: Track, in size: Size) -> [Modifier] {
     going.modifiers(progress, in: size)
   }

@@ -55,7 +55,6 @@ extension TokenReader {
     }
   }
 
-  /// One of the two parts of a place.
   private enum PlacePart {
     case across(Amount<Double>)
     case down(Amount<Double>)

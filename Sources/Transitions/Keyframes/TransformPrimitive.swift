@@ -64,7 +64,6 @@ extension [TransformPrimitive] {
   /// The product of the whole list in a box.
   func matrix(in size: Size) -> Matrix4 { reduce(.identity) { $0 * $1.matrix(in: size) } }
 
-  /// Whether a number is a share of the box.
   var dependsOnSize: Bool { contains { $0.numbers.contains { !$0.shares.isEmpty } } }
 }
 
@@ -78,7 +77,6 @@ struct MovingStep: Sendable {
   /// are what they are.
   var tangents: ClosedRange<Double>?
 
-  /// The number that changes nothing.
   var neutral: Double {
     guard let tangents else { return function.quantity.neutral }
     return -tangents.lowerBound / (tangents.upperBound - tangents.lowerBound)

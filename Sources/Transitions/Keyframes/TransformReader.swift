@@ -1,9 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// The parsers of `transform` and of the properties that are one function each.
 struct TransformReader {
-  /// The frame in which calculations are measured.
   let size: Size
 
   private static let names = [

@@ -8,13 +8,11 @@ public import Tx2SVGMotion
 /// its custom transitions mean the same, and so do the animations of `::view-transition-old(NAME)`
 /// and `::view-transition-new(NAME)`. Everything else in a sheet is passed over.
 public struct TransitionSheet: Sendable {
-  /// The motion of one view.
   enum Source: Sendable {
     case rule(Rule)
     case animations(ViewAnimations)
   }
 
-  /// The sources of one transition.
   struct Sources: Sendable {
     var outgoing, incoming, both: Source?
   }
@@ -216,7 +214,6 @@ public struct TransitionSheet: Sendable {
   }
 }
 
-/// The role of a keyframes rule, by its name.
 private enum Role {
   typealias Path = any WritableKeyPath<TransitionSheet.Sources, TransitionSheet.Source?> & Sendable
 

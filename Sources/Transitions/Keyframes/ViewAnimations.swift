@@ -2,7 +2,6 @@ internal import Tx2SVGCSS
 
 /// The animations of one view in a view transition (CSS View Transitions 1).
 struct ViewAnimations: Sendable {
-  /// One animation.
   private struct Animation {
     var name: String?
     var duration: Double?
@@ -111,7 +110,6 @@ struct ViewAnimations: Sendable {
     return all
   }
 
-  /// Sets what a property of one value states.
   private static func set(
     _ property: String, _ value: [Token], _ animation: inout Animation
   ) throws(CSSValueError) {
@@ -134,7 +132,6 @@ struct ViewAnimations: Sendable {
     "running", "paused",
   ]
 
-  /// One animation of the shorthand.
   private static func animation(_ tokens: [Token]) throws(CSSValueError) -> Animation {
     var reader = TokenReader(tokens)
     var animation = Animation()
@@ -172,7 +169,6 @@ struct ViewAnimations: Sendable {
 }
 
 extension Rule {
-  /// The views of view transitions that it is about, by name.
   var viewTransitions: [(name: String, isOld: Bool)] {
     zip(prelude, prelude.dropFirst()).compactMap { token, next in
       guard case .function(let function) = token.kind else { return nil }

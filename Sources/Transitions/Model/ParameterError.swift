@@ -19,7 +19,6 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ParameterError {
-  /// Reads the value of a parameter; the error of its parser says what is expected.
   static func reading<Value, Failure: Error & CustomStringConvertible>(
     _ name: String, _ text: String, _ parse: (String) throws(Failure) -> Value
   ) throws(ParameterError) -> Value {

@@ -3,7 +3,6 @@ internal import Tx2SVGMotion
 
 /// The animation to one phase, as typed: `none`, `ease-in 1s`, `5s/value` or `spring(.5s)`.
 struct LegAnimation: Hashable, Sendable {
-  /// The duration of a leg.
   enum Length: Hashable, Sendable {
     /// As long as the easing, or every other step.
     case usual

@@ -1,7 +1,6 @@
 internal import Tx2SVGMotion
 
 extension Phases {
-  /// The elements on the canvas, back to front.
   func elements(
     _ phases: [PhaseValue], _ animator: PhaseAnimator, on stage: Stage
   ) -> [Element] {

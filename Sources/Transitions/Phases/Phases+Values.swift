@@ -1,7 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// One phase: its index, and the numbers that it changes.
 struct PhaseValue: Hashable, Sendable {
   /// Its place among the values, counted from 0.
   let index: Int

@@ -1,6 +1,5 @@
 internal import Tx2SVGMotion
 
-/// An element and its layer.
 struct Layered {
   var element: Element
   let layer: TransitionPart.Layer

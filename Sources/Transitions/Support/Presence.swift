@@ -2,18 +2,15 @@ package import Tx2SVGMotion
 
 /// One view that appears and disappears by its own transition, and is absent in between.
 package struct Presence: Sendable {
-  /// One insertion or removal.
   package struct Change: Hashable, Sendable {
     package let isInsertion: Bool
     /// Its start time, seconds.
     package let start: Double
 
-    /// The view appears at a time.
     package static func insertion(at start: Double) -> Change {
       Change(isInsertion: true, start: start)
     }
 
-    /// The view disappears at a time.
     package static func removal(at start: Double) -> Change {
       Change(isInsertion: false, start: start)
     }
@@ -88,7 +85,6 @@ package struct Presence: Sendable {
       posterTime: min(rests.first?.lowerBound ?? duration, duration))
   }
 
-  /// The time at which one change is over, seconds.
   private func end(of change: Change) -> Double {
     let durations = transition.durations(of: animation)
     return change.start + (change.isInsertion ? durations.insertion : durations.removal)

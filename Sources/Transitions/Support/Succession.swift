@@ -11,7 +11,6 @@ struct Succession {
 
   init(transition: any Transition) { self.init([transition]) }
 
-  /// One change of views.
   private struct Step {
     let turn: Int
     let start: Double

@@ -1,7 +1,6 @@
 internal import Tx2SVGMotion
 
 extension Visibility {
-  /// The times at which both are visible.
   func intersection(_ other: Visibility) -> Visibility {
     guard let spans else { return other }
     guard let others = other.spans else { return self }

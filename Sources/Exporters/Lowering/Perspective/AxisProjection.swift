@@ -9,7 +9,6 @@ internal import Tx2SVGMotion
 /// across it are scaled by the one number 1 / w. A face that turns about an axis of its frame needs
 /// no R, and its A only moves and scales.
 struct AxisProjection {
-  /// The moving numbers at one time.
   struct State {
     /// Where the hinge lands, along the axis.
     var along: Double
@@ -32,17 +31,14 @@ struct AxisProjection {
     func place(_ u: Double) -> Double { min(max(u, seen.lowerBound), seen.upperBound) }
   }
 
-  /// The place of a hinge.
   enum Hinge {
     /// An edge: the nearest to the eye, if one always is.
     case edge
     /// An edge from which everything recedes, or the middle.
     case nearestEdge
-    /// The middle.
     case middle
   }
 
-  /// Whether the axis is vertical.
   let isVertical: Bool
   /// The hinge in the content's coordinates: along and across the axis.
   let hinge: Point
@@ -59,10 +55,8 @@ struct AxisProjection {
   /// The numbers of a face whose axis is such.
   private var turned: ProjectionMemory<State>?
 
-  /// Whether the axis is none of the content's.
   var isTurned: Bool { axis != nil }
 
-  /// The moving numbers at a time.
   func state(at time: Double) -> State {
     turned?.value(at: time) ?? Self.state(homography(time), turn: 0)
   }
@@ -86,7 +80,6 @@ struct AxisProjection {
   /// Whether the content lies before the edge from which it recedes.
   var isMirrored: Bool { recedes && far < 0 }
 
-  /// The divisor at a distance from the hinge.
   func depth(_ state: State, at u: Double) -> Double { 1 + state.slope * u }
 
   /// By how much the part nearest to the eye is larger than the hinge at most, and at least 1.

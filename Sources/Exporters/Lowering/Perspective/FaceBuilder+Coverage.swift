@@ -31,7 +31,6 @@ extension FaceBuilder {
     return blurs.isEmpty ? box : box.grown(by: (3 * blurs.reduce(0, +)).rounded(.up))
   }
 
-  /// The content for a use of it: its colours and its coverage.
   func split(
     _ content: [Shape], in place: Rect, _ builder: inout DrawingBuilder
   ) -> (colors: [Shape], coverage: [Shape]) {
@@ -87,7 +86,6 @@ extension FaceBuilder {
 }
 
 extension Shape {
-  /// The same with other definitions in place of some.
   fileprivate func replacing(_ definitions: [String: String]) -> Shape {
     var shape = mapShapes { $0.replacing(definitions) }
     for index in properties.indices {

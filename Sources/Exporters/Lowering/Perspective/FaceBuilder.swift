@@ -16,7 +16,6 @@ struct FaceBuilder {
   var scale: MotionScale
   /// Where the content is seen, in its own coordinates.
   private(set) var area: Rect
-  /// Whether colours and coverage are cut apart.
   private(set) var isApart = false
   /// The transform of the content to the coordinates of strips.
   var inward: [TransformOperation] = []
@@ -34,7 +33,6 @@ struct FaceBuilder {
     area = element.frame
   }
 
-  /// The tracks that turn the face.
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
 
   mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
@@ -106,7 +104,6 @@ struct FaceBuilder {
   /// The part of the error of a face in strips that the motion of the whole may have.
   static let wholeShare = 0.05
 
-  /// Whether the face is one flat colour at a time.
   private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content, inner.isEmpty else { return false }
     return try builder.colors(of: cues) != nil
@@ -129,7 +126,6 @@ struct FaceBuilder {
 
   // MARK: What all faces share
 
-  /// The pieces of a face with what moves all of them.
   struct Parts {
     var nodes: [Shape]
     /// The scale along the axis that the pieces expect.
@@ -179,7 +175,6 @@ struct FaceBuilder {
     return wrapper
   }
 
-  /// The operations that do something.
   private static func active(_ list: ArraySlice<TransformOperation>) -> [TransformOperation] {
     list.filter { !$0.isIdle }
   }

@@ -18,7 +18,6 @@ final class ProjectionMemory<Value> {
     moments = Array(repeating: (.nan, nil), count: 1 << size)
   }
 
-  /// The value at a time.
   func value(at time: Double) -> Value {
     // Fibonacci hashing: a moment takes the place of an older one that has the same hash.
     let hash = time.bitPattern &* 0x9E37_79B9_7F4A_7C15

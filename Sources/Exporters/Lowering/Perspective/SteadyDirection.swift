@@ -30,7 +30,6 @@ struct SteadyDirection {
     }
   }
 
-  /// Whether it never changes.
   var isFixed: Bool { known.allSatisfy { abs($0.angle - known[0].angle) < 1e-6 } }
 
   private mutating func learn(_ time: Double) {
