@@ -24,9 +24,4 @@ public struct Cover: Effect, Transition {
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [.frame, edge.move(progress.complement)]
   }
-
-  /// A view alone moves back to where it came from.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    insertion(progress.complement, in: size)
-  }
 }

@@ -38,9 +38,4 @@ public struct Draw: Effect, Transition {
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [.draw(progress, LineOrder(isSequence: order == .sequence, isReversed: way == .reverse))]
   }
-
-  /// The rest disappears, then the lines shrink.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    insertion(progress.complement, in: size)
-  }
 }

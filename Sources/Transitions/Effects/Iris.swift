@@ -45,11 +45,6 @@ public struct Iris: Effect, Transition {
     [.clip(opening(progress, in: size))]
   }
 
-  /// The opening shrinks to nothing.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    insertion(progress.mapped(scale: -1, offset: 1), in: size)
-  }
-
   /// The opening that just covers the frame at 1.
   private func opening(_ progress: Track, in size: Size) -> Clip {
     let center = MovingPoint(origin)

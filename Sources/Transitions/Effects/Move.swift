@@ -19,9 +19,4 @@ public struct Move: Effect, Transition {
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [edge.move(progress.complement)]
   }
-
-  /// The view moves out over the edge.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [edge.move(progress)]
-  }
 }

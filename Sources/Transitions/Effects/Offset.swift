@@ -20,11 +20,7 @@ public struct Offset: Effect, Transition {
 
   /// The view moves to its place.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
-    removal(progress.complement, in: size)
-  }
-
-  /// The view moves away from its place.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [.transform([.translate(x: progress.mapped(scale: x), y: progress.mapped(scale: y))])]
+    let away = progress.complement
+    return [.transform([.translate(x: away.mapped(scale: x), y: away.mapped(scale: y))])]
   }
 }

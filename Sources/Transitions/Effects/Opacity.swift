@@ -7,9 +7,4 @@ public struct Opacity: Effect, Transition {
 
   /// The view fades in.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] { [.opacity(progress)] }
-
-  /// The view fades out.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    [.opacity(progress.complement)]
-  }
 }

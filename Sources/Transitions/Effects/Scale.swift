@@ -24,9 +24,4 @@ public struct Scale: Effect, Transition {
     let factor = progress.mapped(scale: 1 - first, offset: first)
     return [.transform([.scale(factor, anchor: anchor)])]
   }
-
-  /// The view shrinks from its size.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    insertion(progress.complement, in: size)
-  }
 }

@@ -24,9 +24,4 @@ public struct Wipe: Effect, Transition {
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [.clip(edge.opposite.inset(progress.complement))]
   }
-
-  /// The line moves back.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    insertion(progress.complement, in: size)
-  }
 }

@@ -33,8 +33,4 @@ struct ClockHand: Transition {
     let fixed = [center, Point(center.x, center.y - reach)].map { MovingPoint($0.measured) }
     return [.clip(.polygon(fixed + [1.0 / 3, 2.0 / 3, 1].map(corner), rule: .nonzero))]
   }
-
-  func removal(_ progress: Track, in size: Size) -> [Modifier] {
-    insertion(progress.complement, in: size)
-  }
 }

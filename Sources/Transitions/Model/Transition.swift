@@ -7,7 +7,7 @@ public import Tx2SVGMotion
 public protocol Transition: Sendable {
   /// The modifiers of a view that appears; none by default.
   func insertion(_ progress: Track, in size: Size) -> [Modifier]
-  /// The modifiers of a view that disappears; none by default.
+  /// The modifiers of a view that disappears; those of the way in, backwards, by default.
   func removal(_ progress: Track, in size: Size) -> [Modifier]
   /// The drawings of a view that appears: one, unless the transition takes it apart.
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart]
@@ -74,8 +74,10 @@ extension Transition {
   /// Nothing: the view is there as it is.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] { [] }
 
-  /// Nothing: the view stays as it is until the change is over.
-  public func removal(_ progress: Track, in size: Size) -> [Modifier] { [] }
+  /// The way in, backwards.
+  public func removal(_ progress: Track, in size: Size) -> [Modifier] {
+    insertion(progress.complement, in: size)
+  }
 
   /// The view in one piece; one that does not move lies beneath the view that leaves it.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
