@@ -86,47 +86,9 @@ extension DocumentWriter {
     guard let modifiers = FlowModifiers(element.modifiers) else {
       throw unsayable(part, "needs several boxes, one inside the other")
     }
-    let scale = builder.scale(of: element)
-    let box = FunctionBox(frame: element.frame, isFluid: builder.abilities.isFluid)
-    var properties: [Property] = []
-    func add(
-      _ name: PropertyName, _ track: Track, _ scale: MotionScale,
-      _ form: MovingValue.Form = .number, isAdded: Bool = false
-    ) {
-      var property = Property(
-        name, of: element, tracks: [track], reaches: [1], scale: scale, form: form, &builder)
-      property.isAdded = isAdded
-      properties.append(property)
-    }
-    func add(
-      _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale
-    ) throws(ExportError) {
-      guard !list.needsSize else { throw unknownSize(part) }
-      properties.append(Property(name, of: element, list, scale: scale, &builder))
-    }
-    if let opacity = modifiers.opacity {
-      if own.opacity == nil {
-        add(.opacity, opacity, .opacity)
-      } else {
-        // The element's own opacity remains; this is the visible share of it.
-        add(.filter, opacity, .opacity, .opaqueness, isAdded: true)
-      }
-    }
-    if own.transform != nil, let singles = modifiers.singles(in: box) {
-      for (name, value) in singles { try add(name, value, scale) }
-    } else if !modifiers.steps.isEmpty {
-      let (list, origin) = element.transform(modifiers.steps, in: box)
-      properties += origin
-      try add(.transform, list, scale)
-    }
-    if let clip = modifiers.clip {
-      try add(.clipPath, FunctionList(clip, in: box), clip.isSize ? scale.ofSizes : scale)
-    }
-    if let blur = modifiers.blur {
-      let scale = MotionScale.blur(tolerance: scale.tolerance)
-      add(.filter, blur, scale, .blur, isAdded: own.filter != nil)
-    }
-    return properties
+    return try modifiers.properties(
+      of: element, in: FunctionBox(frame: element.frame, isFluid: builder.abilities.isFluid),
+      beside: own, &builder, unknownSize: unknownSize(part))
   }
 
   private func unknownSize(_ part: AnimatedDocument.Part) -> ExportError {

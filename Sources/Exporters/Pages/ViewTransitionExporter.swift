@@ -151,38 +151,14 @@ private struct ViewTransitionWriter {
     guard let modifiers = FlowModifiers(element.modifiers) else {
       throw Self.impossible("needs several boxes, one inside the other")
     }
-    let scale = builder.scale(of: element)
-    let box = FunctionBox(frame: element.frame, isFluid: true, isWindow: name == "root")
-    var properties: [Property] = []
-    func add(_ name: PropertyName, _ list: FunctionList, _ scale: MotionScale) throws(ExportError) {
-      guard !list.needsSize else {
-        throw .unsupported(
-          self.name == "root"
-            ? "this transition needs the size of the window, which is any size"
-            : "this transition needs the size of '\(self.name)', which is any size: leave"
-              + " '--view-name' out")
-      }
-      properties.append(Property(name, of: element, list, scale: scale, &builder))
-    }
-    if let opacity = modifiers.opacity {
-      properties.append(
-        Property(.opacity, of: element, tracks: [opacity], reaches: [1], scale: .opacity, &builder))
-    }
-    if !modifiers.steps.isEmpty {
-      let (list, origin) = element.transform(modifiers.steps, in: box)
-      properties += origin
-      try add(.transform, list, scale)
-    }
-    if let clip = modifiers.clip {
-      try add(.clipPath, FunctionList(clip, in: box), clip.isSize ? scale.ofSizes : scale)
-    }
-    if let blur = modifiers.blur {
-      properties.append(
-        Property(
-          .filter, of: element, tracks: [blur], reaches: [1],
-          scale: .blur(tolerance: scale.tolerance), form: .blur, &builder))
-    }
-    return properties
+    let unknownSize = ExportError.unsupported(
+      name == "root"
+        ? "this transition needs the size of the window, which is any size"
+        : "this transition needs the size of '\(name)', which is any size: leave '--view-name' out")
+    return try modifiers.properties(
+      of: element,
+      in: FunctionBox(frame: element.frame, isFluid: true, isWindow: name == "root"), &builder,
+      unknownSize: unknownSize)
   }
 
   /// The place of the new view over or under the old one, where it is not over it all the time.
