@@ -108,8 +108,7 @@ struct RenderCommand {
       return try exporter.export(document, options: options)
     } catch {
       guard case .unsayable(let remarks) = error else { throw error }
-      throw DocumentError(
-        file: name, problems: remarks.map { .init(line: $0.line, reason: $0.reason) })
+      throw DocumentError(file: name, problems: remarks)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 package import Tx2SVGFiles
+internal import Tx2SVGScenes
 
 package enum Tool {
   package static let version = "0.1.0"

@@ -1,24 +1,13 @@
+public import Tx2SVGScenes
+
 /// Everything that keeps a document from being compiled, in the order of its lines.
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
-  /// One mistake in a document.
-  public struct Problem: Hashable, Sendable {
-    /// Its line; 0 if it concerns the whole document.
-    public let line: Int
-    /// The mistake and its correction: a sentence without a full stop.
-    public let reason: String
-
-    package init(line: Int, reason: String) {
-      self.line = line
-      self.reason = reason
-    }
-  }
-
   /// The name of the document.
   public let file: String
-  /// The mistakes.
-  public let problems: [Problem]
+  /// The mistakes, each with its correction.
+  public let problems: [Remark]
 
-  package init(file: String, problems: [Problem]) {
+  package init(file: String, problems: [Remark]) {
     self.file = file
     self.problems = problems
   }
@@ -29,7 +18,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The place of a problem, as editors read it.
-  public func place(of problem: Problem) -> String {
+  public func place(of problem: Remark) -> String {
     problem.line > 0 ? "\(file):\(problem.line)" : file
   }
 }
