@@ -20,12 +20,8 @@ enum CheckCommand {
   ]
 
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    var invocation = Invocation()
-    try invocation.take(arguments, by: options, help: entry.helpWords)
-    if invocation.wantsHelp { return Outcome(text: entry.help) }
-    guard !invocation.items.isEmpty else {
-      throw UsageError.missingArgument(expected: "an SVG or HTML file")
-    }
+    guard let invocation = try entry.invocation(arguments, missing: "an SVG or HTML file")
+    else { return Outcome(text: entry.help) }
     var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
     for path in invocation.items {
       let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)

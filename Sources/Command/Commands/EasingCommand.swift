@@ -25,17 +25,10 @@ enum EasingCommand {
 
   /// The easing as text, and a note about its size and error.
   private static func run(_ arguments: [String]) throws -> Outcome {
-    var invocation = Invocation()
-    let words = try OptionTable(options, help: entry.helpWords)
-      .parse(arguments, into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: entry.help) }
-    guard let word = words.first else {
-      throw UsageError.missingArgument(expected: "an easing; 'tx2svg list easings' shows all")
-    }
-    guard words.count == 1 else {
-      throw UsageError.unexpectedArgument(words[1], expected: "only one easing")
-    }
-    let easing = try Invocation.easing(word).easing
+    let invocation = try entry.invocation(
+      arguments, missing: "an easing; 'tx2svg list easings' shows all", excess: "only one easing")
+    guard let invocation else { return Outcome(text: entry.help) }
+    let easing = try Invocation.easing(invocation.items[0]).easing
     let compiled = CompiledEasing(
       easing, duration: try duration(of: easing, invocation),
       tolerance: invocation.easingTolerance, as: invocation.easingForm)

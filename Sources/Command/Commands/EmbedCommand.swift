@@ -12,15 +12,10 @@ enum EmbedCommand {
   ) { arguments, _, files in try run(arguments, files) }
 
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    var invocation = Invocation()
-    try invocation.take(arguments, by: entry.ownOptions(), help: entry.helpWords)
-    if invocation.wantsHelp { return Outcome(text: entry.help) }
-    guard let path = invocation.items.first else {
-      throw UsageError.missingArgument(expected: "an SVG or HTML file")
-    }
-    guard invocation.items.count == 1 else {
-      throw UsageError.unexpectedArgument(invocation.items[1], expected: "only one file")
-    }
+    let invocation = try entry.invocation(
+      arguments, missing: "an SVG or HTML file", excess: "only one file")
+    guard let invocation else { return Outcome(text: entry.help) }
+    let path = invocation.items[0]
     guard let host = invocation.host else {
       throw UsageError.missingArgument(expected: "'--for HOST'; 'tx2svg list hosts' shows all")
     }

@@ -16,16 +16,9 @@ enum GalleryCommand {
 
   /// The files of the page: itself, and a picture of every effect.
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    var invocation = Invocation()
-    let words = try OptionTable([.help], help: entry.helpWords)
-      .parse(arguments, into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: entry.help) }
-    guard let folder = words.first else {
-      throw UsageError.missingArgument(expected: "a folder to write to")
-    }
-    guard words.count == 1 else {
-      throw UsageError.unexpectedArgument(words[1], expected: "only one folder")
-    }
+    let invocation = try entry.invocation(
+      arguments, missing: "a folder to write to", excess: "only one folder")
+    guard let folder = invocation?.items[0] else { return Outcome(text: entry.help) }
     var page = try MarkupElement.parse(PackageResources.gallery_html)
     var outcome = Outcome()
     var cards: [MarkupNode] = []

@@ -22,13 +22,9 @@ enum ListCommand {
 
   /// The list of one topic; effects if none is named.
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    var invocation = Invocation()
-    let words = try OptionTable(options, help: entry.helpWords)
-      .parse(arguments, into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: entry.help) }
-    guard words.count <= 1 else {
-      throw UsageError.unexpectedArgument(words[1], expected: "only one topic")
-    }
+    guard let invocation = try entry.invocation(arguments, excess: "only one topic")
+    else { return Outcome(text: entry.help) }
+    let words = invocation.items
     guard let topic = Topic(rawValue: words.first ?? Topic.effects.rawValue) else {
       if let near = Suggestion.nearest(to: words[0], in: topics) {
         throw UsageError.misspeltArgument(words[0], suggestion: near)

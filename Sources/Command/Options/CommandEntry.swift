@@ -41,6 +41,22 @@ struct CommandEntry: Sendable {
     self.run = run
   }
 
+  /// The words and options of a command that takes only its own; `nil` if its help is wanted.
+  ///
+  /// `missing` describes a word that it needs, `excess` the only one that it takes.
+  func invocation(
+    _ arguments: [String], missing: String? = nil, excess: String? = nil
+  ) throws(UsageError) -> Invocation? {
+    var invocation = Invocation()
+    try invocation.take(arguments, by: ownOptions(), help: helpWords)
+    if invocation.wantsHelp { return nil }
+    if let missing, invocation.items.isEmpty { throw .missingArgument(expected: missing) }
+    if let excess, invocation.items.count > 1 {
+      throw .unexpectedArgument(invocation.items[1], expected: excess)
+    }
+    return invocation
+  }
+
   /// The whole line, as help writes it.
   var usage: String { "tx2svg " + name + (operands.isEmpty ? "" : " " + operands) }
   var help: String { page(self) }
