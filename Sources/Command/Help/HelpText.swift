@@ -16,6 +16,10 @@ enum HelpText {
     "See 'tx2svg --help' and 'tx2svg help EFFECT'",
   ]
 
+  private static let subject = [
+    "  The words of another command line: an effect with its items, 'with",
+    "  FILE.css', a transition such as 'push(top)', or a document as for",
+  ]
   private static let items = [
     "A colour (red, '#0a84ff'), an image or SVG file, text:Hello,",
     "emoji:🎉, or - for standard input. None: the demonstration.",
@@ -73,13 +77,7 @@ enum HelpText {
   static func preview(_ entry: CommandEntry) -> String {
     page(
       entry,
-      section(
-        "Subject",
-        [
-          "  The words of another command line: an effect with its items, 'with",
-          "  FILE.css', a transition such as 'push(top)', or a document as for",
-          "  'render', with their options.",
-        ])
+      section("Subject", subject + ["  'render', with their options."])
         + section(
           "Output",
           [
@@ -94,13 +92,7 @@ enum HelpText {
   static func inspect(_ entry: CommandEntry) -> String {
     page(
       entry,
-      section(
-        "Subject",
-        [
-          "  The words of another command line: an effect with its items, 'with",
-          "  FILE.css', a transition such as 'push(top)', or a document as for",
-          "  'render'.",
-        ])
+      section("Subject", subject + ["  'render'."])
         + section(
           "Output",
           [
