@@ -10,16 +10,6 @@ struct TransformOperation: Hashable {
   var keyframes: Keyframes
   var format: DecimalFormat
 
-  init(kind: Kind, keyframes: Keyframes, format: DecimalFormat) {
-    self.kind = kind
-    self.keyframes = keyframes
-    self.format = format
-  }
-
-  init(_ kind: Kind, _ operands: [Double], _ format: DecimalFormat = .init(fractionDigits: 3)) {
-    self.init(kind: kind, keyframes: .constant(operands, duration: 1), format: format)
-  }
-
   var isConstant: Bool { keyframes.isConstant }
 
   /// The operand with which it has no effect.
@@ -31,6 +21,12 @@ struct TransformOperation: Hashable {
 
   /// Whether it never has an effect.
   var isIdle: Bool { isConstant && isIdentity(keyframes.values[0]) }
+}
+
+extension TransformOperation {
+  init(_ kind: Kind, _ operands: [Double], _ format: DecimalFormat = .init(fractionDigits: 3)) {
+    self.init(kind: kind, keyframes: .constant(operands, duration: 1), format: format)
+  }
 }
 
 extension Keyframes {

@@ -1,11 +1,6 @@
 /// The unit of a number.
 enum Unit: Hashable {
-  /// A plain number.
-  case none
-  /// CSS px.
-  case pixels
-  /// Degrees.
-  case degrees
+  case none, pixels, degrees
   /// Hundredths of the dimension to which the number refers.
   case percent
   /// Hundredths of the window: its width, its height or its larger side.

@@ -12,16 +12,6 @@ struct SMILWriter: ShapeWriter {
   var palette: Palette
   private(set) var keyframeCount = 0
 
-  init(
-    timeline: Timeline, posterTime: Double, begin: String?, hasModes: Bool, palette: Palette
-  ) {
-    self.timeline = timeline
-    self.posterTime = posterTime
-    self.begin = begin
-    self.hasModes = hasModes
-    self.palette = palette
-  }
-
   mutating func markup(_ shape: Shape) -> MarkupElement {
     let groups = Self.groups(shape.transform, at: posterTime)
     var element = base(shape)
