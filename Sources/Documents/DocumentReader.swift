@@ -101,12 +101,15 @@ public struct DocumentReader {
     of collector: inout AnnotationCollector, _ root: MarkupElement
   ) -> [AnimatedDocument.Part] {
     // A sheet without any transition is none.
-    let sheet = try? TransitionSheet(reading: root.styleText + css)
+    let all = root.subtree
+    let written = all.filter { $0.name == "style" }.map { $0.text + "\n" }.joined()
+    let sheet = try? TransitionSheet(reading: written + css)
     let annotations = collector.elements.map {
       Annotation($0.attributes, playback, sheet, &collector.problems)
     }
     let loop = DocumentLoop(collector.whole, playback, &collector.problems)
-    let (begins, end) = begins(of: annotations, root.allIDs, &collector)
+    let (begins, end) = begins(
+      of: annotations, Set(all.compactMap { $0["id"] }), &collector)
     var builder = PartBuilder(document: root)
     var parts: [AnimatedDocument.Part] = []
     for (index, element) in collector.elements.enumerated() {
@@ -203,18 +206,4 @@ public struct DocumentReader {
 extension AttributeSet.Written {
   /// The begin that it states; a mistake in it has been reported.
   fileprivate var begin: BeginTime? { try? BeginTime(value) }
-}
-
-extension MarkupElement {
-  fileprivate var styleText: String {
-    if name == "style" { return text + "\n" }
-    return children.compactMap(\.element).map(\.styleText).joined()
-  }
-
-  /// Every id in the element.
-  fileprivate var allIDs: Set<String> {
-    children.compactMap(\.element).reduce(into: Set([self["id"]].compactMap(\.self))) {
-      $0.formUnion($1.allIDs)
-    }
-  }
 }

@@ -22,7 +22,7 @@ struct KeptContent {
       guard let start = text[...].firstRange(ofPart: "href=")?.upperBound else { continue }
       add(.reference, 1, "'\(text[start...].dropFirst().prefix { $0 != "\"" && $0 != "'" })'")
     }
-    collect(document.root)
+    for element in document.root.subtree { collect(element) }
   }
 
   var remarks: [Remark] {
@@ -54,7 +54,6 @@ struct KeptContent {
       }
     }
     for attribute in element.attributes { collect(attribute, of: element) }
-    for case .element(let child) in element.children { collect(child) }
   }
 
   /// Elements that show a document of their own.

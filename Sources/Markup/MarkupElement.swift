@@ -62,6 +62,16 @@ package struct MarkupElement: Hashable, Sendable {
     hasher.combine(children)
   }
 
+  /// The element and all elements inside it, in document order.
+  package var subtree: [MarkupElement] {
+    var (all, rest): ([MarkupElement], [MarkupElement]) = ([], [self])
+    while let element = rest.popLast() {
+      all.append(element)
+      rest += element.children.compactMap(\.element).reversed()
+    }
+    return all
+  }
+
   /// The first element with that `id`, in document order; the element itself counts.
   package func descendant(id: String) -> MarkupElement? {
     if self["id"] == id { return self }
@@ -71,17 +81,34 @@ package struct MarkupElement: Hashable, Sendable {
     return nil
   }
 
+  /// Changes every child that is an element.
+  package mutating func updateChildren(_ change: (inout MarkupElement) -> Void) {
+    for index in children.indices {
+      guard case .element(var child) = children[index] else { continue }
+      change(&child)
+      children[index] = .element(child)
+    }
+  }
+
   /// Changes the first element with that `id` in place, and returns whether there is one.
   @discardableResult
   package mutating func update(id: String, _ change: (inout MarkupElement) -> Void) -> Bool {
-    if self["id"] == id {
+    updateFirst(where: { $0["id"] == id }, change)
+  }
+
+  /// Changes the first element that satisfies a test, itself or one inside, and returns whether
+  /// there is one.
+  @discardableResult
+  package mutating func updateFirst(
+    where test: (MarkupElement) -> Bool, _ change: (inout MarkupElement) -> Void
+  ) -> Bool {
+    if test(self) {
       change(&self)
       return true
     }
     for index in children.indices {
-      guard case .element(var child) = children[index], child.update(id: id, change) else {
-        continue
-      }
+      guard case .element(var child) = children[index], child.updateFirst(where: test, change)
+      else { continue }
       children[index] = .element(child)
       return true
     }

@@ -66,8 +66,6 @@ struct MarkupPrinter: ~Copyable {
     text.utf8.contains(0x22) ? "'\(text)'" : "\"\(text)\""
   }
 
-  // MARK: Elements
-
   private mutating func write(
     _ element: MarkupElement, in place: HTMLSyntax.Place
   ) throws(MarkupError) {
@@ -169,8 +167,6 @@ struct MarkupPrinter: ~Copyable {
     return true
   }
 
-  // MARK: Other nodes
-
   private mutating func write(
     _ node: MarkupNode, in place: HTMLSyntax.Place
   ) throws(MarkupError) {
@@ -200,8 +196,6 @@ struct MarkupPrinter: ~Copyable {
     try spend(text)
     try writer.cdata(text)
   }
-
-  // MARK: Characters
 
   /// Writes the text between the gaps in a spelling, and keeps the place of each gap.
   private mutating func write(

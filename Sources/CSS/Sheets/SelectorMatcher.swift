@@ -147,8 +147,6 @@ package struct SelectorMatcher {
     return result
   }
 
-  // MARK: Conditions
-
   private mutating func fits(
     _ condition: Selector.Condition, _ element: Int, _ unknown: Bool
   ) -> Bool {
@@ -215,8 +213,6 @@ package struct SelectorMatcher {
     counts[key] = before
     return before
   }
-
-  // MARK: What is inside or after
 
   /// Whether the compounds from `first` on fit elements related to this one by the combinators.
   private mutating func finds(

@@ -7,11 +7,6 @@ struct BaseState {
   private(set) var showsAnything = false
   private(set) var (shownTexts, texts) = (0, 0)
 
-  /// Elements whose content is drawn only where something refers to it, or never.
-  private static let hidden: Set = [
-    "defs", "clipPath", "mask", "symbol", "marker", "pattern", "linearGradient", "radialGradient",
-    "filter", "style", "script", "title", "desc", "metadata",
-  ]
   private static let shapes: Set = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "image", "use",
     "foreignObject",
@@ -23,7 +18,7 @@ struct BaseState {
     at element: MarkupElement, _ style: Style, _ outerOpacity: Double, _ file: CheckedFile
   ) {
     let name = element.localName
-    guard !Self.hidden.contains(name) else { return }
+    guard !ShapeLines.isSilent(name) else { return }
     let isGone = style["display"]?.word == "none" || Self.isScaledAway(style["transform"]?.word)
     let opacity = isGone ? 0 : outerOpacity * Self.number(style["opacity"]?.word ?? "1")
     if Self.shapes.contains(name) {

@@ -10,7 +10,7 @@ struct CheckedFile {
   let path: String
   let size: Int
   let root: MarkupElement
-  private(set) var elements: [MarkupElement] = []
+  let elements: [MarkupElement]
   private(set) var motions: [FileMotion] = []
   /// The names that other parts of a page could have too.
   private(set) var ids: [Name] = []
@@ -20,7 +20,7 @@ struct CheckedFile {
   /// The addresses outside the file that it loads by itself.
   private(set) var addresses: [Name] = []
   private(set) var (startsOnAction, pausesOnAction) = (false, false)
-  private(set) var hasKeyframes = false
+  private var keyframes: [String: Stylesheet.Keyframes] = [:]
   /// Whether rules of the file have a part in what all readers see.
   private(set) var needsRules = false
   /// The style of every element for readers who ask for nothing special.
@@ -37,7 +37,7 @@ struct CheckedFile {
     (self.path, size) = (path, bytes.count)
     places = TagPlaces(bytes)
     cascade = StyleCascade(document: root, skippingReduced: true)
-    collect(root)
+    elements = root.subtree
     readSheets()
     readAnimations()
   }
@@ -57,11 +57,6 @@ struct CheckedFile {
     let mark = if case .cdata? = sheet.children.first { "<![CDATA[".count } else { 0 }
     let column = inner.line == 1 ? end.column + mark + inner.column - 1 : inner.column
     return SourcePosition(line: end.line + inner.line - 1, column: column)
-  }
-
-  private mutating func collect(_ element: MarkupElement) {
-    elements.append(element)
-    for case .element(let child) in element.children { collect(child) }
   }
 
   private mutating func readSheets() {
@@ -89,10 +84,9 @@ struct CheckedFile {
     func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
     addresses += Self.addresses(in: TokenReader.tokens(of: element.text)).map(placed)
     for (rule, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
-      hasKeyframes = true
-      if let name = try? Stylesheet.Keyframes(rule).name {
-        keyframeNames.append(placed((name, rule.position)))
-      }
+      guard let found = try? Stylesheet.Keyframes(rule) else { continue }
+      keyframes[found.name] = found
+      keyframeNames.append(placed((found.name, rule.position)))
     }
     for rule in sheet.rules {
       let words = rule.choices.flatMap(\.tokens)
@@ -126,20 +120,13 @@ struct CheckedFile {
   }
 
   private mutating func readAnimations() {
-    let keyframes = Dictionary(
-      elements.filter { $0.localName == "style" }.flatMap { sheet -> [Stylesheet.Keyframes] in
-        var rules = CascadeRules()
-        rules.add(Sheet(sheet.text))
-        return rules.others.compactMap { try? Stylesheet.Keyframes($0.rule) }
-      }.map { ($0.name, $0) }
-    ) { $1 }
     let longhands = ["duration", "delay", "iteration-count", "direction", "play-state"]
     let names = ["animation", "animation-name"] + longhands.map { "animation-" + $0 }
     var seen: Set<AnimationRun> = []
     for element in elements {
       let place = position(of: element)
       if let motion = FileMotion(element, at: place) { motions.append(motion) }
-      guard hasKeyframes else { continue }
+      guard !keyframes.isEmpty else { continue }
       let style = cascade.style(of: element)
       let declarations = names.compactMap { name in
         style[name].map { Declaration(name, TokenReader.tokens(of: $0.text), at: place) }

@@ -109,18 +109,15 @@ struct AnnotationCollector {
   /// Reports ids of moving elements that other elements have, too.
   mutating func checkIDs(in root: MarkupElement) {
     var lines: [String: [Int]] = [:]
-    Self.collectIDs(root, &lines)
+    for element in root.subtree {
+      if let id = element["id"] { lines[id, default: []].append(element.line) }
+    }
     for element in elements.map(\.element) + groups.map(\.element) {
       guard let id = element["id"], let all = lines[id], all.count > 1 else { continue }
       problems.add(
         all[1],
         "id '\(id)' is already used on line \(all[0]); an element that moves needs its own id")
     }
-  }
-
-  private static func collectIDs(_ element: MarkupElement, _ lines: inout [String: [Int]]) {
-    if let id = element["id"] { lines[id, default: []].append(element.line) }
-    for case .element(let child) in element.children { collectIDs(child, &lines) }
   }
 
   private mutating func add(

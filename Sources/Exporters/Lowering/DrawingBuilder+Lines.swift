@@ -79,9 +79,7 @@ extension MarkupElement {
   fileprivate var withoutIDs: MarkupElement {
     var element = self
     element["id"] = nil
-    element.children = children.map { node in
-      if case .element(let child) = node { .element(child.withoutIDs) } else { node }
-    }
+    element.updateChildren { $0 = $0.withoutIDs }
     return element
   }
 }

@@ -39,9 +39,7 @@ enum KeptViewport {
       let scaled = element.children.last?.element?.children.first?.element
       element.children = scaled?.children ?? []
     }
-    element.children = element.children.map { node in
-      node.element.map { .element(restored($0)) } ?? node
-    }
+    element.updateChildren { $0 = restored($0) }
     return element
   }
 }

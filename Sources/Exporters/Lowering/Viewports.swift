@@ -32,19 +32,18 @@ struct Viewports {
   ) {
     (self.scope, self.clips, self.styles) = (scope, clips, styles)
     (self.keepsAll, filling) = (keepsAll, nil)
-    for case .element(let element) in nodes { collect(element) }
+    for element in nodes.compactMap(\.element).flatMap(\.subtree) { note(element) }
   }
 
   init(template root: MarkupElement, filling: String, scope: IDScope) {
     (self.scope, clips, styles) = (scope, [:], StyleCascade(document: root))
     (keepsAll, self.filling) = (false, filling)
-    collect(root)
+    for element in root.subtree { note(element) }
   }
 
-  private mutating func collect(_ element: MarkupElement) {
+  private mutating func note(_ element: MarkupElement) {
     if let id = element["id"], elements[id] == nil { elements[id] = element }
     if element.name == "use", let address = element["href"] { uses.insert(address) }
-    for case .element(let child) in element.children { collect(child) }
   }
 
   mutating func flattened(root: MarkupElement) -> Shape {

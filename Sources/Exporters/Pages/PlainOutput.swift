@@ -110,24 +110,6 @@ extension MarkupElement {
     children.compactMap(\.element).filter { $0.name != "title" && $0["id"] == nil }
   }
 
-  /// Changes the first element that satisfies a test; returns whether there is one.
-  @discardableResult
-  fileprivate mutating func updateFirst(
-    where test: (MarkupElement) -> Bool, _ change: (inout MarkupElement) -> Void
-  ) -> Bool {
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
-      if test(child) {
-        change(&child)
-      } else if !child.updateFirst(where: test, change) {
-        continue
-      }
-      children[index] = .element(child)
-      return true
-    }
-    return false
-  }
-
   /// Names the title of a page as a slot; an empty one was left out.
   fileprivate mutating func nameTitle() {
     updateFirst(where: { $0.name == "head" }) { head in

@@ -93,33 +93,23 @@ extension MarkupElement {
       count += 1
       number = -count
     }
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
-      child.numberInserted(&count)
-      children[index] = .element(child)
-    }
+    updateChildren { $0.numberInserted(&count) }
   }
 
   fileprivate mutating func addClasses(_ classes: [Int: [String]]) {
     if let names = classes[number] {
       self["class"] = ([self["class"]].compactMap(\.self) + names).joined(separator: " ")
     }
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
-      child.addClasses(classes)
-      children[index] = .element(child)
-    }
+    updateChildren { $0.addClasses(classes) }
   }
 
   fileprivate mutating func updateSheets(_ endings: [RuleEnding]) {
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
+    updateChildren { child in
       if endings.contains(where: { $0.sheet == child.number }) {
         RuleEnding.add(endings, to: &child)
       } else {
         child.updateSheets(endings)
       }
-      children[index] = .element(child)
     }
   }
 }

@@ -141,14 +141,12 @@ extension MarkupElement {
   fileprivate mutating func updateAll(
     class name: String, _ change: (inout MarkupElement) -> Void
   ) {
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
+    updateChildren { child in
       if child["class"]?.split(separator: " ").contains(Substring(name)) == true {
         change(&child)
       } else {
         child.updateAll(class: name, change)
       }
-      children[index] = .element(child)
     }
   }
 }

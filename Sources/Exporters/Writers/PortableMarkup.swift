@@ -70,9 +70,7 @@ struct PortableMarkup {
 }
 
 extension MarkupElement {
-  fileprivate var ids: [String] {
-    (self["id"].map { [$0] } ?? []) + children.compactMap(\.element).flatMap(\.ids)
-  }
+  fileprivate var ids: [String] { subtree.compactMap { $0["id"] } }
 
   /// The element with other ids, and every reference to them.
   fileprivate func renamed(by names: [String: String]) -> MarkupElement {

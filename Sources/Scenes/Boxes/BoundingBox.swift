@@ -38,14 +38,9 @@ package struct BoundingBox: Sendable {
   private var work: Int
 
   package init(document root: MarkupElement, work: Int = mostWork) {
-    var named: [String: MarkupElement] = [:]
-    Self.collect(root, &named)
-    (self.named, self.work) = (named, work)
-  }
-
-  private static func collect(_ element: MarkupElement, _ named: inout [String: MarkupElement]) {
-    if let id = element["id"], named[id] == nil { named[id] = element }
-    for case .element(let child) in element.children { collect(child, &named) }
+    let named = root.subtree.compactMap { element in element["id"].map { ($0, element) } }
+    self.named = Dictionary(named) { first, _ in first }
+    self.work = work
   }
 
   /// The element to which a reference such as `#a` or `url(#a)` leads.
@@ -63,8 +58,6 @@ package struct BoundingBox: Sendable {
     work -= 1 + length / 64
     return work > 0
   }
-
-  // MARK: Extents
 
   package mutating func extent(of element: MarkupElement, in context: DrawingContext) -> Extent {
     extent(reach(of: element, Walk(context: context)))

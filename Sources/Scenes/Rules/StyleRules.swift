@@ -24,14 +24,16 @@ package struct StyleRules {
 
   package private(set) var all: [Rule] = []
 
-  /// Whether rules for readers who ask for less motion are left out.
-  private let skipsReduced: Bool
-
   /// Reads the sheets of a document; anything that is no rule is skipped.
   package init(document root: MarkupElement, skippingReduced skipsReduced: Bool = false) {
-    self.skipsReduced = skipsReduced
     var rules = CascadeRules()
-    collect(root, &rules)
+    for sheet in root.subtree where sheet.isSheet {
+      let start = rules.rules.count
+      rules.add(Sheet(sheet.text), under: sheet.sheetConditions)
+      for rule in rules.rules[start...] where !rule.isForPrint {
+        if !skipsReduced || !rule.isForLessMotion { add(rule, of: sheet) }
+      }
+    }
   }
 
   /// Finds once what the rules hold for, so that whoever does it again need not count.
@@ -39,17 +41,6 @@ package struct StyleRules {
     var matcher = SelectorMatcher(tree: DocumentTree(root).tree)
     for rule in all { _ = matcher.elements(for: rule.selector) }
     try matcher.checkWork()
-  }
-
-  private mutating func collect(_ element: MarkupElement, _ rules: inout CascadeRules) {
-    if element.isSheet {
-      let start = rules.rules.count
-      rules.add(Sheet(element.text), under: element.sheetConditions)
-      for rule in rules.rules[start...] where !rule.isForPrint {
-        if !skipsReduced || !rule.isForLessMotion { add(rule, of: element) }
-      }
-    }
-    for case .element(let child) in element.children { collect(child, &rules) }
   }
 
   private mutating func add(_ rule: CascadeRule, of sheet: MarkupElement) {

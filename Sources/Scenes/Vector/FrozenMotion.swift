@@ -11,7 +11,10 @@ struct FrozenMotion {
   private var found: [(begin: Double, target: Int, name: String, value: String, isSum: Bool)] = []
 
   init(root: MarkupElement) {
-    collectTargets(root)
+    for element in root.subtree {
+      if let id = element["id"], targets[id] == nil { targets[id] = element.number }
+      if let transform = element["transform"] { transforms[element.number] = transform }
+    }
     collect(root)
     for change in found.enumerated().sorted(by: {
       ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)
@@ -33,12 +36,6 @@ struct FrozenMotion {
   }
 
   private var transforms: [Int: String] = [:]
-
-  private mutating func collectTargets(_ element: MarkupElement) {
-    if let id = element["id"], targets[id] == nil { targets[id] = element.number }
-    if let transform = element["transform"] { transforms[element.number] = transform }
-    for case .element(let child) in element.children { collectTargets(child) }
-  }
 
   private mutating func collect(_ element: MarkupElement) {
     for case .element(let child) in element.children {

@@ -37,13 +37,13 @@ package enum StyleAddresses {
 
   /// The addresses outside the document in the style sheets, styles and presentation attributes of
   /// an element and its content.
-  package static func outside(in element: MarkupElement) -> [String] {
-    var addresses = element.localName == "style" ? outside(element.text) : []
-    for attribute in element.attributes
-    where attribute.name == "style" || SVGVocabulary.properties.contains(attribute.name) {
-      addresses += outside(attribute.value)
+  package static func outside(in root: MarkupElement) -> [String] {
+    root.subtree.flatMap { element in
+      let styles = element.attributes.filter {
+        $0.name == "style" || SVGVocabulary.properties.contains($0.name)
+      }
+      let sheets = element.localName == "style" ? [element.text] : []
+      return (sheets + styles.map(\.value)).flatMap { outside($0) }
     }
-    for case .element(let child) in element.children { addresses += outside(in: child) }
-    return addresses
   }
 }

@@ -208,15 +208,10 @@ struct VectorCleaner {
 extension MarkupElement {
   /// The ids of all elements that are drawn again by a `use` in it.
   fileprivate var uses: Set<String> {
-    var ids: Set<String> = []
-    if localName == "use" {
-      for attribute in attributes
-      where attribute.name == "href" || attribute.name.hasSuffix(":href") {
-        ids.insert(String(attribute.value.dropFirst()))
-      }
+    let links = subtree.filter { $0.localName == "use" }.flatMap(\.attributes).filter {
+      $0.name == "href" || $0.name.hasSuffix(":href")
     }
-    for case .element(let child) in children { ids.formUnion(child.uses) }
-    return ids
+    return Set(links.map { String($0.value.dropFirst()) })
   }
 
   fileprivate var mentionsContext: Bool {

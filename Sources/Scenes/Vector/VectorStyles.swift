@@ -36,7 +36,14 @@ struct VectorStyles {
     document = DocumentTree(root)
     matcher = SelectorMatcher(tree: document.tree, seesActions: false, assumesUnknown: false)
     var sheets = CascadeRules()
-    collect(root, &sheets, &notes)
+    for sheet in root.subtree where sheet.isSheet {
+      let start = (sheets.rules.count, sheets.others.count)
+      sheets.add(Sheet(sheet.text), under: sheet.sheetConditions)
+      let removals =
+        sheets.rules[start.0...].flatMap { add($0) }
+        + sheets.others[start.1...].flatMap { add($0.rule, under: $0.conditions) }
+      for removal in removals { notes.add(sheet, "removed \(removal) from <style>") }
+    }
     write()
   }
 
@@ -44,20 +51,6 @@ struct VectorStyles {
   func checkWork() throws(BudgetError) {
     try Budget.check(matches, of: .ruleMatches)
     try matcher.checkWork()
-  }
-
-  private mutating func collect(
-    _ element: MarkupElement, _ sheets: inout CascadeRules, _ notes: inout RemovalNotes
-  ) {
-    if element.isSheet {
-      let start = (sheets.rules.count, sheets.others.count)
-      sheets.add(Sheet(element.text), under: element.sheetConditions)
-      let removals =
-        sheets.rules[start.0...].flatMap { add($0) }
-        + sheets.others[start.1...].flatMap { add($0.rule, under: $0.conditions) }
-      for removal in removals { notes.add(element, "removed \(removal) from <style>") }
-    }
-    for case .element(let child) in element.children { collect(child, &sheets, &notes) }
   }
 
   /// Adds a rule with selectors; returns a noun phrase for each part that does not pass.

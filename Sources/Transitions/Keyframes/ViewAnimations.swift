@@ -83,8 +83,6 @@ struct ViewAnimations: Sendable {
     }
   }
 
-  // MARK: Reading
-
   private func animations(_ variables: CustomProperties) throws(StylesheetError) -> [Animation] {
     var all = [Animation()]
     for declaration in declarations where declaration.name.hasPrefix("animation") {

@@ -124,8 +124,6 @@ struct FaceBuilder {
     return Curve.moments(between: stops, count: 64, moving: tracks.moves(at:))
   }
 
-  // MARK: What all faces share
-
   struct Parts {
     var nodes: [Shape]
     /// The scale along the axis that the pieces expect.
@@ -221,8 +219,6 @@ struct FaceBuilder {
       operation(second) { row, _ in [neutral, row[0]] },
     ]
   }
-
-  // MARK: Flat colours
 
   /// Parallelograms inside the trapezoid that cover it: each is skewed as its own edge is.
   private func trapezoid(
