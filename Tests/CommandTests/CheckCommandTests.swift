@@ -120,6 +120,19 @@ import Tx2SVGCommand
     #expect(strict.status == (file.findings.isEmpty ? .done : .differs))
   }
 
+  @Test(arguments: ["-5", "0", "nan", "many"])
+  func `takes a number of cycles that is none for one`(_ count: String) {
+    let motion = "attributeName='opacity' values='1;.5' dur='1s'"
+    let first = "<animate \(motion) repeatCount='\(count)'/>"
+    let second = "<animate \(motion) repeatDur='\(count)'/>"
+    let sheet =
+      "<style>g{animation:a 1s \(count)}path{animation:a 1s;animation-iteration-count:\(count)}"
+      + "@keyframes a{from{opacity:.5}}</style>"
+    let drawing = "<g><path d='M0 0h9'>\(first)\(second)</path></g></svg>"
+    let files = FakeFiles(contents: ["a.svg": Self.named + sheet + drawing])
+    #expect(run("check a.svg", files).errors == [])
+  }
+
   @Test func `finds a file that is too large for its host`() {
     let path = "<path d='M0 0h9'/><!--" + String(repeating: "a", count: 5_000_000) + "-->"
     let files = FakeFiles(contents: ["a.svg": Self.named + path + "</svg>"])

@@ -48,7 +48,7 @@ package struct AnimationRun: Hashable, Sendable {
       case .symbol(")"): depth -= 1
       case _ where depth > 0: break
       case .string(let name): run.name = name
-      case .number(let count, _): run.count = count
+      case .number(let count, _) where count >= 0: run.count = count
       case .dimension: times += [seconds(token)].compactMap(\.self)
       case .ident(let word):
         switch word.lowercased() {
@@ -78,7 +78,7 @@ package struct AnimationRun: Hashable, Sendable {
     case "animation-direction": run.direction = word ?? "normal"
     case "animation-play-state": run.isPaused = word == "paused"
     case "animation-iteration-count":
-      if case .number(let count, _) = tokens.first?.kind { run.count = count }
+      if case .number(let count, _) = tokens.first?.kind, count >= 0 { run.count = count }
       if word == "infinite" { run.count = .infinity }
     default: break
     }

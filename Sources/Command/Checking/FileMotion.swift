@@ -79,10 +79,9 @@ extension FileMotion {
     waits = times.isEmpty && begins.allSatisfy { $0 == "indefinite" || Self.isAction($0) }
     canEnd = Self.list(element["end"] ?? "").contains(where: Self.isAction)
     duration = element["dur"].flatMap(Self.seconds) ?? 0
-    let total = element["repeatDur"].map { Self.seconds($0) ?? .infinity } ?? .infinity
-    let cycles = element["repeatCount"].map { Double($0) ?? .infinity }
-    let most = duration > 0 ? total / duration : 1
-    count = min(cycles ?? (element["repeatDur"] == nil ? 1 : .infinity), most)
+    let total = Self.limit(element["repeatDur"], Self.seconds)
+    let cycles = Self.limit(element["repeatCount"], Double.init) ?? (total == nil ? 1 : .infinity)
+    count = min(cycles, duration > 0 ? (total ?? .infinity) / duration : 1)
     let name = element.localName == "animateTransform" ? "transform" : element["attributeName"]
     properties = [name ?? "motion"]
     let values =
@@ -112,6 +111,12 @@ extension FileMotion {
       }
     }
     shown.sort { $0.time < $1.time }
+  }
+
+  /// A bound of the repetitions; one that is not positive counts as not written.
+  private static func limit(_ text: String?, _ value: (String) -> Double?) -> Double? {
+    guard let text = text?.trimmingBlanks else { return nil }
+    return text == "indefinite" ? .infinity : value(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
   private static func list(_ text: String) -> [String] {
