@@ -111,6 +111,21 @@ import Tx2SVGCommand
       run("embed x.svg --for page", FakeFiles(contents: ["x.svg": "<svg"])).status == .data)
   }
 
+  @Test func `a path does not end its attribute or its brackets`() {
+    let (path, dark) = ("a&\"b.light.svg", "a&\"b.dark.svg")
+    let files = FakeFiles(contents: [
+      path: Self.drawing, dark: Self.drawing, "(\"x.svg": Self.drawing,
+    ])
+    func embed(_ path: String, for host: String) -> String {
+      Command.run(["embed", path, "--for", host], files: files.access).text
+    }
+    let page = embed(path, for: "github")
+    #expect(page.contains("<img src=\"a&amp;&quot;b.light.svg\" alt="))
+    #expect(page.contains("srcset=\"a&amp;&quot;b.dark.svg\">"))
+    #expect(embed("(\"x.svg", for: "hugo").hasPrefix("{{< figure src=\"(&quot;x.svg\" alt="))
+    #expect(embed("(\"x.svg", for: "docusaurus") == "![A \"cube\"](<(\"x.svg>)\n")
+  }
+
   @Test func `a decoration has no words`() {
     let text = Self.drawing.replacing("<svg", with: "<svg aria-hidden='true'")
     let files = FakeFiles(contents: ["x.svg": text])

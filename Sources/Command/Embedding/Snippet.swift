@@ -21,7 +21,7 @@ struct Snippet {
     case .hugo, .kramdown:
       guard dark == nil else { return html(dark) }
       return host.syntax == .hugo
-        ? "{{< figure src=\"\(path)\" alt=\"\(quoted)\" width=\"\(width)\" height=\"\(height)\" >}}"
+        ? "{{< figure \(attributes) >}}"
         : markdown(path) + "{: width=\"\(width)\" height=\"\(height)\"}"
     case .markdown: return markdown(path)
     case .docc: return markdown(Self.baseName(path))
@@ -41,21 +41,30 @@ struct Snippet {
   }
 
   private func html(_ dark: String?) -> String {
-    let image = "<img src=\"\(path)\" alt=\"\(quoted)\" width=\"\(width)\" height=\"\(height)\">"
+    let image = "<img \(attributes)>"
     guard let dark else { return image }
+    // A blank ends an address among others.
+    let address = Self.quoted(dark.replacing([" ": "%20"]))
     return """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(dark)">
+        <source media="(prefers-color-scheme: dark)" srcset="\(address)">
         \(image)
       </picture>
       """
   }
 
-  private var quoted: String { title.replacing(["&": "&amp;", "\"": "&quot;", "<": "&lt;"]) }
+  private var attributes: String {
+    let (path, title) = (Self.quoted(path), Self.quoted(title))
+    return "src=\"\(path)\" alt=\"\(title)\" width=\"\(width)\" height=\"\(height)\""
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing(["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+  }
 
   private func markdown(_ address: String) -> String {
     let words = title.replacing(["\\": "\\\\", "[": "\\[", "]": "\\]", "\n": " "])
-    return "![\(words)](\(address.contains(" ") ? "<\(address)>" : address))"
+    return "![\(words)](\(address.contains { " ()".contains($0) } ? "<\(address)>" : address))"
   }
 
   private func directive(_ path: String, of name: String?) -> String {
