@@ -47,6 +47,9 @@ import Tx2SVGFiles
     ),
     Case("completions", "expected bash, zsh or fish"),
     Case("completions csh", "unexpected 'csh': expected bash, zsh or fish"),
+    Case("help --once", "unknown option '--once'; 'tx2svg help help' shows all"),
+    Case("version --json", "unknown option '--json'; 'tx2svg help version' shows all"),
+    Case("completions zsh --out a", "unknown option '--out'; 'tx2svg help completions' shows all"),
     Case("completions zsh fish", "unexpected 'fish': expected only one shell"),
   ]
 

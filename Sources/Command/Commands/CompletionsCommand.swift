@@ -4,22 +4,17 @@ enum CompletionsCommand {
 
   static let entry: CommandEntry = CommandEntry(
     "completions", shells.joined(separator: "|"), "Write the completions of a shell.",
-    completion: .choices(shells), page: { HelpText.simple($0) }
+    own: [.help], completion: .choices(shells), page: { HelpText.simple($0) }
   ) { arguments, _, _ in try run(arguments) }
 
   private static let shells = Shell.allCases.map(\.rawValue)
 
   private static func run(_ arguments: [String]) throws -> Outcome {
-    var invocation = Invocation()
-    let words = try Invocation.options.parse(arguments, into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: entry.help) }
     let expected = EnglishList.or(shells)
-    guard let word = words.first else { throw UsageError.missingArgument(expected: expected) }
+    let invocation = try entry.invocation(arguments, missing: expected, excess: "only one shell")
+    guard let word = invocation?.items.first else { return Outcome(text: entry.help) }
     guard let shell = Shell(rawValue: word) else {
       throw UsageError.unexpectedArgument(word, expected: expected)
-    }
-    guard words.count == 1 else {
-      throw UsageError.unexpectedArgument(words[1], expected: "only one shell")
     }
     return Outcome(text: script(for: shell))
   }

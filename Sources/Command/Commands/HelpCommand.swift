@@ -2,7 +2,7 @@
 enum HelpCommand {
   static let entry: CommandEntry = CommandEntry(
     "help", "[EFFECT|COMMAND]", "Explain an effect or a command.",
-    completion: .choices(CommandTable.names), page: { _ in general }
+    own: [.help], completion: .choices(CommandTable.names), page: { _ in general }
   ) { arguments, _, _ in try run(arguments) }
 
   static var general: String {
@@ -11,11 +11,7 @@ enum HelpCommand {
 
   /// The page of an effect or a command, or the general page.
   private static func run(_ arguments: [String]) throws -> Outcome {
-    var invocation = Invocation()
-    let words = try Invocation.options.parse(arguments, into: &invocation)
-    guard words.count <= 1 else {
-      throw UsageError.unexpectedArgument(words[1], expected: "only one effect or command")
-    }
+    let words = try entry.invocation(arguments, excess: "only one effect or command")?.items ?? []
     return Outcome(text: try words.first.map { try CommandTable.entry(for: $0).help } ?? general)
   }
 }

@@ -1,12 +1,12 @@
 /// `tx2svg version`.
 enum VersionCommand {
   static let entry: CommandEntry = CommandEntry(
-    "version", "", "Show the version.", page: { HelpText.simple($0) }
+    "version", "", "Show the version.", own: [.help], page: { HelpText.simple($0) }
   ) { arguments, _, _ in
-    var invocation = Invocation()
-    if let word = try Invocation.options.parse(arguments, into: &invocation).first {
+    guard let invocation = try entry.invocation(arguments) else { return Outcome(text: entry.help) }
+    if let word = invocation.items.first {
       throw UsageError.unexpectedArgument(word, expected: "nothing")
     }
-    return invocation.wantsHelp ? Outcome(text: entry.help) : .version
+    return .version
   }
 }
