@@ -147,7 +147,7 @@ struct ViewAnimations: Sendable {
       case .ident(let word) where easings.contains(word.lowercased()):
         animation.easing = try easing(&reader)
       case .ident(let word) where others.contains(word.lowercased()): reader.advance()
-      case .ident("reverse"):
+      case .ident(let word) where word.lowercased() == "reverse":
         animation.isReversed = true
         reader.advance()
       case .ident(let word), .string(let word):

@@ -129,6 +129,19 @@ import Tx2SVGMotion
     #expect(abs(new.opacity(at: 0.1)) < 1e-9 && abs(new.opacity(at: 0.3) - 0.5) < 1e-9)
   }
 
+  @Test func `goes backwards however the word is written`() throws {
+    let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
+    let shown = try ["reverse", "REVERSE"].map { word in
+      let sheet = try TransitionSheet(
+        css: """
+          @keyframes left { to { translate: -30px } }
+          ::view-transition-old(a) { animation: left 1s linear \(word) }
+          """)
+      return try sheet.transition("a", in: Self.size).removal(progress, in: Self.size)
+    }
+    #expect(shown[0] == shown[1])
+  }
+
   @Test func `fades as browsers do where a view transition states only its time`() throws {
     let sheet = try TransitionSheet(
       css: "::view-transition-old(root), ::view-transition-new(root) { animation-duration: .8s }")
