@@ -49,7 +49,3 @@ package enum PathText {
     return text.unicodeScalars.first
   }
 }
-
-extension UTF8 {
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
-}

@@ -1,8 +1,6 @@
 internal import Tx2SVGMotion
 
 extension TokenReader {
-  private typealias Arguments = [String: EasingParameter.Argument]
-
   /// Takes the arguments of `smooth()`, `snappy()` or `bouncy()`, whose own bounce is given.
   mutating func preset(
     _ name: String, bounce: Double

@@ -32,9 +32,7 @@ extension ClipBuilder {
     let box = Rect(
       minX: frame.minX - frame.width, minY: frame.minY - frame.height,
       maxX: frame.maxX + frame.width, maxY: frame.maxY + frame.height)
-    let place = Rect(
-      origin: Point(box.minX - origin.x, box.minY - origin.y), size: box.size)
-    let outline = Shape("path", ["d": .outline(place), "fill": "none"])
+    let outline = Shape("path", ["d": .outline(box.relative(to: origin)), "fill": "none"])
     var group = Shape("g", around: [outline] + nodes)
     let form = MovingValue.Form.functions(FunctionList(corners: tracks.count / 2, rule))
     group.properties = [

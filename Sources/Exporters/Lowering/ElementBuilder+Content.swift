@@ -7,9 +7,7 @@ extension ElementBuilder {
   ) throws(ExportError) -> [Shape] {
     switch element.content {
     case .views(let cues):
-      let place = Rect(
-        origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
-        size: element.frame.size)
+      let place = element.frame.relative(to: origin)
       if let motion = element.lineMotion {
         return try builder.traced(cues, of: element, motion, scale, in: place)
       }
@@ -23,9 +21,7 @@ extension ElementBuilder {
     case .ring(let center, let radius, let width, let stroke):
       return [ring(center, radius, width, stroke, origin: origin, &builder)]
     case .fill(let color):
-      let place = Rect(
-        origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
-        size: element.frame.size)
+      let place = element.frame.relative(to: origin)
       return [filled(place, color, &builder)]
     }
   }

@@ -11,9 +11,7 @@ struct FilterRegion {
       frame = nil
       return
     }
-    frame = Rect(
-      origin: Point(element.frame.minX - origin.x, element.frame.minY - origin.y),
-      size: element.frame.size)
+    frame = element.frame.relative(to: origin)
   }
 
   /// Defines a filter whose region extends `margin` beyond the filtered content.

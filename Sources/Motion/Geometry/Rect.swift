@@ -48,6 +48,11 @@ public struct Rect: Hashable, Sendable {
     Rect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
+  /// The rectangle in coordinates with another origin.
+  package func relative(to origin: Point) -> Rect {
+    Rect(origin: Point(minX - origin.x, minY - origin.y), size: size)
+  }
+
   /// The part inside both, or `nil` if they do not meet.
   public func intersection(_ other: Rect) -> Rect? {
     let common = Rect(

@@ -30,9 +30,7 @@ package enum StyleAddresses {
         isImport = false
       }
     }
-    return addresses.filter { address in
-      !address.hasPrefix("#") && !address.lowercased().hasPrefix("data:") && !address.isEmpty
-    }
+    return addresses.filter { !$0.isEmpty && !SafeStyle.isInside($0) }
   }
 
   /// The addresses outside the document in the style sheets, styles and presentation attributes of

@@ -7,9 +7,7 @@ extension FaceBuilder {
   func pictures(
     _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
-    let frame = element.frame
-    let place = Rect(
-      origin: Point(frame.minX - area.minX, frame.minY - area.minY), size: frame.size)
+    let place = element.frame.relative(to: area.origin)
     if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
       if !builder.abilities.movesCopies { builder.defineViews(of: element) }
       var layers = ElementBuilder(element: element, scale: scale)
@@ -28,7 +26,7 @@ extension FaceBuilder {
       let node = try builder.drawn(view, in: place)
       let key = DrawingBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
       let known = builder.symbols[key].flatMap { id in
-        area == frame && isApart == (builder.coverages[id] != nil) ? id : nil
+        area == element.frame && isApart == (builder.coverages[id] != nil) ? id : nil
       }
       let id = known ?? symbol([node], face, clips, &builder)
       builder.symbols[key] = id
@@ -43,8 +41,8 @@ extension FaceBuilder {
     return result
   }
 
-  /// The transform of the content to the coordinates of strips: turned, the corner of its box at the origin, and mirrored
-  /// where they are clipped on the side away from a hinge on the far side.
+  /// The transform of the content to the coordinates of strips: turned, the corner of its box at the
+  /// origin, and mirrored where they are clipped on the side away from a hinge on the far side.
   func inward(
     _ face: AxisProjection, _ builder: inout DrawingBuilder
   ) -> [TransformOperation] {
