@@ -18,9 +18,8 @@ struct KeptContent {
   private static let relations = ["stylesheet", "icon", "preload", "modulepreload", "manifest"]
 
   init(_ document: MarkupDocument) {
-    for case .processingInstruction("xml-stylesheet", let text) in document.prolog {
-      guard let start = text[...].firstRange(ofPart: "href=")?.upperBound else { continue }
-      add(.reference, 1, "'\(text[start...].dropFirst().prefix { $0 != "\"" && $0 != "'" })'")
+    for address in document.prolog.compactMap(StyleAddresses.ofSheet) {
+      add(.reference, 1, "'\(address)'")
     }
     for element in document.root.subtree { collect(element) }
   }

@@ -18,6 +18,24 @@ import Tx2SVGCommand
       ["2:3: error: nothing moves without the script, and in a picture no script runs"]
     ),
     ("", named + "<script/><path d='M0 0h9'/></svg>", []),
+    ("", named + "<script type='application/ld+json'>{}</script></svg>", []),
+    ("", named + "<path d='M0 0h9' onclick='go()' only_selected='1'/></svg>", []),
+    ("", named + "<path d='M0 0h9' xmlns:a='urn:a' a:onload='1'/></svg>", []),
+    (
+      "", named + "<path d='M0 0h9' onload='go()'/></svg>",
+      ["1:80: error: nothing moves without the script"]
+    ),
+    ("", named + "<style>@namespace svg url(http://a.org/); svg{}</style></svg>", []),
+    ("", named + "<style>@namespace \"http://a.org/\"; svg{}</style></svg>", []),
+    (
+      "", "<?xml-stylesheet type='text/css' href='x.css'?>" + named + "</svg>",
+      ["1:1: error: a picture loads nothing: put 'x.css' into the file"]
+    ),
+    (
+      "",
+      named + "<image xmlns:l='http://www.w3.org/1999/xlink' l:href='a.png' width='9'/></svg>",
+      ["1:80: error: a picture loads nothing: put 'a.png' into the file"]
+    ),
     (
       "", named + "<image href='a.png' width='9' height='9'/></svg>",
       ["1:80: error: a picture loads nothing: put 'a.png' into the file"]
@@ -120,19 +138,6 @@ import Tx2SVGCommand
     #expect(strict.status == (file.findings.isEmpty ? .done : .differs))
   }
 
-  @Test(arguments: ["-5", "0", "nan", "many"])
-  func `takes a number of cycles that is none for one`(_ count: String) {
-    let motion = "attributeName='opacity' values='1;.5' dur='1s'"
-    let first = "<animate \(motion) repeatCount='\(count)'/>"
-    let second = "<animate \(motion) repeatDur='\(count)'/>"
-    let sheet =
-      "<style>g{animation:a 1s \(count)}path{animation:a 1s;animation-iteration-count:\(count)}"
-      + "@keyframes a{from{opacity:.5}}</style>"
-    let drawing = "<g><path d='M0 0h9'>\(first)\(second)</path></g></svg>"
-    let files = FakeFiles(contents: ["a.svg": Self.named + sheet + drawing])
-    #expect(run("check a.svg", files).errors == [])
-  }
-
   @Test func `finds a file that is too large for its host`() {
     let path = "<path d='M0 0h9'/><!--" + String(repeating: "a", count: 5_000_000) + "-->"
     let files = FakeFiles(contents: ["a.svg": Self.named + path + "</svg>"])
@@ -156,6 +161,72 @@ import Tx2SVGCommand
     // Equal files look equal; pictures know nothing of one another.
     #expect(run("check a.svg c.svg", files).errors == [])
     #expect(run("check a.svg b.svg --for github", files).errors == [])
+  }
+
+  @Test func `finds what two files share whatever their order`() {
+    let rules = Self.named + "<style>.a{fill:red}</style><path d='M0 0h9'/></svg>"
+    let plain = Self.named + "<path class='a' d='M0 0h9'/></svg>"
+    let files = FakeFiles(contents: ["a.svg": rules, "b.svg": plain])
+    let finding =
+      "a.svg:1:87: error: the class 'a' is also in 'b.svg': on one page they clash; write one with"
+      + " another '--id-prefix'"
+    #expect(run("check a.svg b.svg", files).errors == [finding])
+    #expect(run("check b.svg a.svg", files).errors == [finding])
+  }
+
+  /// Counts and times that browsers ignore, each in SMIL or in CSS.
+  @Test(arguments: ["-5", "nan", "inf", "0x10", "many", "", "0"])
+  func `ignores a count that is none`(_ count: String) {
+    for name in ["repeatCount", "dur", "repeatDur"] {
+      let time = name == "dur" ? "" : "dur='1s'"
+      let motion = "<animate attributeName='opacity' values='1;0;1' \(time) \(name)='\(count)'/>"
+      #expect(run("check a.svg", named(motion)).errors == [], "\(name)")
+    }
+    let sheet = "<style>@keyframes b{to{opacity:.5}}rect{animation:b 1s \(count)}</style>"
+    #expect(run("check a.svg", named(sheet)).errors == [])
+  }
+
+  private func named(_ content: String) -> FakeFiles {
+    FakeFiles(
+      contents: ["a.svg": Self.named + "<rect width='9' height='9'>\(content)</rect></svg>"])
+  }
+
+  @Test(arguments: [
+    "<style>@keyframes b{50%{opacity:0}}rect{animation:b .15s infinite}</style>",
+    "<style>@keyframes b{to{opacity:0%}}rect{animation:b .15s infinite}</style>",
+    "<style>@-webkit-keyframes b{to{opacity:0}}rect{-webkit-animation:b .1s infinite}</style>",
+    "<style>@keyframes b{to{fill:white}}rect{animation:b calc(50ms * 2) infinite}</style>",
+    "<animate attributeName='fill' values='white;black' dur='.1s' repeatCount='indefinite'/>",
+    "<animate attributeName='opacity' to='0' dur='.1s' repeatCount='indefinite'/>",
+  ])
+  func `finds flashes however they are written`(_ content: String) {
+    let found = run("check a.svg", named(content)).errors
+    #expect(found.contains { $0.contains("more than three times a second") }, "\(found)")
+  }
+
+  private static let shift = "<animate attributeName='x' values='0;5' dur='2s'"
+
+  @Test(arguments: [
+    "<style>@keyframes b{to{x:5px}}rect{-webkit-animation:b 1s infinite}</style>",
+    "<style>@keyframes b{to{x:5px}}rect{animation:b calc(1s * 2) infinite}</style>",
+    "<style>@keyframes b{to{x:5px}}rect{animation:b 1s infinite}svg:hover "
+      + "rect{animation-play-state:paused}</style>",
+    shift + " id='a' begin='0s;b.end'/>" + shift + " id='b' begin='a.end+1s'/>",
+    shift + " repeatCount='indefinite' end='click'/>",
+  ])
+  func `finds motion without end, which a picture cannot stop`(_ content: String) {
+    let found = run("check a.svg", named(content)).errors
+    #expect(found.count == 1)
+    #expect(found.first?.contains("it moves for ever") == true, "\(found)")
+  }
+
+  @Test func `follows animations that start one another`() {
+    let chain = Self.shift + " id='a'/>" + Self.shift + " id='b' begin='a.end+2s'/>"
+    #expect(run("check a.svg", named(chain)).errors.first?.contains("for 6 s") == true)
+    let click = chain.replacing("id='a'", with: "id='a' begin='click'")
+    let found = run("check a.svg", named(click)).errors
+    #expect(found.count == 1)
+    #expect(found.first?.contains("it waits for the reader") == true)
   }
 
   @Test func `what this tool writes for a host is right there`() {

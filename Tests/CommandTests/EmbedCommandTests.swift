@@ -37,6 +37,32 @@ import Tx2SVGCommand
     #expect(outcome.errors == [])
   }
 
+  private static let strange = "a b/50% #1\"&_x.svg"
+  private static let encoded = "a%20b/50%25%20%231%22%26_x.svg"
+
+  @Test(arguments: [
+    ("github", "<img src=\"\(encoded)\" alt="),
+    ("hugo", "{{< figure src=\"\(encoded)\" alt="), ("jekyll", "](\(encoded)){:"),
+    ("docusaurus", "](\(encoded))\n"), ("pandoc", "](\(encoded)){width"),
+    ("mkdocs", "](\(encoded)){ width"), ("asciidoctor", "image::\(encoded)["),
+    ("sphinx", ".. image:: a\\ b/50%\\ #1\"&_x.svg\n"),
+    (
+      "latex",
+      "% rsvg-convert --format pdf --output a-b/50---1--_x.pdf 'a b/50% #1\"&_x.svg'\n\\includegraphics"
+    ),
+  ])
+  func `writes any path as the language of the page wants it`(_ host: String, _ text: String) {
+    let files = FakeFiles(contents: [Self.strange: Self.drawing])
+    let outcome = Command.run(["embed", Self.strange, "--for", host], files: files.access)
+    #expect(outcome.text.contains(text), "\(outcome.text)")
+  }
+
+  @Test func `writes the path of a dark picture as an address`() {
+    let files = FakeFiles(contents: ["a b.svg": Self.drawing, "a b~dark.svg": Self.drawing])
+    let outcome = Command.run(["embed", "a b.svg", "--for", "github"], files: files.access)
+    #expect(outcome.text.contains("srcset=\"a%20b~dark.svg\""))
+  }
+
   static let pairs: [(host: String, text: String)] = [
     (
       "github",
@@ -100,6 +126,24 @@ import Tx2SVGCommand
     #expect(
       run("embed f.html --for github", files).errors
         == ["tx2svg: error: 'f.html': github shows pictures only: write svg"])
+    let page = FakeFiles(contents: ["p.html": run("iris red blue --format html").text])
+    for host in ["page", "csp", "dompurify", "wordpress"] {
+      let outcome = run("embed p.html --for \(host)", page)
+      #expect(
+        outcome.errors == [
+          "tx2svg: error: 'p.html': a page cannot be part of another one: write '--format fragment'"
+        ])
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.status == .data)
+    }
+  }
+
+  @Test func `reads standard input for what goes into the page itself`() {
+    let files = FakeFiles(input: Self.drawing)
+    #expect(run("embed - --for page", files).text == run("embed x.svg --for page", Self.alone).text)
+    #expect(
+      run("embed - --for github", files).errors
+        == ["tx2svg: error: expected a file with a name: '-' has no address"])
   }
 
   @Test func `wants a file and a host`() {
@@ -109,21 +153,6 @@ import Tx2SVGCommand
         == ["tx2svg: error: expected '--for HOST'; 'tx2svg list hosts' shows all"])
     #expect(
       run("embed x.svg --for page", FakeFiles(contents: ["x.svg": "<svg"])).status == .data)
-  }
-
-  @Test func `a path does not end its attribute or its brackets`() {
-    let (path, dark) = ("a&\"b.light.svg", "a&\"b.dark.svg")
-    let files = FakeFiles(contents: [
-      path: Self.drawing, dark: Self.drawing, "(\"x.svg": Self.drawing,
-    ])
-    func embed(_ path: String, for host: String) -> String {
-      Command.run(["embed", path, "--for", host], files: files.access).text
-    }
-    let page = embed(path, for: "github")
-    #expect(page.contains("<img src=\"a&amp;&quot;b.light.svg\" alt="))
-    #expect(page.contains("srcset=\"a&amp;&quot;b.dark.svg\">"))
-    #expect(embed("(\"x.svg", for: "hugo").hasPrefix("{{< figure src=\"(&quot;x.svg\" alt="))
-    #expect(embed("(\"x.svg", for: "docusaurus") == "![A \"cube\"](<(\"x.svg>)\n")
   }
 
   @Test func `a decoration has no words`() {

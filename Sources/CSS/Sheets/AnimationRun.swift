@@ -22,7 +22,8 @@ package struct AnimationRun: Hashable, Sendable {
       let name = declaration.name.split(separator: "-").drop { $0 == "webkit" }.joined(
         separator: "-")
       if name == "animation" {
-        runs = parts.map(run)
+        let all = parts.map(run)
+        if all.allSatisfy({ $0.count >= 0 && $0.duration >= 0 }) { runs = all }
       } else if name == "animation-name" {
         let known = runs
         runs = parts.enumerated().map { index, part in
@@ -42,14 +43,18 @@ package struct AnimationRun: Hashable, Sendable {
 
   private static func run(_ tokens: [Token]) -> AnimationRun {
     var (run, depth, times) = (AnimationRun(), 0, [Double]())
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       switch token.kind {
-      case .function, .symbol("("): depth += 1
+      case .function, .symbol("("):
+        if depth == 0, let end = tokens[...].end(of: index) {
+          times += [seconds(Array(tokens[index...end]))].compactMap(\.self)
+        }
+        depth += 1
       case .symbol(")"): depth -= 1
       case _ where depth > 0: break
       case .string(let name): run.name = name
-      case .number(let count, _) where count >= 0: run.count = count
-      case .dimension: times += [seconds(token)].compactMap(\.self)
+      case .number(let count, _): run.count = count
+      case .dimension: times += [seconds([token])].compactMap(\.self)
       case .ident(let word):
         switch word.lowercased() {
         case "forwards", "both": run.isFrozen = true
@@ -72,8 +77,9 @@ package struct AnimationRun: Hashable, Sendable {
   private static func set(_ name: String, _ tokens: [Token], of run: inout AnimationRun) {
     let word = word(tokens)?.lowercased()
     switch name {
-    case "animation-duration": run.duration = tokens.first.flatMap(seconds) ?? 0
-    case "animation-delay": run.delay = tokens.first.flatMap(seconds) ?? 0
+    case "animation-duration":
+      if let time = seconds(tokens), time >= 0 { run.duration = time }
+    case "animation-delay": run.delay = seconds(tokens) ?? 0
     case "animation-fill-mode": run.isFrozen = word == "forwards" || word == "both"
     case "animation-direction": run.direction = word ?? "normal"
     case "animation-play-state": run.isPaused = word == "paused"
@@ -84,9 +90,13 @@ package struct AnimationRun: Hashable, Sendable {
     }
   }
 
-  private static func seconds(_ token: Token) -> Double? {
-    var reader = TokenReader([token])
-    return try? reader.time(allowingNegative: true)
+  private static func seconds(_ tokens: [Token]) -> Double? {
+    var reader = TokenReader(tokens)
+    guard reader.startsMath else { return try? reader.time(allowingNegative: true) }
+    guard case .time(let time)? = try? reader.math(percentOf: nil), time.isFinite else {
+      return nil
+    }
+    return time
   }
 
   private static func word(_ tokens: [Token]) -> String? {

@@ -6,12 +6,16 @@ package enum CSSQuantity: Hashable, Sendable {
   case length(Double)
   /// Degrees.
   case angle(Double)
+  /// Seconds.
+  case time(Double)
   /// A percentage of nothing in particular: 50% is 0.5.
   case percentage(Double)
 
   fileprivate var amount: Double {
     switch self {
-    case .number(let value), .length(let value), .angle(let value), .percentage(let value): value
+    case .number(let value), .length(let value), .angle(let value), .time(let value),
+      .percentage(let value):
+      value
     }
   }
 
@@ -20,6 +24,7 @@ package enum CSSQuantity: Hashable, Sendable {
     case .number: .number(amount)
     case .length: .length(amount)
     case .angle: .angle(amount)
+    case .time: .time(amount)
     case .percentage: .percentage(amount)
     }
   }
@@ -137,6 +142,7 @@ extension TokenReader {
       return whole.map { .length($0 * value / 100) } ?? .percentage(value / 100)
     case .dimension(_, let unit) where ["deg", "grad", "rad", "turn"].contains(unit):
       return .angle(try angle())
+    case .dimension(_, "s"), .dimension(_, "ms"): return .time(try time(allowingNegative: true))
     case .dimension: return .length(try pixels())
     case .ident(let name) where name.lowercased() == "pi":
       advance()

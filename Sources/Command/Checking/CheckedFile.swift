@@ -33,11 +33,13 @@ struct CheckedFile {
   var isPart: Bool { root.name.lowercased() != "html" }
 
   init(_ bytes: [UInt8], path: String) throws(MarkupError) {
-    root = try MarkupElement.parse(bytes)
+    let document = try MarkupDocument.parse(bytes)
+    root = document.root
     (self.path, size) = (path, bytes.count)
     places = TagPlaces(bytes)
     cascade = StyleCascade(document: root, skippingReduced: true)
     elements = root.subtree
+    addresses = document.prolog.compactMap(StyleAddresses.ofSheet).map { ($0, .start) }
     readSheets()
     readAnimations()
   }
@@ -64,25 +66,22 @@ struct CheckedFile {
       let place = position(of: element)
       if let id = element["id"] { ids.append((id, place)) }
       classes.formUnion((element["class"] ?? "").words)
-      let links = element.attributes.filter { ["href", "xlink:href", "src"].contains($0.name) }
       if !["a", "script"].contains(element.localName) {
-        addresses += links.map { ($0.value.trimmingBlanks, place) }
+        addresses += element.links.map { ($0.trimmingBlanks, place) }
       }
-      for attribute in element.attributes where attribute.value.hasPart("url(") {
-        addresses += Self.addresses(in: TokenReader.tokens(of: attribute.value)).map {
-          ($0.text, place)
-        }
+      for attribute in element.attributes {
+        addresses += StyleAddresses.outside(attribute.value).map { ($0, place) }
       }
       if element.localName == "style" { read(element) }
     }
-    addresses.removeAll { $0.text.isEmpty || $0.text.hasPrefix("#") || $0.text.hasPrefix("data:") }
+    addresses.removeAll { !StyleAddresses.isOutside($0.text) }
   }
 
   private mutating func read(_ element: MarkupElement) {
     var sheet = CascadeRules()
     sheet.add(Sheet(element.text))
     func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
-    addresses += Self.addresses(in: TokenReader.tokens(of: element.text)).map(placed)
+    addresses += StyleAddresses.placed(in: TokenReader.tokens(of: element.text)).map(placed)
     for (rule, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
       guard let found = try? Stylesheet.Keyframes(rule) else { continue }
       keyframes[found.name] = found
@@ -98,23 +97,9 @@ struct CheckedFile {
       let isAction = !names.isDisjoint(with: [
         "hover", "focus", "focus-within", "active", "checked",
       ])
-      for declaration in rule.declarations where isAction && declaration.name.hasPrefix("animation")
-      {
+      for declaration in rule.declarations where isAction && declaration.name.hasPart("animation") {
         let pauses = declaration.value.contains { $0.text.lowercased() == "paused" }
         if pauses { pausesOnAction = true } else { startsOnAction = true }
-      }
-    }
-  }
-
-  private static func addresses(in tokens: [Token]) -> [Name] {
-    tokens.indices.compactMap { index in
-      switch tokens[index].kind {
-      case .url(let address): return (address, tokens[index].position)
-      case .string(let address):
-        let before = tokens[..<index].last { $0.kind != .whitespace }?.kind
-        let loads = before == .function("url") || before == .atKeyword("import")
-        return loads ? (address, tokens[index].position) : nil
-      default: return nil
       }
     }
   }
@@ -125,16 +110,30 @@ struct CheckedFile {
     var seen: Set<AnimationRun> = []
     for element in elements {
       let place = position(of: element)
-      if let motion = FileMotion(element, at: place) { motions.append(motion) }
+      let motion = FileMotion(element, at: place) { property in
+        cascade.parent(of: element).flatMap { cascade.style(of: $0)[property]?.word }
+      }
+      if let motion { motions.append(motion) }
       guard !keyframes.isEmpty else { continue }
       let style = cascade.style(of: element)
       let declarations = names.compactMap { name in
-        style[name].map { Declaration(name, TokenReader.tokens(of: $0.text), at: place) }
+        (style[name] ?? style["-webkit-" + name]).map {
+          Declaration(name, TokenReader.tokens(of: $0.text), at: place)
+        }
       }
       for run in AnimationRun.all(declarations) where seen.insert(run).inserted {
         guard let rule = run.name.flatMap({ keyframes[$0] }) else { continue }
-        motions.append(FileMotion(run, rule, at: place))
+        motions.append(FileMotion(run, rule, at: place) { style[$0]?.word })
       }
     }
+    motions = FileMotion.chained(motions)
+  }
+}
+
+extension MarkupElement {
+  /// The addresses of its `href`, whatever the prefix of XLink is, and of its `src`.
+  var links: [String] {
+    attributes.filter { ["href", "src"].contains($0.name) || $0.name.hasSuffix(":href") }
+      .map(\.value)
   }
 }

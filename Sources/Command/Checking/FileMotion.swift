@@ -1,9 +1,15 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// One animation of a file, in SMIL or in CSS.
 struct FileMotion {
+  /// The beginning or the end of another animation, and the seconds after it.
+  typealias Cause = (id: String, isEnd: Bool, delay: Double)
+  /// The value of a property over a cycle, from 0 to 1: the moments as shares of the cycle.
+  typealias Course = [(time: Double, value: Double)]
+
   let position: SourcePosition
   var properties: Set<String> = []
   /// Seconds before the first cycle.
@@ -18,8 +24,11 @@ struct FileMotion {
   var waits = false
   /// Whether an action of the reader ends it.
   var canEnd = false
-  /// How visible something is over a cycle, from 0 to 1: the moments as shares of the cycle.
-  var shown: [(time: Double, value: Double)] = []
+  /// How visible or how light something is, one course for each property.
+  var shown: [Course] = []
+  private var id: String?
+  /// What starts it next to the time in `begin`.
+  private var causes: [Cause] = []
 
   /// The second at which all is over.
   var end: Double { duration > 0 ? begin + duration * count : 0 }
@@ -28,13 +37,14 @@ struct FileMotion {
   private static let (smallestChange, mostFlashes) = (0.1, 3)
 
   /// Whether something comes and goes more than three times within a second.
-  var flashes: Bool {
-    guard duration > 0, let first = shown.first else { return false }
+  var flashes: Bool { duration > 0 && shown.contains(where: flashes) }
+
+  private func flashes(_ course: Course) -> Bool {
+    guard var last = course.first?.value else { return false }
     var changes: [(time: Double, isRise: Bool)] = []
-    var last = first.value
     for cycle in 0..<Int(min(count, 20).rounded(.up)) {
       let isBack = alternates && !cycle.isMultiple(of: 2)
-      for frame in isBack ? shown.reversed() : shown {
+      for frame in isBack ? course.reversed() : course {
         let time = (Double(cycle) + (isBack ? 1 - frame.time : frame.time)) * duration
         let isRise = frame.value > last
         let goesOn = changes.last?.isRise == isRise
@@ -50,13 +60,18 @@ struct FileMotion {
     }
   }
 
-  /// The value of `opacity`, `visibility` or `display` as a number; `nil` for anything else.
-  private static func value(_ text: String, of property: String) -> Double? {
+  /// The visibility or the luminance that a value means, `nil` being the initial one; `nil` for what
+  /// is neither.
+  private static func value(_ text: String?, of property: String) -> Double? {
     switch property {
-    case "opacity", "fill-opacity", "stroke-opacity": Double(text)
-    case "visibility": text == "visible" ? 1 : 0
-    case "display": text == "none" ? 0 : 1
-    default: nil
+    case "opacity", "fill-opacity", "stroke-opacity": return NumberScanner.share(text ?? "1")
+    case "visibility": return text ?? "visible" == "visible" ? 1 : 0
+    case "display": return text == "none" ? 0 : 1
+    case "fill", "stroke", "color", "stop-color", "background-color":
+      guard let color = try? Color(css: text ?? "black") else { return nil }
+      return 0.2126 * Color.linear(color.red) + 0.7152 * Color.linear(color.green)
+        + 0.0722 * Color.linear(color.blue)
+    default: return nil
     }
   }
 }
@@ -66,51 +81,114 @@ extension FileMotion {
   static let elements: Set = [
     "animate", "animateTransform", "animateMotion", "animateColor", "set",
   ]
-  /// Parts of the names of events that a reader causes.
-  private static let actions = ["click", "mouse", "pointer", "focus", "touch", "accessKey", "key"]
+  /// The beginnings of the names of events that a reader causes.
+  private static let actions = [
+    "click", "dblclick", "mouse", "pointer", "focus", "touch", "accesskey", "key", "activate",
+    "wheel",
+  ]
 
-  /// Reads an element of SMIL; `nil` if it is none.
-  init?(_ element: MarkupElement, at position: SourcePosition) {
+  /// Reads an element of SMIL, given the values of the element it animates; `nil` if it is none.
+  init?(
+    _ element: MarkupElement, at position: SourcePosition, base: (_ property: String) -> String?
+  ) {
     guard Self.elements.contains(element.localName) else { return nil }
     self.init(position: position)
     let begins = Self.list(element["begin"] ?? "0")
     let times = begins.compactMap(Self.seconds)
-    begin = times.min() ?? 0
-    waits = times.isEmpty && begins.allSatisfy { $0 == "indefinite" || Self.isAction($0) }
+    (id, causes) = (element["id"], begins.compactMap(Self.cause))
+    (begin, waits) = (times.min() ?? 0, times.isEmpty)
     canEnd = Self.list(element["end"] ?? "").contains(where: Self.isAction)
-    duration = element["dur"].flatMap(Self.seconds) ?? 0
+    duration = Self.limit(element["dur"], Self.seconds) ?? 0
+    if duration == .infinity { duration = 0 }
     let total = Self.limit(element["repeatDur"], Self.seconds)
-    let cycles = Self.limit(element["repeatCount"], Double.init) ?? (total == nil ? 1 : .infinity)
+    let cycles =
+      Self.limit(element["repeatCount"], NumberScanner.number) ?? (total == nil ? 1 : .infinity)
     count = min(cycles, duration > 0 ? (total ?? .infinity) / duration : 1)
     let name = element.localName == "animateTransform" ? "transform" : element["attributeName"]
     properties = [name ?? "motion"]
-    let values =
+    var values =
       element["values"].map(Self.list) ?? [element["from"], element["to"]].compactMap(\.self)
     // An animation that changes nothing keeps others awake.
     if values.count > 1, Set(values).count == 1 { duration = 0 }
-    let numbers = values.compactMap { Self.value($0, of: name ?? "") }
-    let keys = element["keyTimes"].map { Self.list($0).compactMap(Double.init) } ?? []
-    guard numbers.count == values.count, numbers.count > 1 else { return }
-    shown = numbers.enumerated().map { index, value in
-      let even = Double(index) / Double(numbers.count - 1)
-      return (keys.count == numbers.count ? keys[index] : even, value)
+    var numbers = values.compactMap { Self.value($0, of: name ?? "") }
+    if values.count == 1, element["to"] != nil, element.localName != "set",
+      let start = Self.value(base(name ?? ""), of: name ?? "")
+    {
+      values.append("")
+      numbers.insert(start, at: 0)
     }
+    let keys = element["keyTimes"].map { Self.list($0).compactMap(NumberScanner.number) } ?? []
+    guard numbers.count == values.count, numbers.count > 1 else { return }
+    let course = numbers.enumerated().map { index, value in
+      let even = Double(index) / Double(numbers.count - 1)
+      return (time: keys.count == numbers.count ? keys[index] : even, value: value)
+    }
+    shown = [course]
   }
 
-  init(_ run: AnimationRun, _ keyframes: Stylesheet.Keyframes, at position: SourcePosition) {
+  init(
+    _ run: AnimationRun, _ keyframes: Stylesheet.Keyframes, at position: SourcePosition,
+    base: (_ property: String) -> String?
+  ) {
     self.init(position: position)
     (begin, duration, count) = (run.delay, run.duration, run.count)
     alternates = run.direction.hasPrefix("alternate")
     waits = run.isPaused
+    var courses: [String: Course] = [:]
     for block in keyframes.blocks {
       for declaration in block.declarations {
         properties.insert(declaration.name)
         let text = declaration.value.map(\.text).joined()
         guard let value = Self.value(text, of: declaration.name) else { continue }
-        shown += block.offsets.map { ($0, value) }
+        courses[declaration.name, default: []] += block.offsets.map { ($0, value) }
       }
     }
-    shown.sort { $0.time < $1.time }
+    // Both ends of a cycle are the value of the element, unless the keyframes state others.
+    for (name, stated) in courses {
+      var course = stated.sorted { $0.time < $1.time }
+      let own = Self.value(base(name), of: name)
+      if let own, let first = course.first, first.time > 0 { course.insert((0, own), at: 0) }
+      if let own, let last = course.last, last.time < 1 { course.append((1, own)) }
+      shown.append(course)
+    }
+  }
+
+  /// Starts the animations that begin with others; those that start one another never end.
+  static func chained(_ motions: [FileMotion]) -> [FileMotion] {
+    var motions = motions
+    let named = motions.indices.compactMap { index in motions[index].id.map { ($0, index) } }
+    let places = Dictionary(named) { first, _ in first }
+    var followers: [[(index: Int, cause: Cause)]] = Array(repeating: [], count: motions.count)
+    for (index, motion) in motions.enumerated() {
+      for cause in motion.causes {
+        if let place = places[cause.id] { followers[place].append((index, cause)) }
+      }
+    }
+    var started = motions.indices.filter { !motions[$0].waits }
+    var (reached, open) = (Set(started), Array(repeating: 0, count: motions.count))
+    var next = 0
+    while next < started.count {
+      for (index, _) in followers[started[next]] {
+        open[index] += 1
+        if reached.insert(index).inserted { started.append(index) }
+      }
+      next += 1
+    }
+    var ready = started.filter { open[$0] == 0 }
+    while let index = ready.popLast() {
+      reached.remove(index)
+      for (other, cause) in followers[index] {
+        let time = (cause.isEnd ? motions[index].end : motions[index].begin) + cause.delay
+        if time.isFinite {
+          motions[other].begin = motions[other].waits ? time : min(time, motions[other].begin)
+          motions[other].waits = false
+        }
+        open[other] -= 1
+        if open[other] == 0 { ready.append(other) }
+      }
+    }
+    for index in reached { (motions[index].waits, motions[index].count) = (false, .infinity) }
+    return motions
   }
 
   /// A bound of the repetitions; one that is not positive counts as not written.
@@ -124,19 +202,30 @@ extension FileMotion {
   }
 
   private static func isAction(_ word: String) -> Bool {
-    actions.contains { word.lowercased().hasPart($0.lowercased()) }
+    let event = word.prefix { $0 != "+" }.split(separator: ".").last?.lowercased() ?? ""
+    return actions.contains(where: event.hasPrefix)
+  }
+
+  /// The beginning, the end or a cycle of another animation, such as `a.end+1s`.
+  private static func cause(_ word: String) -> Cause? {
+    for event in [".begin", ".end", ".repeat("] {
+      guard let range = word[...].firstRange(ofPart: event) else { continue }
+      let delay = seconds(word[range.upperBound...].filter { !$0.isWhitespace }) ?? 0
+      return (word[..<range.lowerBound].filter { $0 != "\\" }, event == ".end", delay)
+    }
+    return nil
   }
 
   /// The seconds of a clock value such as `2s`, `500ms` or `0:02` (SMIL 3, "Clock values").
   private static func seconds(_ text: String) -> Double? {
     if text.contains(":") {
-      let parts = text.split(separator: ":").map { Double($0) }
-      return parts.reduce(0 as Double?) { sum, part in sum.flatMap { s in part.map { s * 60 + $0 } }
+      return text.split(separator: ":").reduce(0 as Double?) { sum, part in
+        sum.flatMap { sum in NumberScanner.number(String(part)).map { sum * 60 + $0 } }
       }
     }
     for (unit, factor) in [("ms", 0.001), ("min", 60), ("s", 1), ("h", 3600), ("", 1)]
     where text.hasSuffix(unit) {
-      return Double(text.dropLast(unit.count).description.trimmingBlanks).map { $0 * factor }
+      return NumberScanner.number(String(text.dropLast(unit.count))).map { $0 * factor }
     }
     return nil
   }

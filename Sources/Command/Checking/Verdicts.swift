@@ -29,6 +29,12 @@ struct Verdicts {
     "stop-color",
   ]
 
+  /// The attributes of events that come by themselves, so that their scripts could move something.
+  private static let starting: Set = [
+    "onload", "onbegin", "onend", "onrepeat", "onanimationstart", "onanimationend",
+    "onanimationiteration", "ontransitionend",
+  ]
+
   /// Whether it is shown as a picture, which knows nothing outside itself.
   private var isPicture: Bool { !file.isPage && host?.embedding != .inline }
 
@@ -95,9 +101,11 @@ struct Verdicts {
   private var scripts: [Finding] {
     guard isPicture else { return [] }
     let found = file.elements.first { element in
-      let links = element.attributes.contains { ["href", "xlink:href"].contains($0.name) }
-      return element.localName == "script" && (links || !element.text.trimmingBlanks.isEmpty)
-        || element.attributes.contains { $0.name.hasPrefix("on") }
+      let type = element["type"] ?? "module"
+      let isData = !["script", "module"].contains(where: type.lowercased().hasPart)
+      let isFull = !element.links.isEmpty || !element.text.trimmingBlanks.isEmpty
+      return element.localName == "script" && isFull && !isData
+        || element.attributes.contains { Self.starting.contains($0.name.lowercased()) }
     }
     guard let found, file.motions.isEmpty else { return [] }
     return [
@@ -161,8 +169,8 @@ struct Verdicts {
   }
 
   private var stop: [Finding] {
-    let running = file.motions.filter { !$0.waits && !$0.canEnd }
-    guard !file.pausesOnAction, let longest = running.max(by: { $0.end < $1.end }),
+    let running = file.motions.filter { !$0.waits && (isPicture || !$0.canEnd) }
+    guard isPicture || !file.pausesOnAction, let longest = running.max(by: { $0.end < $1.end }),
       longest.end > Self.longestMotion
     else { return [] }
     let time = DecimalFormat(fractionDigits: 1).text(min(longest.end, 1e6))
@@ -194,21 +202,28 @@ extension Verdicts {
       for other in parts[..<index] where other.root != file.root {
         let ids = Set(other.ids.map(\.text))
         let keyframes = Set(other.keyframeNames.map(\.text))
-        let kinds: [(String, [CheckedFile.Name])] = [
-          ("id", file.ids.filter { ids.contains($0.text) }),
-          ("keyframes", file.keyframeNames.filter { keyframes.contains($0.text) }),
-          ("class", file.ruledClasses.filter { other.classes.contains($0.text) }),
+        let classes = file.ruledClasses.filter { other.classes.contains($0.text) }
+        let ruled = classes.isEmpty ? other : file
+        let kinds: [(String, CheckedFile, [CheckedFile.Name])] = [
+          ("id", file, file.ids.filter { ids.contains($0.text) }),
+          ("keyframes", file, file.keyframeNames.filter { keyframes.contains($0.text) }),
+          (
+            "class", ruled,
+            classes.isEmpty
+              ? other.ruledClasses.filter { file.classes.contains($0.text) } : classes
+          ),
         ]
-        for (kind, names) in kinds {
+        for (kind, place, names) in kinds {
           guard let first = names.first else { continue }
           let more = Set(names.map(\.text)).count - 1
           let rest = more > 0 ? ", and \(more) more" : ""
+          let elsewhere = place.path == file.path ? other.path : file.path
           found.append(
             (
-              file.path,
+              place.path,
               Finding(
                 .collision,
-                "the \(kind) '\(first.text)'\(rest) is also in '\(other.path)': on one"
+                "the \(kind) '\(first.text)'\(rest) is also in '\(elsewhere)': on one"
                   + " page they clash; write one with another '--id-prefix'", at: first.position)
             ))
         }

@@ -19,15 +19,16 @@ enum EmbedCommand {
     guard let host = invocation.host else {
       throw UsageError.missingArgument(expected: "'--for HOST'; 'tx2svg list hosts' shows all")
     }
-    let bytes = try files.read(path)
+    if path == "-", host.embedding != .inline {
+      throw UsageError.missingArgument(expected: "a file with a name: '-' has no address")
+    }
+    let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
     let file: CheckedFile
     do throws(MarkupError) { file = try CheckedFile(bytes, path: path) } catch {
       throw ArtworkError.unreadableMarkup(path, reason: error.description)
     }
     let found = Verdicts(file: file, host: host).all.filter { !$0.isAdvice }
-    if host.embedding != .inline, host.syntax != .latex,
-      let fault = found.first(where: { $0.kind == .host })
-    {
+    if host.syntax != .latex, let fault = found.first(where: { $0.kind == .host }) {
       throw ExportError.unsupported("'\(path)': \(fault.reason)")
     }
     var outcome = Outcome()

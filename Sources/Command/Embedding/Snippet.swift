@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// The words with which a page shows a finished file.
@@ -22,20 +23,21 @@ struct Snippet {
       guard dark == nil else { return html(dark) }
       return host.syntax == .hugo
         ? "{{< figure \(attributes) >}}"
-        : markdown(path) + "{: width=\"\(width)\" height=\"\(height)\"}"
-    case .markdown: return markdown(path)
+        : markdown(address(path)) + "{: width=\"\(width)\" height=\"\(height)\"}"
+    case .markdown: return markdown(address(path))
     case .docc: return markdown(Self.baseName(path))
-    case .pandoc: return markdown(path) + "{width=\(width)px height=\(height)px}"
+    case .pandoc: return markdown(address(path)) + "{width=\(width)px height=\(height)px}"
     case .mkdocs:
       let look = "{ width=\"\(width)\" height=\"\(height)\" }"
-      guard let dark else { return markdown(path) + look }
-      return markdown(path + "#only-light") + look + "\n" + markdown(dark + "#only-dark") + look
+      let light = address(path)
+      guard let dark = dark.map(address) else { return markdown(light) + look }
+      return markdown(light + "#only-light") + look + "\n" + markdown(dark + "#only-dark") + look
     case .sphinx:
       guard let dark else { return directive(path, of: nil) }
       return directive(path, of: "only-light") + "\n\n" + directive(dark, of: "only-dark")
     case .asciidoctor:
       let words = title.replacing(["\"": "\\\"", "]": "\\]"])
-      return "image::\(path)[\"\(words)\",\(width),\(height)]"
+      return "image::\(address(path))[\"\(words)\",\(width),\(height)]"
     case .latex: return latex
     }
   }
@@ -43,23 +45,33 @@ struct Snippet {
   private func html(_ dark: String?) -> String {
     let image = "<img \(attributes)>"
     guard let dark else { return image }
-    // A blank ends an address among others.
-    let address = Self.quoted(dark.replacing([" ": "%20"]))
     return """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(address)">
+        <source media="(prefers-color-scheme: dark)" srcset="\(Self.quoted(address(dark)))">
         \(image)
       </picture>
       """
   }
 
   private var attributes: String {
-    let (path, title) = (Self.quoted(path), Self.quoted(title))
+    let (path, title) = (Self.quoted(address(path)), Self.quoted(title))
     return "src=\"\(path)\" alt=\"\(title)\" width=\"\(width)\" height=\"\(height)\""
   }
 
   private static func quoted(_ text: String) -> String {
     text.replacing(["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+  }
+
+  /// The address of a file, in which most signs mean something else; a whole address stays.
+  private func address(_ path: String) -> String {
+    guard !path.hasPart("://") else { return path }
+    return path.unicodeScalars.map { scalar in
+      let isPlain =
+        !scalar.isASCII || scalar.properties.isAlphabetic
+        || "0123456789-._~/".unicodeScalars.contains(scalar)
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return isPlain ? String(scalar) : (digits.count < 2 ? "%0" : "%") + digits
+    }.joined()
   }
 
   private func markdown(_ address: String) -> String {
@@ -68,18 +80,24 @@ struct Snippet {
   }
 
   private func directive(_ path: String, of name: String?) -> String {
-    let lines = [".. image:: \(path)", "   :alt: \(title.replacing(["\n": " "]))"]
+    // In an address docutils drops blanks without a backslash.
+    let address = path.replacing(["\\": "\\\\", " ": "\\ "])
+    let lines = [".. image:: \(address)", "   :alt: \(title.replacing(["\n": " "]))"]
     let sides = ["   :width: \(width)px", "   :height: \(height)px"]
     return (lines + sides + (name.map { ["   :class: \($0)"] } ?? [])).joined(separator: "\n")
   }
 
   /// LaTeX counts 72 of its points to an inch, CSS 96 px, and reads no SVG.
   private var latex: String {
-    let still = Stills.path(path, marked: "", "pdf")
+    // LaTeX takes no strange signs in a name; the shell takes any between quotes.
+    let plain = String(
+      path.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_./".contains($0) ? $0 : "-" })
+    let still = Stills.path(plain, marked: "", "pdf")
+    let source = path == plain ? path : "'\(path.replacing(["'": "'\\''", "\n": " "]))'"
     let words = title.replacing(
       ["\\": "", "{": "", "}": "", "&": "\\&", "%": "\\%", "#": "\\#", "_": "\\_", "$": "\\$"])
     return """
-      % rsvg-convert --format pdf --output \(still) \(path)
+      % rsvg-convert --format pdf --output \(still) \(source)
       \\includegraphics[width=\(Self.number.text(size.width * 0.75))bp,alt={\(words)}]{\(still)}
       """
   }

@@ -33,7 +33,7 @@ package struct DrawingLengths: Hashable, Sendable {
     else { return nil }
     return switch value {
     case .length(let length), .number(let length): length
-    case .angle, .percentage: nil
+    case .angle, .time, .percentage: nil
     }
   }
 

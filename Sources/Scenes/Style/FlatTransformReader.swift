@@ -57,10 +57,10 @@ struct FlatTransformReader {
       }
     case ("translatey", 1): return length(words[0], .height).map { .translation(0, $0) }
     case ("scale", 1...3), ("scale3d", 3):
-      guard let x = factor(words[0]) else { return nil }
-      return (words.count > 1 ? factor(words[1]) : x).map { .scale(x, $0) }
-    case ("scalex", 1): return factor(words[0]).map { .scale($0, 1) }
-    case ("scaley", 1): return factor(words[0]).map { .scale(1, $0) }
+      guard let x = NumberScanner.share(words[0]) else { return nil }
+      return (words.count > 1 ? NumberScanner.share(words[1]) : x).map { .scale(x, $0) }
+    case ("scalex", 1): return NumberScanner.share(words[0]).map { .scale($0, 1) }
+    case ("scaley", 1): return NumberScanner.share(words[0]).map { .scale(1, $0) }
     case ("rotate", 1), ("rotatez", 1):
       return angle(0).map { .rotation($0, axis: Vector3(0, 0, 1)) }
     case ("skew", 1...2): return angle(0).flatMap { x in angle(1).map { .skew(x, $0) } }
@@ -75,12 +75,5 @@ struct FlatTransformReader {
     var local = lengths
     local.viewport = box
     return local.value(word, side)
-  }
-
-  private func factor(_ word: String) -> Double? {
-    var scanner = NumberScanner(word)
-    guard let number = scanner.number() else { return nil }
-    if scanner.isAtEnd { return number }
-    return scanner.take("%") && scanner.isAtEnd ? number / 100 : nil
   }
 }

@@ -5,6 +5,17 @@ package struct NumberScanner {
 
   package init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// The number that is all of a text.
+  package static func number(_ text: String) -> Double? {
+    var scanner = NumberScanner(text)
+    return scanner.number().flatMap { scanner.isAtEnd ? $0 : nil }
+  }
+
+  /// The number or the percentage that is all of a text.
+  package static func share(_ text: String) -> Double? {
+    text.hasSuffix("%") ? number(String(text.dropLast())).map { $0 / 100 } : number(text)
+  }
+
   /// Whether nothing but separators is left.
   package var isAtEnd: Bool { nextIndex == bytes.count }
 

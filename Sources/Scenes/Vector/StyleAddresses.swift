@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+package import Tx2SVGCSS
 package import Tx2SVGMarkup
 
 /// The addresses that CSS fetches.
@@ -12,25 +12,44 @@ package enum StyleAddresses {
   package static func outside(_ text: String) -> [String] {
     // Nothing is fetched without a bracket, an at-rule or a backslash that hides one.
     guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x40 || $0 == 0x5C }) else { return [] }
-    var (addresses, isImport): ([String], Bool) = ([], false)
+    return placed(in: TokenReader.tokens(of: text)).map(\.text)
+  }
+
+  /// The addresses that lie outside the document, each with its place.
+  package static func placed(in tokens: [Token]) -> [(text: String, position: SourcePosition)] {
+    var addresses: [(text: String, position: SourcePosition)] = []
+    // The rule before the first word or brace, and whether it has just begun.
+    var (rule, isNew) = ("", false)
     var open: [Bool] = []
-    for token in TokenReader.tokens(of: text) {
+    for token in tokens where token.kind != .whitespace {
       switch token.kind {
-      case .url(let address): addresses.append(address)
-      case .string(let address) where isImport || open.contains(true): addresses.append(address)
+      case .url(let address) where rule != "namespace": addresses.append((address, token.position))
+      case .string(let address)
+      where rule == "import" && isNew || rule != "namespace" && open.contains(true):
+        addresses.append((address, token.position))
       case .function(let name): open.append(fetching.contains(name.lowercased()))
       case .symbol("("): open.append(false)
       case .symbol(")"): _ = open.popLast()
-      case .whitespace: continue
+      case .symbol(";"), .symbol("{"): rule = ""
       default: break
       }
-      if case .atKeyword(let name) = token.kind {
-        isImport = name.lowercased() == "import"
-      } else {
-        isImport = false
-      }
+      isNew = false
+      if case .atKeyword(let name) = token.kind { (rule, isNew) = (name.lowercased(), true) }
     }
-    return addresses.filter { !$0.isEmpty && !SafeStyle.isInside($0) }
+    return addresses.filter { isOutside($0.text) }
+  }
+
+  /// Whether an address leads out of the document.
+  package static func isOutside(_ address: String) -> Bool {
+    !address.isEmpty && !SafeStyle.isInside(address)
+  }
+
+  /// The address in an instruction that links a sheet to a document.
+  package static func ofSheet(_ node: MarkupNode) -> String? {
+    guard case .processingInstruction("xml-stylesheet", let text) = node,
+      let start = text[...].firstRange(ofPart: "href=")?.upperBound
+    else { return nil }
+    return String(text[start...].dropFirst().prefix { $0 != "\"" && $0 != "'" })
   }
 
   /// The addresses outside the document in the style sheets, styles and presentation attributes of
