@@ -30,7 +30,6 @@ struct EffectCommand {
     }
   }
 
-  /// Executes the command, from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }

@@ -33,7 +33,6 @@ struct WithCommand {
     },
   ]
 
-  /// Executes the command, from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry.help) { return answer }

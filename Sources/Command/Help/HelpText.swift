@@ -52,7 +52,6 @@ enum HelpText {
       showing(effect.demonstration, entry, clips: effect.clipsOverflow, example: example(effect)))
   }
 
-  /// The page of `tx2svg help with`.
   static func with(_ entry: CommandEntry, _ shown: Demonstration) -> String {
     let file = columns([
       ("@keyframes tx-outgoing-NAME", "The motion of the view that goes."),
@@ -73,7 +72,6 @@ enum HelpText {
           shown, entry, clips: false, example: "tx2svg with turn.css red blue --out turn.svg"))
   }
 
-  /// The page of `tx2svg help preview`.
   static func preview(_ entry: CommandEntry) -> String {
     page(
       entry,
@@ -88,7 +86,6 @@ enum HelpText {
         + section("Example", ["  tx2svg preview cube red blue --out cube.preview.html"]))
   }
 
-  /// The page of `tx2svg help inspect`.
   static func inspect(_ entry: CommandEntry) -> String {
     page(
       entry,
@@ -109,7 +106,6 @@ enum HelpText {
         + ["", "All options of the effect or of 'render' apply too; '--format' picks the file."])
   }
 
-  /// The page of `tx2svg help render`.
   static func render(_ entry: CommandEntry) -> String {
     page(
       entry,
