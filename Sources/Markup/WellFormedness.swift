@@ -1,11 +1,5 @@
 /// Turns the parser's words for a broken document into advice.
 package enum WellFormedness {
-  /// HTML's elements that have no end tag.
-  private static let void: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
-    "wbr",
-  ]
-
   private static let plain: [(start: String, advice: String)] = [
     (
       "AttValue: \" or ' expected",
@@ -85,7 +79,7 @@ package enum WellFormedness {
 
   private static func unclosed(_ name: String, line: String, before end: String?) -> String {
     let place = end.map { "before </\($0)>" } ?? "at the end"
-    let advice = void.contains(name) ? "write <\(name)/>" : "close it with </\(name)>"
+    let advice = HTMLSyntax.isVoid(name) ? "write <\(name)/>" : "close it with </\(name)>"
     return "<\(name)> of line \(line) is still open \(place); \(advice)"
   }
 }

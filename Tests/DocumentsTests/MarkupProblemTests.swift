@@ -9,6 +9,10 @@ import Testing
   static let documents: [(String, [String])] = [
     (page("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
     (
+      page("<object><param></object>"),
+      ["2: <param> of line 2 is still open before </object>; write <param/>"]
+    ),
+    (
       page("<p>one\n<p>two</p>"),
       [
         "4: <p> of line 2 is still open before </body>; close it with </p>"
