@@ -81,7 +81,7 @@ public struct DocumentReader {
   }
 
   private func parsed(_ bytes: [UInt8]) throws(DocumentError) -> MarkupDocument {
-    guard bytes.isEmpty || MarkupDocument.mayBe(bytes) else {
+    guard [nil, UInt8(ascii: "<")].contains(MarkupDocument.firstByte(of: bytes)) else {
       throw failure(
         0,
         bytes.starts(with: [0x1F, 0x8B])

@@ -18,11 +18,10 @@ package struct MarkupDocument: Hashable, Sendable {
     self.root = root
   }
 
-  /// Whether bytes begin as a document does, with white space and `<` in some encoding.
-  package static func mayBe(_ bytes: [UInt8]) -> Bool {
+  /// The first byte that is neither white space nor the mark of an encoding: `<` in a document.
+  package static func firstByte(of bytes: [UInt8]) -> UInt8? {
     let ignored: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x20, 0x09, 0x0A, 0x0D]
-    let first = bytes.first { !ignored.contains($0) }
-    return first == nil || first == 0x3C
+    return bytes.first { !ignored.contains($0) }
   }
 
   /// The document those bytes spell.

@@ -1,3 +1,5 @@
+internal import Tx2SVGMarkup
+
 /// A picture read from a file, and notes on what was left out of it.
 public struct PictureFile: Hashable, Sendable {
   /// The picture.
@@ -19,7 +21,9 @@ public struct PictureFile: Hashable, Sendable {
       return
     }
     if bytes.starts(with: [0x1F, 0x8B]) { throw .compressed(file) }
-    guard VectorReader.looksLikeMarkup(bytes) else { throw .unknownKind(file) }
+    guard MarkupDocument.firstByte(of: bytes) == UInt8(ascii: "<") else {
+      throw .unknownKind(file)
+    }
     let (image, notes) = try VectorReader(file: file).image(from: bytes)
     picture = .vector(image)
     self.notes = notes

@@ -11,12 +11,6 @@ struct VectorReader {
   /// What a side may be, so that all its digits can be written.
   private static let sides = 0.001...1e9
 
-  /// Whether the bytes begin like markup, in UTF-8 or UTF-16.
-  static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
-    let ignored: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x20, 0x09, 0x0A, 0x0D]
-    return bytes.first { !ignored.contains($0) } == UInt8(ascii: "<")
-  }
-
   /// The drawing, with a sentence for each removed part that may be missed.
   func image(from bytes: [UInt8]) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
     let root: MarkupElement
