@@ -71,7 +71,7 @@ fidelity: test-deps
 # option of every effect.
 certify: deps
 	@mkdir -p .build
-	@TX2SVG_MOTIONS=10000 $(SWIFT) test --scratch-path .build/certify -Xswiftc -O \
+	@TX2SVG_MOTIONS=10000 $(SWIFT) test --scratch-path .build/gate -Xswiftc -O \
 	  --filter 'CertificationTests|OutputFileTests' > .build/certify.log 2>&1 \
 	  || { grep '✘' .build/certify.log | tail -20; exit 1; }
 	@tail -1 .build/certify.log

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the documentation of what is public, from the modules that 'swift build' has made; a dead
-# link is an error.
+# Compiles the documentation of what is public, from the modules that 'swift build' has made in a
+# folder, .build if none is given; a dead link is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,7 +11,7 @@ read -ra headers <<< "$(pkg-config --cflags-only-I libxml-2.0 2> /dev/null || tr
 target=$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
 for module in Motion CSS Scenes Transitions Documents Exporters; do
   swift symbolgraph-extract -module-name Tx2SVG$module -target "$target" -output-dir $docs/graphs \
-    -I .build/debug/Modules -I Sources/CMath -I Sources/CLibXML2 ${headers[@]+"${headers[@]}"}
+    -I "${1:-.build}/debug/Modules" -I Sources/CMath -I Sources/CLibXML2 ${headers[@]+"${headers[@]}"}
 done
 docc convert Sources/Tx2SVG/Tx2SVG.docc --additional-symbol-graph-dir $docs/graphs \
   --fallback-display-name Tx2SVG --fallback-bundle-identifier tx2svg \

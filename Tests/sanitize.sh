@@ -10,7 +10,7 @@ export TX2SVG_BROWSERS=0 TSAN_OPTIONS=halt_on_error=1
 for kind in "${@:-address thread}"; do
   for sanitizer in $kind; do
     log=.build/$sanitizer.log
-    swift test --sanitize="$sanitizer" --disable-xctest --scratch-path ".build/$sanitizer" \
+    swift test --sanitize="$sanitizer" --disable-xctest --scratch-path ".build/$sanitizer" -Xswiftc -O \
       --skip "$slow" > "$log" 2>&1 || { grep -aE '✘|ERROR: |WARNING: |SUMMARY: ' "$log" | head -40; exit 1; }
     echo "$sanitizer: $(grep -aoE 'Test run with .*' "$log" | tail -1)"
   done
