@@ -1,3 +1,4 @@
+import Foundation
 import Tx2SVGExporters
 @testable import Tx2SVGFiles
 import Tx2SVGMotion
@@ -100,6 +101,22 @@ import Tx2SVGTransitions
     #expect(outcome.files.map(\.path) == ["x.d", "x y.svg"])
     let list = outcome.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(list == "x\\ y.svg: a\\ b.svg c$$\\#.svg\n")
+  }
+
+  @Test func `a picture is not written where its list of inputs cannot be`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "tx2svg-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.path + "/x.svg"
+    let words = ["iris", "red", "blue", "--out", picture, "--depfile", folder.path + "/no/x.d"]
+    let outcome = Command.run(words, files: .system).delivered(to: .system)
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: cannot create '\(folder.path)/no/x.d': there is no folder '\(folder.path)/no'"
+      ])
+    #expect(outcome.status == .cannotCreate)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test func `reports statistics on standard error`() throws {
