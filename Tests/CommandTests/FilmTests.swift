@@ -6,7 +6,7 @@ import Tx2SVGFiles
 /// Films and stills, as programs are asked for them and as they make them.
 @Suite struct FilmTests {
   /// What would be run if these programs were installed.
-  private static func asked(
+  static func asked(
     _ line: String, _ programs: [String], _ contents: [String: String] = [:]
   ) -> Outcome {
     var files = FakeFiles(contents: contents)
@@ -42,8 +42,8 @@ import Tx2SVGFiles
   }
 
   @Test(arguments: [
-    ("gif", ["ffmpeg"], "ffmpeg -v error -framerate 10 -i f%05d.png -filter_complex"),
-    ("png", ["ffmpeg"], "ffmpeg -v error -framerate 10 -i f%05d.png -plays 1 -f apng film.png"),
+    ("gif", ["ffmpeg"], "ffmpeg -v error -i frames.nut -filter_complex split"),
+    ("png", ["ffmpeg"], "ffmpeg -v error -i frames.nut -plays 1 -f apng film.png"),
     ("png", ["apngasm", "ffmpeg"], "apngasm film.png f00000.png 1000 10000 -l1"),
     ("mp4", ["ffmpeg"], "ffmpeg -v error -framerate 10 -i f%05d.png -vf pad="),
     ("webp", ["convert"], "convert -dispose background -loop 1 -delay 10 0.png"),
@@ -147,7 +147,7 @@ import Tx2SVGFiles
     #expect(!texts[4].contains("opacity"))
   }
 
-  private static func isInstalled(_ program: String) -> Bool {
+  static func isInstalled(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
     }

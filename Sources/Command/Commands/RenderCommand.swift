@@ -63,7 +63,11 @@ struct RenderCommand {
         reason: "only a drawing written as html has a page around it")
     }
     let stills = stills(document, options, name)
-    if invocation.frames != nil { return try stills.frames(for: invocation, files) }
+    if invocation.frames != nil {
+      return try stills.frames(for: invocation, files) {
+        Report(invocation: $0, export: $1, warnings: [], reader: reader, document: name)
+      }
+    }
     let export =
       try invocation.film.map { try stills.film($0, invocation.filming, files) }
       ?? written(document, by: exporter, options, name)
@@ -77,11 +81,8 @@ struct RenderCommand {
         document, called: path, WrittenFile(format: format.name, export: export)
       ).text(wish)
     }
-    var outcome = try report.outcome(files)
-    if let still = invocation.stillPath, outcome.status == .done {
-      outcome.files.append(try stills.poster(at: still))
-    }
-    return outcome
+    report.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
+    return try report.outcome(files)
   }
 
   private func stills(

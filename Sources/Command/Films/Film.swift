@@ -48,7 +48,11 @@ struct Film {
         reason: "a GIF shows at most 50 frames a second")
     }
     let count = max(1, (duration * framesPerSecond).rounded())
-    guard count <= Double(Self.mostFrames) else { throw UsageError.tooManyFrames(Self.mostFrames) }
+    // A video cannot say how often it plays.
+    let repeats = kind == .mp4 ? max(1, (cycles ?? 1).rounded()) : 1
+    guard count * repeats <= Double(Self.mostFrames) else {
+      throw UsageError.tooManyFrames(Self.mostFrames)
+    }
     var known: [FileContent: Int] = [:]
     for index in 0..<Int(count) {
       // In the middle of its time a frame is nearest to all it stands for, and no jump is missed.
@@ -60,6 +64,7 @@ struct Film {
       known[still] = place
       frames.append(place)
     }
+    frames = Array(repeatElement(frames, count: Int(repeats)).joined())
   }
 
   func bytes(_ files: FileAccess) throws -> [UInt8] {
@@ -67,7 +72,7 @@ struct Film {
     let packer = try Self.program(Self.packers[kind] ?? [], files)
     var job = Job()
     (job.result, job.patterns) = ("film.\(kind.rawValue)", [Self.pattern])
-    job.stages = [[], [packing(by: packer, job.result)]]
+    job.stages = [[]]
     for (index, still) in stills.enumerated() {
       job.inputs.append(Job.Input("\(index).svg") { still.chunks })
       job.products.append("\(index).png")
@@ -75,6 +80,7 @@ struct Film {
       job.stages[0].append(Self.drawing(index, settings.density, on: kind == .mp4 ? "white" : nil))
     }
     job.links = frames.enumerated().map { (Self.name(ofFrame: $0.offset), "\($0.element).png") }
+    job.stages += packing(by: packer, &job).map { [$0] }
     return try files.perform(job)
   }
 
@@ -95,20 +101,25 @@ struct Film {
     return try files.perform(job)
   }
 
-  private func packing(by program: String, _ result: String) -> [String] {
+  /// The command lines, one after another, that make the film of the drawn frames.
+  private func packing(by program: String, _ job: inout Job) -> [[String]] {
+    let result = job.result
     let rate = DecimalFormat(fractionDigits: 3).text(settings.framesPerSecond)
     let count = cycles.map { max(1, Int($0.rounded())) } ?? 0
     switch program {
     case "img2webp":
-      return [program, "-loop", "\(count)", "-mixed", "-q", "90"]
-        + runs(perSecond: 1000).flatMap { ["-d", "\($0.time)", "\($0.still).png"] }
-        + ["-o", result]
+      return [
+        [program, "-loop", "\(count)", "-mixed", "-q", "90"]
+          + runs(perSecond: 1000).flatMap { ["-d", "\($0.time)", "\($0.still).png"] }
+          + ["-o", result]
+      ]
     case "apngasm":
       // It counts a rate as a fraction of whole numbers.
       return [
-        program, result, Self.name(ofFrame: 0), "1000",
-        "\(Int((settings.framesPerSecond * 1000).rounded()))",
-        "-l\(count)",
+        [
+          program, result, Self.name(ofFrame: 0), "1000",
+          "\(Int((settings.framesPerSecond * 1000).rounded()))", "-l\(count)",
+        ]
       ]
     case "ffmpeg":
       let ending: [String] =
@@ -125,11 +136,22 @@ struct Film {
             "\(count == 1 ? -1 : max(0, count - 1))",
           ]
         }
-      return [program, "-v", "error", "-framerate", rate, "-i", Self.pattern] + ending + [result]
+      let start = [program, "-v", "error"]
+      let frames = ["-framerate", rate, "-i", Self.pattern]
+      guard kind != .mp4 else { return [start + frames + ending + [result]] }
+      // Filters begin anew, and lose what they hold, where opaque and translucent frames alternate.
+      let even = "frames.nut"
+      job.products.append(even)
+      return [
+        start + frames + ["-c:v", "png", "-pix_fmt", "rgba", even],
+        start + ["-i", even] + ending + [result],
+      ]
     default:
-      return [program, "-dispose", "background", "-loop", "\(count)"]
-        + runs(perSecond: 100).flatMap { ["-delay", "\($0.time)", "\($0.still).png"] }
-        + (kind == .gif ? [] : ["-quality", "90"]) + [result]
+      return [
+        [program, "-dispose", "background", "-loop", "\(count)"]
+          + runs(perSecond: 100).flatMap { ["-delay", "\($0.time)", "\($0.still).png"] }
+          + (kind == .gif ? [] : ["-quality", "90"]) + [result]
+      ]
     }
   }
 

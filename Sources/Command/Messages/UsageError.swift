@@ -44,6 +44,7 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case frameTooLarge
   /// A film of more frames than one may have.
   case tooManyFrames(Int)
+  case tooManyPixels(Double)
   /// A timeline in which every time is 0.
   case nothingMoves
 
@@ -91,6 +92,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .frameTooLarge: "the frame is larger than 100000 pixels: give a smaller '--size'"
     case .tooManyFrames(let most):
       "the film has more than \(most) frames: give a smaller '--fps' or '--duration'"
+    case .tooManyPixels(let most):
+      "a frame has more than \(Int(most / 1e6)) million pixels: give a smaller '--size' or '--density'"
     case .nothingMoves: "nothing moves: duration, delay and hold are all 0"
     }
   }

@@ -153,7 +153,7 @@ extension Invocation {
   private static let viewRows: [CommandOption<Invocation>] = [
     .value(
       "view-name", "NAME", "The element that a view transition moves.", default: "the whole page",
-      parse: identifier
+      parse: viewName
     ) { $0.export.viewName = $1 }
   ]
 

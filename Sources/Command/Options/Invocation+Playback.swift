@@ -21,9 +21,28 @@ extension Invocation {
       throw .contradiction("--" + one, "--" + other)
     }
     if watches, items.contains("-") { throw .contradiction("--watch", "-") }
+    try checkKind()
     let needsFile = Self.aboutFiles.first { given.contains($0) }
     if let needsFile, outputFile == nil {
       throw .needsOutput(option: "--" + needsFile)
+    }
+  }
+
+  /// Refuses options and names of files of other kinds than a preview and stills have.
+  private func checkKind() throws(UsageError) {
+    let known = isPreview ? ["html", "htm"] : frames != nil ? ["svg", "png"] : []
+    guard !known.isEmpty else { return }
+    for option in ["json", "stats"] where isPreview && given.contains(option) {
+      throw .contradiction("--" + option, "preview")
+    }
+    for option in ["format", "still", "fps"] where frames != nil && given.contains(option) {
+      throw .contradiction("--" + option, "frames")
+    }
+    guard let outputFile, let ending = Self.fileExtension(of: outputFile) else { return }
+    guard known.contains(ending) else {
+      throw .invalidValue(
+        option: "--out", value: outputFile,
+        reason: "the name ends with \(EnglishList.or(known.map { "'." + $0 + "'" })) here")
     }
   }
 
@@ -37,8 +56,12 @@ extension Invocation {
     guard items.count <= words else {
       throw .unexpectedArgument(items[words], expected: "no item: a site has views of its own")
     }
-    for option in ["repeat", "autoreverse", "template"] where given.contains(option) {
+    for option in ["repeat", "autoreverse", "template", "direction", "size"]
+    where given.contains(option) {
       throw .contradiction("--" + option, "--format \(format.name)")
+    }
+    guard settings.count(where: { $0.name == "transition" }) < 2 else {
+      throw .contradiction("--transition", "--transition")
     }
     var invocation = self
     (invocation.items, invocation.isOnce) = (items + ["white", "black"], true)

@@ -85,6 +85,17 @@ extension Invocation {
     }.joined(separator: ",")
   }
 
+  /// Reads a name of a view, with the signs that CSS takes without escapes.
+  static func viewName(_ text: String) throws(CSSValueError) -> String {
+    let reserved = ["none", "auto", "match-element", "default", "initial", "inherit", "unset"]
+    guard TokenPrinter.identifier(text) == text, !text.isEmpty, !text.hasPrefix("revert"),
+      !reserved.contains(text)
+    else {
+      throw .unexpected(text, expected: "a name of 'view-transition-name', such as 'hero-image'")
+    }
+    return text
+  }
+
   /// Reads a name that is valid for ids, classes and keyframes alike.
   static func identifier(_ text: String) throws(CSSValueError) -> String {
     let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in

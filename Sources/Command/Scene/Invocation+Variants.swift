@@ -25,12 +25,18 @@ extension Invocation {
       joined.watched = outcome.watched ?? joined.watched
       if outcome.status != .done { joined.status = outcome.status }
     }
+    let contents = Set(joined.files.filter { $0.path != dependencyFile }.map(\.content))
+    if variants.count > 1, contents.count == 1 {
+      joined.messages.append(
+        Message(
+          .warning, "'--variants' writes the same file twice: nothing in it depends on the look"))
+    }
     return joined
   }
 
   /// The file of the poster: `x.still.svg` next to `x.svg`.
   var stillPath: String? {
-    guard writesStill, !checksOnly, inspection == nil else { return nil }
+    guard writesStill, inspection == nil, frames == nil else { return nil }
     return outputFile.map { Stills.path($0, marked: ".still", "svg") }
   }
 
@@ -38,14 +44,5 @@ extension Invocation {
   static func path(_ theme: ExportOptions.Theme, _ path: String, on host: Host?) -> String {
     guard host?.darkness == .name else { return Stills.path(path, marked: "." + theme.rawValue) }
     return theme == .dark ? Stills.path(path, marked: "~dark") : path
-  }
-}
-
-extension Stills {
-  /// The stills that a command line asks for.
-  func frames(for invocation: Invocation, _ files: FileAccess) throws -> Outcome {
-    try frames(
-      invocation.frames ?? Wish(), to: invocation.outputFile, density: invocation.filming.density,
-      files)
   }
 }

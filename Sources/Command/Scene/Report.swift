@@ -9,6 +9,8 @@ struct Report {
   /// Requests that could not be fulfilled, a sentence each.
   let warnings: [String]
   let reader: ItemReader
+  /// The files to write next to the document.
+  var others: [Outcome.File] = []
   /// The document to whose lines remarks refer, if there is one.
   var document = ""
   var picture = WrittenPicture()
@@ -41,7 +43,8 @@ struct Report {
     if invocation.isStrict, !exceeded.isEmpty {
       outcome.status = .data
     } else if invocation.checksOnly, let path = invocation.outputFile {
-      if let difference = try difference(from: path, files) {
+      for file in try outputs(path) {
+        guard let difference = try difference(from: file, files) else { continue }
         outcome.messages.append(Message(.error, difference))
         outcome.status = .differs
       }
@@ -53,18 +56,26 @@ struct Report {
     return outcome
   }
 
+  /// The document and the files next to it.
+  private func outputs(_ path: String) throws -> [Outcome.File] {
+    [Outcome.File(path: path, content: try content)] + others
+  }
+
   private func write(
     to path: String, _ files: FileAccess, _ outcome: inout Outcome
   ) throws {
-    try refuseOverwriting(path, files)
+    let outputs = try outputs(path)
+    for output in outputs { try refuseOverwriting(output.path, files) }
     if let list = invocation.dependencyFile {
-      let rule = DependencyRule(target: path, inputs: reader.inputs)
-      outcome.messages += rule.unsayable.map {
-        Message(.warning, "make cannot read the name '\($0)': rename the file")
+      let rules = outputs.map { DependencyRule(target: $0.path, inputs: reader.inputs) }
+      for name in Set(rules.flatMap(\.unsayable)).sorted() {
+        outcome.messages.append(
+          Message(.warning, "make cannot read the name '\(name)': rename the file"))
       }
-      outcome.files.append(Outcome.File(path: list, content: FileContent(rule.bytes)))
+      outcome.files.append(
+        Outcome.File(path: list, content: FileContent(rules.flatMap(\.bytes))))
     }
-    outcome.files.append(Outcome.File(path: path, content: try content))
+    outcome.files += outputs
     if invocation.watches { outcome.watched = reader.inputs }
     if outcome.watched == [] {
       outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
@@ -97,13 +108,14 @@ struct Report {
   }
 
   private func difference(
-    from path: String, _ files: FileAccess
+    from output: Outcome.File, _ files: FileAccess
   ) throws -> String? {
+    let path = output.path
     guard files.exists(path) else { return "'\(path)' is missing" }
     guard files.identity(path)?.isPlain ?? true else {
       return "'\(path)' is no plain file: there is nothing to compare"
     }
-    return try files.read(path) == content.bytes ? nil : "'\(path)' is out of date"
+    return try files.read(path) == output.bytes ? nil : "'\(path)' is out of date"
   }
 
   private func sentence(_ sum: ErrorSum) -> String {

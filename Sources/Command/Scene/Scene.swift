@@ -35,11 +35,8 @@ struct Scene {
         self, options, WrittenFile(format: format.name, export: export, warnings: warnings)
       ).text(wish)
     }
-    var outcome = try report.outcome(files)
-    if let path = invocation.stillPath, outcome.status == .done {
-      outcome.files.append(try stills(options).poster(at: path))
-    }
-    return outcome
+    report.others = try invocation.stillPath.map { [try stills(options).poster(at: $0)] } ?? []
+    return try report.outcome(files)
   }
 
   private func pictures(
@@ -47,17 +44,25 @@ struct Scene {
     _ files: FileAccess
   ) throws -> Outcome {
     let (options, _) = try options(for: invocation, as: format, &reader)
-    let stills = stills(options)
-    guard let kind = invocation.film else {
-      return try stills.frames(for: invocation, files)
+    let (stills, reader) = (stills(options), reader)
+    var warnings = warnings + cast.warnings
+    if invocation.export.trigger != .load {
+      warnings.append("'--trigger' changes nothing here: nothing starts a film or a still")
     }
-    let film = try stills.film(kind, invocation.filming, files)
-    var report = Report(
-      invocation: invocation, export: film, warnings: warnings + cast.warnings, reader: reader)
-    report.picture = WrittenPicture(
-      format: kind.rawValue, size: stills.size, duration: timeline.duration,
-      title: options.title, summary: options.summary)
-    return try report.outcome(files)
+    func report(_ invocation: Invocation, _ export: Export) -> Report {
+      var report = Report(
+        invocation: invocation, export: export, warnings: warnings, reader: reader)
+      report.picture = WrittenPicture(
+        format: invocation.film?.rawValue ?? format.name, size: stills.size,
+        duration: timeline.duration, title: options.title, summary: options.summary)
+      return report
+    }
+    guard let kind = invocation.film else {
+      return try stills.frames(for: invocation, files, report)
+    }
+    var film = report(invocation, try stills.film(kind, invocation.filming, files))
+    film.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
+    return try film.outcome(files)
   }
 
   /// The stills of the scene, each on the canvas of all motion.

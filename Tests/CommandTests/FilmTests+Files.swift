@@ -1,0 +1,94 @@
+import Testing
+import Tx2SVGFiles
+
+@testable import Tx2SVGCommand
+
+extension FilmTests {
+  /// The frames of a GIF: each has an extension with its time.
+  private static func frameCount(_ gif: [UInt8]) -> Int {
+    gif.indices.dropLast(6).count { gif[$0] == 0x21 && gif[$0 + 1] == 0xF9 && gif[$0 + 2] == 4 }
+  }
+
+  @Test func `keeps frames where opaque and translucent ones alternate`() throws {
+    guard Self.isInstalled("rsvg-convert"), Self.isInstalled("ffmpeg") else {
+      try Test.cancel("'ffmpeg' or 'rsvg-convert' is not installed")
+    }
+    let line =
+      "opacity red blue --size 20x20 --duration .6s --hold 0s --delay 0s --fps 10 --out x.gif"
+    let outcome = Command.run(line.split(separator: " ").map(String.init), files: .system)
+    #expect(Self.frameCount(try #require(outcome.files.first).bytes) == 12)
+  }
+
+  @Test func `a video is as long as all that it repeats`() throws {
+    guard Self.isInstalled("rsvg-convert"), Self.isInstalled("ffmpeg") else {
+      try Test.cancel("'ffmpeg' or 'rsvg-convert' is not installed")
+    }
+    let line = "push red blue --size 20x20 --duration .5s --hold 0s --delay 0s --repeat 3 --fps 10"
+    let words = line.split(separator: " ").map(String.init) + ["--out", "x.mp4"]
+    let bytes = try #require(Command.run(words, files: .system).files.first).bytes
+    // The header of a movie: its time scale and duration, 12 bytes after its name and version.
+    let name = try #require(bytes.firstRange(of: Array("mvhd".utf8))).upperBound
+    let numbers = [12, 16].map { start in
+      bytes[(name + start)..<(name + start + 4)].reduce(0.0) { $0 * 256 + Double($1) }
+    }
+    #expect(abs(numbers[1] / numbers[0] - 3) < 0.11)
+  }
+
+  @Test(arguments: [
+    ("cube a.still.svg --still --out a.svg", "a.still.svg"),
+    ("frames cube f.1.svg --count 2 --out f.svg", "f.1.svg"),
+    ("frames cube f.2.svg --count 2 --out f.svg", "f.2.svg"),
+  ])
+  func `no picture of several is written over an input`(_ line: String, _ path: String) {
+    let outcome = run(line, FakeFiles(contents: [path: FakeFiles.drawing]))
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: '--out' would overwrite '\(path)': write to another file"
+      ])
+    #expect(outcome.files == [])
+  }
+
+  @Test func `compares every file of several, and lists the inputs of each`() {
+    let line = "cube d.svg red --still --out x.svg"
+    var files = FakeFiles(contents: ["d.svg": FakeFiles.drawing])
+    for file in run(line, files).files {
+      files.contents[file.path] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(run(line + " --check", files) == Outcome())
+    files.contents["x.still.svg"] = nil
+    #expect(run(line + " --check", files).errors == ["tx2svg: error: 'x.still.svg' is missing"])
+    let stills = run("frames cube d.svg --count 2 --out f.svg --check", files)
+    #expect(stills.status == .differs && stills.files == [])
+    let rules = run("frames cube d.svg --count 2 --out f.svg --depfile f.d", files).files[0].bytes
+    #expect(String(decoding: rules, as: UTF8.self) == "f.1.svg: d.svg\nf.2.svg: d.svg\n")
+  }
+
+  @Test func `writes the poster of a film too`() {
+    let line = "push red blue --once --duration .2s --fps 10 --still --out x.gif"
+    let outcome = Self.asked(line, ["rsvg-convert", "convert"])
+    #expect(outcome.files.map(\.path) == ["x.gif", "x.still.svg"])
+  }
+
+  @Test(arguments: [
+    ("frames cube --format html", "'--format' and 'frames' contradict each other"),
+    ("frames cube --fps 3 --out x.svg", "'--fps' and 'frames' contradict each other"),
+    ("frames cube --still --out x.svg", "'--still' and 'frames' contradict each other"),
+    (
+      "frames cube --strip --count 2 --out st.gif",
+      "invalid value 'st.gif' for '--out': the name ends with '.svg' or '.png' here"
+    ),
+    ("preview cube --out p.html --json", "'--json' and 'preview' contradict each other"),
+    (
+      "preview cube --out p.gif",
+      "invalid value 'p.gif' for '--out': the name ends with '.html' or '.htm' here"
+    ),
+    (
+      "cube red blue --size 20000x20000 --fps 1 --out x.gif",
+      "a frame has more than 50 million pixels: give a smaller '--size' or '--density'"
+    ),
+  ])
+  func `refuses what stills, films and previews cannot be`(_ line: String, _ message: String) {
+    #expect(
+      Self.asked(line, ["rsvg-convert", "convert"]).errors == ["tx2svg: error: " + message])
+  }
+}
