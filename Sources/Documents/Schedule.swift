@@ -13,7 +13,7 @@ struct Schedule {
     var wait: Double
     /// The time from its begin to its end, seconds; `nil` if it never ends.
     var length: Double?
-    var trigger: AnimatedDocument.Trigger?
+    var trigger: Trigger?
     /// The entry of the group whose begin it shares, if it has none itself.
     var group: Int?
   }
@@ -21,7 +21,7 @@ struct Schedule {
   struct Begin: Hashable {
     /// Seconds after the trigger.
     var time: Double
-    var trigger: AnimatedDocument.Trigger
+    var trigger: Trigger
   }
 
   private let entries: [Entry]

@@ -25,6 +25,11 @@ extension Export {
       remarks: remarks)
   }
 
+  /// The result of what is no export of a motion.
+  package init(_ content: FileContent) {
+    self.init(content: content, notes: [], keyframeCount: 0, warnings: [], remarks: [])
+  }
+
   /// The errors that add up at a point, each sum of them once: distances by element, all others
   /// separately.
   public var sums: [ErrorSum] {

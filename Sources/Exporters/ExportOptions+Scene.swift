@@ -2,14 +2,11 @@ package import Tx2SVGMotion
 package import Tx2SVGScenes
 
 extension ExportOptions {
-  /// The trigger of the motion in a file; no browser starts it by itself when it comes into view.
-  package var playedTrigger: Trigger { trigger == .view ? .load : trigger }
-
   /// The moment that a file shows where it does not play, seconds.
   ///
-  /// A file that waits for a click shows the beginning until then.
+  /// A file that waits for the pointer shows the beginning until then.
   package func poster(of timeline: Timeline) -> Double {
-    min(poster ?? (playedTrigger == .load ? timeline.posterTime : 0), timeline.duration)
+    min(poster ?? (trigger.awaitsPointer ? 0 : timeline.posterTime), timeline.duration)
   }
 
   /// Whether motion beyond the frame is cut off.

@@ -1,4 +1,5 @@
 public import Tx2SVGMotion
+public import Tx2SVGScenes
 
 /// The properties of a file other than its motion.
 public struct ExportOptions: Hashable, Sendable {
@@ -14,9 +15,6 @@ public struct ExportOptions: Hashable, Sendable {
     /// The motion, unchanged.
     case play
   }
-
-  /// The events that start the motion.
-  public enum Trigger: String, Hashable, Sendable, CaseIterable { case load, click, hover, view }
 
   /// The appearance of SwiftUI's system colours.
   public enum Theme: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+internal import Tx2SVGScenes
+
 /// A place where files are shown: the facts about it, each host with the source of its facts.
 public struct Host: Hashable, Sendable {
   /// The way in which a file gets into a page there.
@@ -152,7 +154,7 @@ public struct Host: Hashable, Sendable {
         return ["\(name) shows pictures only: \(instead) of \(format.name)"]
       }
       var warnings: [String] = []
-      if options.trigger == .click || options.trigger == .hover {
+      if options.trigger.awaitsPointer {
         warnings.append(
           "\(name) shows a picture, which feels no \(options.trigger.rawValue): it starts on load")
         options.trigger = .load

@@ -18,7 +18,8 @@ import Tx2SVGCommand
     ("iris --portable --format html", "HTML has no portable form; write svg or svg-css instead"),
     (
       "iris --trigger view",
-      "without a script no browser starts motion when it comes into view: it starts on load"
+      "a picture does not know when it comes into view: it starts on load, unless written as html or"
+        + " fragment"
     ),
   ])
   func `warns of what does not work`(_ line: String, _ warning: String) {
@@ -28,7 +29,7 @@ import Tx2SVGCommand
     #expect(!outcome.output.isEmpty)
   }
 
-  @Test(arguments: Formats.all)
+  @Test(arguments: Formats.pictures)
   func `starts on load what cannot start on view`(_ format: String) {
     let line = "cube --format \(format)"
     #expect(run(line + " --trigger view").output == run(line).output)

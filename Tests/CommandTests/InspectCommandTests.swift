@@ -106,7 +106,7 @@ import Tx2SVGTransitions
   @Test func `tells warnings where it tells the rest, and fails where a file would`() throws {
     let warned = run("inspect iris --trigger view")
     #expect(warned.errors == [])
-    #expect(warned.text.contains("\nwarning: without a script no browser starts motion"))
+    #expect(warned.text.contains("\nwarning: a picture does not know when it comes into view"))
     let export = Export(bytes: [1], notes: [ReportTests.rough], keyframeCount: 7, warnings: ["so"])
     let files = FakeFiles().access
     for isStrict in [false, true] {

@@ -10,7 +10,7 @@ extension Inspection {
       name: scene.name, size: scene.timeline.size, canvas: options.canvas(of: scene.timeline),
       parts: [
         Part(
-          name: scene.name, timeline: scene.timeline, trigger: options.playedTrigger.rawValue,
+          name: scene.name, timeline: scene.timeline, trigger: options.trigger.rawValue,
           poster: options.poster(of: scene.timeline),
           viewNames: hasNames ? scene.cast.names : [])
       ], file: file)

@@ -20,7 +20,7 @@ struct Annotation {
   var direction: Playback.Direction?
   var repetition: Repetition
   var begin: BeginTime?
-  var trigger: AnimatedDocument.Trigger?
+  var trigger: Trigger?
 }
 
 extension Annotation {

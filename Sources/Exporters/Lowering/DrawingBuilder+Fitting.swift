@@ -62,6 +62,10 @@ extension DrawingBuilder {
       }
       return frames
     }
+    guard moving.count <= 8 else {
+      excess = excess ?? .tooManyKeyframes(element: element, property: property)
+      return .constant(tracks.map(\.initial), duration: timeline.duration)
+    }
     var frames = fit(
       Curve(moving.map { tracks[$0] }, within: scale.range), reach: moving.map { reach[$0] },
       scale: scale,

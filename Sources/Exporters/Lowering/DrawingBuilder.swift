@@ -48,10 +48,11 @@ struct DrawingBuilder {
     self.timeline = abilities.isFluid ? timeline.splitAtJumps : timeline.resolved.splitAtJumps
     self.artwork = artwork
     var options = options
-    if options.trigger != options.playedTrigger {
-      options.trigger = options.playedTrigger
+    if options.trigger == .view, !abilities.hasBoxes {
+      options.trigger = .load
       warnings.append(
-        "without a script no browser starts motion when it comes into view: it starts on load")
+        "a picture does not know when it comes into view: it starts on load, unless written as html"
+          + " or fragment")
     }
     self.options = options
     self.abilities = abilities

@@ -9,8 +9,21 @@ extension ElementBuilder {
   private enum Rank: Int { case none, transform, clip, filter }
 
   mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
-    try box(
-      element.modifiers.filter { if case .draw = $0 { false } else { true } }[...], &builder)
+    let modifiers = element.modifiers.filter { if case .draw = $0 { false } else { true } }
+    return try box(modifiers.flatMap(fittable)[...], &builder)
+  }
+
+  /// A transform in parts whose numbers can be fitted together; anything else as it is.
+  private func fittable(_ modifier: Modifier) -> [Modifier] {
+    guard case .transform(let steps) = modifier, steps.allSatisfy(\.isPlanar) else { return [modifier] }
+    var parts: [[TransformStep]] = [[]]
+    for step in steps {
+      let list = FunctionList(parts[parts.count - 1] + [step], in: FunctionBox(frame: element.frame))
+      let moving = list.tracks.filter { !$0.isConstant }
+      if moving.count > 8, Track.stage(of: moving) == nil { parts.append([]) }
+      parts[parts.count - 1].append(step)
+    }
+    return parts.map { .transform($0) }
   }
 
   private mutating func box(

@@ -85,7 +85,7 @@ extension DocumentWriter {
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)
     return written(
-      [group], wait, posterTime: part.trigger == .load ? part.start : 0)
+      [group], wait, posterTime: part.trigger.awaitsPointer ? 0 : part.start)
   }
 
   /// The options for one part; a tolerance is measured on the screen.
@@ -98,11 +98,7 @@ extension DocumentWriter {
     } else {
       options.reducedMotion = .end
     }
-    switch part.trigger {
-    case .load: options.trigger = .load
-    case .click: options.trigger = .click
-    case .hover: options.trigger = .hover
-    }
+    options.trigger = part.trigger
     return options
   }
 

@@ -95,7 +95,7 @@ struct DocumentWriter {
 
   private mutating func root() throws(ExportError) -> MarkupElement {
     var root = document.markup.root
-    if document.parts.contains(where: { $0.trigger != .load }) {
+    if document.parts.contains(where: \.trigger.awaitsPointer) {
       rootID = root["id"] ?? sheet.newName()
       root["id"] = rootID
       if document.parts.contains(where: { $0.trigger == .click }) { root["tabindex"] = "0" }
@@ -141,10 +141,11 @@ struct DocumentWriter {
     var clock = CSSClock(timeline: part.motion, start: part.start)
     clock.trigger =
       switch part.trigger {
-      case .load: ""
+      case .load: .always
       // A click on a link inside moves the focus to it.
-      case .click: "#\(rootID ?? ""):focus-within"
-      case .hover: "#\(rootID ?? ""):hover"
+      case .click: .state("#\(rootID ?? ""):focus-within")
+      case .hover: .state("#\(rootID ?? ""):hover")
+      case .view: .view(of: nil)
       }
     switch ReducedPart(part, options.reducedMotion) {
     case .plays: break
@@ -159,7 +160,7 @@ struct DocumentWriter {
 
   /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
   private static func rest(of part: AnimatedDocument.Part) -> String {
-    guard part.trigger != .load else { return "animation:none" }
+    guard part.trigger.awaitsPointer else { return "animation:none" }
     let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
     return "animation-play-state:paused;animation-delay:\(delay)s"
   }
@@ -168,7 +169,7 @@ struct DocumentWriter {
     let wait = DecimalFormat(fractionDigits: 6).text(part.start) + "s"
     let event: String
     switch part.trigger {
-    case .load: return part.start > 0 ? wait : nil
+    case .load, .view: return part.start > 0 ? wait : nil
     case .click: event = "click"
     // Unlike 'mouseover' it does not repeat for whatever moves beneath a resting pointer.
     case .hover: event = "mouseenter"

@@ -50,7 +50,13 @@ struct HTMLDocument {
     var writer = CSSWriter(builder)
     let name = writer.sheet.newName()
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
-    writer.sheet.clock.trigger = options.triggerSelector(name)
+    writer.sheet.clock.trigger =
+      switch options.trigger {
+      case .load: .always
+      case .click: .state(".\(name):focus")
+      case .hover: .state(".\(name):hover")
+      case .view: .view(of: ".\(name)")
+      }
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
@@ -70,7 +76,7 @@ struct HTMLDocument {
         + "{.\(moving){display:none}.\(resting){display:block}}"
     }
     // The frame stays still beneath the pointer, its content may not.
-    let inside = "position:absolute" + (options.trigger == .load ? "" : ";pointer-events:none")
+    let inside = "position:absolute" + (options.trigger.awaitsPointer ? ";pointer-events:none" : "")
     style =
       ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
       + ":where(.\(name)) div{inset:0}"
@@ -159,16 +165,5 @@ struct HTMLDocument {
       of: MarkupDocument(root: root), dialect: .html, pretty: options.isPretty)
     return Export(
       content: content, notes: notes, keyframeCount: keyframeCount, warnings: warnings)
-  }
-}
-
-extension ExportOptions {
-  /// The selector of a frame while its motion plays; empty if it always does.
-  fileprivate func triggerSelector(_ name: String) -> String {
-    switch trigger {
-    case .load, .view: ""
-    case .click: ".\(name):focus"
-    case .hover: ".\(name):hover"
-    }
   }
 }

@@ -19,7 +19,7 @@ public struct SVGCSSExporter: Exporter {
     var writer = CSSWriter(builder)
     var page = SVGDocument(builder: builder)
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
-    writer.sheet.clock.trigger = page.triggerSelector
+    writer.sheet.clock.trigger = page.trigger
     page.define(builder.definitions.map { writer.node($0) })
     page.draw(elements.map { .element(writer.markup($0)) })
     let still = fades.map { MarkupNode.element(writer.markup($0)) }

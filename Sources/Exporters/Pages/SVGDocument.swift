@@ -34,12 +34,12 @@ struct SVGDocument {
     }
   }
 
-  /// The selector of the drawing while its motion plays, in CSS; empty if it always does.
-  var triggerSelector: String {
+  /// The condition under which its motion plays, in CSS.
+  var trigger: CSSClock.Trigger {
     switch options.trigger {
-    case .load, .view: ""
-    case .click: "#\(scope.prefix)0:focus"
-    case .hover: "#\(scope.prefix)0:hover"
+    case .load, .view: .always
+    case .click: .state("#\(scope.prefix)0:focus")
+    case .hover: .state("#\(scope.prefix)0:hover")
     }
   }
 

@@ -6,14 +6,27 @@ struct CSSClock: Hashable {
   var timeline: Timeline
   /// The start of the first cycle, seconds.
   var start = 0.0
-  /// The selector of an ancestor while the motion plays; empty if it always does.
-  var trigger = ""
+  var trigger = Trigger.always
   /// The declarations of elements for readers who ask for less motion; `nil` leaves them alone.
   var reduced: String?
   /// Whether the motion plays for those readers only.
   var isForReduced = false
   /// Whether animations release elements after the end, where they look no different.
   var letsGo = false
+
+  /// The condition under which the motion plays.
+  enum Trigger: Hashable {
+    case always
+    /// The selector of an ancestor in a state.
+    case state(String)
+    /// The selector of the box that comes into view; `nil` is the element itself.
+    case view(of: String?)
+
+    /// A selector in the state in which the motion plays.
+    func applied(to selector: String) -> String {
+      if case .state(let ancestor) = self { "\(ancestor) \(selector)" } else { selector }
+    }
+  }
 
   /// Whether another clock's rules are written in the same way.
   func hasRules(of other: CSSClock) -> Bool {

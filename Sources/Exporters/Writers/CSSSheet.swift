@@ -12,9 +12,10 @@ struct CSSSheet {
   private var alike: [[String]: [Int]] = [:]
   private(set) var keyframeCount = 0
 
-  private struct Rule {
+  struct Rule {
     let name: String
     let descendant: String
+    let motions: [CSSMotion]
     let animations: String
     let base: String
     let clock: CSSClock
@@ -44,8 +45,8 @@ struct CSSSheet {
     alike[key, default: []].append(classes.count)
     classes.append(
       Rule(
-        name: name, descendant: descendant, animations: animations, base: base, clock: clock,
-        custom: selector))
+        name: name, descendant: descendant, motions: motions, animations: animations, base: base,
+        clock: clock, custom: selector))
     return name
   }
 
@@ -56,14 +57,15 @@ struct CSSSheet {
     let keyframes = rules.map { "@keyframes \($0.name){\($0.body)}" }.joined()
     let animations = classes.filter { !$0.clock.isForReduced }.map { rule in
       let play = rule.animations.isEmpty ? "" : "animation:\(rule.animations)"
-      if rule.clock.trigger.isEmpty || play.isEmpty {
+      let selector = rule.clock.trigger.applied(to: rule.selector)
+      if selector == rule.selector || play.isEmpty {
         let body = [rule.base, play].filter { !$0.isEmpty }.joined(separator: ";")
         return "\(rule.selector){\(body)}"
       }
       let base = rule.base.isEmpty ? "" : "\(rule.selector){\(rule.base)}"
-      return base + "\(rule.clock.trigger) \(rule.selector){\(play)}"
+      return base + "\(selector){\(play)}"
     }.joined()
-    return animations + keyframes + reducedRules
+    return animations + keyframes + ViewRules(classes).text + reducedRules
   }
 
   /// The rules for readers who ask for less motion.
@@ -73,8 +75,7 @@ struct CSSSheet {
     for rule in classes where !rule.animations.isEmpty {
       let own = rule.clock.isForReduced ? "animation:\(rule.animations)" : nil
       guard let body = own ?? rule.clock.reduced else { continue }
-      let trigger = rule.clock.trigger
-      let selector = trigger.isEmpty ? rule.selector : "\(trigger) \(rule.selector)"
+      let selector = rule.clock.trigger.applied(to: rule.selector)
       if let known = places[body] {
         groups[known].selectors.append(selector)
       } else {

@@ -3,16 +3,6 @@ package import Tx2SVGMotion
 
 /// A document some of whose elements move; everything else is written as it was read.
 public struct AnimatedDocument: Hashable, Sendable {
-  /// The event that starts the clock of an element.
-  public enum Trigger: String, Hashable, Sendable, CaseIterable {
-    /// The document is shown.
-    case load
-    /// The document is clicked.
-    case click
-    /// The pointer moves over the document.
-    case hover
-  }
-
   /// The document without its annotations.
   package var markup: MarkupDocument
   package var parts: [Part]
