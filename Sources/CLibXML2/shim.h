@@ -1,3 +1,6 @@
+#include <libxml/xmlversion.h>
+// Nothing here needs ICU, whose types may be others than those of Foundation.
+#undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/SAX2.h>
