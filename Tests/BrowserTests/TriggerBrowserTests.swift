@@ -38,4 +38,29 @@ import Testing
       #expect(try middle() == EmbeddingTests.red, "\(name) \(kind)")
     }
   }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `has played once it is seen, and not before`(_ name: BrowserName) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --once --duration .2s --trigger view --format fragment")
+    let space = "<div style='height:3000px'></div>"
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: EmbeddingTests.page(space + file + space), type: "html")
+      // Frames are drawn as for a reader.
+      try browser.run("(function frame() { requestAnimationFrame(frame); })()")
+      Thread.sleep(forTimeInterval: 0.6)
+      if name == .chromium {
+        let state = try browser.run("return document.getAnimations()[0].playState")
+        #expect(state as? String == "paused")
+      }
+      try browser.run("scrollTo(0, 2910)")
+      let end = Date(timeIntervalSinceNow: 10)
+      var corner = EmbeddingTests.blue
+      while corner != EmbeddingTests.red, Date() < end {
+        corner = try browser.screenshot()[4, 94]
+      }
+      #expect(corner == EmbeddingTests.red, "\(name)")
+    }
+  }
 }

@@ -43,6 +43,10 @@ import Tx2SVGCommand
         .contains("attributeName=\"opacity\" values=\".5;1\""))
     #expect(run("render pop.svg", files).status == .data)
     #expect(run("render pop.svg --css none.css", files).status == .noInput)
+    files.contents["own.css"] = "@keyframes tx-transition-pop {\n  to { width: 5px }\n}"
+    let fault = run("render pop.svg --css own.css", files)
+    #expect(
+      fault.errors.first?.hasPrefix("own.css:2:8: error: the property 'width'") == true)
   }
 
   @Test func `clips what is in the flow of a page, whatever its size`() {

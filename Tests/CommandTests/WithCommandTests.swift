@@ -108,4 +108,17 @@ import Tx2SVGCommand
     #expect(page.contains("tx-outgoing-NAME") && page.contains("clip-path"))
     for line in page.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
   }
+
+  @Test func `more numbers than can be fitted at once move boxes within boxes`() {
+    let css = """
+      @keyframes a{from,to{transform:translateX(0)}30%{transform:skewX(-12deg) skewY(-12deg)}
+      60%{transform:skewX(12deg) skewY(12deg)}}
+      """
+    let line = "with a.css --incoming a --outgoing a red blue --once --format html"
+    let outcome = run(line, FakeFiles(contents: ["a.css": css]))
+    #expect(outcome.errors == [])
+    // The frame, and for each of the two views a box in a box.
+    #expect(outcome.text.matches(of: /<div/).count >= 5)
+    #expect(outcome.text.matches(of: /skew/).count >= 4)
+  }
 }

@@ -1,9 +1,11 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
+internal import Tx2SVGTransitions
 
 /// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
 struct RenderCommand {
@@ -45,10 +47,10 @@ struct RenderCommand {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
-    let sheets = try invocation.settings.map { try reader.readFile($0.value) }
+    let sheets = try invocation.settings.map { try Self.styles(at: $0.value, &reader) }
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
-      css: sheets.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+      css: sheets.joined(separator: "\n"))
     let document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
     guard let exporter = format.make() as? any DocumentExporter else {
@@ -83,6 +85,18 @@ struct RenderCommand {
     }
     report.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
     return try report.outcome(files)
+  }
+
+  /// The text of a style sheet, each of whose transitions can be compiled.
+  private static func styles(at path: String, _ reader: inout ItemReader) throws -> String {
+    let text = String(decoding: try reader.readFile(path), as: UTF8.self)
+    do throws(StylesheetError) {
+      let sheet = try TransitionSheet(reading: text)
+      for name in sheet.names { _ = try sheet.transition(name, in: Size(100, 100)) }
+    } catch {
+      throw StyleFileError(path: path, error: error)
+    }
+    return text
   }
 
   private func stills(

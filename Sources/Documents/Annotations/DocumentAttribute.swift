@@ -26,7 +26,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
       ("data-tx-repeat", "N|infinite", "How often it plays (1); on the root: the whole document.")
     case .autoreverse: ("data-tx-autoreverse", "true", "Plays every other cycle backwards.")
     case .trigger:
-      ("data-tx-trigger", "TRIGGER", "load; click or hover on the whole document; view in a page (load).")
+      ("data-tx-trigger", "TRIGGER", "load; click or hover on the document; view in a page (load).")
     case .stagger:
       ("data-tx-stagger", ".1s", "On a group: its children begin one after another.")
     case .slides: ("data-tx-slides", "true", "On a group: its children replace one another.")

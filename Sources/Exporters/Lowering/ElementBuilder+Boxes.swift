@@ -15,10 +15,13 @@ extension ElementBuilder {
 
   /// A transform in parts whose numbers can be fitted together; anything else as it is.
   private func fittable(_ modifier: Modifier) -> [Modifier] {
-    guard case .transform(let steps) = modifier, steps.allSatisfy(\.isPlanar) else { return [modifier] }
+    guard case .transform(let steps) = modifier, steps.allSatisfy(\.isPlanar) else {
+      return [modifier]
+    }
+    let box = FunctionBox(frame: element.frame)
     var parts: [[TransformStep]] = [[]]
     for step in steps {
-      let list = FunctionList(parts[parts.count - 1] + [step], in: FunctionBox(frame: element.frame))
+      let list = FunctionList(parts[parts.count - 1] + [step], in: box)
       let moving = list.tracks.filter { !$0.isConstant }
       if moving.count > 8, Track.stage(of: moving) == nil { parts.append([]) }
       parts[parts.count - 1].append(step)

@@ -130,6 +130,14 @@ struct DocumentWriter {
     sheet.clock = clock(of: part)
     switch part.place {
     case .drawing(let frame, let unit):
+      guard part.trigger != .view else {
+        throw .unsayable([
+          .init(
+            line: part.line,
+            reason: "data-tx-trigger: a drawing does not know when it comes into view, only an"
+              + " element of a page does")
+        ])
+      }
       let placed = PlacedNode(element: node, frame: frame)
       return try drawn(part, placed, unit: unit)
     case .sized, .flow:

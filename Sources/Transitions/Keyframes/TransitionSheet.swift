@@ -131,8 +131,10 @@ public struct TransitionSheet: Sendable {
         "no transition found: write '@keyframes tx-outgoing-NAME' and 'tx-incoming-NAME'",
         at: .start)
     }
+    let other = name.hasPrefix("tx-") ? "" : "; 'with' plays others by '--incoming \(name)'"
     return StylesheetError(
-      "'\(name)' is no transition: a name begins with \(Role.hint(for: name))", at: rule.position)
+      "'\(name)' is no transition: a name begins with \(Role.hint(for: name))" + other,
+      at: rule.position)
   }
 
   /// The transition of a name, for a frame of this size; one without keyframes if there is none.

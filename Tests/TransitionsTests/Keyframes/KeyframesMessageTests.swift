@@ -145,6 +145,7 @@ import Tx2SVGTransitions
     (
       "@keyframes spin {}",
       "'spin' is no transition: a name begins with 'tx-outgoing-', 'tx-incoming-', 'tx-transition-'"
+        + "; 'with' plays others by '--incoming spin'"
     ),
     ("@keyframes tx-incoming- {}", "'tx-incoming-' needs a name at its end"),
     (
