@@ -36,7 +36,7 @@ import Tx2SVGTestSupport
     ("zoom", ["transform:scale(2)", "transform:scale(.5)"]),
     ("flip", ["visibility:hidden", "perspective(200vmax)"]),
     ("opacity", ["opacity:0"]), ("cube --background black", ["::view-transition{background:"]),
-    ("opacity --view-name card", ["::view-transition-old(card)"]),
+    ("opacity --view-name hero-image", ["::view-transition-old(hero-image)"]),
   ]
 
   @Test(arguments: sheets)
@@ -81,6 +81,16 @@ import Tx2SVGTestSupport
 
   @Test(arguments: [
     ("cube red blue", "unexpected 'red': expected no item: a site has views of its own"),
+    (
+      "slideshow --transition iris --transition cube",
+      "'--transition' and '--transition' contradict each other"
+    ),
+    ("opacity --size 90x90", "'--size' and '--format view-transition' contradict each other"),
+    (
+      "opacity --view-name none",
+      "invalid value 'none' for '--view-name': expected a name of 'view-transition-name', such as"
+        + " 'hero-image', found 'none'"
+    ),
     ("cube --repeat 2", "'--repeat' and '--format view-transition' contradict each other"),
   ])
   func `refuses views and loops`(_ words: String, _ message: String) {
