@@ -117,7 +117,8 @@ struct ViewAnimations: Sendable {
     case "animation-duration": animation.duration = try reader.time()
     case "animation-delay": animation.delay = try reader.time(allowingNegative: true)
     case "animation-timing-function": animation.easing = value.trimmed
-    case "animation-direction": animation.isReversed = reader.takeWord("reverse")
+    case "animation-direction":
+      animation.isReversed = backwards.contains { reader.takeWord($0) }
     default: break
     }
   }
@@ -126,9 +127,10 @@ struct ViewAnimations: Sendable {
     "ease", "linear", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
   ]
   private static let others: Set = [
-    "normal", "alternate", "alternate-reverse", "forwards", "backwards", "both", "infinite",
-    "running", "paused",
+    "normal", "alternate", "forwards", "backwards", "both", "infinite", "running", "paused",
   ]
+  /// The directions whose only iteration runs backwards.
+  private static let backwards: Set = ["reverse", "alternate-reverse"]
 
   private static func animation(_ tokens: [Token]) throws(CSSValueError) -> Animation {
     var reader = TokenReader(tokens)
@@ -147,7 +149,7 @@ struct ViewAnimations: Sendable {
       case .ident(let word) where easings.contains(word.lowercased()):
         animation.easing = try easing(&reader)
       case .ident(let word) where others.contains(word.lowercased()): reader.advance()
-      case .ident(let word) where word.lowercased() == "reverse":
+      case .ident(let word) where backwards.contains(word.lowercased()):
         animation.isReversed = true
         reader.advance()
       case .ident(let word), .string(let word):
