@@ -5,6 +5,9 @@ DESTDIR ?=
 SWIFT ?= swift
 TOOL = .build/release/tx2svg
 
+# SwiftPM remembers whether gumbo, which reads pages, was there; this asks again.
+export TX2SVG_GUMBO ?= $(shell pkg-config --exists gumbo 2> /dev/null && echo 1 || echo 0)
+
 # On Linux: small code of which only what is called is kept, so that little of it is loaded, and
 # libxml2 in the program where its archive is installed.
 SMALL = -Xswiftc -Osize -Xswiftc -Xfrontend -Xswiftc -function-sections
@@ -13,7 +16,7 @@ LINK = $(if $(filter Linux,$(shell uname)),$(SMALL) $(shell Tests/linking.sh))
 # 'make STATIC=1' puts libc into the program too, on Linux.
 ifeq ($(STATIC),1)
 TOOL = .build/static/release/tx2svg
-ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) -lstdc++ -lc --end-group
+ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) $(if $(filter 1,$(TX2SVG_GUMBO)),-lgumbo) -lstdc++ -lc --end-group
 LINK = --scratch-path .build/static $(SMALL) -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
 endif
 

@@ -1,6 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Whether gumbo reads HTML pages, without which the tool takes drawings alone; SwiftPM remembers the
+/// answer, so 'make' gives its own.
+let readsPages =
+  Context.environment["TX2SVG_GUMBO"].map { $0 == "1" }
+  ?? ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+    access($0 + "/gumbo.h", R_OK) == 0
+  }
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -38,7 +54,9 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CTx2SVGMath", path: "Sources/CMath"),
     room("Limits", knows: []),
-    room("Markup", knows: ["CTx2SVGLibXML2", "Tx2SVGLimits"], settings: [.strictMemorySafety()]),
+    room(
+      "Markup", knows: ["CTx2SVGLibXML2", "Tx2SVGLimits"] + (readsPages ? ["CTx2SVGGumbo"] : []),
+      settings: [.strictMemorySafety()]),
     room("Files", knows: []),
     room("Motion", knows: ["CTx2SVGMath"]),
     room("CSS", knows: ["Tx2SVGMotion", "Tx2SVGLimits", "CTx2SVGMath"]),
@@ -106,7 +124,8 @@ let package = Package(
     .target(
       name: "Tx2SVGFuzzing",
       dependencies: [
-        "Tx2SVGCSS", "Tx2SVGDocuments", "Tx2SVGMotion", "Tx2SVGScenes", "Tx2SVGTransitions",
+        "Tx2SVGCSS", "Tx2SVGDocuments", "Tx2SVGExporters", "Tx2SVGMotion", "Tx2SVGScenes",
+        "Tx2SVGTransitions",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: settings),
     tests("Fuzz", know: ["Tx2SVGFuzzing", "Tx2SVGTestSupport"]),
@@ -140,6 +159,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if readsPages {
+  package.targets.append(
+    .systemLibrary(
+      name: "CTx2SVGGumbo", path: "Sources/CGumbo", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]))
+}
 
 // Browsers are driven on Linux, with libpng; TX2SVG_BROWSERS=0 does without both.
 #if os(Linux)

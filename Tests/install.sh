@@ -19,6 +19,8 @@ if [ "$(uname)" = Darwin ]; then
     echo "libxml2 is missing; run: brew install libxml2" >&2
     exit 1
   }
+  pkg-config --exists gumbo \
+    || echo "pages will not be read: gumbo is missing; run: brew install gumbo-parser" >&2
   exit 0
 fi
 
@@ -41,9 +43,12 @@ if [ "$stage" = static ] || can; then
 fi
 [ "$stage" != static ] || required=1
 
-# What the tests in browsers need; those of what is missing are skipped, with the reason.
+# What reads HTML pages; without it the tool takes drawings alone.
 wishes=()
 wish() { wishes+=("$1"); }
+[ -e /usr/include/gumbo.h ] || wish libgumbo-dev
+
+# What the tests in browsers need; those of what is missing are skipped, with the reason.
 if [ "$stage" = stills ]; then
   stage=test
   has inkscape || wish inkscape
@@ -91,6 +96,6 @@ else
 fi
 
 if [ ${#unmet[@]} -gt 0 ]; then
-  echo "not installed: ${unmet[*]}; the tests that need them are skipped" >&2
+  echo "not installed: ${unmet[*]}; what needs them is left out" >&2
   [ -z "${CI:-}" ] || exit 1
 fi

@@ -6,9 +6,10 @@ set -euo pipefail
 link() { printf -- '-Xlinker %s ' "$@"; }
 link --no-export-dynamic
 
-# libxml2 and what it brings go into the program too, if all of it is there as archives and the
+# libxml2, gumbo and what they bring go into the program too, if all of it is there as archives and the
 # linker can take those where only names of libraries are given. The rest of the list is libc's.
-libraries=$(pkg-config --static --libs-only-l libxml-2.0)
+[ "${TX2SVG_GUMBO:-1}" = 0 ] || gumbo=$(pkg-config --libs-only-l gumbo 2> /dev/null || true)
+libraries="$(pkg-config --static --libs-only-l libxml-2.0) ${gumbo:-}"
 archives=()
 for library in $libraries -lstdc++; do
   case $library in -lm | -ldl | -lpthread) continue ;; esac
@@ -23,7 +24,7 @@ echo -n "-Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc "
 for archive in "${archives[@]}"; do
   name=$(basename "$archive" .a)
   case $name in
-    libxml2 | libstdc++) link "--remap-inputs='*/$name.so=$archive'" ;;
+    libxml2 | libgumbo | libstdc++) link "--remap-inputs='*/$name.so=$archive'" ;;
     *) link "$archive" ;;
   esac
 done

@@ -34,12 +34,8 @@ public struct DocumentReader {
   public func document(from bytes: [UInt8]) throws(DocumentError) -> AnimatedDocument {
     var markup = try parsed(bytes)
     let kind = markup.root.name
-    guard kind == "svg" || kind == "html" else {
-      throw failure(
-        markup.root.line,
-        kind.hasSuffix(":svg")
-          ? "<\(kind)>: save the drawing with SVG as its default namespace, as <svg>"
-          : "the root is <\(kind)>; expected <svg> or <html>")
+    guard kind == "svg" || markup.source != nil else {
+      throw failure(markup.root.line, Self.misfit(kind))
     }
     var remarks: [Remark] = []
     if !isTrusted { remarks = try clean(&markup) }
@@ -62,11 +58,20 @@ public struct DocumentReader {
     return document
   }
 
+  /// The reason why a document with such a root is not read.
+  private static func misfit(_ root: String) -> String {
+    if root.hasSuffix(":svg") {
+      return "<\(root)>: save the drawing with SVG as its default namespace, as <svg>"
+    }
+    return root == "html"
+      ? "save the page as UTF-8" : "the root is <\(root)>; expected <svg> or <html>"
+  }
+
   /// Removes what an item may not have; returns what that was.
   private func clean(
     _ markup: inout MarkupDocument
   ) throws(DocumentError) -> [Remark] {
-    guard markup.root.name == "svg" else {
+    guard markup.source == nil else {
       throw failure(markup.root.line, "a page cannot be cleaned: only a drawing may be untrusted")
     }
     do throws(ArtworkError) {
@@ -81,20 +86,23 @@ public struct DocumentReader {
   }
 
   private func parsed(_ bytes: [UInt8]) throws(DocumentError) -> MarkupDocument {
-    guard [nil, UInt8(ascii: "<")].contains(MarkupDocument.firstByte(of: bytes)) else {
-      throw failure(
-        0,
-        bytes.starts(with: [0x1F, 0x8B])
-          ? "the document is compressed; unpack it with gunzip first"
-          : "this is not an SVG or HTML document")
-    }
-    do throws(MarkupError) { return try MarkupDocument.parse(bytes) } catch {
+    do throws(MarkupError) {
+      if try MarkupDocument.isPage(bytes, named: file) { return try MarkupDocument.page(bytes) }
+      if [nil, UInt8(ascii: "<")].contains(MarkupDocument.firstByte(of: bytes)) {
+        return try MarkupDocument.parse(bytes)
+      }
+    } catch {
       if case .notWellFormed(let line, let reason) = error {
         throw failure(line, WellFormedness.advice(reason, line: line, of: bytes))
       }
       if case .spent(let error, let line) = error { throw failure(line, "\(error)") }
       throw failure(0, error.description)
     }
+    throw failure(
+      0,
+      bytes.starts(with: [0x1F, 0x8B])
+        ? "the document is compressed; unpack it with gunzip first"
+        : "this is not an SVG or HTML document")
   }
 
   private func parts(

@@ -13,6 +13,8 @@ package struct MarkupDocument: Hashable, Sendable {
   package var root: MarkupElement
   /// Comments and processing instructions after the root.
   package var epilog: [MarkupNode] = []
+  /// The bytes of a page, in which alone it is changed; `nil` for a document of XML.
+  package var source: PageSource?
 
   package init(root: MarkupElement) {
     self.root = root

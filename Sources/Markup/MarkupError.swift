@@ -20,6 +20,8 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case empty
   /// More of something than any document may have; line 0 means the whole of it.
   case spent(BudgetError, line: Int)
+  /// This program was built without the parser of HTML.
+  case noPages
   /// A character encoding that the reader does not accept.
   case unsupportedEncoding(String)
   /// An entity or document type that lies outside the document.
@@ -62,6 +64,9 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .empty: "the document is empty"
     case .spent(let error, let line): MarkupError.located(line, error.description)
     case .differsInHTML(let reason, let line): MarkupError.located(line, reason)
+    case .noPages:
+      "this tx2svg was built without gumbo, which reads pages: install libgumbo-dev (on macOS"
+        + " gumbo-parser), then build it again with 'make'"
     case .unsupportedEncoding("with NUL bytes"):
       "the document contains NUL bytes; save it as UTF-8"
     case .unsupportedEncoding(let name):

@@ -46,6 +46,15 @@ struct MarkupPrinter: ~Copyable {
     return draft
   }
 
+  /// An element inside a page, whose prefixes may be declared outside of it.
+  consuming func piece(
+    _ element: MarkupElement, in place: HTMLSyntax.Place
+  ) throws(MarkupError) -> MarkupDraft {
+    let declaration = try writer.startDocument()
+    try write(element, in: place)
+    return try writer.finish(dropping: declaration)
+  }
+
   private mutating func write(
     _ type: MarkupDocument.DocumentType?, root: String
   ) throws(MarkupError) {

@@ -1,13 +1,19 @@
 import Testing
+import Tx2SVGMarkup
 
 /// What is said of documents that are no XML.
 @Suite struct MarkupProblemTests {
+  /// A drawing around markup of HTML, which begins on line 2.
+  static func drawn(_ body: String) -> String {
+    "<svg xmlns='http://www.w3.org/2000/svg'><foreignObject>\n\(body)\n</foreignObject></svg>"
+  }
+
   static let ampersand = "2: '&' begins a character's name; write &amp; for the sign itself"
   static let script = "2: '<' and '&' in <script>: put what it says between //<![CDATA[ and //]]>"
 
   /// A document and all that is said about it, without the name of the file.
   static let documents: [(String, [String])] = [
-    (page("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
+    (drawn("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
     (
       page("<object><param></object>"),
       ["2: <param> of line 2 is still open before </object>; write <param/>"]
@@ -15,10 +21,10 @@ import Testing
     (
       page("<p>one\n<p>two</p>"),
       [
-        "4: <p> of line 2 is still open before </body>; close it with </p>"
+        "4: <p> of line 2 is still open before </foreignObject>; close it with </p>"
       ]
     ),
-    ("<html>\n<body>", ["2: <body> of line 2 is still open at the end; close it with </body>"]),
+    ("<svg>\n<g>", ["2: <g> of line 2 is still open at the end; close it with </g>"]),
     (
       page("<input disabled/>"),
       [
@@ -38,29 +44,25 @@ import Testing
           + " '&#160;'"
       ]
     ),
-    (
-      "<!doctype html>\n<html/>",
-      ["1: the document type is written in capitals: <!DOCTYPE html>"]
-    ),
-    (page("<script>if (a<b) c()</script>"), [script]),
-    (page("<script>if (a<b>c) c()</script>"), [script]),
-    (page("<script>a &amp;& b</script>"), [script]),
+    (drawn("<script>if (a<b) c()</script>"), [script]),
+    (drawn("<script>if (a<b>c) c()</script>"), [script]),
+    (drawn("<script>a &amp;& b</script>"), [script]),
     (
       page("<style>a::after{content:'<'}</style>"),
       ["2: '<' and '&' in <style>: put what it says between /*<![CDATA[*/ and /*]]>*/"]
     ),
-    (page("<p>a & b</p>"), [ampersand]),
-    (page("<p>a &b c</p>"), [ampersand]),
-    (page("<a href='x?a=1&b=2'>A</a>"), [ampersand]),
-    (page("<p>a < b</p>"), ["2: '<' begins a tag; write &lt; for the sign itself"]),
+    (drawn("<p>a & b</p>"), [ampersand]),
+    (drawn("<p>a &b c</p>"), [ampersand]),
+    (drawn("<a href='x?a=1&b=2'>A</a>"), [ampersand]),
+    (drawn("<p>a < b</p>"), ["2: '<' begins a tag; write &lt; for the sign itself"]),
     (
       page("<p>a<b) c</p>"),
       ["2: this is no tag with attributes; write &lt; for the sign '<' itself"]
     ),
-    (page("<p title='a<b'>c</p>"), ["2: write &lt; for '<' in the value of an attribute"]),
-    (page("<p id='a'class='b'>c</p>"), ["2: there is no space between two attributes"]),
-    (page("<p id='a' id='b'>c</p>"), ["2: attribute 'id' appears twice on one element"]),
-    (page("<!-- a -- b -->"), ["2: a comment cannot contain '--'"]),
+    (drawn("<p title='a<b'>c</p>"), ["2: write &lt; for '<' in the value of an attribute"]),
+    (drawn("<p id='a'class='b'>c</p>"), ["2: there is no space between two attributes"]),
+    (drawn("<p id='a' id='b'>c</p>"), ["2: attribute 'id' appears twice on one element"]),
+    (drawn("<!-- a -- b -->"), ["2: a comment cannot contain '--'"]),
     ("<svg/>\n<svg/>", ["2: one element must contain everything; something follows its end"]),
     (
       "\n<?xml version='1.0'?><svg/>",
@@ -79,5 +81,12 @@ import Testing
   @Test(arguments: documents)
   func `says what to write instead`(_ document: String, _ expected: [String]) {
     #expect(problems(of: document) == expected.map { "a.svg:" + $0 })
+  }
+
+  @Test func `knows the small letters of a document type, which XML does not take`() {
+    let bytes = Array("<!doctype html>\n<html/>".utf8)
+    #expect(
+      WellFormedness.advice("xmlParseStartTag: invalid element name", line: 1, of: bytes)
+        == "the document type is written in capitals: <!DOCTYPE html>")
   }
 }

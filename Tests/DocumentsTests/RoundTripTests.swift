@@ -48,20 +48,6 @@ import Testing
     }
   }
 
-  @Test func `keeps styles and scripts of a page as they stand`() throws {
-    let text = """
-      <!DOCTYPE html>
-      <html><head><title>T</title><style>p > b { color: red }</style></head><body>
-      <script>/*<![CDATA[*/ if (1 < 2 && true) { } /*]]>*/</script>
-      <p>A &amp; B</p>
-      </body></html>
-
-      """
-    let document = try DocumentReader(file: "a.html").document(from: Array(text.utf8))
-    let export = try HTMLExporter().export(document, options: ExportOptions())
-    #expect(String(decoding: export.bytes, as: UTF8.self) == text)
-  }
-
   @Test func `names nothing as the document does`() throws {
     func names(_ taken: String) throws -> (prefix: String, text: String) {
       let text =

@@ -17,9 +17,10 @@ mkdir -p "$build"
   # shellcheck disable=SC2046
   swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$build/release/Modules" \
     -Xcc -fmodule-map-file=Sources/CLibXML2/module.modulemap \
+    -Xcc -fmodule-map-file=Sources/CGumbo/module.modulemap \
     -Xcc -fmodule-map-file=Sources/CMath/module.modulemap \
     $(pkg-config --cflags libxml-2.0) Tests/Fuzz/Fuzzer/Fuzzer.swift -L "$build/release" \
-    -lTx2SVGFuzzing $(pkg-config --libs libxml-2.0) -o "$build/fuzzer"
+    -lTx2SVGFuzzing $(pkg-config --libs libxml-2.0) $(pkg-config --libs gumbo 2> /dev/null) -o "$build/fuzzer"
 } > "$build/build.log" 2>&1 || { grep -E 'error' "$build/build.log" >&2; exit 1; }
 
 # What is nested must end on the stack of any thread.

@@ -1,4 +1,5 @@
 public import Tx2SVGScenes
+internal import Tx2SVGMarkup
 
 /// A format for documents whose elements move.
 public protocol DocumentExporter: Exporter {
@@ -41,6 +42,7 @@ extension HTMLExporter: DocumentExporter {
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
     var writer = DocumentWriter(document, options: options, abilities: .css)
-    return try document.isPage ? writer.export() : writer.exportPage()
+    guard let page = document.markup.source else { return try writer.exportInPage() }
+    return try writer.exportPage(page)
   }
 }

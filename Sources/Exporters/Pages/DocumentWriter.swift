@@ -33,21 +33,32 @@ struct DocumentWriter {
       scope: IDScope(prefix: options.idPrefix))
   }
 
-  /// The document as it was read, in motion.
+  /// The bytes of a page, in motion.
+  mutating func exportPage(_ source: PageSource) throws(ExportError) -> Export {
+    var root = try root()
+    mend(&root)
+    return try export { (file) throws(ExportError) in
+      try file.content { () throws(MarkupError) in
+        try source.draft(from: document.markup.root, to: root, adding: styleNodes)
+      }
+    }
+  }
+
+  /// The drawing as it was read, in motion.
   mutating func export() throws(ExportError) -> Export {
     var markup = document.markup
     markup.root = try root()
     addStyle(to: &markup.root)
-    if !document.isPage { markup.root = markup.root.linked(sparingRead: true) }
+    markup.root = markup.root.linked(sparingRead: true)
     let waits = document.parts.contains { $0.trigger == .click }
-    if abilities.hasSheet, !document.isPage, waits {
+    if abilities.hasSheet, waits {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
     }
-    return try export(markup, dialect: document.isPage ? .html : .xml)
+    return try export(markup, dialect: .xml)
   }
 
-  mutating func exportPage() throws(ExportError) -> Export {
+  mutating func exportInPage() throws(ExportError) -> Export {
     var page = try TemplateDocument(options.template, .html)
     guard !page.isFragment else {
       throw .template(
@@ -76,10 +87,17 @@ struct DocumentWriter {
   private func export(
     _ markup: MarkupDocument, dialect: MarkupDialect
   ) throws(ExportError) -> Export {
-    let file = OutputFile(artwork: [], options: options)
-    let content = try file.content(of: markup, dialect: dialect, pretty: false)
-    return Export(
-      content: content, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
+    try export { (file) throws(ExportError) in
+      try file.content(of: markup, dialect: dialect, pretty: false)
+    }
+  }
+
+  private func export(
+    _ content: (OutputFile) throws(ExportError) -> FileContent
+  ) throws(ExportError) -> Export {
+    Export(
+      content: try content(OutputFile(artwork: [], options: options)), notes: notes,
+      keyframeCount: keyframeCount + sheet.keyframeCount,
       warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line })
   }
 
@@ -96,15 +114,27 @@ struct DocumentWriter {
   private mutating func root() throws(ExportError) -> MarkupElement {
     var root = document.markup.root
     if document.parts.contains(where: \.trigger.awaitsPointer) {
-      rootID = root["id"] ?? sheet.newName()
-      root["id"] = rootID
-      if document.parts.contains(where: { $0.trigger == .click }) { root["tabindex"] = "0" }
+      try listen(&root)
     }
     try rewrite(&root, at: [])
     guard remarks.isEmpty else {
       throw .unsayable(remarks.sorted { $0.line < $1.line })
     }
     return root
+  }
+
+  /// Gives the element that contains all of the document what triggers need.
+  private mutating func listen(_ root: inout MarkupElement) throws(ExportError) {
+    guard let number = document.markup.source.map(\.outermost) ?? root.number else {
+      throw .unsupported(
+        "a click or the pointer needs an element around the whole fragment; put a <div> around it")
+    }
+    let takesFocus = document.parts.contains { $0.trigger == .click }
+    root.update(number: number) { element in
+      rootID = element["id"] ?? sheet.newName()
+      element["id"] = rootID
+      if takesFocus { element["tabindex"] = "0" }
+    }
   }
 
   /// Replaces the moving elements inside an element, innermost first.
@@ -198,11 +228,14 @@ struct DocumentWriter {
   /// Puts the style sheet first, so that nothing is drawn before it is read, unless that does harm.
   private mutating func addStyle(to root: inout MarkupElement) {
     let rules = RuleRemarks(document)
-    if document.isPage {
-      root.addToHead(styleNodes)
-    } else {
-      root = rules.adding(styleNodes, to: root)
-    }
+    root = rules.adding(styleNodes, to: root)
+    mend(&root, rules)
+  }
+
+  /// Makes the document's own rules apply to the same elements as before.
+  private mutating func mend(_ root: inout MarkupElement) { mend(&root, RuleRemarks(document)) }
+
+  private mutating func mend(_ root: inout MarkupElement, _ rules: RuleRemarks) {
     advice += rules.remarks(on: rules.mending(&root) { sheet.newName() })
   }
 }
@@ -210,17 +243,5 @@ struct DocumentWriter {
 extension MarkupElement {
   fileprivate func words(_ name: String) -> String? {
     children.lazy.compactMap(\.element).first { $0.name == name }?.text
-  }
-
-  /// Adds nodes at the end of the head of a page, creating it if there is none.
-  fileprivate mutating func addToHead(_ nodes: [MarkupNode]) {
-    guard !nodes.isEmpty else { return }
-    for index in children.indices {
-      guard case .element(var head) = children[index], head.name == "head" else { continue }
-      head.children += nodes
-      children[index] = .element(head)
-      return
-    }
-    children.insert(.element(MarkupElement("head", [:], nodes)), at: 0)
   }
 }

@@ -15,8 +15,17 @@ struct OutputFile {
   func content(
     of document: MarkupDocument, dialect: MarkupDialect, pretty: Bool
   ) throws(ExportError) -> FileContent {
+    try content { () throws(MarkupError) in
+      try document.draft(dialect: dialect, pretty: pretty)
+    }
+  }
+
+  /// The content of the file of a draft.
+  func content(
+    of make: () throws(MarkupError) -> MarkupDraft
+  ) throws(ExportError) -> FileContent {
     try checkWords()
-    let draft = try draft(of: document, dialect, pretty)
+    let draft = try draft(of: make)
     let prefix = draft.gaps.contains { $0.gap == .prefix } ? prefix(of: draft).utf8 : "".utf8
     var content = FileContent()
     for (bytes, gap) in draft.pieces {
@@ -34,11 +43,9 @@ struct OutputFile {
   }
 
   private func draft(
-    of document: MarkupDocument, _ dialect: MarkupDialect, _ pretty: Bool
+    of make: () throws(MarkupError) -> MarkupDraft
   ) throws(ExportError) -> MarkupDraft {
-    do throws(MarkupError) {
-      return try document.draft(dialect: dialect, pretty: pretty)
-    } catch .spent(let error, _) {
+    do throws(MarkupError) { return try make() } catch .spent(let error, _) {
       throw .document("the file cannot be written: \(error)")
     } catch {
       throw error.isFault ? .fault(error.description) : .document(error.description)

@@ -8,7 +8,8 @@ public struct AnimatedDocument: Hashable, Sendable {
   package var parts: [Part]
   /// Remarks about elements that remain as they were.
   package var remarks: [Remark] = []
-  package var isPage: Bool { markup.root.name == "html" }
+  /// Whether it is a page or a part of one, rather than a drawing.
+  package var isPage: Bool { markup.source != nil }
 
   package init(markup: MarkupDocument, parts: [Part]) {
     self.markup = markup

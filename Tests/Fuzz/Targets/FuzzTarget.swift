@@ -1,5 +1,6 @@
 import Tx2SVGCSS
 import Tx2SVGDocuments
+import Tx2SVGExporters
 import Tx2SVGMotion
 import Tx2SVGScenes
 import Tx2SVGTransitions
@@ -68,6 +69,14 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     },
     FuzzTarget(name: "documents") { bytes in
       _ = try? DocumentReader(file: "fuzz").document(from: bytes)
+    },
+    FuzzTarget(name: "pages") { bytes in
+      // Nothing but elements that move is a reason to change a page.
+      guard let page = try? DocumentReader(file: "fuzz.html").document(from: bytes) else { return }
+      guard page.isPage, !String(decoding: bytes, as: UTF8.self).lowercased().contains("data-tx")
+      else { return }
+      let written = try? HTMLExporter().export(page, options: ExportOptions()).bytes
+      try Fault.unless(written == bytes, "a page in which nothing moves is another one")
     },
     FuzzTarget(name: "drawings") { bytes in
       guard bytes.first == 0x3C else { return }

@@ -1,0 +1,121 @@
+internal import Tx2SVGLimits
+
+/// The tags of a page, one after another and without a tree: some trees would take hours to make.
+struct HTMLTags {
+  /// The place of the first `</head>`, whether it ends a head or not.
+  private(set) var headEnd: Int?
+  /// The name of the first tag, in lower case, or of the document type.
+  private(set) var first: String?
+
+  private let bytes: [UInt8]
+  /// Whether the page begins as a document of XML.
+  let isXML: Bool
+  /// The number of elements of each name that have begun and not ended.
+  private var open: [String: Int] = [:]
+  private var depth = 0
+
+  /// Elements that end where the next one of their kind begins.
+  private static let endingByThemselves: Set<String> = [
+    "html", "head", "body", "p", "li", "dt", "dd", "td", "th", "tr", "tbody", "thead", "tfoot",
+    "caption", "colgroup", "option", "optgroup", "rb", "rp", "rt", "rtc", "a", "button", "nobr",
+    "h1", "h2", "h3", "h4", "h5", "h6",
+  ]
+
+  /// Reads the tags up to a limit of attributes and of depth, beyond which a tree takes quadratic
+  /// time; a page that leaves elements open is allowed to seem deeper than it is.
+  init(_ bytes: [UInt8], untilFirst: Bool = false) throws(MarkupError) {
+    self.bytes = bytes
+    isXML = ["<?xml", "\u{FEFF}<?xml"].contains { bytes.starts(with: $0.utf8) }
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: 0x3C), start + 1 < bytes.count,
+      first == nil || !untilFirst
+    {
+      switch bytes[start + 1] {
+      case 0x41...0x5A, 0x61...0x7A: index = try begin(StartTag(bytes, at: start), at: start)
+      case 0x2F: index = end(StartTag(bytes, at: start + 1), at: start)
+      case 0x21, 0x3F: index = skip(at: start)
+      default: index = start + 1
+      }
+    }
+  }
+
+  private var isForeign: Bool { open["svg", default: 0] + open["math", default: 0] > 0 }
+
+  private func name(of tag: StartTag) -> String {
+    String(decoding: bytes[tag.name], as: UTF8.self).lowercased()
+  }
+
+  /// Counts an element; returns the place behind its tag, or behind its content if that has no tags.
+  private mutating func begin(_ tag: StartTag, at start: Int) throws(MarkupError) -> Int {
+    let name = name(of: tag)
+    if first == nil { first = name }
+    let closesItself = tag.end >= 2 && bytes[tag.end - 2] == 0x2F
+    if !HTMLSyntax.isVoid(name), !Self.endingByThemselves.contains(name),
+      !(isForeign && closesItself)
+    {
+      open[name, default: 0] += 1
+      depth += 1
+    }
+    let seeming = depth / 4
+    try MarkupError.at(line(of: start)) { () throws(BudgetError) in
+      try Budget.check(tag.attributes.count, of: .attributes)
+      try Budget.check(seeming, of: .depth)
+    }
+    guard !isForeign, HTMLSyntax.content(of: name) != .nodes else { return tag.end }
+    guard !(isXML && closesItself) else {
+      throw .notWellFormed(
+        line: line(of: start),
+        reason: "<\(name)/> has no end in HTML; write <\(name)></\(name)>")
+    }
+    return bytes.firstIndex(of: "</" + name, from: tag.end) ?? bytes.count
+  }
+
+  private mutating func end(_ tag: StartTag, at start: Int) -> Int {
+    let name = name(of: tag)
+    if name == "head", headEnd == nil { headEnd = start }
+    if let count = open[name], count > 0 {
+      open[name] = count - 1
+      depth -= 1
+    }
+    return tag.end
+  }
+
+  /// The place behind a comment, a document type or an instruction.
+  private mutating func skip(at start: Int) -> Int {
+    let end: String
+    switch String(decoding: bytes[start...].prefix(9), as: UTF8.self).uppercased() {
+    case let text where text.hasPrefix("<!--"): end = "-->"
+    case "<![CDATA[" where isForeign: end = "]]>"
+    case "<!DOCTYPE":
+      end = ">"
+      if first == nil { first = documentType(at: start + 9) }
+    default: end = ">"
+    }
+    // '<!-->' is a whole comment.
+    return bytes.firstIndex(of: end, from: start + 2).map { $0 + end.utf8.count } ?? bytes.count
+  }
+
+  private func documentType(at start: Int) -> String {
+    let rest = bytes[start...].drop { StartTag.isBlank($0) }
+    let name = rest.prefix { !StartTag.isBlank($0) && $0 != 0x3E && $0 != 0x5B }
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  private func line(of place: Int) -> Int { bytes[..<place].count { $0 == 0x0A } + 1 }
+}
+
+extension [UInt8] {
+  /// The first place of a text of small letters, in either case.
+  fileprivate func firstIndex(of text: String, from start: Int) -> Int? {
+    guard start < count, let first = text.utf8.first else { return nil }
+    var rest = self[start...]
+    while let place = rest.firstIndex(of: first) {
+      let isMatch = self[place...].starts(with: text.utf8) { byte, other in
+        byte == other || ((0x41...0x5A).contains(byte) && byte | 0x20 == other)
+      }
+      if isMatch { return place }
+      rest = self[(place + 1)...]
+    }
+    return nil
+  }
+}

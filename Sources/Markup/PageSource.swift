@@ -1,0 +1,80 @@
+internal import Tx2SVGLimits
+
+/// The bytes of a page, and the places of its elements in them.
+package struct PageSource: Hashable, Sendable {
+  /// The places of one element.
+  struct Place: Hashable {
+    /// Its start tag.
+    let tag: Range<Int>
+    /// The end of its content.
+    let contentEnd: Int
+    /// The place behind its end tag, or of what ends it.
+    let end: Int
+  }
+
+  let bytes: [UInt8]
+  /// The places by the numbers of elements; those that no tag of their own begins have none.
+  var places: [Int: Place] = [:]
+  /// The place of a style sheet.
+  private var stylePlace = 0
+  /// The number of the element that contains all of the page; `nil` if there is none.
+  package private(set) var outermost: Int?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Elements that may come before the content of a fragment.
+  private static let metadata: Set<String> = [
+    "base", "link", "meta", "noscript", "script", "style", "template", "title",
+  ]
+
+  /// Finds the place of a style sheet: before the end of the head, or before the first element of a
+  /// fragment, but behind its metadata, of which a parser reads the encoding early.
+  mutating func settle(_ root: MarkupElement, headEnd: Int?) {
+    let body = root.children.compactMap(\.element).first { $0.name == "body" }
+    let all = (body ?? root).children.compactMap(\.element).filter { places[$0.number] != nil }
+    let content = all.filter { !Self.metadata.contains($0.name) }
+    let known = [root, body].compactMap(\.self).first { places[$0.number] != nil }
+    outermost = known?.number ?? (content.count == 1 ? content[0].number : nil)
+    let first = [body, content.first].compactMap(\.self).compactMap { places[$0.number] }.first
+    let last = all.last.flatMap { places[$0.number]?.end }
+    stylePlace = headEnd ?? first?.tag.lowerBound ?? last ?? bytes.count
+  }
+
+  /// The bytes without annotations, and with the changes that lead from the tree that was read to
+  /// another one; style sheets are added.
+  package func draft(
+    from old: MarkupElement, to new: MarkupElement, adding sheets: [MarkupNode]
+  ) throws(MarkupError) -> MarkupDraft {
+    var edits = PageEdits(self)
+    try edits.add(from: old, to: new, in: .html)
+    for sheet in sheets.compactMap(\.element) {
+      try edits.insert(sheet, at: stylePlace)
+    }
+    return edits.draft
+  }
+}
+
+extension MarkupDocument {
+  /// Whether bytes spell a page rather than a drawing; the ending of the file's name decides where
+  /// they may be both.
+  package static func isPage(_ bytes: [UInt8], named file: String) throws(MarkupError) -> Bool {
+    try MarkupError.at(0) { () throws(BudgetError) in
+      try Budget.check(bytes.count, of: .inputBytes)
+    }
+    guard !bytes.contains(0) else { return false }
+    let tags = try HTMLTags(bytes, untilFirst: true)
+    guard let first = tags.first else { return false }
+    let ending = file.split(separator: ".").last?.lowercased() ?? ""
+    if ["html", "htm", "xhtml"].contains(ending) { return true }
+    if ending == "svg" || tags.isXML { return first == "html" }
+    return first != "svg" && !first.hasSuffix(":svg")
+  }
+
+  /// Whether this program was built with the parser of pages.
+  package static var readsPages: Bool { HTMLParser.isThere }
+
+  /// The page or the fragment that those bytes spell in HTML, with its places.
+  package static func page(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
+    try HTMLParser.page(bytes, HTMLTags(bytes))
+  }
+}
