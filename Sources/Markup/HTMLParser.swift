@@ -38,19 +38,19 @@ struct HTMLParser: ~Copyable {
   private mutating func read(
     _ bytes: [UInt8], isFragment: Bool, headEnd: Int?
   ) throws(MarkupError) -> MarkupDocument {
-    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let count = bytes.count - mark
+    let skipped = HTMLTags.contentStart(of: bytes)
+    let count = bytes.count - skipped
     let result = unsafe bytes.withUnsafeBytes { content in
       Result { () throws(MarkupError) -> MarkupDocument in
         guard let start = unsafe content.baseAddress?.assumingMemoryBound(to: CChar.self) else {
           throw .empty
         }
-        let output = unsafe tx_parse(&arena, start + mark, count, isFragment, Self.memory)
+        let output = unsafe tx_parse(&arena, start + skipped, count, isFragment, Self.memory)
         guard let root = unsafe output?.pointee.root else {
           try MarkupError.at(0) { () throws(BudgetError) in try Budget.check(.max, of: .nodes) }
           throw .libraryFailure("reading a page")
         }
-        var tree = unsafe HTMLTree(bytes, at: start, mark: mark)
+        var tree = unsafe HTMLTree(bytes, at: start, skipping: skipped)
         return unsafe try tree.document(root)
       }
     }
@@ -65,18 +65,19 @@ struct HTMLParser: ~Copyable {
 private struct HTMLTree {
   private typealias Node = UnsafeMutablePointer<GumboNode>
 
-  /// The bytes that places count from, and the number of those before gumbo's.
+  /// The bytes that places count from.
   private let start: UnsafePointer<CChar>
-  private let mark: Int
+  /// The number of bytes and of lines before those that gumbo has read.
+  private let skipped: (bytes: Int, lines: Int)
   private var source: PageSource
   /// The places of tags that have an element.
   private var begun: Set<Int> = []
   private var budget = Budget()
   private var count = 0
 
-  init(_ bytes: [UInt8], at start: UnsafePointer<CChar>, mark: Int) {
+  init(_ bytes: [UInt8], at start: UnsafePointer<CChar>, skipping count: Int) {
     unsafe self.start = start
-    self.mark = mark
+    skipped = (count, bytes[..<count].count { $0 == 0x0A })
     source = PageSource(bytes)
   }
 
@@ -91,7 +92,7 @@ private struct HTMLTree {
   private mutating func element(_ node: Node, depth: Int) throws(MarkupError) -> MarkupElement {
     let data = unsafe node.pointee.v.element
     var element = unsafe MarkupElement(name(of: data))
-    element.line = unsafe Int(data.start_pos.line)
+    element.line = unsafe skipped.lines + Int(data.start_pos.line)
     count += 1
     element.number = count
     try spend(depth: depth, line: element.line)
@@ -153,7 +154,7 @@ private struct HTMLTree {
     let begin = unsafe tag - start
     guard begun.insert(begin).inserted else { return nil }
     let tagEnd = unsafe begin + Int(data.original_tag.length)
-    let place = unsafe Int(data.end_pos.offset) + mark
+    let place = unsafe Int(data.end_pos.offset) + skipped.bytes
     let contentEnd = max(tagEnd, min(place, source.bytes.count))
     // What ends an element may be the end of another one, or a tag that closes itself.
     let ending = unsafe Self.text(data.original_end_tag)

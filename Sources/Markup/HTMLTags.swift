@@ -26,7 +26,7 @@ struct HTMLTags {
   init(_ bytes: [UInt8], untilFirst: Bool = false) throws(MarkupError) {
     self.bytes = bytes
     isXML = ["<?xml", "\u{FEFF}<?xml"].contains { bytes.starts(with: $0.utf8) }
-    var index = 0
+    var index = Self.contentStart(of: bytes)
     while let start = bytes[index...].firstIndex(of: 0x3C), start + 1 < bytes.count,
       first == nil || !untilFirst
     {
@@ -37,6 +37,16 @@ struct HTMLTags {
       default: index = start + 1
       }
     }
+  }
+
+  /// The place behind a byte order mark and what a site generator reads before a page, between lines
+  /// of `---` or `+++`.
+  static func contentStart(of bytes: [UInt8]) -> Int {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for line in ["---", "+++"] where bytes[mark...].starts(with: line.utf8) {
+      return bytes.firstIndex(of: "\n" + line, from: mark).map { $0 + 4 } ?? mark
+    }
+    return mark
   }
 
   private var isForeign: Bool { open["svg", default: 0] + open["math", default: 0] > 0 }

@@ -81,15 +81,6 @@ package struct MarkupElement: Hashable, Sendable {
     return nil
   }
 
-  /// Changes the element of the source with that number in place.
-  package mutating func update(number wanted: Int, _ change: (inout MarkupElement) -> Void) {
-    if number == wanted {
-      change(&self)
-    } else {
-      updateChildren { $0.update(number: wanted, change) }
-    }
-  }
-
   /// Changes every child that is an element.
   package mutating func updateChildren(_ change: (inout MarkupElement) -> Void) {
     for index in children.indices {

@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGTestSupport
 import Tx2SVGTransitions
 
 @testable import Tx2SVGExporters
@@ -88,6 +89,10 @@ import Tx2SVGTransitions
         """), "\(text)")
     #expect(run("inspect render a.svg", Self.files).text == text)
     #expect(run("inspect -", Self.files).text.hasPrefix("-\n\n<path> on line 1: .35s, once; "))
+  }
+
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `describes a page`() {
     let page = run("inspect page.html", Self.files).text
     #expect(page.contains("; lengths as in a box of 1000x1000\n"))
     #expect(page.contains("translate x  0s – .35s  -1000px → 0px  ease-in-out\n"))

@@ -139,7 +139,7 @@ import Tx2SVGCommand
     ("div:hover{transform:scale(2)}", "<div data-tx='scale(0, top)'>A</div>", []),
   ]
 
-  @Test(arguments: looks)
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: looks)
   func `tells what of an element's own look gives way`(
     _ css: String, _ element: String, _ expected: [String]
   ) {
@@ -166,7 +166,7 @@ import Tx2SVGCommand
     ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
   ]
 
-  @Test(arguments: composed)
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: composed)
   func `composes what moves with an element's own look`(
     _ css: String, _ element: String, _ expected: String
   ) {
@@ -175,7 +175,8 @@ import Tx2SVGCommand
     #expect(outcome.text.contains(expected))
   }
 
-  @Test func `leaves alone what stands in a line but cannot stand otherwise`() {
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `leaves alone what stands in a line but cannot stand otherwise`() {
     let outcome = Self.render(
       Self.page("<style>p{display:flex}</style>", "<p><b data-tx='move'>A</b></p>"))
     #expect(!outcome.text.contains("inline-block"))
@@ -267,7 +268,8 @@ import Tx2SVGCommand
     #expect(Self.render(text, " --format \(format)").text.contains("onclick"))
   }
 
-  @Test func `an untrusted page is an error`() {
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `an untrusted page is an error`() {
     let outcome = Self.render(Self.page("", "<p data-tx='opacity'>A</p>"), " --untrusted")
     #expect(
       outcome.errors == ["a:1: error: a page cannot be cleaned: only a drawing may be untrusted"])

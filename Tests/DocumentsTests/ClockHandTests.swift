@@ -2,9 +2,11 @@ import Tx2SVGScenes
 import Foundation
 import Tx2SVGMotion
 import Testing
+import Tx2SVGTestSupport
 
 /// The clock on an element of a page, which cannot be drawn in several pieces.
-@Suite struct ClockHandTests {
+@Suite(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+struct ClockHandTests {
   /// A corner of a clip, in user units.
   private struct Corner {
     let x: Track

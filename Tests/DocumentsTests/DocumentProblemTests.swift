@@ -139,7 +139,6 @@ import Testing
         "2: data-tx: <linearGradient> cannot move on its own"
       ]
     ),
-    (page("<p><br data-tx='opacity'/></p>"), ["2: data-tx: <br> cannot move"]),
     (
       "<svg xmlns='http://www.w3.org/2000/svg' data-tx='opacity'/>",
       [

@@ -15,30 +15,30 @@ import Tx2SVGMarkup
   static let documents: [(String, [String])] = [
     (drawn("<p>one<br>two</p>"), ["2: <br> of line 2 is still open before </p>; write <br/>"]),
     (
-      page("<object><param></object>"),
+      drawn("<object><param></object>"),
       ["2: <param> of line 2 is still open before </object>; write <param/>"]
     ),
     (
-      page("<p>one\n<p>two</p>"),
+      drawn("<p>one\n<p>two</p>"),
       [
         "4: <p> of line 2 is still open before </foreignObject>; close it with </p>"
       ]
     ),
     ("<svg>\n<g>", ["2: <g> of line 2 is still open at the end; close it with </g>"]),
     (
-      page("<input disabled/>"),
+      drawn("<input disabled/>"),
       [
         "2: attribute 'disabled' needs a value in quotes: disabled=\"disabled\""
       ]
     ),
     (
-      page("<p class=big>A</p>"),
+      drawn("<p class=big>A</p>"),
       [
         "2: an attribute needs a value in quotes, such as hidden=\"hidden\""
       ]
     ),
     (
-      page("<p>a&nbsp;b</p>"),
+      drawn("<p>a&nbsp;b</p>"),
       [
         "2: HTML's name 'nbsp' is unknown here; write the character itself, or its number such as"
           + " '&#160;'"
@@ -48,7 +48,7 @@ import Tx2SVGMarkup
     (drawn("<script>if (a<b>c) c()</script>"), [script]),
     (drawn("<script>a &amp;& b</script>"), [script]),
     (
-      page("<style>a::after{content:'<'}</style>"),
+      drawn("<style>a::after{content:'<'}</style>"),
       ["2: '<' and '&' in <style>: put what it says between /*<![CDATA[*/ and /*]]>*/"]
     ),
     (drawn("<p>a & b</p>"), [ampersand]),
@@ -56,7 +56,7 @@ import Tx2SVGMarkup
     (drawn("<a href='x?a=1&b=2'>A</a>"), [ampersand]),
     (drawn("<p>a < b</p>"), ["2: '<' begins a tag; write &lt; for the sign itself"]),
     (
-      page("<p>a<b) c</p>"),
+      drawn("<p>a<b) c</p>"),
       ["2: this is no tag with attributes; write &lt; for the sign '<' itself"]
     ),
     (drawn("<p title='a<b'>c</p>"), ["2: write &lt; for '<' in the value of an attribute"]),

@@ -63,7 +63,7 @@ struct PageSourceTests {
     "<p title='<p data-tx=x>'>A</p>",
     "<p>A<p data-tx='x'",
     "<p>A<p data-tx='x",
-    "{{ if data-tx }}<p {{ data-txt }}x>A</p>{{ end }}",
+    "{{ if data-tx }}<p {{ data-x }}x>A</p>{{ end }}",
     "&lt;p data-tx='x'>&gt;",
     "<!doctype html><?php echo '<p data-tx=1>' ?><p>A",
   ]

@@ -130,7 +130,7 @@ struct DocumentWriter {
         "a click or the pointer needs an element around the whole fragment; put a <div> around it")
     }
     let takesFocus = document.parts.contains { $0.trigger == .click }
-    root.update(number: number) { element in
+    root.updateFirst(where: { $0.number == number }) { element in
       rootID = element["id"] ?? sheet.newName()
       element["id"] = rootID
       if takesFocus { element["tabindex"] = "0" }
