@@ -193,7 +193,10 @@ struct PageTests {
 
   /// Mistakes in pages, with their lines.
   static let problems = [
-    ("---\n<b>\n---\n<p data-tx-active>", "4: data-tx-active: it is empty"),
+    (
+      "---\n<b>\n---\n<p data-tx-foo>",
+      "4: unknown attribute 'data-tx-foo', did you mean 'data-tx-box'?"
+    ),
     ("<p>\n<br data-tx='opacity'>", "2: data-tx: <br> cannot move"),
     (
       "<p>A<br>\r\n<p data-tx=push\ndata-tx-foo>A",

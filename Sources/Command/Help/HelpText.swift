@@ -111,10 +111,12 @@ enum HelpText {
       entry,
       section("Attributes", columns(DocumentAttribute.allCases.map { ($0.usage, $0.help) }))
         + section("Options", optionLines(entry.options))
-        + section("Example", [
-          "  tx2svg render card.svg --out card.animated.svg",
-          "  tx2svg render theme/page.html --out page.html",
-        ]))
+        + section(
+          "Example",
+          [
+            "  tx2svg render card.svg --out card.animated.svg",
+            "  tx2svg render theme/page.html --out page.html",
+          ]))
   }
 
   private static func page(_ entry: CommandEntry, _ sections: [String]) -> String {
