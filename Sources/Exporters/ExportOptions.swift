@@ -47,6 +47,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var isPortable = false
   /// Whether the file becomes part of a page, which may show it late; SMIL is then kept awake.
   public var isInline = false
+  /// Whether `style` attributes may be written; if not, the attributes of their properties are.
+  public var keepsStyles = true
   /// The accessible name.
   public var title = ""
   /// The accessible description.

@@ -148,11 +148,9 @@ public struct Host: Hashable, Sendable {
   ) -> [String] {
     if isSanitized { options.isPortable = true }
     options.isInline = embedding == .inline
-    let instead = "write \(self.format.name) instead"
+    options.keepsStyles = !drops.contains("style=")
+    if let fault = fault(of: format) { return [fault] }
     guard embedding == .inline else {
-      guard format.form == .picture else {
-        return ["\(name) shows pictures only: \(instead) of \(format.name)"]
-      }
       var warnings: [String] = []
       if options.trigger.awaitsPointer {
         warnings.append(
@@ -166,13 +164,23 @@ public struct Host: Hashable, Sendable {
       }
       return warnings
     }
+    return []
+  }
+
+  /// A warning about a format that does not work there; `nil` if it does.
+  public func fault(of format: ExporterRegistry.Entry) -> String? {
+    let instead = "write \(self.format.name) instead"
+    if embedding != .inline {
+      return format.form == .picture
+        ? nil : "\(name) shows pictures only: \(instead) of \(format.name)"
+    }
     if !keepsCSS, format.motion == .css {
-      return ["\(name) blocks style sheets: \(instead) of \(format.name)"]
+      return "\(name) blocks style sheets: \(instead) of \(format.name)"
     }
     if !keepsSMIL, format.motion == .smil {
-      return ["\(name) takes away most of SMIL: \(instead) of \(format.name)"]
+      return "\(name) takes away most of SMIL: \(instead) of \(format.name)"
     }
     let isTakenApart = isSanitized && format.form != .picture
-    return isTakenApart ? ["\(name) may take HTML apart: \(instead)"] : []
+    return isTakenApart ? "\(name) may take HTML apart: \(instead)" : nil
   }
 }

@@ -1,4 +1,5 @@
 import Tx2SVGExporters
+import Tx2SVGTransitions
 import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
@@ -57,6 +58,59 @@ import Tx2SVGCommand
           == ["tx2svg: error: '\(host)' plays neither SVG nor HTML: write \(instead)"])
       #expect(outcome.status == .usage)
     }
+  }
+
+  /// One of the hosts that treat a file alike.
+  static let kinds = Host.all.filter { host in
+    host.embedding != .none
+      && host
+        == Host.all.first {
+          $0.embedding == host.embedding && ($0.drops == host.drops || host.embedding == .picture)
+        }
+  }
+
+  @Test(arguments: kinds, EffectRegistry.all.map(\.name))
+  func `writes nothing without a word that check calls wrong`(_ host: Host, _ effect: String) {
+    let written = run("\(effect) --for \(host.name)")
+    #expect(written.status == .done)
+    let checked = run(
+      "check a.svg --quiet --json --for \(host.name)", FakeFiles(contents: ["a.svg": written.text]))
+    for text in wrong(checked.text) {
+      #expect(written.errors.contains("tx2svg: warning: " + text), "\(text)")
+    }
+  }
+
+  /// The findings of a report in JSON that are not advice.
+  private func wrong(_ json: String) -> [String] {
+    json.split(separator: "}").filter { $0.contains("\"wrong\"") }.compactMap {
+      $0.firstMatch(of: /"text": "(.*)"/).map { String($0.1) }
+    }
+  }
+
+  @Test func `does for a host what its file needs there`() {
+    for effect in ["blinds", "opacity", "slideshow"] {
+      #expect(!run("\(effect) --for dompurify").text.contains("<use"), "\(effect)")
+    }
+    #expect(!run("draw --for csp").text.contains("style=\""))
+    let page = run("cube red blue --for page --out x.html").files[0].bytes
+    #expect(!String(decoding: page, as: UTF8.self).contains("<!DOCTYPE"))
+    let outcome = run("cube red blue --for page --format html")
+    #expect(
+      outcome.errors == [
+        "tx2svg: warning: a page cannot be part of another one: write '--format fragment'"
+      ])
+    #expect(run("iris red blue --for github --trigger click").text == run("iris red blue").text)
+  }
+
+  @Test func `takes a still for print, and no motion`() {
+    let outcome = run("cube red blue --for latex --still --out l.svg")
+    let warning = "latex plays neither SVG nor HTML: take the still, which '--still' writes"
+    #expect(outcome.errors == ["tx2svg: warning: " + warning])
+    let texts = outcome.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let files = FakeFiles(contents: Dictionary(uniqueKeysWithValues: texts))
+    #expect(run("check l.still.svg --for latex", files).status == .done)
+    #expect(
+      run("check l.svg --quiet --for latex", files).errors == ["l.svg:1:1: error: " + warning])
   }
 
   @Test func `has a source and a day for every fact`() {

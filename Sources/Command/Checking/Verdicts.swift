@@ -41,7 +41,11 @@ struct Verdicts {
   private var place: [Finding] {
     guard let host else { return [] }
     if host.embedding == .none {
-      let instead = host.still.map { ": write \($0)" } ?? ""
+      let prints = host.syntax == .latex
+      guard !prints || !file.motions.isEmpty else { return [] }
+      let instead =
+        prints
+        ? ": take the still, which '--still' writes" : ": write \(host.still ?? "another file")"
       return [Finding(.host, "\(host.name) plays neither SVG nor HTML" + instead)]
     }
     guard file.isPage else { return [] }
@@ -80,8 +84,7 @@ struct Verdicts {
       let count = found.count == 1 ? "" : ", \(found.count) times in all"
       let what = isAttribute ? "the attribute '\(name)'" : "<\(name)>"
       return Finding(
-        .dropped, "\(host.name) takes away \(what)\(count); write '--for \(host.name)'",
-        at: file.position(of: first))
+        .dropped, "\(host.name) takes away \(what)\(count)", at: file.position(of: first))
     }
   }
 
@@ -89,7 +92,7 @@ struct Verdicts {
   private var blocked: [Finding] {
     guard let host, host.embedding == .inline, !host.keepsCSS else { return [] }
     let found = file.motions.first { !$0.properties.isDisjoint(with: Self.painted) }
-    guard let found, let name = found.properties.sorted().first else { return [] }
+    guard let found, let name = found.properties.intersection(Self.painted).min() else { return [] }
     return [
       Finding(
         .dropped,
@@ -193,6 +196,17 @@ struct Verdicts {
 }
 
 extension Verdicts {
+  /// Sentences about what does not work on a host in a file written for it, unless its format is
+  /// wrong there already.
+  static func wrong(
+    in file: Export, as format: ExporterRegistry.Entry, on host: Host
+  ) -> [String] {
+    guard host.fault(of: format) == nil, let file = try? CheckedFile(file.bytes, path: "") else {
+      return []
+    }
+    return Verdicts(file: file, host: host).all.filter { !$0.isAdvice }.map(\.reason)
+  }
+
   /// Names that two different files share, where both become parts of one page.
   static func collisions(_ files: [CheckedFile], on host: Host?) -> [(path: String, Finding)] {
     guard host?.embedding ?? .inline == .inline else { return [] }

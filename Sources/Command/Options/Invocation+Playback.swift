@@ -134,7 +134,10 @@ extension Invocation {
     }
     guard let namingFile, let written else { return formats[0] }
     let wanted = written == "htm" ? "html" : written
-    guard let entry = formats.first(where: { $0.fileExtension == wanted }) else {
+    // A part of a page is no page.
+    let isPart = host?.embedding == .inline && wanted == "html"
+    let match = formats.first { isPart ? $0.name == "fragment" : $0.fileExtension == wanted }
+    guard let entry = match else {
       let known = formats.compactMap(\.fileExtension) + Film.Kind.allCases.map(\.rawValue)
       throw .unknownExtension(
         namingFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })

@@ -83,7 +83,8 @@ struct Scene {
     let exporter = format.make()
     let file = try export(timeline, by: exporter, options)
     let idle = try idleOptions(of: invocation, options, file, exporter)
-    return (file, options, warnings + cast.warnings + hostWarnings + idle)
+    let wrong = invocation.host.map { Verdicts.wrong(in: file, as: format, on: $0) } ?? []
+    return (file, options, warnings + cast.warnings + hostWarnings + wrong + idle)
   }
 
   /// The options of the file, and warnings about what its host does not do.
@@ -100,7 +101,8 @@ struct Scene {
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
-    return (options, invocation.host?.adapt(&options, format: format) ?? [])
+    let warnings = invocation.host?.adapt(&options, format: format) ?? []
+    return (options, warnings)
   }
 
   /// The options of a picture that may have no effect, and their resets to the defaults.

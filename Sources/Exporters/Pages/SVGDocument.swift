@@ -87,8 +87,9 @@ struct SVGDocument {
     try fill(&document)
     var viewports = Viewports(
       template: document.root, filling: TemplateDocument.frameClass, scope: scope)
-    let root = palette.still(viewports.flattened(root: document.root))
+    var root = palette.still(viewports.flattened(root: document.root))
     try StyleProof.check(root, beyond: template)
+    if !options.keepsStyles { root.spellStyles() }
     let file = OutputFile(artwork: artwork, options: options)
     return try file.content(
       of: MarkupDocument(root: root.linked()), dialect: .xml, pretty: options.isPretty)
