@@ -92,7 +92,7 @@ public struct DocumentReader {
         return try MarkupDocument.parse(bytes)
       }
     } catch {
-      if case .notWellFormed(let line, let reason) = error {
+      if case .notWellFormed(let line, _, let reason) = error {
         throw failure(line, WellFormedness.advice(reason, line: line, of: bytes))
       }
       if case .spent(let error, let line) = error { throw failure(line, "\(error)") }

@@ -24,7 +24,7 @@ package struct MarkupDraft: Hashable, Sendable {
   func verify() throws(MarkupError) {
     do {
       try XMLParser().check(bytes)
-    } catch .notWellFormed(let line, let reason) {
+    } catch .notWellFormed(let line, _, let reason) {
       throw .illFormedOutput(line: line, reason: reason)
     }
   }

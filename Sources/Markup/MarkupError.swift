@@ -15,7 +15,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case rawTextNeedsEscapes(element: String)
   /// Something that an HTML parser would read otherwise than an XML parser.
   case differsInHTML(String, line: Int)
-  case notWellFormed(line: Int, reason: String)
+  case notWellFormed(line: Int, column: Int = 1, reason: String)
   /// There are no bytes but white space.
   case empty
   /// More of something than any document may have; line 0 means the whole of it.
@@ -43,12 +43,26 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  package var description: String {
+  package var description: String { MarkupError.located(line, reason) }
+
+  /// The line of the document; 0 if it is about the whole of it.
+  package var line: Int {
+    switch self {
+    case .invalidName(_, let line), .differsInHTML(_, let line), .notWellFormed(let line, _, _),
+      .spent(_, let line), .externalEntity(let line), .unboundPrefix(_, _, let line),
+      .invalidNamespace(_, let line):
+      line
+    default: 0
+    }
+  }
+
+  /// The sentence without the line.
+  package var reason: String {
     switch self {
     case .invalidCharacter(let scalar, let place):
       "U+\(MarkupError.hexadecimal(scalar)) is not allowed in XML (\(place))"
-    case .invalidName(let name, let line):
-      MarkupError.located(line, "'\(name)' is not a name that XML allows")
+    case .invalidName(let name, _):
+      "'\(name)' is not a name that XML allows"
     case .duplicateAttribute(let name, let element):
       "attribute '\(name)' appears twice on <\(element)>"
     case .invalidComment(let text): "a comment cannot contain '\(text)'"
@@ -58,12 +72,12 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .rawTextNeedsEscapes(let element):
       "<\(element)> in HTML cannot contain '<' or '&'"
         + (["style", "script"].contains(element) ? " but in a CDATA section" : "")
-    case .invalidNamespace(let address, let line):
-      MarkupError.located(line, "'\(address)' is not the address of a namespace")
-    case .notWellFormed(let line, let reason): MarkupError.located(line, reason)
+    case .invalidNamespace(let address, _):
+      "'\(address)' is not the address of a namespace"
+    case .notWellFormed(_, _, let reason): reason
     case .empty: "the document is empty"
-    case .spent(let error, let line): MarkupError.located(line, error.description)
-    case .differsInHTML(let reason, let line): MarkupError.located(line, reason)
+    case .spent(let error, _): error.description
+    case .differsInHTML(let reason, _): reason
     case .noPages:
       "this tx2svg was built without gumbo, which reads pages: install libgumbo-dev (on macOS"
         + " gumbo-parser), then build it again with 'make'"
@@ -71,10 +85,10 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
       "the document contains NUL bytes; save it as UTF-8"
     case .unsupportedEncoding(let name):
       "encoding '\(name)' is not supported; save the document as UTF-8"
-    case .externalEntity(let line):
-      MarkupError.located(line, "an entity refers to something outside the document")
-    case .unboundPrefix(let prefix, let name, let line):
-      MarkupError.located(line, "prefix '\(prefix)' of '\(name)' has no namespace declaration")
+    case .externalEntity:
+      "an entity refers to something outside the document"
+    case .unboundPrefix(let prefix, let name, _):
+      "prefix '\(prefix)' of '\(name)' has no namespace declaration"
     case .illFormedOutput(let line, let reason):
       "the written document is not well formed: " + MarkupError.located(line, reason)
     case .libraryFailure(let action): "libxml2 failed at \(action)"

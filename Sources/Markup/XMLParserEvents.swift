@@ -59,7 +59,8 @@ enum XMLParserEvents {
       else { return }
       let reason = unsafe error.pointee.message.map { unsafe String(cString: $0) }
       unsafe Unmanaged<XMLParserState>.fromOpaque(state).takeUnretainedValue().fail(
-        line: Int(error.pointee.line), reason: reason ?? "not well formed")
+        line: Int(error.pointee.line), column: Int(error.pointee.int2),
+        reason: reason ?? "not well formed")
     }
     unsafe tx_set_error_handler(context, handler, data)
     withExtendedLifetime(state) { unsafe XMLRuntime.withErrors(to: data, handler, body) }

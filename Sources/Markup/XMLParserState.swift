@@ -78,7 +78,7 @@ final class XMLParserState {
     }
   }
 
-  func fail(line: Int, reason: String) {
+  func fail(line: Int, column: Int = 1, reason: String) {
     guard failure == nil else { return }
     let trimmed = reason.split(separator: "\n").first.map(String.init) ?? "not well formed"
     // Under SAX 1 libxml2 does not know where the innermost element began; this state does.
@@ -87,6 +87,6 @@ final class XMLParserState {
     // There '<' and '&' are no mistake in HTML.
     let raw =
       open.last.map { ["script", "style"].contains($0.name) ? " in <\($0.name)>" : "" } ?? ""
-    failure = .notWellFormed(line: line, reason: located + raw)
+    failure = .notWellFormed(line: line, column: max(column, 1), reason: located + raw)
   }
 }

@@ -12,7 +12,6 @@ import Tx2SVGCommand
   static let files: [(words: String, file: String, findings: [String])] = [
     ("", named + "<rect width='9' height='9'>\(spin)</rect></svg>", []),
     ("", root + "<path d='M0 0h9'/></svg>", ["1:1: warning: screen readers have no name for it"]),
-    ("", root + "\n<g></svg>", ["2:1: error: Opening and ending tag mismatch"]),
     (
       "", named + "\n  <script>tick()</script><path d='M0 0h9'/></svg>",
       ["2:3: error: nothing moves without the script, and in a picture no script runs"]
@@ -70,7 +69,7 @@ import Tx2SVGCommand
     (
       "",
       named + "<style>.a{animation:a 2s 2s infinite}@keyframes a{to{rotate:9deg}}</style>"
-        + "\n<path class='a' d='M0 0h9'/></svg>", ["2:1: warning: it moves for ever"]
+        + "\n<path class='a' d='M0 0h9v9'/></svg>", ["2:1: warning: it moves for ever"]
     ),
     (
       "",
@@ -136,6 +135,24 @@ import Tx2SVGCommand
     let strict = run(
       "check a.svg \(file.words) --strict", FakeFiles(contents: ["a.svg": file.file]))
     #expect(strict.status == (file.findings.isEmpty ? .done : .differs))
+  }
+
+  @Test(arguments: [
+    ("\n<g></svg>", "2:10: error: Opening and ending tag mismatch: g line 2 and svg"),
+    ("\n<b:a/></svg>", "2:1: error: prefix 'b' of 'b:a' has no namespace declaration"),
+  ])
+  func `says where a file cannot be read, in its own status`(_ content: String, _ error: String) {
+    let files = FakeFiles(contents: ["a.svg": Self.root + content, "h.html": "<p>a<br>b</p>"])
+    for command in ["check", "embed"] {
+      let outcome = run("\(command) a.svg --for github", files)
+      #expect(outcome.errors == ["a.svg:" + error])
+      #expect(outcome.status == .data)
+      let page = run("\(command) h.html --for page", files)
+      #expect(page.errors.count == 1)
+      #expect(
+        page.errors.first?.hasSuffix("; only pages that are written as XML can be read") == true)
+      #expect(page.errors.first?.contains("SVG") == false)
+    }
   }
 
   @Test func `finds a file that is too large for its host`() {

@@ -1,68 +1,142 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// The picture that a drawing shows where it does not play: its attributes and rules alone.
 struct BaseState {
   private(set) var showsAnything = false
   private(set) var (shownTexts, texts) = (0, 0)
+  private var boxes: BoundingBox
+  private let context: DrawingContext
+  /// The part of the plane that the drawing shows, user units.
+  private let view: Rect
 
   private static let shapes: Set = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "image", "use",
     "foreignObject",
   ]
 
-  init(_ file: CheckedFile) { look(at: file.root, file.cascade.style(of: file.root), 1, file) }
+  init(_ file: CheckedFile) {
+    boxes = BoundingBox(document: file.root)
+    context = DrawingContext(root: file.root, styles: file.cascade)
+    let frame = DrawingFrame(root: file.root, style: context.style)
+    let map = frame.map
+    view = Rect(
+      origin: Point(-map.c / map.a, -map.f / map.e),
+      size: Size(frame.size.width / map.a, frame.size.height / map.e))
+    look(into: [file.root], context, Self.opacity(context.style))
+  }
 
+  /// Looks at the content of the last of some elements, each of which is in the one before.
   private mutating func look(
-    at element: MarkupElement, _ style: Style, _ outerOpacity: Double, _ file: CheckedFile
+    into path: [MarkupElement], _ context: DrawingContext, _ outerOpacity: Double
   ) {
-    let name = element.localName
-    guard !ShapeLines.isSilent(name) else { return }
-    let isGone = style["display"]?.word == "none" || Self.isScaledAway(style["transform"]?.word)
-    let opacity = isGone ? 0 : outerOpacity * Self.number(style["opacity"]?.word ?? "1")
-    if Self.shapes.contains(name) {
-      let isSeen =
-        opacity > 0.01 && style["visibility"]?.word ?? "visible" == "visible"
-        && Self.isPainted(name, style) && Self.hasSize(element)
-      showsAnything = showsAnything || isSeen
-      if name == "text" {
-        texts += 1
-        shownTexts += isSeen ? 1 : 0
-        return
+    for child in path.last?.children.compactMap(\.element) ?? [] {
+      let name = child.localName
+      guard !ShapeLines.isSilent(name) else { continue }
+      let inside = context.entering(child)
+      let style = inside.style
+      let isGone =
+        style["display"]?.word == "none" || context.flattens(child)
+        || Self.cutsAll(style["clip-path"]?.word ?? "")
+      let opacity = isGone ? 0 : outerOpacity * Self.opacity(style)
+      if Self.shapes.contains(name), name == "text" || !showsAnything {
+        let isSeen =
+          opacity > 0.01 && style["visibility"]?.word ?? "visible" == "visible"
+          && Self.isPainted(child, style) && isInView(path + [child])
+        showsAnything = showsAnything || isSeen
+        if name == "text" { (texts, shownTexts) = (texts + 1, shownTexts + (isSeen ? 1 : 0)) }
       }
-    }
-    for case .element(let child) in element.children {
-      look(at: child, file.cascade.style(of: child, in: style), opacity, file)
+      if name != "text" { look(into: path + [child], inside, opacity) }
     }
   }
 
-  private static func isPainted(_ name: String, _ style: Style) -> Bool {
+  /// Whether the last of some elements, each in the one before, reaches into the view.
+  private mutating func isInView(_ path: [MarkupElement]) -> Bool {
+    guard var chain = path.last, !chain.name.utf8.contains(0x3A) else { return true }
+    for var outer in path.dropLast().reversed() {
+      outer.children = [.element(chain)]
+      chain = outer
+    }
+    switch boxes.extent(ofContent: chain, in: context) {
+    case .nothing: return false
+    case .unknown: return true
+    case .box(let box):
+      return box.intersection(view).map { $0.width > 0 && $0.height > 0 } ?? false
+    }
+  }
+
+  private static func isPainted(_ element: MarkupElement, _ style: Style) -> Bool {
+    let name = element.localName
     if ["image", "use", "foreignObject"].contains(name) { return true }
     func shows(_ paint: String, initially word: String) -> Bool {
       ![style[paint]?.word ?? word].contains { $0 == "none" || $0 == "transparent" }
-        && number(style[paint + "-opacity"]?.word ?? "1") > 0
+        && NumberScanner.share(style[paint + "-opacity"]?.word ?? "1") ?? 1 > 0
     }
-    return shows("fill", initially: "black") && name != "line" || shows("stroke", initially: "none")
+    return shows("fill", initially: "black") && name != "line"
+      || shows("stroke", initially: "none") && !isInGap(element, style)
   }
 
-  /// Whether no side and no radius is 0.
-  private static func hasSize(_ element: MarkupElement) -> Bool {
-    ["width", "height", "r", "rx", "ry"].allSatisfy { side in
-      let isRound = side == "rx" || side == "ry"
-      guard !isRound || element.localName == "ellipse" else { return true }
-      return element[side].map { number($0) != 0 } ?? true
+  private static func opacity(_ style: Style) -> Double {
+    NumberScanner.share(style["opacity"]?.word ?? "1") ?? 1
+  }
+
+  /// Whether every line of a shape lies in one gap between its dashes.
+  private static func isInGap(_ element: MarkupElement, _ style: Style) -> Bool {
+    guard let shape = ShapeLines(element, style), shape.isDashed else { return false }
+    func numbers(_ name: String) -> [Double] {
+      let words = (style[name]?.word ?? "").split { " ,".contains($0) }
+      return words.compactMap {
+        NumberScanner.number($0.hasSuffix("px") ? "\($0.dropLast(2))" : "\($0)")
+      }
     }
+    let length = shape.lines.map(\.length).reduce(0, +)
+    let scale = element["pathLength"].flatMap(NumberScanner.number).map { length / $0 } ?? 1
+    var dashes = numbers("stroke-dasharray").map { $0 * scale }
+    if !dashes.count.isMultiple(of: 2) { dashes += dashes }
+    let period = dashes.reduce(0, +)
+    guard period > 0, period.isFinite, dashes.allSatisfy({ $0 >= 0 }),
+      !shape.hasCaps || !dashes.contains(0)
+    else { return false }
+    var place = ((numbers("stroke-dashoffset").first ?? 0) * scale)
+      .truncatingRemainder(dividingBy: period)
+    if place < 0 { place += period }
+    for (index, dash) in dashes.enumerated() {
+      guard place >= dash else {
+        let rest = dash - place + 1e-6 * length
+        return !index.isMultiple(of: 2) && shape.lines.allSatisfy { $0.length <= rest }
+      }
+      place -= dash
+    }
+    return false
   }
 
-  /// Whether a transform list shrinks everything to nothing.
-  private static func isScaledAway(_ transform: String?) -> Bool {
-    let words = transform?.split { " ,()".contains($0) } ?? []
-    return zip(words, words.dropFirst()).contains { $0.hasPrefix("scale") && Double($1) == 0 }
-  }
-
-  /// A number or a percentage; 1 for what is neither.
-  private static func number(_ text: String) -> Double {
-    text.hasSuffix("%") ? (Double(text.dropLast()) ?? 100) / 100 : Double(text) ?? 1
+  /// Whether a basic shape of CSS leaves nothing of an element.
+  private static func cutsAll(_ clip: String) -> Bool {
+    let parts = clip.split { "()".contains($0) }
+    guard parts.count > 1 else { return false }
+    let words = parts[1].split { " ,".contains($0) }.map(String.init)
+    func isZero(_ word: String) -> Bool {
+      var scanner = NumberScanner(word)
+      return scanner.number() == 0
+    }
+    switch parts[0] {
+    case "inset":
+      let sides = words.prefix { $0 != "round" }.map { NumberScanner.share($0) ?? 0 }
+      guard let top = sides.first else { return false }
+      func side(_ index: Int, or other: Double) -> Double {
+        index < sides.count ? sides[index] : other
+      }
+      let right = side(1, or: top)
+      return top + side(2, or: top) >= 1 || right + side(3, or: right) >= 1
+    case "circle": return words.first.map(isZero) ?? false
+    case "ellipse": return words.prefix(2).contains(where: isZero)
+    case "polygon":
+      let points = parts[1].split(separator: ",").map { $0.split(separator: " ") }
+        .filter { $0.count == 2 }
+      return Set(points.map { $0[0] }).count == 1 || Set(points.map { $0[1] }).count == 1
+    default: return false
+    }
   }
 }

@@ -38,13 +38,12 @@ enum CheckCommand {
   }
 
   /// The finding about a file that no XML parser reads: as a picture browsers show an error.
-  private static func malformed(_ error: MarkupError, _ path: String) -> Finding {
+  static func malformed(_ error: MarkupError, _ path: String) -> Finding {
     let isPage = path.lowercased().hasSuffix(".html") || path.lowercased().hasSuffix(".htm")
-    let rule = isPage ? "; only pages that are written as XML can be checked" : ""
-    guard case .notWellFormed(let line, let reason) = error else {
-      return Finding(.malformed, error.description + rule)
-    }
-    return Finding(.malformed, reason + rule, at: SourcePosition(line: max(line, 1), column: 1))
+    let rule = isPage ? "; only pages that are written as XML can be read" : ""
+    let column = if case .notWellFormed(_, let column, _) = error { column } else { 1 }
+    return Finding(
+      .malformed, error.reason + rule, at: SourcePosition(line: max(error.line, 1), column: column))
   }
 
   private static func outcome(
@@ -60,7 +59,9 @@ enum CheckCommand {
       outcome.messages = shown.map { $0.finding.message(in: $0.path) }
     }
     let fails = found.contains { !$0.finding.isAdvice || invocation.isStrict }
-    if fails { outcome.status = .differs }
+    if fails {
+      outcome.status = found.contains { $0.finding.kind == .malformed } ? .data : .differs
+    }
     let count = invocation.items.count
     let place = invocation.host.map { " on \($0.name)" } ?? ""
     if !fails, !invocation.isQuiet {

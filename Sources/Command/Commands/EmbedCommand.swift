@@ -25,7 +25,10 @@ enum EmbedCommand {
     let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
     let file: CheckedFile
     do throws(MarkupError) { file = try CheckedFile(bytes, path: path) } catch {
-      throw ArtworkError.unreadableMarkup(path, reason: error.description)
+      var outcome = Outcome()
+      outcome.messages = [CheckCommand.malformed(error, path).message(in: path)]
+      outcome.status = .data
+      return outcome
     }
     let found = Verdicts(file: file, host: host).all.filter { !$0.isAdvice }
     if host.syntax != .latex, let fault = found.first(where: { $0.kind == .host }) {

@@ -31,7 +31,7 @@ struct TemplateDocument {
       preconditionFailure("there is a plain template of every kind")
     }
     do throws(MarkupError) { root = try MarkupElement.parse(used.bytes) } catch {
-      guard case .notWellFormed(let line, let reason) = error else {
+      guard case .notWellFormed(let line, _, let reason) = error else {
         throw .template(name: used.name, line: 0, reason: error.description)
       }
       throw .template(

@@ -30,6 +30,13 @@ package struct DrawingContext: Sendable {
     entering(element, style(of: element))
   }
 
+  /// Whether the transforms of an element leave no area of it.
+  package func flattens(_ element: MarkupElement) -> Bool {
+    let style = style(of: element)
+    guard let map = ElementTransform(style, lengths(style)).map(about: nil) else { return false }
+    return abs(map.determinant) < 1e-9
+  }
+
   func entering(_ element: MarkupElement, _ style: Style) -> DrawingContext {
     var context = self
     context.style = style
