@@ -142,15 +142,14 @@ import Tx2SVGCommand
     ("\n<b:a/></svg>", "2:1: error: prefix 'b' of 'b:a' has no namespace declaration"),
   ])
   func `says where a file cannot be read, in its own status`(_ content: String, _ error: String) {
-    let files = FakeFiles(contents: ["a.svg": Self.root + content, "h.html": "<p>a<br>b</p>"])
+    let files = FakeFiles(contents: ["a.svg": Self.root + content, "h.html": "<p>a\0<br>b</p>"])
     for command in ["check", "embed"] {
       let outcome = run("\(command) a.svg --for github", files)
       #expect(outcome.errors == ["a.svg:" + error])
       #expect(outcome.status == .data)
       let page = run("\(command) h.html --for page", files)
       #expect(page.errors.count == 1)
-      #expect(
-        page.errors.first?.hasSuffix("; only pages that are written as XML can be read") == true)
+      #expect(page.status == .data)
       #expect(page.errors.first?.contains("SVG") == false)
     }
   }

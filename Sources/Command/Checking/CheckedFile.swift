@@ -33,7 +33,7 @@ struct CheckedFile {
   var isPart: Bool { root.name.lowercased() != "html" }
 
   init(_ bytes: [UInt8], path: String) throws(MarkupError) {
-    let document = try MarkupDocument.parse(bytes)
+    let document = try Self.document(bytes, path)
     root = document.root
     (self.path, size) = (path, bytes.count)
     places = TagPlaces(bytes)
@@ -42,6 +42,18 @@ struct CheckedFile {
     addresses = document.prolog.compactMap(StyleAddresses.ofSheet).map { ($0, .start) }
     readSheets()
     readAnimations()
+  }
+
+  /// The file as XML, which pages may be too, or else as HTML.
+  private static func document(
+    _ bytes: [UInt8], _ path: String
+  ) throws(MarkupError) -> MarkupDocument {
+    do throws(MarkupError) { return try .parse(bytes) } catch {
+      guard MarkupDocument.readsPages, try MarkupDocument.isPage(bytes, named: path) else {
+        throw error
+      }
+      return try .page(bytes)
+    }
   }
 
   /// The place of the start tag of an element; its line alone where entities contain tags.

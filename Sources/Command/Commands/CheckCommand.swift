@@ -37,10 +37,12 @@ enum CheckCommand {
     return outcome(found, invocation)
   }
 
-  /// The finding about a file that no XML parser reads: as a picture browsers show an error.
+  /// The finding about a file that no parser reads: as a picture browsers show an error.
   static func malformed(_ error: MarkupError, _ path: String) -> Finding {
     let isPage = path.lowercased().hasSuffix(".html") || path.lowercased().hasSuffix(".htm")
-    let rule = isPage ? "; only pages that are written as XML can be read" : ""
+    let rule =
+      isPage && !MarkupDocument.readsPages
+      ? "; without gumbo only pages that are written as XML can be read" : ""
     let column = if case .notWellFormed(_, let column, _) = error { column } else { 1 }
     return Finding(
       .malformed, error.reason + rule, at: SourcePosition(line: max(error.line, 1), column: column))
