@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGTestSupport
 import Tx2SVGCommand
 import Tx2SVGMarkup
 
@@ -105,7 +106,8 @@ import Tx2SVGMarkup
     #expect(text == Self.rendered("data-tx='\(long)'\(shape)", "--id-prefix a").text)
   }
 
-  @Test func `says where it cannot be`() {
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `says where it cannot be`() {
     var files = FakeFiles(contents: [
       "a.html": "<html><body>\n<p data-tx='draw'>A</p></body></html>"
     ])

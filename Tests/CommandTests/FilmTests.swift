@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Tx2SVGTestSupport
 import Tx2SVGCommand
 import Tx2SVGFiles
 
@@ -70,7 +71,8 @@ import Tx2SVGFiles
     #expect(outcome.status == .cannotCreate)
   }
 
-  @Test func `refuses what cannot be filmed`() {
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `refuses what cannot be filmed`() {
     let page =
       "<!DOCTYPE html><html><head><title>A</title></head><body><p data-tx=\"scale\">A</p></body></html>"
     let contents = ["p.html": page]

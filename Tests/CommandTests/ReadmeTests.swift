@@ -38,7 +38,7 @@ import Tx2SVGTestSupport
   static let commands = text.split(separator: "\n").filter { $0.hasPrefix("tx2svg ") }.map(
     String.init)
 
-  @Test(arguments: commands)
+  @Test(arguments: commands.filter { TestSettings.readsPages || !$0.contains(".html --out") })
   func `shows commands that work`(_ line: String) throws {
     let outcome = Command.run(words: try Self.words(of: line))
     #expect(outcome.status == .done, "\(outcome.messages)")

@@ -7,10 +7,7 @@ import Tx2SVGTransitions
 @Suite struct SampleTests {
   static let samples = Samples.all + Samples.documents + Samples.templates
 
-  @Test(
-    arguments: samples.filter {
-      TestSettings.readsPages || !$0.words.contains { $0.hasSuffix(".html") }
-    })
+  @Test(arguments: samples.filter(\.isReadable))
   func `is what the tool writes`(_ sample: Sample) throws {
     let outcome = Command.run(words: sample.words)
     try #require(outcome.status == .done, "\(outcome.messages)")

@@ -52,7 +52,7 @@ import Tx2SVGFiles
     }
   }
 
-  @Test(arguments: Samples.documents + Samples.templates)
+  @Test(arguments: (Samples.documents + Samples.templates).filter(\.isReadable))
   func `what fades has names of its own`(_ sample: Sample) throws {
     #expect(try problems(sample.words + ["--reduced-motion", "fade"]) == [])
   }
