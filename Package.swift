@@ -57,7 +57,7 @@ let package = Package(
     room(
       "Markup", knows: ["CTx2SVGLibXML2", "Tx2SVGLimits"] + (readsPages ? ["CTx2SVGGumbo"] : []),
       settings: [.strictMemorySafety()]),
-    room("Files", knows: []),
+    room("Files", knows: ["Tx2SVGLimits"]),
     room("Motion", knows: ["CTx2SVGMath"]),
     room("CSS", knows: ["Tx2SVGMotion", "Tx2SVGLimits", "CTx2SVGMath"]),
     room(
@@ -106,13 +106,14 @@ let package = Package(
       "Command",
       knows: [
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
-        "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles",
+        "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles", "Tx2SVGLimits",
       ],
       resources: [
         .embedInCode("../../templates/gallery.html"), .embedInCode("../../templates/preview.html"),
       ]),
     .executableTarget(
-      name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand", "Tx2SVGFiles"], path: "Sources/tx2svg",
+      name: "Tx2SVGMain", dependencies: ["Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGLimits"],
+      path: "Sources/tx2svg",
       swiftSettings: settings),
 
     .target(
@@ -133,7 +134,11 @@ let package = Package(
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
     tests("Markup", know: ["Tx2SVGMarkup", "Tx2SVGLimits", "CTx2SVGLibXML2"]),
-    tests("Scenes", know: ["Tx2SVGScenes", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGMotion"]),
+    tests(
+      "Scenes",
+      know: [
+        "Tx2SVGScenes", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGMotion", "Tx2SVGTestSupport",
+      ]),
     tests("Transitions", know: ["Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGCSS"]),
     tests(
       "Documents",
@@ -153,7 +158,8 @@ let package = Package(
       "Command",
       know: [
         "Tx2SVGCommand", "Tx2SVGDocuments", "Tx2SVGExporters", "Tx2SVGTransitions",
-        "Tx2SVGMotion", "Tx2SVGFiles", "Tx2SVGScenes", "Tx2SVGCSS", "Tx2SVGTestSupport",
+        "Tx2SVGMotion", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVGScenes", "Tx2SVGCSS",
+        "Tx2SVGTestSupport",
       ],
       exclude: ["Shells"]),
   ],

@@ -6,13 +6,18 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A line on the terminal that counts the seconds of runs longer than one, and leaves no trace.
+/// A line on the terminal that shows how far runs longer than a second are, and leaves no trace.
 enum Waiting {
   /// The seconds elapsed, for the handler of the clock.
   nonisolated(unsafe) private static var seconds: Int32 = 0
 
+  /// The name of the part that is at work, its number, and how many there are; 0 for none.
+  nonisolated(unsafe) private static var part: UnsafePointer<UInt8>?
+  nonisolated(unsafe) private static var number: Int32 = 0
+  nonisolated(unsafe) private static var count: Int32 = 0
+
   static func begin() {
-    seconds = 0
+    (seconds, count, number) = (0, 0, 0)
     signal(SIGALRM) { _ in Waiting.show() }
     alarm(1)
   }
@@ -23,19 +28,44 @@ enum Waiting {
     if seconds > 0 { write("\r\u{1B}[K") }
   }
 
+  /// Takes the part that begins; those within an unfinished one are not shown.
+  @Sendable static func take(_ part: StaticString, _ number: Int, _ count: Int) {
+    guard Self.number >= Self.count || Self.part == part.utf8Start else { return }
+    // The handler may come in between: without a count it shows nothing of the rest.
+    Self.count = 0
+    (Self.part, Self.number) = (part.utf8Start, Int32(clamping: number))
+    Self.count = Int32(clamping: count)
+  }
+
   /// Rewrites the line; within a signal handler nothing may be allocated on the heap.
   private static func show() {
     seconds += 1
     alarm(1)
-    write("\rtx2svg: working, ")
+    write("\rtx2svg: ")
+    if count > 0, let part {
+      var end = part
+      while end.pointee != 0 { end += 1 }
+      write(UnsafeRawBufferPointer(start: part, count: end - part))
+      write(" ")
+      write(number)
+      write(" of ")
+      write(count)
+    } else {
+      write("working")
+    }
+    write(", ")
+    write(seconds)
+    write(" s\u{1B}[K")
+  }
+
+  private static func write(_ number: Int32) {
     var power: Int32 = 1
-    while power <= seconds / 10 { power *= 10 }
+    while power <= number / 10 { power *= 10 }
     while power > 0 {
-      var digit = UInt8(48 + seconds / power % 10)
+      var digit = UInt8(48 + number / power % 10)
       withUnsafeBytes(of: &digit) { write($0) }
       power /= 10
     }
-    write(" s")
   }
 
   private static func write(_ text: StaticString) {

@@ -7,6 +7,7 @@ internal import Darwin
 #endif
 internal import Tx2SVGCommand
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 
 // A reader that exits early, such as 'head', ends the program quietly.
 signal(SIGPIPE, SIG_DFL)
@@ -43,7 +44,7 @@ var watch = Watch(words, files: .system)
 var status = ExitStatus.done
 while true {
   if countsSeconds { Waiting.begin() }
-  let outcome = watch.next()
+  let outcome = Progress.listener.withValue(countsSeconds ? Waiting.take : nil) { watch.next() }
   if countsSeconds { Waiting.end() }
   if let outcome {
     status = outcome.status

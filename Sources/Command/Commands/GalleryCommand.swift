@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
@@ -22,7 +23,8 @@ enum GalleryCommand {
     var page = try MarkupElement.parse(PackageResources.gallery_html)
     var outcome = Outcome()
     var cards: [MarkupNode] = []
-    for effect in EffectRegistry.all {
+    for (index, effect) in EffectRegistry.all.enumerated() {
+      Progress.begin("effect", index + 1, of: EffectRegistry.all.count)
       let (picture, card) = try card(of: effect, files)
       outcome.files.append(.init(path: "\(folder)/\(effect.name).svg", content: picture))
       cards.append(.element(card))

@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMotion
 
 /// Stills one after another, to be drawn by `rsvg-convert` and packed into one file.
@@ -55,6 +56,7 @@ struct Film {
     }
     var known: [FileContent: Int] = [:]
     for index in 0..<Int(count) {
+      Progress.begin("frame", index + 1, of: Int(count))
       // In the middle of its time a frame is nearest to all it stands for, and no jump is missed.
       // What plays once stays at its end.
       let isEnd = cycles != nil && index == Int(count) - 1

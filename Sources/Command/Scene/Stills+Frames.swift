@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -14,7 +15,8 @@ extension Stills {
     let (wish, path) = (invocation.frames ?? Wish(), invocation.outputFile)
     let density = invocation.filming.density
     let stills = try (0..<wish.count).map { index in
-      try still(wish.count > 1 ? duration * Double(index) / Double(wish.count - 1) : nil)
+      Progress.begin("still", index + 1, of: wish.count)
+      return try still(wish.count > 1 ? duration * Double(index) / Double(wish.count - 1) : nil)
     }
     let isDrawn = path.map { $0.lowercased().hasSuffix(".png") } ?? false
     if isDrawn {

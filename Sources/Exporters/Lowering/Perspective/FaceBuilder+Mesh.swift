@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -29,7 +30,8 @@ extension FaceBuilder {
     let picture = picture(content, &builder)
     var nodes: [Shape] = []
     let start = builder.notes.count
-    for cell in grid.cells {
+    for (index, cell) in grid.cells.enumerated() {
+      Progress.begin("piece", index + 1, of: grid.cells.count)
       let seen = cell.grown(by: Self.cellOverlap).intersection(area) ?? cell
       let clip = builder.clip(to: [Shape("path", ["d": .outline(seen)])])
       var node = Shape("g", [.clipPath: clip], around: [picture])

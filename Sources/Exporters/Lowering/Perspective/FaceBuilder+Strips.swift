@@ -1,4 +1,5 @@
 internal import Tx2SVGScenes
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -41,7 +42,8 @@ extension FaceBuilder {
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
     var nodes: [Shape] = []
     var worst = (error: plan.error, time: times[plan.worst])
-    for strip in plan.strips.reversed() {
+    for (index, strip) in plan.strips.reversed().enumerated() {
+      Progress.begin("strip", index + 1, of: plan.strips.count)
       let (near, edge) = (strip.lowerBound, strip.upperBound)
       let (factor, error) = factor(of: strip, fan, face, times, tolerance, builder)
       guard !factor.keyframes.isCutShort else {
