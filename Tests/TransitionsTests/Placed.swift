@@ -38,3 +38,41 @@ func distance(_ corners: [Point], _ printed: [Double]) -> Double {
     corners[$0].distance(to: Point(printed[2 * $0], printed[2 * $0 + 1]))
   }.max() ?? .infinity
 }
+
+extension Clip {
+  /// Whether a point is let through.
+  func contains(_ point: Point, at time: Double, in size: Size) -> Bool {
+    let numbers = tracks(in: size).map { $0.value(at: time) }
+    switch form {
+    case .inset:
+      return point.x > numbers[3] && point.x < size.width - numbers[1] && point.y > numbers[0]
+        && point.y < size.height - numbers[2]
+    case .ellipse:
+      let (x, y) = ((point.x - numbers[0]) / numbers[2], (point.y - numbers[1]) / numbers[3])
+      return numbers[2] > 0 && numbers[3] > 0 && x * x + y * y < 1
+    case .polygon:
+      let corners = stride(from: 0, to: numbers.count, by: 2).map {
+        Point(numbers[$0], numbers[$0 + 1])
+      }
+      return Self.contains(point, corners)
+    case .scaledPolygon(let corners, let center):
+      let middle = center.point(in: size)
+      let scaled = corners.map { corner in
+        let reach = corner.point(in: size)
+        return Point(middle.x + reach.x * numbers[0], middle.y + reach.y * numbers[0])
+      }
+      return Self.contains(point, scaled)
+    }
+  }
+
+  /// Whether a point lies in a polygon, by counting what is crossed on the way to the right.
+  private static func contains(_ point: Point, _ corners: [Point]) -> Bool {
+    let crossings = corners.indices.count { index in
+      let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+      guard (start.y > point.y) != (end.y > point.y) else { return false }
+      let x = start.x + (end.x - start.x) * (point.y - start.y) / (end.y - start.y)
+      return x > point.x
+    }
+    return !crossings.isMultiple(of: 2)
+  }
+}

@@ -56,7 +56,7 @@ extension DrawingBuilder {
       let farthest = moving.map { tracks[$0].largestMove * reach[$0] }.max() ?? 1
       var frames = fit(
         Curve([stage]), reach: [max(farthest, 1)], scale: scale, element: element,
-        property: property, parts: max(1, fittedCount(of: moving.map { tracks[$0] })))
+        property: property)
       frames.values = zip(frames.times, frames.values).map { time, row in
         tracks.map { $0.value(at: time, stage: row[0]) }
       }

@@ -118,7 +118,7 @@ struct DrawingBuilder {
 
   /// How the tolerance is shared among the numbers of an element that must be approximated.
   func scale(of element: Element) -> MotionScale {
-    let moving = element.modifiers.filter(\.movesPoints).flatMap(\.tracks)
+    let moving = element.modifiers.filter(\.movesPoints).flatMap(\.independentTracks)
     // A place that is written to a whole tolerance is off by √½ of it, a turn by an eighth.
     let isPlaced = element.placements != [.identity]
     return MotionScale(
@@ -215,6 +215,13 @@ extension Modifier {
     case .transform, .clip: true
     case .opacity, .blur, .brightness, .draw: false
     }
+  }
+
+  /// The tracks whose errors add up: corners that move in step are fitted as one number.
+  fileprivate var independentTracks: [Track] {
+    guard case .clip(let clip) = self, case .polygon = clip.form else { return tracks }
+    let moving = tracks.filter { !$0.isConstant }
+    return moving.count > 8 && Track.stage(of: moving) != nil ? [moving[0]] : tracks
   }
 
   /// Whether it lets nothing through at a time.

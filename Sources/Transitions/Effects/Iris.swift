@@ -1,3 +1,4 @@
+internal import CTx2SVGMath
 public import Tx2SVGMotion
 
 /// Reveals the new view through a shape that grows until it covers the frame.
@@ -32,6 +33,11 @@ public struct Iris: Effect, Transition {
 
   /// The old view stays still underneath.
   public var moving: MovingViews { .new }
+
+  /// The frame around the opening.
+  public var complement: (any Transition)? {
+    IrisRim(origin: origin) { outline(in: $0) }
+  }
 
   /// The view on top comes and goes; more than two views are shown one after another.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
@@ -69,7 +75,30 @@ public struct Iris: Effect, Transition {
     }
   }
 
-  /// A regular five-pointed star, one point up, large enough that every corner lies inside it.
+  /// How far a polygon may be off the round opening for which it stands, user units.
+  private static let roundness = 0.04
+
+  /// The corners of the opening at 1, from its centre; a round one is a polygon with as many as it
+  /// needs.
+  func outline(in size: Size) -> [Point] {
+    let center = origin.point(in: size)
+    switch opening(Track(1), in: size).outline(at: 0, in: Rect(size: size)) {
+    case .polygon(let corners, _):
+      return corners.map { Point($0.x - center.x, $0.y - center.y) }
+    case .ellipse(let radii, _):
+      let share = min(Self.roundness / max(radii.width, radii.height), 0.1)
+      let count = (.pi / acos(1 - 2 * share)).rounded(.up)
+      // Its corners lie as far outside as the middles of its edges lie inside.
+      let reach = 2 / (1 + cos(.pi / count))
+      return (0..<Int(count)).map { index in
+        let angle = 2 * .pi * Double(index) / count
+        return Point(radii.width * reach * cos(angle), radii.height * reach * sin(angle))
+      }
+    case .inset: return []
+    }
+  }
+
+  /// A regular five-pointed star, one point up, large enough that the frame lies inside it.
   private func star(covering size: Size) -> [Point] {
     let center = origin.point(in: size)
     let corners = Rect(size: size).corners.map { Point($0.x - center.x, $0.y - center.y) }
@@ -78,9 +107,20 @@ public struct Iris: Effect, Transition {
       let angle = Double(index) * 36 - 90
       return Matrix4.rotation(angle, axis: Vector3(0, 0, 1)).homography(Point(radius, 0))
     }
-    // A corner lies inside if, within its sector, it lies on the inner side of the edge there.
+    // Between two points of the star the frame is convex, so these are its farthest places: corners,
+    // and where it ends in the direction of a point.
+    let ends = unit.flatMap { way in
+      zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { a, b -> Point? in
+        let across = way.x * (b.y - a.y) - way.y * (b.x - a.x)
+        let (share, far) = (
+          (way.y * a.x - way.x * a.y) / across, (a.x * (b.y - a.y) - a.y * (b.x - a.x)) / across
+        )
+        return (0...1).contains(share) && far > 0 ? Point(way.x * far, way.y * far) : nil
+      }
+    }
+    // A place lies inside if, within its sector, it lies on the inner side of the edge there.
     let reach =
-      corners.map { corner in
+      (corners + ends).map { corner in
         zip(unit, unit.dropFirst() + unit.prefix(1)).map { a, b -> Double in
           let across = a.x * b.y - a.y * b.x
           let first = (corner.x * b.y - corner.y * b.x) / across
