@@ -38,6 +38,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var theme: Theme?
   /// The font family of texts, or several, in the syntax of CSS.
   public var fontFamily = "system-ui,sans-serif"
+  /// The font of texts, which is embedded; ``fontFamily`` stands in for what it lacks.
+  public var font: FontFile?
   /// The colour of texts; `nil` follows the reader's theme.
   public var ink: Color?
   /// The colour behind texts and other pictures that do not cover their frame, if any.

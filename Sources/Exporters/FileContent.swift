@@ -1,16 +1,16 @@
 internal import Tx2SVGScenes
 
-/// The bytes of a file, in pieces: a picture is encoded in Base64 only while it is written.
+/// The bytes of a file, in pieces: a picture or font is encoded in Base64 only while it is written.
 package struct FileContent: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case bytes([UInt8])
-    case picture(RasterImage)
+    case encoded([UInt8])
   }
 
   private var pieces: [Piece] = []
   package private(set) var count = 0
 
-  /// The number of bytes of a picture that are encoded at a time: a multiple of three.
+  /// The number of bytes that are encoded at a time: a multiple of three.
   private static let stride = 3 << 14
 
   package init(_ bytes: [UInt8] = []) {
@@ -29,9 +29,15 @@ package struct FileContent: Hashable, Sendable {
     pieces.append(.bytes(text))
   }
 
-  mutating func append(_ picture: RasterImage) {
-    count += picture.base64Count
-    pieces.append(.picture(picture))
+  /// Adds bytes in Base64 (RFC 4648, section 4).
+  mutating func append(encoding bytes: [UInt8]) {
+    count += Base64.count(for: bytes.count)
+    pieces.append(.encoded(bytes))
+  }
+
+  /// The number of bytes without those of pictures and fonts.
+  package var plainCount: Int {
+    pieces.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
   }
 
   package var bytes: [UInt8] {
@@ -50,11 +56,11 @@ package struct FileContent: Hashable, Sendable {
   private static func chunks(of piece: Piece) -> AnySequence<[UInt8]> {
     switch piece {
     case .bytes(let bytes): return AnySequence(CollectionOfOne(bytes))
-    case .picture(let picture):
-      let count = picture.bytes.count
+    case .encoded(let bytes):
+      let count = bytes.count
       return AnySequence(
         Swift.stride(from: 0, to: count, by: stride).lazy.map { start in
-          picture.base64(of: start..<min(start + stride, count))
+          Base64.text(of: bytes[start..<min(start + stride, count)])
         })
     }
   }

@@ -24,6 +24,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   case unusableSize(String)
   /// Markup whose root is not `svg`.
   case notSVG(String, root: String)
+  /// A file that is no font, or none that browsers load.
+  case unusableFont(String, reason: String)
   /// `-` more than once.
   case repeatedStandardInput
 
@@ -46,6 +48,7 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
     case .unusableSize(let file):
       "the size or viewBox of '\(file)' is out of range: its sides lie between 0.001 and 1000000000"
     case .notSVG(let file, let root): "'\(file)' is not an SVG file: its root is <\(root)>"
+    case .unusableFont(let file, let reason): "'\(file)' is not a usable font: \(reason)"
     case .repeatedStandardInput: "'-' can stand for standard input only once"
     }
   }

@@ -89,9 +89,9 @@ import Testing
       Issue.record("not a raster image")
       return
     }
-    let text = image.base64(of: 0..<bytes.count)
+    let text = Base64.text(of: image.bytes[...])
     // From base64(1).
     #expect(String(decoding: text, as: UTF8.self) == "R0lGODlhAQABAAAAACwAOw==")
-    #expect(text.count == image.base64Count)
+    #expect(text.count == Base64.count(for: bytes.count))
   }
 }

@@ -103,8 +103,9 @@ extension Invocation {
 
   private static let lookRows: [CommandOption<Invocation>] = [
     .value(
-      "font", "FAMILY", "The font of texts.", default: initial.export.fontFamily, parse: fontFamily
-    ) { $0.export.fontFamily = $1 },
+      "font", "FAMILY|FILE", "The font of texts, or a file of one.", completion: .file,
+      default: initial.export.fontFamily, parse: fontFamily
+    ) { isFontFile($1) ? ($0.fontFile = $1) : ($0.export.fontFamily = $1) },
     .value(
       "ink", "COLOR", "The colour of texts.", default: "the reader's", parse: Color.init(css:)
     ) { $0.export.ink = $1 },

@@ -67,8 +67,10 @@ extension Invocation {
     return text
   }
 
-  /// Reads font families between commas, and quotes those that are not plain words.
+  /// Reads font families between commas, and quotes those that are not plain words; a path stays
+  /// as it is.
   static func fontFamily(_ text: String) throws(CSSValueError) -> String {
+    if isFontFile(text) { return text }
     let families = text.filter { $0 != "'" && $0 != "\"" }
       .split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
     let isGood = families.allSatisfy { family in

@@ -43,9 +43,9 @@ struct Scene {
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
     _ files: FileAccess
   ) throws -> Outcome {
-    let (options, _) = try options(for: invocation, as: format, &reader)
+    let (options, optionWarnings) = try options(for: invocation, as: format, &reader)
     let (stills, reader) = (stills(options), reader)
-    var warnings = warnings + cast.warnings
+    var warnings = warnings + cast.warnings + optionWarnings
     if invocation.export.trigger != .load {
       warnings.append("'--trigger' changes nothing here: nothing starts a film or a still")
     }
@@ -101,8 +101,9 @@ struct Scene {
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
-    let warnings = invocation.host?.adapt(&options, format: format) ?? []
-    return (options, warnings)
+    let large = try invocation.embedFont(in: &options, of: cast.pictures, &reader)
+    let adapted = invocation.host?.adapt(&options, format: format) ?? []
+    return (options, large + adapted)
   }
 
   /// The options of a picture that may have no effect, and their resets to the defaults.
@@ -114,7 +115,8 @@ struct Scene {
           ("view-name", { $0.viewName = usual.viewName }), ("fit", { $0.fit = usual.fit }),
           ("theme", { $0.theme = usual.theme }),
           ("overflow", { $0.clipsOverflow = usual.clipsOverflow }),
-          ("font", { $0.fontFamily = usual.fontFamily }), ("ink", { $0.ink = usual.ink }),
+          ("font", { ($0.fontFamily, $0.font) = (usual.fontFamily, usual.font) }),
+          ("ink", { $0.ink = usual.ink }),
           ("card", { $0.card = usual.card }),
           ("poster", { $0.poster = usual.poster }),
           ("portable", { $0.isPortable = usual.isPortable }),

@@ -7,14 +7,19 @@ extension DrawingBuilder {
   private static let smallestText = 10.0
 
   mutating func text(_ text: String, in place: Rect) -> Shape {
-    let setting = TextSetting(text, in: place.size)
+    let setting = TextSetting(text, in: place.size, font: options.font)
     let format = DecimalFormat(fractionDigits: 1)
+    let losesFont = options.font != nil && (options.isPortable || !options.keepsStyles)
+    if losesFont {
+      warn(
+        "sanitizers and strict pages take embedded fonts away: there texts are shown in"
+          + " \(options.fontFamily), within the same width")
+    }
     if setting.fontSize < Self.smallestText {
       let start = text.count > 24 ? text.prefix(23) + "…" : text[...]
-      let warning =
+      warn(
         "the text '\(start)' is set in \(format.text(setting.fontSize)) px, which is hard to read:"
-        + " a larger frame or fewer words would help"
-      if !warnings.contains(warning) { warnings.append(warning) }
+          + " a larger frame or fewer words would help")
     }
     let x = Word.number(place.minX + place.size.width / 2, format)
     let distance = TextSetting.lineHeight * setting.fontSize
@@ -23,16 +28,19 @@ extension DrawingBuilder {
       var shape = Shape(
         "tspan", ["x": x, "y": .number(first + Double(index) * distance, format), "dy": ".35em"],
         [.still(.text(line.text))])
-      if !line.isMeasured {
-        // Its letters may be wider than those of the table.
+      if !line.isMeasured || losesFont {
+        // Its letters may be wider than those of the table or of the font.
         shape["textLength"] = .number(line.width, format)
         shape["lengthAdjust"] = "spacingAndGlyphs"
       }
       return shape
     }
+    let families = self.families()
     let look: [(PropertyName, Word)] = [
-      ("text-anchor", "middle"), ("font-family", .text(options.fontFamily)),
-      ("font-weight", "600"), ("font-size", .number(setting.fontSize, format)),
+      ("text-anchor", "middle"), ("font-family", .text(families)),
+      // A font that is embedded is its own weight: browsers would embolden it.
+      ("font-weight", options.font == nil ? "600" : "400"),
+      ("font-size", .number(setting.fontSize, format)),
     ]
     var shape = lines.count == 1 ? lines.removeFirst() : Shape("text", around: lines)
     shape.name = "text"
@@ -42,6 +50,18 @@ extension DrawingBuilder {
     return shape
   }
 
+  private mutating func warn(_ sentence: String) {
+    if !warnings.contains(sentence) { warnings.append(sentence) }
+  }
+
+  /// The families of texts, the embedded one first.
+  private mutating func families() -> String {
+    guard options.font != nil else { return options.fontFamily }
+    let name = fontName ?? scope.next()
+    fontName = name
+    return "\(name),\(options.fontFamily)"
+  }
+
   /// The part of an element's frame in which it draws anything: texts leave much of it free.
   func ink(of element: Element) throws(ExportError) -> Rect {
     let frame = element.frame
@@ -49,10 +69,11 @@ extension DrawingBuilder {
     var ink: Rect?
     for cue in cues {
       guard case .text(let text) = try picture(cue.view) else { return frame }
-      let setting = TextSetting(text, in: frame.size)
+      let setting = TextSetting(text, in: frame.size, font: options.font)
       let distance = TextSetting.lineHeight * setting.fontSize
       // Letters with accents reach 1.1 em above the baseline and .4 em below it, emoji 1 em and .3 em.
-      let line = text.contains { $0.isLetter || $0.isNumber } ? 1.5 : 1.3
+      let usual = text.contains { $0.isLetter || $0.isNumber } ? 1.5 : 1.3
+      let line = max(usual, 2 * (options.font?.reach ?? 0))
       let width = (setting.lines.map(\.width).max() ?? 0) + setting.fontSize / 2
       let height = Double(setting.lines.count - 1) * distance + line * setting.fontSize
       let corner = Point(

@@ -24,6 +24,8 @@ struct DrawingBuilder {
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
   var filters: [Shape: String] = [:]
+  /// The family name of the embedded font, once a text needs it.
+  var fontName: String?
   /// The views whose pictures lie behind boxes, in order.
   var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.

@@ -78,7 +78,8 @@ struct HTMLDocument {
     // The frame stays still beneath the pointer, its content may not.
     let inside = "position:absolute" + (options.trigger.awaitsPointer ? ";pointer-events:none" : "")
     style =
-      ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
+      builder.fontRule
+      + ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
       + ":where(.\(name)) div{inset:0}"
       + writer.sheet.text + swap + writer.palette.rule
     self.frame = frame

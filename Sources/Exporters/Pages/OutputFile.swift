@@ -32,7 +32,7 @@ struct OutputFile {
       content.append(bytes)
       switch gap {
       case .prefix: content.append(prefix)
-      case .bytes(let number): if let raster = raster(number) { content.append(raster) }
+      case .bytes(let number): if let file = file(number) { content.append(encoding: file) }
       case nil: break
       }
     }
@@ -59,8 +59,8 @@ struct OutputFile {
     hash.add(draft.bytes)
     for place in draft.gaps {
       hash.add(UInt64(place.offset))
-      guard case .bytes(let number) = place.gap, let raster = raster(number) else { continue }
-      let digest = digests[number] ?? raster.digest
+      guard case .bytes(let number) = place.gap, let file = file(number) else { continue }
+      let digest = digests[number] ?? ContentHash.digest(of: file)
       digests[number] = digest
       hash.add(digest)
     }
@@ -69,11 +69,13 @@ struct OutputFile {
     return hash.prefix
   }
 
-  private func raster(_ number: Int) -> RasterImage? {
+  /// The bytes of a picture, or of the font.
+  private func file(_ number: Int) -> [UInt8]? {
+    if number == FontFile.gap { return options.font?.bytes }
     guard artwork.indices.contains(number), case .raster(let image) = artwork[number] else {
       return nil
     }
-    return image
+    return image.bytes
   }
 
   /// Refuses words that would be mistaken for a gap.
@@ -88,8 +90,8 @@ struct OutputFile {
   }
 }
 
-extension RasterImage {
-  fileprivate var digest: UInt64 {
+extension ContentHash {
+  fileprivate static func digest(of bytes: [UInt8]) -> UInt64 {
     var hash = ContentHash()
     hash.add(bytes)
     return hash.digest

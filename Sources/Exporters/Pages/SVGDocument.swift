@@ -22,6 +22,7 @@ struct SVGDocument {
     artwork = builder.artwork
     scope = builder.scope
     palette = Palette(theme: options.theme, prefix: scope.prefix)
+    style = builder.fontRule
     selectsAncestor = builder.abilities.hasSheet
   }
 

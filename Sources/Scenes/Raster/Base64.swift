@@ -3,9 +3,12 @@ package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func text(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+  /// The number of characters that stand for some bytes.
+  package static func count(for bytes: Int) -> Int { (bytes + 2) / 3 * 4 }
+
+  package static func text(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    text.reserveCapacity(count(for: bytes.count))
     let end = bytes.endIndex - bytes.count % 3
     for start in stride(from: bytes.startIndex, to: end, by: 3) {
       let bits = Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])

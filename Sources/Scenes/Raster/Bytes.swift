@@ -1,5 +1,5 @@
 /// Bytes that are read by position; a position beyond the end is a fault, never a trap.
-struct Bytes {
+struct Bytes: Hashable, Sendable {
   private let bytes: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) {

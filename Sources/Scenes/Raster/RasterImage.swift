@@ -28,10 +28,4 @@ public struct RasterImage: Hashable, Sendable {
     self.size = size
     self.bytes = bytes
   }
-
-  /// The number of characters of the file in Base64.
-  package var base64Count: Int { (bytes.count + 2) / 3 * 4 }
-
-  /// A part of the file in Base64 (RFC 4648, section 4), with padding if the part needs any.
-  package func base64(of range: Range<Int>) -> [UInt8] { Base64.text(of: bytes[range]) }
 }

@@ -9,7 +9,7 @@ public struct TextSetting: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The characters, without the space at the break.
     public let text: String
-    /// The width at the font size of the setting, user units; in no common face is it wider.
+    /// The width at the font size of the setting, user units; in no common face is it wider, unless a font is given.
     public let width: Double
     /// Whether the widths of all its characters are known.
     public let isMeasured: Bool
@@ -29,10 +29,10 @@ public struct TextSetting: Hashable, Sendable {
   /// The shares of the frame that the text takes at most.
   public static let room = Size(0.92, 0.92)
 
-  /// Sets a text in a frame.
-  public init(_ text: String, in frame: Size) {
+  /// Sets a text in a frame, measured by a font or by those of common systems.
+  public init(_ text: String, in frame: Size, font: FontFile? = nil) {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { TextWord.words(of: $0) }
+      .map { TextWord.words(of: $0, in: font) }
     let width = Self.room.width * frame.width
     let height = Self.room.height * frame.height
     let largest = Self.largestLine * frame.height

@@ -3,13 +3,12 @@ struct TextWord: Hashable {
   let text: String
   let width: Double
   let isMeasured: Bool
-  /// Whether a space precedes it on the same line.
-  let followsSpace: Bool
+  /// The width of the space that precedes it on the same line; `nil` if none does.
+  private let space: Double?
 
-  private static let space = LetterWidths.width(of: " ").width
-
-  static func words(of paragraph: Substring) -> [TextWord] {
-    paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
+  static func words(of paragraph: Substring, in font: FontFile?) -> [TextWord] {
+    let width = font?.width ?? LetterWidths.width
+    return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
       var words: [TextWord] = []
       var start = run.startIndex
       for index in run.indices where index > start {
@@ -17,19 +16,21 @@ struct TextWord: Hashable {
         guard before.isIdeograph || run[index].isIdeograph, !run[index].isPunctuation else {
           continue
         }
-        words.append(TextWord(run[start..<index], followsSpace: start == run.startIndex))
+        words.append(TextWord(run[start..<index], startsRun: start == run.startIndex, width))
         start = index
       }
-      return words + [TextWord(run[start...], followsSpace: start == run.startIndex)]
+      return words + [TextWord(run[start...], startsRun: start == run.startIndex, width)]
     }
   }
 
-  private init(_ text: Substring, followsSpace: Bool) {
-    let letters = text.map { LetterWidths.width(of: $0) }
+  private init(
+    _ text: Substring, startsRun: Bool, _ width: (Character) -> (width: Double, isKnown: Bool)
+  ) {
+    let letters = text.map(width)
     self.text = String(text)
-    width = letters.reduce(0) { $0 + $1.width }
+    self.width = letters.reduce(0) { $0 + $1.width }
     isMeasured = letters.allSatisfy(\.isKnown)
-    self.followsSpace = followsSpace
+    space = startsRun ? width(" ").width : nil
   }
 
   /// The words in lines up to a width, as many to a line as fit; a longer word is its own line.
@@ -37,7 +38,7 @@ struct TextWord: Hashable {
     var lines: [[TextWord]] = [[]]
     var used = 0.0
     for word in words {
-      let gap = lines[lines.count - 1].isEmpty || !word.followsSpace ? 0 : space
+      let gap = lines[lines.count - 1].isEmpty ? 0 : word.space ?? 0
       if used + gap + word.width > width * (1 + 1e-9), !lines[lines.count - 1].isEmpty {
         lines.append([word])
         used = word.width
@@ -50,11 +51,12 @@ struct TextWord: Hashable {
   }
 
   static func width(of line: [TextWord]) -> Double {
-    line.reduce(0) { $0 + $1.width } + space * Double(line.dropFirst().count(where: \.followsSpace))
+    line.reduce(0) { $0 + $1.width }
+      + line.dropFirst().reduce(0) { $0 + ($1.space ?? 0) }
   }
 
   static func text(of line: [TextWord]) -> String {
-    line.enumerated().map { ($0 > 0 && $1.followsSpace ? " " : "") + $1.text }.joined()
+    line.enumerated().map { ($0 > 0 && $1.space != nil ? " " : "") + $1.text }.joined()
   }
 }
 

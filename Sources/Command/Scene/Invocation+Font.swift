@@ -1,0 +1,36 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGScenes
+
+extension Invocation {
+  /// Whether the word after `--font` is the path of a file, by its ending: no family has a dot.
+  static func isFontFile(_ word: String) -> Bool {
+    fileExtension(of: word).map(["ttf", "otf", "woff", "woff2", "ttc"].contains) ?? false
+  }
+
+  /// The number of bytes of an embedded font beyond which a smaller one is worth the work.
+  private static let largeFont = 100_000
+
+  /// Embeds the font that a file contains; returns a warning if it is large.
+  func embedFont(
+    in options: inout ExportOptions, of pictures: [Picture], _ reader: inout ItemReader
+  ) throws -> [String] {
+    guard let fontFile else { return [] }
+    let font = try FontFile(bytes: try reader.readFile(fontFile), named: fontFile)
+    options.font = font
+    let isShown = pictures.contains { if case .text = $0 { true } else { false } }
+    guard isShown else { return [] }
+    if outputFile.flatMap(Self.fileExtension(of:)).flatMap(Film.Kind.init) != nil {
+      return ["pixels are drawn without fonts of files: install '\(fontFile)', and give its family"]
+    }
+    let count = Base64.count(for: font.bytes.count)
+    let size = "the font '\(fontFile)' takes \(count) bytes"
+    guard count > Self.largeFont else {
+      reader.note(size)
+      return []
+    }
+    let isPacked = font.format == "woff2"
+    return [
+      "\(size): one with fewer letters\(isPacked ? "" : ", or as .woff2,") would be smaller"
+    ]
+  }
+}
