@@ -37,7 +37,7 @@ struct EffectCommand {
     return try invocation.ofSnapshots(for: format).eachVariant { invocation in
       var reader = ItemReader(files: files)
       return try scene(of: invocation, &reader)
-        .outcome(of: invocation, as: format, &reader, files)
+        .outcome(of: invocation, as: format, &reader, files, again: scene)
     }
   }
 

@@ -40,7 +40,7 @@ struct WithCommand {
     return try invocation.ofSnapshots(for: format, after: 1).eachVariant { invocation in
       var reader = ItemReader(files: files)
       return try scene(of: invocation, &reader)
-        .outcome(of: invocation, as: format, &reader, files)
+        .outcome(of: invocation, as: format, &reader, files, again: scene)
     }
   }
 

@@ -18,12 +18,21 @@ struct Scene {
 
   func outcome(
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
-    _ files: FileAccess
+    _ files: FileAccess, again: (Invocation, inout ItemReader) throws -> Scene
   ) throws -> Outcome {
     if invocation.film != nil || invocation.frames != nil {
       return try pictures(of: invocation, as: format, &reader, files)
     }
     let (export, options, warnings) = try export(for: invocation, as: format, &reader)
+    let smaller = SmallerFile(
+      file: export, size: timeline.size, format: format, invocation: invocation)
+    let way = smaller.note { other, format in
+      var reader = ItemReader(files: files)
+      let scene = try again(other, &reader)
+      let (options, _) = try scene.options(for: other, as: format, &reader)
+      return try scene.export(scene.timeline, by: format.make(), options)
+    }
+    if let way { reader.note(way) }
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader)
     report.picture = WrittenPicture(
