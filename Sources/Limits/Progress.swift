@@ -1,13 +1,24 @@
 /// The parts of long work, for somebody who waits.
 package enum Progress {
-  /// Takes the name of a part, its number from 1, and how many there are.
-  package typealias Listener = @Sendable (_ part: StaticString, _ number: Int, _ count: Int) -> Void
+  /// The one who waits.
+  ///
+  /// An object, since optimised code loses the type of a closure that is local to a task.
+  package final class Listener: Sendable {
+    fileprivate let take: @Sendable (_ part: StaticString, _ number: Int, _ count: Int) -> Void
+
+    /// Creates the listener to the name of a part, its number from 1, and how many there are.
+    package init(
+      _ take: @escaping @Sendable (_ part: StaticString, _ number: Int, _ count: Int) -> Void
+    ) {
+      self.take = take
+    }
+  }
 
   /// The one who waits within a call; nobody without one, and no result depends on it.
-  package static let listener = TaskLocal<Listener?>(wrappedValue: nil)
+  @TaskLocal package static var listener: Listener?
 
   /// Reports that a part begins.
   package static func begin(_ part: StaticString, _ number: Int, of count: Int) {
-    listener.get()?(part, number, count)
+    listener?.take(part, number, count)
   }
 }

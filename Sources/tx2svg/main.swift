@@ -42,9 +42,10 @@ let pause: UInt32 = 300_000
 
 var watch = Watch(words, files: .system)
 var status = ExitStatus.done
+let listener = countsSeconds ? Progress.Listener(Waiting.take) : nil
 while true {
   if countsSeconds { Waiting.begin() }
-  let outcome = Progress.listener.withValue(countsSeconds ? Waiting.take : nil) { watch.next() }
+  let outcome = Progress.$listener.withValue(listener) { watch.next() }
   if countsSeconds { Waiting.end() }
   if let outcome {
     status = outcome.status

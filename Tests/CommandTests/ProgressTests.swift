@@ -11,9 +11,10 @@ import Tx2SVGTransitions
   /// The parts of a command line, in order, and its outcome.
   private func parts(_ line: String, _ files: FakeFiles = FakeFiles()) -> ([String], Outcome) {
     let parts = Mutex<[String]>([])
-    let outcome = Progress.listener.withValue({ part, number, count in
+    let listener = Progress.Listener { part, number, count in
       parts.withLock { $0.append("\(part) \(number) of \(count)") }
-    }) { run(line, files) }
+    }
+    let outcome = Progress.$listener.withValue(listener) { run(line, files) }
     return (parts.withLock { $0 }, outcome)
   }
 
@@ -52,9 +53,10 @@ import Tx2SVGTransitions
     job.stages = [[["true"], ["true"], ["true"]], [["touch", "out"]]]
     (job.products, job.result) = (["out"], "out")
     let parts = Mutex<[String]>([])
-    _ = try Progress.listener.withValue({ part, number, count in
+    let listener = Progress.Listener { part, number, count in
       parts.withLock { $0.append("\(part) \(number) of \(count)") }
-    }) { try FileAccess.system.perform(job) }
+    }
+    _ = try Progress.$listener.withValue(listener) { try FileAccess.system.perform(job) }
     #expect(parts.withLock { $0 } == ["picture 1 of 3", "picture 2 of 3", "picture 3 of 3"])
   }
 }
