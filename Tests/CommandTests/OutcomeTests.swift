@@ -202,7 +202,7 @@ import Tx2SVGTransitions
           "width": 32,
           "height": 16,
           "duration": 3.5,
-          "keyframes": 23,
+          "keyframes": 10,
           "largestError": 0,
           "title": "Words",
           "description": "From a to red.",

@@ -41,11 +41,11 @@ import Tx2SVGTransitions
   @Test(arguments: formats)
   func `a photo of 8 MB is written as it is`(_ format: String) throws {
     let photos = ["a.gif": Self.photo(8_000_001)]
-    let outcome = Self.run("iris red a.gif --size 90x60 --format \(format)", photos)
+    let outcome = Self.run("push red a.gif --size 90x60 --format \(format)", photos)
     #expect(outcome.status == .done, "\(outcome.messages)")
     #expect(outcome.output.count > 10_666_668 && outcome.output.count < 10_669_000)
     let small = Self.run(
-      "iris red a.gif --size 90x60 --format \(format)", ["a.gif": Self.photo(61)])
+      "push red a.gif --size 90x60 --format \(format)", ["a.gif": Self.photo(61)])
     // The same file but for the names and the bytes of the picture.
     #expect(outcome.output.count - small.output.count == (2_666_667 - 21) * 4)
   }
@@ -71,7 +71,8 @@ import Tx2SVGTransitions
     let sentence = needed.map {
       "'my.gif' is 6000x4096 and 1.2 MB for a frame of \(frame): scale it to \($0) first"
     }
-    #expect(messages == [sentence].compactMap(\.self))
+    // What perspective costs is another matter.
+    #expect(messages.filter { $0.contains("my.gif") } == [sentence].compactMap(\.self))
   }
 
   @Test func `a picture that costs little is not mentioned`() {
