@@ -34,5 +34,8 @@ import Testing
       run("inspect cube red blue --perspective .25").text.split(separator: "\n")
         .first { $0.contains("perspective ") })
     #expect(line.contains(" \(distance)px "))
+    #expect(
+      run("inspect cube red blue --perspective .25 --at .7s").text
+        .contains("perspective(\(distance)px)"))
   }
 }

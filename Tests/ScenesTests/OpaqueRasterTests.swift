@@ -23,6 +23,11 @@ import Tx2SVGMotion
     #expect(try !Fixture.picture(Self.png([gamma, clear]), named: "a.png").picture.isOpaque)
   }
 
+  @Test func `nothing behind the pixels counts`() throws {
+    let late = Self.png([(name: "IDAT", bytes: [1]), (name: "tRNS", bytes: [0, 0, 0, 0, 0, 0])])
+    #expect(try Fixture.picture(late, named: "a.png").picture.isOpaque)
+  }
+
   @Test func `the older GIF is one too`() throws {
     let bytes = Array("GIF87a".utf8) + Fixture.gif(30, 20).dropFirst(6)
     guard case .raster(let image) = try Fixture.picture(bytes, named: "x").picture else {

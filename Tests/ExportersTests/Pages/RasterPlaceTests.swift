@@ -13,9 +13,10 @@ import Tx2SVGTestSupport
 
   @Test func `what floats is no part of a line`() {
     func page(_ style: String) -> String {
-      let body = "<p>A <span style=\"\(style)\" data-tx=\"scale\">B</span></p>"
+      let body = "<p>A <span data-tx=\"scale\">B</span></p>"
+      let head = "<title>A</title><style>span{\(style)}</style>"
       let html =
-        "<!DOCTYPE html><html lang=\"en\"><head><title>A</title></head><body>\(body)</body></html>"
+        "<!DOCTYPE html><html lang=\"en\"><head>\(head)</head><body>\(body)</body></html>"
       let outcome = Command.run(["render", "p.html"], files: .package(with: ["p.html": html]))
       return String(decoding: outcome.output, as: UTF8.self)
     }
