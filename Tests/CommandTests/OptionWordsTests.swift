@@ -38,4 +38,15 @@ import Testing
       run("inspect cube red blue --perspective .25 --at .7s").text
         .contains("perspective(\(distance)px)"))
   }
+
+  @Test func `a perspective that moves goes by one over its distance`() {
+    let css = """
+      @keyframes tx-outgoing-a { from { transform: perspective(200px) rotateY(40deg) }
+      to { transform: perspective(400px) rotateY(0deg) } }
+      """
+    let words = "inspect with a.css red blue --easing linear --duration 1s --once --at .5s"
+    let text = run(words, FakeFiles(contents: ["a.css": css])).text
+    // 1 / ((1 / 200 + 1 / 400) / 2)
+    #expect(text.contains("perspective(266.667px)"), "\(text)")
+  }
 }
