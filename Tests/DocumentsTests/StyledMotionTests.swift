@@ -101,6 +101,32 @@ import Testing
     #expect(both["'b'"]?.firstMove == 1.25)
   }
 
+  @Test(arguments: [
+    ("scale: 1 2 | scale: 1 1", Point(100, 10), Point(100, 20)),
+    ("scale: 3 3 | scale: 1 2", Point(60, 0), Point(100, 10)),
+  ])
+  func `a scale of two axes goes through a phase in which they are alike`(
+    phases: String, first: Point, second: Point
+  ) throws {
+    let part = try Self.part(
+      "data-tx-phases='\(phases)' data-tx-duration='1s' data-tx-easing='linear'")
+    for (time, point) in [(0.0, first), (1, second), (2, first)] {
+      #expect(Self.corner(part, at: time).distance(to: point) < 1e-9, "\(time)")
+    }
+  }
+
+  @Test func `a perspective moves through its phases`() throws {
+    let part = try Self.part(
+      """
+      data-tx-phases='transform: perspective(100px) translateZ(50px) | transform: perspective(200px)
+      translateZ(50px)' data-tx-duration='1s' data-tx-easing='linear'
+      """)
+    func width(_ time: Double) -> Double {
+      abs(Self.corner(part, at: time).x - 120) / 20
+    }
+    #expect(abs(width(0) - 2) < 1e-9 && abs(width(1) - 4 / 3) < 1e-9)
+  }
+
   @Test func `phases are reached by SwiftUI's spring where nothing is said`() throws {
     let part = try Self.part("data-tx-phases='scale: 1 | scale: 2'")
     #expect(part.motion.duration == 2 * Animation.spring(Spring()).completion)

@@ -5,7 +5,7 @@ public struct TransformStep: Hashable, Sendable {
   /// Its numbers, in the order of CSS; a scale whose axes are alike has one.
   ///
   /// Shares of an inverse count one over a length.
-  public let operands: [Amount<Track>]
+  public private(set) var operands: [Amount<Track>]
   /// The point about which it acts, if its function acts about one.
   public let anchor: Anchor
   /// The axis of a rotation in space.
@@ -59,10 +59,11 @@ public struct TransformStep: Hashable, Sendable {
   }
 
   func mapTracks(_ change: (Track) -> Track) -> TransformStep {
-    isFixed
-      ? self
-      : TransformStep(
-        function, operands.map { $0.map(change) }, anchor: anchor, axis: axis, depth: depth)
+    guard !isFixed else { return self }
+    var step = self
+    // Not made anew: axes that come to be alike stay two, so that steps alike in kind stay so.
+    step.operands = operands.map { $0.map(change) }
+    return step
   }
 
   /// The same step in user units, which apply to a box of this size.

@@ -41,13 +41,12 @@ struct StyledStates: Sendable {
     return (try? compiled(in: size))?.modifiers(clock) ?? []
   }
 
-  /// The modifiers of each look: the same ones, with other numbers.
-  func modifiers(in size: Size) -> [[Modifier]] {
-    let way = modifiers(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: size)
-    return (0..<count).map { index in
-      let place = Double(index) / Double(count - 1)
-      return way.map { modifier in modifier.mapTracks { Track($0.value(at: place)) } }
-    }
+  /// The moments of the looks on a way that takes a second.
+  var moments: [Double] { (0..<count).map { Double($0) / Double(count - 1) } }
+
+  /// The way from the first look to the last, evenly in a second.
+  func modifiers(in size: Size) -> [Modifier] {
+    modifiers(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: size)
   }
 
   private func compiled(in size: Size) throws(StylesheetError) -> CompiledKeyframes {
@@ -98,29 +97,16 @@ package struct StylePhases: Sendable {
   package func timeline(
     in frame: Rect, animation: Animation, isTriggered: Bool, hold: Double
   ) -> Timeline {
-    let looks = states.modifiers(in: frame.size)
+    let way = states.modifiers(in: frame.size)
+    let numbers = way.flatMap(\.tracks)
     let animator = PhaseAnimator(
-      Array(looks.indices), isTriggered: isTriggered, hold: hold,
-      content: { looks[$0].flatMap(\.allTracks).map(\.initial) }, animation: { _ in animation })
+      states.moments, isTriggered: isTriggered, hold: hold,
+      content: { moment in numbers.map { $0.value(at: moment) } }, animation: { _ in animation })
     var tracks = animator.tracks
-    let modifiers = (looks.first ?? []).map { modifier in
-      modifier.mapTracks { _ in tracks.removeFirst() }
-    }
+    let modifiers = way.map { modifier in modifier.mapTracks { _ in tracks.removeFirst() } }
     let element = Element(
       "1", .view(0), frame: frame, modifiers: modifiers.map { $0.moved(by: frame.origin) })
     return Timeline(
       size: frame.size, duration: animator.duration, elements: [element], posterTime: 0)
-  }
-}
-
-extension Modifier {
-  /// The tracks in the order in which `mapTracks` visits them.
-  fileprivate var allTracks: [Track] {
-    var tracks: [Track] = []
-    _ = mapTracks {
-      tracks.append($0)
-      return $0
-    }
-    return tracks
   }
 }
