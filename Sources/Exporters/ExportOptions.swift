@@ -49,6 +49,9 @@ public struct ExportOptions: Hashable, Sendable {
   public var isPortable = false
   /// Whether the file becomes part of a page, which may show it late; SMIL is then kept awake.
   public var isInline = false
+  /// Whether ids, classes and keyframes of a document or a template get names of the file's own, and
+  /// its rules apply to nothing else.
+  public var isScoped = false
   /// Whether `style` attributes may be written; if not, the attributes of their properties are.
   public var keepsStyles = true
   /// The accessible name.

@@ -148,6 +148,7 @@ public struct Host: Hashable, Sendable {
   ) -> [String] {
     if isSanitized { options.isPortable = true }
     options.isInline = embedding == .inline
+    options.isScoped = options.isScoped || options.isInline
     options.keepsStyles = !drops.contains("style=")
     if let fault = fault(of: format) { return [fault] }
     guard embedding == .inline else {

@@ -19,6 +19,8 @@ package struct PageSource: Hashable, Sendable {
   private var stylePlace = 0
   /// The number of the element that contains all of the page; `nil` if there is none.
   package private(set) var outermost: Int?
+  /// Whether it is a part of a page, without any of the elements that pages have once.
+  package private(set) var isPart = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -35,6 +37,8 @@ package struct PageSource: Hashable, Sendable {
     let content = all.filter { !Self.metadata.contains($0.name) }
     let known = [root, body].compactMap(\.self).first { places[$0.number] != nil }
     outermost = known?.number ?? (content.count == 1 ? content[0].number : nil)
+    let start = String(decoding: bytes.prefix(1000), as: UTF8.self).lowercased()
+    isPart = known == nil && headEnd == nil && !start.hasPart("<!doctype")
     let first = [body, content.first].compactMap(\.self).compactMap { places[$0.number] }.first
     let last = all.last.flatMap { places[$0.number]?.end }
     stylePlace = headEnd ?? first?.tag.lowerBound ?? last ?? bytes.count

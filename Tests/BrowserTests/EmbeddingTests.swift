@@ -40,6 +40,32 @@ import Tx2SVGFiles
     return places.map { bitmap[$0.0, $0.1] }
   }
 
+  /// A document with a rule for a class and one for a name, both of which a page has too.
+  private static func document(_ color: String) throws -> String {
+    let path = "/tmp/tx2svg-box-\(UUID().uuidString).svg"
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' width='100' height='100'>\
+      <style>.box{fill:\(color)}rect{stroke:none}#head{opacity:1}</style>\
+      <rect id='head' class='box' width='100' height='100' data-tx='push(leading)'/></svg>
+      """
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try written("render \(path) --once --format fragment")
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `documents and their page leave one another alone`(_ name: BrowserName) throws {
+    let parts = try Self.document("red") + Self.document("blue")
+    let page = """
+      <style>.box{fill:#c03040!important}</style><svg width="100" height="100">\
+      <rect class="box" width="100" height="100"/></svg>\(parts)
+      """
+    try withBrowser(name) { browser in
+      let found = try Self.colors(of: [page], at: 2, [(50, 50), (150, 50), (250, 50)], in: browser)
+      #expect(found == [Self.crimson, Self.red, Self.blue], "\(name)")
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, Formats.parts)
   func `two files share a page`(_ name: BrowserName, _ format: String) throws {
     // At half time the circle has half its radius: red in the middle, blue near the corner.

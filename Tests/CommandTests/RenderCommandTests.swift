@@ -126,8 +126,8 @@ import Tx2SVGTestSupport
       ["tx2svg: error: a page cannot be written as svg; use html"], .data
     ),
     (
-      "render a.svg --format fragment",
-      ["tx2svg: error: a document cannot be written as fragment"], .data
+      "render a.svg --format view-transition",
+      ["tx2svg: error: a document cannot be written as view-transition"], .data
     ),
     (
       "render a.svg --template card",

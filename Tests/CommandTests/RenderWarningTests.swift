@@ -54,7 +54,7 @@ import Tx2SVGCommand
     ("svg > :last-child{fill:red}", "<g><path d='M0 0h9v9z' data-tx='wipe'/></g><path d=''/>", nil),
   ]
 
-  @Test(arguments: mended, Formats.documents)
+  @Test(arguments: mended, Formats.wholeDocuments)
   func `writes rules so that they hold for the same elements`(
     _ rule: (String, String, String?), _ format: String
   ) {
@@ -88,7 +88,7 @@ import Tx2SVGCommand
     ),
   ]
 
-  @Test(arguments: rules, Formats.documents)
+  @Test(arguments: rules, Formats.wholeDocuments)
   func `tells which rules of a drawing break`(
     _ rule: (String, String, [String]), _ format: String
   ) {
@@ -243,7 +243,7 @@ import Tx2SVGCommand
     #expect(outcome.status == .done)
   }
 
-  @Test(arguments: Formats.documents)
+  @Test(arguments: Formats.wholeDocuments)
   func `cleans a drawing of strangers as an item is cleaned`(_ format: String) {
     let text =
       "<?xml-stylesheet href='a.css'?>\n<!DOCTYPE svg>\n"
@@ -276,7 +276,7 @@ import Tx2SVGCommand
     #expect(outcome.status == .data)
   }
 
-  @Test(arguments: Formats.documents)
+  @Test(arguments: Formats.wholeDocuments)
   func `reports where a click begins nothing`(_ format: String) {
     let text = Self.drawing(
       "<rect width='9' height='9' data-tx='opacity' data-tx-trigger='click'/>")

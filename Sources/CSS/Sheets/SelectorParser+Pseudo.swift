@@ -30,6 +30,12 @@ extension SelectorParser {
   /// Pseudo-elements that may be written with one colon.
   private static let parts: Set<String> = ["before", "after", "first-line", "first-letter"]
 
+  /// Whether the token after a colon makes a pseudo-element of it.
+  package static func isPart(_ token: Token) -> Bool {
+    if case .ident(let name) = token.kind { return parts.contains(name.lowercased()) }
+    return token.kind == .symbol(":")
+  }
+
   private static func plain(_ name: String) -> [Selector.Condition] {
     let (first, last) = (Selector.Place(), Selector.Place(isFromEnd: true))
     let firstOfType = Selector.Place(isOfType: true)

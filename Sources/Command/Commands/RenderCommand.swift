@@ -59,6 +59,7 @@ struct RenderCommand {
     var options = invocation.export
     options.title = ItemReader.baseName(path)
     options.template = try invocation.template(for: format, &reader)
+    var warnings = invocation.host?.adapt(&options, format: format) ?? []
     guard options.template == nil || format.template == .html && !document.isPage else {
       throw UsageError.invalidValue(
         option: "--template", value: invocation.template,
@@ -73,8 +74,9 @@ struct RenderCommand {
     let export =
       try invocation.film.map { try stills.film($0, invocation.filming, files) }
       ?? written(document, by: exporter, options, name)
+    warnings += invocation.host.map { Verdicts.wrong(in: export, as: format, on: $0) } ?? []
     var report = Report(
-      invocation: invocation, export: export, warnings: [], reader: reader, document: name)
+      invocation: invocation, export: export, warnings: warnings, reader: reader, document: name)
     report.picture.format = invocation.film?.rawValue ?? format.name
     report.picture.duration =
       document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
@@ -144,7 +146,11 @@ struct RenderCommand {
     of document: AnimatedDocument, _ invocation: Invocation
   ) throws -> ExporterRegistry.Entry {
     var invocation = invocation
-    if invocation.format == nil, invocation.namingFile == nil, document.isPage {
+    let isNamedPage = invocation.namingFile.flatMap(Invocation.fileExtension(of:))
+      .map(["html", "htm"].contains)
+    if invocation.format == nil, document.isPage,
+      isNamedPage ?? true
+    {
       invocation.format = "html"
     }
     return try invocation.outputFormat()

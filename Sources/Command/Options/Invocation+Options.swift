@@ -98,7 +98,7 @@ extension Invocation {
     ) { $0.background = $1 },
     .choice("theme", "The look of SwiftUI's colours.", default: ExportOptions.Theme.light) {
       $0.export.theme = $1
-    },
+    }.forDocuments(),
   ]
 
   private static let lookRows: [CommandOption<Invocation>] = [
@@ -164,10 +164,13 @@ extension Invocation {
   ) { invocation, name in invocation.host = Host.all.first { $0.name == name } }
 
   private static let hostRows: [CommandOption<Invocation>] = [
-    hostOption,
+    hostOption.forDocuments(),
     .flag("portable", "Writes what sanitizers and optimisers keep.") {
       $0.export.isPortable = true
-    },
+    }.forDocuments(),
+    .flag("scope", "Lets its own ids, classes and rules reach nothing else.") {
+      $0.export.isScoped = true
+    }.forDocuments(),
   ]
 
   private static let documentRows: [CommandOption<Invocation>] = [

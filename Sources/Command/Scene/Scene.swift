@@ -128,6 +128,7 @@ struct Scene {
           ("ink", { $0.ink = usual.ink }),
           ("card", { $0.card = usual.card }),
           ("poster", { $0.poster = usual.poster }),
+          ("scope", { $0.isScoped = usual.isScoped }),
           ("portable", { $0.isPortable = usual.isPortable }),
           ("tolerance", { $0.tolerance = usual.tolerance }),
           ("reduced-motion", { $0.reducedMotion = usual.reducedMotion }),

@@ -31,7 +31,8 @@ extension SVGCSSExporter: DocumentExporter {
     guard !document.isPage else {
       throw .unsupported("a page cannot be written as svg-css; use html")
     }
-    var writer = DocumentWriter(document, options: options, abilities: .css)
+    var writer = DocumentWriter(
+      document, options: options, abilities: .css(isPortable: options.isPortable))
     return try writer.export()
   }
 }
@@ -43,6 +44,22 @@ extension HTMLExporter: DocumentExporter {
   ) throws(ExportError) -> Export {
     var writer = DocumentWriter(document, options: options, abilities: .css)
     guard let page = document.markup.source else { return try writer.exportInPage() }
+    return try writer.exportPage(page)
+  }
+}
+
+extension HTMLFragmentExporter: DocumentExporter {
+  /// A drawing with names of its own, or a part of a page as it is; all motion is in CSS.
+  public func export(
+    _ document: AnimatedDocument, options: ExportOptions
+  ) throws(ExportError) -> Export {
+    var options = options
+    options.isScoped = true
+    var writer = DocumentWriter(document, options: options, abilities: .css)
+    guard let page = document.markup.source else { return try writer.exportInline() }
+    guard page.isPart else {
+      throw .unsupported("a whole page cannot be part of another one: write html")
+    }
     return try writer.exportPage(page)
   }
 }

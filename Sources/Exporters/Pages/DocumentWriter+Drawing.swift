@@ -115,7 +115,7 @@ extension DocumentWriter {
     guard abilities.hasSheet else {
       var writer = SMILWriter(
         timeline: part.motion, posterTime: posterTime, begin: begin(of: part),
-        hasModes: true, palette: palette)
+        hasModes: !options.isPortable, palette: palette)
       defer { keyframeCount += writer.keyframeCount }
       return children.map { writer.node($0) }
     }

@@ -22,15 +22,17 @@ struct DocumentWriter {
   let styles: StyleCascade
 
   init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
-    self.document = document
+    let scope = IDScope(prefix: options.idPrefix)
+    self.document = options.isScoped ? document.scoped(by: scope.prefix) : document
     self.options = options
     self.abilities = abilities
     parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
     advice = document.remarks
-    styles = StyleCascade(document: document.markup.root, about: OwnLook.properties)
+    styles = StyleCascade(document: self.document.markup.root, about: OwnLook.properties)
+    if options.isPortable, document.isPage { warnings = [HTMLDocument.portability] }
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
-      scope: IDScope(prefix: options.idPrefix))
+      scope: scope)
   }
 
   /// The bytes of a page, in motion.
@@ -49,6 +51,10 @@ struct DocumentWriter {
     var markup = document.markup
     markup.root = try root()
     addStyle(to: &markup.root)
+    if options.isInline, !abilities.hasSheet, !document.parts.isEmpty {
+      markup.root.children.append(.element(.heartbeat))
+    }
+    if options.isPortable { makePortable(&markup.root) }
     markup.root = markup.root.linked(sparingRead: true)
     let waits = document.parts.contains { $0.trigger == .click }
     if abilities.hasSheet, waits {
@@ -65,12 +71,7 @@ struct DocumentWriter {
         name: options.template?.name ?? "", line: 0,
         reason: "a document needs a page around it; this template is a fragment of one")
     }
-    var drawing = try root()
-    guard drawing.name == "svg" else {
-      throw .unsupported(
-        "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
-    }
-    addStyle(to: &drawing)
+    let drawing = try drawing()
     // The drawing has an id of its own, if any.
     try page.place(
       page.isPlain
@@ -82,6 +83,36 @@ struct DocumentWriter {
     page.fillIfThere(.summary, with: drawing.words("desc") ?? "")
     try page.fill(.style, with: "")
     return try export(MarkupDocument(root: page.root), dialect: .html)
+  }
+
+  /// The drawing as a part of a page.
+  mutating func exportInline() throws(ExportError) -> Export {
+    var drawing = try drawing()
+    if drawing["viewBox"] != nil {
+      drawing["style"] = [drawing["style"], "max-width:100%;height:auto"].compactMap(\.self)
+        .joined(separator: ";")
+    }
+    return try export(MarkupDocument(root: drawing), dialect: .html)
+  }
+
+  /// The drawing in motion, as HTML can hold it.
+  private mutating func drawing() throws(ExportError) -> MarkupElement {
+    var drawing = try root()
+    guard drawing.name == "svg" else {
+      throw .unsupported(
+        "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
+    }
+    addStyle(to: &drawing)
+    if options.isPortable { warnings.append(HTMLDocument.portability) }
+    return drawing
+  }
+
+  private mutating func makePortable(_ root: inout MarkupElement) {
+    let elements = root.subtree.map { MarkupNode.element($0) }
+    var portable = PortableMarkup(definitions: elements, scope: sheet.scope, sparingRead: true)
+    if case .element(let element) = portable.expanded(.element(root)) { root = element }
+    sheet.scope = portable.scope
+    warnings += abilities.hasSheet ? [] : portable.warnings
   }
 
   private func export(
@@ -243,5 +274,15 @@ struct DocumentWriter {
 extension MarkupElement {
   fileprivate func words(_ name: String) -> String? {
     children.lazy.compactMap(\.element).first { $0.name == name }?.text
+  }
+}
+
+extension AnimatedDocument {
+  /// The document with names that begin with a prefix.
+  fileprivate func scoped(by prefix: String) -> AnimatedDocument {
+    guard !isPage else { return self }
+    var document = self
+    document.markup.root = OwnNames(of: markup.root, prefix: prefix).applied(to: markup.root)
+    return document
   }
 }

@@ -31,6 +31,8 @@ public struct HTMLFragmentExporter: Exporter {
 
 /// The frame and its style, to be put into a page or used alone.
 struct HTMLDocument {
+  static let portability = "HTML has no portable form; write svg or svg-css instead"
+
   private let options: ExportOptions
   private let artwork: [Picture]
   private let notes: [FidelityNote]
@@ -87,7 +89,7 @@ struct HTMLDocument {
     keyframeCount = writer.sheet.keyframeCount
     warnings =
       builder.warnings
-      + (options.isPortable ? ["HTML has no portable form; write svg or svg-css instead"] : [])
+      + (options.isPortable ? [Self.portability] : [])
   }
 
   /// The empty frame, as assistive technology sees it.

@@ -28,7 +28,7 @@ public struct SMILExporter: Exporter {
       palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
     page.define(builder.definitions.map { writer.node($0) })
     page.draw(elements.map { .element(writer.markup($0)) })
-    if options.isInline { page.draw([.element(Self.heartbeat)]) }
+    if options.isInline { page.draw([.element(.heartbeat)]) }
     if options.reducedMotion != .play {
       page.drawStill(still.map { .element(writer.markup($0)) })
     }
@@ -38,12 +38,14 @@ public struct SMILExporter: Exporter {
       content: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,
       warnings: builder.warnings)
   }
+}
 
+extension MarkupElement {
   /// An animation without effect that ends all the time.
   ///
   /// Chromium does not continue motion that a page shows late, or for a second time, until the next
   /// animation begins or ends.
-  private static let heartbeat = MarkupElement(
+  static let heartbeat = MarkupElement(
     "rect", ["width": "0", "height": "0"],
     [
       .element(

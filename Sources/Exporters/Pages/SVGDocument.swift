@@ -85,11 +85,13 @@ struct SVGDocument {
   mutating func serialized() throws(ExportError) -> FileContent {
     var document = try TemplateDocument(options.template, .svg)
     let template = document.root
+    if options.isScoped, !document.isPlain { document.scope(by: scope.prefix) }
     try fill(&document)
     var viewports = Viewports(
       template: document.root, filling: TemplateDocument.frameClass, scope: scope)
     var root = palette.still(viewports.flattened(root: document.root))
     try StyleProof.check(root, beyond: template)
+    if options.isScoped { root = TemplateDocument.scopingSlots(of: root, by: scope.prefix) }
     if !options.keepsStyles { root.spellStyles() }
     let file = OutputFile(artwork: artwork, options: options)
     return try file.content(

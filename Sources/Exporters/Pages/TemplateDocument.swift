@@ -1,4 +1,5 @@
 internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
 
 /// A template on its way to a file: its slots are filled one by one.
 ///
@@ -6,7 +7,7 @@ internal import Tx2SVGMarkup
 /// plain one leaves no trace, and is recognized by its structure.
 struct TemplateDocument {
   /// The slots to be filled; the raw value is the id of the element.
-  enum Slot: String {
+  enum Slot: String, CaseIterable {
     case stage = "tx2svg-stage"
     case style = "tx2svg-style"
     case title = "tx2svg-title"
@@ -62,6 +63,18 @@ struct TemplateDocument {
     }
     isPlain = true
     return true
+  }
+
+  /// Gives what the template has names of the file's own; slots keep theirs until they are filled.
+  mutating func scope(by prefix: String) {
+    let slots = Set(Slot.allCases.map(\.rawValue) + [Self.frameClass])
+    root = OwnNames(of: root, prefix: prefix, keeping: slots).applied(to: root)
+  }
+
+  /// Gives slots, once they are filled, names of the file's own too.
+  static func scopingSlots(of root: MarkupElement, by prefix: String) -> MarkupElement {
+    let names = Slot.allCases.map { ($0.rawValue, "\(prefix)_\($0.rawValue)") }
+    return OwnNames(ids: Dictionary(uniqueKeysWithValues: names)).applied(to: root)
   }
 
   /// Puts words or rules into a slot, and into every element that has its id as a class.

@@ -1,4 +1,5 @@
 internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
 
 /// Markup that sanitizers and optimisers leave unchanged: copies replace `use`, and every moving
 /// element has an id, so that no optimiser merges it into its parent.
@@ -8,7 +9,11 @@ struct PortableMarkup {
   private(set) var scope: IDScope
   private var fragile: Set<String> = []
 
-  init(definitions: [MarkupNode], scope: IDScope) {
+  /// Whether the copies that a document had itself stay as they are.
+  private let sparesRead: Bool
+
+  init(definitions: [MarkupNode], scope: IDScope, sparingRead: Bool = false) {
+    sparesRead = sparingRead
     self.definitions = definitions.compactMap(\.element)
     targets = Dictionary(
       self.definitions.compactMap { element in element["id"].map { ($0, element) } },
@@ -25,7 +30,8 @@ struct PortableMarkup {
 
   mutating func expanded(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
-    if element.name == "use", let id = element["href"]?.dropFirst(),
+    if element.name == "use", !sparesRead || element.number <= 0,
+      let id = element["href"]?.dropFirst(),
       let target = targets[String(id)]
     {
       element = copy(of: target, for: element)
@@ -65,46 +71,10 @@ struct PortableMarkup {
     copy["id"] = nil
     var names: [String: String] = [:]
     for id in copy.ids { names[id] = scope.next() }
-    return names.isEmpty ? copy : copy.renamed(by: names)
+    return names.isEmpty ? copy : OwnNames(ids: names).applied(to: copy)
   }
 }
 
 extension MarkupElement {
   fileprivate var ids: [String] { subtree.compactMap { $0["id"] } }
-
-  /// The element with other ids, and every reference to them.
-  fileprivate func renamed(by names: [String: String]) -> MarkupElement {
-    var copy = self
-    for index in copy.attributes.indices {
-      let (name, value) = (copy.attributes[index].name, copy.attributes[index].value)
-      copy.attributes[index].value =
-        name == "id" ? names[value] ?? value : Self.references(in: value, renamed: names)
-    }
-    copy.children = children.map { node in
-      switch node {
-      case .element(let element): .element(element.renamed(by: names))
-      case .text(let text) where name == "style":
-        .text(Self.references(in: text, renamed: names))
-      case .cdata(let text) where name == "style":
-        .cdata(Self.references(in: text, renamed: names))
-      default: node
-      }
-    }
-    return copy
-  }
-
-  private static func references(in text: String, renamed names: [String: String]) -> String {
-    guard text.contains("#") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstIndex(of: "#") {
-      let start = rest.index(after: mark)
-      let name = rest[start...].prefix {
-        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || !$0.isASCII
-      }
-      result += rest[..<start] + (names[String(name)] ?? String(name))
-      rest = rest[name.endIndex...]
-    }
-    return result + rest
-  }
 }

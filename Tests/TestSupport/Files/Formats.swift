@@ -12,6 +12,8 @@ package enum Formats {
   package static let parts = names { [.picture, .fragment].contains($0.form) }
   /// Those in which documents can be written.
   package static let documents = names(where: \.takesDocuments)
+  /// The formats in which documents keep their names.
+  package static let wholeDocuments = names { $0.takesDocuments && $0.form != .fragment }
 
   /// The endings of samples in a format.
   package static func ending(of name: String) -> String {

@@ -1,0 +1,46 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+
+extension MarkupElement {
+  /// Spells the tokens of a style sheet in another way.
+  mutating func rewriteSheet(_ spell: (Token) -> String) {
+    let sheet = TokenReader.respelled(text, spell)
+    let isMarked = children.contains { if case .cdata = $0 { true } else { false } }
+    if !isMarked {
+      children = [.text(sheet)]
+    } else if children.count == 1 {
+      children = [.cdata(sheet)]
+    } else {
+      // Pages hide the marks in this way from readers that do not know them.
+      children = [.text("/*"), .cdata("*/\(sheet)/*"), .text("*/")]
+    }
+  }
+}
+
+extension TokenReader {
+  /// A text whose tokens are spelled in another way, with empty comments in place of its own.
+  static func respelled(_ text: String, _ spell: (Token) -> String) -> String {
+    var (result, end) = ("", SourcePosition.start)
+    for token in tokens(of: text) {
+      // Words must not merge in place of a comment, and lines keep their numbers.
+      if token.position != end {
+        let lines = String(repeating: "\n", count: max(0, token.position.line - end.line))
+        result += "/*\(lines)*/"
+      }
+      result += spell(token)
+      end = token.end
+    }
+    return result
+  }
+}
+
+extension Token {
+  /// The position of the next token if nothing is between.
+  fileprivate var end: SourcePosition {
+    var (line, column) = (position.line, position.column)
+    for scalar in text.unicodeScalars {
+      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
+    return SourcePosition(line: line, column: column)
+  }
+}

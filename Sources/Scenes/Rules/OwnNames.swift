@@ -1,0 +1,165 @@
+internal import Tx2SVGCSS
+package import Tx2SVGMarkup
+
+/// New names for what a drawing brings into a page: ids, classes and keyframes.
+package struct OwnNames {
+  private(set) var ids: [String: String]
+  private(set) var classes: [String: String] = [:]
+  private var keyframes: [String: String] = [:]
+  /// The class of the root, to whose content rules are confined; `nil` leaves them open.
+  private(set) var root: String?
+
+  /// New names for ids alone.
+  package init(ids: [String: String]) { self.ids = ids }
+
+  /// Names that begin with a prefix, for all names of a drawing but some.
+  package init(of root: MarkupElement, prefix: String, keeping kept: Set<String> = []) {
+    func renamed(_ names: some Sequence<String>) -> [String: String] {
+      Dictionary(names.filter { !kept.contains($0) }.map { ($0, "\(prefix)_\($0)") }) { $1 }
+    }
+    let elements = root.subtree
+    ids = renamed(elements.compactMap { $0["id"] })
+    classes = renamed(elements.flatMap { $0["class"]?.words ?? [] })
+    let sheets = elements.filter(\.isSheet).map { CascadeRules($0.text) }
+    keyframes = renamed(sheets.flatMap(\.keyframes).map(\.name))
+    if sheets.contains(where: { !$0.rules.isEmpty }) { self.root = prefix }
+  }
+
+  /// The drawing with the new names, and all references to them.
+  package func applied(to element: MarkupElement) -> MarkupElement {
+    var element = renamed(element)
+    if let root {
+      element["class"] = [element["class"], root].compactMap(\.self).joined(separator: " ")
+    }
+    return element
+  }
+
+  private func renamed(_ element: MarkupElement) -> MarkupElement {
+    var copy = element
+    let isLink = element["attributeName"]?.hasSuffix("href") == true
+    for index in copy.attributes.indices {
+      copy.attributes[index].value = value(of: copy.attributes[index], isLink: isLink)
+    }
+    if copy.isSheet {
+      let texts = texts(in: copy.text)
+      copy.rewriteSheet { texts[$0.position] ?? link($0) }
+    } else {
+      copy.updateChildren { $0 = renamed($0) }
+    }
+    return copy
+  }
+
+  // MARK: Attributes
+
+  /// Attributes with the ids of other elements, between blanks.
+  private static let references: Set<String> = [
+    "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details", "for",
+  ]
+
+  /// The words of an attribute, or with which one begins; `nil` without a new name.
+  ///
+  /// The end and the middle of a name, which `$` and `*` test, stay as they are.
+  func text(_ words: String, of attribute: String?, by test: Token.Kind? = nil) -> String? {
+    let names = attribute == "id" ? ids : attribute == "class" ? classes : [:]
+    if test == .symbol("^"), let root, names.keys.contains(where: { $0.hasPrefix(words) }) {
+      return "\(root)_\(words)"
+    }
+    guard test != .symbol("$"), test != .symbol("*") else { return nil }
+    let renamed = words.words.map { names[$0] ?? $0 }.joined(separator: " ")
+    return renamed == words ? nil : renamed
+  }
+
+  private func value(of attribute: MarkupAttribute, isLink: Bool) -> String {
+    let value = attribute.value
+    switch attribute.name {
+    case "id": return ids[value] ?? value
+    case "class": return text(value, of: "class") ?? value
+    case "href", "xlink:href": return reference(value)
+    case "values", "from", "to", "by":
+      guard isLink else { return value }
+      return value.split(separator: ";").map { reference(String($0).trimmingBlanks) }
+        .joined(separator: ";")
+    case "begin", "end":
+      return value.split(separator: ";").map { moment(String($0).trimmingBlanks) }
+        .joined(separator: ";")
+    case "style":
+      let texts = names(in: Sheet.declarations(value).declarations)
+      return TokenReader.respelled(value) { texts[$0.position] ?? link($0) }
+    case _ where Self.references.contains(attribute.name): return text(value, of: "id") ?? value
+    default:
+      guard value.utf8.contains(0x28) else { return value }
+      return TokenReader.respelled(value, link)
+    }
+  }
+
+  private func reference(_ address: String) -> String {
+    guard address.hasPrefix("#"), let name = ids[String(address.dropFirst())] else {
+      return address
+    }
+    return "#" + name
+  }
+
+  /// A time of SMIL, which may begin with the id of an element.
+  private func moment(_ text: String) -> String {
+    let known = ids.keys.filter { text.hasPrefix($0 + ".") }.max { $0.utf8.count < $1.utf8.count }
+    guard let known, let name = ids[known] else { return text }
+    return name + text.dropFirst(known.count)
+  }
+
+  // MARK: Rules
+
+  /// A token, with the new id where it is the address of an element.
+  private func link(_ token: Token) -> String {
+    switch token.kind {
+    case .url(let address) where reference(address) != address:
+      TokenPrinter.text([
+        Token(kind: .url(reference(address)), text: "", position: token.position)
+      ])
+    case .string(let address) where reference(address) != address:
+      TokenPrinter.string(reference(address))
+    default: token.text
+    }
+  }
+
+  /// The texts to write in a sheet in place of tokens, by their positions.
+  private func texts(in sheet: String) -> [SourcePosition: String] {
+    let rules = CascadeRules(sheet)
+    var texts = names(in: rules.rules.flatMap(\.declarations))
+    for (name, position) in rules.keyframes { texts[position] = keyframes[name] }
+    for rule in rules.rules {
+      for choice in rule.choices {
+        let words = SelectorWords(choice.tokens, self)
+        texts.merge(words.texts) { $1 }
+      }
+    }
+    return texts
+  }
+
+  private func names(in declarations: [Declaration]) -> [SourcePosition: String] {
+    var texts: [SourcePosition: String] = [:]
+    for declaration in declarations where declaration.name.hasPrefix("animation") {
+      for token in declaration.value {
+        if case .ident(let name) = token.kind { texts[token.position] = keyframes[name] }
+      }
+    }
+    return texts
+  }
+}
+
+extension CascadeRules {
+  fileprivate init(_ sheet: String) {
+    self.init()
+    add(Sheet(sheet))
+  }
+
+  /// The names of all keyframes, and their positions.
+  fileprivate var keyframes: [(name: String, position: SourcePosition)] {
+    others.filter { $0.rule.keyword?.hasSuffix("keyframes") == true }.compactMap { rule, _ in
+      guard let token = rule.prelude.first else { return nil }
+      switch token.kind {
+      case .ident(let name), .string(let name): return (name, token.position)
+      default: return nil
+      }
+    }
+  }
+}

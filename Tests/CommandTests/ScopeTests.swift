@@ -1,0 +1,90 @@
+import Testing
+import Tx2SVGCommand
+import Tx2SVGTestSupport
+
+/// Documents and templates as parts of a page.
+@Suite struct ScopeTests {
+  static let files = FakeFiles(
+    contents: [
+      "a.svg": """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10' width='20' height='10'>\
+      <style>.box{fill:red}</style>\
+      <path id='head' class='box' d='M0 0h9v9z' data-tx='opacity'/></svg>
+      """,
+      "page.html": "<html><body><p data-tx='opacity'>A</p></body></html>",
+      "type.html": "<!DOCTYPE html><p data-tx='opacity'>A</p>",
+      "part.html": "<p id='a' class='box' data-tx='opacity'>A</p>",
+    ])
+
+  @Test(arguments: [
+    "a.svg --format fragment", "a.svg --for page", "a.svg --for wordpress", "a.svg --scope",
+    "a.svg --for page --out x.html",
+  ])
+  func `documents keep their names to themselves`(_ words: String) throws {
+    let outcome = run("render " + words + " --id-prefix own", Self.files)
+    let text = outcome.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? outcome.text
+    #expect(
+      text.contains(".own_box{fill:red}") && text.contains("id=\"own_head\" class=\"own_box\""))
+    #expect(!text.contains("\"box\"") && !text.contains("\"head\""))
+  }
+
+  @Test func `leaves a picture its names`() {
+    let text = run("render a.svg --for github", Self.files).text
+    #expect(text.contains(".box{fill:red}") && text.contains("id=\"head\" class=\"box\""))
+  }
+
+  @Test func `a drawing as a fragment is as wide as there is room`() {
+    let text = run("render a.svg --format fragment", Self.files).text
+    #expect(text.hasPrefix("<svg ") && text.contains("style=\"max-width:100%;height:auto\""))
+    #expect(text.contains("@keyframes"))
+  }
+
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: ["page", "type"])
+  func `a whole page is no fragment`(_ name: String) {
+    let outcome = run("render \(name).html --format fragment", Self.files)
+    #expect(
+      outcome.errors
+        == ["tx2svg: error: a whole page cannot be part of another one: write html"])
+    #expect(outcome.status == .data && outcome.text.isEmpty)
+  }
+
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `a part of a page is a fragment, and keeps its names`() {
+    let part = run("render part.html --format fragment", Self.files)
+    #expect(part.status == .done && part.text == run("render part.html", Self.files).text)
+    #expect(part.text.contains("<p id='a' class='box "))
+    #expect(run("render part.html --for page", Self.files).text == part.text)
+  }
+
+  @Test(arguments: ["card", "browser", "phone", "slideshow"])
+  func `templates keep their names to themselves`(_ name: String) {
+    let text = run("iris --scope --id-prefix own --template \(name)").text
+    #expect(!text.contains("id=\"tx"))
+    let names = text.split(separator: "\"").enumerated().filter { index, _ in index % 2 == 1 }
+    for (_, value) in names where value.hasPrefix("tx") {
+      // The classes of slots, which have no rules.
+      #expect(value == "tx-frame" || value.hasPrefix("tx2svg-"), "\(name)")
+    }
+    #expect(text.contains("own_tx2svg-stage"))
+  }
+
+  @Test func `reports what a host takes away from a document`() {
+    let outcome = run("render a.svg --for csp", Self.files)
+    #expect(outcome.errors.contains("tx2svg: warning: csp takes away <style>, 2 times in all"))
+    #expect(
+      run("render a.svg --for slack", Self.files).errors
+        == ["tx2svg: error: 'slack' plays neither SVG nor HTML: write a film: '--out x.gif'"])
+  }
+
+  @Test func `portable documents name what moves, and have no modes`() {
+    let text = run("render a.svg --portable --id-prefix own", Self.files).text
+    #expect(
+      !text.contains("calcMode") && !text.contains("<use")
+        && text.contains(" id=\"ownc\"><animate "))
+  }
+
+  @Test func `reports options without effect`() {
+    #expect(
+      run("iris --scope").errors == ["tx2svg: warning: '--scope' changes nothing here"])
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import Tx2SVGCSS
+import Tx2SVGMarkup
+
+@testable import Tx2SVGScenes
+
+@Suite struct OwnNamesTests {
+  /// Rules of a drawing, and the same with names of its own.
+  @Test(arguments: [
+    (".box{fill:red}", ".P_box{fill:red}"), ("#head .box{r:1px}", "#P_head .P_box{r:1px}"),
+    ("rect,.box{r:1px}", "rect:where(.P,.P *),.P_box{r:1px}"),
+    (".dark .box{r:1px}", ".dark .P_box{r:1px}"),
+    (".dark rect{r:1px}", ".dark rect:where(.P,.P *){r:1px}"),
+    ("rect:not(.box){r:1px}", "rect:not(.P_box):where(.P,.P *){r:1px}"),
+    (":root{--a:1}", ".P{--a:1}"),
+    ("text::selection{fill:red}", "text:where(.P,.P *)::selection{fill:red}"),
+    ("::selection{fill:red}", ":where(.P,.P *)::selection{fill:red}"),
+    ("text:first-letter{fill:red}", "text:where(.P,.P *):first-letter{fill:red}"),
+    ("[id='head']{r:1px}", "[id='P_head']{r:1px}"),
+    ("[class^=b]{r:1px}", "[class^='P_b']{r:1px}"),
+    ("[class~=box]{r:1px}", "[class~='P_box']{r:1px}"),
+    ("@media print{.box{fill:url(#head)}}", "@media print{.P_box{fill:url(#P_head)}}"),
+    (".box{fill:url('#head')}", ".P_box{fill:url('#P_head')}"),
+    (".box{fill:#bed;stroke:#head}", ".P_box{fill:#bed;stroke:#head}"),
+    ("g{& .box{r:1px}}", "g{& .P_box{r:1px}}"),
+    ("g{rect{r:1px}}", "g{rect:where(.P,.P *){r:1px}}"),
+    ("@keyframes box{to{r:1px}}", "@keyframes P_box{to{r:1px}}"),
+    (
+      "@keyframes a{to{r:1px}}.box{animation:a 1s,b 1s;will-change:a}",
+      "@keyframes P_a{to{r:1px}}.P_box{animation:P_a 1s,b 1s;will-change:a}"
+    ),
+    (".box/*\n*/.box{r:1px}", ".P_box/*\n*/.P_box{r:1px}"),
+  ])
+  func `confines rules`(_ sheet: String, _ scoped: String) throws {
+    let root = try MarkupElement.parse(
+      Array(
+        "<svg><style>\(sheet.replacing("&", with: "&amp;"))</style><g id='head' class='box'/></svg>"
+          .utf8))
+    #expect(OwnNames(of: root, prefix: "P").applied(to: root).children[0].element?.text == scoped)
+  }
+
+  @Test(arguments: [
+    ("href='#a'", "href='#P_a'"), ("href='#other'", "href='#other'"),
+    ("class='x y'", "class='P_x P_y'"), ("fill='url(#a) red'", "fill='url(#P_a) red'"),
+    ("fill='#a'", "fill='#a'"), ("aria-labelledby='a other'", "aria-labelledby='P_a other'"),
+    ("begin='a.click;other.end+1s'", "begin='P_a.click;other.end+1s'"),
+    ("style='fill:url(#a);r:1px'", "style='fill:url(#P_a);r:1px'"), ("d='M0 0(#a'", "d='M0 0(#a'"),
+    ("attributeName='href' values='#a;#b'", "attributeName='href' values='#P_a;#b'"),
+    ("attributeName='fill' values='#a;#b'", "attributeName='fill' values='#a;#b'"),
+  ])
+  func `renames references`(_ attributes: String, _ scoped: String) throws {
+    let root = try MarkupElement.parse(Array("<svg><g id='a'/><g \(attributes)/></svg>".utf8))
+    let expected = try MarkupElement.parse(Array("<svg><g id='P_a'/><g \(scoped)/></svg>".utf8))
+    #expect(OwnNames(of: root, prefix: "P").applied(to: root) == expected)
+  }
+
+  /// On a page the drawing has neighbours.
+  static let selectors = StyleRulesTests.selectors.map(\.0).filter {
+    !["*", ":last-child"].contains($0) && !$0.contains("svg")
+  }
+
+  @Test(arguments: selectors)
+  func `rules select the same as before, and nothing else on a page`(_ selector: String) throws {
+    let drawing = StyleRulesTests.tree.replacing(
+      "<title", with: "<style>\(selector.replacing("<", with: "&lt;")){x:0}</style><title")
+    let plain = try MarkupElement.parse(Array(drawing.utf8))
+    let own = OwnNames(of: plain, prefix: "P").applied(to: plain)
+    let neighbour = try MarkupElement.parse(Array(StyleRulesTests.tree.utf8))
+    let page = MarkupElement("div", [:], [.element(own), .element(neighbour)])
+    func found(in root: MarkupElement) -> [String] {
+      let document = DocumentTree(root)
+      var matcher = SelectorMatcher(tree: document.tree)
+      return StyleRules(document: root).all.flatMap { matcher.elements(for: $0.selector) }
+        .map { document.elements[$0]["id"] ?? document.elements[$0].name }
+    }
+    #expect(found(in: page) == found(in: plain).map { $0 == "style" ? $0 : "P_" + $0 })
+  }
+}
