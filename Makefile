@@ -20,7 +20,7 @@ ARCHIVES = --start-group $(shell pkg-config --static --libs-only-l libxml-2.0) $
 LINK = --scratch-path .build/static $(SMALL) -Xswiftc -static-executable $(addprefix -Xlinker ,$(ARCHIVES))
 endif
 
-.PHONY: all deps test-deps test samples stills fidelity certify fuzz sanitize mutants gallery install bench clean help $(TOOL)
+.PHONY: all deps test-deps test samples stills hosts fidelity certify fuzz sanitize mutants gallery install bench clean help $(TOOL)
 
 all: $(TOOL)
 
@@ -62,6 +62,10 @@ stills:
 	@mkdir -p .build
 	@$(SWIFT) test --filter StillTests > .build/stills.log 2>&1 \
 	  || { grep -A 1 '✘' .build/stills.log | tail -40; exit 1; }
+
+# Builds the sites of samples/ with the generators they are for, and looks at the pages in a browser.
+hosts: $(TOOL)
+	@TX2SVG="$(CURDIR)/$(TOOL)" Tests/Sites/run.sh
 
 # Measures how exact files are in every browser, and writes the README's table of it.
 fidelity: test-deps
@@ -118,6 +122,7 @@ help:
 	@echo "make samples    write samples/ anew"
 	@echo "make gallery    build a page of every effect in .build/gallery"
 	@echo "make stills     compare stills in rsvg-convert, CairoSVG and Inkscape with a browser's"
+	@echo "make hosts      build sites that show our files, look at them in a browser"
 	@echo "make fidelity   measure how exact files are in every browser, write README.md"
 	@echo "make certify    compare ten thousand fitted motions with the exact ones"
 	@echo "make fuzz       give parsers odd inputs, for SECONDS=60 each"

@@ -45,6 +45,9 @@ if [ -z "$missing" ]; then
   tests --no-parallel --filter BrowserTests
 fi
 
+step "pictures for sites"
+TX2SVG="$PWD/.build/gate/debug/tx2svg" python3 Tests/Sites/test_pictures.py
+
 step "documentation"
 Tests/docs.sh .build/gate
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing: 'install.sh build' for the tool, 'install.sh static' for the one without
-# shared libraries, 'install.sh test' for the tests too.
+# shared libraries, 'install.sh test' for the tests too, 'install.sh hosts' for the sites of samples/.
 # 'install.sh stills' adds the large renderers of stills. Says in one line what to do where it cannot.
 set -euo pipefail
 
@@ -52,6 +52,14 @@ wish() { wishes+=("$1"); }
 if [ "$stage" = stills ]; then
   stage=test
   has inkscape || wish inkscape
+fi
+if [ "$stage" = hosts ]; then
+  has pandoc || wish pandoc
+  has asciidoctor || wish asciidoctor
+  has rsvg-convert || wish librsvg2-bin
+  has chromium || wish chromium
+  has chromedriver || wish chromium-driver
+  [ ! -e /etc/debian_version ] || python3 -c 'import ensurepip' 2> /dev/null || wish python3-venv
 fi
 if [ "$stage" = test ] && [ "${TX2SVG_BROWSERS:-1}" != 0 ]; then
   [ -e /usr/include/png.h ] || wish libpng-dev

@@ -21,8 +21,9 @@ import Tx2SVGTransitions
     let known = Set(Self.samples.map(\.path))
       .union(Samples.documents.map { $0.words[1] })
     let inputs = ["samples/items", "samples/transitions"]
+    // The sites have tests of their own, in Tests/Sites.
     let files = PackageRoot.files(below: "samples").filter { file in
-      !inputs.contains { file.hasPrefix($0 + "/") }
+      !(inputs + ["samples/sites"]).contains { file.hasPrefix($0 + "/") }
     }
     #expect(files.filter { !known.contains($0) } == [])
     let items = inputs.flatMap { PackageRoot.files(below: $0) }
