@@ -52,8 +52,9 @@ public struct DocumentReader {
     var document = AnimatedDocument(markup: markup, parts: parts)
     document.remarks = remarks + KeptContent(markup).remarks
     if parts.isEmpty {
+      let reason = collector.elements.isEmpty ? "no element has data-tx" : "a slide is alone"
       document.remarks.append(
-        .init(line: markup.root.line, reason: "nothing moves: no element has data-tx"))
+        .init(line: markup.root.line, reason: "nothing moves: \(reason)"))
     }
     return document
   }
@@ -131,7 +132,8 @@ public struct DocumentReader {
       var timing: PartTiming
       if group?.kind == .slides, let membership = element.membership {
         let slides = Self.members(of: membership.group, collector.elements, annotations)
-        guard slides.count == group?.count else { continue }
+        // A single slide gives way to none, and stays as it is drawn.
+        guard slides.count == group?.count, slides.count > 1 else { continue }
         if case .phases = annotation.kind, let written = element.attributes[.phases] {
           collector.problems.add(
             written.line, "data-tx-phases: slides come and go; put what has phases into a slide")

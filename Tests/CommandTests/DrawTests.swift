@@ -143,4 +143,20 @@ import Tx2SVGMarkup
     #expect(outcome.errors == [] && outcome.text.contains("stroke-dashoffset"))
     #expect(Self.count(outcome.text, "pathLength=\"1\"") == 1)
   }
+
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `draws each of several items in its time`(_ format: String) throws {
+    func item(_ path: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'><path d='\(path)'"
+        + " stroke='red' fill='none'/></svg>"
+    }
+    let files = FakeFiles(contents: ["a.svg": item("M1 5h18"), "b.svg": item("M1 9h9")])
+    for items in ["a.svg b.svg", "a.svg text:B", "text:B a.svg"] {
+      let text = run("draw \(items) --format \(format)", files).text
+      for (item, drawn) in [("a.svg", "M1 5h18"), ("b.svg", "M1 9h9"), ("text:B", ">B<")]
+      where items.contains(item) {
+        #expect(text.contains(drawn), "\(item) of \(items)")
+      }
+    }
+  }
 }

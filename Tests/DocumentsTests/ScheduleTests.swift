@@ -124,6 +124,12 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "data-tx-repeat='3'", "data-tx-repeat='infinite'"])
+  func `a single slide stays as it is drawn`(_ attributes: String) throws {
+    let slide = "<g data-tx-slides='true' data-tx='opacity' data-tx-hold='2s' \(attributes)>"
+    #expect(try parts(of: drawing(slide + Self.rect("a", "") + "</g>")).isEmpty)
+  }
+
   @Test func `gives a slide the time that it takes to leave`() throws {
     let slow = "asymmetric(opacity.animation(linear 1s), opacity.animation(linear 3s))"
     let parts = try parts(

@@ -110,7 +110,7 @@ extension ElementBuilder {
         }
         let place = Rect(size: element.frame.size)
         let lines = try builder.traced(cues, of: element, motion, scale, in: place)
-        box.children.append(lines[0].name == "svg" ? .moving(lines[0]) : builder.canvas(lines))
+        box.children += lines.map { $0.name == "svg" ? .moving($0) : builder.canvas([$0]) }
         return
       }
       let seen = element.switchedVisibility(until: builder.timeline.duration)

@@ -109,7 +109,9 @@ public struct Fan: Effect {
       size: stage.size,
       duration: (back ? period : 0) + (playback.isLoop ? period : step),
       elements: (0..<stage.viewCount).map { index in
-        card(index, at: index, openness: openness, stage: stage)
+        var element = card(index, at: index, openness: openness, stage: stage)
+        if index < stage.viewCount - 1 { element.hideStacked(until: openness, on: stage) }
+        return element
       },
       posterTime: first == 0 ? step : 0)
   }
@@ -150,8 +152,8 @@ public struct Fan: Effect {
       let selection = start + open.end + playback.hold
       for place in 0..<count {
         let isChosen = place == 0
-        var openness = Track(0).then(to: 1, open, at: start)
-        if isChosen { openness = openness.then(to: 0, close, at: selection) }
+        let opening = Track(0).then(to: 1, open, at: start)
+        let openness = isChosen ? opening.then(to: 0, close, at: selection) : opening
         var element = card((turn + place) % count, at: place, openness: openness, stage: stage)
         element.name = "card\((turn + place) % count + 1)turn\(turn + 1)"
         let end = isChosen ? start + round : selection + close.end
@@ -159,6 +161,7 @@ public struct Fan: Effect {
           let opacity = Track(1).then(to: 0, close, at: selection)
           element.modifiers.insert(.opacity(opacity), at: 0)
         }
+        if place < count - 1 { element.hideStacked(until: opening, on: stage) }
         element.visibility = Visibility([start..<end])
         elements.append(element)
       }
@@ -231,5 +234,12 @@ extension Fan.Action {
     case .cycle: "cycle"
     case .select(let view): "select=\(view)"
     }
+  }
+}
+
+extension Element {
+  /// Shows a card of a closed gallery only as it opens, where the one over it would not hide it.
+  fileprivate mutating func hideStacked(until openness: Track, on stage: Stage) {
+    if !stage.viewsCover { modifiers.insert(.opacity(openness), at: 0) }
   }
 }

@@ -85,6 +85,26 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test(arguments: [2, 3]) func `no view lies over another without motion`(_ count: Int) throws {
+    let timeline = try Self.timeline("identity", viewCount: count)
+    for time in stride(from: 0.0317, to: timeline.duration, by: 0.11311) {
+      #expect(Self.seen(timeline, at: time, Point(120, 80)).count == 1, "at \(time)s")
+    }
+  }
+
+  @Test(arguments: ["open", "close", "cycle"])
+  func `a closed gallery shows its first view, an open one all`(_ action: String) throws {
+    let timeline = try Self.timeline(
+      "fan", [("action", action)], viewCount: 3, playback(hold: 1))
+    let closed = Self.seen(
+      timeline, at: action == "close" ? 1.5 : action == "open" ? 3.5 : 0, Point(120, 80))
+    #expect(closed == [2: 1])
+    let time = action == "close" ? 0 : 1.5
+    for element in timeline.elements where element.visibility.contains(time) {
+      #expect(element.opacity(at: time) == 1)
+    }
+  }
+
   @Test func `an animation of its own holds for the view beneath`() throws {
     let transition = Wipe().animation(Animation(.linear, duration: 2))
     let stage = Stage(size: Self.size, viewCount: 2, viewsCover: false)
