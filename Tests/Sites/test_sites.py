@@ -260,6 +260,13 @@ class SphinxTests(Site, unittest.TestCase):
         written = "".join(path.read_text() for path in (folder / "_build/_images").glob("doorway-*"))
         self.assertIn("M1 2h3v4z", written)
 
+    def test_a_book_has_one_look_and_nothing_else(self):
+        done = self.build(self.folder, "epub", "_epub")
+        (book,) = (self.folder / "_epub").glob("*.epub")
+        names = [name for name in zipfile.ZipFile(book).namelist() if name.endswith(".svg")]
+        self.assertEqual(len(names), 5, names)
+        self.assertFalse([name for name in names if "dark" in name])
+
     @unittest.skipUnless(shutil.which("rsvg-convert"), "rsvg-convert is missing")
     def test_latex_gets_stills(self):
         done = self.build(self.folder, "latex", "_latex")

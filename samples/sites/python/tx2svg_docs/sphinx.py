@@ -32,8 +32,8 @@ THEMES = {"furo", "pydata_sphinx_theme", "sphinx_book_theme", "shibuya", "sphinx
 
 
 def tool(app, dark=False):
-    """The tool, writing next to what else Sphinx keeps between builds."""
-    return Tool(Path(app.doctreedir) / "tx2svg", "sphinx", dark=dark, pdf=True)
+    """The tool, writing where no builder collects what it finds."""
+    return Tool(Path(app.confdir) / ".cache/tx2svg", "sphinx", dark=dark, pdf=True)
 
 
 def address(app, path, folder):
@@ -62,7 +62,7 @@ class Tx2svg(SphinxDirective):
         images = [self.image(picture, picture.light, folder, ["only-light"] if picture.dark else [])]
         if picture.dark:
             dark = self.image(picture, picture.dark, folder, ["only-dark"])
-            images.append(addnodes.only("", dark, expr="html"))
+            images.append(addnodes.only("", dark, expr="html and not epub"))
         if not (self.arguments and self.content):
             return images
         figure = nodes.figure("", *images, align=self.options.get("align", "default"))
