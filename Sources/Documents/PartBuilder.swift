@@ -35,9 +35,9 @@ struct PartBuilder {
     }
     guard let (frame, place) = place(of: element, in: group, motion, &problems) else { return nil }
     return AnimatedDocument.Part(
-      path: element.path, name: element.name, line: element.element.line, place: place,
-      motion: motion(frame), start: moves.start, trigger: begin.trigger, rests: moves.rests,
-      presence: moves.presence)
+      path: element.path, name: element.name, source: element.element.source, place: place,
+      motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
+      rests: moves.rests, presence: moves.presence)
   }
 
   /// The motion of an element in a frame, its start, the times when it is as in the document, and
@@ -115,12 +115,14 @@ struct PartBuilder {
         (slides, context) = (group.element, outer.entering(group.element))
       }
       if let written { return (written, .drawing(written, unit: context.unit)) }
-      let line = element.attributes[.transition]?.line ?? (slides ?? element.element).line
+      let written =
+        element.attributes[.transition]
+        ?? .missing(.transition, in: slides ?? element.element)
       let extent =
         if let slides { boxes.extent(ofContent: slides, in: context) } else {
           boxes.extent(of: element.element, in: context)
         }
-      return frame(extent, unit: context.unit, element, line: line, motion, &problems).map {
+      return frame(extent, unit: context.unit, element, written, motion, &problems).map {
         ($0, .drawing($0, unit: context.unit))
       }
     }
@@ -150,18 +152,19 @@ struct PartBuilder {
 
   /// The bounding box, or any box where the motion does not depend on it.
   private func frame(
-    _ extent: BoundingBox.Extent, unit: Double, _ element: AnnotatedElement, line: Int,
+    _ extent: BoundingBox.Extent, unit: Double, _ element: AnnotatedElement,
+    _ written: AttributeSet.Written,
     _ motion: (Rect) -> Timeline, _ problems: inout Problems
   ) -> Rect? {
     switch extent {
     case .box(let box):
       guard box.isWritable(unit: unit) else {
-        problems.add(line, "data-tx: the box of \(element.name) is out of range: \(Rect.limit)")
+        problems.add(written, "the box of \(element.name) is out of range: \(Rect.limit)")
         return nil
       }
       return box
     case .nothing:
-      problems.add(line, "data-tx: \(element.name) draws nothing")
+      problems.add(written, "\(element.name) draws nothing")
       return nil
     case .unknown(let cause):
       let some = Rect(size: Size(100, 100))
@@ -171,8 +174,8 @@ struct PartBuilder {
         == motion(other).resolved.elements.map(\.modifiers)
       if isFree { return some }
       problems.add(
-        line,
-        "data-tx: the size of \(cause) cannot be known here; add data-tx-box=\"x y width height\"")
+        written,
+        "the size of \(cause) cannot be known here; add data-tx-box=\"x y width height\"")
       return nil
     }
   }

@@ -7,8 +7,8 @@ struct Schedule {
   struct Entry {
     var id: String?
     var begin: BeginTime?
-    /// The line of the attribute that specifies it, for messages.
-    var line: Int
+    /// The annotation that specifies it, for messages.
+    var written: AttributeSet.Written
     /// The wait after that begin, seconds.
     var wait: Double
     /// The time from its begin to its end, seconds; `nil` if it never ends.
@@ -22,6 +22,8 @@ struct Schedule {
     /// Seconds after the trigger.
     var time: Double
     var trigger: Trigger
+    /// The id of the element that is clicked; `nil` for the document.
+    var source: String?
   }
 
   private let entries: [Entry]
@@ -57,14 +59,16 @@ struct Schedule {
         chain[start...] = chain[(end + 1)...] + chain[start...end]
         let names = (chain[start...] + [chain[start]]).map { entries[$0].id ?? "a group" }
         problems.add(
-          entries[chain[chain.count - 1]].line,
-          "data-tx-begin: these wait for each other: \(names.joined(separator: " \u{2192} "))")
+          entries[chain[chain.count - 1]].written,
+          "these wait for each other: \(names.joined(separator: " \u{2192} "))")
         break
       }
       places[entry] = chain.count
       chain.append(entry)
       let begin = entries[entry].begin
-      next = begin == nil ? entries[entry].group : begin?.event.flatMap { indices[$0.id] }
+      next =
+        begin == nil
+        ? entries[entry].group : begin?.event.flatMap { $0.edge == .click ? nil : indices[$0.id] }
     }
     for entry in chain.reversed() {
       var begin = begin(after: entry, &problems)
@@ -80,31 +84,37 @@ struct Schedule {
     let none = Begin(time: 0, trigger: .load)
     guard let time = entry.begin else {
       let outer = entry.group.map { begins[$0] ?? none }
-      return Begin(time: outer?.time ?? 0, trigger: entry.trigger ?? outer?.trigger ?? .load)
+      return Begin(
+        time: outer?.time ?? 0, trigger: entry.trigger ?? outer?.trigger ?? .load,
+        source: outer?.source)
     }
     guard let event = time.event else {
       return Begin(time: time.offset, trigger: entry.trigger ?? .load)
     }
+    if event.edge == .click, still.contains(event.id) || indices[event.id] != nil {
+      return Begin(time: time.offset, trigger: .click, source: event.id)
+    }
     guard let other = indices[event.id] else {
-      problems.add(entry.line, "data-tx-begin: \(missing(event.id))")
+      problems.add(entry.written, missing(event.id))
       return none
     }
     guard let base = begins[other] else { return none }
     if let trigger = entry.trigger, trigger != base.trigger {
       problems.add(
-        entry.line,
+        entry.written.place,
         "data-tx-trigger: '\(event.id)' starts on \(base.trigger.rawValue), and so does what follows"
       )
     }
-    switch event.edge {
-    case .begin: return Begin(time: base.time + time.offset, trigger: base.trigger)
-    case .end:
+    var begin = base
+    begin.time += time.offset
+    if event.edge == .end {
       guard let length = entries[other].length else {
-        problems.add(entry.line, "data-tx-begin: '\(event.id)' repeats without end")
+        problems.add(entry.written, "'\(event.id)' repeats without end")
         return none
       }
-      return Begin(time: base.time + length + time.offset, trigger: base.trigger)
+      begin.time += length
     }
+    return begin
   }
 
   private func missing(_ id: String) -> String {

@@ -93,6 +93,7 @@ private struct HTMLTree {
     let data = unsafe node.pointee.v.element
     var element = unsafe MarkupElement(name(of: data))
     element.line = unsafe skipped.lines + Int(data.start_pos.line)
+    element.column = unsafe Int(data.start_pos.column)
     count += 1
     element.number = count
     try spend(depth: depth, line: element.line)

@@ -8,6 +8,8 @@ package struct MarkupElement: Hashable, Sendable {
   ///
   /// It is no part of the value: elements that differ only in it are equal.
   package var line: Int
+  /// The column of its start tag, where lines are so long that they are no place; no part of the value.
+  package var column: Int?
   /// The place among the elements of the source, from 1; 0 for an element made in code.
   ///
   /// Like ``line`` it is no part of the value: copies of an element keep it, so that they are known.

@@ -68,7 +68,7 @@ import Testing
     (
       rect("data-tx='opacity' data-tx-begin='later'"),
       [
-        "2: data-tx-begin: expected a time, or 'ID.begin' or 'ID.end' with '+ .2s' or '- .2s',"
+        "2: data-tx-begin: expected a time, or 'ID.begin', 'ID.end' or 'ID.click' with '+ .2s' or '- .2s',"
           + " found 'later'"
       ]
     ),
@@ -120,7 +120,7 @@ import Testing
     ),
     (rect("data-tx-delay='1s'"), ["2: data-tx-delay: there is no data-tx next to it"]),
     (
-      drawing("<text data-tx='push'>A</text>"),
+      drawing("<text data-tx='push' rotate='30'>A</text>"),
       [
         "2: data-tx: the size of <text> on line 2 cannot be known here;"
           + " add data-tx-box=\"x y width height\""

@@ -92,11 +92,7 @@ package struct AnimationRun: Hashable, Sendable {
 
   private static func seconds(_ tokens: [Token]) -> Double? {
     var reader = TokenReader(tokens)
-    guard reader.startsMath else { return try? reader.time(allowingNegative: true) }
-    guard case .time(let time)? = try? reader.math(percentOf: nil), time.isFinite else {
-      return nil
-    }
-    return time
+    return try? reader.time(allowingNegative: true)
   }
 
   private static func word(_ tokens: [Token]) -> String? {

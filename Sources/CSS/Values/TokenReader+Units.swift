@@ -6,6 +6,15 @@ extension TokenReader {
     let expected = "a time such as '350ms' or '0.35s'"
     let token = try need(expected)
     let seconds: Double
+    if startsMath {
+      guard case .time(let value) = try math(percentOf: nil), value.isFinite else {
+        throw .unexpected(token.text + "\u{2026})", expected: expected)
+      }
+      guard allowingNegative || value >= 0 else {
+        throw .outOfRange(token.text + "\u{2026})", rule: "this time is not negative")
+      }
+      return value
+    }
     switch token.kind {
     case .dimension(let value, "s"): seconds = value
     case .dimension(let value, "ms"): seconds = value / 1000

@@ -24,7 +24,10 @@ struct RenderCommand {
     .flag("untrusted", "Cleans an untrusted drawing, as items are cleaned.") {
       $0.isUntrusted = true
     },
-    .text("css", "FILE", "A style sheet with transitions that data-tx names.", completion: .file) {
+    .text(
+      "css", "FILE", "A style sheet: transitions that data-tx names, and rules with --tx.",
+      completion: .file
+    ) {
       $0.settings.append((name: "css", value: $1))
     },
   ]
@@ -50,7 +53,7 @@ struct RenderCommand {
     let sheets = try invocation.settings.map { try Self.styles(at: $0.value, &reader) }
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
-      css: sheets.joined(separator: "\n"))
+      sheets: sheets)
     let document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
     guard let exporter = format.make() as? any DocumentExporter else {
@@ -89,16 +92,12 @@ struct RenderCommand {
     return try report.outcome(files)
   }
 
-  /// The text of a style sheet, each of whose transitions can be compiled.
-  private static func styles(at path: String, _ reader: inout ItemReader) throws -> String {
+  /// A style sheet, each of whose transitions can be compiled.
+  private static func styles(at path: String, _ reader: inout ItemReader) throws -> StyleFile {
     let text = String(decoding: try reader.readFile(path), as: UTF8.self)
-    do throws(StylesheetError) {
-      let sheet = try TransitionSheet(reading: text)
-      for name in sheet.names { _ = try sheet.transition(name, in: Size(100, 100)) }
-    } catch {
+    do throws(StylesheetError) { return try StyleFile(path: path, text: text) } catch {
       throw StyleFileError(path: path, error: error)
     }
-    return text
   }
 
   private func stills(

@@ -21,7 +21,8 @@ extension Inspection {
       name: name,
       parts: document.parts.map { part in
         Part(
-          name: document.markup.root.descendant(at: part.path)["id"] ?? part.name, line: part.line,
+          name: document.markup.root.descendant(at: part.path)["id"] ?? part.name,
+          line: part.source.line,
           isFlow: part.place == .flow, timeline: part.motion,
           start: part.start, trigger: part.trigger.rawValue, poster: part.motion.posterTime)
       }, file: file)

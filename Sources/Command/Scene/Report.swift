@@ -34,7 +34,7 @@ struct Report {
       outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
     }
     outcome.messages += export.remarks.map {
-      Message(.warning, $0.reason, at: $0.line > 0 ? "\(document):\($0.line)" : document)
+      Message(.warning, $0.reason, at: $0.place(in: document))
     }
     if description == nil || invocation.isStrict {
       outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }

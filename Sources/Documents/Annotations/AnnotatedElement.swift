@@ -26,6 +26,8 @@ struct AnnotatedElement {
   let membership: Membership?
   /// Whether it states its begin itself, instead of the group.
   let hasOwnBegin: Bool
+  /// The entry of the same element that makes it come, for phases that it goes through after that.
+  var follows: Int?
 
   /// Its name in messages.
   var name: String { element["id"].map { "'\($0)'" } ?? element.place }
@@ -36,6 +38,8 @@ struct AnnotatedGroup {
   enum Kind: Hashable {
     /// Each begins by this much later than the one before, seconds.
     case stagger(Double)
+    /// Each begins when the one before has ended.
+    case sequence
     /// Each replaces the one before.
     case slides
   }
@@ -46,5 +50,8 @@ struct AnnotatedGroup {
   /// The way in which the children follow each other.
   let kind: Kind
   let surroundings: AnnotatedElement.Surroundings
+  /// Its place in the group around it, if that moves it.
+  let membership: AnnotatedElement.Membership?
+  let hasOwnBegin: Bool
   var count = 0
 }

@@ -2,18 +2,24 @@ internal import Tx2SVGCSS
 internal import Tx2SVGTransitions
 
 extension Annotation {
+  /// The attributes that say how an element moves.
+  static let motions: [DocumentAttribute] = [.transition, .active, .phases]
+  /// Those of an element's coming, where phases follow it.
+  static let ofComing: [DocumentAttribute] = [
+    .transition, .active, .identity, .direction, .delay, .begin, .trigger,
+  ]
+
   /// The motion that the attributes describe; `nil` after a problem.
   static func kind(
     _ attributes: AttributeSet, _ sheet: TransitionSheet?, _ problems: inout Problems
   ) -> Kind? {
-    let keys = [DocumentAttribute.transition, .active, .phases].filter { attributes[$0] != nil }
+    let keys = motions.filter { attributes[$0] != nil }
     if keys.count > 1, let written = attributes[keys[1]] {
-      problems.add(
-        written.line, "\(keys[1].name): there is \(keys[0].name) already; keep one")
+      problems.add(written, "there is \(attributes[keys[0]]?.name ?? "") already; keep one")
       return nil
     }
     if let written = attributes[.identity], attributes[.active] == nil {
-      problems.add(written.line, "data-tx-identity: there is no data-tx-active next to it")
+      problems.add(written, "there is no data-tx-active next to it")
       return nil
     }
     switch keys.first {
@@ -52,9 +58,7 @@ extension Annotation {
   ) -> StylePhases? {
     for key in [DocumentAttribute.direction, .autoreverse] {
       guard let written = attributes[key] else { continue }
-      problems.add(
-        written.line,
-        "\(key.name): phases go round by themselves; write them in the order wanted")
+      problems.add(written, "phases go round by themselves; write them in the order wanted")
     }
     return attributes.read(.phases, &problems) { (text) throws(StyleError) in
       try StyleError.told { () throws(StylesheetError) in try StylePhases(text) }

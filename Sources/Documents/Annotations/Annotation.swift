@@ -95,13 +95,11 @@ extension Annotation {
     guard case .spring(let spring) = easing.easing else {
       return Animation(easing.easing, duration: duration)
     }
-    let name = DocumentAttribute.duration.name
     let correction = spring.lasting(duration) ?? Easing.spring(spring).css
     problems.add(
-      written.line,
-      "\(name): "
-        + EasingExpression.springRule(
-          insteadOf: name, "\(DocumentAttribute.easing.name)='\(correction)'"))
+      written,
+      EasingExpression.springRule(
+        insteadOf: written.name, "\(DocumentAttribute.easing.name)='\(correction)'"))
     return nil
   }
 

@@ -7,7 +7,8 @@ struct AnnotationCollector {
   private(set) var elements: [AnnotatedElement] = []
   private(set) var groups: [AnnotatedGroup] = []
   private(set) var whole = AttributeSet()
-  var problems = Problems()
+  private(set) var rules: AnnotationRules
+  var problems: Problems
 
   private static let movable: Set<String> = [
     "a", "circle", "ellipse", "foreignObject", "g", "image", "line", "path", "polygon", "polyline",
@@ -35,17 +36,40 @@ struct AnnotationCollector {
     var group: (index: Int, attributes: AttributeSet)?
   }
 
+  /// Rules that state something that moves, and reasons why others do not.
+  private var (usedRules, idleRules): (Set<Int>, [Int: String]) = ([], [:])
+  /// The annotations that the root gives to all elements.
+  private var usual = AttributeSet()
+
+  private static let ofRoot = DocumentLoop.attributes + [.duration, .easing]
+
+  init(_ rules: AnnotationRules, _ problems: Problems) {
+    (self.rules, self.problems) = (rules, problems)
+  }
+
   /// Collects from the root of a document, which itself does not move.
   mutating func collect(_ root: inout MarkupElement) {
     let styles = StyleCascade(document: root, about: BoundingBox.properties)
-    let own = AttributeSet(takingFrom: &root, &problems)
+    let own = AttributeSet(takingFrom: &root, and: rules, &problems)
     whole = own.only(DocumentLoop.attributes)
-    if let key = own.without(DocumentLoop.attributes).firstKey, let written = own[key] {
-      problems.add(written.line, "\(key.name): the root cannot move; annotate what is inside")
+    usual = own.only([.duration, .easing])
+    usedRules.formUnion(whole.rules + usual.rules)
+    let rest = own.without(Self.ofRoot)
+    if let key = rest.firstKey, let written = rest[key] {
+      refuse(rest, written, "the root cannot move; annotate what is inside")
     }
     let surroundings: AnnotatedElement.Surroundings =
       root.name == "svg" ? .drawing(DrawingContext(root: root, styles: styles)) : .page
     collectChildren(of: &root, Place(surroundings: surroundings, parent: root.name, styles: styles))
+    rules.check(used: usedRules, idleRules)
+  }
+
+  /// Reports annotations that move nothing: as a mistake, or for rules alone if nothing else moves.
+  private mutating func refuse(
+    _ attributes: AttributeSet, _ written: AttributeSet.Written, _ reason: String
+  ) {
+    guard attributes.isOnlyOfRules else { return problems.add(written, reason) }
+    for rule in attributes.rules where idleRules[rule] == nil { idleRules[rule] = reason }
   }
 
   private mutating func collectChildren(of element: inout MarkupElement, _ place: Place) {
@@ -59,21 +83,23 @@ struct AnnotationCollector {
   }
 
   private mutating func visit(_ element: inout MarkupElement, _ place: Place) {
-    let own = AttributeSet(takingFrom: &element, &problems)
+    var own = AttributeSet(takingFrom: &element, and: rules, &problems)
+    if case .drawing = place.surroundings { element.cutAnnotations() }
+    let isExcluded = own[.transition]?.value == "none"
+    if isExcluded { own = own.without([.transition]) }
     let inherited =
-      Self.counts(element) ? place.group?.attributes ?? AttributeSet() : AttributeSet()
+      Self.counts(element) && !isExcluded
+      ? place.group?.attributes ?? AttributeSet() : AttributeSet()
     let attributes = own.overriding(inherited)
     var inside = place
     inside.group = nil
-    if own[.stagger] != nil || own[.slides] != nil {
+    if own[.stagger] != nil || own[.slides] != nil || own[.order] != nil {
       inside.group = group(element, own, attributes, place)
-    } else if attributes[.transition] != nil || attributes[.active] != nil
-      || attributes[.phases] != nil
-    {
-      add(element, own, attributes, place)
-    } else if let key = own.firstKey, let written = own[key] {
+    } else if attributes.firstKey(of: Annotation.motions) != nil {
+      add(element, own, attributes.overriding(usual), place)
+    } else if let key = own.firstKey, let written = own[key], !isExcluded {
       let missing = key == .identity ? "data-tx-active" : "data-tx"
-      problems.add(written.line, "\(key.name): there is no \(missing) next to it")
+      refuse(own, written, "there is no \(missing) next to it")
     }
     let name = element.name
     if case .drawing(let context) = place.surroundings {
@@ -91,14 +117,13 @@ struct AnnotationCollector {
   }
 
   private mutating func addNothingMoves(in element: MarkupElement, _ own: AttributeSet) {
-    let key = own[.slides] != nil ? DocumentAttribute.slides : .stagger
+    let written = [DocumentAttribute.slides, .order, .stagger].lazy.compactMap { own[$0] }.first
     let hasChildren = element.children.compactMap(\.element).contains(where: Self.counts)
-    problems.add(
-      own[key]?.line ?? element.line,
-      "\(key.name): "
-        + (hasChildren
-          ? "nothing in \(element.place) moves; write data-tx next to it"
-          : "it is for the children of a group, and \(element.place) has none"))
+    refuse(
+      own, written ?? .missing(.stagger, in: element),
+      hasChildren
+        ? "nothing in \(element.place) moves; write data-tx next to it"
+        : "it is for the children of a group, and \(element.place) has none")
   }
 
   /// Whether a child of a group is one of those that follow each other.
@@ -115,7 +140,7 @@ struct AnnotationCollector {
     for element in elements.map(\.element) + groups.map(\.element) {
       guard let id = element["id"], let all = lines[id], all.count > 1 else { continue }
       problems.add(
-        all[1],
+        SourcePlace(line: all[1]),
         "id '\(id)' is already used on line \(all[0]); an element that moves needs its own id")
     }
   }
@@ -123,52 +148,93 @@ struct AnnotationCollector {
   private mutating func add(
     _ element: MarkupElement, _ own: AttributeSet, _ attributes: AttributeSet, _ place: Place
   ) {
-    let key = own.firstKey ?? .transition
-    let line = attributes[key]?.line ?? element.line
-    switch place.surroundings {
-    case .drawing:
-      guard Self.movable.contains(element.name) else {
-        problems.add(line, "\(key.name): <\(element.name)> cannot move on its own")
-        return
-      }
-      guard Self.containers.contains(place.parent) else {
-        problems.add(line, "\(key.name): nothing can move inside <\(place.parent)>")
-        return
-      }
-    case .page:
-      guard !Self.unmovable.contains(element.name) else {
-        problems.add(line, "\(key.name): <\(element.name)> cannot move")
-        return
-      }
+    let key = attributes.firstKey(of: Annotation.motions) ?? .transition
+    let written = own.firstKey.flatMap { attributes[$0] } ?? attributes[key]
+    if let written, let reason = Self.hindrance(element, place) {
+      return refuse(own, written, reason)
     }
-    var membership: AnnotatedElement.Membership?
-    if let group = place.group {
-      membership = .init(group: group.index, index: groups[group.index].count)
-      groups[group.index].count += 1
-    }
-    elements.append(
+    usedRules.formUnion(attributes.rules)
+    let first = elements.count
+    func entry(_ attributes: AttributeSet, _ place: Place, follows: Int?) -> AnnotatedElement {
       AnnotatedElement(
         path: place.path, element: element, attributes: attributes,
-        surroundings: place.surroundings, membership: membership, hasOwnBegin: own[.begin] != nil))
+        surroundings: place.surroundings,
+        membership: follows == nil ? membership(in: place) : nil, hasOwnBegin: own[.begin] != nil,
+        follows: follows)
+    }
+    let comes = attributes[.transition] ?? attributes[.active] != nil
+    checkPhases(attributes, comes: comes, place)
+    guard attributes[.phases] != nil, comes else {
+      return elements.append(entry(attributes, place, follows: nil))
+    }
+    let leaves =
+      [nil, "insert"].contains(attributes[.direction]?.value) ? [] : [DocumentAttribute.hold]
+    elements.append(
+      entry(attributes.without([.phases, .repeat, .autoreverse]), place, follows: nil))
+    elements.append(
+      entry(attributes.without(Annotation.ofComing + leaves), place, follows: first))
+  }
+
+  private mutating func membership(in place: Place) -> AnnotatedElement.Membership? {
+    guard let group = place.group else { return nil }
+    defer { groups[group.index].count += 1 }
+    return .init(group: group.index, index: groups[group.index].count)
+  }
+
+  /// Refuses phases where an element cannot have them, or cannot have them after its coming.
+  private mutating func checkPhases(
+    _ attributes: AttributeSet, comes: Bool, _ place: Place
+  ) {
+    guard let written = attributes[.phases] else { return }
+    if let group = place.group, groups[group.index].kind == .slides {
+      problems.add(written, "slides come and go; put what has phases into a slide")
+    }
+    if comes, case .page = place.surroundings {
+      problems.add(
+        written, "on a page an element has one motion; put a <div> around it for the other one")
+    }
+  }
+
+  /// The reason why an element cannot move; `nil` if it can.
+  private static func hindrance(_ element: MarkupElement, _ place: Place) -> String? {
+    switch place.surroundings {
+    case .drawing:
+      if !movable.contains(element.name) { return "<\(element.name)> cannot move on its own" }
+      return containers.contains(place.parent)
+        ? nil : "nothing can move inside <\(place.parent)>"
+    case .page: return unmovable.contains(element.name) ? "<\(element.name)> cannot move" : nil
+    }
   }
 
   private mutating func group(
     _ element: MarkupElement, _ own: AttributeSet, _ attributes: AttributeSet, _ place: Place
   ) -> (index: Int, attributes: AttributeSet)? {
     let kind: AnnotatedGroup.Kind
+    let other = own[.stagger] ?? own[.order]
     if own[.slides] != nil {
       guard own.read(.slides, &problems, Annotation.flag) == true else { return nil }
-      if let stagger = own[.stagger] {
-        problems.add(stagger.line, "data-tx-stagger: slides follow each other by themselves")
-      }
+      if let other { problems.add(other, "slides follow each other by themselves") }
       kind = .slides
+    } else if own[.order] != nil {
+      guard own.read(.order, &problems, Self.order) != nil else { return nil }
+      if let stagger = own[.stagger] {
+        problems.add(stagger, "a sequence has its own order; data-tx-delay is a pause in it")
+      }
+      kind = .sequence
     } else {
       guard let step = own.read(.stagger, &problems, CSSValue.playableSeconds) else { return nil }
       kind = .stagger(step)
     }
+    let isSlide = place.group.map { groups[$0.index].kind == .slides } ?? false
+    usedRules.formUnion(own.rules)
     groups.append(
       AnnotatedGroup(
-        element: element, attributes: attributes, kind: kind, surroundings: place.surroundings))
-    return (groups.count - 1, attributes.without([.stagger, .slides, .box]))
+        element: element, attributes: attributes, kind: kind, surroundings: place.surroundings,
+        membership: isSlide ? nil : membership(in: place), hasOwnBegin: own[.begin] != nil))
+    return (groups.count - 1, attributes.without([.stagger, .slides, .order, .box]))
+  }
+
+  private static func order(_ text: String) throws(CSSValueError) {
+    guard text == "sequence" else { throw .unexpected(text, expected: "'sequence'") }
   }
 }

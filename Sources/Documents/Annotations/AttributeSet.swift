@@ -1,29 +1,45 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
 
-/// The `data-tx` attributes that apply to one element, its own and those of a group around it.
+/// The annotations that apply to one element: its own, those of rules, and those of a group around it.
 struct AttributeSet {
-  /// The value of an attribute and its place.
+  /// The value of an annotation and its place.
   struct Written: Hashable {
+    /// The name with which it was written: `data-tx` or `--tx`.
+    let name: String
     let value: String
-    let line: Int
+    let place: SourcePlace
+    /// The rule that states it; `nil` for an attribute.
+    var rule: Int?
+    var isImportant = false
     var isInherited = false
+
+    /// The place of an annotation that an element lacks.
+    static func missing(_ key: DocumentAttribute, in element: MarkupElement) -> Written {
+      Written(name: key.name, value: "", place: element.source)
+    }
   }
 
-  private var values: [DocumentAttribute: Written] = [:]
+  private var values: [DocumentAttribute: Written]
 
-  init() {}
+  init(_ values: [DocumentAttribute: Written] = [:]) { self.values = values }
 
-  /// Takes the annotations off an element; an unknown one is a problem.
-  init(takingFrom element: inout MarkupElement, _ problems: inout Problems) {
+  /// Takes the annotations off an element, and adds those of rules; an unknown one is a problem.
+  init(
+    takingFrom element: inout MarkupElement, and rules: AnnotationRules, _ problems: inout Problems
+  ) {
+    values = rules.annotations(of: element)
     for attribute in element.attributes where attribute.name.hasPrefix("data-tx") {
       if let key = DocumentAttribute(name: attribute.name) {
-        values[key] = Written(value: attribute.value, line: element.line)
+        guard values[key]?.isImportant != true else { continue }
+        values[key] = Written(
+          name: attribute.name, value: attribute.value, place: element.source)
       } else {
         let hint = Suggestion.nearest(
           to: attribute.name, in: DocumentAttribute.allCases.map(\.name))
         problems.add(
-          element.line,
+          element.source,
           "unknown attribute '\(attribute.name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""))
       }
     }
@@ -32,10 +48,19 @@ struct AttributeSet {
 
   var firstKey: DocumentAttribute? { DocumentAttribute.allCases.first { values[$0] != nil } }
 
+  /// The first of some annotations that is there.
+  func firstKey(of keys: [DocumentAttribute]) -> DocumentAttribute? {
+    keys.first { values[$0] != nil }
+  }
+
+  /// Whether they are only those of rules, which may select elements that cannot move.
+  var isOnlyOfRules: Bool { values.values.allSatisfy { $0.rule != nil } }
+
+  /// The rules that state some of them.
+  var rules: [Int] { values.values.compactMap(\.rule) }
+
   func only(_ keys: [DocumentAttribute]) -> AttributeSet {
-    var some = self
-    some.values = values.filter { keys.contains($0.key) }
-    return some
+    AttributeSet(values.filter { keys.contains($0.key) })
   }
 
   subscript(key: DocumentAttribute) -> Written? { values[key] }
@@ -52,9 +77,7 @@ struct AttributeSet {
   }
 
   func without(_ keys: [DocumentAttribute]) -> AttributeSet {
-    var rest = self
-    for key in keys { rest.values[key] = nil }
-    return rest
+    AttributeSet(values.filter { !keys.contains($0.key) })
   }
 
   func read<Value, Failure: Error & CustomStringConvertible>(
@@ -62,8 +85,15 @@ struct AttributeSet {
   ) -> Value? {
     guard let written = values[key] else { return nil }
     do throws(Failure) { return try parse(written.value) } catch {
-      problems.add(written.line, "\(key.name): \(error.description)")
+      problems.add(written, error.description)
       return nil
     }
+  }
+}
+
+extension Problems {
+  /// Adds a mistake in an annotation, by the name with which it was written.
+  mutating func add(_ written: AttributeSet.Written, _ reason: String) {
+    add(written.place, "\(written.name): \(reason)")
   }
 }

@@ -1,9 +1,11 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGScenes
 
-/// The begin of an element: a time, or a time before or after another element (SMIL's `begin`).
+/// The begin of an element: a time, or a time before or after another element or a click on it (SMIL's
+/// `begin`).
 struct BeginTime: Hashable {
-  /// The edge of another element's motion.
-  enum Edge: String, CaseIterable { case begin, end }
+  /// The edge of another element's motion, or what happens to that element.
+  enum Edge: String, CaseIterable { case begin, end, click }
 
   /// An event of another element.
   struct Event: Hashable {
@@ -16,7 +18,8 @@ struct BeginTime: Hashable {
   /// The delay after the event, seconds; negative is earlier.
   let offset: Double
 
-  private static let expected = "a time, or 'ID.begin' or 'ID.end' with '+ .2s' or '- .2s'"
+  private static let expected =
+    "a time, or 'ID.begin', 'ID.end' or 'ID.click' with '+ .2s' or '- .2s'"
 
   /// Reads `hero.end + .2s`, `hero.begin` or `.5s`.
   init(_ text: String) throws(CSSValueError) {
@@ -27,13 +30,21 @@ struct BeginTime: Hashable {
       let id = words[..<found.start]
       let rest = words[found.end...]
       guard !id.isEmpty else { throw .unexpected(text, expected: Self.expected) }
+      guard edge != .click || Trigger.hears(id) else {
+        throw .unsupported(
+          "\(id).click",
+          instead: "browsers hear those on ids of letters, digits and '_' alone")
+      }
       event = Event(id: String(id), edge: edge)
       offset = rest.isEmpty ? 0 : try Self.signed(String(rest))
       return
     }
-    guard words.first?.isLetter != true else { throw .unexpected(text, expected: Self.expected) }
+    let isCalculated = TokenReader(text).startsMath
+    guard words.first?.isLetter != true || isCalculated else {
+      throw .unexpected(text, expected: Self.expected)
+    }
     event = nil
-    offset = try CSSValue.playableSeconds(words)
+    offset = try CSSValue.playableSeconds(isCalculated ? text : words)
   }
 
   /// The time after a sign, which is required.

@@ -1,7 +1,7 @@
 /// The attributes that move elements of a document: the one table that parser, help and README read.
 package enum DocumentAttribute: CaseIterable, Sendable {
   case transition, active, identity, phases, duration, delay, easing, begin, direction, hold
-  case `repeat`, autoreverse, trigger, stagger, slides, box
+  case `repeat`, autoreverse, trigger, stagger, order, slides, box
 
   /// The description of an attribute for users.
   private typealias Row = (name: String, example: String, help: String)
@@ -18,7 +18,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     case .delay: ("data-tx-delay", ".2s", "The wait before it (0s).")
     case .easing: ("data-tx-easing", "EASING", "How it proceeds (easeInOut).")
     case .begin:
-      ("data-tx-begin", "ID.end + .2s", "A time, or ID.begin or ID.end with an offset.")
+      ("data-tx-begin", "ID.end + .2s", "A time, or ID.begin, ID.end or ID.click with an offset.")
     case .direction:
       ("data-tx-direction", "DIRECTION", "insert, remove or both (insert; both in a loop).")
     case .hold: ("data-tx-hold", "1s", "The rest between steps (1s).")
@@ -29,6 +29,8 @@ package enum DocumentAttribute: CaseIterable, Sendable {
       ("data-tx-trigger", "TRIGGER", "load; click or hover on the document; view in a page (load).")
     case .stagger:
       ("data-tx-stagger", ".1s", "On a group: its children begin one after another.")
+    case .order:
+      ("data-tx-order", "sequence", "On a group: each child begins when the one before has ended.")
     case .slides: ("data-tx-slides", "true", "On a group: its children replace one another.")
     case .box: ("data-tx-box", "x y w h", "The bounding box where it cannot be known.")
     }
@@ -40,9 +42,22 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     self = attribute
   }
 
+  /// The attribute of a custom property; `nil` if there is none.
+  init?(property: String) {
+    guard let attribute = Self.allCases.first(where: { $0.property == property }) else {
+      return nil
+    }
+    self = attribute
+  }
+
   package var name: String { row.name }
+  /// The custom property that means the same in a rule.
+  package var property: String { "--" + name.dropFirst("data-".count) }
   package var usage: String { "\(row.name)=\"\(row.example)\"" }
   package var help: String { row.help }
 
-  var isOfGroup: Bool { [.stagger, .slides, .box].contains(self) }
+  /// Whether it makes an element move, or the children of a group.
+  var moves: Bool { [.transition, .active, .phases, .stagger, .slides, .order].contains(self) }
+
+  var isOfGroup: Bool { [.stagger, .slides, .order, .box].contains(self) }
 }

@@ -19,8 +19,7 @@ struct DocumentLoop {
     hold = playback.hold ?? rest ?? Annotation.usualHold
     guard repetition == .once else { return }
     if let written = root[.hold], playback.repetition == nil {
-      problems.add(
-        written.line, "\(DocumentAttribute.hold.name): on the root it goes with data-tx-repeat")
+      problems.add(written, "on the root it goes with data-tx-repeat")
     }
     return nil
   }
@@ -32,8 +31,8 @@ struct DocumentLoop {
     guard case .times = annotation.repetition else { return }
     let written = element.attributes[.repeat] ?? element.attributes[.autoreverse]
     problems.add(
-      written?.line ?? element.element.line,
-      "\(DocumentAttribute.repeat.name): the document repeats as a whole, so \(element.name) plays once"
+      written ?? .missing(.repeat, in: element.element),
+      "the document repeats as a whole, so \(element.name) plays once"
         + " in each cycle, or 'infinite' in its own time")
   }
 }

@@ -19,6 +19,6 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
 
   /// The place of a problem, as editors read it.
   public func place(of problem: Remark) -> String {
-    problem.line > 0 ? "\(file):\(problem.line)" : file
+    problem.place(in: file)
   }
 }

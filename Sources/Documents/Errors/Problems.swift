@@ -4,13 +4,17 @@ internal import Tx2SVGScenes
 struct Problems {
   private(set) var all: [Remark] = []
 
-  mutating func add(_ line: Int, _ reason: String) {
-    let problem = Remark(line: line, reason: reason)
+  mutating func add(_ place: SourcePlace, _ reason: String) {
+    let problem = Remark(place, reason)
     if !all.contains(problem) { all.append(problem) }
   }
 
+  /// The mistakes in the order of their places, those in the document first.
   var sorted: [Remark] {
-    all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
+    all.enumerated().sorted { a, b in
+      let (x, y) = (a.element.place, b.element.place)
+      return (x.file ?? "", x.line, x.column ?? 0, a.offset)
+        < (y.file ?? "", y.line, y.column ?? 0, b.offset)
+    }.map(\.element)
   }
 }

@@ -93,12 +93,12 @@ extension DocumentWriter {
 
   private func unknownSize(_ part: AnimatedDocument.Part) -> ExportError {
     let reason = "data-tx: this needs the size of \(part.name); add data-tx-box=\"width height\""
-    return .unsayable([.init(line: part.line, reason: reason)])
+    return .unsayable([Remark(part.source, reason)])
   }
 
   private func unsayable(_ part: AnimatedDocument.Part, _ reason: String) -> ExportError {
     let sentence = "data-tx: on a page \(part.name) cannot move so: it \(reason)"
-    return .unsayable([.init(line: part.line, reason: sentence)])
+    return .unsayable([Remark(part.source, sentence)])
   }
 }
 

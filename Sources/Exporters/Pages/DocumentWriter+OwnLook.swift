@@ -34,7 +34,7 @@ extension DocumentWriter {
   }
 
   mutating func advise(_ part: AnimatedDocument.Part, _ sentence: String) {
-    advice.append(.init(line: part.line, reason: "data-tx: \(part.name) \(sentence)"))
+    advice.append(Remark(part.source, "data-tx: \(part.name) \(sentence)"))
   }
 }
 

@@ -17,8 +17,9 @@ struct DocumentWriter {
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
   /// The id of the root that triggers need, once one does.
-  private var rootID: String?
-  private let parts: [[Int]: AnimatedDocument.Part]
+  var rootID: String?
+  /// The parts of each element, from the last to the first: what comes goes around what it does then.
+  private let parts: [[Int]: [AnimatedDocument.Part]]
   let styles: StyleCascade
 
   init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
@@ -26,7 +27,7 @@ struct DocumentWriter {
     self.document = options.isScoped ? document.scoped(by: scope.prefix) : document
     self.options = options
     self.abilities = abilities
-    parts = Dictionary(document.parts.map { ($0.path, $0) }) { first, _ in first }
+    parts = Dictionary(grouping: document.parts.reversed(), by: \.path)
     advice = document.remarks
     styles = StyleCascade(document: self.document.markup.root, about: OwnLook.properties)
     if options.isPortable, document.isPage { warnings = [HTMLDocument.portability] }
@@ -144,7 +145,7 @@ struct DocumentWriter {
 
   private mutating func root() throws(ExportError) -> MarkupElement {
     var root = document.markup.root
-    if document.parts.contains(where: \.trigger.awaitsPointer) {
+    if document.parts.contains(where: { $0.trigger.awaitsPointer && $0.clicked == nil }) {
       try listen(&root)
     }
     try rewrite(&root, at: [])
@@ -160,7 +161,13 @@ struct DocumentWriter {
       throw .unsupported(
         "a click or the pointer needs an element around the whole fragment; put a <div> around it")
     }
-    let takesFocus = document.parts.contains { $0.trigger == .click }
+    let takesFocus = document.parts.contains { $0.trigger == .click && $0.clicked == nil }
+    if !abilities.hasSheet, let id = root["id"], !Trigger.hears(id) {
+      remarks.append(
+        Remark(
+          root.source,
+          "data-tx-trigger: browsers hear ids of letters, digits and '_' alone; rename '\(id)'"))
+    }
     root.updateFirst(where: { $0.number == number }) { element in
       rootID = element["id"] ?? sheet.newName()
       element["id"] = rootID
@@ -176,7 +183,7 @@ struct DocumentWriter {
       guard case .element(var child) = element.children[index] else { continue }
       let place = path + [index]
       try rewrite(&child, at: place)
-      if let part = parts[place] {
+      for part in parts[place] ?? [] {
         do throws(ExportError) { child = try lowered(part, child) } catch .unsayable(let more) {
           remarks += more
         }
@@ -191,14 +198,7 @@ struct DocumentWriter {
     sheet.clock = clock(of: part)
     switch part.place {
     case .drawing(let frame, let unit):
-      guard part.trigger != .view else {
-        throw .unsayable([
-          .init(
-            line: part.line,
-            reason: "data-tx-trigger: a drawing does not know when it comes into view, only an"
-              + " element of a page does")
-        ])
-      }
+      try checkTrigger(of: part)
       let placed = PlacedNode(element: node, frame: frame)
       return try drawn(part, placed, unit: unit)
     case .sized, .flow:
@@ -232,18 +232,6 @@ struct DocumentWriter {
     guard part.trigger.awaitsPointer else { return "animation:none" }
     let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
     return "animation-play-state:paused;animation-delay:\(delay)s"
-  }
-
-  func begin(of part: AnimatedDocument.Part) -> String? {
-    let wait = DecimalFormat(fractionDigits: 6).text(part.start) + "s"
-    let event: String
-    switch part.trigger {
-    case .load, .view: return part.start > 0 ? wait : nil
-    case .click: event = "click"
-    // Unlike 'mouseover' it does not repeat for whatever moves beneath a resting pointer.
-    case .hover: event = "mouseenter"
-    }
-    return "\(rootID ?? "").\(event)" + (part.start > 0 ? "+" + wait : "")
   }
 
   private var styleNodes: [MarkupNode] {

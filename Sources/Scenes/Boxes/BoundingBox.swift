@@ -71,7 +71,7 @@ package struct BoundingBox: Sendable {
 
   private func extent(_ reach: Reach) -> Extent {
     if let place = reach.unknown { return .unknown(place) }
-    return reach.painted.map { .box($0) } ?? .nothing
+    return reach.settled.painted.map { .box($0) } ?? .nothing
   }
 
   /// The surroundings of an element on the way down from the one whose extent is requested.
@@ -104,14 +104,14 @@ package struct BoundingBox: Sendable {
     var box: Rect?
     if transform.needsBox {
       walk.map = .identity
-      box = drawn(element, style, walk, outer.context).shape
+      box = drawn(element, style, walk, outer.context).settled.shape
     }
     guard let own = transform.map(about: box) else { return Reach(unknown: element.place) }
     walk.map = outer.map * own
     let filter = FilterReach(style)
     if filter.isSet {
       walk.map = .identity
-      let plain = drawn(element, style, walk, outer.context)
+      let plain = drawn(element, style, walk, outer.context).settled
       return filter.applied(to: plain, walk.context, style, &self).mapped(outer.map * own)
     }
     return clipped(drawn(element, style, walk, outer.context), style, walk)
@@ -131,6 +131,7 @@ package struct BoundingBox: Sendable {
       guard let shown else { return Reach() }
       return reach(of: shown, walk)
     case "use": return reference(element, style, walk)
+    case "text": return text(element, walk)
     case "image", "foreignObject":
       return rectangle(element, style, outer, fills: false).mapped(walk.map)
     case "svg":
@@ -198,7 +199,7 @@ package struct BoundingBox: Sendable {
     let frame = DrawingFrame(element: element, size: box.size)
     inner.map = walk.map * Matrix4.translation(box.minX, box.minY).homography * frame.map
     inner.depth += 1
-    let content = content(of: element, inner)
+    let content = content(of: element, inner).settled
     guard content.unknown == nil, let painted = content.painted, let area = whole.painted else {
       return whole
     }
@@ -231,7 +232,7 @@ package struct BoundingBox: Sendable {
 
   /// Only what is in a clip path can be seen.
   private mutating func clipped(_ reach: Reach, _ style: Style, _ walk: Walk) -> Reach {
-    guard reach.painted != nil || reach.unknown != nil,
+    guard reach.painted != nil || reach.unknown != nil || !reach.texts.isEmpty,
       let clip = target(of: style["clip-path"]?.text),
       clip.name == "clipPath", clip["clipPathUnits"] != "objectBoundingBox",
       walk.depth < Self.deepest
@@ -239,14 +240,14 @@ package struct BoundingBox: Sendable {
     var inner = walk
     inner.context = walk.context.entering(clip)
     inner.depth += 1
-    let area = content(of: clip, inner)
+    let area = content(of: clip, inner).settled
     guard area.unknown == nil, let shown = area.shape else {
       return area.unknown == nil ? Reach() : reach
     }
     // Content of unknown extent is visible only within the clip path.
     guard reach.unknown == nil else { return Reach(painted: shown, shape: shown) }
-    var result = reach
-    result.painted = reach.painted.flatMap { $0.intersection(shown) }
+    var result = reach.settled
+    result.painted = result.painted.flatMap { $0.intersection(shown) }
     return result
   }
 }

@@ -21,13 +21,15 @@ public struct AnimatedDocument: Hashable, Sendable {
     /// The way from the root to the element: the index of a child at each level.
     package var path: [Int]
     package var name: String
-    package var line: Int
+    package var source: SourcePlace
     package var place: Place
     /// The motion of the element; its only view, number 0, is the element itself.
     package var motion: Timeline
     /// The start of the motion's clock, seconds after the trigger.
     package var start: Double
     package var trigger: Trigger
+    /// The id of the element whose clicks start it; `nil` for those on the document.
+    package var clicked: String?
     /// The times at which the element is exactly as in the document, seconds of the motion's clock.
     package var rests: [Range<Double>]
     /// The share of the element that is visible where it fades instead of moving, 0 to 1; `nil` for
@@ -35,16 +37,17 @@ public struct AnimatedDocument: Hashable, Sendable {
     package var presence: Track?
 
     package init(
-      path: [Int], name: String, line: Int, place: Place, motion: Timeline, start: Double,
-      trigger: Trigger, rests: [Range<Double>], presence: Track?
+      path: [Int], name: String, source: SourcePlace, place: Place, motion: Timeline,
+      start: Double, trigger: Trigger, clicked: String? = nil, rests: [Range<Double>],
+      presence: Track?
     ) {
       self.path = path
       self.name = name
-      self.line = line
+      self.source = source
       self.place = place
       self.motion = motion
       self.start = start
-      self.trigger = trigger
+      (self.trigger, self.clicked) = (trigger, clicked)
       self.rests = rests
       self.presence = presence
     }

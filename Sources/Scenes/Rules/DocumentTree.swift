@@ -1,11 +1,11 @@
-internal import Tx2SVGCSS
+package import Tx2SVGCSS
 package import Tx2SVGMarkup
 
 /// The elements of a document as selectors see them, and as they were read.
 package struct DocumentTree {
   /// The elements as selectors see them.
-  let tree: ElementTree
-  let elements: [MarkupElement]
+  package let tree: ElementTree
+  package let elements: [MarkupElement]
   /// The indices of the elements that were read, by their numbers.
   let indices: [Int: Int]
 

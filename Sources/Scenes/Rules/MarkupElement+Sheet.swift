@@ -1,9 +1,9 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMarkup
+package import Tx2SVGCSS
+package import Tx2SVGMarkup
 
 extension MarkupElement {
   /// Spells the tokens of a style sheet in another way.
-  mutating func rewriteSheet(_ spell: (Token) -> String) {
+  package mutating func rewriteSheet(_ spell: (Token) -> String) {
     let sheet = TokenReader.respelled(text, spell)
     let isMarked = children.contains { if case .cdata = $0 { true } else { false } }
     if !isMarked {

@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+package import Tx2SVGCSS
 package import Tx2SVGLimits
 package import Tx2SVGMarkup
 
@@ -59,11 +59,11 @@ package struct StyleRules {
 }
 
 extension MarkupElement {
-  var isSheet: Bool {
+  package var isSheet: Bool {
     localName == "style" && ["", "text/css"].contains((self["type"] ?? "").lowercased())
   }
 
-  var sheetConditions: [CascadeRule.Condition] {
+  package var sheetConditions: [CascadeRule.Condition] {
     let media = TokenReader.tokens(of: self["media"] ?? "").trimmed
     let isOpen = media.isEmpty || media.map(\.kind) == [.ident("all")]
     return isOpen ? [] : [CascadeRule.Condition(keyword: "media", prelude: media)]
@@ -71,12 +71,12 @@ extension MarkupElement {
 }
 
 extension CascadeRule {
-  fileprivate var isForPrint: Bool {
+  package var isForPrint: Bool {
     conditions.contains { $0.keyword == "media" && $0.prelude.map(\.kind) == [.ident("print")] }
   }
 
   /// Whether the rule applies to readers alone who ask for less motion.
-  fileprivate var isForLessMotion: Bool {
+  package var isForLessMotion: Bool {
     conditions.contains { condition in
       let words = condition.prelude.map { $0.text.lowercased() }
       return words.contains("prefers-reduced-motion")

@@ -45,7 +45,7 @@ public struct TransitionSheet: Sendable {
   ///
   /// Given the names of keyframes for the two views, its one transition is that of these.
   package init(
-    reading text: String, incoming: String? = nil, outgoing: String? = nil
+    reading text: String, incoming: String? = nil, outgoing: String? = nil, mayBeEmpty: Bool = false
   ) throws(StylesheetError) {
     sheet = try Stylesheet(text)
     var variables = CustomProperties(sheet.variables)
@@ -67,7 +67,7 @@ public struct TransitionSheet: Sendable {
       + sheet.styles.count {
         $0.declarations.contains { !$0.isCustom } && $0.viewTransitions.isEmpty
       }
-    guard names.isEmpty else { return }
+    guard names.isEmpty, !mayBeEmpty else { return }
     throw nothingFound
   }
 

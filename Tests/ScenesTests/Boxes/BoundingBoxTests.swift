@@ -65,7 +65,10 @@ import Testing
       "<symbol id='s' viewBox='0 0 1 1'/><use id='it' href='#s' x='5' width='8' height='9'/>",
       [5, 0, 13, 9]
     ),
-    ("<svg id='it' x='5' y='5' width='10' height='20'><text>A</text></svg>", [5, 5, 15, 25]),
+    (
+      "<svg id='it' x='5' y='5' width='10' height='20'><text rotate='9'>A</text></svg>",
+      [5, 5, 15, 25]
+    ),
     (
       "<g id='it'><title>T</title><rect width='1' height='1'/><rect x='7' width='2' height='3'/></g>",
       [0, 0, 9, 3]
@@ -183,7 +186,7 @@ import Testing
     ),
     (
       "<clipPath id='c'><rect x='5' width='20' height='9'/></clipPath>"
-        + "<g id='it' clip-path='url(#c)'><text>A</text></g>", [5, 0, 25, 9]
+        + "<g id='it' clip-path='url(#c)'><text rotate='9'>A</text></g>", [5, 0, 25, 9]
     ),
     ("<path id='it' d='M0 0h9v9z M20 20zM30 30'/>", [0, 0, 9, 9]),
     ("<use id='it' href='#r'/><g id='r'><rect width='2' height='2'/></g>", [0, 0, 2, 2]),
@@ -250,8 +253,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<text id='it'>A</text>", "<text> on line 1"),
-    ("<g id='it'><rect width='1' height='1'/><text>A</text></g>", "<text> on line 1"),
+    ("<text id='it' rotate='30'>A</text>", "<text> on line 1"),
+    (
+      "<g id='it'><rect width='1' height='1'/><text style='writing-mode:tb'>A</text></g>",
+      "<text> on line 1"
+    ),
+    ("<text id='it'><textPath href='#p'>A</textPath></text>", "<text> on line 1"),
     ("<image id='it' href='#'/>", "<image> on line 1"),
     (
       "<rect id='it' style='transform:rotate3d(1,1,0,9deg)' width='1' height='1'/>",

@@ -1,0 +1,159 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// The boxes of a text, guessed by the widths of letters in common faces.
+struct TextReach {
+  /// A part of a text that is set in one piece.
+  struct Guess: Hashable {
+    /// The box within which it is in any common face.
+    var outer: Rect
+    /// The box that it fills even in a narrow one.
+    var inner: Rect
+  }
+
+  /// A run of letters from a place that the document states.
+  private struct Chunk {
+    var origin: Point
+    var width = 0.0
+    /// The widths that are known exactly.
+    var fixed: Double?
+    var fontSize: Double
+    let anchor: Double
+    let shift: Double
+  }
+
+  /// The share of the widest face that the narrowest takes.
+  private static let narrowest = 0.7
+  /// The reach above and below the baseline in parts of the font size: at most, and at least.
+  private static let (outer, inner) = ((0.95, 0.3), (0.6, 0.0))
+
+  private var chunks: [Chunk] = []
+  private var cursor = Point(0, 0)
+  /// Whether a blank would be the second one, or the first of all.
+  private var isAfterBlank = true
+  /// Whether everything in it is set in a way that is known.
+  private(set) var isKnown = true
+
+  /// Sets a text from its start.
+  init(_ element: MarkupElement, _ context: DrawingContext) { add(element, context) }
+
+  var guesses: [Guess] {
+    chunks.filter { $0.width > 0 }.map { chunk in
+      func box(_ width: Double, _ reach: (Double, Double)) -> Rect {
+        let start = chunk.origin.x - chunk.anchor * width
+        let base = chunk.origin.y + chunk.shift * chunk.fontSize
+        return Rect(
+          minX: start, minY: base - reach.0 * chunk.fontSize, maxX: start + width,
+          maxY: base + reach.1 * chunk.fontSize)
+      }
+      return Guess(
+        outer: box(chunk.fixed ?? chunk.width, Self.outer),
+        inner: box(chunk.fixed ?? chunk.width * Self.narrowest, Self.inner))
+    }
+  }
+
+  /// Adds the letters of a `text` or `tspan`, whose own style its context has.
+  private mutating func add(_ element: MarkupElement, _ context: DrawingContext) {
+    let style = context.style
+    guard style["writing-mode"].map({ $0.word.hasPrefix("h") || $0.word.hasPrefix("lr") }) ?? true,
+      element["rotate"] == nil, style.isCertain(about: ["font-size", "text-anchor"])
+    else { return isKnown = false }
+    let lengths = context.lengths(style)
+    let places = Places(element, lengths)
+    let first = chunks.count
+    var count = 0
+    start(places, at: 0, style, lengths)
+    for node in element.children {
+      switch node {
+      case .text(let text), .cdata(let text):
+        for letter in text {
+          if letter.isWhitespace, isAfterBlank { continue }
+          isAfterBlank = letter.isWhitespace
+          if count > 0 { start(places, at: count, style, lengths) }
+          count += 1
+          advance(letter, style, lengths)
+        }
+      case .element(let child) where child.name == "tspan" || child.name == "a":
+        let inner = context.entering(child)
+        if !inner.style.isHidden { add(child, inner) }
+      case .element(let child) where !BoundingBox.silent.contains(child.name): isKnown = false
+      default: break
+      }
+    }
+    if let length = lengths.value(element["textLength"], .width, default: nil),
+      chunks.count == first + 1
+    {
+      chunks[first].fixed = length
+    }
+  }
+
+  /// The places that an element states for its letters.
+  private struct Places {
+    let x, y, dx, dy: [Double]
+
+    init(_ element: MarkupElement, _ lengths: DrawingLengths) {
+      func list(_ name: String, _ side: DrawingLengths.Side) -> [Double] {
+        (element[name] ?? "").split { $0.isWhitespace || $0 == "," }
+          .compactMap { lengths.value(String($0), side) }
+      }
+      (x, y) = (list("x", .width), list("y", .height))
+      (dx, dy) = (list("dx", .width), list("dy", .height))
+    }
+  }
+
+  /// Begins another chunk where a letter has its own place.
+  private mutating func start(
+    _ places: Places, at index: Int, _ style: Style, _ lengths: DrawingLengths
+  ) {
+    let lists = [places.x, places.y, places.dx, places.dy]
+    guard chunks.isEmpty || lists.contains(where: { index < $0.count }) else { return }
+    if index < places.x.count { cursor.x = places.x[index] }
+    if index < places.y.count { cursor.y = places.y[index] }
+    if index < places.dx.count { cursor.x += places.dx[index] }
+    if index < places.dy.count { cursor.y += places.dy[index] }
+    begin(style, lengths.fontSize)
+  }
+
+  private mutating func begin(_ style: Style, _ fontSize: Double) {
+    let anchors: [String: Double] = ["middle": 0.5, "end": 1]
+    let anchor = anchors[style["text-anchor"]?.word ?? ""] ?? 0
+    let shift = Self.shifts[style["dominant-baseline"]?.word ?? ""] ?? 0
+    chunks.append(Chunk(origin: cursor, fontSize: fontSize, anchor: anchor, shift: shift))
+  }
+
+  /// How far below its line a text is set, in parts of the font size.
+  private static let shifts = [
+    "middle": 0.27, "central": 0.33, "hanging": 0.75, "text-before-edge": 0.9, "text-top": 0.9,
+    "text-after-edge": -0.25, "text-bottom": -0.25,
+  ]
+
+  private mutating func advance(_ letter: Character, _ style: Style, _ lengths: DrawingLengths) {
+    let family = style["font-family"]?.word ?? ""
+    let isFixed = ["mono", "courier", "consol", "menlo"].contains { family.hasPart($0) }
+    let spacing = lengths.value(style["letter-spacing"]?.text, .width) ?? 0
+    let share = isFixed ? 0.62 : LetterWidths.width(of: letter).width
+    let width = max(0, share * lengths.fontSize + spacing)
+    chunks[chunks.count - 1].width += width
+    chunks[chunks.count - 1].fontSize = max(chunks[chunks.count - 1].fontSize, lengths.fontSize)
+    cursor.x += width
+  }
+}
+
+extension TextReach.Guess {
+  func mapped(_ map: Homography) -> TextReach.Guess? {
+    guard let outer = Rect(around: outer.corners.map { map($0) }),
+      let inner = Rect(around: inner.corners.map { map($0) })
+    else { return nil }
+    return TextReach.Guess(outer: outer, inner: inner)
+  }
+}
+
+extension BoundingBox {
+  /// The extent of a text, whose style the surroundings of its content have.
+  func text(_ element: MarkupElement, _ walk: Walk) -> Reach {
+    let text = TextReach(element, walk.context)
+    guard text.isKnown else { return Reach(unknown: element.place) }
+    return Reach(texts: text.guesses.compactMap { $0.mapped(walk.map) })
+  }
+}
