@@ -26,6 +26,11 @@ public struct ExportOptions: Hashable, Sendable {
     case auto
   }
 
+  /// The selector of the page's state in which system colours are dark; `nil` leaves it to the page's
+  /// `color-scheme`, or to the reader.
+  public var darkWhen: String?
+  /// Whether a button pauses the motion, in a page or a part of one.
+  public var hasControls = false
   /// The fit of a picture in its frame.
   public var fit = Fit.cover
   /// Whether motion beyond the frame is cut off; `nil` leaves it to the timeline.

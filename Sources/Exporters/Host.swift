@@ -158,6 +158,11 @@ public struct Host: Hashable, Sendable {
           "\(name) shows a picture, which feels no \(options.trigger.rawValue): it starts on load")
         options.trigger = .load
       }
+      if options.darkWhen != nil {
+        warnings.append(
+          "\(name) shows a picture, which knows no state of the page: it follows the reader")
+        options.darkWhen = nil
+      }
       if options.theme == .auto {
         warnings.append(
           "a picture on \(name) follows the reader's system, in WebKit not even that: two files,"

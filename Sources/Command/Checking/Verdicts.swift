@@ -181,8 +181,8 @@ struct Verdicts {
     return [
       Finding(
         .stop,
-        "it moves \(length), and nothing stops it (WCAG 2.2.2): '--once', '--repeat N', or a"
-          + " page with '--template figure'", at: longest.position)
+        "it moves \(length), and nothing stops it (WCAG 2.2.2): '--once', '--repeat N', or"
+          + " '--controls' in a page", at: longest.position)
     ]
   }
 

@@ -59,7 +59,7 @@ struct RenderCommand {
     guard let exporter = format.make() as? any DocumentExporter else {
       throw ExportError.unsupported("a document cannot be written as \(format.name)")
     }
-    var options = invocation.export
+    var options = try invocation.exportOptions(for: format)
     options.title = ItemReader.baseName(path)
     options.template = try invocation.template(for: format, &reader)
     var warnings = invocation.host?.adapt(&options, format: format) ?? []

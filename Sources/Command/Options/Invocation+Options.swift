@@ -99,6 +99,12 @@ extension Invocation {
     .choice("theme", "The look of SwiftUI's colours.", default: ExportOptions.Theme.light) {
       $0.export.theme = $1
     }.forDocuments(),
+    .value(
+      "dark-when", "SELECTOR", "The state of a page that is dark.",
+      default: "its color-scheme", parse: selector
+    ) { $0.export.darkWhen = $1 }.forDocuments(),
+    .flag("controls", "Adds a button that pauses it, to HTML.") { $0.export.hasControls = true }
+      .forDocuments(),
   ]
 
   private static let lookRows: [CommandOption<Invocation>] = [

@@ -8,7 +8,7 @@ extension Invocation {
   private static let contradictions = [
     ("once", "repeat"), ("once", "autoreverse"), ("watch", "check"), ("pretty", "minify"),
     ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
-    ("variants", "theme"),
+    ("variants", "theme"), ("dark-when", "theme"), ("dark-when", "variants"),
   ]
 
   private static let aboutFiles = ["check", "depfile", "watch", "json", "still", "variants"]
@@ -118,6 +118,18 @@ extension Invocation {
     case .none: nil
     case .color(let color): color
     }
+  }
+
+  /// The options of the file; a state in which it is dark asks for colours that change.
+  func exportOptions(
+    for format: ExporterRegistry.Entry
+  ) throws(UsageError) -> ExportOptions {
+    guard !export.hasControls || format.form == .page || format.form == .fragment else {
+      throw .contradiction("--controls", "--format \(format.name)")
+    }
+    var options = export
+    if options.darkWhen != nil { options.theme = options.theme ?? .auto }
+    return options
   }
 
   /// The format requested by name or by the extension of the file, or that of the host.

@@ -98,6 +98,20 @@ extension Invocation {
     return text
   }
 
+  /// Reads a selector, as it is written again from its words.
+  static func selector(_ text: String) throws(CSSValueError) -> String {
+    let tokens = TokenReader.tokens(of: text)
+    var context = SelectorParser.Context()
+    let isKnown = SelectorParser.list(tokens, &context).allSatisfy(\.isKnown)
+    let isClosed = tokens.allSatisfy {
+      ![.symbol("{"), .symbol("}"), .symbol(";"), .unclosed].contains($0.kind)
+    }
+    guard isKnown, isClosed else {
+      throw .unexpected(text, expected: "a selector, such as '[data-theme=dark]'")
+    }
+    return TokenPrinter.text(tokens)
+  }
+
   /// Reads a name that is valid for ids, classes and keyframes alike.
   static func identifier(_ text: String) throws(CSSValueError) -> String {
     let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in

@@ -101,7 +101,7 @@ struct Scene {
     for invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader
   ) throws -> (ExportOptions, [String]) {
     guard timeline.duration > 0 else { throw UsageError.nothingMoves }
-    var options = invocation.export
+    var options = try invocation.exportOptions(for: format)
     options.title = invocation.title ?? Naming.title(of: name)
     options.summary =
       invocation.summary
@@ -123,6 +123,7 @@ struct Scene {
         return [
           ("view-name", { $0.viewName = usual.viewName }), ("fit", { $0.fit = usual.fit }),
           ("theme", { $0.theme = usual.theme }),
+          ("dark-when", { $0.darkWhen = usual.darkWhen }),
           ("overflow", { $0.clipsOverflow = usual.clipsOverflow }),
           ("font", { ($0.fontFamily, $0.font) = (usual.fontFamily, usual.font) }),
           ("ink", { $0.ink = usual.ink }),

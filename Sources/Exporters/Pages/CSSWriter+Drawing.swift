@@ -4,6 +4,6 @@ extension CSSWriter {
     self.init(
       timeline: builder.timeline, posterTime: builder.posterTime,
       sheet: CSSSheet(timeline: builder.timeline, scope: builder.scope),
-      palette: Palette(theme: builder.options.theme, prefix: builder.scope.prefix))
+      palette: Palette(builder.options, prefix: builder.scope.prefix))
   }
 }

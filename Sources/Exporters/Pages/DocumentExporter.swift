@@ -54,7 +54,7 @@ extension HTMLFragmentExporter: DocumentExporter {
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
     var options = options
-    options.isScoped = true
+    (options.isScoped, options.isInline) = (true, true)
     var writer = DocumentWriter(document, options: options, abilities: .css)
     guard let page = document.markup.source else { return try writer.exportInline() }
     guard page.isPart else {

@@ -111,7 +111,7 @@ extension DocumentWriter {
   private mutating func written(
     _ children: [Shape.Child], _ part: AnimatedDocument.Part, posterTime: Double
   ) -> [MarkupNode] {
-    let palette = Palette(theme: options.theme, prefix: sheet.scope.prefix)
+    let palette = Palette(options, prefix: sheet.scope.prefix)
     guard abilities.hasSheet else {
       var writer = SMILWriter(
         timeline: part.motion, posterTime: posterTime, begin: begin(of: part),

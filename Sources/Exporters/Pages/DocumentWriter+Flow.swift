@@ -52,7 +52,7 @@ extension DocumentWriter {
   private mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
     var writer = CSSWriter(
       timeline: part.motion, posterTime: part.motion.posterTime, sheet: sheet,
-      palette: Palette(theme: options.theme, prefix: sheet.scope.prefix))
+      palette: Palette(options, prefix: sheet.scope.prefix))
     defer { sheet = writer.sheet }
     return writer.className(of: box)
   }

@@ -38,6 +38,9 @@ struct DocumentWriter {
 
   /// The bytes of a page, in motion.
   mutating func exportPage(_ source: PageSource) throws(ExportError) -> Export {
+    guard !options.hasControls else {
+      throw .unsupported("a page gets no '--controls': only a drawing does, or an effect")
+    }
     var root = try root()
     mend(&root)
     return try export { (file) throws(ExportError) in
@@ -72,7 +75,7 @@ struct DocumentWriter {
         name: options.template?.name ?? "", line: 0,
         reason: "a document needs a page around it; this template is a fragment of one")
     }
-    let drawing = try drawing()
+    let drawing = controlled(try drawing())
     // The drawing has an id of its own, if any.
     try page.place(
       page.isPlain
@@ -93,7 +96,12 @@ struct DocumentWriter {
       drawing["style"] = [drawing["style"], "max-width:100%;height:auto"].compactMap(\.self)
         .joined(separator: ";")
     }
-    return try export(MarkupDocument(root: drawing), dialect: .html)
+    return try export(MarkupDocument(root: controlled(drawing)), dialect: .html)
+  }
+
+  /// The drawing, with a button if one is wanted.
+  private mutating func controlled(_ drawing: MarkupElement) -> MarkupElement {
+    options.hasControls ? PauseControl(sheet.newName()).box(around: drawing) : drawing
   }
 
   /// The drawing in motion, as HTML can hold it.

@@ -25,7 +25,9 @@ public struct HTMLFragmentExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
-    try HTMLDocument(timeline, artwork, options).fragment()
+    var options = options
+    options.isInline = true
+    return try HTMLDocument(timeline, artwork, options).fragment()
   }
 }
 
@@ -59,19 +61,21 @@ struct HTMLDocument {
       case .hover: .state(".\(name):hover")
       case .view: .view(of: ".\(name)")
       }
+    writer.sheet.stillMedia = "print,(prefers-reduced-motion:reduce)"
+    let control = options.hasControls ? PauseControl(writer.sheet.newName()) : nil
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
-    var frame = Self.frame(name, options)
-    frame.children = Self.definitions(of: builder, &writer)
+    let scene = writer.sheet.newName()
+    var content = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
-      frame.children += boxes.map { .element(writer.markup($0)) }
+      content += boxes.map { .element(writer.markup($0)) }
     } else {
       let (moving, resting) = (writer.sheet.newName(), writer.sheet.newName())
       for (name, boxes) in [(moving, boxes), (resting, fades)] {
         let children = boxes.map { MarkupNode.element(writer.markup($0)) }
-        frame.children.append(.element(MarkupElement("div", ["class": name], children)))
+        content.append(.element(MarkupElement("div", ["class": name], children)))
       }
       swap =
         ".\(resting){display:none}@media(prefers-reduced-motion:reduce)"
@@ -82,9 +86,11 @@ struct HTMLDocument {
     style =
       builder.fontRule
       + ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
-      + ":where(.\(name)) div{inset:0}"
-      + writer.sheet.text + swap + writer.palette.rule
-    self.frame = frame
+      + ":where(.\(name)) div{inset:0}.\(name) *{forced-color-adjust:inherit!important}"
+      + Self.rules(of: scene, in: builder.timeline.size)
+      + writer.sheet.text + swap + writer.palette.rule + (control?.rules ?? "")
+    frame = Self.frame(
+      name, around: MarkupElement("div", ["class": scene], content), control, options)
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
@@ -92,18 +98,42 @@ struct HTMLDocument {
       + (options.isPortable ? [Self.portability] : [])
   }
 
-  /// The empty frame, as assistive technology sees it.
-  private static func frame(_ name: String, _ options: ExportOptions) -> MarkupElement {
-    var frame = MarkupElement("div", ["class": "\(TemplateDocument.frameClass) \(name)"])
-    if options.trigger == .click { frame["tabindex"] = "0" }
+  /// The frame, as assistive technology sees it: one picture, and perhaps a button next to it.
+  private static func frame(
+    _ name: String, around scene: MarkupElement, _ control: PauseControl?, _ options: ExportOptions
+  ) -> MarkupElement {
+    var words = MarkupElement("div")
     if options.isDecorative {
-      frame["aria-hidden"] = "true"
+      words["aria-hidden"] = "true"
     } else {
-      frame["role"] = "img"
-      frame["aria-label"] = [options.title, options.summary].filter { !$0.isEmpty }
+      words["role"] = "img"
+      words["aria-label"] = [options.title, options.summary].filter { !$0.isEmpty }
         .joined(separator: ". ")
     }
+    var (frame, scene) = (MarkupElement("div"), scene)
+    frame["class"] = "\(TemplateDocument.frameClass) \(name)"
+    if options.trigger == .click { frame["tabindex"] = "0" }
+    if control == nil {
+      frame.attributes += words.attributes
+    } else {
+      scene.attributes += words.attributes
+    }
+    frame.children = (control.map { [.element($0.button)] } ?? []) + [.element(scene)]
     return frame
+  }
+
+  /// The rules of the scene, which keeps its own size and is drawn as large as its frame.
+  ///
+  /// Where lengths cannot be divided, the eye comes nearer instead: what lies at a depth of the missing
+  /// length is just as large.
+  private static func rules(of scene: String, in size: Size) -> String {
+    let format = DecimalFormat(fractionDigits: 2)
+    let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
+    return
+      ".\(scene){inset:0 auto auto 0;width:\(width);height:\(height);transform-origin:0 0}"
+      + "@container not (width:\(width)){.\(scene){"
+      + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
+      + "transform:scale(calc(100cqw/\(width)))}}"
   }
 
   /// The drawings that boxes refer to, in a canvas that takes up no space.
@@ -124,9 +154,14 @@ struct HTMLDocument {
   private static func declarations(of builder: DrawingBuilder, _ palette: Palette) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let size = builder.timeline.size
+    let (width, height) = (format.text(size.width), format.text(size.height))
+    // A share is no width of its own: the frame gives way in a grid, and keeps its size in a float.
     var rule = [
-      "position:relative", "width:\(format.text(size.width))px",
-      "height:\(format.text(size.height))px",
+      "position:relative", "width:min(\(width)px,100%)", "min-width:0",
+      "contain-intrinsic-inline-size:\(width)px", "container-type:inline-size",
+      "aspect-ratio:\(width)/\(height)", "forced-color-adjust:none",
+      "forced-color-adjust:preserve-parent-color", "-webkit-print-color-adjust:exact",
+      "print-color-adjust:exact",
     ]
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {

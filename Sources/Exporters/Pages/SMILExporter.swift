@@ -25,7 +25,7 @@ public struct SMILExporter: Exporter {
     var writer = SMILWriter(
       timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute,
       hasModes: !options.isPortable,
-      palette: Palette(theme: options.theme, prefix: builder.scope.prefix))
+      palette: Palette(options, prefix: builder.scope.prefix))
     page.define(builder.definitions.map { writer.node($0) })
     page.draw(elements.map { .element(writer.markup($0)) })
     if options.isInline { page.draw([.element(.heartbeat)]) }

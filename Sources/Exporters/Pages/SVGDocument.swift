@@ -21,7 +21,7 @@ struct SVGDocument {
     timeline = builder.timeline
     artwork = builder.artwork
     scope = builder.scope
-    palette = Palette(theme: options.theme, prefix: scope.prefix)
+    palette = Palette(options, prefix: scope.prefix)
     style = builder.fontRule
     selectsAncestor = builder.abilities.hasSheet
   }

@@ -11,6 +11,8 @@ struct CSSSheet {
   /// The places of rules with the same animations, base and descendant.
   private var alike: [[String]: [Int]] = [:]
   private(set) var keyframeCount = 0
+  /// The media in which nothing moves.
+  var stillMedia = "(prefers-reduced-motion:reduce)"
 
   struct Rule {
     let name: String
@@ -85,7 +87,8 @@ struct CSSSheet {
     }
     guard !groups.isEmpty else { return "" }
     let rules = groups.map { "\($0.selectors.joined(separator: ",")){\($0.body)}" }.joined()
-    return "@media(prefers-reduced-motion:reduce){\(rules)}"
+    let gap = stillMedia.hasPrefix("(") ? "" : " "
+    return "@media\(gap)\(stillMedia){\(rules)}"
   }
 
   /// The `animation` of one motion, its keyframes written if they are new.

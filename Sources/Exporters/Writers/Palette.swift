@@ -10,19 +10,22 @@ internal import Tx2SVGMotion
 /// without CSS; a custom property next to it is set where the reader prefers dark. Custom
 /// properties reach the copies that `use` makes.
 struct Palette {
-  private let theme: ExportOptions.Theme?
+  private let options: ExportOptions
   private let prefix: String
   /// The custom properties that contain pictures, by view.
   var images: [Int: String] = [:]
   private var used: Set<Color.System> = []
 
-  init(theme: ExportOptions.Theme?, prefix: String) {
-    self.theme = theme
+  init(_ options: ExportOptions, prefix: String) {
+    self.options = options
     self.prefix = prefix
   }
 
+  private var theme: ExportOptions.Theme? { options.theme }
+
   /// A colour as CSS spells it: a custom property if it follows the reader.
   mutating func text(_ color: Color) -> String {
+    if isInk(color) { return "currentColor" }
     guard let system = color.system, follows(system) else {
       return (theme == .dark ? color.dark : color).cssWithOpacity
     }
@@ -34,17 +37,29 @@ struct Palette {
     theme == .auto || theme == nil && !Color.System.hues.contains(system)
   }
 
-  /// The rule that sets the custom properties which were used.
+  /// Whether a colour is that of the texts of the page around.
+  private func isInk(_ color: Color) -> Bool {
+    color == .primary && options.isInline && options.card == nil && theme != .light
+      && theme != .dark
+  }
+
+  /// The rule that sets the custom properties which were used: as the page says, or the reader.
   var rule: String {
-    let list = Color.System.allCases.filter(used.contains)
-      .map { "\(name(of: $0)):\($0.dark.css)" }
-    return list.isEmpty
-      ? "" : "@media(prefers-color-scheme:dark){:root{\(list.joined(separator: ";"))}}"
+    let colors = Color.System.allCases.filter(used.contains)
+    guard !colors.isEmpty else { return "" }
+    func list(_ value: (Color.System) -> String) -> String {
+      colors.map { "\(name(of: $0)):\(value($0))" }.joined(separator: ";")
+    }
+    let dark = list(\.dark.css)
+    if let selector = options.darkWhen { return "\(selector){\(dark)}" }
+    guard options.isInline else { return "@media(prefers-color-scheme:dark){:root{\(dark)}}" }
+    let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
+    return "@supports(color:light-dark(red,red)){:root{\(both)}}"
   }
 
   /// A colour as the value of an attribute, and the declaration that makes it follow the reader.
   mutating func attribute(_ color: Color) -> (value: String, declaration: String?) {
-    guard color.system.map(follows) == true else { return (text(color), nil) }
+    guard !isInk(color), color.system.map(follows) == true else { return (text(color), nil) }
     return (color.cssWithOpacity, text(color))
   }
 

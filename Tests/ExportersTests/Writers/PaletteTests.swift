@@ -7,26 +7,56 @@ import Tx2SVGMotion
 @Suite struct PaletteTests {
   static let typed = Color(red: Color.red.red, green: Color.red.green, blue: Color.red.blue)
 
+  private static func palette(
+    _ theme: ExportOptions.Theme?, _ change: (inout ExportOptions) -> Void = { _ in }
+  ) -> Palette {
+    var options = ExportOptions()
+    options.theme = theme
+    change(&options)
+    return Palette(options, prefix: "x")
+  }
+
+  @Test func `part of a page follows the page`() {
+    var palette = Self.palette(.auto) { $0.isInline = true }
+    _ = palette.text(.blue)
+    #expect(
+      palette.rule
+        == "@supports(color:light-dark(red,red)){:root{--xblue:light-dark(#007aff,#0a84ff)}}")
+    palette = Self.palette(.auto) { ($0.isInline, $0.darkWhen) = (true, "[data-theme=dark]") }
+    _ = palette.text(.blue)
+    #expect(palette.rule == "[data-theme=dark]{--xblue:#0a84ff}")
+  }
+
+  @Test func `texts of a part of a page have the colour of its texts, unless they have a ground`() {
+    var palette = Self.palette(nil) { $0.isInline = true }
+    #expect(palette.text(.primary) == "currentColor")
+    #expect(palette.attribute(.primary).value == "currentColor" && palette.rule == "")
+    palette = Self.palette(.light) { $0.isInline = true }
+    #expect(palette.text(.primary) == "#000")
+    palette = Self.palette(nil) { ($0.isInline, $0.card) = (true, .background) }
+    #expect(palette.text(.primary) == "var(--xprimary,#000)")
+  }
+
   @Test(arguments: [
     (ExportOptions.Theme.light, "#ff3b30"), (.dark, "#ff453a"), (.auto, "var(--xred,#ff3b30)"),
   ])
   func `a system colour follows the theme, one that is only spelled alike does not`(
     _ theme: ExportOptions.Theme, _ text: String
   ) {
-    var palette = Palette(theme: theme, prefix: "x")
+    var palette = Self.palette(theme)
     #expect(palette.text(.red) == text)
     #expect(palette.text(Self.typed) == "#ff3b30")
   }
 
   @Test func `only colours that were used have a rule`() {
-    var palette = Palette(theme: .auto, prefix: "x")
+    var palette = Self.palette(.auto)
     #expect(palette.rule == "")
     _ = palette.text(.blue)
     #expect(palette.rule == "@media(prefers-color-scheme:dark){:root{--xblue:#0a84ff}}")
   }
 
   @Test func `an attribute keeps the light colour beside the one that follows`() {
-    var palette = Palette(theme: .auto, prefix: "x")
+    var palette = Self.palette(.auto)
     var shape = Shape("path")
     shape.paint(.fill, .red)
     #expect(
@@ -44,7 +74,7 @@ import Tx2SVGMotion
       (.variables(["s", "s"]), "translate", "var(--s) var(--s)"),
       (.outline(Rect(origin: Point(-1, 0.5), size: Size(3, 2))), "d", "M-1 .5h3v2h-3"),
     ]
-    var palette = Palette(theme: .light, prefix: "x")
+    var palette = Self.palette(.light)
     for (word, name, text) in cases { #expect(palette.text(word, of: name) == text) }
   }
 }

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import Tx2SVGBrowserKit
+import Tx2SVGTestSupport
+
+/// Fragments in pages that are narrow, dark, printed or looked at in a few strong colours.
+@Suite(.tags(.browser)) struct FragmentBrowserTests {
+  /// Looks at points of a page of fragments at half time.
+  private static func colors(
+    _ body: String, _ places: [(Int, Int)], in browser: Browser
+  ) throws -> [Pixel] {
+    try EmbeddingTests.colors(of: [body], at: 0.175, places, in: browser)
+  }
+
+  @Test(
+    .serialized, arguments: BrowserName.allCases,
+    ["width:100px", "display:flex;width:100px", "display:grid;place-items:center;width:100px"])
+  func `fits a narrow place, and moves there as it does at its own size`(
+    _ name: BrowserName, _ style: String
+  ) throws {
+    // At half time the circle has half its radius: red in the middle, blue near the corner.
+    let fragment = try EmbeddingTests.written("iris blue red --once --format fragment")
+    try withBrowser(name) { browser in
+      let found = try Self.colors(
+        "<div style='\(style)'>\(fragment)</div>",
+        [(50, 50), (80, 50), (20, 20), (10, 10), (4, 96), (97, 4), (104, 50), (50, 104)],
+        in: browser)
+      let (red, blue, white) = (EmbeddingTests.red, EmbeddingTests.blue, Pixel(255, 255, 255))
+      #expect(found == [red, red, blue, blue, blue, blue, white, white], "\(name)")
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `is no wider than its size where there is more room`(_ name: BrowserName) throws {
+    let fragment = try EmbeddingTests.written("iris blue red --once --format fragment")
+    try withBrowser(name) { browser in
+      let found = try Self.colors(fragment, [(195, 195), (205, 100), (100, 205)], in: browser)
+      #expect(found == [EmbeddingTests.blue, Pixel(255, 255, 255), Pixel(255, 255, 255)])
+    }
+  }
+
+  @Test(
+    .serialized, arguments: BrowserName.allCases,
+    [("--theme auto", "color-scheme:dark"), ("--dark-when [data-theme=dark]", "")])
+  func `is dark where the page is`(_ name: BrowserName, _ kind: (String, String)) throws {
+    let fragment = try EmbeddingTests.written("iris --once --format fragment \(kind.0)")
+    try withBrowser(name) { browser in
+      var found: [Pixel] = []
+      for theme in ["", " data-theme='dark' style='\(kind.1)'"] {
+        let page = "<!DOCTYPE html><html\(theme)><body style='margin:0'>\(fragment)</body></html>"
+        try browser.open(document: page, type: "html")
+        try browser.seek(to: 0)
+        found.append(try browser.screenshot()[100, 100])
+      }
+      #expect(found == [Pixel(0, 122, 255), Pixel(10, 132, 255)], "\(name)")
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["cube blue red", "render"])
+  func `a button pauses it`(_ name: BrowserName, _ words: String) throws {
+    let document = PackageRoot.path(of: "samples/documents/flow.svg")
+    let line = words == "render" ? "render \(document) --repeat infinite" : words
+    let fragment = try EmbeddingTests.written("\(line) --format fragment --controls")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: EmbeddingTests.page(fragment), type: "html")
+      let states = """
+        return [...new Set(document.getAnimations().map(a => a.playState))].join()
+        """
+      #expect(try browser.run(states) as? String == "running")
+      let place = try browser.run(
+        "var r = document.querySelector('input').getBoundingClientRect(); return [r.x, r.y]")
+      let corner = try #require(place as? [Double])
+      try browser.point(x: Int(corner[0]) + 16, y: Int(corner[1]) + 16, clicks: true)
+      #expect(try browser.run(states) as? String == "paused", "\(name)")
+      #expect(try browser.run("return document.querySelector('input').checked") as? Bool == true)
+      // The space bar is the keyboard's click.
+      try browser.run("document.querySelector('input').focus(); document.activeElement.click()")
+      #expect(try browser.run(states) as? String == "running", "\(name)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import Tx2SVGCommand
+import Tx2SVGTestSupport
+
+/// The options of what becomes part of a page.
+@Suite struct FragmentTests {
+  @Test(arguments: [
+    (
+      "cube --controls",
+      "tx2svg: error: '--controls' and '--format svg' contradict each other"
+    ),
+    (
+      "cube --format view-transition --controls",
+      "tx2svg: error: '--controls' and '--format view-transition' contradict each other"
+    ),
+    (
+      "cube --dark-when .dark --theme dark",
+      "tx2svg: error: '--dark-when' and '--theme' contradict each other"
+    ),
+    (
+      "cube --dark-when .a{",
+      "tx2svg: error: invalid value '.a{' for '--dark-when': expected a selector, such as"
+        + " '[data-theme=dark]', found '.a{'"
+    ),
+    (
+      "cube --for github --dark-when .dark --theme light",
+      "tx2svg: error: '--dark-when' and '--theme' contradict each other"
+    ),
+  ])
+  func `reports what contradicts`(_ line: String, _ message: String) {
+    #expect(run(line).errors == [message])
+  }
+
+  @Test func `a picture knows no state of the page`() {
+    #expect(
+      run("cube --for github --dark-when .dark").errors.first
+        == "tx2svg: warning: github shows a picture, which knows no state of the page: it follows"
+        + " the reader")
+  }
+
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `a page gets no button`() {
+    let files = FakeFiles(contents: ["a.html": "<p data-tx='opacity'>A</p>"])
+    #expect(
+      run("render a.html --controls", files).errors
+        == ["tx2svg: error: a page gets no '--controls': only a drawing does, or an effect"])
+  }
+
+  @Test func `a button stands next to the picture, not in it`() throws {
+    let text = run("cube --format fragment --controls").text
+    let button = try #require(text.firstRange(of: "<input "))
+    let picture = try #require(text.firstRange(of: "role=\"img\""))
+    #expect(button.upperBound < picture.lowerBound)
+    #expect(text.hasPrefix("<div class=\"tx-frame ") && !text.prefix(40).contains("role"))
+    #expect(text.contains("type=\"checkbox\" aria-label=\"Pause\""))
+  }
+
+  @Test func `what it can be stopped by is no advice any more`() {
+    var files = FakeFiles(contents: [:])
+    for (name, options) in [("a", ""), ("b", " --controls")] {
+      files.contents["\(name).html"] = run("cube --format html\(options)").text
+    }
+    #expect(run("check a.html --strict", files).errors.count == 1)
+    #expect(run("check b.html --strict", files).status == .done)
+  }
+}
