@@ -159,9 +159,8 @@ struct HTMLDocument {
     var rule = [
       "position:relative", "width:min(\(width)px,100%)", "min-width:0",
       "contain-intrinsic-inline-size:\(width)px", "container-type:inline-size",
-      "aspect-ratio:\(width)/\(height)", "forced-color-adjust:none",
+      "aspect-ratio:\(width)/\(height)",
       "forced-color-adjust:preserve-parent-color", "-webkit-print-color-adjust:exact",
-      "print-color-adjust:exact",
     ]
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
