@@ -205,8 +205,8 @@ class MkDocsTests(Site, unittest.TestCase):
         window.resize(1280, 1200)
         window.open(f"{self.server.origin}/index.html")
         moved = window.run(
-            "const moving = new Set(document.getAnimations().map(a => a.effect.target))\n"
-            "return [...moving].filter(e => e.matches('h1, .card')).map(e => e.tagName)")
+            "return [...document.querySelectorAll('h1, .card')]"
+            ".filter(e => getComputedStyle(e).animationName != 'none').map(e => e.tagName)")
         self.assertEqual(moved, ["H1", "P", "P", "P", "P"])
         text = (self.folder / self.output / "index.html").read_text()
         self.assertNotIn(" data-tx", text)

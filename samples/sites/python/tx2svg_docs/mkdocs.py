@@ -1,6 +1,7 @@
 """An MkDocs plugin: fences named tx2svg become pictures, drawings and pages with data-tx move.
 
-    plugins: [tx2svg]
+    plugins:
+      - tx2svg: { css: motion.css }
 
 A fence holds a command line of tx2svg; what follows its name are the attributes of the picture:
 
@@ -30,15 +31,17 @@ FENCE = re.compile(r"(?P<indent>[ \t>]*)(?P<marks>`{3,}|~{3,})[ \t]*(?P<name>[^\
 class Tx2svgConfig(base.Config):
     #: The folder that keeps what was written, from that of mkdocs.yml.
     cache = config_options.Type(str, default=".cache/tx2svg")
+    #: A style sheet by whose rules elements of all pages move, from the folder of mkdocs.yml.
+    css = config_options.Optional(config_options.Type(str))
     #: Whether pictures come in two looks, of which the theme shows one; Material does.
     dark = config_options.Optional(config_options.Type(bool))
 
 
 class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
     def on_config(self, config):
-        dark = self.config.dark
+        dark, self.folder = self.config.dark, Path(config.config_file_path or ".").resolve().parent
         self.tool = Tool(
-            Path(config.config_file_path or ".").resolve().parent / self.config.cache, "mkdocs",
+            self.folder / self.config.cache, "mkdocs",
             dark=config.theme.name == "material" if dark is None else dark)
         # Drawings are named in Markdown once, so one file has to serve both looks.
         self.plain = Tool(self.tool.cache, "mkdocs")
@@ -85,11 +88,14 @@ class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
         return "\n".join(result)
 
     def on_post_page(self, output, page, config):
-        """Lets the elements of a page move that have attributes of their own."""
-        if not re.search(r"<[a-z][^<>]* data-tx[a-z-]*=", output):
+        """Lets the elements of a page move that say so, or of which the sheet says so."""
+        words = ["render", "-", "--format", "html", "--quiet"]
+        if self.config.css:
+            words += ["--css", self.config.css]
+        elif not re.search(r"<[a-z][^<>]* data-tx[a-z-]*=", output):
             return output
         try:
-            return self.tool.run(["render", "-", "--format", "html", "-q"], None, text=output)
+            return self.tool.run(words, self.folder, text=output)
         except Mistake as mistake:
             raise PluginError(f"{page.file.src_uri}: {mistake}") from None
 
