@@ -5,7 +5,8 @@ import Tx2SVGTransitions
 @testable import Tx2SVGCommand
 
 @Suite struct SampleTests {
-  static let samples = Samples.all + Samples.documents + Samples.templates
+  static let samples =
+    Samples.all + Samples.documents + Samples.stories + Samples.templates
 
   @Test(arguments: samples.filter(\.isReadable))
   func `is what the tool writes`(_ sample: Sample) throws {
@@ -21,9 +22,10 @@ import Tx2SVGTransitions
     let known = Set(Self.samples.map(\.path))
       .union(Samples.documents.map { $0.words[1] })
     let inputs = ["samples/items", "samples/transitions"]
-    // The sites have tests of their own, in Tests/Sites.
+    // The sites have tests of their own, in Tests/Sites; stories are kept with what they are made from.
+    let others = ["samples/sites", "samples/documents/stories"]
     let files = PackageRoot.files(below: "samples").filter { file in
-      !(inputs + ["samples/sites"]).contains { file.hasPrefix($0 + "/") }
+      !(inputs + others).contains { file.hasPrefix($0 + "/") }
     }
     #expect(files.filter { !known.contains($0) } == [])
     let items = inputs.flatMap { PackageRoot.files(below: $0) }

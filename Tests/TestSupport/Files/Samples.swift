@@ -113,6 +113,14 @@ package enum Samples {
       Sample("documents/page.animated.html", ["render", "samples/documents/page.html"])
     ]
 
+  /// Drawings of other programs, each of which moves by the rules of a style sheet.
+  package static let stories: [Sample] =
+    ["request", "chart", "lighthouse", "route", "sequence"].map { name in
+      let path = "documents/stories/\(name)"
+      let source = "samples/\(path)"
+      return Sample(path + ".animated.svg", ["render", source + ".svg", "--css", source + ".css"])
+    }
+
   /// Everything with a template around it, as a drawing and as a page.
   package static let templates: [Sample] =
     framed("card", ["svg", "html"], ["cube"] + cards.prefix(2) + light)
