@@ -82,14 +82,15 @@ class Site:
     pages = {}
     #: Where the pictures depend on the look, their number.
     pairs = 0
-    program = ""
-    source = ""
+    program, source = "", ""
+    #: Where the program may be; None where programs usually are.
+    path = None
 
     @classmethod
     def setUpClass(cls):
         if reason:
             raise unittest.SkipTest(reason)
-        if not shutil.which(cls.program, path=f"{PROGRAMS}:{os.environ['PATH']}"):
+        if not shutil.which(cls.program, path=cls.path):
             raise unittest.SkipTest(f"{cls.program} is not installed")
         cls.folder = cls.copy("site")
         done = cls.build(cls.folder)
@@ -193,6 +194,7 @@ def moves(window, element, times):
 
 
 class MkDocsTests(Site, unittest.TestCase):
+    path = str(PROGRAMS)
     source, program, output, text = "mkdocs", "mkdocs", "site", "docs/index.md"
     pages, pairs = {"index.html": 3}, 1
 
@@ -234,6 +236,7 @@ class MkDocsTests(Site, unittest.TestCase):
 
 
 class SphinxTests(Site, unittest.TestCase):
+    path = str(PROGRAMS)
     source, program, output, text = "sphinx", "sphinx-build", "_build", "index.rst"
     pages, pairs = {"index.html": 3, "states.html": 2}, 2
 
