@@ -253,6 +253,11 @@ class SphinxTests(Site, unittest.TestCase):
         self.assertIn("ERROR", done.stdout)
         self.assertNotIn("dorway", (folder / "_build/index.html").read_text())
 
+    def test_a_picture_is_no_link(self):
+        for page in self.pages:
+            text = (self.folder / "_build" / page).read_text()
+            self.assertNotIn("image-reference", text)
+
     def test_an_input_that_changes_builds_its_page_anew(self):
         folder = self.copy("again")
         self.build(folder)

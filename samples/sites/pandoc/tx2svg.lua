@@ -91,10 +91,13 @@ local function is_fresh(sums)
   return true
 end
 
+local version
+
 --- The image that a command line becomes, and the bytes of the one for dark pages.
 local function picture(at, words)
+  version = version or run(at, tool, 'version')
   local name = words[1]:gsub('%W+', '-') .. '-'
-    .. pandoc.utils.sha1(table.concat(words, '\0')):sub(1, 10)
+    .. pandoc.utils.sha1(version .. table.concat(words, '\0')):sub(1, 10)
   local stem = folder .. name
   local light, dark = stem .. '.light.svg', stem .. '.dark.svg'
   if not is_fresh(contents(stem .. '.sums')) then
@@ -104,7 +107,7 @@ local function picture(at, words)
     local report = run(at, tool, table.unpack(words .. options))
     local sums = ''
     for path in report:match('"inputs": (%b[])'):gmatch '"([^"]*)"' do
-      sums = sums .. pandoc.utils.sha1(contents(path)) .. '  ' .. path .. '\n'
+      sums = sums .. pandoc.utils.sha1(contents(path) or '') .. '  ' .. path .. '\n'
     end
     local file = assert(io.open(stem .. '.sums', 'wb'))
     file:write(sums)

@@ -27,6 +27,8 @@ from tx2svg_docs import Mistake, Tool
 
 logger = logging.getLogger(__name__)
 
+#: The class of images of which Sphinx makes no link to the whole, though they have a size.
+UNLINKED = "no-scaled-link"
 #: Themes that show what has the class 'only-light' or 'only-dark' in that look alone.
 THEMES = {"furo", "pydata_sphinx_theme", "sphinx_book_theme", "shibuya", "sphinxawesome_theme"}
 
@@ -64,18 +66,21 @@ class Tx2svg(SphinxDirective):
             dark = self.image(picture, picture.dark, folder, ["only-dark"])
             images.append(addnodes.only("", dark, expr="html and not epub"))
         if not (self.arguments and self.content):
+            self.add_name(images[0])
             return images
         figure = nodes.figure("", *images, align=self.options.get("align", "default"))
         caption, *rest = self.parse_content_to_nodes()
         figure += nodes.caption(caption.rawsource, "", *caption.children)
         figure += nodes.legend("", *rest) if rest else []
+        self.add_name(figure)
         return [figure]
 
     def image(self, picture, path, folder, classes):
-        options = {**self.options, **picture.size(*map(self.options.get, ("width", "height")))}
-        node = nodes.image(uri=address(self.env.app, path, folder), **{"alt": picture.alt, **options})
-        node["classes"] = classes + options.pop("class", [])
-        node.attributes.pop("class", None)
+        options = {"alt": picture.alt, **self.options}
+        options.update(picture.size(*map(self.options.get, ("width", "height"))))
+        options.pop("name", None)
+        classes = [UNLINKED, *classes, *options.pop("class", [])]
+        node = nodes.image(uri=address(self.env.app, path, folder), classes=classes, **options)
         self.set_source_info(node)
         return node
 
@@ -97,7 +102,9 @@ def render_documents(app, doctree):
             take_in(app.env, picture, node)
             node["uri"] = address(app, picture.light, folder)
             node.attributes.setdefault("alt", picture.alt)
-            node.attributes.update(picture.size(node.get("width"), node.get("height")))
+            if not {"width", "height", "scale"} & node.attributes.keys():
+                node["classes"].append(UNLINKED)
+                node.attributes.update(picture.size())
 
 
 def take_in(env, picture, location):
