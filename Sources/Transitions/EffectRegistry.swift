@@ -30,6 +30,11 @@ public enum EffectRegistry {
     private func effect(setting settings: Settings) throws(ParameterError) -> any Effect {
       let parameters = parameters
       var effect: any Effect = type.init()
+      let css = settings.last { $0.name == Slideshow.sheetSetting }
+      if let css, var slideshow = effect as? Slideshow {
+        slideshow.sheet = try? TransitionSheet(reading: css.value)
+        effect = slideshow
+      }
       for (name, value) in settings {
         for parameter in parameters where parameter.name == name {
           try parameter.assign(&effect, value)
@@ -51,6 +56,9 @@ public enum EffectRegistry {
       try parameter.assign(&effect, text)
       return parameter.read(effect)
     }
+
+    /// Whether it plays transitions that are named, which may be those of a style sheet.
+    package var namesTransitions: Bool { type is Slideshow.Type }
 
     /// Whether it is a pair of modifiers, which can be combined with others.
     public var isTransition: Bool { type is any Transition.Type }

@@ -10,7 +10,7 @@ extension EffectCommand {
     var warnings: [String] = []
     for index in invocation.settings.indices {
       let setting = invocation.settings[index]
-      guard try isDeliberate(setting) else { continue }
+      guard isDeliberate(setting) else { continue }
       var other = invocation
       other.settings.remove(at: index)
       if motion(of: other, stage) == timeline {
@@ -64,11 +64,12 @@ extension EffectCommand {
   /// Whether a parameter is set to something other than its default.
   private func isDeliberate(
     _ setting: EffectRegistry.Entry.Setting
-  ) throws(ParameterError) -> Bool {
+  ) -> Bool {
     guard let parameter = effect.parameters.first(where: { $0.name == setting.name }),
       !parameter.isItem
     else { return false }
-    return try effect.value(of: parameter, set: setting.value)
+    // A transition of a style sheet has no value without it.
+    return (try? effect.value(of: parameter, set: setting.value))
       != effect.defaultValue(of: parameter)
   }
 }

@@ -1,3 +1,4 @@
+internal import Tx2SVGDocuments
 internal import Tx2SVGFiles
 internal import Tx2SVGTransitions
 
@@ -42,11 +43,13 @@ struct EffectCommand {
   }
 
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
+    let invocation = try invocation.readingSheets(&reader)
     let shown = effect.demonstration
     let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame)
     let playback = try invocation.playback(of: shown, in: cast.stage.size)
     let settings =
-      cast.isDemonstration && invocation.settings.isEmpty ? shown.settings : invocation.settings
+      cast.isDemonstration && !invocation.settings.contains { $0.name != Slideshow.sheetSetting }
+      ? shown.settings : invocation.settings
     do throws(ParameterError) {
       let timeline = try effect.timeline(
         setting: settings, on: cast.stage, playback: playback)
@@ -70,7 +73,9 @@ struct EffectCommand {
   func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {
     var invocation = start
     invocation.settings = expression.map { [(name: "transition", value: $0)] } ?? []
-    let rows = (expression == nil ? Invocation.rows(of: effect) : []) + Invocation.options.rows
+    let rows =
+      (expression == nil ? Invocation.rows(of: effect) : [Invocation.sheetRow])
+      + Invocation.options.rows
     do {
       try invocation.take(arguments, by: rows, help: "tx2svg help " + effect.name)
     } catch .unknownOption(let name, _, _)
@@ -96,5 +101,16 @@ struct EffectCommand {
     EffectRegistry.all.filter { other in
       other.parameters.contains { "--" + $0.name == option }
     }.map(\.name)
+  }
+}
+
+extension Invocation {
+  /// The same with the texts of style sheets in place of their names.
+  fileprivate func readingSheets(_ reader: inout ItemReader) throws -> Invocation {
+    var copy = self
+    for index in settings.indices where settings[index].name == Slideshow.sheetSetting {
+      copy.settings[index].value = try StyleFile(at: settings[index].value, &reader).text
+    }
+    return copy
   }
 }

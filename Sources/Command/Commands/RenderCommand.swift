@@ -50,7 +50,7 @@ struct RenderCommand {
     var reader = ItemReader(files: files)
     let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
-    let sheets = try invocation.settings.map { try Self.styles(at: $0.value, &reader) }
+    let sheets = try invocation.settings.map { try StyleFile(at: $0.value, &reader) }
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
       sheets: sheets)
@@ -90,14 +90,6 @@ struct RenderCommand {
     }
     report.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
     return try report.outcome(files)
-  }
-
-  /// A style sheet, each of whose transitions can be compiled.
-  private static func styles(at path: String, _ reader: inout ItemReader) throws -> StyleFile {
-    let text = String(decoding: try reader.readFile(path), as: UTF8.self)
-    do throws(StylesheetError) { return try StyleFile(path: path, text: text) } catch {
-      throw StyleFileError(path: path, error: error)
-    }
   }
 
   private func stills(

@@ -12,20 +12,27 @@ extension Invocation {
   package static func rows(
     of entry: EffectRegistry.Entry
   ) -> [CommandOption<Invocation>] {
-    entry.parameters.map { parameter in
-      .text(
-        parameter.name, parameter.placeholder,
-        parameter.range.isEmpty
-          ? parameter.summary : parameter.summary.dropLast() + ", \(parameter.range).",
-        completion: parameter.isItem
-          ? .file : parameter.offers.isEmpty ? .none : .choices(parameter.offers),
-        default: entry.defaultValue(of: parameter)
-      ) { invocation, value in
-        invocation.settings.append((name: parameter.name, value: value))
-        if parameter.isItem { invocation.settingItems.append(value) }
+    let sheet = entry.namesTransitions ? [sheetRow] : []
+    return sheet
+      + entry.parameters.map { parameter in
+        .text(
+          parameter.name, parameter.placeholder,
+          parameter.range.isEmpty
+            ? parameter.summary : parameter.summary.dropLast() + ", \(parameter.range).",
+          completion: parameter.isItem
+            ? .file : parameter.offers.isEmpty ? .none : .choices(parameter.offers),
+          default: entry.defaultValue(of: parameter)
+        ) { invocation, value in
+          invocation.settings.append((name: parameter.name, value: value))
+          if parameter.isItem { invocation.settingItems.append(value) }
+        }
       }
-    }
   }
+
+  /// The option of commands that play transitions of a style sheet.
+  static let sheetRow: CommandOption<Invocation> = .text(
+    Slideshow.sheetSetting, "FILE", "A style sheet with transitions to name.", completion: .file
+  ) { $0.settings.append((name: Slideshow.sheetSetting, value: $1)) }
 
   private static let initial = Invocation()
   private static let effectDefault = "the effect's"

@@ -6,7 +6,7 @@ internal import Tx2SVGTransitions
 /// A style sheet next to a document: transitions that annotations name, and rules that annotate.
 package struct StyleFile: Sendable {
   let path: String
-  let text: String
+  package let text: String
 
   /// Reads a sheet, each of whose transitions must be one that can be compiled.
   package init(path: String, text: String) throws(StylesheetError) {

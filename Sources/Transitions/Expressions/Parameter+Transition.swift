@@ -1,9 +1,9 @@
 extension Parameter {
   /// Transitions, each put together from others; the first one given replaces a cross-fade, further
   /// ones join it.
-  public static func transitions(
+  static func transitions(
     _ name: String, _ path: any WritableKeyPath<Root, [TransitionExpression]> & Sendable,
-    _ summary: String
+    in sheet: any KeyPath<Root, TransitionSheet?> & Sendable, _ summary: String
   ) -> Self {
     Parameter(
       name, "TRANSITION", summary, offers: TransitionExpression.names,
@@ -12,8 +12,11 @@ extension Parameter {
         return texts.isEmpty ? "opacity" : texts.joined(separator: " ")
       },
       assign: { (root, text) throws(ParameterError) in
+        let sheet = root[keyPath: sheet]
         root[keyPath: path].append(
-          try ParameterError.reading(name, text, TransitionExpression.init))
+          try ParameterError.reading(name, text) { (text) throws(TransitionExpressionError) in
+            try TransitionExpression(text, in: sheet)
+          })
       })
   }
 }

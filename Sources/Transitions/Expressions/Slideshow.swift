@@ -5,7 +5,8 @@ public struct Slideshow: Effect {
   /// The parameters of a slideshow.
   public static let parameters: [Parameter<Slideshow>] = [
     .transitions(
-      "transition", \.expressions, "How views replace each other; repeat it for turns.")
+      "transition", \.expressions, in: \.sheet, "How views replace each other; repeat it for turns."
+    )
   ]
   /// Views that show what the transitions are for.
   public static let demonstration: Demonstration = {
@@ -22,6 +23,11 @@ public struct Slideshow: Effect {
   }
 
   var expressions: [TransitionExpression] = []
+  /// A style sheet whose transitions may be named, too.
+  var sheet: TransitionSheet?
+
+  /// The name of the setting whose value is the text of that sheet.
+  package static let sheetSetting = "css"
 
   /// Creates a slideshow of views that cross.
   public init() {}

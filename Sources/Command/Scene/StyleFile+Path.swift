@@ -1,0 +1,12 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGDocuments
+
+extension StyleFile {
+  /// Reads a sheet from a file, which messages name.
+  init(at path: String, _ reader: inout ItemReader) throws {
+    let text = String(decoding: try reader.readFile(path), as: UTF8.self)
+    do throws(StylesheetError) { self = try StyleFile(path: path, text: text) } catch {
+      throw StyleFileError(path: path, error: error)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import Tx2SVGTestSupport
+
+@testable import Tx2SVGCommand
+
+/// Transitions of a style sheet wherever a built-in one may stand.
+@Suite struct SlideshowSheetTests {
+  static let files = FakeFiles(contents: [
+    "own.css": "@keyframes tx-transition-pop { to { opacity: .25 } }",
+    "bad.css": "@keyframes tx-transition-bad {\n to { opacty: 0 } }",
+  ])
+
+  static let options = "--once --duration 1s --easing linear"
+
+  @Test func `a slideshow plays them by name, alone and combined`() {
+    let own = run("slideshow red blue --css own.css --transition pop \(Self.options)", Self.files)
+    #expect(own.status == .done && own.errors == [], "\(own.errors)")
+    #expect(own.text.contains("values=\".25;1\"") || own.text.contains("values=\"1;.25\""))
+    let later = run("slideshow red blue --transition pop --css own.css \(Self.options)", Self.files)
+    #expect(later.text == own.text)
+    let expression = run(
+      "pop.combined(scale(.5)) red blue --css own.css \(Self.options)", Self.files)
+    #expect(expression.status == .done, "\(expression.errors)")
+  }
+
+  @Test func `mistakes name the file or the transition`() {
+    #expect(
+      run("slideshow red blue --css bad.css --transition bad", Self.files).errors == [
+        "bad.css:2:7: error: unknown property 'opacty', did you mean 'opacity'?"
+      ])
+    let unknown = run("slideshow red blue --css own.css --transition poop", Self.files)
+    #expect(unknown.errors.count == 1 && unknown.errors[0].contains("did you mean 'pop'?"))
+    let without = run("slideshow red blue --transition pop", Self.files)
+    #expect(without.errors.count == 1 && without.errors[0].contains("unknown transition 'pop'"))
+  }
+}
