@@ -4,7 +4,8 @@ extension EffectRegistry {
   /// Names that other tools give to effects, without dashes and in lower case.
   private static let synonyms: [String: String] = [
     "fade": "opacity", "fadein": "opacity", "fadeout": "opacity", "dissolve": "opacity",
-    "crossfade": "opacity", "crossdissolve": "opacity", "fadethrough": "opacity",
+    "crossfade": "opacity", "appear": "opacity", "disappear": "opacity", "crossdissolve": "opacity",
+    "fadethrough": "opacity",
     "rotate": "flip", "turn": "flip", "spin": "flip", "pageturn": "flip", "pageflip": "flip",
     "cardflip": "flip", "page": "flip", "book": "flip",
     "carousel": "coverflow", "gallery": "coverflow", "box": "cube", "cuberotate": "cube",

@@ -158,6 +158,8 @@ struct ViewAnimations: Sendable {
       default: reader.advance()
       }
     }
+    // A shorthand resets what it does not state (CSS Animations 1, `animation`).
+    animation.duration = animation.duration ?? 0
     return animation
   }
 
