@@ -127,7 +127,7 @@ public struct DocumentReader {
     var lineup = Lineup(
       elements: collector.elements, groups: collector.groups,
       annotations: collector.elements.map {
-        Annotation($0.attributes, playback, sheet, &collector.problems)
+        Annotation($0, playback, sheet, &collector.problems)
       })
     lineup.stayForPhases()
     let annotations = lineup.annotations

@@ -223,7 +223,7 @@ extension Modifier {
   fileprivate var hidesEdges: Bool {
     switch self {
     case .clip, .blur, .brightness: true
-    case .transform, .opacity, .draw: false
+    case .transform, .opacity, .draw, .paint: false
     }
   }
 }

@@ -160,7 +160,7 @@ import Tx2SVGCommand
   }
 
   /// Where the drawing is: left, top, width and height, as far as it is in view.
-  private static func place(in browser: Browser) throws -> [Int] {
+  static func place(in browser: Browser) throws -> [Int] {
     let box = try browser.run(
       """
       const box = document.querySelector('svg').getBoundingClientRect()
@@ -221,7 +221,7 @@ private struct StillPart {
       case .clip(let clip):
         clips.append(.element(shape(clip, element.frame, id: "still\(clips.count)")))
         group["clip-path"] = "url(#still\(clips.count - 1))"
-      case .blur, .brightness, .draw: Issue.record("no sample is blurred")
+      case .blur, .brightness, .draw, .paint: Issue.record("no sample is blurred")
       }
       return group
     }

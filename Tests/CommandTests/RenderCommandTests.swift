@@ -42,6 +42,20 @@ import Tx2SVGTestSupport
       small.errors == ["small.html:2: warning: nothing moves: no element has data-tx"])
   }
 
+  @Test func `rules of a style sheet annotate a drawing`() {
+    var files = Self.files
+    files.contents["plain.svg"] =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>"
+    files.contents["tx.css"] = "path { --tx: opacity; --tx-easing: linear }"
+    let text = run("render plain.svg --css tx.css", files)
+    #expect(text.text.contains("attributeName=\"opacity\" values=\"0;1\"") && text.errors == [])
+    files.contents["tx.css"] = "\npath { --tx: opacty }"
+    #expect(
+      run("render plain.svg --css tx.css", files).errors == [
+        "tx.css:2:8: error: --tx: unknown transition 'opacty', did you mean 'opacity'? (at column 1)"
+      ])
+  }
+
   @Test func `finds transitions in a style sheet of its own`() {
     var files = Self.files
     files.contents["pop.svg"] =

@@ -47,6 +47,16 @@ extension Modifier {
       [MotionFunction(property: "filter", name: "brightness", operands: [("factor", track)])]
     case .draw(let track, _):
       [MotionFunction(property: "strokeDashoffset", name: "draw", operands: [("share", track)])]
+    case .paint(let paint):
+      [
+        MotionFunction(
+          property: paint.property.rawValue, name: paint.property.isColor ? "rgb" : "length",
+          unit: paint.property.isColor ? "bytes" : "px",
+          operands: Array(
+            zip(
+              paint.property.isColor ? ["red", "green", "blue", "alpha"] : ["width"], paint.tracks))
+        )
+      ]
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
+internal import Tx2SVGTransitions
 
 /// An element to be moved, as found in the document.
 struct AnnotatedElement {
@@ -22,6 +23,8 @@ struct AnnotatedElement {
   let element: MarkupElement
   let attributes: AttributeSet
   let surroundings: Surroundings
+  /// How it is painted.
+  let paints: OwnPaints
   /// Its place in the group that moves it, if one does.
   let membership: Membership?
   /// Whether it states its begin itself, instead of the group.

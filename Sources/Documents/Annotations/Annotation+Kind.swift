@@ -11,7 +11,8 @@ extension Annotation {
 
   /// The motion that the attributes describe; `nil` after a problem.
   static func kind(
-    _ attributes: AttributeSet, _ sheet: TransitionSheet?, _ problems: inout Problems
+    _ attributes: AttributeSet, _ own: OwnPaints, _ sheet: TransitionSheet?,
+    _ problems: inout Problems
   ) -> Kind? {
     let keys = motions.filter { attributes[$0] != nil }
     if keys.count > 1, let written = attributes[keys[1]] {
@@ -23,8 +24,8 @@ extension Annotation {
       return nil
     }
     switch keys.first {
-    case .active: return styled(attributes, &problems).map { .transition($0) }
-    case .phases: return phases(attributes, &problems).map { .phases($0) }
+    case .active: return styled(attributes, own, &problems).map { .transition($0) }
+    case .phases: return phases(attributes, own, &problems).map { .phases($0) }
     default:
       return attributes.read(.transition, &problems) {
         (text) throws(TransitionExpressionError) in
@@ -34,34 +35,34 @@ extension Annotation {
   }
 
   private static func styled(
-    _ attributes: AttributeSet, _ problems: inout Problems
+    _ attributes: AttributeSet, _ own: OwnPaints, _ problems: inout Problems
   ) -> StyleTransition? {
     let identity = attributes[.identity]?.value
     if identity != nil {
       // By itself, so that the error names the attribute with the mistake.
       let alone = attributes.read(.identity, &problems) { (text) throws(StyleError) in
         try StyleError.told { () throws(StylesheetError) in
-          try StyleTransition(active: text, identity: text)
+          try StyleTransition(active: text, identity: text, own: own)
         }
       }
       guard alone != nil else { return nil }
     }
     return attributes.read(.active, &problems) { (text) throws(StyleError) in
       try StyleError.told { () throws(StylesheetError) in
-        try StyleTransition(active: text, identity: identity ?? "")
+        try StyleTransition(active: text, identity: identity ?? "", own: own)
       }
     }
   }
 
   private static func phases(
-    _ attributes: AttributeSet, _ problems: inout Problems
+    _ attributes: AttributeSet, _ own: OwnPaints, _ problems: inout Problems
   ) -> StylePhases? {
     for key in [DocumentAttribute.direction, .autoreverse] {
       guard let written = attributes[key] else { continue }
       problems.add(written, "phases go round by themselves; write them in the order wanted")
     }
     return attributes.read(.phases, &problems) { (text) throws(StyleError) in
-      try StyleError.told { () throws(StylesheetError) in try StylePhases(text) }
+      try StyleError.told { () throws(StylesheetError) in try StylePhases(text, own: own) }
     }
   }
 }

@@ -29,13 +29,14 @@ extension Annotation {
   /// The default rest, seconds.
   static let usualHold = 1.0
 
-  /// Reads attributes that name a transition; `nil` after a problem.
+  /// Reads the annotations of an element that moves; `nil` after a problem.
   init?(
-    _ attributes: AttributeSet, _ playback: DocumentPlayback, _ sheet: TransitionSheet?,
+    _ element: AnnotatedElement, _ playback: DocumentPlayback, _ sheet: TransitionSheet?,
     _ problems: inout Problems
   ) {
     let known = problems.all.count
-    let kind = Self.kind(attributes, sheet, &problems)
+    let attributes = element.attributes
+    let kind = Self.kind(attributes, element.paints, sheet, &problems)
     let hasPhases = if case .phases = kind { true } else { false }
     let animation = Self.animation(
       attributes, usual: hasPhases ? .spring(Spring()) : nil, playback, &problems)

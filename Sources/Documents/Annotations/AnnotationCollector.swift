@@ -1,6 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
+internal import Tx2SVGTransitions
 
 /// Walks through a document, takes the annotations off and lists the elements to move.
 struct AnnotationCollector {
@@ -49,7 +50,8 @@ struct AnnotationCollector {
 
   /// Collects from the root of a document, which itself does not move.
   mutating func collect(_ root: inout MarkupElement) {
-    let styles = StyleCascade(document: root, about: BoundingBox.properties)
+    let styles = StyleCascade(
+      document: root, about: BoundingBox.properties.union(OwnPaints.names))
     let own = AttributeSet(takingFrom: &root, and: rules, &problems)
     whole = own.only(DocumentLoop.attributes)
     usual = own.only([.duration, .easing])
@@ -158,7 +160,7 @@ struct AnnotationCollector {
     func entry(_ attributes: AttributeSet, _ place: Place, follows: Int?) -> AnnotatedElement {
       AnnotatedElement(
         path: place.path, element: element, attributes: attributes,
-        surroundings: place.surroundings,
+        surroundings: place.surroundings, paints: Self.paints(of: element, attributes, place),
         membership: follows == nil ? membership(in: place) : nil, hasOwnBegin: own[.begin] != nil,
         follows: follows)
     }
@@ -173,6 +175,28 @@ struct AnnotationCollector {
       entry(attributes.without([.phases, .repeat, .autoreverse]), place, follows: nil))
     elements.append(
       entry(attributes.without(Annotation.ofComing + leaves), place, follows: first))
+  }
+
+  /// How an element is painted, if its looks may say so.
+  private static func paints(
+    of element: MarkupElement, _ attributes: AttributeSet, _ place: Place
+  ) -> OwnPaints {
+    let isPage = if case .page = place.surroundings { true } else { false }
+    let others = isPage ? "of drawings" : "of pages"
+    let initial =
+      isPage
+      ? ["color": "black", "background-color": "transparent"]
+      : ["fill": "black", "stroke": "none", "stroke-width": "1", "color": "black"]
+    guard attributes[.active] ?? attributes[.phases] != nil else {
+      return OwnPaints(initial, others: others)
+    }
+    let style = place.styles.style(of: element)
+    func value(_ name: String, _ usual: String) -> String {
+      let text = style[name]?.text ?? usual
+      return text.lowercased() == "currentcolor" ? style["color"]?.text ?? "black" : text
+    }
+    let own = Dictionary(uniqueKeysWithValues: initial.map { ($0, value($0, $1)) })
+    return OwnPaints(own, others: others)
   }
 
   private mutating func membership(in place: Place) -> AnnotatedElement.Membership? {

@@ -17,6 +17,8 @@ struct Shape: Hashable {
     case still(MarkupNode)
     /// Constant markup whose system colours follow the theme.
     case themed(MarkupNode)
+    /// Constant markup but for some properties of its own that move.
+    case painted(MarkupNode, [Property])
   }
 
   /// The properties that all children of one name share.

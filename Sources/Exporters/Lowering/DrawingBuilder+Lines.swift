@@ -64,7 +64,7 @@ extension DrawingBuilder {
   /// An element of a document whose lines are to move, which no reference can show.
   ///
   /// Only what is drawn first has its identifiers.
-  private mutating func copy(tracing node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
+  mutating func copy(tracing node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
     let known = defined
     defer { defined = known }
     let bare = PlacedNode(element: node.element.withoutIDs, frame: node.frame)

@@ -227,7 +227,7 @@ extension Modifier {
   fileprivate var makesHoles: Bool {
     switch self {
     case .clip, .blur, .draw: true
-    case .transform, .opacity, .brightness: false
+    case .transform, .opacity, .brightness, .paint: false
     }
   }
 }

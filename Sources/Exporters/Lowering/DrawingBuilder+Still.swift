@@ -73,6 +73,7 @@ extension Modifier {
     case .blur(let track): return track.initial == 0
     case .brightness(let track): return track.initial == 1
     case .draw(let track, _): return track.initial >= 1
+    case .paint: return false
     case .transform(let steps):
       let map = steps.matrix(at: 0, in: frame.size).homography
       return frame.corners.allSatisfy { map($0).distance(to: $0) < 1e-6 }

@@ -215,7 +215,7 @@ extension Modifier {
   fileprivate var movesPoints: Bool {
     switch self {
     case .transform, .clip: true
-    case .opacity, .blur, .brightness, .draw: false
+    case .opacity, .blur, .brightness, .draw, .paint: false
     }
   }
 

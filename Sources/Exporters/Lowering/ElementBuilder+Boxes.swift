@@ -53,7 +53,7 @@ extension ElementBuilder {
 
   private static func rank(_ modifier: Modifier) -> Rank {
     switch modifier {
-    case .opacity, .draw: .none
+    case .opacity, .draw, .paint: .none
     case .transform: .transform
     case .clip: .clip
     case .blur, .brightness: .filter
@@ -78,7 +78,7 @@ extension ElementBuilder {
     case .transform(let steps):
       let (list, origin) = element.transform(steps, in: box)
       return origin + [property(.transform, list, scale)]
-    case .draw: return []
+    case .draw, .paint: return []
     case .opacity(let track): return [property(.opacity, track, .opacity)]
     case .blur(let track):
       return [property(.filter, track, .blur(tolerance: scale.tolerance), .blur)]

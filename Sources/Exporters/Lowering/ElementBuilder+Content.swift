@@ -11,6 +11,7 @@ extension ElementBuilder {
       if let motion = element.lineMotion {
         return try builder.traced(cues, of: element, motion, scale, in: place)
       }
+      guard element.paints.isEmpty else { return try builder.painted(cues, of: element, in: place) }
       let seen = element.switchedVisibility(until: builder.timeline.duration)
       return try builder.pictures(cues, in: place, while: seen)
     case .disc(let radius, let fill):

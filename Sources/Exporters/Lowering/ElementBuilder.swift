@@ -21,7 +21,7 @@ struct ElementBuilder {
     guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
     let rest = modifiers.dropFirst()
     switch modifier {
-    case .draw: return try wrap(rest, origin: origin, &builder)
+    case .draw, .paint: return try wrap(rest, origin: origin, &builder)
     case .opacity, .brightness:
       let inside = try wrap(rest, origin: origin, &builder)
       let region = FilterRegion(of: element, holding: rest, origin: origin)
@@ -147,7 +147,7 @@ struct ElementBuilder {
     switch modifier {
     case .opacity(let track): [opacity(track, around: nodes, &builder)]
     case .brightness(let track): [try brightness(track, around: nodes, in: region, &builder)]
-    case .transform, .clip, .blur, .draw: nodes
+    case .transform, .clip, .blur, .draw, .paint: nodes
     }
   }
 
@@ -204,7 +204,7 @@ extension Modifier {
   fileprivate var isTone: Bool {
     switch self {
     case .opacity, .brightness: true
-    case .transform, .clip, .blur, .draw: false
+    case .transform, .clip, .blur, .draw, .paint: false
     }
   }
 }

@@ -8,6 +8,7 @@ struct FlowModifiers {
   private(set) var steps: [TransformStep] = []
   private(set) var clip: Clip?
   private(set) var blur: Track?
+  private(set) var paints: [Paint] = []
 
   /// Sorts modifiers, outermost first; `nil` if one box cannot have them in their order.
   init?(_ modifiers: [Modifier]) {
@@ -26,6 +27,7 @@ struct FlowModifiers {
       case .blur(let track):
         guard blur == nil else { return nil }
         blur = track
+      case .paint(let paint): paints.append(paint)
       case .brightness, .draw: return nil
       }
     }

@@ -41,7 +41,7 @@ struct LineTracer {
       switch child {
       case .moving(let inner): find(in: inner)
       case .still(.element(let inner)), .themed(.element(let inner)): find(in: inner)
-      case .still, .themed: break
+      case .still, .themed, .painted: break
       }
     }
   }
@@ -73,7 +73,7 @@ struct LineTracer {
       case .moving(let inner): .moving(traced(inner, &builder))
       case .still(.element(let inner)), .themed(.element(let inner)):
         traced(inner, child, &builder)
-      case .still, .themed: child
+      case .still, .themed, .painted: child
       }
     }
     return shape

@@ -47,6 +47,9 @@ extension FlowModifiers {
       let scale = MotionScale.blur(tolerance: scale.tolerance)
       add(.filter, blur, scale, .blur, isAdded: own?.filter != nil)
     }
+    properties += paints.map {
+      Property(PropertyName($0.property.rawValue), builder.paint($0, of: element))
+    }
     return properties
   }
 }

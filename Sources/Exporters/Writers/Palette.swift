@@ -86,6 +86,7 @@ struct Palette {
       case .moving(let inside): .element(still(inside))
       case .still(let node): node
       case .themed(let node): adapted(node)
+      case .painted(let node, _): node
       }
     }
     return element

@@ -15,7 +15,19 @@ extension ShapeWriter {
     case .moving(let shape): .element(markup(shape))
     case .still(let node): node
     case .themed(let node): palette.adapted(node)
+    case .painted(let node, let properties): painted(node, properties)
     }
+  }
+
+  /// An element of a document with motion of its own properties, whose base it keeps.
+  private mutating func painted(_ node: MarkupNode, _ properties: [Property]) -> MarkupNode {
+    guard case .element(var element) = node else { return node }
+    var bare = Shape(element.name)
+    bare.properties = properties
+    let written = markup(bare)
+    element.children = written.children + element.children
+    if let name = written["class"] { element.addClass(name) }
+    return .element(element)
   }
 
   /// The element at the poster, without its content.

@@ -15,6 +15,8 @@ public enum Modifier: Hashable, Sendable {
   /// Draws the strokes of the content along themselves: 0 nothing, 1 as it is; what else there is
   /// follows.
   case draw(Track, LineOrder)
+  /// Paints the content otherwise than it states.
+  case paint(Paint)
 
   /// The tracks, in order.
   public var tracks: [Track] {
@@ -23,6 +25,7 @@ public enum Modifier: Hashable, Sendable {
     case .clip(let clip): clip.tracks
     case .opacity(let track), .blur(let track), .brightness(let track), .draw(let track, _):
       [track]
+    case .paint(let paint): paint.tracks
     }
   }
 
@@ -35,13 +38,14 @@ public enum Modifier: Hashable, Sendable {
     case .blur(let track): .blur(change(track))
     case .brightness(let track): .brightness(change(track))
     case .draw(let track, let order): .draw(change(track), order)
+    case .paint(let paint): .paint(Paint(paint.property, paint.tracks.map(change)))
     }
   }
 
   /// The same modifier in user units, which apply to a box of this size.
   package func resolved(in size: Size) -> Modifier {
     switch self {
-    case .opacity, .blur, .brightness, .draw: self
+    case .opacity, .blur, .brightness, .draw, .paint: self
     case .transform(let steps): .transform(steps.map { $0.resolved(in: size) })
     case .clip(let clip): .clip(clip.resolved(in: size))
     }
@@ -50,7 +54,7 @@ public enum Modifier: Hashable, Sendable {
   /// The same modifier for content that lies elsewhere: every point it mentions is moved along.
   package func moved(by shift: Point) -> Modifier {
     switch self {
-    case .opacity, .blur, .brightness, .draw: self
+    case .opacity, .blur, .brightness, .draw, .paint: self
     case .transform(let steps): .transform(steps.map { $0.moved(by: shift) })
     case .clip(let clip): .clip(clip.moved(by: shift))
     }

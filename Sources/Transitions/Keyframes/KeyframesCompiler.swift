@@ -64,7 +64,9 @@ struct KeyframesCompiler {
     var faults = StylesheetFaults()
     for block in rule.blocks {
       for declaration in block.declarations {
-        faults.attempt { () throws(StylesheetError) in try Self.check(declaration) }
+        faults.attempt { () throws(StylesheetError) in
+          try Self.check(declaration, paints: !measuresFrame)
+        }
       }
       let declarations = block.declarations
       let easing = faults.attempt { () throws(StylesheetError) -> Easing? in
@@ -76,8 +78,16 @@ struct KeyframesCompiler {
     moments.sort { $0.offset < $1.offset }
   }
 
-  private static func check(_ declaration: Declaration) throws(StylesheetError) {
+  private static func check(
+    _ declaration: Declaration, paints isPainted: Bool
+  ) throws(StylesheetError) {
     let name = declaration.name
+    if paints.contains(name) {
+      guard !isPainted else { return }
+      throw StylesheetError(
+        "'\(name)' moves in documents alone: in data-tx-active and data-tx-phases",
+        at: declaration.position)
+    }
     guard !declaration.isCustom, !properties.contains(name), !isInert(name) else { return }
     let hint = Suggestion.nearest(to: name, in: properties)
     throw StylesheetError(
@@ -213,6 +223,7 @@ struct KeyframesCompiler {
     list += faults.attempt { () throws(StylesheetError) in try transforms() } ?? []
     add(faults.attempt { () throws(StylesheetError) in try clip() })
     list += faults.attempt { () throws(StylesheetError) in try filters() } ?? []
+    list += faults.attempt { () throws(StylesheetError) in try paints() } ?? []
     let depth = faults.attempt { () throws(StylesheetError) in try zIndex() }
     try faults.check()
     return CompiledKeyframes(list: list, depth: depth ?? [])

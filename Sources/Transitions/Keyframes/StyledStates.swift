@@ -3,7 +3,8 @@ package import Tx2SVGMotion
 
 /// Looks of a view, each written as the CSS declarations of a `style` attribute.
 ///
-/// A property that one of them does not mention has its initial value.
+/// A property that one of them does not mention has its initial value, and what paints the content has
+/// that of the content.
 struct StyledStates: Sendable {
   private let rule: Stylesheet.Keyframes
   /// The initial values, for a look that lacks them; otherwise keyframes would pass through it.
@@ -12,14 +13,15 @@ struct StyledStates: Sendable {
 
   let count: Int
 
-  /// Reads the looks, two or more, spread evenly over one run of keyframes.
-  init(_ texts: [String]) throws(StylesheetError) {
+  /// Reads the looks, two or more, spread evenly over one run of keyframes; `own` is how the view is
+  /// painted.
+  init(_ texts: [String], own: OwnPaints) throws(StylesheetError) {
     precondition(texts.count > 1, "nothing to go to")
     count = texts.count
     var looks: [[Declaration]] = []
     for text in texts { looks.append(try Stylesheet.declarations(text)) }
     let mentioned = Set(looks.joined().map(\.name))
-    let initial = try Self.initialValues(of: mentioned)
+    let initial = try Self.initialValues(of: mentioned) + own.values(for: looks)
     // A look that names no origin turns about the same one; elsewhere the origin would move.
     let origin = looks.joined().filter { $0.name == "transform-origin" }.prefix(1)
     let blocks = looks.enumerated().map { index, look in
@@ -61,9 +63,11 @@ package struct StyleTransition: Transition {
   package let restsAsDrawn: Bool
 
   /// Creates a transition between two looks; `identity` is empty for the view as it is.
-  package init(active: String, identity: String = "") throws(StylesheetError) {
-    coming = try StyledStates([active, identity])
-    going = try StyledStates([identity, active])
+  package init(
+    active: String, identity: String = "", own: OwnPaints = OwnPaints()
+  ) throws(StylesheetError) {
+    coming = try StyledStates([active, identity], own: own)
+    going = try StyledStates([identity, active], own: own)
     restsAsDrawn = identity.isEmpty
   }
 
@@ -81,7 +85,7 @@ package struct StylePhases: Sendable {
   private let states: StyledStates
 
   /// Reads phases with `|` between them.
-  package init(_ text: String) throws(StylesheetError) {
+  package init(_ text: String, own: OwnPaints = OwnPaints()) throws(StylesheetError) {
     let phases = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard phases.count > 1 else {
       throw StylesheetError("expected two phases or more with '|' between them", at: .start)
@@ -90,7 +94,7 @@ package struct StylePhases: Sendable {
       throw StylesheetError(
         CSSValueError.tooMany("phases", limit: CSSLimit.phases).description, at: .start)
     }
-    states = try StyledStates(phases)
+    states = try StyledStates(phases, own: own)
   }
 
   /// The view, number 0, in all its phases: for ever, or once as if triggered.
