@@ -26,11 +26,17 @@ import Testing
   @Test(arguments: Formats.all, ["iris", "cube", "fan", "confetti"])
   func `follows the reader in every place of a colour`(_ format: String, _ effect: String) throws {
     let text = file("\(effect) --format \(format) --id-prefix x --theme auto")
+    // A part of a page follows the page.
+    let isPart = format == "fragment"
     let rule = try #require(
-      text.firstMatch(of: /@media\(prefers-color-scheme:dark\){:root{([^}]*)}}/))
+      text.firstMatch(
+        of: isPart
+          ? /@supports\(color:light-dark\(red,red\)\){:root{([^}]*)}}/
+          : /@media\(prefers-color-scheme:dark\){:root{([^}]*)}}/))
     for color in Color.System.hues {
       let uses = text.matches(of: try Regex("var\\(--x\(color.name),\(color.light.css)\\)")).count
-      let isSet = rule.1.contains("--x\(color.name):\(color.dark.css)")
+      let dark = isPart ? "light-dark(\(color.light.css),\(color.dark.css))" : color.dark.css
+      let isSet = rule.1.contains("--x\(color.name):\(dark)")
       #expect(isSet == (uses > 0), "\(color.name)")
       // Beside every custom property stands the light colour, for renderers without CSS.
       let fixed = text.matches(of: try Regex("(fill|stroke)=\"\(color.light.css)\"")).count

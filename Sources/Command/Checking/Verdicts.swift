@@ -96,8 +96,8 @@ struct Verdicts {
     return [
       Finding(
         .dropped,
-        "Firefox does not animate '\(name)' where \(host.name) forbids style: move it"
-          + " by transforms", at: found.position)
+        "Firefox does not animate '\(name)' where \(host.name) forbids style: show it with <img>,"
+          + " or move it by transforms", at: found.position)
     ]
   }
 
@@ -200,11 +200,14 @@ extension Verdicts {
   /// wrong there already.
   static func wrong(
     in file: Export, as format: ExporterRegistry.Entry, on host: Host
-  ) -> [String] {
+  ) throws(ExportError) -> [String] {
     guard host.fault(of: format) == nil, let file = try? CheckedFile(file.bytes, path: "") else {
       return []
     }
-    return Verdicts(file: file, host: host).all.filter { !$0.isAdvice }.map(\.reason)
+    let verdicts = Verdicts(file: file, host: host)
+    // No reader of one engine would see it move.
+    if let fault = verdicts.blocked.first { throw .unsupported(fault.reason) }
+    return verdicts.all.filter { !$0.isAdvice }.map(\.reason)
   }
 
   /// Names that two different files share, where both become parts of one page.

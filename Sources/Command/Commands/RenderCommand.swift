@@ -77,7 +77,8 @@ struct RenderCommand {
     let export =
       try invocation.film.map { try stills.film($0, invocation.filming, files) }
       ?? written(document, by: exporter, options, name)
-    warnings += invocation.host.map { Verdicts.wrong(in: export, as: format, on: $0) } ?? []
+    warnings +=
+      try invocation.host.map { try Verdicts.wrong(in: export, as: format, on: $0) } ?? []
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader, document: name)
     report.picture.format = invocation.film?.rawValue ?? format.name

@@ -14,6 +14,9 @@ struct IDScope {
     self.prefix = prefix ?? Gap.prefix.text
   }
 
+  /// The id of the root, where a rule needs one.
+  var root: String { prefix + "1" }
+
   mutating func next() -> String {
     defer { count += 1 }
     return prefix + Self.letters(count)

@@ -16,7 +16,7 @@ extension DrawingBuilder {
     defer { notes = noted }
     var result: [Shape] = []
     if abilities.hasBoxes { return try boxes(of: elements) }
-    for element in elements { result += try lowered(element).map(themed) }
+    for element in elements { result += try lowered(element).map(adapted) }
     return result
   }
 

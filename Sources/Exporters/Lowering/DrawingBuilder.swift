@@ -87,14 +87,26 @@ struct DrawingBuilder {
       if let excess { throw excess }
       var node = Shape.joining(nodes)
       try hide(&node, as: element)
-      result.append(themed(node))
+      result.append(adapted(node))
+    }
+    definitions = definitions.map { definition in
+      // A clip holds shapes alone.
+      guard case .moving(let shape) = definition, shape.name != "clipPath" else {
+        return definition
+      }
+      return .moving(shape.mapShapes(adapted))
     }
     return result
   }
 
-  /// A shape with all inside it, one for each of the fills where those change and follow the theme.
-  func themed(_ shape: Shape) -> Shape {
-    options.theme == .auto ? shape.dividedByThemedFills : shape
+  /// A shape with all inside it, one for each of the fills where those change and follow the theme or
+  /// may not change, and without visibility where that would be taken away.
+  func adapted(_ shape: Shape) -> Shape {
+    let (hidesByScale, isFixed) = (options.isPortable || !options.keepsStyles, !options.keepsStyles)
+    let divided =
+      options.theme == .auto || isFixed ? shape.dividedByFills(all: isFixed) : shape
+    return hidesByScale && !abilities.hasBoxes
+      ? divided.shrunkWhereHidden(during: timeline.duration) : divided
   }
 
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.

@@ -81,6 +81,9 @@ extension DocumentWriter {
     var group = Shape("g", [:], nodes.map { .still($0) })
     let shown = SwitchingValue(times: [0, part.start], words: [.shown(false), .shown(true)])
     group.properties = [Property(.opacity, .switching(shown))]
+    if options.isPortable || !options.keepsStyles {
+      group = group.shrunkWhereHidden(during: wait.motion.duration)
+    }
     let clock = sheet.clock
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)

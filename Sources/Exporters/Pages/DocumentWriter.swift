@@ -54,6 +54,9 @@ struct DocumentWriter {
   mutating func export() throws(ExportError) -> Export {
     var markup = document.markup
     markup.root = try root()
+    if options.isPortable, abilities.hasSheet {
+      sheet.root = markup.root["id"] ?? sheet.scope.root
+    }
     addStyle(to: &markup.root)
     if options.isInline, !abilities.hasSheet, !document.parts.isEmpty {
       markup.root.children.append(.element(.heartbeat))
@@ -118,10 +121,13 @@ struct DocumentWriter {
 
   private mutating func makePortable(_ root: inout MarkupElement) {
     let elements = root.subtree.map { MarkupNode.element($0) }
-    var portable = PortableMarkup(definitions: elements, scope: sheet.scope, sparingRead: true)
+    var portable = PortableMarkup(
+      definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet,
+      sparingRead: true)
     if case .element(let element) = portable.expanded(.element(root)) { root = element }
     sheet.scope = portable.scope
     warnings += abilities.hasSheet ? [] : portable.warnings
+    root["id"] = root["id"] ?? sheet.root
   }
 
   private func export(

@@ -18,6 +18,7 @@ public struct SVGCSSExporter: Exporter {
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     var writer = CSSWriter(builder)
     var page = SVGDocument(builder: builder)
+    if options.isPortable { writer.sheet.root = writer.sheet.scope.root }
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = page.trigger
     page.define(builder.definitions.map { writer.node($0) })

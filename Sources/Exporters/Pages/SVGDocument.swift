@@ -75,7 +75,8 @@ struct SVGDocument {
 
   /// Takes away what sanitizers and optimisers do not leave alone; says what remains in danger.
   mutating func makePortable() -> [String] {
-    var portable = PortableMarkup(definitions: definitions, scope: scope)
+    var portable = PortableMarkup(
+      definitions: definitions, scope: scope, hasSheet: selectsAncestor)
     nodes = nodes.map { portable.expanded($0) }
     definitions = portable.remainingDefinitions()
     scope = portable.scope
@@ -93,6 +94,7 @@ struct SVGDocument {
     try StyleProof.check(root, beyond: template)
     if options.isScoped { root = TemplateDocument.scopingSlots(of: root, by: scope.prefix) }
     if !options.keepsStyles { root.spellStyles() }
+    if options.isPortable, root["id"] == nil { root["id"] = scope.root }
     let file = OutputFile(artwork: artwork, options: options)
     return try file.content(
       of: MarkupDocument(root: root.linked()), dialect: .xml, pretty: options.isPretty)

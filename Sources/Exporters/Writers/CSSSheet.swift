@@ -11,6 +11,9 @@ struct CSSSheet {
   /// The places of rules with the same animations, base and descendant.
   private var alike: [[String]: [Int]] = [:]
   private(set) var keyframeCount = 0
+  /// The id of the root, for a rule against motion that holds although others were put into the
+  /// elements they select.
+  var root: String?
   /// The media in which nothing moves.
   var stillMedia = "(prefers-reduced-motion:reduce)"
 
@@ -86,7 +89,11 @@ struct CSSSheet {
       }
     }
     guard !groups.isEmpty else { return "" }
-    let rules = groups.map { "\($0.selectors.joined(separator: ",")){\($0.body)}" }.joined()
+    let all = groups.count == 1 ? root.map { ["#\($0) *"] } ?? [] : []
+    let rules = groups.map { body, selectors in
+      let strong = body.split(separator: ";").map { $0 + (root == nil ? "" : "!important") }
+      return (selectors + all).joined(separator: ",") + "{\(strong.joined(separator: ";"))}"
+    }.joined()
     let gap = stillMedia.hasPrefix("(") ? "" : " "
     return "@media\(gap)\(stillMedia){\(rules)}"
   }

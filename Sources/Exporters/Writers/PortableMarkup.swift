@@ -12,7 +12,13 @@ struct PortableMarkup {
   /// Whether the copies that a document had itself stay as they are.
   private let sparesRead: Bool
 
-  init(definitions: [MarkupNode], scope: IDScope, sparingRead: Bool = false) {
+  /// Whether rules play the motion.
+  private let hasSheet: Bool
+
+  init(
+    definitions: [MarkupNode], scope: IDScope, hasSheet: Bool, sparingRead: Bool = false
+  ) {
+    self.hasSheet = hasSheet
     sparesRead = sparingRead
     self.definitions = definitions.compactMap(\.element)
     targets = Dictionary(
@@ -37,10 +43,24 @@ struct PortableMarkup {
       element = copy(of: target, for: element)
     }
     element.children = element.children.map { expanded($0) }
+    if element["opacity"] == "0" { element["opacity"] = ".001" }
     let animations = element.children.compactMap(\.element).filter { $0["attributeName"] != nil }
-    if !animations.isEmpty, element["id"] == nil { element["id"] = scope.next() }
+    if !animations.isEmpty { name(&element) }
+    // An optimiser joins a group with what is in it, unless that has an id.
+    if hasSheet, element.number <= 0, element["class"] ?? element["transform"] != nil {
+      name(&element)
+      let first = element.children.firstIndex { $0.element != nil }
+      if let first, case .element(var child) = element.children[first] {
+        name(&child)
+        element.children[first] = .element(child)
+      }
+    }
     fragile.formUnion(animations.filter { $0.name == "animate" }.compactMap { $0["attributeName"] })
     return .element(element)
+  }
+
+  private mutating func name(_ element: inout MarkupElement) {
+    if element["id"] == nil { element["id"] = scope.next() }
   }
 
   /// The definitions that are still referred to: clips, filters and masks.

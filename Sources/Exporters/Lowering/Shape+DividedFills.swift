@@ -1,14 +1,15 @@
 internal import Tx2SVGMotion
 
 extension Shape {
-  /// The same shape, or one for each fill where fills switch and system colours are among them: an
-  /// animation that steps through fills cannot use custom properties.
-  var dividedByThemedFills: Shape {
-    let shape = mapShapes(\.dividedByThemedFills)
+  /// The same shape, or one for each fill where fills switch and system colours are among them.
+  ///
+  /// An animation that steps through fills cannot use custom properties. On demand all are divided.
+  func dividedByFills(all: Bool) -> Shape {
+    let shape = mapShapes { $0.dividedByFills(all: all) }
     guard
       let index = shape.properties.firstIndex(where: { $0.name == .fill && $0.switching != nil }),
       let fills = shape.properties[index].switching,
-      fills.colors.contains(where: { $0.system != nil })
+      all || fills.colors.contains(where: { $0.system != nil })
     else { return shape }
     var outer = shape
     outer.properties.remove(at: index)
