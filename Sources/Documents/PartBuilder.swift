@@ -118,14 +118,29 @@ struct PartBuilder {
       let written =
         element.attributes[.transition]
         ?? .missing(.transition, in: slides ?? element.element)
+      let boxed = (slides == nil ? element.attributes : group?.attributes)?[.box]
+      guard let whole = holder(of: boxed, in: slides ?? element.element, &problems) else {
+        return nil
+      }
       let extent =
-        if let slides { boxes.extent(ofContent: slides, in: context) } else {
-          boxes.extent(of: element.element, in: context)
-        }
+        slides == nil
+        ? boxes.extent(of: whole, in: context) : boxes.extent(ofContent: whole, in: context)
       return frame(extent, unit: context.unit, element, written, motion, &problems).map {
         ($0, .drawing($0, unit: context.unit))
       }
     }
+  }
+
+  /// The element, with nothing in it but the one whose box is asked for if the annotation names one.
+  private func holder(
+    of written: AttributeSet.Written?, in element: MarkupElement, _ problems: inout Problems
+  ) -> MarkupElement? {
+    guard let written, written.value.hasPrefix("#") else { return element }
+    let kept = element.reduced(to: String(written.value.dropFirst()))
+    if kept == nil {
+      problems.add(written, "there is no '\(written.value)' in \(element.place)")
+    }
+    return kept
   }
 
   /// The box that an element's attributes state, or those of the group whose slide it is.
@@ -134,6 +149,9 @@ struct PartBuilder {
   ) -> Rect? {
     let isSlide = group?.kind == .slides
     let boxed = isSlide ? group?.attributes ?? element.attributes : element.attributes
+    if case .drawing = element.surroundings, boxed[.box]?.value.hasPrefix("#") == true {
+      return nil
+    }
     return boxed.read(.box, &problems) { (text) throws(CSSValueError) in
       switch element.surroundings {
       case .page: return try checked(try Self.box(text, isPage: true), text, unit: 1)
@@ -163,6 +181,7 @@ struct PartBuilder {
         return nil
       }
       return box
+    case .nothing where element.attributes.isOnlyOfRules: return nil
     case .nothing:
       problems.add(written, "\(element.name) draws nothing")
       return nil
@@ -205,6 +224,20 @@ extension Rect {
   fileprivate func isWritable(unit: Double) -> Bool {
     unit >= 1e-6 && size.largerSide * unit <= 10_000
       && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= 1e9 && abs($0) * unit <= 100_000 }
+  }
+}
+
+extension MarkupElement {
+  /// The element with nothing in it but the way to the one of an id; `nil` if that is not in it.
+  fileprivate func reduced(to id: String) -> MarkupElement? {
+    if self["id"] == id { return self }
+    for child in children.compactMap(\.element) {
+      guard let kept = child.reduced(to: id) else { continue }
+      var copy = self
+      copy.children = [.element(kept)]
+      return copy
+    }
+    return nil
   }
 }
 

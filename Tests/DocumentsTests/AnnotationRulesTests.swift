@@ -55,6 +55,10 @@ import Tx2SVGTestSupport
       "--tx-phases: { opacity: 1; scale: 1 } | { scale: 2 }; --tx-hold: 2s"
     ),
     (
+      "data-tx-phases='opacity: 1; scale: 1 | scale: 2' data-tx-duration='1s'",
+      "--tx-phases: 'opacity: 1; scale: 1' | 'scale: 2'; --tx-duration: 1s"
+    ),
+    (
       "data-tx='iris' data-tx-direction='both' data-tx-hold='.2s' data-tx-begin='.5s'",
       "--tx: iris; --tx-direction: both; --tx-hold: .2s; --tx-begin: .5s"
     ),
@@ -189,7 +193,7 @@ import Tx2SVGTestSupport
     ("g > .x, #y { --tx: opacity }", "'g > .x, #y' selects nothing, so that '--tx' moves nothing"),
     ("svg { --tx: opacity }", "'svg' moves nothing: the root cannot move; annotate what is inside"),
     ("desc { --tx: opacity }", "'desc' moves nothing: <desc> cannot move on its own"),
-    ("* { --tx: opacity }", nil), ("rect { --tx-duration: 1s }", nil),
+    ("* { --tx: scale }", nil), ("* { --tx: opacity }", nil), ("rect { --tx-duration: 1s }", nil),
     (":root { --tx: #100f0f; --tx-2: #fff }", nil),
   ]
 

@@ -188,8 +188,10 @@ struct AnnotationRules {
 
   /// The text that an attribute would have: that of a string, or all without braces; `nil` for none.
   private static func value(of tokens: [Token], for key: DocumentAttribute) -> String? {
-    let words = tokens.filter { $0.kind != .whitespace }
-    if words.count == 1, case .string(let text) = words[0].kind { return text }
+    let words = tokens.filter { $0.kind != .whitespace }.map { token in
+      if case .string(let text) = token.kind { text } else { token.text }
+    }
+    if !words.isEmpty, tokens.allSatisfy(\.isQuoted) { return words.joined(separator: " ") }
     let text = tokens.map { token in
       [.whitespace, .symbol("{"), .symbol("}")].contains(token.kind) ? " " : token.text
     }.joined().trimmingBlanks
@@ -216,6 +218,14 @@ extension Declaration {
 
 extension CascadeRule {
   fileprivate var annotates: Bool { declarations.contains(where: \.annotates) }
+}
+
+extension Token {
+  /// Whether it is a string, or stands between strings.
+  fileprivate var isQuoted: Bool {
+    if case .string = kind { return true }
+    return kind == .whitespace || kind == .symbol("|")
+  }
 }
 
 extension StylesheetError {

@@ -30,7 +30,7 @@ package struct BoundingBox: Sendable {
   static let silent: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
     "filter", "title", "desc", "metadata", "style", "script", "animate", "animateTransform",
-    "animateMotion", "set", "view", "cursor",
+    "animateMotion", "set", "view", "cursor", "flowRoot",
   ]
 
   private let named: [String: MarkupElement]
@@ -149,7 +149,7 @@ package struct BoundingBox: Sendable {
     return all
   }
 
-  private mutating func shape(_ element: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
+  mutating func shape(_ element: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
     let lengths = walk.context.lengths(style)
     guard let subpaths = ShapeOutline(element, style, lengths).subpaths else {
       return Reach(unknown: element.place)

@@ -32,6 +32,8 @@ struct TextReach {
   private var cursor = Point(0, 0)
   /// Whether a blank would be the second one, or the first of all.
   private var isAfterBlank = true
+  /// The paths along which parts of it are set, and the sizes of their letters.
+  private(set) var paths: [(reference: String?, fontSize: Double)] = []
   /// Whether everything in it is set in a way that is known.
   private(set) var isKnown = true
 
@@ -77,7 +79,8 @@ struct TextReach {
       case .element(let child) where child.name == "tspan" || child.name == "a":
         let inner = context.entering(child)
         if !inner.style.isHidden { add(child, inner) }
-      case .element(let child) where !BoundingBox.silent.contains(child.name): isKnown = false
+      case .element(let child) where child.name == "textPath":
+        paths.append((child["href"] ?? child["xlink:href"], lengths.fontSize))
       default: break
       }
     }
@@ -151,9 +154,18 @@ extension TextReach.Guess {
 
 extension BoundingBox {
   /// The extent of a text, whose style the surroundings of its content have.
-  func text(_ element: MarkupElement, _ walk: Walk) -> Reach {
+  mutating func text(_ element: MarkupElement, _ walk: Walk) -> Reach {
     let text = TextReach(element, walk.context)
     guard text.isKnown else { return Reach(unknown: element.place) }
-    return Reach(texts: text.guesses.compactMap { $0.mapped(walk.map) })
+    var all = Reach(texts: text.guesses.compactMap { $0.mapped(walk.map) })
+    for (reference, fontSize) in text.paths {
+      guard let path = target(of: reference) else { return Reach(unknown: element.place) }
+      // Letters stand on a path, or hang beneath it where that runs backwards.
+      let style = walk.context.style(of: path)
+      var line = shape(path, style, walk)
+      line.shape = line.shape?.grown(by: fontSize)
+      all.unite(Reach(painted: line.shape, shape: line.shape, unknown: line.unknown))
+    }
+    return all
   }
 }

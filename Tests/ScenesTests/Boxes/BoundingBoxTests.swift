@@ -258,7 +258,7 @@ import Testing
       "<g id='it'><rect width='1' height='1'/><text style='writing-mode:tb'>A</text></g>",
       "<text> on line 1"
     ),
-    ("<text id='it'><textPath href='#p'>A</textPath></text>", "<text> on line 1"),
+    ("<text id='it'><textPath href='#no'>A</textPath></text>", "<text> on line 1"),
     ("<image id='it' href='#'/>", "<image> on line 1"),
     (
       "<rect id='it' style='transform:rotate3d(1,1,0,9deg)' width='1' height='1'/>",
@@ -270,6 +270,28 @@ import Testing
   ])
   func `says what it cannot know`(_ drawing: String, _ cause: String) throws {
     #expect(try Self.extent(drawing) == .unknown(cause))
+  }
+
+  @Test func `a text along a path is within the height of its letters from it`() throws {
+    let path = "<path id='p' d='M0 0h90v40'/>"
+    #expect(
+      try Self.extent(
+        path + "<text id='it' font-size='10'><textPath href='#p'>A</textPath></text>")
+        == .box(Rect(minX: -10, minY: -10, maxX: 100, maxY: 50)))
+    #expect(
+      try Self.extent("<text id='it' font-size='10' x='5'><tref href='#p'/></text>") == .nothing)
+  }
+
+  @Test func `a text in a shape is no larger than that`() throws {
+    let node = "<g id='it'><rect width='90' height='20'/><text x='45' y='15' text-anchor='middle'"
+    #expect(
+      try Self.extent(node + ">Gateway</text></g>")
+        == .box(Rect(minX: 0, minY: 0, maxX: 90, maxY: 20)))
+    guard case .box(let wide) = try Self.extent(node + ">A gateway that is wide</text></g>") else {
+      Issue.record("no box")
+      return
+    }
+    #expect(wide.minX < 0 && wide.maxX > 90 && abs(wide.minX + wide.maxX - 90) < 1e-9)
   }
 
   @Test func `finds nothing where nothing is drawn`() throws {
