@@ -146,13 +146,19 @@ import Tx2SVGTransitions
     }));
     const watch = () => { look(); requestAnimationFrame(watch) };
     watch();
-    document.addEventListener('animationstart', event => {
+    const note = (event, name) => {
       const node = event.target.closest('.cell');
       const css = cells[[...document.querySelectorAll('.cell')].indexOf(node)].css;
       if (!css.has(event.target)) css.set(event.target, {});
       const names = css.get(event.target);
-      names[event.animationName] = (names[event.animationName] || 0) + 1;
+      names[name] = (names[name] || 0) + 1;
+    };
+    // What a transition moves stands still by itself.
+    document.addEventListener('animationstart', event => {
+      const isHeld = getComputedStyle(event.target).animationPlayState.startsWith('paused');
+      if (!isHeld) note(event, event.animationName);
     });
+    document.addEventListener('transitionrun', event => note(event, event.propertyName));
     window.begins = index => {
       look();
       const css = [...cells[index].css.values()].flatMap(names => Object.values(names));

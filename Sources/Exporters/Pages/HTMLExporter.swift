@@ -53,12 +53,13 @@ struct HTMLDocument {
     self.artwork = artwork
     var writer = CSSWriter(builder)
     let name = writer.sheet.newName()
-    writer.sheet.clock.reduced = options.reducedStyle(timeline)
+    let way = PointerReturn(name, options, timeline)
+    writer.sheet.clock.reduced = way == nil ? options.reducedStyle(timeline) : nil
     writer.sheet.clock.trigger =
       switch options.trigger {
       case .load: .always
       case .click: .state(".\(name):focus")
-      case .hover: .state(".\(name):hover")
+      case .hover: way.map { .progress($0.property) } ?? .state(".\(name):hover")
       case .view: .view(of: ".\(name)")
       }
     writer.sheet.stillMedia = "print,(prefers-reduced-motion:reduce)"
@@ -88,7 +89,7 @@ struct HTMLDocument {
       + ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
       + ":where(.\(name)) div{inset:0}.\(name) *{forced-color-adjust:inherit!important}"
       + Self.rules(of: scene, in: builder.timeline.size)
-      + writer.sheet.text + swap + writer.palette.rule + (control?.rules ?? "")
+      + writer.sheet.text + (way?.rules ?? "") + swap + writer.palette.rule + (control?.rules ?? "")
     frame = Self.frame(
       name, around: MarkupElement("div", ["class": scene], content), control, options)
     notes = builder.notes
@@ -112,7 +113,7 @@ struct HTMLDocument {
     }
     var (frame, scene) = (MarkupElement("div"), scene)
     frame["class"] = "\(TemplateDocument.frameClass) \(name)"
-    if options.trigger == .click { frame["tabindex"] = "0" }
+    if options.trigger.awaitsPointer { frame["tabindex"] = "0" }
     if control == nil {
       frame.attributes += words.attributes
     } else {

@@ -19,6 +19,8 @@ struct CSSClock: Hashable {
     case always
     /// The selector of an ancestor in a state.
     case state(String)
+    /// The custom property that holds the seconds of the motion which have passed, forth and back.
+    case progress(String)
     /// The selector of the box that comes into view; `nil` is the element itself.
     case view(of: String?)
 

@@ -27,6 +27,18 @@ struct CSSSheet {
     let custom: String?
 
     var selector: String { custom ?? ".\(name)\(descendant)" }
+
+    /// The declarations that hold animations at the moment which a custom property says.
+    var hold: String {
+      guard case .progress(let property) = clock.trigger else { return "" }
+      let format = DecimalFormat(fractionDigits: 6)
+      let delays = motions.map { motion in
+        let start = format.text(clock.start + motion.delay)
+        return "calc(var(\(property))*-1s\(start == "0" ? "" : " + \(start)s"))"
+      }
+      let list = Set(delays).count == 1 ? delays[0] : delays.joined(separator: ",")
+      return ";animation-play-state:paused;animation-delay:\(list)"
+    }
   }
 
   init(timeline: Timeline, scope: IDScope) {
@@ -61,7 +73,7 @@ struct CSSSheet {
     guard !classes.isEmpty else { return "" }
     let keyframes = rules.map { "@keyframes \($0.name){\($0.body)}" }.joined()
     let animations = classes.filter { !$0.clock.isForReduced }.map { rule in
-      let play = rule.animations.isEmpty ? "" : "animation:\(rule.animations)"
+      let play = rule.animations.isEmpty ? "" : "animation:\(rule.animations)\(rule.hold)"
       let selector = rule.clock.trigger.applied(to: rule.selector)
       if selector == rule.selector || play.isEmpty {
         let body = [rule.base, play].filter { !$0.isEmpty }.joined(separator: ";")
