@@ -72,7 +72,11 @@ import Tx2SVGCommand
   @Test(arguments: kinds, EffectRegistry.all.map(\.name))
   func `writes nothing without a word that check calls wrong`(_ host: Host, _ effect: String) {
     let written = run("\(effect) --for \(host.name)")
-    #expect(written.status == .done)
+    guard written.status == .done else {
+      // What one engine does not play is not written at all.
+      #expect(!host.keepsCSS && written.errors.first?.contains("Firefox does not animate") == true)
+      return
+    }
     let checked = run(
       "check a.svg --quiet --json --for \(host.name)", FakeFiles(contents: ["a.svg": written.text]))
     for text in wrong(checked.text) {

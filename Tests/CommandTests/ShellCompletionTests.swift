@@ -10,7 +10,7 @@ import Tx2SVGTestSupport
   static let lines: [(String, [String])] = [
     ("tx2svg cub", ["cube"]),
     ("tx2svg render dr", ["drawing.svg"]),
-    ("tx2svg render --fo", ["--format"]),
+    ("tx2svg render --form", ["--format"]),
     ("tx2svg with tur", ["turn.css"]),
     ("tx2svg cube --to ", ["down", "left", "right", "up"]),
     ("tx2svg cube --to=l", ["left"]),

@@ -64,7 +64,7 @@ import Testing
       #expect(frame["role"] == "img" && frame["aria-label"]?.isEmpty == false)
     }
     let style = elements.filter { $0.name == "style" }.map(\.text).joined()
-    #expect(style.contains("@media(prefers-reduced-motion:reduce)"))
+    #expect(style.contains("(prefers-reduced-motion:reduce){"))
     #expect(!style.contains { "<>&".contains($0) })
   }
 

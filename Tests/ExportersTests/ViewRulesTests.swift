@@ -13,20 +13,20 @@ import Tx2SVGTestSupport
 
   @Test func `triggers first, scrolling second, loading last`() throws {
     let text = try sheet("iris red blue --once --trigger view --format fragment --id-prefix p")
-    let trigger = "@supports(animation-trigger:--pd play-once)"
+    let trigger = "@supports(animation-trigger:--pe play-once)"
     #expect(
       text.contains(
-        trigger + "{.pa{timeline-trigger:--pd view() entry 50% exit 50%;trigger-scope:--pd}"
-          + ".pd{animation-trigger:--pd play-once}}"), "\(text)")
+        trigger + "{.pa{timeline-trigger:--pe view() entry 50% exit 50%;trigger-scope:--pe}"
+          + ".pe{animation-trigger:--pe play-once}}"), "\(text)")
     #expect(
       text.contains(
-        "@supports(animation-timeline:view()) and (not (animation-trigger:--pd play-once))"
-          + "{.pa{view-timeline:--pd}.pd{animation-timeline:--pd;animation-duration:auto;"
+        "@supports(animation-timeline:view()) and (not (animation-trigger:--pe play-once))"
+          + "{.pa{view-timeline:--pe}.pe{animation-timeline:--pe;animation-duration:auto;"
           + "animation-range:entry 50% cover 50%;animation-iteration-count:1}}"), "\(text)")
     let first = try #require(text.firstRange(of: "@supports")).lowerBound
-    #expect(text[..<first].contains(".pd{clip-path:circle(141.42px);background:#00f;animation:pc "))
+    #expect(text[..<first].contains(".pe{clip-path:circle(141.42px);background:#00f;animation:pd "))
     // Readers who ask for less motion have the last word.
-    let less = try #require(text.firstRange(of: "@media(prefers-reduced-motion")).lowerBound
+    let less = try #require(text.firstRange(of: "(prefers-reduced-motion")).lowerBound
     #expect(less > first)
   }
 

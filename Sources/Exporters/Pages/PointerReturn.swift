@@ -26,7 +26,7 @@ struct PointerReturn {
   var rules: String {
     let calm = isCalm ? "@media(prefers-reduced-motion:reduce){.\(name){transition:none}}" : ""
     // A sheet has no '<' of its own, so that HTML and XML read the same.
-    return "@property \(property){syntax:'\\3cnumber>';inherits:true;initial-value:0}"
+    return "@property \(property){syntax:'\\3cnumber\\3e';inherits:true;initial-value:0}"
       + ".\(name){transition:\(property) \(seconds)s linear}"
       + ".\(name):hover,.\(name):focus-visible{\(property):\(seconds)}" + calm
   }

@@ -29,10 +29,14 @@ package struct StyleSheet: Sendable {
     for (head, body) in try Self.blocks(text) {
       if head.hasPrefix("@keyframes ") {
         keyframes[String(head.dropFirst("@keyframes ".count))] = try Self.frames(body)
-      } else if head == "@media(prefers-reduced-motion:reduce)" {
+      } else if head.hasPrefix("@media"), head.hasSuffix("(prefers-reduced-motion:reduce)") {
         guard reducedMotion else { continue }
         for (selector, inner) in try Self.blocks(body) { add(selector, inner) }
-      } else if head == "@media(prefers-color-scheme:dark)" {
+      } else if head == "@media(prefers-color-scheme:dark)"
+        || head.hasPrefix("@container not (width:")
+        || head == "@supports(color:light-dark(red,red))"
+      {
+        // The light page has room for the frame.
         continue
       } else if head.hasPrefix("@") {
         throw PlayingError("'\(head)' is not in the subset")
