@@ -15,8 +15,25 @@ extension FaceBuilder {
     return inner.contains { if case .blur = $0 { true } else { false } }
   }
 
-  /// Where the content is seen before it is turned: its frame, and what leaves that.
+  /// The parts of its frame that clips show of the content, as far as they stay and are rectangles.
+  private var windows: [Rect] {
+    inner.prefix { $0.leavesPlaces }.compactMap { $0.window(in: element.frame) }
+  }
+
+  /// Whether the content hides everything behind it, wherever it is seen.
+  func isOpaque(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
+    var bare = element
+    if windows.count == element.modifiers.count(where: \.isClip) {
+      bare.modifiers.removeAll(where: \.isClip)
+    }
+    return try builder.isOpaque(bare)
+  }
+
+  /// Where the content is seen before it is turned: its frame or a part of it, and what leaves that.
   func seenArea(at times: [Double]) -> Rect {
+    if let first = windows.first {
+      return windows.reduce(first) { $0.intersection($1) ?? $0 }
+    }
     let frame = element.frame
     let moved = times.compactMap { time in
       let map = inner.homography(at: time, in: element.frame.size)
@@ -114,5 +131,29 @@ extension DrawingBuilder {
       filter([Shape("feComponentTransfer", around: [opaque])], over: area),
       filter([grey], over: area)
     )
+  }
+}
+
+extension Modifier {
+  fileprivate var isClip: Bool { if case .clip = self { true } else { false } }
+
+  /// Whether what it modifies is seen where it was.
+  fileprivate var leavesPlaces: Bool {
+    switch self {
+    case .transform, .blur: false
+    case .clip, .opacity, .brightness, .draw, .paint: true
+    }
+  }
+
+  /// The part of a frame that a clip shows, if that is a rectangle which stays.
+  fileprivate func window(in frame: Rect) -> Rect? {
+    guard case .clip(let clip) = self, clip.operands.allSatisfy(\.isConstant),
+      case .inset(let edges, radius: nil) = clip.outline(at: 0, in: frame)
+    else { return nil }
+    let window = Rect(
+      minX: frame.minX + edges[3], minY: frame.minY + edges[0], maxX: frame.maxX - edges[1],
+      maxY: frame.maxY - edges[2]
+    ).intersection(frame)
+    return window.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 }

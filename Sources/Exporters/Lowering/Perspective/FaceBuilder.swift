@@ -59,7 +59,7 @@ struct FaceBuilder {
     {
       return [polygon(map(0), color)]
     }
-    let hidesSeams = isApart ? true : try builder.isOpaque(element)
+    let hidesSeams = isApart ? true : try isOpaque(builder)
     let face = AxisProjection.find(
       frame: area, times: times, hinge: isFlat ? .edge : hidesSeams ? .nearestEdge : .middle,
       homography: map)

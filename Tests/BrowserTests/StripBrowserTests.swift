@@ -1,0 +1,88 @@
+import Tx2SVGBrowserKit
+import Foundation
+import Tx2SVGMotion
+import Testing
+
+/// Faces in space that SVG files show by strips of pictures.
+@Suite(.tags(.browser)) struct StripBrowserTests {
+  static let size = Size(210, 150)
+  static let scales = [0.5, 1, 1.5]
+  /// How far inside of a face nothing of its edge is seen, in px of the screen.
+  static let margin = 5.0
+
+  /// The least area of the ground of a face, which the tiles on it do not have.
+  private static let leastArea = 0.1 * size.width * size.height
+
+  static let samples = [("flip", 0), ("cube", 0), ("doorway", 0), ("fan", 1)].map { effect, white in
+    let black = ModelView.mosaic([.black], on: .black, size: size)
+    var views = [black, black]
+    views[white] = .mosaic([.white], on: .white, size: size)
+    return Sample(effect, settings[effect] ?? [:], views, size: size, at: [120, 290])
+  }
+  /// The strongest perspectives.
+  private static let settings: [String: KeyValuePairs<String, String>] = [
+    "fan": ["perspective": "100px"], "flip": ["perspective": "1"], "cube": ["perspective": "2"],
+    "doorway": ["perspective": "0.9"],
+  ]
+
+  @Test(.serialized, arguments: samples, BrowserName.allCases)
+  func `a white view lets nothing of a black one through, at any size`(
+    _ sample: Sample, _ name: BrowserName
+  ) throws {
+    let model = try sample.model()
+    let document = try sample.document(.svg, ["--background", "black"])
+    try #require(document.contains("<symbol"), "no strips")
+    try withBrowser(name) { browser in
+      for scale in Self.scales {
+        let side = model.timeline.bounds().width * scale
+        try browser.setViewport(width: max(520, Int(side) + 2), height: 700)
+        try browser.open(
+          document: "<!DOCTYPE html><style>body{margin:0}svg{display:block;height:auto;"
+            + "width:\(side)px}</style>\(document)", type: "html")
+        let place = try browser.run(
+          "var map = document.querySelector('svg').getScreenCTM(); return [map.a, map.e, map.f]")
+        let map = try #require((place as? [Any])?.compactMap { ($0 as? NSNumber)?.doubleValue })
+        for time in sample.moments {
+          try browser.seek(to: time)
+          let picture = try browser.screenshot()
+          let faces = model.scene.shapes(at: time, origin: .zero).filter {
+            $0.color == Color.white.pixel(1) && Self.area(of: $0.vertices) > Self.leastArea
+          }
+          for face in faces {
+            let corners = face.vertices.map { $0 * map[0] + SIMD2(map[1], map[2]) }
+            let darkest = Self.darkest(inside: corners, of: picture)
+            #expect(darkest >= 253, "\(darkest) at \(time)s, \(scale) times as large")
+          }
+        }
+      }
+    }
+  }
+
+  /// The darkest level of what lies well inside of a convex polygon.
+  private static func darkest(inside corners: [SIMD2<Double>], of bitmap: Bitmap) -> UInt8 {
+    let edges = corners.indices.map { index in
+      let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+      let way = end - start
+      return (start: start, along: way / (way * way).sum().squareRoot())
+    }
+    let side: Double = cross(edges[0].along, edges[1].along) > 0 ? 1 : -1
+    var darkest = UInt8.max
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let place = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
+        let isInside = edges.allSatisfy { side * cross($0.along, place - $0.start) > margin }
+        if isInside { darkest = min(darkest, bitmap[x, y].r) }
+      }
+    }
+    return darkest
+  }
+
+  private static func area(of polygon: [SIMD2<Double>]) -> Double {
+    let pairs = zip(polygon, polygon.dropFirst() + polygon.prefix(1))
+    return abs(pairs.reduce(0) { $0 + cross($1.0, $1.1) }) / 2
+  }
+
+  private static func cross(_ first: SIMD2<Double>, _ second: SIMD2<Double>) -> Double {
+    first.x * second.y - first.y * second.x
+  }
+}
