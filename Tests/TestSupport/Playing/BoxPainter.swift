@@ -18,14 +18,16 @@ struct BoxPainter {
     var ancestors: [MarkupElement]
   }
 
-  /// What the children of the frame paint, a list for each.
+  /// What the children of the scene paint, a list for each; the frame around it has room for it.
   func layers(of frame: MarkupElement) throws -> [[PaintedShape]] {
-    let style = try values(frame, [])
+    guard let scene = frame.children.lazy.compactMap(\.element).first(where: { $0.name == "div" })
+    else { throw PlayingError("a frame without a scene") }
+    let style = try values(scene, [frame])
     guard let width = NumberText.numbers(in: style["width"] ?? "").first,
       let height = NumberText.numbers(in: style["height"] ?? "").first
-    else { throw PlayingError("a frame without a size") }
-    let context = Context(width: width, height: height, ancestors: [frame])
-    return try frame.children.compactMap(\.element).filter {
+    else { throw PlayingError("a scene without a size") }
+    let context = Context(width: width, height: height, ancestors: [frame, scene])
+    return try scene.children.compactMap(\.element).filter {
       $0.name != "style" && !($0.name == "svg" && $0["width"] == "0")
     }.flatMap { element -> [[PaintedShape]] in
       // Drawings that follow each other share a canvas.
