@@ -67,7 +67,8 @@ struct HTMLDocument {
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
-    let scene = writer.sheet.newName()
+    // A page of its own has room for the frame.
+    let scene = options.isInline || control != nil ? writer.sheet.newName() : nil
     var content = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
@@ -86,12 +87,13 @@ struct HTMLDocument {
     let inside = "position:absolute" + (options.trigger.awaitsPointer ? ";pointer-events:none" : "")
     style =
       builder.fontRule
-      + ".\(name){\(Self.declarations(of: builder, writer.palette))}.\(name) div,.\(name) svg{\(inside)}"
-      + ":where(.\(name)) div{inset:0}.\(name) *{forced-color-adjust:inherit!important}"
-      + Self.rules(of: scene, in: builder.timeline.size)
+      + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: scene != nil))}"
+      + ".\(name) div,.\(name) svg{\(inside)}:where(.\(name)) div{inset:0}"
+      + (scene.map { Self.rules(of: $0, within: name, in: builder.timeline.size) } ?? "")
       + writer.sheet.text + (way?.rules ?? "") + swap + writer.palette.rule + (control?.rules ?? "")
     frame = Self.frame(
-      name, around: MarkupElement("div", ["class": scene], content), control, options)
+      name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content, control,
+      options)
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
@@ -101,7 +103,8 @@ struct HTMLDocument {
 
   /// The frame, as assistive technology sees it: one picture, and perhaps a button next to it.
   private static func frame(
-    _ name: String, around scene: MarkupElement, _ control: PauseControl?, _ options: ExportOptions
+    _ name: String, around scene: MarkupElement?, _ content: [MarkupNode],
+    _ control: PauseControl?, _ options: ExportOptions
   ) -> MarkupElement {
     var words = MarkupElement("div")
     if options.isDecorative {
@@ -117,9 +120,10 @@ struct HTMLDocument {
     if control == nil {
       frame.attributes += words.attributes
     } else {
-      scene.attributes += words.attributes
+      scene?.attributes += words.attributes
     }
-    frame.children = (control.map { [.element($0.button)] } ?? []) + [.element(scene)]
+    frame.children =
+      (control.map { [.element($0.button)] } ?? []) + (scene.map { [.element($0)] } ?? content)
     return frame
   }
 
@@ -127,11 +131,11 @@ struct HTMLDocument {
   ///
   /// Where lengths cannot be divided, the eye comes nearer instead: what lies at a depth of the missing
   /// length is just as large.
-  private static func rules(of scene: String, in size: Size) -> String {
+  private static func rules(of scene: String, within frame: String, in size: Size) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
-    return
-      ".\(scene){inset:0 auto auto 0;width:\(width);height:\(height);transform-origin:0 0}"
+    return ".\(frame) *{forced-color-adjust:inherit!important}"
+      + ".\(scene){inset:0 auto auto 0;width:\(width);height:\(height);transform-origin:0 0}"
       + "@container not (width:\(width)){.\(scene){"
       + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
       + "transform:scale(calc(100cqw/\(width)))}}"
@@ -151,18 +155,23 @@ struct HTMLDocument {
     ]
   }
 
-  /// The declarations of the frame: its size, its background, and the pictures that boxes show.
-  private static func declarations(of builder: DrawingBuilder, _ palette: Palette) -> String {
+  /// The declarations of the frame: its size, which may give way, its background, and the pictures
+  /// that boxes show.
+  private static func declarations(
+    of builder: DrawingBuilder, _ palette: Palette, gives: Bool
+  ) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let size = builder.timeline.size
     let (width, height) = (format.text(size.width), format.text(size.height))
     // A share is no width of its own: the frame gives way in a grid, and keeps its size in a float.
-    var rule = [
-      "position:relative", "width:min(\(width)px,100%)", "min-width:0",
-      "contain-intrinsic-inline-size:\(width)px", "container-type:inline-size",
-      "aspect-ratio:\(width)/\(height)",
-      "forced-color-adjust:preserve-parent-color", "-webkit-print-color-adjust:exact",
-    ]
+    let measures =
+      gives
+      ? [
+        "width:min(\(width)px,100%)", "min-width:0", "contain-intrinsic-inline-size:\(width)px",
+        "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
+        "forced-color-adjust:preserve-parent-color",
+      ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
+    var rule = ["position:relative"] + measures + ["-webkit-print-color-adjust:exact"]
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
       rule.append("background:\(background.cssWithOpacity)")

@@ -18,6 +18,7 @@ import Tx2SVGTransitions
     "easing": ["linear", "spring", "steps(3)"], "repeat": ["3"], "background": ["#123456"],
     "title": ["A title"], "desc": ["A description"], "poster": [".2s"], "tolerance": ["3px"],
     "template": ["card"], "font": ["serif"], "ink": ["teal"], "card": ["silver", "auto"],
+    "dark-when": [".dark"],
   ]
   /// Values for parameters that have no choices; each takes those that it understands.
   static let parameters = [
