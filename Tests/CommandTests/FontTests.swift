@@ -83,7 +83,7 @@ import Tx2SVGTestSupport
         + " system-ui,sans-serif, within the same width"
     ),
     (
-      ["--font", "a.ttf", "--for", "csp"],
+      ["--font", "a.ttf", "--for", "dompurify"],
       "sanitizers and strict pages take embedded fonts away: there texts are shown in"
         + " system-ui,sans-serif, within the same width"
     ),

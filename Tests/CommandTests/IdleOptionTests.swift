@@ -14,6 +14,7 @@ import Tx2SVGTransitions
     "font": "serif", "ink": "teal", "card": "silver",
     "title": "Words", "desc": "Words", "reduced-motion": "play", "poster": ".1s",
     "for": "dompurify", "tolerance": "5px", "id-prefix": "q", "template": "card",
+    "dark-when": ".dark",
   ]
   /// Options about the run, which never change the picture.
   static let aboutTheRun: Set = [

@@ -56,11 +56,13 @@ import Tx2SVGTestSupport
     Rule(name: "ends a drawing at the first end tag", source: "hugo 0.111.3, pandoc 2.17.1.1") {
       element, _ in element.name == "svg" && element["xmlns"] == nil
     },
-    Rule(name: "leaves attributes out", source: "svg-sanitizer 0.16, AllowedAttributes.php") {
+    Rule(name: "leaves attributes out", source: "svg-sanitizer, src/Sanitizer.php") {
       element, _ in element["calcMode"] != nil || element["from"] != nil
     },
-    Rule(name: "takes white space away", source: "html-minifier 4.0.0, collapseWhitespace") {
-      element, _ in
+    Rule(
+      name: "takes white space away",
+      source: "html-minifier 4.0.0, src/htmlminifier.js, canCollapseWhitespace"
+    ) { element, _ in
       ["text", "tspan"].contains(element.name) && element["xml:space"] != nil
     },
   ]

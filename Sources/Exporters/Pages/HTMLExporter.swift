@@ -42,6 +42,7 @@ struct HTMLDocument {
   private let warnings: [String]
   private let style: String
   private let frame: MarkupElement
+  private let template: TemplateDocument
 
   init(
     _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
@@ -67,8 +68,10 @@ struct HTMLDocument {
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
-    // A page of its own has room for the frame.
-    let scene = options.isInline || control != nil ? writer.sheet.newName() : nil
+    template = try TemplateDocument(options.template, .html)
+    // A page that is made for the frame has room for it.
+    let givesWay = options.isInline || control != nil || template.hasFragment
+    let scene = givesWay ? writer.sheet.newName() : nil
     var content = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
@@ -185,7 +188,7 @@ struct HTMLDocument {
 
   /// The whole page; only the frame if the template is a fragment.
   func page() throws(ExportError) -> Export {
-    var document = try TemplateDocument(options.template, .html)
+    var document = template
     guard !document.isFragment else { return try fragment() }
     let template = document.root
     try document.place(frame)

@@ -25,6 +25,12 @@ struct TemplateDocument {
   /// Whether it is a single element, without a page.
   private(set) var isFragment = false
 
+  /// Whether it holds a fragment, or is one: what takes its place is a part of a page too.
+  var hasFragment: Bool {
+    isFragment
+      || root.subtree.contains { $0["id"] == Slot.stage.rawValue && $0.innerStyle != nil }
+  }
+
   init(_ template: Template?, _ kind: Template.Kind) throws(ExportError) {
     self.template = template
     isPlain = template == nil
