@@ -14,10 +14,10 @@ func page(_ body: String) -> String {
   "<html><head><title>T</title></head><body>\n\(body)\n</body></html>"
 }
 
-/// The parts of a document by the ids of their elements.
+/// The parts of a document by the ids of their elements; of two of one element the first.
 func parts(of text: String) throws -> [String: AnimatedDocument.Part] {
   let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))
-  return Dictionary(uniqueKeysWithValues: document.parts.map { ($0.name, $0) })
+  return Dictionary(document.parts.map { ($0.name, $0) }) { first, _ in first }
 }
 
 /// What is wrong with a document, a line each.
