@@ -263,6 +263,7 @@ struct DocumentWriter {
     let rules = RuleRemarks(document)
     root = rules.adding(styleNodes, to: root)
     mend(&root, rules)
+    if options.isScoped { root.confineCopies(to: sheet.scope.prefix) }
   }
 
   /// Makes the document's own rules apply to the same elements as before.

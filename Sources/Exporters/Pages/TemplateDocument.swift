@@ -75,6 +75,7 @@ struct TemplateDocument {
   mutating func scope(by prefix: String) {
     let slots = Set(Slot.allCases.map(\.rawValue) + [Self.frameClass])
     root = OwnNames(of: root, prefix: prefix, keeping: slots).applied(to: root)
+    root.confineCopies(to: prefix)
   }
 
   /// Gives slots, once they are filled, names of the file's own too.

@@ -29,7 +29,7 @@ package struct OwnNames {
   package func applied(to element: MarkupElement) -> MarkupElement {
     var element = renamed(element)
     if let root {
-      element["class"] = [element["class"], root].compactMap(\.self).joined(separator: " ")
+      element.join(root)
     }
     return element
   }
@@ -161,5 +161,26 @@ extension CascadeRules {
       default: return nil
       }
     }
+  }
+}
+
+extension MarkupElement {
+  /// Lets rules that are confined to the content of a class apply to what `use` copies: they do not
+  /// see what is around a copy, so that it has the class itself.
+  package mutating func confineCopies(to name: String) {
+    guard self["class"]?.words.contains(name) == true else { return }
+    let links = subtree.filter { $0.name == "use" }.compactMap { $0["href"] ?? $0["xlink:href"] }
+    let copied = Set(links.map { String($0.dropFirst()) })
+    if !copied.isEmpty { confine(copied, to: name) }
+  }
+
+  private mutating func confine(_ copied: Set<String>, to name: String) {
+    if let id = self["id"], copied.contains(id) { join(name) }
+    updateChildren { $0.confine(copied, to: name) }
+  }
+
+  fileprivate mutating func join(_ name: String) {
+    let names = self["class"]?.words ?? []
+    if !names.contains(name) { self["class"] = (names + [name]).joined(separator: " ") }
   }
 }

@@ -54,6 +54,19 @@ import Tx2SVGMarkup
     #expect(OwnNames(of: root, prefix: "P").applied(to: root) == expected)
   }
 
+  /// A copy does not see what is around it.
+  @Test func `what is copied has the class to which rules are confined`() throws {
+    let drawing =
+      "<svg><style>rect{r:1px}</style><g id='a' class='b'><rect/></g><g id='c'/>"
+      + "<use xlink:href='#a' xmlns:xlink='http://www.w3.org/1999/xlink'/></svg>"
+    var own = OwnNames(of: try .parse(Array(drawing.utf8)), prefix: "P")
+      .applied(to: try .parse(Array(drawing.utf8)))
+    for _ in 0..<2 {
+      own.confineCopies(to: "P")
+      #expect(own.subtree.filter { $0["id"] != nil }.map { $0["class"] } == ["P_b P", nil])
+    }
+  }
+
   /// On a page the drawing has neighbours.
   static let selectors = StyleRulesTests.selectors.map(\.0).filter {
     !["*", ":last-child"].contains($0) && !$0.contains("svg")
