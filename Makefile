@@ -63,7 +63,8 @@ stills:
 	@$(SWIFT) test --filter StillTests > .build/stills.log 2>&1 \
 	  || { grep -A 1 '✘' .build/stills.log | tail -40; exit 1; }
 
-# Builds the sites of samples/ with the generators they are for, and looks at the pages in a browser.
+# Builds the sites of samples/ with the generators they are for, and looks at the pages in a browser; so
+# it does with files that optimisers and sanitizers changed.
 hosts: $(TOOL)
 	@TX2SVG="$(CURDIR)/$(TOOL)" Tests/Sites/run.sh
 

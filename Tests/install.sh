@@ -56,6 +56,9 @@ fi
 if [ "$stage" = hosts ]; then
   has pandoc || wish pandoc
   has asciidoctor || wish asciidoctor
+  has hugo || wish hugo
+  has scour || wish scour
+  [ -e /usr/share/nodejs/dompurify ] || wish node-dompurify
   has rsvg-convert || wish librsvg2-bin
   has chromium || wish chromium
   has chromedriver || wish chromium-driver

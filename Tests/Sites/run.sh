@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run.sh: builds the sites of samples/sites with the generators they are for, and looks at the pages in a
-# browser. TX2SVG names the tool. What is needed goes to .build/sites, or is installed by apt where it may;
+# run.sh: builds the sites of samples/sites with the generators they are for, lets what hosts do to files
+# happen to ours, and looks at the pages in a browser. TX2SVG names the tool. What is needed goes to .build/sites, or is installed by apt where it may;
 # a site whose generator cannot be had is left out, with the reason.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -31,3 +31,6 @@ fi
 
 python3 Tests/Sites/test_pictures.py
 python3 Tests/Sites/test_sites.py --verbose
+python=python3
+[ ! -e $venv/installed.txt ] || python=$venv/bin/python
+$python Tests/Sites/test_hosts.py
