@@ -69,6 +69,7 @@ let package = Package(
         .embedInCode("../../templates/artwork/fan.svg"),
         .embedInCode("../../templates/artwork/heart.svg"),
         .embedInCode("../../templates/artwork/iris.svg"),
+        .embedInCode("../../templates/artwork/type.svg"),
       ]),
     room("Transitions", knows: ["Tx2SVGMotion", "Tx2SVGCSS", "CTx2SVGMath"]),
     room(

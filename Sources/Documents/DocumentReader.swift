@@ -1,5 +1,4 @@
 public import Tx2SVGScenes
-internal import Tx2SVGCSS
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGTransitions

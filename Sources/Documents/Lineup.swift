@@ -1,6 +1,5 @@
 internal import Tx2SVGTransitions
 internal import Tx2SVGMarkup
-internal import Tx2SVGScenes
 
 /// The annotated elements and groups of a document in their order: which of them waits for which.
 struct Lineup {

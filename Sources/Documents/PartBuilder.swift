@@ -253,12 +253,7 @@ extension StylePhases {
 
 extension Modifier {
   /// Whether it takes something of an element away even where the element is as it was.
-  fileprivate var hidesEdges: Bool {
-    switch self {
-    case .clip, .blur, .brightness: true
-    case .transform, .opacity, .draw, .paint: false
-    }
-  }
+  fileprivate var hidesEdges: Bool { [.clip, .mask, .filter].contains(kind) }
 }
 
 extension Repetition {

@@ -12,6 +12,8 @@ public struct Export: Hashable, Sendable {
   public let warnings: [String]
   /// The same for elements and rules of a document, with their lines.
   public private(set) var remarks: [Remark] = []
+  /// The style sheet that the document links, if any.
+  package private(set) var sheet: FileContent?
 }
 
 extension Export {

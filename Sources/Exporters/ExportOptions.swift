@@ -79,6 +79,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var template: Template?
   /// The name of the view that a view transition moves; the whole page if `nil`.
   public var viewName: String?
+  /// The address of the style sheet that a page links; `nil` keeps all style in the page.
+  public var sheetAddress: String?
   /// Whether the document is indented for people.
   public var isPretty = false
 

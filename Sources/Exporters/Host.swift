@@ -150,7 +150,7 @@ public struct Host: Hashable, Sendable {
     options.isInline = embedding == .inline
     options.isScoped = options.isScoped || options.isInline
     options.keepsStyles = !drops.contains("style=")
-    if let fault = fault(of: format) { return [fault] }
+    if let fault = fault(of: format, linksSheet: options.sheetAddress != nil) { return [fault] }
     guard embedding == .inline else {
       var warnings: [String] = []
       if options.trigger.awaitsPointer {
@@ -174,13 +174,15 @@ public struct Host: Hashable, Sendable {
   }
 
   /// A warning about a format that does not work there; `nil` if it does.
-  public func fault(of format: ExporterRegistry.Entry) -> String? {
+  ///
+  /// A policy against style lets pages link it.
+  public func fault(of format: ExporterRegistry.Entry, linksSheet: Bool) -> String? {
     let instead = "write \(self.format.name) instead"
     if embedding != .inline {
       return format.form == .picture
         ? nil : "\(name) shows pictures only: \(instead) of \(format.name)"
     }
-    if !keepsCSS, format.motion == .css {
+    if !keepsCSS, format.motion == .css, !linksSheet {
       return "\(name) blocks style sheets: \(instead) of \(format.name)"
     }
     if !keepsSMIL, format.motion == .smil {

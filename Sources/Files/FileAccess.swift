@@ -1,3 +1,6 @@
+/// A file to write; its parts are made on demand.
+package typealias NewFile = (path: String, chunks: AnySequence<[UInt8]>)
+
 /// The files a command may touch, as functions, so that tests can do without any.
 package struct FileAccess: Sendable {
   package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
@@ -7,9 +10,8 @@ package struct FileAccess: Sendable {
   package let identity: @Sendable (_ path: String) -> FileIdentity?
   /// The time of a file's last change and its size; `nil` if there is none.
   package let stamp: @Sendable (_ path: String) -> FileStamp?
-  /// Puts bytes into a file, all or nothing.
-  package let write:
-    @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void
+  /// Puts bytes into files, all or nothing.
+  package let write: @Sendable (_ files: [NewFile]) throws(FileError) -> Void
   package let writeStandardOutput:
     @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
 
@@ -28,8 +30,7 @@ package struct FileAccess: Sendable {
     readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
     exists: @escaping @Sendable (_ path: String) -> Bool,
     stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
-    write:
-      @escaping @Sendable (_ chunks: AnySequence<[UInt8]>, _ path: String) throws(FileError) -> Void,
+    write: @escaping @Sendable (_ files: [NewFile]) throws(FileError) -> Void,
     writeStandardOutput:
       @escaping @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void,
     identity: @escaping @Sendable (_ path: String) -> FileIdentity? = { _ in nil },

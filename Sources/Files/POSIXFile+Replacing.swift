@@ -13,21 +13,60 @@ extension POSIXFile {
   private static let oldAge = 86_400
   private static let mostLinks = 40
 
-  /// The temporary file that is being written, for a signal to remove; freed by nobody else.
-  nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?
+  /// A new file that is complete, and the one whose place it takes.
+  private struct Replacement {
+    let temporary: String
+    let target: String
+    let name: String
+  }
 
-  /// Removes the half-written file; a handler of signals may call it.
+  /// The names of the temporary files, then `nil`, for a signal to remove.
+  nonisolated(unsafe) private static var unfinished:
+    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+
+  /// Removes the temporary files; a handler of signals may call it.
   package static func removeUnfinished() {
-    if let unfinished { unlink(unfinished) }
+    var next = unfinished
+    while let name = next?.pointee {
+      unlink(name)
+      next = next?.successor()
+    }
     removeJob()
   }
 
-  /// Puts bytes into a file: readers see the old content or the new, never a part.
+  /// Puts bytes into files: all are written before the first one takes its place.
+  static func write(_ files: [NewFile]) throws(FileError) {
+    let names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: files.count + 1)
+    names.initialize(repeating: nil, count: files.count + 1)
+    unfinished = names
+    defer {
+      removeUnfinished()
+      unfinished = nil
+      for index in files.indices { free(names[index]) }
+      names.deallocate()
+    }
+    var replacements: [Replacement] = []
+    for file in files {
+      if let new = try prepare(file.path, with: file.chunks) { replacements.append(new) }
+    }
+    for file in replacements {
+      let isThere = file.temporary.withPath { old in file.target.withPath { rename(old, $0) } } == 0
+      guard isThere else {
+        let reason = errno == EBUSY ? "another file system is mounted on it" : reason()
+        throw .writeFailed(file.name, reason: reason)
+      }
+    }
+  }
+
+  /// Prepares a file: readers see the old content or the new, never a part.
   ///
   /// The bytes go to a file in the same folder that then takes its place. A link stays a link, even
   /// one to nothing; permissions stay as they were, and all but plain files (a device, a pipe) are
   /// written straight.
-  static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileError) {
+  private static func prepare(
+    _ path: String, with chunks: AnySequence<[UInt8]>
+  ) throws(FileError) -> Replacement? {
     var status = stat()
     let target = resolved(path)
     guard target.withPath({ stat($0, &status) }) == 0 else {
@@ -40,18 +79,19 @@ extension POSIXFile {
       guard target.withPath({ access($0, W_OK) }) == 0 else {
         throw .cannotCreate(path, reason: reason())
       }
-      try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
+      return try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
     default:
       let descriptor = target.withPath { open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw .cannotCreate(path, reason: reason()) }
       defer { close(descriptor) }
       try writeAll(chunks, to: descriptor, name: path)
+      return nil
     }
   }
 
   private static func replace(
     _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
-  ) throws(FileError) {
+  ) throws(FileError) -> Replacement {
     let folder = folder(of: target)
     sweep(folder.isEmpty ? "." : folder)
     // A killed run, or one in another container, may have had the same number.
@@ -63,27 +103,19 @@ extension POSIXFile {
     guard descriptor >= 0 else {
       throw .cannotCreate(name, reason: creationFailure(in: folder))
     }
-    unfinished = temporary.withPath { strdup($0) }
-    defer {
-      let name = unfinished
-      unfinished = nil
-      free(name)
-    }
+    var next = unfinished
+    while next?.pointee != nil { next = next?.successor() }
+    next?.pointee = temporary.withPath { strdup($0) }
     do {
       if let permissions { fchmod(descriptor, permissions) }
       try writeAll(chunks, to: descriptor, name: name)
     } catch {
       close(descriptor)
-      removeUnfinished()
       throw error
     }
     // File systems of a network report a full disk only now.
-    let isClosed = close(descriptor) == 0
-    guard isClosed, temporary.withPath({ old in target.withPath { rename(old, $0) } }) == 0 else {
-      let reason = errno == EBUSY ? "another file system is mounted on it" : reason()
-      removeUnfinished()
-      throw .writeFailed(name, reason: reason)
-    }
+    guard close(descriptor) == 0 else { throw .writeFailed(name, reason: reason()) }
+    return Replacement(temporary: temporary, target: target, name: name)
   }
 
   /// The part of a path that names the folder, with its slash; empty for the current one.

@@ -30,6 +30,17 @@ package enum PathText {
     text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
   }
 
+  /// The address that a path is on a page, where most signs mean something else.
+  package static func address(of path: String) -> String {
+    path.unicodeScalars.map { scalar in
+      let isPlain =
+        !scalar.isASCII || scalar.properties.isAlphabetic
+        || "0123456789-._~/".unicodeScalars.contains(scalar)
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return isPlain ? String(scalar) : (digits.count < 2 ? "%0" : "%") + digits
+    }.joined()
+  }
+
   /// The byte that a character represents; `nil` for an ordinary character.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     scalar.value >= base && scalar.value <= base + 0xFF ? UInt8(scalar.value - base) : nil

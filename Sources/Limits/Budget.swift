@@ -6,58 +6,47 @@
 /// new ``Cost`` with its limit.
 package struct Budget: Hashable, Sendable {
   /// Something that costs time or memory.
-  package enum Cost: Hashable, Sendable, CaseIterable {
+  package struct Cost: Hashable, Sendable {
+    package let limit: Int
+    fileprivate let excess: String
+
+    private init(_ limit: Int, _ excess: (Int) -> String) {
+      self.limit = limit
+      self.excess = excess(limit)
+    }
+
     /// Elements and all other nodes of a document.
-    case nodes
+    package static let nodes = Cost(1_000_000) { "more than \($0) elements, texts and comments" }
     /// Elements inside each other in a document that is read.
-    case depth
+    package static let depth = Cost(200) { "elements more than \($0) deep inside each other" }
     /// The same in a document that is written, which wraps what was read; a stack of 512 kB suffices.
-    case writtenDepth
+    package static let writtenDepth = Cost(400) {
+      "elements more than \($0) deep inside each other"
+    }
     /// Attributes of one element; libxml2 2.9 takes quadratic time over them.
-    case attributes
+    package static let attributes = Cost(1000) { "an element with more than \($0) attributes" }
     /// Characters that stand for entities of the document, however often they are referred to.
-    case entityCharacters
+    package static let entityCharacters = Cost(64 << 10) {
+      "entities that stand for more than \($0) characters"
+    }
     /// Questions whether an element is what a part of a selector asks for.
-    case selectorMatches
+    package static let selectorMatches = Cost(10_000_000) {
+      "rules that compare selectors and elements more than \($0) times"
+    }
     /// Rules of a drawing, each as often as it holds for an element.
-    case ruleMatches
+    package static let ruleMatches = Cost(1_000_000) {
+      "rules that hold for elements more than \($0) times"
+    }
     /// Declarations that animations of a drawing leave behind on its elements.
-    case animationEnds
+    package static let animationEnds = Cost(100_000) {
+      "animations that leave more than \($0) declarations behind"
+    }
     /// Bytes of a document that is read; libxml2 2.9 takes no more.
-    case inputBytes
+    package static let inputBytes = Cost(10_000_000) { "more than \($0) bytes" }
     /// Bytes of a picture of pixels.
-    case pictureBytes
+    package static let pictureBytes = Cost(256 << 20) { "more than \($0) bytes" }
     /// Bytes of a document that is written.
-    case outputBytes
-
-    package var limit: Int {
-      switch self {
-      case .nodes: 1_000_000
-      case .depth: 200
-      case .writtenDepth: 400
-      case .attributes: 1000
-      case .entityCharacters: 64 << 10
-      case .selectorMatches: 10_000_000
-      case .ruleMatches: 1_000_000
-      case .animationEnds: 100_000
-      case .inputBytes: 10_000_000
-      case .pictureBytes: 256 << 20
-      case .outputBytes: 512 << 20
-      }
-    }
-
-    fileprivate var excess: String {
-      switch self {
-      case .nodes: "more than \(limit) elements, texts and comments"
-      case .depth, .writtenDepth: "elements more than \(limit) deep inside each other"
-      case .attributes: "an element with more than \(limit) attributes"
-      case .entityCharacters: "entities that stand for more than \(limit) characters"
-      case .selectorMatches: "rules that compare selectors and elements more than \(limit) times"
-      case .animationEnds: "animations that leave more than \(limit) declarations behind"
-      case .ruleMatches: "rules that hold for elements more than \(limit) times"
-      case .inputBytes, .pictureBytes, .outputBytes: "more than \(limit) bytes"
-      }
-    }
+    package static let outputBytes = Cost(512 << 20) { "more than \($0) bytes" }
   }
 
   private var spent: [Cost: Int] = [:]

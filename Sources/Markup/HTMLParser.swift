@@ -47,7 +47,7 @@ struct HTMLParser: ~Copyable {
         }
         let output = unsafe tx_parse(&arena, start + skipped, count, isFragment, Self.memory)
         guard let root = unsafe output?.pointee.root else {
-          try MarkupError.at(0) { () throws(BudgetError) in try Budget.check(.max, of: .nodes) }
+          try MarkupError.check(.max, of: .nodes)
           throw .libraryFailure("reading a page")
         }
         var tree = unsafe HTMLTree(bytes, at: start, skipping: skipped)

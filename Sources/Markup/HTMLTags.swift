@@ -66,16 +66,13 @@ struct HTMLTags {
       open[name, default: 0] += 1
       depth += 1
     }
-    let seeming = depth / 4
-    try MarkupError.at(line(of: start)) { () throws(BudgetError) in
-      try Budget.check(tag.attributes.count, of: .attributes)
-      try Budget.check(seeming, of: .depth)
-    }
+    let line = line(of: start)
+    try MarkupError.check(tag.attributes.count, of: .attributes, at: line)
+    try MarkupError.check(depth / 4, of: .depth, at: line)
     guard !isForeign, HTMLSyntax.content(of: name) != .nodes else { return tag.end }
     guard !(isXML && closesItself) else {
       throw .notWellFormed(
-        line: line(of: start),
-        reason: "<\(name)/> has no end in HTML; write <\(name)></\(name)>")
+        line: line, reason: "<\(name)/> has no end in HTML; write <\(name)></\(name)>")
     }
     return bytes.firstIndex(of: "</" + name, from: tag.end) ?? bytes.count
   }

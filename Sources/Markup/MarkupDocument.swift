@@ -32,7 +32,7 @@ package struct MarkupDocument: Hashable, Sendable {
   package static func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
     let source = try MarkupSource(bytes)
     let document = try XMLParser().document(from: source)
-    try NamespaceCheck.check(document.root)
+    try NamespaceCheck().check(document.root)
     return document
   }
 
@@ -49,13 +49,9 @@ package struct MarkupDocument: Hashable, Sendable {
   package func draft(
     dialect: MarkupDialect, pretty: Bool
   ) throws(MarkupError) -> MarkupDraft {
-    try MarkupPrinter(dialect).draft(of: pretty ? indented(dialect) : self)
-  }
-
-  private func indented(_ dialect: MarkupDialect) -> MarkupDocument {
     var copy = self
-    copy.root = root.indented(dialect: dialect)
-    return copy
+    if pretty { copy.root = root.indented(dialect: dialect) }
+    return try MarkupPrinter(dialect).draft(of: copy)
   }
 }
 

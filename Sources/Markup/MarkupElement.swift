@@ -14,6 +14,8 @@ package struct MarkupElement: Hashable, Sendable {
   ///
   /// Like ``line`` it is no part of the value: copies of an element keep it, so that they are known.
   package var number = 0
+  /// The number of the element that this one, made in code, draws in another way; no part of the value.
+  package var original = 0
 
   /// Creates an element in code; attributes whose value is `nil` are left out.
   package init(

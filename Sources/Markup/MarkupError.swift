@@ -99,6 +99,10 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     do throws(BudgetError) { try spend() } catch { throw .spent(error, line: line) }
   }
 
+  static func check(_ amount: Int, of cost: Budget.Cost, at line: Int = 0) throws(MarkupError) {
+    try at(line) { () throws(BudgetError) in try Budget.check(amount, of: cost) }
+  }
+
   private static func located(_ line: Int, _ sentence: String) -> String {
     line > 0 ? "line \(line): \(sentence)" : sentence
   }

@@ -52,13 +52,7 @@ private enum MarkupIndentation {
     _ element: MarkupElement, _ nodes: [MarkupNode], isHTML: Bool
   ) -> Bool {
     guard element["xml:space"] != "preserve" else { return false }
-    let hasText = nodes.contains { node in
-      switch node {
-      case .text, .cdata: true
-      case .element, .comment, .processingInstruction: false
-      }
-    }
-    guard !hasText else { return false }
+    guard !nodes.contains(where: \.isText) else { return false }
     guard isHTML else { return !verbatim.contains(element.name) }
     guard containers.contains(element.name) else { return false }
     let elements = nodes.compactMap(\.element)

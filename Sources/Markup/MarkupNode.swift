@@ -14,6 +14,13 @@ package enum MarkupNode: Hashable, Sendable {
     return element
   }
 
+  var isText: Bool {
+    switch self {
+    case .text, .cdata: true
+    case .element, .comment, .processingInstruction: false
+    }
+  }
+
   /// Whether the node is text of nothing but XML white space.
   package var isBlank: Bool {
     guard case .text(let text) = self else { return false }

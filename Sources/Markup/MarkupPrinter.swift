@@ -82,9 +82,7 @@ struct MarkupPrinter: ~Copyable {
       throw .invalidName(element.name, line: element.line)
     }
     depth += 1
-    try MarkupError.at(0) { () throws(BudgetError) in
-      try Budget.check(depth, of: .writtenDepth)
-    }
+    try MarkupError.check(depth, of: .writtenDepth)
     let owner = HTMLSyntax.owner(of: element.name, in: place)
     if dialect == .html, owner == place, place != .html, HTMLSyntax.breaksOut(element) {
       throw .differsInHTML(
@@ -232,15 +230,6 @@ struct MarkupPrinter: ~Copyable {
   private mutating func spend(_ text: String) throws(MarkupError) {
     try MarkupError.at(0) { () throws(BudgetError) in
       try budget.spend(text.utf8.count, on: .outputBytes)
-    }
-  }
-}
-
-extension MarkupNode {
-  fileprivate var isText: Bool {
-    switch self {
-    case .text, .cdata: true
-    case .element, .comment, .processingInstruction: false
     }
   }
 }

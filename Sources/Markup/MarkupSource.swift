@@ -8,9 +8,7 @@ struct MarkupSource {
   let ignoresDeclaration: Bool
 
   init(_ bytes: [UInt8]) throws(MarkupError) {
-    try MarkupError.at(0) { () throws(BudgetError) in
-      try Budget.check(bytes.count, of: .inputBytes)
-    }
+    try MarkupError.check(bytes.count, of: .inputBytes)
     if let text = MarkupSource.decodedUTF16(bytes) {
       self.bytes = Array(text.utf8)
       ignoresDeclaration = true
@@ -84,10 +82,7 @@ struct MarkupSource {
       case 0x23: if countsAll, previous == 0x26 { count += 1 }
       default: break
       }
-      let found = count
-      try MarkupError.at(line) { () throws(BudgetError) in
-        try Budget.check(found, of: .attributes)
-      }
+      try MarkupError.check(count, of: .attributes, at: line)
       previous = byte
     }
   }

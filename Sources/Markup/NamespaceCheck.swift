@@ -8,11 +8,7 @@ struct NamespaceCheck {
   private var scope = ["xml": NamespaceCheck.xml, "xmlns": NamespaceCheck.xmlns]
 
   /// Throws for the first name whose prefix is not bound, or not bound to a namespace.
-  static func check(_ root: MarkupElement) throws(MarkupError) {
-    try NamespaceCheck().check(root)
-  }
-
-  private func check(_ element: MarkupElement) throws(MarkupError) {
+  func check(_ element: MarkupElement) throws(MarkupError) {
     var inner = self
     for attribute in element.attributes where attribute.name.hasPrefix("xmlns") {
       guard attribute.name.utf8.count > 5 else {

@@ -136,7 +136,7 @@ extension MarkupElement {
 
 extension MarkupDraft {
   /// A text that may have gaps.
-  fileprivate init(_ text: String) throws(MarkupError) {
+  package init(_ text: String) throws(MarkupError) {
     let (start, rest) = try Gap.parts(of: text, place: "a page")
     var (bytes, gaps): ([UInt8], [Place]) = (Array(start.utf8), [])
     for (gap, text) in rest {

@@ -62,9 +62,7 @@ extension MarkupDocument {
   /// Whether bytes spell a page rather than a drawing; the ending of the file's name decides where
   /// they may be both.
   package static func isPage(_ bytes: [UInt8], named file: String) throws(MarkupError) -> Bool {
-    try MarkupError.at(0) { () throws(BudgetError) in
-      try Budget.check(bytes.count, of: .inputBytes)
-    }
+    try MarkupError.check(bytes.count, of: .inputBytes)
     guard !bytes.contains(0) else { return false }
     let tags = try HTMLTags(bytes, untilFirst: true)
     guard let first = tags.first else { return false }

@@ -22,7 +22,7 @@ public struct BuiltInArtwork: Sendable {
     ("cube", PackageResources.cube_svg), ("days", PackageResources.days_svg),
     ("draw", PackageResources.draw_svg),
     ("fan", PackageResources.fan_svg), ("heart", PackageResources.heart_svg),
-    ("iris", PackageResources.iris_svg),
+    ("iris", PackageResources.iris_svg), ("type", PackageResources.type_svg),
   ]
 
   /// The names of all documents.

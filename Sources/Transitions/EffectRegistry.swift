@@ -120,6 +120,7 @@ public enum EffectRegistry {
     Entry("slide", "Slide in from the leading side, out to the trailing one.", Slide.self),
     Entry("slideshow", "Show views one after another by any transition.", Slideshow.self),
     Entry("swap", "Carry the two views around each other.", Swap.self),
+    Entry("type", "Type the text of a view, letter by letter.", Type.self),
     Entry("uncover", "Move the old view away from the new one.", Uncover.self),
     Entry("wipe", "Uncover the new view from side to side.", Wipe.self),
     Entry("zoom", "Fly through the old view into the new one.", Zoom.self),

@@ -125,6 +125,13 @@ public final class Browser {
     JSON.int(try runAsync(Scripts.seek, [seconds])) ?? 0
   }
 
+  /// Runs the body of a function in the page and waits until what it changes is seen.
+  ///
+  /// - Throws: ``BrowserError/script(_:)`` when it throws.
+  public func change(_ script: String) throws {
+    try runAsync("var count = 0; \(script); \(Scripts.settling)")
+  }
+
   /// Moves the mouse to a point of the page, in CSS px, and perhaps clicks there.
   ///
   /// - Throws: ``BrowserError``.
@@ -139,6 +146,16 @@ public final class Browser {
       "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": steps,
     ]
     try launch.driver.perform(["actions": [mouse]])
+  }
+
+  /// Presses keys one after another, in the codes of WebDriver: U+E004 is the tabulator.
+  ///
+  /// - Throws: ``BrowserError``.
+  public func press(_ keys: String) throws {
+    let steps = keys.flatMap {
+      [["type": "keyDown", "value": "\($0)"], ["type": "keyUp", "value": "\($0)"]]
+    }
+    try launch.driver.perform(["actions": [["type": "key", "id": "keys", "actions": steps]]])
   }
 
   /// What the page looks like, in device pixels.

@@ -221,7 +221,7 @@ private struct StillPart {
       case .clip(let clip):
         clips.append(.element(shape(clip, element.frame, id: "still\(clips.count)")))
         group["clip-path"] = "url(#still\(clips.count - 1))"
-      case .blur, .brightness, .draw, .paint: Issue.record("no sample is blurred")
+      default: Issue.record("no sample is blurred")
       }
       return group
     }

@@ -27,23 +27,26 @@ import Tx2SVGCommand
       .replacing(" > ", with: " &gt; ")
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases)
-  func `keep holding for the same elements`(_ name: BrowserName) throws {
-    let moving = Self.filled(
-      "data-tx='move(top).combined(opacity)' data-tx-box='0 0 9 9'",
-      "data-tx='opacity' data-tx-stagger='.1s'")
-    let document = try DocumentReader(file: "rules").document(from: Array(moving.utf8))
-    try withBrowser(name) { browser in
+  @Test(.serialized, arguments: BrowserName.allCases, [false, true])
+  func `keep holding for the same elements`(_ name: BrowserName, _ reducesMotion: Bool) throws {
+    try withBrowser(name, reducedMotion: reducesMotion) { browser in
       try browser.setViewport(width: 520, height: 140)
       try browser.open(document: Self.filled("", ""), type: "svg")
+      // Waits until it is drawn.
+      _ = try browser.seek(to: 0)
       let wanted = try browser.screenshot()
-      for exporter in [SMILExporter(), SVGCSSExporter()] as [any DocumentExporter] {
-        let export = try exporter.export(document, options: ExportOptions())
-        #expect(export.remarks == [])
-        try browser.open(document: String(decoding: export.bytes, as: UTF8.self), type: "svg")
-        #expect(try browser.seek(to: 3) > 0)
-        let difference = try #require(try browser.screenshot().difference(with: wanted))
-        #expect(difference.mean < 0.05, "\(exporter) in \(name): \(difference.mean)")
+      for motion in ["move(top).combined(opacity)", "draw"] {
+        let moving = Self.filled(
+          "data-tx='\(motion)' data-tx-box='0 0 9 9'", "data-tx='opacity' data-tx-stagger='.1s'")
+        let document = try DocumentReader(file: "rules").document(from: Array(moving.utf8))
+        for exporter in [SMILExporter(), SVGCSSExporter()] as [any DocumentExporter] {
+          let export = try exporter.export(document, options: ExportOptions())
+          #expect(export.remarks == [])
+          try browser.open(document: String(decoding: export.bytes, as: UTF8.self), type: "svg")
+          #expect(try browser.seek(to: 3) > 0)
+          let difference = try #require(try browser.screenshot().difference(with: wanted))
+          #expect(difference.mean < 0.05, "\(motion), \(exporter) in \(name): \(difference.mean)")
+        }
       }
     }
   }

@@ -56,35 +56,6 @@ import Tx2SVGTestSupport
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases)
-  func `goes back from where it is when the pointer leaves`(_ name: BrowserName) throws {
-    let fragment = try EmbeddingTests.written(
-      "move --once --duration 2s --easing linear --trigger hover --format fragment --id-prefix x")
-    try withBrowser(name) { browser in
-      try browser.setViewport(width: 520, height: 420)
-      try browser.point(x: 500, y: 400)
-      try browser.open(document: EmbeddingTests.page(fragment), type: "html")
-      func passed() throws -> Double {
-        let text = try browser.run(
-          "return getComputedStyle(document.querySelector('.tx-frame')).getPropertyValue('--xa')")
-        return try #require(Double(text as? String ?? ""))
-      }
-      #expect(try passed() == 0)
-      try browser.point(x: 100, y: 100)
-      Thread.sleep(forTimeInterval: 0.8)
-      let away = try passed()
-      #expect(away > 0.2 && away < 2, "\(name) \(away)")
-      try browser.point(x: 500, y: 400)
-      Thread.sleep(forTimeInterval: 0.3)
-      let back = try passed()
-      // From where it is, not from the beginning nor from the end.
-      #expect(back < 2 && back > 0 || away < 0.5, "\(name) \(away) \(back)")
-      let end = Date(timeIntervalSinceNow: 5)
-      while try passed() > 0, Date() < end { Thread.sleep(forTimeInterval: 0.1) }
-      #expect(try passed() == 0, "\(name)")
-    }
-  }
-
   @Test(.serialized, arguments: BrowserName.allCases, ["cube blue red", "render"])
   func `a button pauses it`(_ name: BrowserName, _ words: String) throws {
     let document = PackageRoot.path(of: "samples/documents/flow.svg")

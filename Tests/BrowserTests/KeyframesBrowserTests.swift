@@ -15,9 +15,9 @@ import Tx2SVGCommand
   /// the page with the CSS and in ours, each on its own.
   static let scale = 3
   static let names = [
-    "blurReplace", "card", "dissolve", "gate", "haze", "lens", "shards", "slide-up", "spotlight",
-    "swing",
-    "tumble", "turn", "wheel",
+    "blurReplace", "card", "develop", "dissolve", "fog", "gate", "haze", "lens", "shards",
+    "slide-up",
+    "spotlight", "swing", "tumble", "turn", "warp", "wheel",
   ]
 
   /// What an engine makes of the CSS itself in a way of its own.
@@ -39,6 +39,8 @@ import Tx2SVGCommand
     // does SVG. So colours are compared there, as far inside as a blur of 6 px does not reach.
     Deviation(browser: .webkit, name: "haze", formats: [.svg, .svgCSS], margin: 18),
     Deviation(browser: .webkit, name: "blurReplace", formats: [.svg, .svgCSS], margin: 28),
+    // It casts shadows of HTML less far, too.
+    Deviation(browser: .webkit, name: "develop", formats: [.svg, .svgCSS], tolerance: 1),
   ]
 
   @Test(.serialized, arguments: names)
@@ -105,7 +107,7 @@ private struct KeyframesPage {
   static let height = frame.height + 3 * margin
   /// The transitions to a picture; the others go to a colour.
   private static let pictured: Set = [
-    "gate", "haze", "shards", "slide-up", "spotlight", "tumble", "turn", "wheel",
+    "develop", "fog", "gate", "haze", "shards", "slide-up", "spotlight", "tumble", "turn", "wheel",
   ]
   private static let picture = "samples/items/chart.svg"
 

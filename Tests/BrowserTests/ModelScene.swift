@@ -156,7 +156,7 @@ extension Element {
         return outline.map { map(Point($0.x, $0.y)).vector }
       case .clip(let clip):
         return Outline.intersection(of: clip.outline(in: frame, at: time), with: outline)
-      case .opacity, .blur, .brightness, .draw, .paint: return outline
+      default: return outline
       }
     }
   }

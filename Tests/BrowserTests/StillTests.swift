@@ -26,22 +26,26 @@ import Tx2SVGTestSupport
         "phases-moon", "phases-moon-plain", "phases-moon-scale", "phases-moon.css", "cube-text",
       ]
       let uncut = ("it does not clip a symbol", Set(["fan-cards"]))
+      let joined = ("it leaves out blanks between the parts of a text", Set(["type"]))
       return switch self {
-      case .rsvg: [("it draws letters bolder, or none at a scale of zero", letters), uncut]
+      case .rsvg:
+        [("it draws letters bolder, or none at a scale of zero", letters), uncut]
       case .cairo:
         [
-          ("it knows no custom properties", letters.union(["cube-auto"])), uncut,
+          ("it knows no custom properties", letters.union(["cube-auto"])), uncut, joined,
           ("it reads no list of numbers without spaces", ["confetti.css", "confetti-colors.css"]),
+          ("it moves all that a step of a filter moves", ["own-develop"]),
         ]
       case .inkscape:
         [
-          ("it draws letters and shadows in its own way", letters), uncut,
+          ("it draws letters and shadows in its own way", letters), uncut, joined,
           (
             "it shows what is hidden by its visibility",
             [
               "blinds", "blurReplace", "clock", "cover", "documents/slides.animated",
               "documents/slides.animated.css", "fan-cycle", "fan-cycle.css", "identity", "move",
-              "offset", "opacity", "own-shards", "own-shards.css", "own-slide-up", "push", "scale",
+              "offset", "opacity", "own-develop", "own-shards", "own-shards.css", "own-slide-up",
+              "push", "scale",
               "slide", "slideshow", "slideshow-cards", "templates/slideshow", "uncover", "wipe",
               "zoom",
             ]

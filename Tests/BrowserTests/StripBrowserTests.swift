@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The darkest level of what lies well inside of a convex polygon.
-  private static func darkest(inside corners: [SIMD2<Double>], of bitmap: Bitmap) -> UInt8 {
+  static func darkest(inside corners: [SIMD2<Double>], of bitmap: Bitmap) -> UInt8 {
     let edges = corners.indices.map { index in
       let (start, end) = (corners[index], corners[(index + 1) % corners.count])
       let way = end - start

@@ -26,7 +26,7 @@ import Testing
       #expect(try middle() == EmbeddingTests.blue, "before")
       try browser.point(x: 100, y: 100, clicks: kind.trigger == "click")
       // Without a window manager no page of WebKit has the focus that the rules wait for.
-      if name == .webkit, kind.trigger == "click", kind.format != "svg" {
+      if name == .webkit, kind.trigger == "click", kind.format == "svg-css" {
         let focused = try browser.run("return document.activeElement.getAttribute('tabindex')")
         #expect(focused as? String == "0")
         return
@@ -36,6 +36,115 @@ import Testing
         Thread.sleep(forTimeInterval: 0.05)
       }
       #expect(try middle() == EmbeddingTests.red, "\(name) \(kind)")
+    }
+  }
+
+  /// The tabulator, the space bar and the enter key.
+  static let (tab, space, enter) = ("\u{E004}", " ", "\u{E007}")
+
+  /// Looks at a point until it has the color, or for five seconds.
+  private static func waits(
+    for color: Tx2SVGBrowserKit.Pixel, _ browser: Browser
+  ) throws -> Bool {
+    for _ in 0..<100 {
+      if try browser.screenshot()[20, 100] == color { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, [tab + space, tab + enter, ""])
+  func `a click or a key starts it, the next one leads back`(
+    _ name: BrowserName, _ keys: String
+  ) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --once --duration .4s --trigger click --format fragment")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: EmbeddingTests.page(file), type: "html")
+      #expect(try Self.waits(for: EmbeddingTests.blue, browser))
+      for (keys, color) in [
+        (keys, EmbeddingTests.red), (String(keys.suffix(1)), EmbeddingTests.blue),
+      ] {
+        if keys.isEmpty {
+          try browser.point(x: 100, y: 100, clicks: true)
+        } else {
+          try browser.press(keys)
+        }
+        #expect(try Self.waits(for: color, browser), "\(name) \(keys.unicodeScalars)")
+      }
+    }
+  }
+
+  /// Stops what a trigger has started at a time in milliseconds, and says how wide the iris is.
+  private static func width(at time: Double, _ browser: Browser) throws -> Int {
+    // The style with the new state comes with the next frame.
+    try browser.change("")
+    try browser.change(
+      """
+      const change = document.getAnimations().find(a => a.transitionProperty == 'height');
+      change.pause(); change.currentTime = \(time)
+      """)
+    let picture = try browser.screenshot()
+    return (0..<200).count { picture[$0, 100] == EmbeddingTests.red }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["click", "hover"])
+  func `what is started plays, and goes back from where it is`(
+    _ name: BrowserName, _ trigger: String
+  ) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --once --duration 2s --easing linear --trigger \(trigger) --format fragment")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.point(x: 500, y: 400)
+      try browser.open(document: EmbeddingTests.page(file), type: "html")
+      // The iris is open at half of the diagonal, and closes as long as it has opened.
+      let whole = 200 * 2.0.squareRoot()
+      for (time, progress, isOver) in [(800.0, 0.4, true), (200, 0.3, false), (300, 0.45, true)] {
+        let (x, y) = trigger == "click" || isOver ? (100, 100) : (500, 400)
+        try browser.point(x: x, y: y, clicks: trigger == "click")
+        let width = try Self.width(at: time, browser)
+        #expect(abs(Double(width) - whole * progress) < 3, "\(name) \(progress): \(width)")
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `a click pauses a loop, and the next one lets it go on`(_ name: BrowserName) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --trigger click --format fragment --controls")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: EmbeddingTests.page(file), type: "html")
+      for state in ["paused", "running", "paused", "running"] {
+        let states = try browser.run(
+          "return document.getAnimations().map(a => a.playState).join()")
+        #expect(states as? String == state, "\(name)")
+        try browser.point(x: 100, y: 100, clicks: true)
+        Thread.sleep(forTimeInterval: 0.2)
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `the focus plays it as the pointer does`(_ name: BrowserName) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --once --duration .4s --trigger hover --format fragment")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.point(x: 500, y: 400)
+      try browser.open(document: EmbeddingTests.page(file + "<a href='/'>A</a>"), type: "html")
+      try browser.press(Self.tab)
+      // Without a window manager no page of WebKit has the focus that the rules wait for.
+      if name == .webkit {
+        let focused = try browser.run("return document.activeElement.className")
+        #expect((focused as? String)?.hasPrefix("tx-frame") == true)
+        return
+      }
+      #expect(try Self.waits(for: EmbeddingTests.red, browser), "\(name)")
+      try browser.press(Self.tab)
+      #expect(try Self.waits(for: EmbeddingTests.blue, browser), "\(name)")
     }
   }
 

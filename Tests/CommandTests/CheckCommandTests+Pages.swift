@@ -23,4 +23,18 @@ extension CheckCommandTests {
     let files = FakeFiles(contents: ["f.html": fragment])
     #expect(run("embed f.html --for page", files).text == fragment)
   }
+
+  @Test func `advises where the first of two equal parts hides what both need`() {
+    let gradient = "<defs><linearGradient id='a'/></defs><path fill='url(#a)' d='M0 0h9v9'/></svg>"
+    let files = FakeFiles(contents: [
+      "a.svg": Self.named + gradient, "b.svg": Self.named + "<path d='M0 0h9v9'/></svg>",
+    ])
+    let twice = run("check a.svg a.svg --for page", files)
+    #expect(twice.status == .done)
+    #expect(twice.errors.filter { $0.contains("twice") }.map { $0.hasPrefix("a.svg:1:") } == [true])
+    #expect(twice.errors.contains { $0.contains("lose the <linearGradient> of the second") })
+    for line in ["check a.svg", "check b.svg b.svg", "check a.svg b.svg"] {
+      #expect(!run(line + " --for page", files).errors.contains { $0.contains("twice") })
+    }
+  }
 }

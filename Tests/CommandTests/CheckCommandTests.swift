@@ -3,10 +3,10 @@ import Tx2SVGCommand
 
 /// What `check` finds in files as people write them.
 @Suite struct CheckCommandTests {
-  private static let root = "<svg xmlns='http://www.w3.org/2000/svg' width='32' height='16'>"
+  static let root = "<svg xmlns='http://www.w3.org/2000/svg' width='32' height='16'>"
   private static let spin =
     "<animateTransform attributeName='transform' type='rotate' values='0;90' dur='1s'/>"
-  private static let named = root + "<title>A</title>"
+  static let named = root + "<title>A</title>"
 
   /// Words after `check`, a file, and the findings: place, severity and the beginning of each.
   static let files: [(words: String, file: String, findings: [String])] = [
@@ -168,7 +168,9 @@ import Tx2SVGCommand
       Self.named + "<style>.a{fill:red}@keyframes k{}</style><path id='p' class='a'/></svg>"
     let second = Self.named + "<style>.a{fill:blue}@keyframes k{}</style>\n<path id='p'/></svg>"
     let files = FakeFiles(contents: ["a.svg": first, "b.svg": second, "c.svg": first])
-    let end = " is also in 'a.svg': on one page they clash; write one with another '--id-prefix'"
+    let end =
+      " is also in 'a.svg': on one page they clash; write one with '--scope', or another"
+      + " '--id-prefix'"
     #expect(
       run("check a.svg b.svg", files).errors == [
         "b.svg:2:1: error: the id 'p'" + end, "b.svg:1:100: error: the keyframes 'k'" + end,
@@ -185,7 +187,7 @@ import Tx2SVGCommand
     let files = FakeFiles(contents: ["a.svg": rules, "b.svg": plain])
     let finding =
       "a.svg:1:87: error: the class 'a' is also in 'b.svg': on one page they clash; write one with"
-      + " another '--id-prefix'"
+      + " '--scope', or another '--id-prefix'"
     #expect(run("check a.svg b.svg", files).errors == [finding])
     #expect(run("check b.svg a.svg", files).errors == [finding])
   }

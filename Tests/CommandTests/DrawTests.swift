@@ -122,7 +122,7 @@ import Tx2SVGMarkup
       + "<path d='M0 0h9v9' stroke='red' data-tx='draw.combined(flip)'/></svg>"
     #expect(
       run("render turn.svg", files).errors == [
-        "tx2svg: error: lines cannot be drawn while they turn in space; use --format html"
+        "turn.svg:2: error: data-tx: lines cannot be drawn while they turn in space; use --format html"
       ])
   }
 

@@ -30,7 +30,9 @@ struct FakeFiles: Sendable {
       stamp: { path in
         contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }
       },
-      write: { (_, _) throws(FileError) in if let writeError { throw writeError } },
+      write: { (files) throws(FileError) in
+        if let writeError, !files.isEmpty { throw writeError }
+      },
       writeStandardOutput: { (_) throws(FileError) in if let writeError { throw writeError } },
       names: { folder in
         contents.keys.filter { $0.hasPrefix(folder + "/") }

@@ -31,6 +31,20 @@ import Tx2SVGTestSupport
     #expect(run(line).errors == [message])
   }
 
+  /// In Markdown a blank line ends a drawing, and four blanks begin code.
+  @Test func `a drawing has no blank lines, and words their blanks`() {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>
+
+          <g>\n\n    <path d='M0 0h9v9' data-tx='opacity'/> <text> a
+          b</text></g></svg>
+      """
+    let text = run("render a.svg --format fragment", FakeFiles(contents: ["a.svg": drawing])).text
+    #expect(text.contains("</style>\n<g>\n<") && text.contains(" <text> a\n    b</text></g>"))
+    #expect(!text.contains("\n\n"))
+    #expect(run("render a.svg", FakeFiles(contents: ["a.svg": drawing])).text.contains("\n\n"))
+  }
+
   @Test func `a picture knows no state of the page`() {
     #expect(
       run("cube --for github --dark-when .dark").errors.first

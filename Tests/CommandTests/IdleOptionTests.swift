@@ -18,7 +18,8 @@ import Tx2SVGTransitions
   ]
   /// Options about the run, which never change the picture.
   static let aboutTheRun: Set = [
-    "out", "minify", "quiet", "json", "stats", "strict", "check", "depfile", "watch", "help",
+    "out", "css-out", "minify", "quiet", "json", "stats", "strict", "check", "depfile", "watch",
+    "help",
     "version", "variants",
   ]
 

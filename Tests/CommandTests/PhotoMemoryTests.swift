@@ -34,7 +34,8 @@ import Tx2SVGCommand
       let head = Array("GIF89a\u{70}\u{17}\u{0}\u{10}\u{0}\u{0}\u{0},".utf8)
       let million = [UInt8](repeating: 0x78, count: 1_000_000)
       let photo = folder + "/photo.gif"
-      try POSIXFile.write([head] + [[UInt8]](repeating: million, count: 6) + [[0x3B]], to: photo)
+      let parts = [head] + [[UInt8]](repeating: million, count: 6) + [[0x3B]]
+      try POSIXFile.write([(photo, AnySequence(parts))])
       let before = Self.peak
       for name in ["x.svg", "x.css.svg", "x.html"] {
         let format = name == "x.css.svg" ? ["--format", "svg-css"] : []

@@ -43,8 +43,12 @@ import Tx2SVGCommand
       "g g rect{opacity:.5}", "<g><rect width='9' height='9' data-tx='opacity'/></g>",
       "g g rect:not(:where(.?)){opacity:.5}"
     ),
+    (
+      "#l > rect{stroke:red}", "<g id='l'><rect width='9' height='9' data-tx='draw'/></g>",
+      "#l > rect,:where(.?):not(#l > rect){stroke:red}"
+    ),
     // What an element that is inserted neither breaks nor catches.
-    ("rect{fill:red} g rect{x:1px}", "<g><rect width='9' height='9' data-tx='opacity'/></g>", nil),
+    ("rect{fill:red} g rect{x:1px}", "<g><rect width='9' height='9' data-tx='draw'/></g>", nil),
     ("* {fill:red} circle:hover{r:3px}", "<rect width='9' height='9' data-tx='opacity'/>", nil),
     // The sheet that comes with the motion stands where it is not counted.
     (

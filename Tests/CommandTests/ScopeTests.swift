@@ -45,7 +45,10 @@ import Tx2SVGTestSupport
     let outcome = run("render \(name).html --format fragment", Self.files)
     #expect(
       outcome.errors
-        == ["tx2svg: error: a whole page cannot be part of another one: write html"])
+        == [
+          "tx2svg: error: a whole page cannot be part of another one: write html, or put the part"
+            + " into a file of its own"
+        ])
     #expect(outcome.status == .data && outcome.text.isEmpty)
   }
 

@@ -23,9 +23,11 @@ private final class Desk: Sendable {
           FileStamp(seconds: $0.utf8.count, nanoseconds: 0, size: $0.utf8.count)
         }
       },
-      write: { (chunks, _) throws(FileError) in
-        let bytes = Array(chunks.joined())
-        self.written.withLock { $0.append(bytes) }
+      write: { (files) throws(FileError) in
+        for file in files {
+          let bytes = Array(file.chunks.joined())
+          self.written.withLock { $0.append(bytes) }
+        }
       },
       writeStandardOutput: { (_) throws(FileError) in })
   }

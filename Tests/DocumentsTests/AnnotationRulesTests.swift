@@ -195,7 +195,27 @@ import Tx2SVGTestSupport
     ("desc { --tx: opacity }", "'desc' moves nothing: <desc> cannot move on its own"),
     ("* { --tx: scale }", nil), ("* { --tx: opacity }", nil), ("rect { --tx-duration: 1s }", nil),
     (":root { --tx: #100f0f; --tx-2: #fff }", nil),
+    ("@media screen and (prefers-reduced-motion: no-preference) { * { --tx: scale } }", nil),
+    ("@supports (display: grid) { * { --tx: scale } }", nil),
+    ("@media print { * { --tx: scale } }", nil),
   ]
+
+  /// Conditions that hold for some readers or some elements alone.
+  @Test(arguments: [
+    "media (min-width: 5000px)", "media not all", "media (hover:none)",
+    "media screen, (width > 1px)",
+    "media (prefers-color-scheme: dark)", "container (width > 1px)", "scope (.nowhere)",
+    "starting-style",
+  ])
+  func `under a condition move nothing`(_ condition: String) throws {
+    let document = try Self.document(Self.body, file: "@\(condition) { * { --tx: scale } }")
+    let keyword = condition.split(separator: " ")[0]
+    #expect(
+      document.remarks.first?.reason
+        == "'--tx' is left out: motion is the same for all, and '@\(keyword)' holds for some alone;"
+        + " write it in a rule without a condition")
+    #expect(document.parts.isEmpty)
+  }
 
   @Test(arguments: idle)
   func `that move nothing are remarked on`(_ file: String, _ remark: String?) throws {

@@ -160,13 +160,15 @@ import Testing
     (
       drawing(
         "<g id='a'/>\n<g data-tx='opacity' data-tx-stagger='1s'>\n<path d='M0 0h9' id='a'/></g>\n"
-          + "<g id='b'/><g id='b'/>"),
-      ["4: id 'a' is already used on line 2; an element that moves needs its own id"]
+          + "<g id='b'/><g id='b'/><rect width='9' height='9' data-tx='wipe' data-tx-begin='a.end'/>"
+      ),
+      ["4: id 'a' is already used on line 2; an element for which others wait needs its own id"]
     ),
     (
       drawing(
-        "<path d='M0 0h9' data-tx='opacity' id='c'/>\n<path d='M0 0h9' data-tx='wipe' id='c'/>"),
-      ["3: id 'c' is already used on line 2; an element that moves needs its own id"]
+        "<path d='M0 0h9' data-tx='opacity' id='c'/>\n<path d='M0 0h9' data-tx='wipe' id='c'/>"
+          + "<path d='M0 0h9' data-tx='wipe' data-tx-begin='c.begin'/>"),
+      ["3: id 'c' is already used on line 2; an element for which others wait needs its own id"]
     ),
     ("<map/>", ["1: the root is <map>; expected <svg> or <html>"]),
     (

@@ -203,8 +203,8 @@ struct PageTests {
       "2: unknown attribute 'data-tx-foo', did you mean 'data-tx-box'?"
     ),
     (
-      "<ul>\n<li id=a>\n<li id=a data-tx=opacity>",
-      "3: id 'a' is already used on line 2; an element that moves needs its own id"
+      "<ul>\n<li id=a>\n<li id=a data-tx=opacity><li data-tx=opacity data-tx-begin=a.end>",
+      "3: id 'a' is already used on line 2; an element for which others wait needs its own id"
     ),
     (
       String(repeating: "\n<div>", count: 201),

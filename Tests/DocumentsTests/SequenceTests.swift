@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGExporters
+import Tx2SVGMarkup
 import Tx2SVGMotion
 import Tx2SVGScenes
 
@@ -84,6 +85,19 @@ import Tx2SVGScenes
     let svg = try Self.written(Self.clicked, by: SMILExporter())
     #expect(svg.contains("begin=\"door.click\""))
     #expect(!svg.contains("tabindex") && svg.components(of: "id=\"door\"") == 1)
+  }
+
+  @Test(arguments: ["scale(.5)", "draw"], ["", "+ .5s"])
+  func `what waits for a click is hidden`(_ motion: String, _ delay: String) throws {
+    let waiting = "data-tx='\(motion)' data-tx-begin='door.click \(delay)'"
+    let svg = try Self.written(
+      drawing(Self.rect("door", "fill='red'") + Self.rect("a", waiting)), by: SMILExporter())
+    let all = try MarkupElement.parse(Array(svg.utf8)).subtree
+    let hidden = all.filter {
+      ($0["visibility"] == "hidden" || $0["opacity"] == "0")
+    }
+    #expect(hidden.contains { $0.subtree.contains { $0["id"] == "a" } })
+    #expect(all.filter { $0["display"] == "none" }.map { $0["opacity"] } == ["0"])
   }
 
   @Test(arguments: [SVGCSSExporter() as any DocumentExporter, HTMLExporter()])

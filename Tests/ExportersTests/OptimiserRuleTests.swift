@@ -90,6 +90,22 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// scour 0.38.2, scour.py, removeUnreferencedElements.
+  @Test func `nothing in 'defs' is known to animations alone`() {
+    for drawing in Self.drawings {
+      let elements = drawing.root.subtree
+      let sheets = elements.filter { $0.name == "style" }.map(\.text)
+      let links =
+        sheets.filter { !$0.contains("@keyframes") }
+        + elements.filter { $0["attributeName"] == nil }
+        .flatMap { $0.attributes.filter { $0.name != "id" }.map(\.value) }
+      for element in elements.filter({ $0.name == "defs" }).flatMap(\.children) {
+        guard let id = element.element?["id"] else { continue }
+        #expect(links.contains { $0.contains("#\(id)") }, "\(drawing.line): #\(id)")
+      }
+    }
+  }
+
   @Test(arguments: rules)
   func `has no occasion`(_ rule: Rule) {
     #expect(Self.drawings.count == Self.words.count * Formats.pictures.count)

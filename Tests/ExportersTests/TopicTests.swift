@@ -82,6 +82,12 @@ import Testing
     Topic(name: "blur", modifiers: [.blur(Track(from: 1, to: 0, second))]),
     Topic(name: "darken", modifiers: [.brightness(Track(from: 0.5, to: 1, second))]),
     Topic(
+      name: "filters",
+      modifiers: [
+        .filter(Filter(.contrast, [Track(from: 0.9, to: 1, second)])),
+        .filter(Filter(.sepia, [Track(0.5)])),
+      ]),
+    Topic(
       name: "trapezoid",
       modifiers: [
         .transform([

@@ -13,14 +13,11 @@ extension Color {
         try reader.color()
       }
     } catch {
-      guard Self.lacksOnlyTheSign(text) else { throw error }
+      let isCode =
+        [3, 4, 6, 8].contains(text.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+      guard isCode else { throw error }
       throw .unknown(text, kind: "colour", suggestion: "#" + text)
     }
-  }
-
-  /// Whether a text is the digits of a colour without the sign before them.
-  private static func lacksOnlyTheSign(_ text: String) -> Bool {
-    [3, 4, 6, 8].contains(text.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
   /// The shortest spelling of the colour without its opacity: a name, `#rgb` or `#rrggbb`.
@@ -29,7 +26,7 @@ extension Color {
   /// attribute of its own.
   public var css: String {
     let hex = hexOpaque
-    guard let name = NamedColors.name(of: code), name.count < hex.count else { return hex }
+    guard let name = NamedColors.shortest[code], name.count < hex.count else { return hex }
     return name
   }
 

@@ -11,11 +11,8 @@ struct ColorFunction {
   let space: ColorSpace
   let channels: [Channel]
   /// Whether the old spelling with commas exists.
-  let allowsCommas: Bool
+  var allowsCommas = false
   let rule: String
-
-  /// The function of a name in lower case, other than `color` and `color-mix`.
-  static func named(_ name: String) -> ColorFunction? { table[name] }
 
   /// Names of all functions that take components or colours.
   static let names =
@@ -25,11 +22,12 @@ struct ColorFunction {
   static func predefined(_ space: ColorSpace) -> ColorFunction {
     let channel = amount(1, 100)
     return ColorFunction(
-      space: space, channels: [channel, channel, channel], allowsCommas: false,
+      space: space, channels: [channel, channel, channel],
       rule: "a colour space and three components, as in 'color(display-p3 1 0.5 0)'")
   }
 
-  private static let table: [String: ColorFunction] = [
+  /// The functions by their names in lower case, other than `color` and `color-mix`.
+  static let named: [String: ColorFunction] = [
     "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl, "hwb": hwb,
     "lab": lab, "lch": lch, "oklab": oklab, "oklch": oklch,
   ]
@@ -50,17 +48,17 @@ struct ColorFunction {
     allowsCommas: true, rule: "hue, saturation and lightness, as in 'hsl(30 100% 50% / 50%)'")
   private static let hwb = ColorFunction(
     space: .hwb, channels: [.hue, amount(100, 100, 0...1), amount(100, 100, 0...1)],
-    allowsCommas: false, rule: "hue, whiteness and blackness, as in 'hwb(30 0% 20% / 50%)'")
+    rule: "hue, whiteness and blackness, as in 'hwb(30 0% 20% / 50%)'")
   private static let lab = ColorFunction(
     space: .lab, channels: [amount(1, 1, 0...100), amount(1, 0.8), amount(1, 0.8)],
-    allowsCommas: false, rule: "lightness, a and b, as in 'lab(50% 40 59.5 / 50%)'")
+    rule: "lightness, a and b, as in 'lab(50% 40 59.5 / 50%)'")
   private static let lch = ColorFunction(
     space: .lch, channels: [amount(1, 1, 0...100), amount(1, 1 / 1.5, 0...(.infinity)), .hue],
-    allowsCommas: false, rule: "lightness, chroma and hue, as in 'lch(50% 70 50 / 50%)'")
+    rule: "lightness, chroma and hue, as in 'lch(50% 70 50 / 50%)'")
   private static let oklab = ColorFunction(
     space: .oklab, channels: [amount(1, 100, 0...1), amount(1, 250), amount(1, 250)],
-    allowsCommas: false, rule: "lightness, a and b, as in 'oklab(60% 0.1 0.1 / 50%)'")
+    rule: "lightness, a and b, as in 'oklab(60% 0.1 0.1 / 50%)'")
   private static let oklch = ColorFunction(
     space: .oklch, channels: [amount(1, 100, 0...1), amount(1, 250, 0...(.infinity)), .hue],
-    allowsCommas: false, rule: "lightness, chroma and hue, as in 'oklch(60% 0.15 50 / 50%)'")
+    rule: "lightness, chroma and hue, as in 'oklch(60% 0.15 50 / 50%)'")
 }

@@ -45,7 +45,8 @@ enum ColorSpace: String, CaseIterable {
     case .hwb: Self.srgb.xyz(CylindricalColor.srgb(hwb: color))
     case .lab: Self.d65(LabColor.xyz(lab: color))
     case .lch: Self.lab.xyz(CylindricalColor.rectangular(color))
-    case .oklab: LabColor.xyz(oklab: color)
+    case .oklab:
+      ColorMatrices.conesInverse * (ColorMatrices.oklabInverse * color).map { $0 * $0 * $0 }
     case .oklch: Self.oklab.xyz(CylindricalColor.rectangular(color))
     }
   }
@@ -65,7 +66,7 @@ enum ColorSpace: String, CaseIterable {
     case .hwb: CylindricalColor.hwb(srgb: Self.srgb.components(of: xyz))
     case .lab: LabColor.lab(xyz: Self.d50(xyz))
     case .lch: CylindricalColor.polar(Self.lab.components(of: xyz))
-    case .oklab: LabColor.oklab(xyz: xyz)
+    case .oklab: ColorMatrices.oklab * (ColorMatrices.cones * xyz).map { cbrt($0) }
     case .oklch: CylindricalColor.polar(Self.oklab.components(of: xyz))
     }
   }

@@ -1,6 +1,6 @@
 internal import CTx2SVGMath
 
-/// Conversions of CIE Lab and Oklab (CSS Color 4, sections 9 and 18).
+/// Conversions of CIE Lab (CSS Color 4, sections 9 and 18).
 enum LabColor {
   /// White of D50, from its chromaticity (0.3457, 0.3585).
   private static let white = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
@@ -28,15 +28,5 @@ enum LabColor {
     let y = root(xyz.second / white.second)
     let z = root(xyz.third / white.third)
     return Triple(116 * y - 16, 500 * (x - y), 200 * (y - z))
-  }
-
-  /// XYZ (D65) of an Oklab colour.
-  static func xyz(oklab: Triple) -> Triple {
-    ColorMatrices.conesInverse * (ColorMatrices.oklabInverse * oklab).map { $0 * $0 * $0 }
-  }
-
-  /// Oklab of an XYZ (D65).
-  static func oklab(xyz: Triple) -> Triple {
-    ColorMatrices.oklab * (ColorMatrices.cones * xyz).map { cbrt($0) }
   }
 }

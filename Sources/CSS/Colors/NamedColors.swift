@@ -46,15 +46,11 @@ enum NamedColors {
 
   static var names: [String] { all.map(\.key) }
 
-  /// The code of a name in lower case.
-  static func code(of name: String) -> Int? { codes[name] }
-
-  /// The shortest name of a code; of equals, the first.
-  static func name(of code: Int) -> String? { shortest[code] }
-
-  private static let codes = Dictionary(
+  /// The codes of the names in lower case.
+  static let codes = Dictionary(
     all.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
 
-  private static let shortest = Dictionary(
+  /// The shortest names of the codes; of equals, the first.
+  static let shortest = Dictionary(
     all.map { ($0.value, $0.key) }, uniquingKeysWith: { $1.count < $0.count ? $1 : $0 })
 }

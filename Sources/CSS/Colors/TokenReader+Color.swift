@@ -44,7 +44,7 @@ extension TokenReader {
   private static func namedColor(_ written: String) throws(CSSValueError) -> SpacedColor {
     let name = written.lowercased()
     if name == "transparent" { return SpacedColor(.srgb, [0, 0, 0], opacity: 0) }
-    if let code = NamedColors.code(of: name) {
+    if let code = NamedColors.codes[name] {
       let bytes = [code >> 16, code >> 8 & 255, code & 255]
       return SpacedColor(.srgb, bytes.map { Double($0) / 255 })
     }
@@ -62,7 +62,7 @@ extension TokenReader {
     let name = written.lowercased()
     if name == "color-mix" { return try colorMix() }
     if name == "color" { return try predefinedColor() }
-    guard let function = ColorFunction.named(name) else {
+    guard let function = ColorFunction.named[name] else {
       if ["calc", "var", "env", "attr", "light-dark", "device-cmyk"].contains(name) {
         throw .unsupported("\(written)()", instead: "write the colour itself")
       }

@@ -8,6 +8,8 @@ package struct AnimationRun: Hashable, Sendable {
   package var isFrozen = false
   package var isPaused = false
   package var direction = "normal"
+  /// The timing function, where one is named.
+  package var easing: [Token]?
   /// The number of cycles; it may be infinite.
   package var count = 1.0
 
@@ -41,13 +43,24 @@ package struct AnimationRun: Hashable, Sendable {
     return runs
   }
 
+  /// Whether a word in `animation` is the name of keyframes.
+  package static func isName(_ word: String) -> Bool {
+    let token = Token(kind: .ident(word), text: word, position: SourcePosition(line: 1, column: 1))
+    return run([token]).name != nil
+  }
+
+  private static let easings: Set = [
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
+  ]
+
   private static func run(_ tokens: [Token]) -> AnimationRun {
     var (run, depth, times) = (AnimationRun(), 0, [Double]())
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .function, .symbol("("):
         if depth == 0, let end = tokens[...].end(of: index) {
-          times += [seconds(Array(tokens[index...end]))].compactMap(\.self)
+          let value = Array(tokens[index...end])
+          if let time = seconds(value) { times.append(time) } else { run.easing = value }
         }
         depth += 1
       case .symbol(")"): depth -= 1
@@ -61,9 +74,8 @@ package struct AnimationRun: Hashable, Sendable {
         case "infinite": run.count = .infinity
         case "paused": run.isPaused = true
         case "reverse", "alternate", "alternate-reverse": run.direction = word.lowercased()
-        case "none", "normal", "running", "backwards", "linear", "ease", "ease-in", "ease-out",
-          "ease-in-out", "step-start", "step-end", "auto":
-          break
+        case let easing where easings.contains(easing): run.easing = [token]
+        case "none", "normal", "running", "backwards", "auto": break
         default: run.name = run.name ?? word
         }
       default: break
@@ -82,6 +94,7 @@ package struct AnimationRun: Hashable, Sendable {
     case "animation-delay": run.delay = seconds(tokens) ?? 0
     case "animation-fill-mode": run.isFrozen = word == "forwards" || word == "both"
     case "animation-direction": run.direction = word ?? "normal"
+    case "animation-timing-function": run.easing = tokens
     case "animation-play-state": run.isPaused = word == "paused"
     case "animation-iteration-count":
       if case .number(let count, _) = tokens.first?.kind, count >= 0 { run.count = count }

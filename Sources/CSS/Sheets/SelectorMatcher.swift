@@ -52,15 +52,12 @@ package struct SelectorMatcher {
     defer { (memory, counts, firsts) = ([:], [:], [:]) }
     let candidates = index.candidates(for: selector)
     work += candidates.count
-    return candidates.filter { fits(selector, $0) }
+    let last = selector.compounds.count - 1
+    return candidates.filter { fits(selector, last, $0, assumesUnknown) }
   }
 
   /// Whether what was found is all.
   package func checkWork() throws(BudgetError) { try Budget.check(work, of: .selectorMatches) }
-
-  package mutating func fits(_ selector: Selector, _ element: Int) -> Bool {
-    fits(selector, selector.compounds.count - 1, element, assumesUnknown)
-  }
 
   /// Begins to answer a question; `false` if there are too many.
   private mutating func enter() -> Bool {
@@ -160,7 +157,9 @@ package struct SelectorMatcher {
     case .place(let place): return fits(place, element, unknown)
     case .root: return node.parent == nil
     case .empty: return node.isEmpty
-    case .link: return isSame(node.name, "a") && node.attributes.contains(where: \.isAddress)
+    case .link:
+      return isSame(node.name, "a")
+        && node.attributes.contains { $0.name == "href" || $0.name.hasSuffix(":href") }
     case .any(let selectors): return fitsAny(selectors, element, unknown)
     case .none(let selectors): return !fitsAny(selectors, element, !unknown)
     case .has(let relatives):
@@ -257,10 +256,6 @@ package struct SelectorMatcher {
       && (first == relative.selector.compounds.count - 1
         || finds(relative, first + 1, around: element, unknown))
   }
-}
-
-extension ElementTree.Attribute {
-  fileprivate var isAddress: Bool { name == "href" || name.hasSuffix(":href") }
 }
 
 extension Selector.Condition {

@@ -45,7 +45,8 @@ package struct Stylesheet: Hashable, Sendable {
       case nil:
         styles.append(rule)
         let own = rule.declarations.filter(\.isCustom)
-        if rule.isOfRoot { ofRoot += own } else { common += own }
+        let subject = TokenPrinter.text(rule.prelude).lowercased()
+        if [":root", "html", "*"].contains(subject) { ofRoot += own } else { common += own }
       case "keyframes": keyframes.append(rule)
       case "media" where !rule.isForReduced, "supports", "layer", "scope", "container":
         try add(rule.rules)
@@ -76,10 +77,6 @@ extension Rule {
     case .ident(let word), .string(let word): word
     default: nil
     }
-  }
-
-  fileprivate var isOfRoot: Bool {
-    [":root", "html", "*"].contains(TokenPrinter.text(prelude).lowercased())
   }
 
   /// Whether its condition is that readers ask for less motion, or that it is printed.

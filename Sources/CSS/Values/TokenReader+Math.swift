@@ -1,40 +1,26 @@
+internal import CTx2SVGMath
+
 /// A number with its kind, as CSS's mathematical functions know kinds.
-package enum CSSQuantity: Hashable, Sendable {
-  /// Without a unit.
-  case number(Double)
-  /// User units.
-  case length(Double)
-  /// Degrees.
-  case angle(Double)
-  /// Seconds.
-  case time(Double)
-  /// A percentage of nothing in particular: 50% is 0.5.
-  case percentage(Double)
-
-  fileprivate var amount: Double {
-    switch self {
-    case .number(let value), .length(let value), .angle(let value), .time(let value),
-      .percentage(let value):
-      value
-    }
+package struct CSSQuantity: Hashable, Sendable {
+  package enum Kind: Sendable {
+    /// Without a unit; user units; degrees; seconds.
+    case number, length, angle, time
+    /// A percentage of nothing in particular: 50% is an amount of 0.5.
+    case percentage
   }
 
-  fileprivate func with(_ amount: Double) -> CSSQuantity {
-    switch self {
-    case .number: .number(amount)
-    case .length: .length(amount)
-    case .angle: .angle(amount)
-    case .time: .time(amount)
-    case .percentage: .percentage(amount)
-    }
-  }
+  package let kind: Kind
+  package var amount: Double
 
-  fileprivate func isSameKind(as other: CSSQuantity) -> Bool { with(0) == other.with(0) }
+  init(_ amount: Double, _ kind: Kind) {
+    self.amount = amount
+    self.kind = kind
+  }
 }
 
-/// `calc()`, `min()`, `max()` and `clamp()` (CSS Values 4, section 10).
+/// The mathematical functions (CSS Values 4, section 10).
 extension TokenReader {
-  private static let functions = ["calc", "min", "max", "clamp"]
+  private static let functions = ["calc", "min", "max", "clamp"] + MathFunction.all.keys.sorted()
 
   /// Whether a mathematical function comes next.
   package var startsMath: Bool {
@@ -58,10 +44,17 @@ extension TokenReader {
       let rule = "a minimum, a value and a maximum"
       let values = try arguments(name, whole, rule)
       guard values.count == 3 else { throw .wrongArguments(function: name, rule: rule) }
-      return values[0].with(
-        max(values[0].amount, min(values[1].amount, values[2].amount)))
-    default:
-      throw .unknown(name, kind: "function", among: Self.functions)
+      return CSSQuantity(
+        max(values[0].amount, min(values[1].amount, values[2].amount)), values[0].kind)
+    case let word:
+      guard let function = MathFunction.all[word] else {
+        throw .unknown(name, kind: "function", among: Self.functions)
+      }
+      let values = try arguments(name, whole, function.rule)
+      guard let value = function.value(of: values), value.amount.isFinite else {
+        throw .wrongArguments(function: name, rule: function.rule)
+      }
+      return value
     }
   }
 
@@ -69,7 +62,7 @@ extension TokenReader {
     _ name: String, _ whole: Double?, _ choose: ([Double]) -> Double?
   ) throws(CSSValueError) -> CSSQuantity {
     let values = try arguments(name, whole, "at least one calculation")
-    return values[0].with(choose(values.map(\.amount)) ?? 0)
+    return CSSQuantity(choose(values.map(\.amount)) ?? 0, values[0].kind)
   }
 
   private mutating func arguments(
@@ -78,7 +71,7 @@ extension TokenReader {
     var values = [try sum(whole)]
     while take(",") {
       let next = try sum(whole)
-      guard next.isSameKind(as: values[0]) else {
+      guard next.kind == values[0].kind else {
         throw .wrongArguments(function: name, rule: "values of one kind")
       }
       values.append(next)
@@ -94,10 +87,10 @@ extension TokenReader {
       let sign: Double
       if take("+") { sign = 1 } else if take("-") { sign = -1 } else { return total }
       let next = try product(whole)
-      guard next.isSameKind(as: total) else {
+      guard next.kind == total.kind else {
         throw .unsupported("calc()", instead: "both sides of '+' and '-' are of one kind")
       }
-      total = total.with(total.amount + sign * next.amount)
+      total.amount += sign * next.amount
     }
   }
 
@@ -106,19 +99,18 @@ extension TokenReader {
     while true {
       if take("*") {
         let next = try factor(whole)
-        if case .number(let factor) = next {
-          total = total.with(total.amount * factor)
-        } else if case .number(let factor) = total {
-          total = next.with(factor * next.amount)
-        } else {
+        guard [total.kind, next.kind].contains(.number) else {
           throw .unsupported("calc()", instead: "one side of '*' is a plain number")
         }
+        total = CSSQuantity(
+          total.amount * next.amount, next.kind == .number ? total.kind : next.kind)
       } else if take("/") {
-        guard case .number(let divisor) = try factor(whole) else {
+        let divisor = try factor(whole)
+        guard divisor.kind == .number else {
           throw .unsupported("calc()", instead: "the divisor is a plain number")
         }
-        guard divisor != 0 else { throw .outOfRange("0", rule: "the divisor is not 0") }
-        total = total.with(total.amount / divisor)
+        guard divisor.amount != 0 else { throw .outOfRange("0", rule: "the divisor is not 0") }
+        total.amount /= divisor.amount
       } else {
         return total
       }
@@ -136,17 +128,19 @@ extension TokenReader {
     case .function: return try math(percentOf: whole)
     case .number(let value, _):
       advance()
-      return .number(value)
+      return CSSQuantity(value, .number)
     case .percentage(let value):
       advance()
-      return whole.map { .length($0 * value / 100) } ?? .percentage(value / 100)
+      return whole.map { CSSQuantity($0 * value / 100, .length) }
+        ?? CSSQuantity(value / 100, .percentage)
     case .dimension(_, let unit) where ["deg", "grad", "rad", "turn"].contains(unit):
-      return .angle(try angle())
-    case .dimension(_, "s"), .dimension(_, "ms"): return .time(try time(allowingNegative: true))
-    case .dimension: return .length(try pixels())
-    case .ident(let name) where name.lowercased() == "pi":
+      return CSSQuantity(try angle(), .angle)
+    case .dimension(_, "s"), .dimension(_, "ms"):
+      return CSSQuantity(try time(allowingNegative: true), .time)
+    case .dimension: return CSSQuantity(try pixels(), .length)
+    case .ident(let name) where ["pi", "e"].contains(name.lowercased()):
       advance()
-      return .number(.pi)
+      return CSSQuantity(name.lowercased() == "pi" ? .pi : exp(1), .number)
     default: throw unexpected("a value to calculate with")
     }
   }
@@ -159,18 +153,21 @@ extension TokenReader {
       guard let whole else { return try pixels(allowingNegative: allowingNegative) }
       return try length(allowingNegative: allowingNegative).pixels(of: whole)
     }
-    guard case .length(let value) = try math(percentOf: whole) else {
+    let value = try math(percentOf: whole)
+    guard value.kind == .length else {
       throw .unsupported("calc()", instead: "a length is needed here")
     }
-    return try CSSLimit.length.checked(allowingNegative ? value : max(0, value), "calc()")
+    let length = allowingNegative ? value.amount : max(0, value.amount)
+    return try CSSLimit.length.checked(length, "calc()")
   }
 
   package mutating func calculatedAngle() throws(CSSValueError) -> Double {
     guard startsMath else { return try angle() }
-    guard case .angle(let value) = try math(percentOf: nil) else {
+    let value = try math(percentOf: nil)
+    guard value.kind == .angle else {
       throw .unsupported("calc()", instead: "an angle is needed here")
     }
-    return try CSSLimit.angle.checked(value, "calc()")
+    return try CSSLimit.angle.checked(value.amount, "calc()")
   }
 
   /// Takes a number or a calculation that gives one; where that is allowed, also a percentage.
@@ -185,10 +182,11 @@ extension TokenReader {
       }
       return try CSSLimit.number.checked(try number(), token.text)
     }
-    switch try math(percentOf: nil) {
-    case .number(let value): return try CSSLimit.number.checked(value, "calc()")
-    case .percentage(let value) where allowingPercentage:
-      return try CSSLimit.fraction.checked(value, "calc()")
+    let value = try math(percentOf: nil)
+    switch value.kind {
+    case .number: return try CSSLimit.number.checked(value.amount, "calc()")
+    case .percentage where allowingPercentage:
+      return try CSSLimit.fraction.checked(value.amount, "calc()")
     default: throw .unsupported("calc()", instead: "a number is needed here")
     }
   }

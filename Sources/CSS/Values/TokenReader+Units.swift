@@ -7,13 +7,14 @@ extension TokenReader {
     let token = try need(expected)
     let seconds: Double
     if startsMath {
-      guard case .time(let value) = try math(percentOf: nil), value.isFinite else {
+      let value = try math(percentOf: nil)
+      guard value.kind == .time, value.amount.isFinite else {
         throw .unexpected(token.text + "\u{2026})", expected: expected)
       }
-      guard allowingNegative || value >= 0 else {
+      guard allowingNegative || value.amount >= 0 else {
         throw .outOfRange(token.text + "\u{2026})", rule: "this time is not negative")
       }
-      return value
+      return value.amount
     }
     switch token.kind {
     case .dimension(let value, "s"): seconds = value

@@ -27,18 +27,33 @@ struct CheckedFile {
   let cascade: StyleCascade
 
   private let places: TagPlaces
+  /// The style sheets that it links, by the numbers of the links.
+  private var linked: [Int: String] = [:]
+  /// Whether some of its rules stand in another file.
+  var linksSheets: Bool { !linked.isEmpty }
 
   /// Whether it is a page, or a part of one, rather than a drawing.
   var isPage: Bool { root.localName != "svg" }
   var isPart: Bool { root.name.lowercased() != "html" }
 
-  init(_ bytes: [UInt8], path: String) throws(MarkupError) {
+  /// Reads a file, and the sheets next to it that it links.
+  init(
+    _ bytes: [UInt8], path: String, reading sheet: (String) -> [UInt8]? = { _ in nil }
+  ) throws(MarkupError) {
     let document = try Self.document(bytes, path)
     root = document.root
     (self.path, size) = (path, bytes.count)
     places = TagPlaces(bytes)
-    cascade = StyleCascade(document: root, skippingReduced: true)
     elements = root.subtree
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for link in elements where link.localName == "link" {
+      guard link["rel"]?.lowercased() == "stylesheet", let address = link["href"],
+        !address.hasPrefix("/"), !address.hasPart(":"),
+        let bytes = sheet((folder + [address[...]]).joined(separator: "/"))
+      else { continue }
+      linked[link.number] = String(decoding: bytes, as: UTF8.self)
+    }
+    cascade = StyleCascade(document: root.holding(linked), skippingReduced: true)
     addresses = document.prolog.compactMap(StyleAddresses.ofSheet).map { ($0, .start) }
     readSheets()
     readAnimations()
@@ -66,7 +81,9 @@ struct CheckedFile {
   }
 
   private func position(_ inner: SourcePosition, in sheet: MarkupElement) -> SourcePosition {
-    guard places.tags.count == elements.count else { return position(of: sheet) }
+    guard places.tags.count == elements.count, linked[sheet.number] == nil else {
+      return position(of: sheet)
+    }
     let end = places.tags[sheet.number - 1].end
     let mark = if case .cdata? = sheet.children.first { "<![CDATA[".count } else { 0 }
     let column = inner.line == 1 ? end.column + mark + inner.column - 1 : inner.column
@@ -84,16 +101,17 @@ struct CheckedFile {
       for attribute in element.attributes {
         addresses += StyleAddresses.outside(attribute.value).map { ($0, place) }
       }
-      if element.localName == "style" { read(element) }
+      if element.localName == "style" { read(element, element.text) }
+      if let text = linked[element.number] { read(element, text) }
     }
     addresses.removeAll { !StyleAddresses.isOutside($0.text) }
   }
 
-  private mutating func read(_ element: MarkupElement) {
+  private mutating func read(_ element: MarkupElement, _ text: String) {
     var sheet = CascadeRules()
-    sheet.add(Sheet(element.text))
+    sheet.add(Sheet(text))
     func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
-    addresses += StyleAddresses.placed(in: TokenReader.tokens(of: element.text)).map(placed)
+    addresses += StyleAddresses.placed(in: TokenReader.tokens(of: text)).map(placed)
     for (rule, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
       guard let found = try? Stylesheet.Keyframes(rule) else { continue }
       keyframes[found.name] = found
@@ -143,6 +161,15 @@ struct CheckedFile {
 }
 
 extension MarkupElement {
+  /// The element with style sheets in place of the links with those numbers.
+  fileprivate func holding(_ sheets: [Int: String]) -> MarkupElement {
+    guard !sheets.isEmpty else { return self }
+    var copy = self
+    if let text = sheets[number] { (copy.name, copy.children) = ("style", [.text(text)]) }
+    copy.updateChildren { $0 = $0.holding(sheets) }
+    return copy
+  }
+
   /// The addresses of its `href`, whatever the prefix of XLink is, and of its `src`.
   var links: [String] {
     attributes.filter { ["href", "src"].contains($0.name) || $0.name.hasSuffix(":href") }

@@ -5,7 +5,7 @@ struct Finding {
   /// What is wrong where the file is shown, or what is advised.
   enum Kind: String {
     case malformed, host, size, dropped, script, outside, trigger, base, collision
-    case title, stop, flashes
+    case title, stop, flashes, twice
   }
 
   let kind: Kind
@@ -19,7 +19,7 @@ struct Finding {
 
   var isAdvice: Bool {
     switch kind {
-    case .title, .stop, .flashes: true
+    case .title, .stop, .flashes, .twice: true
     case .malformed, .host, .size, .dropped, .script, .outside, .trigger, .base, .collision: false
     }
   }

@@ -1,7 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// The findings about one file, on a host or, without one, as a picture or on any page.
@@ -90,7 +89,9 @@ struct Verdicts {
 
   /// Motion that Firefox does not play where a page forbids style.
   private var blocked: [Finding] {
-    guard let host, host.embedding == .inline, !host.keepsCSS else { return [] }
+    guard let host, host.embedding == .inline, !host.keepsCSS, !file.linksSheets else {
+      return []
+    }
     let found = file.motions.first { !$0.properties.isDisjoint(with: Self.painted) }
     guard let found, let name = found.properties.intersection(Self.painted).min() else { return [] }
     return [
@@ -196,12 +197,19 @@ struct Verdicts {
 }
 
 extension Verdicts {
+  /// Elements that others refer to, which browsers do not find where nothing is displayed.
+  private static let definitions: Set = [
+    "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker",
+  ]
+
   /// Sentences about what does not work on a host in a file written for it, unless its format is
   /// wrong there already.
   static func wrong(
     in file: Export, as format: ExporterRegistry.Entry, on host: Host
   ) throws(ExportError) -> [String] {
-    guard host.fault(of: format) == nil, let file = try? CheckedFile(file.bytes, path: "") else {
+    let sheet = file.sheet
+    let read = try? CheckedFile(file.bytes, path: "") { _ in sheet?.bytes }
+    guard host.fault(of: format, linksSheet: sheet != nil) == nil, let file = read else {
       return []
     }
     let verdicts = Verdicts(file: file, host: host)
@@ -216,6 +224,13 @@ extension Verdicts {
     var found: [(path: String, Finding)] = []
     let parts = files.filter(\.isPart)
     for (index, file) in parts.enumerated() {
+      let definition = file.elements.first { Self.definitions.contains($0.localName) }
+      if let definition, parts[..<index].contains(where: { $0.root == file.root }) {
+        let reason =
+          "it is there twice: while the first one is folded away, browsers lose the"
+          + " <\(definition.localName)> of the second; write one with another '--id-prefix'"
+        found.append((file.path, Finding(.twice, reason, at: file.position(of: definition))))
+      }
       for other in parts[..<index] where other.root != file.root {
         let ids = Set(other.ids.map(\.text))
         let keyframes = Set(other.keyframeNames.map(\.text))
@@ -241,7 +256,8 @@ extension Verdicts {
               Finding(
                 .collision,
                 "the \(kind) '\(first.text)'\(rest) is also in '\(elsewhere)': on one"
-                  + " page they clash; write one with another '--id-prefix'", at: first.position)
+                  + " page they clash; write one with '--scope', or another '--id-prefix'",
+                at: first.position)
             ))
         }
       }

@@ -26,7 +26,9 @@ enum CheckCommand {
     for path in invocation.items {
       let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
       do throws(MarkupError) {
-        let file = try CheckedFile(bytes, path: path == "-" ? "standard input" : path)
+        let file = try CheckedFile(bytes, path: path == "-" ? "standard input" : path) {
+          try? files.read($0)
+        }
         read.append(file)
         found += Verdicts(file: file, host: invocation.host).all.map { (file.path, $0) }
       } catch {

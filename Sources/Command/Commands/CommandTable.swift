@@ -14,7 +14,8 @@ enum CommandTable {
 
   static var names: [String] { commands.map(\.name) + EffectRegistry.all.map(\.name) }
 
-  /// The command or effect of a name, or the slideshow of an expression such as `push(top)`.
+  /// The command or effect of a name, or the slideshow of an expression such as `push(top)` or of a
+  /// transition of a style sheet.
   ///
   /// `rest` contains the words after it, where the effect may have been put by mistake.
   static func entry(
@@ -22,15 +23,16 @@ enum CommandTable {
   ) throws(UsageError) -> CommandEntry {
     if let command = commands.first(where: { $0.name == word }) { return command }
     if let effect = EffectRegistry.entry(named: word) { return EffectCommand.entry(effect) }
-    if word.contains("(") { return EffectCommand.entry(expression: word) }
+    if isExpression(word, before: rest) { return EffectCommand.entry(expression: word) }
     if let effect = rest.first(where: { EffectRegistry.entry(named: $0) != nil }) {
       throw .effectComesLast(effect, first: word)
     }
-    throw .unknownCommand(word, suggestion: suggestion(for: word))
+    let meant = EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names)
+    throw .unknownCommand(word, suggestion: meant)
   }
 
-  /// The name that was probably meant.
-  static func suggestion(for word: String) -> String? {
-    EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names)
+  /// Whether a word that is no name is an expression, or the transition of a style sheet.
+  static func isExpression(_ word: String, before rest: [String]) -> Bool {
+    word.contains("(") || rest.contains { $0 == "--css" || $0.hasPrefix("--css=") }
   }
 }

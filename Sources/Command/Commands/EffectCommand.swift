@@ -55,7 +55,10 @@ struct EffectCommand {
         setting: settings, on: cast.stage, playback: playback)
       return Scene(
         name: effect.name, demonstration: shown, summary: effect.summary, cast: cast,
-        timeline: timeline, measuresPerspective: measuresPerspective,
+        timeline: timeline,
+        measuresPerspective: effect.parameters.contains {
+          $0.name == "perspective" && $0.placeholder == "LENGTH"
+        },
         warnings: try idleOptions(of: invocation, cast.stage, timeline))
     } catch {
       guard let expression, case .invalidValue("transition", _, let reason) = error else {
@@ -63,11 +66,6 @@ struct EffectCommand {
       }
       throw UsageError.invalidTransition(expression, reason: reason)
     }
-  }
-
-  /// Whether a perspective is the distance of the eye rather than a share of the size.
-  private var measuresPerspective: Bool {
-    effect.parameters.contains { $0.name == "perspective" && $0.placeholder == "LENGTH" }
   }
 
   func parsed(from start: Invocation = Invocation()) throws(UsageError) -> Invocation {

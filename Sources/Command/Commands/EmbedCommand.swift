@@ -2,14 +2,23 @@ internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// `tx2svg embed`: what to paste into a page so that it shows a finished file.
 enum EmbedCommand {
   static let entry: CommandEntry = CommandEntry(
     "embed", "FILE --for HOST", "Write what to paste into a page to show a finished file.",
-    own: [Invocation.hostOption, .help], completion: .file, page: { HelpText.simple($0) }
+    own: options, completion: .file, page: { HelpText.simple($0) }
   ) { arguments, _, files in try run(arguments, files) }
+
+  private static let options: [CommandOption<Invocation>] = [
+    Invocation.hostOption,
+    .flag("json", "Writes it as JSON, with the size and the words of the file.") {
+      $0.isJSON = true
+    },
+    .flag("quiet", short: "q", "Reports errors only.") { $0.isQuiet = true }, .help,
+  ]
 
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
     let invocation = try entry.invocation(
@@ -24,7 +33,9 @@ enum EmbedCommand {
     }
     let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
     let file: CheckedFile
-    do throws(MarkupError) { file = try CheckedFile(bytes, path: path) } catch {
+    do throws(MarkupError) {
+      file = try CheckedFile(bytes, path: path) { try? files.read($0) }
+    } catch {
       var outcome = Outcome()
       outcome.messages = [CheckCommand.malformed(error, path).message(in: path)]
       outcome.status = .data
@@ -38,21 +49,30 @@ enum EmbedCommand {
     outcome.messages = found.filter { $0.kind != .host }.map {
       Message(.warning, $0.reason, at: $0.message(in: path).place)
     }
-    if host.embedding == .inline {
-      outcome.output = try file.root.serialized(dialect: .html, pretty: false)
-      return outcome
-    }
     let snippet = snippet(of: file, path, files)
+    let isInline = host.embedding == .inline
     if host.needsAddress, !path.hasPart("://") {
       outcome.messages.append(
         Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
     }
-    if snippet.darkPath != nil, host.darkness == nil {
+    if snippet.darkPath != nil, host.darkness == nil, !isInline {
       outcome.messages.append(
         Message(.warning, "\(host.name) shows one picture to all: the light one is taken"))
     }
-    outcome.output = Array((snippet.text(for: host) + "\n").utf8)
-    return outcome
+    outcome.output =
+      isInline
+      ? try file.root.serialized(dialect: .html, pretty: false)
+      : Array((snippet.text(for: host) + "\n").utf8)
+    if invocation.isJSON {
+      let report: JSON = [
+        "file": path, "host": host.name, "text": String(decoding: outcome.output, as: UTF8.self),
+        "dark": snippet.darkPath,
+        "width": snippet.size.width, "height": snippet.size.height, "title": snippet.title,
+        "warnings": outcome.messages.map(\.text),
+      ]
+      outcome.output = Array(report.text.utf8)
+    }
+    return invocation.heard(outcome)
   }
 
   /// The name, the size and the dark counterpart of a drawing.

@@ -36,7 +36,7 @@ enum InspectCommand {
     }
     var rest = arguments
     let word = rest.remove(at: place)
-    guard let player = try player(named: word, files) else {
+    guard let player = try player(named: word, before: rest, files) else {
       rest.insert(word, at: place)
       return try RenderCommand.entry.run(rest, start, files)
     }
@@ -44,12 +44,14 @@ enum InspectCommand {
   }
 
   /// The command that plays; `nil` for a document, which is a file that is no effect.
-  private static func player(named word: String, _ files: FileAccess) throws -> CommandEntry? {
+  private static func player(
+    named word: String, before rest: [String], _ files: FileAccess
+  ) throws -> CommandEntry? {
     let names =
       CommandTable.commands.filter(\.plays).map(\.name) + EffectRegistry.all.map(\.name)
     let exists = word == "-" || files.exists(word)
-    if names.contains(word) || !exists && word.contains("(") {
-      return try CommandTable.entry(for: word)
+    if names.contains(word) || !exists && CommandTable.isExpression(word, before: rest) {
+      return try CommandTable.entry(for: word, before: rest)
     }
     guard exists || word.contains(where: { "./".contains($0) }) else {
       throw UsageError.unknownSubject(

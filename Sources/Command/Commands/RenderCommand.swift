@@ -1,11 +1,9 @@
-internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 /// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
 struct RenderCommand {
@@ -34,7 +32,8 @@ struct RenderCommand {
 
   /// Executes the command, from words to bytes.
   private func run(from start: Invocation) throws -> Outcome {
-    let invocation = try parsed(from: start)
+    var invocation = try parsed(from: start)
+    invocation.filming.background = invocation.backgroundColor(usual: nil)
     if let answer = invocation.answer(help: Self.entry.help) { return answer }
     try invocation.checkContradictions()
     guard let path = invocation.items.first else {
@@ -54,8 +53,9 @@ struct RenderCommand {
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
       sheets: sheets)
-    let document = try reading.document(from: bytes)
+    var document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
+    try change(&document, as: invocation, format)
     guard let exporter = format.make() as? any DocumentExporter else {
       throw ExportError.unsupported("a document cannot be written as \(format.name)")
     }
@@ -82,6 +82,8 @@ struct RenderCommand {
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader, document: name)
     report.picture.format = invocation.film?.rawValue ?? format.name
+    report.picture.size = document.isPage ? nil : stills.size
+    report.picture.title = document.title
     report.picture.duration =
       document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
     if let wish = invocation.inspection {
@@ -91,6 +93,27 @@ struct RenderCommand {
     }
     report.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
     return try report.outcome(files)
+  }
+
+  /// Gives a drawing the name and the look that are asked for.
+  private func change(
+    _ document: inout AnimatedDocument, as invocation: Invocation, _ format: ExporterRegistry.Entry
+  ) throws {
+    let isDrawn = invocation.film != nil || invocation.frames != nil
+    guard invocation.background == .effect || isDrawn else {
+      throw UsageError.contradiction("--background", "--format \(format.name)")
+    }
+    if document.isPage {
+      guard invocation.title == nil else {
+        throw ExportError.unsupported(
+          "a page has a title of its own, which '--title' cannot change")
+      }
+      return
+    }
+    if let title = invocation.title { document.setTitle(title) }
+    if let theme = invocation.export.theme, theme != .auto {
+      document.markup.root = document.markup.root.showing(dark: theme == .dark)
+    }
   }
 
   private func stills(

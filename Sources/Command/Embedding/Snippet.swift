@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -25,7 +26,8 @@ struct Snippet {
         ? "{{< figure \(attributes) >}}"
         : markdown(address(path)) + "{: width=\"\(width)\" height=\"\(height)\"}"
     case .markdown: return markdown(address(path))
-    case .docc: return markdown(Self.baseName(path))
+    // DocC knows the files of its catalog without their endings.
+    case .docc: return markdown(ItemReader.baseName(path))
     case .pandoc: return markdown(address(path)) + "{width=\(width)px height=\(height)px}"
     case .mkdocs:
       let look = "{ width=\"\(width)\" height=\"\(height)\" }"
@@ -62,16 +64,9 @@ struct Snippet {
     text.replacing(["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
   }
 
-  /// The address of a file, in which most signs mean something else; a whole address stays.
+  /// The address of a file; a whole address stays.
   private func address(_ path: String) -> String {
-    guard !path.hasPart("://") else { return path }
-    return path.unicodeScalars.map { scalar in
-      let isPlain =
-        !scalar.isASCII || scalar.properties.isAlphabetic
-        || "0123456789-._~/".unicodeScalars.contains(scalar)
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return isPlain ? String(scalar) : (digits.count < 2 ? "%0" : "%") + digits
-    }.joined()
+    path.hasPart("://") ? path : PathText.address(of: path)
   }
 
   private func markdown(_ address: String) -> String {
@@ -101,9 +96,6 @@ struct Snippet {
       \\includegraphics[width=\(Self.number.text(size.width * 0.75))bp,alt={\(words)}]{\(still)}
       """
   }
-
-  /// The name by which DocC knows a file of its catalog.
-  private static func baseName(_ path: String) -> String { ItemReader.baseName(path) }
 }
 
 extension String {

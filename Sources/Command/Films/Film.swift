@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
@@ -15,6 +16,8 @@ struct Film {
     var framesPerSecond = 25.0
     /// Pixels for a px.
     var density = 1.0
+    /// The colour behind a drawing that has none of its own.
+    var background: Color?
   }
 
   let kind: Kind
@@ -79,26 +82,28 @@ struct Film {
       job.inputs.append(Job.Input("\(index).svg") { still.chunks })
       job.products.append("\(index).png")
       // A video has no transparency.
-      job.stages[0].append(Self.drawing(index, settings.density, on: kind == .mp4 ? "white" : nil))
+      job.stages[0].append(Self.drawing(index, settings, on: kind == .mp4 ? "white" : nil))
     }
     job.links = frames.enumerated().map { (Self.name(ofFrame: $0.offset), "\($0.element).png") }
     job.stages += packing(by: packer, &job).map { [$0] }
     return try files.perform(job)
   }
 
-  private static func drawing(_ index: Int, _ density: Double, on ground: String?) -> [String] {
-    [renderer.name, "--zoom", DecimalFormat(fractionDigits: 3).text(density)]
-      + (ground.map { ["--background-color", $0] } ?? [])
+  private static func drawing(
+    _ index: Int, _ settings: Settings, on ground: String? = nil
+  ) -> [String] {
+    [renderer.name, "--zoom", DecimalFormat(fractionDigits: 3).text(settings.density)]
+      + ((settings.background?.cssWithOpacity ?? ground).map { ["--background-color", $0] } ?? [])
       + ["--output", "\(index).png", "\(index).svg"]
   }
 
   static func drawn(
-    _ still: FileContent, _ density: Double, _ files: FileAccess
+    _ still: FileContent, _ settings: Settings, _ files: FileAccess
   ) throws -> [UInt8] {
     _ = try program([renderer], files)
     var job = Job()
     job.inputs = [Job.Input("0.svg") { still.chunks }]
-    job.stages = [[drawing(0, density, on: nil)]]
+    job.stages = [[drawing(0, settings)]]
     (job.products, job.result) = (["0.png"], "0.png")
     return try files.perform(job)
   }

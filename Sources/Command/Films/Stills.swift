@@ -1,8 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 /// The stills of a scene or a document: what films, strips and posters are made of.
 struct Stills {

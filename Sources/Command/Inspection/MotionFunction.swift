@@ -37,14 +37,20 @@ extension Modifier {
     switch self {
     case .transform(let steps): steps.map(MotionFunction.init)
     case .clip(let clip): [MotionFunction(clip)]
-    case .opacity(let track): [MotionFunction(property: "opacity", operands: [("", track)])]
-    case .blur(let track):
+    case .mask(let mask):
       [
         MotionFunction(
-          property: "filter", name: "blur", unit: "px", operands: [("deviation", track)])
+          property: "mask", name: "linear-gradient", unit: "px",
+          operands: Array(zip(["x", "y", "width", "height"], mask.operands.map(\.plain))))
       ]
-    case .brightness(let track):
-      [MotionFunction(property: "filter", name: "brightness", operands: [("factor", track)])]
+    case .look(let look):
+      [
+        MotionFunction(
+          property: look.property,
+          operands: look.tracks.enumerated().map { ("\($0.offset + 1)", $0.element) })
+      ]
+    case .opacity(let track): [MotionFunction(property: "opacity", operands: [("", track)])]
+    case .blur, .brightness, .filter: filter.map { [MotionFunction($0)] } ?? []
     case .draw(let track, _):
       [MotionFunction(property: "strokeDashoffset", name: "draw", operands: [("share", track)])]
     case .paint(let paint):
@@ -113,6 +119,20 @@ extension MotionFunction {
       constants.append(
         (function == .perspective ? "origin" : "anchor", step.anchor.numbers + depth))
     }
+  }
+
+  fileprivate init(_ filter: Filter) {
+    property = "filter"
+    name = filter.function.rawValue
+    let names =
+      switch filter.function {
+      case .blur: ["deviation"]
+      case .dropShadow: ["x", "y", "deviation", "red", "green", "blue", "alpha"]
+      case .hueRotate: ["angle"]
+      default: ["factor"]
+      }
+    unit = filter.function == .dropShadow ? "" : filter.function.quantity.unit
+    operands = Array(zip(names, filter.tracks))
   }
 
   fileprivate init(_ clip: Clip) {

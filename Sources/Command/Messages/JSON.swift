@@ -41,10 +41,13 @@ indirect enum JSON {
     }
   }
 
-  /// Six digits after the point where there is room for them; JSON has no infinity.
+  /// Six digits after the point where there is room for them, and always one before it; JSON has
+  /// no infinity.
   private static func text(_ number: Double) -> String {
     guard abs(number) < 9e15 else { return "null" }
-    return DecimalFormat(fractionDigits: abs(number) < 1e9 ? 6 : 0).json(number)
+    let text = DecimalFormat(fractionDigits: abs(number) < 1e9 ? 6 : 0).text(number)
+    if text.hasPrefix(".") { return "0" + text }
+    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
   }
 
   private static func list(
@@ -70,15 +73,6 @@ indirect enum JSON {
       }
     }
     return "\"" + escaped.joined() + "\""
-  }
-}
-
-extension DecimalFormat {
-  /// A number in the syntax of JSON: with a digit before the point.
-  fileprivate func json(_ number: Double) -> String {
-    let text = text(number)
-    if text.hasPrefix(".") { return "0" + text }
-    return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
   }
 }
 

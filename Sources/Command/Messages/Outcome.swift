@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 package import Tx2SVGFiles
@@ -44,7 +45,9 @@ package struct Outcome: Hashable, Sendable {
         Message(.error, $0.reason, at: failure.place(of: $0))
       }
     } else if let failure = failure as? StyleFileError {
-      messages = failure.all.map { Message(.error, $0.description, at: $0.place) }
+      messages = ([failure.error] + failure.error.others).map {
+        Message(.error, $0.reason, at: "\(failure.path):\($0.line):\($0.column)")
+      }
     } else {
       let place = (failure as? ExportError)?.place
       messages = [Message(.error, "\(failure)", at: place)]
@@ -61,7 +64,7 @@ package struct Outcome: Hashable, Sendable {
     var outcome = self
     do {
       if let folder { try files.makeFolder(folder) }
-      for file in self.files { try files.write(file.content.chunks, file.path) }
+      try files.write(self.files.map { ($0.path, $0.content.chunks) })
       if content.count > 0 { try files.writeStandardOutput(content.chunks) }
     } catch {
       outcome.messages.append(Message(.error, error.description))

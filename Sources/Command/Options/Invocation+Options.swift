@@ -87,7 +87,9 @@ extension Invocation {
       "direction", of: Playback.Direction.allCases.map(\.rawValue),
       "The halves of the motion to play.", default: "both in a loop"
     ) { $0.direction = Playback.Direction(rawValue: $1) },
-    .choice("trigger", "The event that starts it.", default: initial.export.trigger) {
+    .choice(
+      "trigger", "The event that starts it, and stops it in HTML.", default: initial.export.trigger
+    ) {
       $0.export.trigger = $1
     },
   ]
@@ -102,7 +104,7 @@ extension Invocation {
       parse: { (text) throws(CSSValueError) in
         text == "none" ? Background.none : .color(try Color(css: text))
       }
-    ) { $0.background = $1 },
+    ) { $0.background = $1 }.forDocuments(),
     .choice("theme", "The look of SwiftUI's colours.", default: ExportOptions.Theme.light) {
       $0.export.theme = $1
     }.forDocuments(),
@@ -148,7 +150,7 @@ extension Invocation {
   private static let textRows: [CommandOption<Invocation>] = [
     .value(
       "title", "TEXT", "The accessible name.", default: "generated", parse: plainText
-    ) { $0.title = $1 },
+    ) { $0.title = $1 }.forDocuments(default: documentDefault),
     .value(
       "desc", "TEXT", "The accessible description.", default: "generated", parse: plainText
     ) { $0.summary = $1 },
@@ -198,6 +200,9 @@ extension Invocation {
       "template", "NAME|FILE", "The document around it; see 'list templates'.",
       completion: .choicesOrFile(TemplateRegistry.all.map(\.name)), default: initial.template
     ) { $0.template = $1 }.forDocuments(),
+    .text(
+      "css-out", "FILE", "Puts the style of HTML into a file that it links.", completion: .file
+    ) { $0.sheetFile = $1 }.forDocuments(),
     .flag("pretty", "Indents the document for people.") { $0.export.isPretty = true },
     .flag("minify", "Leaves out white space; the default.") { $0.export.isPretty = false },
   ]

@@ -9,9 +9,12 @@ extension Invocation {
     ("once", "repeat"), ("once", "autoreverse"), ("watch", "check"), ("pretty", "minify"),
     ("decorative", "title"), ("decorative", "desc"), ("watch", "json"), ("check", "json"),
     ("variants", "theme"), ("dark-when", "theme"), ("dark-when", "variants"),
+    ("css-out", "variants"),
   ]
 
-  private static let aboutFiles = ["check", "depfile", "watch", "json", "still", "variants"]
+  private static let aboutFiles = [
+    "check", "depfile", "watch", "json", "still", "variants", "css-out",
+  ]
 
   /// Refuses options that exclude each other.
   func checkContradictions() throws(UsageError) {
@@ -32,7 +35,7 @@ extension Invocation {
   private func checkKind() throws(UsageError) {
     let known = isPreview ? ["html", "htm"] : frames != nil ? ["svg", "png"] : []
     guard !known.isEmpty else { return }
-    for option in ["json", "stats"] where isPreview && given.contains(option) {
+    for option in ["json", "stats", "css-out"] where isPreview && given.contains(option) {
       throw .contradiction("--" + option, "preview")
     }
     for option in ["format", "still", "fps"] where frames != nil && given.contains(option) {
@@ -124,10 +127,12 @@ extension Invocation {
   func exportOptions(
     for format: ExporterRegistry.Entry
   ) throws(UsageError) -> ExportOptions {
-    guard !export.hasControls || format.form == .page || format.form == .fragment else {
-      throw .contradiction("--controls", "--format \(format.name)")
+    let isHTML = [.page, .fragment].contains(format.form)
+    for option in ["controls", "css-out"] where given.contains(option) && !isHTML {
+      throw .contradiction("--" + option, "--format \(format.name)")
     }
     var options = export
+    options.sheetAddress = try sheetAddress()
     if options.darkWhen != nil { options.theme = options.theme ?? .auto }
     return options
   }

@@ -37,6 +37,8 @@ package struct Invocation: Sendable {
   package var template = TemplateRegistry.plain.name
   package var host: Host?
   package var export = ExportOptions()
+  /// The file for the style of a page.
+  var sheetFile: String?
   /// The file of the font of texts.
   var fontFile: String?
   /// Whether numbers about the file are reported.

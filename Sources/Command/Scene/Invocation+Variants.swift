@@ -1,5 +1,4 @@
 internal import Tx2SVGExporters
-internal import Tx2SVGFiles
 
 extension Invocation {
   /// Runs a command once for each look, with a file of its own; once as it is without any.
@@ -31,7 +30,14 @@ extension Invocation {
         Message(
           .warning, "'--variants' writes the same file twice: nothing in it depends on the look"))
     }
-    return joined
+    return heard(joined)
+  }
+
+  /// The outcome without warnings if only errors are wanted.
+  func heard(_ outcome: Outcome) -> Outcome {
+    var outcome = outcome
+    if isQuiet { outcome.messages.removeAll { $0.kind == .warning } }
+    return outcome
   }
 
   /// The file of the poster: `x.still.svg` next to `x.svg`.

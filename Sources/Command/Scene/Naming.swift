@@ -33,8 +33,4 @@ enum Naming {
     case let count: "From \(first) to \(last) in \(count) views."
     }
   }
-
-  static func colorName(_ color: Color) -> String? {
-    color.system?.name ?? [.gray: "gray", .black: "black", .white: "white"][color]
-  }
 }

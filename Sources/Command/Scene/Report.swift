@@ -39,7 +39,12 @@ struct Report {
     if description == nil || invocation.isStrict {
       outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
     }
-    if invocation.reportsStatistics { outcome.messages += statistics }
+    if invocation.reportsStatistics {
+      outcome.messages += [
+        Message(.note, "\(export.content.count) bytes, \(export.keyframeCount) keyframes"),
+        Message(.note, accuracy),
+      ]
+    }
     if invocation.isStrict, !exceeded.isEmpty {
       outcome.status = .data
     } else if invocation.checksOnly, let path = invocation.outputFile {
@@ -53,12 +58,16 @@ struct Report {
     } else {
       outcome.content = try content
     }
-    return outcome
+    return invocation.heard(outcome)
   }
 
   /// The document and the files next to it.
   private func outputs(_ path: String) throws -> [Outcome.File] {
-    [Outcome.File(path: path, content: try content)] + others
+    let sheet = description == nil ? export.sheet : nil
+    let linked = sheet.flatMap { sheet in
+      invocation.sheetFile.map { Outcome.File(path: $0, content: sheet) }
+    }
+    return [Outcome.File(path: path, content: try content)] + [linked].compactMap(\.self) + others
   }
 
   private func write(
@@ -95,14 +104,18 @@ struct Report {
   private func refuseOverwriting(_ path: String, _ files: FileAccess) throws(UsageError) {
     func isSame(_ one: String, _ other: String) -> Bool {
       guard let file = files.identity(one), let another = files.identity(other) else {
-        return one == other
+        return Invocation.steps(of: one) == Invocation.steps(of: other)
       }
       return file.isPlain && file == another
     }
     let list = invocation.dependencyFile
     if let list, isSame(list, path) { throw .overwrites(list, option: "--depfile") }
+    let isSheet = path == invocation.sheetFile
+    if isSheet, let page = invocation.outputFile, isSame(page, path) {
+      throw .overwrites(page, option: "--css-out")
+    }
     for input in reader.originals {
-      if isSame(input, path) { throw .overwrites(input, option: "--out") }
+      if isSame(input, path) { throw .overwrites(input, option: isSheet ? "--css-out" : "--out") }
       if let list, isSame(input, list) { throw .overwrites(input, option: "--depfile") }
     }
   }
@@ -121,13 +134,6 @@ struct Report {
   private func sentence(_ sum: ErrorSum) -> String {
     let tolerance = DecimalFormat(fractionDigits: 3).text(sum.tolerance)
     return "beyond the tolerance of \(tolerance): \(sum)"
-  }
-
-  private var statistics: [Message] {
-    [
-      Message(.note, "\(export.content.count) bytes, \(export.keyframeCount) keyframes"),
-      Message(.note, accuracy),
-    ]
   }
 
   /// The accuracy of the motion: the element with the largest error, all its motions, and the other

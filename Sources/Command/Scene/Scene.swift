@@ -201,7 +201,9 @@ struct Cast {
       (pictures, names) = (artwork.views.map(\.picture), artwork.views.map(\.name))
     } else {
       pictures = demonstration.colors.map { .color($0) }
-      names = demonstration.colors.compactMap(Naming.colorName)
+      names = demonstration.colors.compactMap {
+        $0.system?.name ?? [.gray: "gray", .black: "black", .white: "white"][$0]
+      }
     }
     let size =
       invocation.size ?? items.lazy.compactMap(\.picture.size).first.map(frame)

@@ -23,7 +23,7 @@ extension Stills {
       try checkPixels(wish.isStrip ? density * Double(wish.count).squareRoot() : density)
     }
     func picture(_ content: FileContent) throws -> FileContent {
-      isDrawn ? FileContent(try Film.drawn(content, density, files)) : content
+      isDrawn ? FileContent(try Film.drawn(content, invocation.filming, files)) : content
     }
     guard let path, !wish.isStrip else {
       guard wish.isStrip || path != nil || wish.count == 1 else {

@@ -133,17 +133,22 @@ struct AnnotationCollector {
     !uncounted.contains(element.name) && !element.name.utf8.contains(0x3A)
   }
 
-  /// Reports ids of moving elements that other elements have, too.
+  /// Reports ids for which others wait and that several elements have.
   mutating func checkIDs(in root: MarkupElement) {
     var lines: [String: [Int]] = [:]
     for element in root.subtree {
       if let id = element["id"] { lines[id, default: []].append(element.line) }
     }
+    let begins = (elements.map(\.attributes) + groups.map(\.attributes)).compactMap { $0[.begin] }
+    let awaited = Set(begins.compactMap { (try? BeginTime($0.value))?.event?.id })
     for element in elements.map(\.element) + groups.map(\.element) {
-      guard let id = element["id"], let all = lines[id], all.count > 1 else { continue }
+      guard let id = element["id"], awaited.contains(id), let all = lines[id], all.count > 1 else {
+        continue
+      }
       problems.add(
         SourcePlace(line: all[1]),
-        "id '\(id)' is already used on line \(all[0]); an element that moves needs its own id")
+        "id '\(id)' is already used on line \(all[0]); an element for which others wait needs its own id"
+      )
     }
   }
 

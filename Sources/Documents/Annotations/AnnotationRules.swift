@@ -104,6 +104,14 @@ struct AnnotationRules {
       }
     }
     for rule in added where rule.declarations.contains(where: \.isCustom) {
+      if let first = rule.declarations.first(where: \.annotates), let condition = rule.open {
+        remarks.append(
+          Remark(
+            place(first.position),
+            "'\(first.name)' is left out: motion is the same for all, and '@\(condition.keyword)'"
+              + " holds for some alone; write it in a rule without a condition"))
+        continue
+      }
       add(rule, &matcher, place)
     }
   }
@@ -118,8 +126,8 @@ struct AnnotationRules {
         Source(
           selector: rule.choices.map { TokenPrinter.text($0.tokens) }.joined(separator: ", "),
           place: place(rule.choices.first?.tokens.first?.position ?? first.position),
-          movesSomething: rule.declarations.contains {
-            DocumentAttribute(property: $0.name)?.moves == true
+          movesSomething: rule.declarations.contains { declaration in
+            DocumentAttribute.allCases.contains { $0.property == declaration.name && $0.moves }
           }))
     }
     // Browsers drop a whole rule if they do not know one of its selectors.
@@ -165,7 +173,7 @@ struct AnnotationRules {
     let all = winners[index].values.filter(\.declaration.annotates)
     for candidate in all.sorted(by: { $0.declaration.name < $1.declaration.name }) {
       let name = candidate.declaration.name
-      guard let key = DocumentAttribute(property: name) else {
+      guard let key = DocumentAttribute.allCases.first(where: { $0.property == name }) else {
         let known = DocumentAttribute.allCases.map(\.property).filter { $0 != Self.prefix }
         // Others may have properties of such names.
         guard let hint = Suggestion.nearest(to: name, in: known) else { continue }
@@ -218,6 +226,29 @@ extension Declaration {
 
 extension CascadeRule {
   fileprivate var annotates: Bool { declarations.contains(where: \.annotates) }
+
+  /// A condition that does not hold for every reader and every element.
+  fileprivate var open: Condition? {
+    conditions.first { condition in
+      switch condition.keyword {
+      case "supports": false
+      case "media":
+        !condition.prelude.allSatisfy { token in
+          switch token.kind {
+          case .ident(let word): Self.usual.contains(word.lowercased())
+          case .symbol, .whitespace: true
+          default: false
+          }
+        }
+      default: true
+      }
+    }
+  }
+
+  /// The words of media queries that hold wherever there is motion.
+  private static let usual: Set = [
+    "all", "screen", "only", "and", "or", "prefers-reduced-motion", "no-preference",
+  ]
 }
 
 extension Token {

@@ -31,7 +31,7 @@ struct AttributeSet {
   ) {
     values = rules.annotations(of: element)
     for attribute in element.attributes where attribute.name.hasPrefix("data-tx") {
-      if let key = DocumentAttribute(name: attribute.name) {
+      if let key = DocumentAttribute.allCases.first(where: { $0.name == attribute.name }) {
         guard values[key]?.isImportant != true else { continue }
         values[key] = Written(
           name: attribute.name, value: attribute.value, place: element.source)

@@ -40,20 +40,6 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     }
   }
 
-  /// The attribute of a name; `nil` if there is none.
-  init?(name: String) {
-    guard let attribute = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = attribute
-  }
-
-  /// The attribute of a custom property; `nil` if there is none.
-  init?(property: String) {
-    guard let attribute = Self.allCases.first(where: { $0.property == property }) else {
-      return nil
-    }
-    self = attribute
-  }
-
   package var name: String { row.name }
   /// The custom property that means the same in a rule.
   package var property: String { "--" + name.dropFirst("data-".count) }

@@ -1,5 +1,4 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// The cycle shared by all parts of a document that plays again and again.

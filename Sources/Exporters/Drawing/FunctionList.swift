@@ -21,10 +21,12 @@ struct FunctionList: Hashable {
     case variable(String)
     /// A sum of numbers of different units; none of them is 0.
     case sum([Term])
+    /// Red, green and blue as bytes, and the opacity.
+    case color([Term])
   }
 
   /// The words between numbers.
-  enum Keyword: String { case at, round, evenodd }
+  enum Keyword: String { case at, round, evenodd, inset }
 
   struct Term: Hashable {
     var number: Number
@@ -53,7 +55,7 @@ struct FunctionList: Hashable {
   }
 }
 
-/// The functions of transform lists and the basic shapes, by their names in CSS.
+/// The functions of transform lists, the filters and the basic shapes, by their names in CSS.
 struct FunctionName: Hashable {
   let text: String
 
@@ -61,6 +63,9 @@ struct FunctionName: Hashable {
 
   init(_ function: TransformFunction) { text = function.rawValue }
 
+  init(_ filter: Filter.Function) { text = filter.rawValue }
+
+  static let opacity = FunctionName(Filter.Function.opacity)
   static let translate = FunctionName(TransformFunction.translate)
   static let translateX = FunctionName(text: "translateX")
   static let translateY = FunctionName(text: "translateY")

@@ -52,12 +52,6 @@ struct MovingValue: Hashable {
     case points
     /// The levels of red, green and blue.
     case color
-    /// A filter that blurs by a standard deviation.
-    case blur
-    /// A filter that multiplies brightness.
-    case brightness
-    /// A filter that lets a share through.
-    case opaqueness
     /// A part of a piece's own radius.
     case radius
     /// Functions.
@@ -69,10 +63,30 @@ struct MovingValue: Hashable {
 
 struct SwitchingValue: Hashable {
   /// The start of each value; the first is 0.
-  var times: [Double]
-  var words: [Word]
+  private(set) var times: [Double] = []
+  private(set) var words: [Word] = []
+
+  /// Adds a value from a time on, where it is another one than before.
+  mutating func change(to word: Word, at time: Double) {
+    guard word != words.last else { return }
+    times.append(time)
+    words.append(word)
+  }
 
   func word(at time: Double) -> Word {
     words[times.lastIndex { $0 <= time + 1e-9 } ?? 0]
+  }
+}
+
+extension SwitchingValue {
+  /// Creates a value during some spans of a cycle, and another one outside them.
+  init(
+    during spans: [Range<Double>], of duration: Double, is word: Word, otherwise other: Word
+  ) {
+    self.init(times: [0], words: [spans.first.map { $0.lowerBound <= 0 } == true ? word : other])
+    for span in spans where span.lowerBound < duration {
+      change(to: word, at: span.lowerBound)
+      if span.upperBound < duration - 1e-9 { change(to: other, at: span.upperBound) }
+    }
   }
 }

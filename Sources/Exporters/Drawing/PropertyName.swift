@@ -20,8 +20,10 @@ extension PropertyName {
   static let filter: PropertyName = "filter"
   static let href: PropertyName = "href"
   static let id: PropertyName = "id"
+  static let maskSize: PropertyName = "mask-size"
   static let opacity: PropertyName = "opacity"
   static let transform: PropertyName = "transform"
+  static let values: PropertyName = "values"
   static let visibility: PropertyName = "visibility"
 
   private static let lengths: Set<PropertyName> = [

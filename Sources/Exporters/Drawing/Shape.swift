@@ -11,6 +11,8 @@ struct Shape: Hashable {
   var transform: [TransformOperation] = []
   /// The properties of all children of one name, written once for all of them in a style sheet.
   var rule: Rule?
+  /// The number of the element of a document that it draws, or 0.
+  private(set) var original = 0
 
   enum Child: Hashable {
     case moving(Shape)
@@ -47,6 +49,7 @@ struct Shape: Hashable {
   init(_ markup: MarkupElement) {
     self.init(markup.name, [:], markup.children.map { .still($0) })
     properties = markup.attributes.map { Property(PropertyName($0.name), .still(.text($0.value))) }
+    original = markup.number
   }
 
   /// A single shape for several: the only one, or a group.

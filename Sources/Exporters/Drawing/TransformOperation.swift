@@ -12,11 +12,8 @@ struct TransformOperation: Hashable {
 
   var isConstant: Bool { keyframes.isConstant }
 
-  /// The operand with which it has no effect.
-  var neutral: Double { kind == .scale ? 1 : 0 }
-
   func isIdentity(_ operands: [Double]) -> Bool {
-    operands.allSatisfy { format.text($0) == format.text(neutral) }
+    operands.allSatisfy { format.text($0) == (kind == .scale ? "1" : "0") }
   }
 
   /// Whether it never has an effect.

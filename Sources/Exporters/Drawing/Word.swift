@@ -37,6 +37,8 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   case image(Int, ExportOptions.Fit)
   /// The top, right, bottom and left edges of the visible part of a box.
   case window([Double])
+  /// The image of a mask.
+  case gradient(Mask)
   /// The distances of a box from the top and the left of the frame.
   case inset(top: Double, left: Double)
 

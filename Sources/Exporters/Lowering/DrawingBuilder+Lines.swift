@@ -11,11 +11,14 @@ extension Element {
 }
 
 extension DrawingBuilder {
-  /// Whether one of some views is a drawing.
-  func hasLines(_ cues: [Content.Cue]) throws(ExportError) -> Bool {
+  /// Whether one of some views is a drawing, or a text that is typed.
+  func hasLines(
+    _ cues: [Content.Cue], _ order: LineOrder
+  ) throws(ExportError) -> Bool {
     for cue in cues {
       switch try picture(cue.view) {
       case .vector, .placed: return true
+      case .text where order.typing != nil: return true
       case .color, .raster, .text: continue
       }
     }
@@ -35,6 +38,11 @@ extension DrawingBuilder {
     _ cues: [Content.Cue], of element: Element, _ motion: (progress: Track, order: LineOrder),
     _ scale: MotionScale, in place: Rect
   ) throws(ExportError) -> [Shape] {
+    guard motion.order.typing == nil || options.keepsStyles else {
+      throw .unsupported(
+        "Firefox does not animate visibility where style is forbidden, so that no text is typed; move"
+          + " it as a whole")
+    }
     let start = notes.count
     defer { joinNotes(from: start, of: element.name, as: "draw") { $0.values.max() ?? 0 } }
     let seen = element.switchedVisibility(until: timeline.duration)
@@ -47,13 +55,24 @@ extension DrawingBuilder {
         (shape, styles) = (try self.shape(of: view, in: place), image.styles)
       case .placed(let node):
         (shape, styles) = (copy(tracing: node, view, in: place), self.styles)
+      case .text where motion.order.typing != nil:
+        drawCounts[view, default: 1] -= 1
+        (shape, styles) = (try self.shape(of: view, in: place), nil)
       case .color, .raster, .text: (shape, styles) = (try drawn(view, in: place), nil)
       }
       var tracer = LineTracer(
         shape, of: element, motion, scale,
         styles ?? StyleCascade(document: MarkupElement("svg")))
-      shape = tracer.traced(shape, &self)
-      if let shown = shown(view, of: cues, while: seen) { shape.properties.append(shown) }
+      shape =
+        if let piece = motion.order.typing {
+          Shape("g", around: [tracer.typed(shape, by: piece, self)])
+        } else {
+          tracer.traced(shape, &self)
+        }
+      if var shown = shown(view, of: cues, while: seen) {
+        if motion.order.typing != nil { shown.name = .opacity }
+        shape.properties.append(shown)
+      }
       nodes.append(shape)
     }
     return nodes

@@ -94,15 +94,12 @@ extension DrawingBuilder {
     guard cues.contains(where: { $0.view != view }) else { return nil }
     let bounds = (visibility.spans ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
     let stops = Set(cues.map(\.time) + bounds.filter { $0 < timeline.duration - 1e-9 }).sorted()
-    var times: [Double] = []
-    var words: [Word] = []
+    var shown = SwitchingValue()
     for time in stops {
       let isShown = cues.last { $0.time <= time }?.view == view && visibility.contains(time)
-      guard words.last != .shown(isShown) else { continue }
-      times.append(time)
-      words.append(.shown(isShown))
+      shown.change(to: .shown(isShown), at: time)
     }
-    return Property(.visibility, .switching(SwitchingValue(times: times, words: words)))
+    return Property(.visibility, .switching(shown))
   }
 
   /// A view drawn once in its place; pictures are defined once and used.
@@ -224,10 +221,5 @@ extension Rect {
 
 extension Modifier {
   /// Whether it lets what lies behind an opaque picture shine through in places.
-  fileprivate var makesHoles: Bool {
-    switch self {
-    case .clip, .blur, .draw: true
-    case .transform, .opacity, .brightness, .paint: false
-    }
-  }
+  fileprivate var makesHoles: Bool { [.clip, .mask, .draw, .look].contains(kind) || spreads }
 }

@@ -42,21 +42,3 @@ extension Shape {
     return element.mapShapes { $0.released(during: rests, of: duration) }
   }
 }
-
-extension SwitchingValue {
-  /// A value during some spans of a cycle, and another one outside them.
-  init(
-    during spans: [Range<Double>], of duration: Double, is word: Word, otherwise other: Word
-  ) {
-    self.init(times: [0], words: [other])
-    for span in spans where span.lowerBound < duration {
-      if span.lowerBound <= 0 { words[0] = word } else { add(word, at: span.lowerBound) }
-      if span.upperBound < duration { add(other, at: span.upperBound) }
-    }
-  }
-
-  private mutating func add(_ word: Word, at time: Double) {
-    times.append(time)
-    words.append(word)
-  }
-}

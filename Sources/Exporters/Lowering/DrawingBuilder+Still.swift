@@ -70,10 +70,9 @@ extension Modifier {
   fileprivate func doesNothing(to frame: Rect) -> Bool {
     switch self {
     case .opacity(let track): return track.initial == 1
-    case .blur(let track): return track.initial == 0
-    case .brightness(let track): return track.initial == 1
+    case .blur, .brightness, .filter: return filter?.isIdle == true
     case .draw(let track, _): return track.initial >= 1
-    case .paint: return false
+    case .paint, .mask, .look: return false
     case .transform(let steps):
       let map = steps.matrix(at: 0, in: frame.size).homography
       return frame.corners.allSatisfy { map($0).distance(to: $0) < 1e-6 }

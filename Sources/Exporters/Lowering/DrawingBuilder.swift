@@ -114,6 +114,7 @@ struct DrawingBuilder {
     guard try !showsEachView(element),
       let property = element.visibilitySwitch(until: timeline.duration)
     else { return }
+    if property.name == .opacity { node = Shape("g", around: [node]) }
     node.properties.append(property)
   }
 
@@ -180,21 +181,11 @@ extension Element {
     guard let spans = visibility.spans, !vanishes(outside: spans, until: duration) else {
       return nil
     }
-    var times = [0.0]
-    var shown = [spans.first?.lowerBound == 0]
-    for span in spans {
-      if span.lowerBound > 0 {
-        times.append(span.lowerBound)
-        shown.append(true)
-      }
-      if span.upperBound < duration - 1e-9 {
-        times.append(span.upperBound)
-        shown.append(false)
-      }
-    }
-    guard shown.count > 1 || !shown[0] else { return nil }
-    return Property(
-      .visibility, .switching(SwitchingValue(times: times, words: shown.map { .shown($0) })))
+    let shown = SwitchingValue(
+      during: spans, of: duration, is: .shown(true), otherwise: .shown(false))
+    guard shown.words != [.shown(true)] else { return nil }
+    // A piece of a text is visible even where its group is not.
+    return Property(lineMotion?.order.typing == nil ? .visibility : .opacity, .switching(shown))
   }
 
   /// Whether nothing of it can be seen at a time, even if it is drawn.
@@ -224,12 +215,7 @@ extension Element {
 }
 
 extension Modifier {
-  fileprivate var movesPoints: Bool {
-    switch self {
-    case .transform, .clip: true
-    case .opacity, .blur, .brightness, .draw, .paint: false
-    }
-  }
+  fileprivate var movesPoints: Bool { [.transform, .clip, .mask].contains(kind) }
 
   /// The tracks whose errors add up: corners that move in step are fitted as one number.
   fileprivate var independentTracks: [Track] {

@@ -6,10 +6,10 @@ internal import Tx2SVGMotion
 /// out of that order opens another box.
 extension ElementBuilder {
   /// Places of the effects on a box, outermost first.
-  private enum Rank: Int { case none, transform, clip, filter }
+  private enum Rank: Int { case none, transform, mask, clip, filter }
 
   mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
-    let modifiers = element.modifiers.filter { if case .draw = $0 { false } else { true } }
+    let modifiers = element.modifiers.filter { $0.kind != .draw }
     return try box(modifiers.flatMap(fittable)[...], &builder)
   }
 
@@ -36,7 +36,13 @@ extension ElementBuilder {
     var rest = modifiers
     var rank = Rank.none
     var hasOpacity = false
+    var looks: [Property] = []
     while let modifier = rest.first {
+      if case .look(let look) = modifier {
+        looks.append(look.property(of: element, &builder))
+        rest = rest.dropFirst()
+        continue
+      }
       let next = Self.rank(modifier)
       if next == .none ? hasOpacity : next.rawValue <= rank.rawValue { break }
       box.properties += properties(of: modifier, &builder)
@@ -45,18 +51,26 @@ extension ElementBuilder {
     }
     if rest.isEmpty {
       try fill(&box, &builder)
+      if !looks.isEmpty, !box.children.isEmpty {
+        // Inner shadows fall onto the content.
+        var top = Shape.box()
+        swap(&top.properties, &looks)
+        box.children.append(.moving(top))
+      }
     } else {
       box.children = [.moving(try self.box(rest, &builder))]
     }
+    box.properties += looks
     return box
   }
 
   private static func rank(_ modifier: Modifier) -> Rank {
     switch modifier {
-    case .opacity, .draw, .paint: .none
+    case .opacity, .draw, .paint, .look: .none
     case .transform: .transform
+    case .mask: .mask
     case .clip: .clip
-    case .blur, .brightness: .filter
+    case .blur, .brightness, .filter: .filter
     }
   }
 
@@ -64,11 +78,6 @@ extension ElementBuilder {
     of modifier: Modifier, _ builder: inout DrawingBuilder
   ) -> [Property] {
     let box = FunctionBox(frame: element.frame)
-    func property(
-      _ name: PropertyName, _ track: Track, _ scale: MotionScale, _ form: MovingValue.Form = .number
-    ) -> Property {
-      Property(name, of: element, tracks: [track], reaches: [1], scale: scale, form: form, &builder)
-    }
     func property(
       _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale
     ) -> Property {
@@ -78,11 +87,18 @@ extension ElementBuilder {
     case .transform(let steps):
       let (list, origin) = element.transform(steps, in: box)
       return origin + [property(.transform, list, scale)]
-    case .draw, .paint: return []
-    case .opacity(let track): return [property(.opacity, track, .opacity)]
-    case .blur(let track):
-      return [property(.filter, track, .blur(tolerance: scale.tolerance), .blur)]
-    case .brightness(let track): return [property(.filter, track, .brightness, .brightness)]
+    case .draw, .paint, .look: return []
+    case .mask(let mask):
+      return mask.still
+        + element.lists(of: mask, in: box).map { property($0.name, $0.value, scale) }
+    case .opacity(let track):
+      return [
+        Property(.opacity, of: element, tracks: [track], reaches: [1], scale: .opacity, &builder)
+      ]
+    case .blur, .brightness, .filter:
+      let filters = [modifier.filter].compactMap(\.self)
+      let scale = MotionScale.filters(filters, tolerance: scale.tolerance)
+      return [property(.filter, FunctionList(filters, scale), scale)]
     case .clip(let clip):
       // WebKit cuts a clip-path off just beyond its box; content that turns in it then comes out.
       if let window = clip.window(in: element.frame) {
@@ -100,7 +116,7 @@ extension ElementBuilder {
     switch element.content {
     case .views(let cues):
       if let motion = element.lineMotion {
-        guard try builder.hasLines(cues) else {
+        guard try builder.hasLines(cues, motion.order) else {
           var inner = Shape.box()
           let size = element.frame.size
           inner.properties = [builder.fading(motion.progress, element)]

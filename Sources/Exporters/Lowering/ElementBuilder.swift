@@ -22,14 +22,17 @@ struct ElementBuilder {
     let rest = modifiers.dropFirst()
     switch modifier {
     case .draw, .paint: return try wrap(rest, origin: origin, &builder)
-    case .opacity, .brightness:
+    case .look(let look):
+      throw .unsupported("'\(look.property)' is for boxes of pages; use --format html")
+    case .mask(let mask):
+      let inside = try wrap(rest, origin: origin, &builder)
+      return [try masked(inside, by: mask, origin: origin, &builder)]
+    case .opacity, .blur, .brightness, .filter:
+      let tones = modifiers.prefix { [.opacity, .filter].contains($0.kind) }
+      let rest = modifiers[tones.endIndex...]
       let inside = try wrap(rest, origin: origin, &builder)
       let region = FilterRegion(of: element, holding: rest, origin: origin)
-      return try toned(inside, by: modifier, in: region, &builder)
-    case .blur(let track):
-      let inside = try wrap(rest, origin: origin, &builder)
-      let region = FilterRegion(of: element, holding: rest, origin: origin)
-      return [blur(track, around: inside, in: region, &builder)]
+      return try toned(inside, by: Array(tones), in: region, &builder)
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
       if clip.form == .inset, clip.operands.count > 4, rest.isEmpty, inside.count == 1,
@@ -49,11 +52,8 @@ struct ElementBuilder {
         var face = FaceBuilder(
           element: part, steps: steps, inner: Array(inner), origin: origin, scale: scale)
         let region = FilterRegion(of: element, holding: modifiers, origin: origin)
-        var nodes = try face.nodes(&builder)
-        for tone in rest.filter(\.isTone).reversed() {
-          nodes = try toned(nodes, by: tone, in: region, &builder)
-        }
-        return nodes
+        let nodes = try face.nodes(&builder)
+        return try toned(nodes, by: rest.filter(\.isTone), in: region, &builder)
       }
       return try planar(steps, rest: rest, origin: origin, &builder)
     }
@@ -131,7 +131,9 @@ struct ElementBuilder {
     let active = operations.filter { !$0.isIdle }
     guard !active.isEmpty else { return nodes }
     var outer: Shape
-    if nodes.count == 1, nodes[0][.clipPath] == nil, nodes[0][.filter] == nil {
+    if nodes.count == 1, nodes[0][.clipPath] == nil, nodes[0][.filter] == nil,
+      nodes[0]["mask"] == nil
+    {
       outer = nodes[0]
     } else {
       outer = Shape("g", around: nodes)
@@ -140,15 +142,22 @@ struct ElementBuilder {
     return [outer]
   }
 
+  /// Nodes with some filters and opacities, outermost first.
   private func toned(
-    _ nodes: [Shape], by modifier: Modifier, in region: FilterRegion,
+    _ nodes: [Shape], by tones: [Modifier], in region: FilterRegion,
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
-    switch modifier {
-    case .opacity(let track): [opacity(track, around: nodes, &builder)]
-    case .brightness(let track): [try brightness(track, around: nodes, in: region, &builder)]
-    case .transform, .clip, .blur, .draw, .paint: nodes
+    var (nodes, rest) = (nodes, tones)
+    while let last = rest.popLast() {
+      if case .opacity(let track) = last { nodes = [opacity(track, around: nodes, &builder)] }
+      guard var filters = last.filter.map({ [$0] }) else { continue }
+      while let next = rest.last?.filter {
+        filters.append(next)
+        rest.removeLast()
+      }
+      nodes = [try filtered(nodes, by: filters, in: region, &builder)]
     }
+    return nodes
   }
 
   private func opacity(
@@ -192,7 +201,7 @@ struct ElementBuilder {
     let link = builder.clip(to: [shapes.node(clip, &builder)])
     let canShare =
       nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0][.clipPath] == nil
-      && nodes[0][.transform] == nil
+      && nodes[0][.transform] == nil && nodes[0]["mask"] == nil
     var outer = canShare ? nodes[0] : Shape("g", around: nodes)
     outer[.clipPath] = link
     return outer
@@ -201,10 +210,5 @@ struct ElementBuilder {
 
 extension Modifier {
   /// Whether it changes every point alike, wherever it lies.
-  fileprivate var isTone: Bool {
-    switch self {
-    case .opacity, .brightness: true
-    case .transform, .clip, .blur, .draw, .paint: false
-    }
-  }
+  fileprivate var isTone: Bool { [.opacity, .filter].contains(kind) && !spreads }
 }

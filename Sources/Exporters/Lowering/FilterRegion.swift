@@ -6,7 +6,7 @@ struct FilterRegion {
   let frame: Rect?
 
   init(of element: Element, holding inner: ArraySlice<Modifier>, origin: Point) {
-    let moves = inner.contains { if case .transform = $0 { true } else { false } }
+    let moves = inner.contains { $0.kind == .transform }
     guard !moves, case .views = element.content else {
       frame = nil
       return

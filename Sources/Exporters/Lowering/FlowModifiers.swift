@@ -6,8 +6,11 @@ internal import Tx2SVGMotion
 struct FlowModifiers {
   private(set) var opacity: Track?
   private(set) var steps: [TransformStep] = []
+  private(set) var mask: Mask?
   private(set) var clip: Clip?
-  private(set) var blur: Track?
+  private(set) var looks: [BoxLook] = []
+  /// The filters, the one that acts first first.
+  private(set) var filters: [Filter] = []
   private(set) var paints: [Paint] = []
 
   /// Sorts modifiers, outermost first; `nil` if one box cannot have them in their order.
@@ -18,17 +21,23 @@ struct FlowModifiers {
         guard opacity == nil else { return nil }
         opacity = track
       case .transform(let list):
-        // A blur is the same in all directions, so that moves and turns may pass it.
-        guard clip == nil, blur == nil || list.allSatisfy(\.keepsLengths) else { return nil }
+        guard clip == nil, mask == nil, filters.allSatisfy({ list.pass($0.function) }) else {
+          return nil
+        }
         steps += list
+      case .mask(let image):
+        guard mask == nil, clip == nil, !filters.contains(where: \.function.spreads) else {
+          return nil
+        }
+        mask = image
+      case .look(let look): looks.append(look)
       case .clip(let shape):
-        guard clip == nil, blur == nil else { return nil }
+        guard clip == nil, !filters.contains(where: \.function.spreads) else { return nil }
         clip = shape
-      case .blur(let track):
-        guard blur == nil else { return nil }
-        blur = track
+      case .blur, .brightness, .filter:
+        if let filter = modifier.filter { filters.insert(filter, at: 0) }
       case .paint(let paint): paints.append(paint)
-      case .brightness, .draw: return nil
+      case .draw: return nil
       }
     }
   }
@@ -49,9 +58,14 @@ struct FlowModifiers {
   }
 }
 
-extension TransformStep {
-  /// Whether it only moves and turns within the plane.
-  fileprivate var keepsLengths: Bool {
-    function == .translate || function == .rotate
+extension [TransformStep] {
+  /// Whether it is all the same if they act before a filter or after it: a blur is alike in all
+  /// directions, and a shadow falls in one.
+  fileprivate func pass(_ filter: Filter.Function) -> Bool {
+    switch filter {
+    case .blur: allSatisfy { [.translate, .rotate].contains($0.function) }
+    case .dropShadow: allSatisfy { $0.function == .translate }
+    default: true
+    }
   }
 }

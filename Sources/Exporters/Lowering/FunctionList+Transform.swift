@@ -83,11 +83,8 @@ extension FunctionList {
       guard quantity == .length else {
         let track = amount.track(in: box.frame.size)
         if box.isFluid, !amount.shares.isEmpty { needsSize = true }
-        return [
-          number(
-            (track, quantity == .angle ? .degrees : .none, step.function.reach(at: reach)),
-            digits: 5)
-        ]
+        let unit = quantity == .angle ? Unit.degrees : .none
+        return [.sum([term((track, unit, step.function.reach(at: reach)), digits: 5)])]
       }
       let sides: [Dimension?] = step.function == .translate ? [.width, .height] : [nil]
       return [length(amount, of: sides[start + index], digits: 3, in: box)]
@@ -149,10 +146,6 @@ extension FunctionList {
       return .sum([])
     }
     return .sum(parts.map { term($0, digits: digits) })
-  }
-
-  private mutating func number(_ part: FunctionBox.Part, digits: Int) -> Operand {
-    .sum([term(part, digits: digits)])
   }
 
   mutating func term(_ part: FunctionBox.Part, digits: Int) -> Term {

@@ -32,7 +32,7 @@ struct LineTracer {
   /// The share of the progress in which what follows the lines appears.
   var tail: Double { length == 0 ? 1 : hasFollowers ? Self.usualTail : 0 }
 
-  private static let containers: Set = ["g", "a", "svg", "switch"]
+  static let containers: Set = ["g", "a", "svg", "switch"]
 
   private mutating func find(in shape: Shape) {
     guard !ShapeLines.isSilent(shape.name) else { return }
@@ -175,24 +175,13 @@ struct LineTracer {
 
   private var format: DecimalFormat { DecimalFormat(quantum: scale.quantum(reach: 1)) }
 
-  /// A copy of an element for one of its layers, which keeps the look of its identifier.
+  /// A copy of an element for one of its layers.
   private func layer(of element: MarkupElement, _ declarations: String) -> Shape {
     var copy = element
-    var all = [element["style"], declarations].compactMap(\.self)
-    if element["id"] != nil {
-      let style = styles.style(of: element)
-      all = Self.looks.compactMap { name in style[name].map { "\(name):\($0.text)" } } + all
-    }
     copy["id"] = nil
-    copy["style"] = all.joined(separator: ";")
+    copy["style"] = [element["style"], declarations].compactMap(\.self).joined(separator: ";")
     return Shape(copy)
   }
-
-  /// The properties that a rule for an identifier may set.
-  private static let looks = [
-    "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
-    "stroke-opacity", "fill", "fill-opacity", "opacity", "transform",
-  ]
 
   /// What lets a line with gaps through as it is drawn.
   private func mask(

@@ -9,6 +9,8 @@ struct MotionScale {
   var measure = FidelityNote.Measure.distance
   /// The range of the number; where a spring overshoots it, it stops there.
   var range: ClosedRange<Double>?
+  /// The effect of a user unit of a filter in the measure.
+  var length = 1.0
 
   /// The share of an error that rounding takes for a number that is written exactly: of its values
   /// an eighth, of its times a tenth, of its timing curve a twentieth.
@@ -25,12 +27,6 @@ struct MotionScale {
   /// One step of an 8-bit channel.
   static let brightness = MotionScale(
     tolerance: 1.0 / 255, shares: 1, measure: .fraction, range: 0...(.infinity))
-
-  /// The scale of a blur, whose deviation is a length too.
-  static func blur(tolerance: Double) -> MotionScale {
-    MotionScale(
-      tolerance: tolerance, shares: 1, measure: .deviation, range: 0...(.infinity))
-  }
 
   /// The same scale for numbers that are never negative: sizes of shapes.
   var ofSizes: MotionScale {

@@ -43,7 +43,7 @@ struct PieceBuilder {
         properties.append(
           Property(
             .opacity, of: element, tracks: [track], reaches: [1], scale: .opacity, &builder))
-      case .clip, .blur, .brightness, .draw, .paint: break
+      default: break
       }
     }
     var factor = Track(1)

@@ -39,8 +39,7 @@ extension Timeline {
   fileprivate var onlyFades: Bool {
     elements.allSatisfy { element in
       element.modifiers.allSatisfy { modifier in
-        if case .opacity = modifier { return true }
-        return modifier.tracks.allSatisfy(\.isConstant)
+        modifier.kind == .opacity || modifier.tracks.allSatisfy(\.isConstant)
       }
     }
   }
@@ -97,7 +96,7 @@ extension Timeline {
 extension Element {
   fileprivate func with(opacity: Track) -> Element {
     var element = self
-    element.modifiers.removeAll { if case .opacity = $0 { true } else { false } }
+    element.modifiers.removeAll { $0.kind == .opacity }
     element.modifiers.insert(.opacity(opacity), at: 0)
     return element
   }

@@ -44,11 +44,8 @@ extension SwitchingValue {
 
   /// The times at which it has a value, as a switch of visibility.
   fileprivate func shows(_ word: Word) -> SwitchingValue {
-    var shown = SwitchingValue(times: [], words: [])
-    for (time, other) in zip(times, words) where shown.words.last != .shown(other == word) {
-      shown.times.append(time)
-      shown.words.append(.shown(other == word))
-    }
+    var shown = SwitchingValue()
+    for (time, other) in zip(times, words) { shown.change(to: .shown(other == word), at: time) }
     return shown
   }
 }

@@ -3,7 +3,10 @@ internal import Tx2SVGMotion
 extension Shape {
   /// The same shape, as small as a point where it would be switched off: no optimiser takes it for
   /// hidden, and transforms move where style is forbidden.
+  ///
+  /// Parts of a text have no transform, and stay as they are.
   func shrunkWhereHidden(during length: Double) -> Shape {
+    guard name != "tspan" else { return self }
     var shape = mapShapes { $0.shrunkWhereHidden(during: length) }
     let switches = shape.properties.compactMap { $0.switching?.scale(during: length) }
     shape.properties.removeAll { $0.switching?.scale(during: length) != nil }

@@ -163,10 +163,6 @@ struct Viewports {
     return (frame, Point(x, y))
   }
 
-  private static func viewBox(of element: MarkupElement) -> Rect? {
-    DrawingFrame(element: element, size: Size(0, 0)).viewBox
-  }
-
   private mutating func clip(_ area: Rect) -> String {
     if filling == nil, let known = clips[area] { return known }
     let id = scope.next()
@@ -186,7 +182,8 @@ struct Viewports {
     for name in ["viewBox", "preserveAspectRatio", "overflow"] {
       if let value = element[name] { symbol[PropertyName(name)] = .text(value) }
     }
-    let inside = Place(size: Self.viewBox(of: element)?.size, isGone: false)
+    let view = DrawingFrame(element: element, size: Size(0, 0)).viewBox
+    let inside = Place(size: view?.size, isGone: false)
     symbol.children = flattened(element.children, in: inside)
     var use = MarkupElement("use", ["href": "#" + id])
     for name in ["x", "y", "width", "height"] { use[name] = element[name] }

@@ -1,21 +1,19 @@
 /// A short name for bytes, the same on every machine (FNV-1a, 64 bits).
 struct ContentHash {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
   mutating func add(_ number: UInt64) {
     add((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
   }
 
-  var digest: UInt64 { state }
-
   /// Six characters that can begin an id: a letter, then letters and digits.
   var prefix: String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
-    var rest = state ^ (state >> 32)
+    var rest = digest ^ (digest >> 32)
     var text = [alphabet[Int(rest % 26)]]
     rest /= 26
     for _ in 0..<5 {

@@ -58,8 +58,41 @@ extension HTMLFragmentExporter: DocumentExporter {
     var writer = DocumentWriter(document, options: options, abilities: .css)
     guard let page = document.markup.source else { return try writer.exportInline() }
     guard page.isPart else {
-      throw .unsupported("a whole page cannot be part of another one: write html")
+      throw .unsupported(
+        "a whole page cannot be part of another one: write html, or put the part into a file of its own"
+      )
     }
     return try writer.exportPage(page)
+  }
+}
+
+extension AnimatedDocument {
+  /// The document with names that begin with a prefix.
+  func scoped(by prefix: String) -> AnimatedDocument {
+    guard !isPage else { return self }
+    var document = self
+    document.markup.root = OwnNames(of: markup.root, prefix: prefix).applied(to: markup.root)
+    return document
+  }
+}
+
+extension MarkupElement {
+  /// Elements whose white space means something.
+  private static let textual: Set<String> = [
+    "text", "title", "desc", "style", "script", "foreignObject",
+  ]
+
+  /// The drawing without blank lines and indentation, which begin paragraphs and code in Markdown.
+  var dense: MarkupElement {
+    guard !Self.textual.contains(localName), self["xml:space"] != "preserve" else { return self }
+    var copy = self
+    copy.children = children.map { node in
+      switch node {
+      case .element(let element): .element(element.dense)
+      case .text(let text) where node.isBlank && text.contains("\n"): .text("\n")
+      default: node
+      }
+    }
+    return copy
   }
 }

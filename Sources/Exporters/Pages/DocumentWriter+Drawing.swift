@@ -2,6 +2,12 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
+extension Timeline {
+  fileprivate func showsSomething(at time: Double) -> Bool {
+    elements.contains { $0.visibility.contains(time) }
+  }
+}
+
 extension DocumentWriter {
   /// An element of a drawing inside groups that move it.
   mutating func drawn(
@@ -36,11 +42,16 @@ extension DocumentWriter {
     }
     sheet.scope = builder.scope
     notes += builder.notes
-    var nodes = awaited(written(moving, part, posterTime: builder.posterTime), part)
+    var nodes = awaited(
+      written(moving, part, posterTime: builder.posterTime), part,
+      isShown: part.motion.showsSomething(at: 0))
     var definitions = written(builder.definitions, part, posterTime: builder.posterTime)
-    if !definitions.isEmpty { definitions = [.element(MarkupElement("defs", [:], definitions))] }
+    if !definitions.isEmpty {
+      definitions = [.element(.definitions(definitions, isPortable: options.isPortable))]
+    }
     guard !swaps else {
-      let rests = awaited(written(still, part, posterTime: builder.posterTime), part)
+      let rests = awaited(
+        written(still, part, posterTime: builder.posterTime), part, isShown: true)
       return swapped(definitions, nodes, still: rests)
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
@@ -70,16 +81,18 @@ extension DocumentWriter {
 
   /// The nodes in a group that is hidden until the clock of their loop starts.
   private mutating func awaited(
-    _ nodes: [MarkupNode], _ part: AnimatedDocument.Part
+    _ nodes: [MarkupNode], _ part: AnimatedDocument.Part, isShown: Bool
   ) -> [MarkupNode] {
-    guard part.start > 0, part.rests.first?.lowerBound != 0 else { return nodes }
+    // What waits for a click of its own stands there from the first.
+    let waits = part.clicked != nil && part.presence != nil && isShown
+    let start = waits ? max(part.start, 0.001) : part.start
+    guard start > 0, part.rests.first?.lowerBound != 0 else { return nodes }
     var wait = part
     wait.start = 0
     wait.motion = Timeline(
-      size: part.motion.size, duration: part.start + 0.01, elements: [],
-      posterTime: part.start)
+      size: part.motion.size, duration: start + 0.01, elements: [], posterTime: start)
     var group = Shape("g", [:], nodes.map { .still($0) })
-    let shown = SwitchingValue(times: [0, part.start], words: [.shown(false), .shown(true)])
+    let shown = SwitchingValue(times: [0, start], words: [.shown(false), .shown(true)])
     group.properties = [Property(.opacity, .switching(shown))]
     if options.isPortable || !options.keepsStyles {
       group = group.shrunkWhereHidden(during: wait.motion.duration)
@@ -88,7 +101,7 @@ extension DocumentWriter {
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)
     return written(
-      [group], wait, posterTime: part.trigger.awaitsPointer ? 0 : part.start)
+      [group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
   }
 
   /// The options for one part; a tolerance is measured on the screen.

@@ -22,7 +22,7 @@ extension DocumentWriter {
     let own = OwnLook(node, styles)
     var box = try box(of: builder.timeline.elements[0], part, own, &builder)
     if let excess = builder.excess { throw excess }
-    if own.isInline, element.modifiers.contains(where: \.isTransform) {
+    if own.isInline, element.modifiers.contains(where: { $0.kind == .transform }) {
       if node.holdsBlocks {
         advise(
           part, "stands within a line, where nothing moves; write display:block into its style")
@@ -81,7 +81,8 @@ extension DocumentWriter {
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Property] {
     guard element.lineMotion == nil else {
-      throw unsayable(part, "draws lines; annotate elements inside of an <svg>")
+      let what = element.lineMotion?.order.typing == nil ? "draws lines" : "types"
+      throw unsayable(part, "\(what); annotate elements inside of an <svg>")
     }
     guard let modifiers = FlowModifiers(element.modifiers) else {
       throw unsayable(part, "needs several boxes, one inside the other")

@@ -38,10 +38,6 @@ extension DocumentWriter {
   }
 }
 
-extension Modifier {
-  var isTransform: Bool { if case .transform = self { true } else { false } }
-}
-
 extension MarkupElement {
   /// HTML's most common block elements.
   private static let blocks: Set<String> = [

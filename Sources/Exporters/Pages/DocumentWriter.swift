@@ -21,19 +21,27 @@ struct DocumentWriter {
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
   private let parts: [[Int]: [AnimatedDocument.Part]]
   let styles: StyleCascade
+  /// The ids that several elements have, so that none is found by them.
+  private let ambiguousIDs: Set<String>
 
   init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
     let scope = IDScope(prefix: options.idPrefix)
-    self.document = options.isScoped ? document.scoped(by: scope.prefix) : document
+    var document = options.isScoped ? document.scoped(by: scope.prefix) : document
+    if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
+    self.document = document
     self.options = options
     self.abilities = abilities
     parts = Dictionary(grouping: document.parts.reversed(), by: \.path)
     advice = document.remarks
     styles = StyleCascade(document: self.document.markup.root, about: OwnLook.properties)
+    let ids = document.markup.root.subtree.compactMap { $0["id"] }
+    ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
     if options.isPortable, document.isPage { warnings = [HTMLDocument.portability] }
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
       scope: scope)
+    // What fades for readers who ask for less motion does move.
+    sheet.restsOnPaper = (document.isPage || options.isInline) && options.reducedMotion != .fade
   }
 
   /// The bytes of a page, in motion.
@@ -42,10 +50,16 @@ struct DocumentWriter {
       throw .unsupported("a page gets no '--controls': only a drawing does, or an effect")
     }
     var root = try root()
-    mend(&root)
+    mend(&root, RuleRemarks(document))
+    let sheet = LinkedSheet(options, styleNodes)
+    if sheet != nil, let own = document.markup.root.subtree.first(where: \.hasStyle) {
+      advice.append(
+        Remark(own.source, "the page keeps its own style, which a strict policy takes away"))
+    }
     return try export { (file) throws(ExportError) in
-      try file.content { () throws(MarkupError) in
-        try source.draft(from: document.markup.root, to: root, adding: styleNodes)
+      try file.content(linking: sheet) { () throws(MarkupError) in
+        try source.draft(
+          from: document.markup.root, to: root, adding: sheet.map { [$0.link] } ?? styleNodes)
       }
     }
   }
@@ -139,12 +153,13 @@ struct DocumentWriter {
   }
 
   private func export(
-    _ content: (OutputFile) throws(ExportError) -> FileContent
+    _ content: (OutputFile) throws(ExportError) -> OutputFile.Linked
   ) throws(ExportError) -> Export {
-    Export(
-      content: try content(OutputFile(artwork: [], options: options)), notes: notes,
-      keyframeCount: keyframeCount + sheet.keyframeCount,
-      warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line })
+    let content = try content(OutputFile(artwork: [], options: options))
+    return Export(
+      content: content.file, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
+      warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line },
+      sheet: content.sheet)
   }
 
   /// Warnings about missing rests for readers who ask for less motion.
@@ -175,7 +190,8 @@ struct DocumentWriter {
       throw .unsupported(
         "a click or the pointer needs an element around the whole fragment; put a <div> around it")
     }
-    let takesFocus = document.parts.contains { $0.trigger == .click && $0.clicked == nil }
+    let keyed: [Trigger] = abilities.hasSheet ? [.click, .hover] : [.click]
+    let takesFocus = document.parts.contains { $0.clicked == nil && keyed.contains($0.trigger) }
     if !abilities.hasSheet, let id = root["id"], !Trigger.hears(id) {
       remarks.append(
         Remark(
@@ -200,6 +216,8 @@ struct DocumentWriter {
       for part in parts[place] ?? [] {
         do throws(ExportError) { child = try lowered(part, child) } catch .unsayable(let more) {
           remarks += more
+        } catch .unsupported(let reason) {
+          remarks.append(Remark(part.source, "data-tx: \(reason)"))
         }
       }
       element.children[index] = .element(child)
@@ -213,8 +231,9 @@ struct DocumentWriter {
     switch part.place {
     case .drawing(let frame, let unit):
       try checkTrigger(of: part)
-      let placed = PlacedNode(element: node, frame: frame)
-      return try drawn(part, placed, unit: unit)
+      let isAmbiguous = node["id"].map(ambiguousIDs.contains) ?? false
+      let known = isAmbiguous ? MarkupElement("g", [:], [.element(node)]) : node
+      return try drawn(part, PlacedNode(element: known, frame: frame), unit: unit)
     case .sized, .flow:
       return try flowing(part, node)
     }
@@ -227,7 +246,7 @@ struct DocumentWriter {
       case .load: .always
       // A click on a link inside moves the focus to it.
       case .click: .state("#\(rootID ?? ""):focus-within")
-      case .hover: .state("#\(rootID ?? ""):hover")
+      case .hover: .state("#\(rootID ?? ""):is(:hover,:focus-within)")
       case .view: .view(of: nil)
       }
     switch ReducedPart(part, options.reducedMotion) {
@@ -267,25 +286,15 @@ struct DocumentWriter {
   }
 
   /// Makes the document's own rules apply to the same elements as before.
-  private mutating func mend(_ root: inout MarkupElement) { mend(&root, RuleRemarks(document)) }
-
   private mutating func mend(_ root: inout MarkupElement, _ rules: RuleRemarks) {
     advice += rules.remarks(on: rules.mending(&root) { sheet.newName() })
   }
 }
 
 extension MarkupElement {
+  fileprivate var hasStyle: Bool { isSheet || self["style"] != nil }
+
   fileprivate func words(_ name: String) -> String? {
     children.lazy.compactMap(\.element).first { $0.name == name }?.text
-  }
-}
-
-extension AnimatedDocument {
-  /// The document with names that begin with a prefix.
-  fileprivate func scoped(by prefix: String) -> AnimatedDocument {
-    guard !isPage else { return self }
-    var document = self
-    document.markup.root = OwnNames(of: markup.root, prefix: prefix).applied(to: markup.root)
-    return document
   }
 }

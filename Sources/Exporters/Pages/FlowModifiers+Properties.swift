@@ -11,26 +11,22 @@ extension FlowModifiers {
     let scale = builder.scale(of: element)
     var properties: [Property] = []
     func add(
-      _ name: PropertyName, _ track: Track, _ scale: MotionScale,
-      _ form: MovingValue.Form = .number, isAdded: Bool = false
-    ) {
-      var property = Property(
-        name, of: element, tracks: [track], reaches: [1], scale: scale, form: form, &builder)
+      _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale, isAdded: Bool = false
+    ) throws(ExportError) {
+      guard !list.needsSize else { throw unknownSize }
+      var property = Property(name, of: element, list, scale: scale, &builder)
       property.isAdded = isAdded
       properties.append(property)
     }
-    func add(
-      _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale
-    ) throws(ExportError) {
-      guard !list.needsSize else { throw unknownSize }
-      properties.append(Property(name, of: element, list, scale: scale, &builder))
-    }
     if let opacity {
       if own?.opacity == nil {
-        add(.opacity, opacity, .opacity)
+        properties.append(
+          Property(
+            .opacity, of: element, tracks: [opacity], reaches: [1], scale: .opacity, &builder))
       } else {
         // The element's own opacity remains; this is the visible share of it.
-        add(.filter, opacity, .opacity, .opaqueness, isAdded: true)
+        let list = FunctionList([Filter(.opacity, [opacity])], .opacity)
+        try add(.filter, list, .opacity, isAdded: true)
       }
     }
     if own?.transform != nil, let singles = singles(in: box) {
@@ -40,13 +36,18 @@ extension FlowModifiers {
       properties += origin
       try add(.transform, list, scale)
     }
+    if let mask {
+      properties += mask.still
+      for (name, value) in element.lists(of: mask, in: box) { try add(name, value, scale) }
+    }
     if let clip {
       try add(.clipPath, FunctionList(clip, in: box), clip.isSize ? scale.ofSizes : scale)
     }
-    if let blur {
-      let scale = MotionScale.blur(tolerance: scale.tolerance)
-      add(.filter, blur, scale, .blur, isAdded: own?.filter != nil)
+    if !filters.isEmpty {
+      let scale = MotionScale.filters(filters, tolerance: scale.tolerance)
+      try add(.filter, FunctionList(filters, scale), scale, isAdded: own?.filter != nil)
     }
+    properties += looks.map { $0.property(of: element, &builder) }
     properties += paints.map {
       Property(PropertyName($0.property.rawValue), builder.paint($0, of: element))
     }

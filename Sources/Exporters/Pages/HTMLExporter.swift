@@ -54,16 +54,11 @@ struct HTMLDocument {
     self.artwork = artwork
     var writer = CSSWriter(builder)
     let name = writer.sheet.newName()
-    let way = PointerReturn(name, options, timeline)
-    writer.sheet.clock.reduced = way == nil ? options.reducedStyle(timeline) : nil
+    let toggle = MotionSwitch(name, options, timeline)
+    writer.sheet.clock.reduced = toggle?.goesBack == true ? nil : options.reducedStyle(timeline)
     writer.sheet.clock.trigger =
-      switch options.trigger {
-      case .load: .always
-      case .click: .state(".\(name):focus")
-      case .hover: way.map { .progress($0.property) } ?? .state(".\(name):hover")
-      case .view: .view(of: ".\(name)")
-      }
-    writer.sheet.stillMedia = "print,(prefers-reduced-motion:reduce)"
+      toggle?.trigger ?? (options.trigger == .view ? .view(of: ".\(name)") : .always)
+    writer.sheet.restsOnPaper = true
     let control = options.hasControls ? PauseControl(writer.sheet.newName()) : nil
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
@@ -93,10 +88,11 @@ struct HTMLDocument {
       + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: scene != nil))}"
       + ".\(name) div,.\(name) svg{\(inside)}:where(.\(name)) div{inset:0}"
       + (scene.map { Self.rules(of: $0, within: name, in: builder.timeline.size) } ?? "")
-      + writer.sheet.text + (way?.rules ?? "") + swap + writer.palette.rule + (control?.rules ?? "")
+      + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
+      + (control?.rules ?? "")
     frame = Self.frame(
-      name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content, control,
-      options)
+      name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content,
+      toggle, control?.button, options)
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
@@ -104,11 +100,12 @@ struct HTMLDocument {
       + (options.isPortable ? [Self.portability] : [])
   }
 
-  /// The frame, as assistive technology sees it: one picture, and perhaps a button next to it.
+  /// The frame, as assistive technology sees it: one picture, and perhaps buttons next to it.
   private static func frame(
     _ name: String, around scene: MarkupElement?, _ content: [MarkupNode],
-    _ control: PauseControl?, _ options: ExportOptions
+    _ toggle: MotionSwitch?, _ button: MarkupElement?, _ options: ExportOptions
   ) -> MarkupElement {
+    let controls = [toggle?.control, button].compactMap(\.self)
     var words = MarkupElement("div")
     if options.isDecorative {
       words["aria-hidden"] = "true"
@@ -119,14 +116,17 @@ struct HTMLDocument {
     }
     var (frame, scene) = (MarkupElement("div"), scene)
     frame["class"] = "\(TemplateDocument.frameClass) \(name)"
-    if options.trigger.awaitsPointer { frame["tabindex"] = "0" }
-    if control == nil {
+    if options.trigger == .hover { frame["tabindex"] = "0" }
+    if controls.isEmpty {
       frame.attributes += words.attributes
     } else {
+      scene = scene ?? MarkupElement("div", [:], content)
       scene?.attributes += words.attributes
     }
-    frame.children =
-      (control.map { [.element($0.button)] } ?? []) + (scene.map { [.element($0)] } ?? content)
+    if toggle?.goesBack == true {
+      scene = MarkupElement("div", [:], scene.map { [.element($0)] } ?? content)
+    }
+    frame.children = controls.map { .element($0) } + (scene.map { [.element($0)] } ?? content)
     return frame
   }
 
@@ -214,6 +214,7 @@ struct HTMLDocument {
     let content = try file.content(
       of: MarkupDocument(root: root), dialect: .html, pretty: options.isPretty)
     return Export(
-      content: content, notes: notes, keyframeCount: keyframeCount, warnings: warnings)
+      content: content.file, notes: notes, keyframeCount: keyframeCount, warnings: warnings,
+      sheet: content.sheet)
   }
 }

@@ -1,6 +1,5 @@
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// The last step of an export: markup becomes bytes, then pictures and names fill the gaps.
@@ -12,21 +11,40 @@ struct OutputFile {
   let artwork: [Picture]
   let options: ExportOptions
 
+  /// A file, and the style sheet that it links, if any.
+  typealias Linked = (file: FileContent, sheet: FileContent?)
+
   func content(
     of document: MarkupDocument, dialect: MarkupDialect, pretty: Bool
-  ) throws(ExportError) -> FileContent {
-    try content { () throws(MarkupError) in
+  ) throws(ExportError) -> Linked {
+    var document = document
+    var sheet = LinkedSheet(options)
+    try sheet?.take(from: &document.root)
+    return try content(linking: sheet) { () throws(MarkupError) in
       try document.draft(dialect: dialect, pretty: pretty)
     }
   }
 
-  /// The content of the file of a draft.
+  /// The content of the file of a draft, and of the sheet that it links.
   func content(
-    of make: () throws(MarkupError) -> MarkupDraft
-  ) throws(ExportError) -> FileContent {
+    linking sheet: LinkedSheet? = nil, of make: () throws(MarkupError) -> MarkupDraft
+  ) throws(ExportError) -> Linked {
     try checkWords()
-    let draft = try draft(of: make)
-    let prefix = draft.gaps.contains { $0.gap == .prefix } ? prefix(of: draft).utf8 : "".utf8
+    let drafts = try drafts { () throws(MarkupError) in
+      let draft = try make()
+      guard let sheet else { return [draft] }
+      return [draft, try MarkupDraft(sheet.text)]
+    }
+    let isNamed = drafts.contains { $0.gaps.contains { $0.gap == .prefix } }
+    let prefix = isNamed ? prefix(of: drafts).utf8 : "".utf8
+    let file = try content(of: drafts[0], prefix)
+    guard drafts.count > 1 else { return (file, nil) }
+    return (file, try content(of: drafts[1], prefix))
+  }
+
+  private func content(
+    of draft: MarkupDraft, _ prefix: String.UTF8View
+  ) throws(ExportError) -> FileContent {
     var content = FileContent()
     for (bytes, gap) in draft.pieces {
       content.append(bytes)
@@ -42,9 +60,9 @@ struct OutputFile {
     return content
   }
 
-  private func draft(
-    of make: () throws(MarkupError) -> MarkupDraft
-  ) throws(ExportError) -> MarkupDraft {
+  private func drafts(
+    of make: () throws(MarkupError) -> [MarkupDraft]
+  ) throws(ExportError) -> [MarkupDraft] {
     do throws(MarkupError) { return try make() } catch .spent(let error, _) {
       throw .document("the file cannot be written: \(error)")
     } catch {
@@ -53,19 +71,21 @@ struct OutputFile {
   }
 
   /// Six characters made from all that is written, in which they do not occur.
-  private func prefix(of draft: MarkupDraft) -> String {
+  private func prefix(of drafts: [MarkupDraft]) -> String {
     var hash = ContentHash()
     var digests: [Int: UInt64] = [:]
-    hash.add(draft.bytes)
-    for place in draft.gaps {
-      hash.add(UInt64(place.offset))
-      guard case .bytes(let number) = place.gap, let file = file(number) else { continue }
-      let digest = digests[number] ?? ContentHash.digest(of: file)
-      digests[number] = digest
-      hash.add(digest)
+    for draft in drafts {
+      hash.add(draft.bytes)
+      for place in draft.gaps {
+        hash.add(UInt64(place.offset))
+        guard case .bytes(let number) = place.gap, let file = file(number) else { continue }
+        let digest = digests[number] ?? ContentHash.digest(of: file)
+        digests[number] = digest
+        hash.add(digest)
+      }
     }
     // A document may have names that begin with the prefix.
-    while draft.bytes.hasPart(hash.prefix.utf8) { hash.add(0) }
+    while drafts.contains(where: { $0.bytes.hasPart(hash.prefix.utf8) }) { hash.add(0) }
     return hash.prefix
   }
 

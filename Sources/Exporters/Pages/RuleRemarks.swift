@@ -27,8 +27,6 @@ struct RuleRemarks {
   func mending(
     _ root: inout MarkupElement, _ newName: () -> String
   ) -> [RuleChanges.Change] {
-    var count = 0
-    root.numberInserted(&count)
     let found = changes.changes(in: root)
     var (classes, endings): ([Int: [String]], [RuleEnding]) = ([:], [])
     let open = Dictionary(grouping: found.filter(\.rule.isOpen), by: \.index)
@@ -45,7 +43,8 @@ struct RuleRemarks {
       endings.append(RuleEnding(rule: rule, text: ending))
     }
     guard !endings.isEmpty else { return found }
-    root.addClasses(classes)
+    var next = 1
+    root.addClasses(classes, at: 0, &next)
     // Attribute selectors may see the classes.
     let known = Set(found.map { [$0.index, $0.target] })
     let more = changes.changes(in: root).filter { !known.contains([$0.index, $0.target]) }
@@ -87,20 +86,20 @@ struct RuleRemarks {
 }
 
 extension MarkupElement {
-  /// Gives elements that were made in code negative numbers, so that they can be identified.
-  fileprivate mutating func numberInserted(_ count: inout Int) {
-    if number == 0 {
-      count += 1
-      number = -count
-    }
-    updateChildren { $0.numberInserted(&count) }
-  }
-
-  fileprivate mutating func addClasses(_ classes: [Int: [String]]) {
-    if let names = classes[number] {
+  /// Adds classes to elements by their places in a ``DocumentTree``.
+  fileprivate mutating func addClasses(
+    _ classes: [Int: [String]], at place: Int, _ next: inout Int
+  ) {
+    if let names = classes[place] {
       self["class"] = ([self["class"]].compactMap(\.self) + names).joined(separator: " ")
     }
-    updateChildren { $0.addClasses(classes) }
+    let start = next
+    next += children.count { $0.element != nil }
+    var place = start
+    updateChildren { child in
+      child.addClasses(classes, at: place, &next)
+      place += 1
+    }
   }
 
   fileprivate mutating func updateSheets(_ endings: [RuleEnding]) {

@@ -18,7 +18,7 @@ public struct SMILExporter: Exporter {
     if !options.isPortable {
       var sharing = SharedElements(elements, scope: builder.scope)
       elements = elements.map { sharing.shared($0) }
-      builder.scope = sharing.usedScope
+      builder.scope = sharing.scope
     }
     let still = options.reducedMotion == .play ? [] : try builder.reducedElements()
     var page = SVGDocument(builder: builder)

@@ -1,4 +1,3 @@
-internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -40,7 +39,7 @@ struct SVGDocument {
     switch options.trigger {
     case .load, .view: .always
     case .click: .state("#\(scope.prefix)0:focus")
-    case .hover: .state("#\(scope.prefix)0:hover")
+    case .hover: .state("#\(scope.prefix)0:is(:hover,:focus)")
     }
   }
 
@@ -97,7 +96,8 @@ struct SVGDocument {
     if options.isPortable, root["id"] == nil { root["id"] = scope.root }
     let file = OutputFile(artwork: artwork, options: options)
     return try file.content(
-      of: MarkupDocument(root: root.linked()), dialect: .xml, pretty: options.isPretty)
+      of: MarkupDocument(root: root.linked()), dialect: .xml, pretty: options.isPretty
+    ).file
   }
 
   private mutating func fill(_ document: inout TemplateDocument) throws(ExportError) {
@@ -164,7 +164,7 @@ struct SVGDocument {
 
   private func addTrigger(to element: inout MarkupElement) {
     element["id"] = "\(scope.prefix)0"
-    if options.trigger == .click { element["tabindex"] = "0" }
+    if options.trigger == .click || selectsAncestor { element["tabindex"] = "0" }
   }
 
   private mutating func content(in box: Rect) -> [MarkupNode] {
@@ -178,7 +178,7 @@ struct SVGDocument {
       content.append(.element(node))
     }
     if !definitions.isEmpty {
-      content.append(.element(MarkupElement("defs", [:], definitions)))
+      content.append(.element(.definitions(definitions, isPortable: options.isPortable)))
     }
     return content + nodes
   }

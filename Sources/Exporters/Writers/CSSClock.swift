@@ -19,8 +19,10 @@ struct CSSClock: Hashable {
     case always
     /// The selector of an ancestor in a state.
     case state(String)
-    /// The custom property that holds the seconds of the motion which have passed, forth and back.
+    /// The custom property of the term of the seconds of the motion which have passed, forth and back.
     case progress(String)
+    /// The custom property that says whether the motion runs.
+    case held(String)
     /// The selector of the box that comes into view; `nil` is the element itself.
     case view(of: String?)
 

@@ -14,8 +14,8 @@ struct CSSSheet {
   /// The id of the root, for a rule against motion that holds although others were put into the
   /// elements they select.
   var root: String?
-  /// The media in which nothing moves.
-  var stillMedia = "(prefers-reduced-motion:reduce)"
+  /// Whether nothing moves on paper either.
+  var restsOnPaper = false
 
   struct Rule {
     let name: String
@@ -28,8 +28,11 @@ struct CSSSheet {
 
     var selector: String { custom ?? ".\(name)\(descendant)" }
 
-    /// The declarations that hold animations at the moment which a custom property says.
+    /// The declarations that hold animations as a custom property says.
     var hold: String {
+      if case .held(let property) = clock.trigger {
+        return ";animation-play-state:var(\(property),paused)"
+      }
       guard case .progress(let property) = clock.trigger else { return "" }
       let format = DecimalFormat(fractionDigits: 6)
       let delays = motions.map { motion in
@@ -106,8 +109,7 @@ struct CSSSheet {
       let strong = body.split(separator: ";").map { $0 + (root == nil ? "" : "!important") }
       return (selectors + all).joined(separator: ",") + "{\(strong.joined(separator: ";"))}"
     }.joined()
-    let gap = stillMedia.hasPrefix("(") ? "" : " "
-    return "@media\(gap)\(stillMedia){\(rules)}"
+    return "@media\(restsOnPaper ? " print," : "")(prefers-reduced-motion:reduce){\(rules)}"
   }
 
   /// The `animation` of one motion, its keyframes written if they are new.

@@ -9,7 +9,12 @@ struct CSSWriter: ShapeWriter {
   var palette: Palette
 
   mutating func markup(_ shape: Shape) -> MarkupElement {
-    if shape.isBox { return box(shape) }
+    if shape.isBox {
+      var element = MarkupElement("div")
+      element["class"] = className(of: shape)
+      element.children = shape.children.map { node($0) }
+      return element
+    }
     var runs = Self.runs(shape.transform)
     let own = runs.isEmpty ? OperationRun() : runs.removeLast()
     var element = base(shape)
@@ -43,13 +48,6 @@ struct CSSWriter: ShapeWriter {
   mutating func declarations(of shape: Shape) -> (base: String, animations: [String]) {
     let (base, motions) = declarations(of: shape.properties)
     return (base, motions.map { sheet.animation(of: $0) })
-  }
-
-  private mutating func box(_ shape: Shape) -> MarkupElement {
-    var element = MarkupElement("div")
-    element["class"] = className(of: shape)
-    element.children = shape.children.map { node($0) }
-    return element
   }
 
   private mutating func declarations(

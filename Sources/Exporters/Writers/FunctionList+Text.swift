@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 extension FunctionList {
   /// The value with the given moving numbers, each of which is written in its own format.
   func text(_ numbers: [Double], _ format: (Int) -> DecimalFormat) -> String {
@@ -18,6 +16,8 @@ extension FunctionList {
     switch operand {
     case .word(let word): return word.rawValue
     case .variable(let name): return "var(--\(name))"
+    case .color(let parts):
+      return "rgb(\(parts.map { $0.text(numbers, format) }.joined(separator: ",")))"
     case .sum(let terms):
       let texts = terms.map { $0.text(numbers, format) }.filter { $0 != "0" }
       return switch texts.count {
@@ -31,7 +31,7 @@ extension FunctionList {
   /// Whether an element looks the same without the value: no function, or one without effect.
   func isPlain(_ numbers: [Double], _ format: (Int) -> DecimalFormat) -> Bool {
     guard let only = functions.first else { return true }
-    guard functions.count == 1, only.name == nil || only.name == .scale else { return false }
+    guard functions.count == 1, [nil, .scale, .opacity].contains(only.name) else { return false }
     return only.arguments.joined().allSatisfy { operand in
       guard case .sum(let terms) = operand else { return false }
       return terms.allSatisfy { term in

@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 extension MovingValue {
   func attributeText(_ numbers: [Double]) -> String {
     switch form {
@@ -16,9 +14,6 @@ extension MovingValue {
       return stride(from: 0, to: texts.count, by: 2).map { texts[$0] + "," + texts[$0 + 1] }
         .joined(separator: " ")
     case .color: return "rgb(\(texts.joined(separator: ",")))"
-    case .blur: return "blur(\(texts[0])px)"
-    case .brightness: return "brightness(\(texts[0]))"
-    case .opaqueness: return "opacity(\(texts[0]))"
     case .radius: return Self.radius(texts[0])
     case .functions(let list):
       let text = list.text(numbers, format)

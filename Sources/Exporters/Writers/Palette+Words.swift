@@ -38,6 +38,7 @@ extension Palette {
     case .image(let view, let fit):
       return "var(--\(images[view] ?? "")) 50%\(fit.backgroundText) no-repeat"
     case .window(let edges): return "rect(\(edges.map(Self.pixels).joined(separator: ",")))"
+    case .gradient(let mask): return Self.gradient(mask)
     case .inset(let top, let left):
       let format = DecimalFormat(fractionDigits: 3)
       let sides = [top, left].map { format.text($0) + "px" }
@@ -56,6 +57,15 @@ extension Palette {
   ) -> String {
     start(at: rect.origin, format)
       + "h\(format.text(rect.width))v\(format.text(rect.height))h\(format.text(-rect.width))"
+  }
+
+  private static func gradient(_ mask: Mask) -> String {
+    let format = DecimalFormat(fractionDigits: 3)
+    let stops = mask.stops.map { stop in
+      let color = stop.opacity == 1 ? "#000" : "rgb(0,0,0,\(format.text(stop.opacity)))"
+      return "\(color) \(format.text(100 * stop.offset))%"
+    }
+    return "linear-gradient(\(format.text(mask.angle))deg,\(stops.joined(separator: ",")))"
   }
 
   /// A transform origin with the fewest characters; it is not the middle.

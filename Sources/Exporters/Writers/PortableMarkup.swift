@@ -65,7 +65,7 @@ struct PortableMarkup {
 
   /// The definitions that are still referred to: clips, filters and masks.
   mutating func remainingDefinitions() -> [MarkupNode] {
-    definitions.filter { ["clipPath", "filter", "mask"].contains($0.name) }
+    definitions.filter { ["clipPath", "filter", "mask", "linearGradient"].contains($0.name) }
       .map { expanded(.element($0)) }
   }
 
@@ -97,4 +97,14 @@ struct PortableMarkup {
 
 extension MarkupElement {
   fileprivate var ids: [String] { subtree.compactMap { $0["id"] } }
+}
+
+extension MarkupElement {
+  /// The element that holds what others refer to.
+  ///
+  /// In `defs` an optimiser deletes that to which animations alone refer, elsewhere it does not.
+  static func definitions(_ nodes: [MarkupNode], isPortable: Bool) -> MarkupElement {
+    let isUnseen = nodes.allSatisfy { ["clipPath", "filter", "mask"].contains($0.element?.name) }
+    return MarkupElement(isPortable && isUnseen ? "g" : "defs", [:], nodes)
+  }
 }

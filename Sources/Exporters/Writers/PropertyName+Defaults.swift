@@ -24,10 +24,10 @@ extension MovingValue {
   func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
     let plain: [Double]?
     switch form {
-    case .opaqueness: plain = [1]
-    case .functions(let list): return list.isPlain(numbers, format)
+    case .functions(let list):
+      return name != .values && name != .maskSize && list.isPlain(numbers, format)
     case .number: plain = name.plainNumbers
-    case .points, .color, .blur, .brightness, .radius: return false
+    case .points, .color, .radius: return false
     }
     guard let plain, plain.count == numbers.count else { return false }
     return zip(numbers.indices, plain).allSatisfy {

@@ -18,7 +18,9 @@ struct SMILWriter: ShapeWriter {
     var animations: [MarkupElement] = []
     for property in shape.properties {
       guard let value = property.moving, !value.keyframes.isConstant else { continue }
-      animations.append(animate(property.name, value))
+      var animation = MarkupElement("animate", ["attributeName": property.name.text])
+      fill(&animation, value.keyframes) { value.attributeText($0) }
+      animations.append(animation)
     }
     for property in shape.properties {
       guard let value = property.switching else { continue }
@@ -42,12 +44,6 @@ struct SMILWriter: ShapeWriter {
         } + [.element(element)]
       element = wrapper
     }
-    return element
-  }
-
-  private mutating func animate(_ name: PropertyName, _ value: MovingValue) -> MarkupElement {
-    var element = MarkupElement("animate", ["attributeName": name.text])
-    fill(&element, value.keyframes) { value.attributeText($0) }
     return element
   }
 

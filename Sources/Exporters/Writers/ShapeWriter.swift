@@ -33,6 +33,7 @@ extension ShapeWriter {
   /// The element at the poster, without its content.
   mutating func base(_ shape: Shape) -> MarkupElement {
     var element = MarkupElement(shape.name)
+    element.original = shape.original
     element.attributes = palette.attributes(of: shape)
     for property in shape.properties {
       guard let value = property.moving else { continue }

@@ -4,14 +4,12 @@
 struct SharedElements {
   private var counts: [Shape: Int] = [:]
   private var ids: [Shape: String] = [:]
-  private var scope: IDScope
+  private(set) var scope: IDScope
 
   init(_ elements: [Shape], scope: IDScope) {
     self.scope = scope
     for element in elements { count(element) }
   }
-
-  var usedScope: IDScope { scope }
 
   private mutating func count(_ element: Shape) {
     counts[element, default: 0] += 1

@@ -14,10 +14,12 @@ package struct MatrixParts: Hashable, Sendable {
   /// One over the distance of the eye.
   package var perspective: Double
 
-  /// Takes a matrix apart.
+  /// Takes a matrix apart, as one of the plane or one in space.
   ///
-  /// - Returns: `nil` if it has no inverse, shears, or looks from elsewhere than in front.
-  package init?(_ matrix: Matrix4) {
+  /// Shears of depth are left out: what is transformed is flat.
+  ///
+  /// - Returns: `nil` if it has no inverse, or looks from elsewhere than in front.
+  package init?(_ matrix: Matrix4, inPlane isPlanar: Bool) {
     guard let affine = Self.withoutPerspective(matrix) else { return nil }
     perspective = affine.inverse
     let m = affine.matrix
@@ -26,24 +28,28 @@ package struct MatrixParts: Hashable, Sendable {
     var sizes = columns.map { ($0 * $0).sum().squareRoot() }
     guard sizes.allSatisfy({ $0 > 1e-12 }) else { return nil }
     for index in 0..<3 { columns[index] /= sizes[index] }
-    if m.isPlanar {
-      let slant = (columns[0] * columns[1]).sum()
-      let upright = columns[1] - slant * columns[0]
+    let slant = (columns[0] * columns[1]).sum()
+    let upright = columns[1] - slant * columns[0]
+    let share = (upright * upright).sum().squareRoot()
+    guard share > 1e-12 else { return nil }
+    if abs(slant) > 1e-12 {
+      (columns[1], shear) = (upright / share, slant / share)
+      sizes[1] *= share
+    }
+    let slants = [columns[0], columns[1]].map { ($0 * columns[2]).sum() }
+    if slants.contains(where: { abs($0) > 1e-9 }) {
+      let upright = columns[2] - slants[0] * columns[0] - slants[1] * columns[1]
       let share = (upright * upright).sum().squareRoot()
       guard share > 1e-12 else { return nil }
-      if abs(slant) > 1e-12 {
-        (columns[1], shear) = (upright / share, slant / share)
-        sizes[1] *= share
-      }
+      columns[2] = upright / share
+      sizes[2] *= share
     }
-    let products = [(0, 1), (0, 2), (1, 2)].map { (columns[$0] * columns[$1]).sum() }
-    guard products.allSatisfy({ abs($0) < 1e-9 }) else { return nil }
     let crossed = SIMD3(
       columns[1].y * columns[2].z - columns[1].z * columns[2].y,
       columns[1].z * columns[2].x - columns[1].x * columns[2].z,
       columns[1].x * columns[2].y - columns[1].y * columns[2].x)
     if (columns[0] * crossed).sum() < 0 {
-      Self.flip(&columns, &sizes, isPlanar: m.isPlanar)
+      Self.flip(&columns, &sizes, isPlanar: isPlanar)
     }
     scale = Vector3(sizes[0], sizes[1], sizes[2])
     (angle, axis) = Self.turn(columns)

@@ -28,7 +28,7 @@ extension Element {
     let map = homography(at: time)
     switch content {
     case .views, .fill:
-      let seen = frame.grown(by: blurReach(at: time))
+      let seen = frame.grown(by: filterReach(at: time))
       return Rect(around: seen.corners.map { map($0) }).flatMap { clipped($0, at: time) }
     case .ring(let center, let radius, let width, _):
       let reach = radius.value(at: time) + width.value(at: time) / 2
@@ -51,12 +51,9 @@ extension Element {
     }
   }
 
-  /// The reach of blurs: three standard deviations, beyond which nothing is left.
-  private func blurReach(at time: Double) -> Double {
-    modifiers.reduce(0) { reach, modifier in
-      guard case .blur(let track) = modifier else { return reach }
-      return reach + 3 * max(0, track.value(at: time))
-    }
+  /// The reach of all filters together.
+  private func filterReach(at time: Double) -> Double {
+    modifiers.reduce(0) { $0 + ($1.filter?.spread(at: time) ?? 0) }
   }
 
   /// The part of a rectangle that a clip outside all motion lets through.

@@ -1,4 +1,3 @@
-internal import Tx2SVGCSS
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -115,14 +114,11 @@ struct TextReach {
     if index < places.y.count { cursor.y = places.y[index] }
     if index < places.dx.count { cursor.x += places.dx[index] }
     if index < places.dy.count { cursor.y += places.dy[index] }
-    begin(style, lengths.fontSize)
-  }
-
-  private mutating func begin(_ style: Style, _ fontSize: Double) {
     let anchors: [String: Double] = ["middle": 0.5, "end": 1]
     let anchor = anchors[style["text-anchor"]?.word ?? ""] ?? 0
     let shift = Self.shifts[style["dominant-baseline"]?.word ?? ""] ?? 0
-    chunks.append(Chunk(origin: cursor, fontSize: fontSize, anchor: anchor, shift: shift))
+    chunks.append(
+      Chunk(origin: cursor, fontSize: lengths.fontSize, anchor: anchor, shift: shift))
   }
 
   /// How far below its line a text is set, in parts of the font size.

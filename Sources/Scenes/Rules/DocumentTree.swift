@@ -10,8 +10,13 @@ package struct DocumentTree {
   let indices: [Int: Int]
 
   package init(_ root: MarkupElement) {
-    var builder = Builder(tree: ElementTree(ignoresCase: root.name.lowercased() == "html"))
-    builder.add([root], in: nil, ["": ""])
+    self.init(apart: [root], ignoringCase: root.name.lowercased() == "html")
+  }
+
+  /// Elements that know nothing of each other, each with its content.
+  init(apart roots: [MarkupElement], ignoringCase: Bool) {
+    var builder = Builder(tree: ElementTree(ignoresCase: ignoringCase))
+    for root in roots { builder.add([root], in: nil, ["": ""]) }
     (tree, elements, indices) = (builder.tree, builder.elements, builder.indices)
   }
 
@@ -30,7 +35,7 @@ package struct DocumentTree {
           ElementTree.Node(
             name: element.localName, namespace: scope[element.prefix] ?? "",
             attributes: element.attributes.map { .init(name: $0.name, value: $0.value) },
-            isEmpty: element.children.allSatisfy(\.isComment))
+            isEmpty: element.children.allSatisfy { if case .comment = $0 { true } else { false } })
         }, in: parent)
       for (index, element) in zip(range, siblings) {
         var bare = element
@@ -64,8 +69,4 @@ extension MarkupElement {
     }
     return scope
   }
-}
-
-extension MarkupNode {
-  fileprivate var isComment: Bool { if case .comment = self { true } else { false } }
 }

@@ -1,13 +1,17 @@
 internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 
-/// New names for what a drawing brings into a page: ids, classes and keyframes.
+/// New names for what a drawing brings into a page: ids, classes, keyframes and fonts.
 package struct OwnNames {
   private(set) var ids: [String: String]
   private(set) var classes: [String: String] = [:]
   private var keyframes: [String: String] = [:]
+  /// The names of its own fonts, by those that its style sheets give them, in small letters.
+  private var families: [String: String] = [:]
   /// The class of the root, to whose content rules are confined; `nil` leaves them open.
   private(set) var root: String?
+  /// Another class of the root, for rules about `:root` itself: what is copied has the first one too.
+  private(set) var top: String?
 
   /// New names for ids alone.
   package init(ids: [String: String]) { self.ids = ids }
@@ -21,16 +25,19 @@ package struct OwnNames {
     ids = renamed(elements.compactMap { $0["id"] })
     classes = renamed(elements.flatMap { $0["class"]?.words ?? [] })
     let sheets = elements.filter(\.isSheet).map { CascadeRules($0.text) }
-    keyframes = renamed(sheets.flatMap(\.keyframes).map(\.name))
+    let names = sheets.flatMap(\.keyframes).map(\.name).filter(AnimationRun.isName)
+    keyframes = renamed(names)
+    for family in sheets.flatMap(\.families) where families[family] == nil {
+      families[family] = "\(prefix)_f\(families.count)"
+    }
     if sheets.contains(where: { !$0.rules.isEmpty }) { self.root = prefix }
+    if sheets.contains(where: \.selectsRoot) { top = prefix + "_" }
   }
 
   /// The drawing with the new names, and all references to them.
   package func applied(to element: MarkupElement) -> MarkupElement {
     var element = renamed(element)
-    if let root {
-      element.join(root)
-    }
+    for name in [root, top].compactMap(\.self) { element.join(name) }
     return element
   }
 
@@ -82,14 +89,20 @@ package struct OwnNames {
     case "begin", "end":
       return value.split(separator: ";").map { moment(String($0).trimmingBlanks) }
         .joined(separator: ";")
+    case "font-family" where !families.isEmpty:
+      return respelled(value, FontFamily.texts(in: TokenReader.tokens(of: value), families))
     case "style":
       let texts = names(in: Sheet.declarations(value).declarations)
-      return TokenReader.respelled(value) { texts[$0.position] ?? link($0) }
+      return respelled(value, texts)
     case _ where Self.references.contains(attribute.name): return text(value, of: "id") ?? value
     default:
       guard value.utf8.contains(0x28) else { return value }
       return TokenReader.respelled(value, link)
     }
+  }
+
+  private func respelled(_ value: String, _ texts: [SourcePosition: String]) -> String {
+    TokenReader.respelled(value) { texts[$0.position] ?? link($0) }
   }
 
   private func reference(_ address: String) -> String {
@@ -124,8 +137,10 @@ package struct OwnNames {
   /// The texts to write in a sheet in place of tokens, by their positions.
   private func texts(in sheet: String) -> [SourcePosition: String] {
     let rules = CascadeRules(sheet)
-    var texts = names(in: rules.rules.flatMap(\.declarations))
-    for (name, position) in rules.keyframes { texts[position] = keyframes[name] }
+    var texts = names(in: rules.rules.flatMap(\.declarations) + rules.descriptions.joined())
+    for (name, position) in rules.keyframes {
+      texts[position] = keyframes[name].map(TokenPrinter.identifier)
+    }
     for rule in rules.rules {
       for choice in rule.choices {
         let words = SelectorWords(choice.tokens, self)
@@ -137,9 +152,19 @@ package struct OwnNames {
 
   private func names(in declarations: [Declaration]) -> [SourcePosition: String] {
     var texts: [SourcePosition: String] = [:]
-    for declaration in declarations where declaration.name.hasPrefix("animation") {
-      for token in declaration.value {
-        if case .ident(let name) = token.kind { texts[token.position] = keyframes[name] }
+    for declaration in declarations {
+      switch declaration.name {
+      case "font", "font-family":
+        texts.merge(FontFamily.texts(in: declaration.value, families)) { $1 }
+      case "animation", "animation-name", "-webkit-animation", "-webkit-animation-name":
+        for token in declaration.value {
+          switch token.kind {
+          case .ident(let name), .string(let name):
+            texts[token.position] = keyframes[name].map(TokenPrinter.identifier)
+          default: break
+          }
+        }
+      default: break
       }
     }
     return texts
@@ -151,6 +176,20 @@ extension CascadeRules {
     self.init()
     add(Sheet(sheet))
   }
+
+  /// Whether a selector is about the root by that word.
+  fileprivate var selectsRoot: Bool {
+    rules.flatMap(\.choices).flatMap(\.tokens).contains { token in
+      if case .ident(let name) = token.kind { name.lowercased() == "root" } else { false }
+    }
+  }
+
+  /// The declarations of each font.
+  fileprivate var descriptions: [[Declaration]] {
+    others.filter { $0.rule.keyword == "font-face" }.map { $0.rule.declarations }
+  }
+
+  fileprivate var families: [String] { descriptions.compactMap(FontFamily.described) }
 
   /// The names of all keyframes, and their positions.
   fileprivate var keyframes: [(name: String, position: SourcePosition)] {

@@ -25,9 +25,9 @@ struct SelectorWords {
       case (.hash(let name), _):
         set(names.ids[name].map { "#" + TokenPrinter.identifier($0) }, token, depth)
       case (.ident(let name), .symbol(":")) where name.lowercased() == "root":
-        guard let root = names.root else { break }
+        guard let top = names.top else { break }
         texts[tokens[index - 1].position] = "."
-        set(root, token, depth)
+        set(top, token, depth)
       default: break
       }
     }

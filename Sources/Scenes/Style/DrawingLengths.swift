@@ -29,12 +29,9 @@ package struct DrawingLengths: Hashable, Sendable {
   private func calculated(_ text: String, _ side: Side) -> Double? {
     var reader = TokenReader(text)
     guard reader.startsMath, let value = try? reader.math(percentOf: whole(side)),
-      reader.peekPastSpace() == nil
+      reader.peekPastSpace() == nil, [.length, .number].contains(value.kind)
     else { return nil }
-    return switch value {
-    case .length(let length), .number(let length): length
-    case .angle, .time, .percentage: nil
-    }
+    return value.amount
   }
 
   private func whole(_ side: Side) -> Double? {

@@ -37,11 +37,8 @@ enum DrawingProperty {
 
   /// Whether nobody misses a property: one of a single engine or editor, or one for pages.
   static func isSilent(_ name: String) -> Bool {
-    name.hasPrefix("-") && !isMotion(name) || pages.contains(name)
-  }
-
-  private static func isMotion(_ name: String) -> Bool {
-    ["animation", "transition"].contains { name.hasPart($0) }
+    name.hasPrefix("-") && !["animation", "transition"].contains(where: name.hasPart)
+      || pages.contains(name)
   }
 
   /// Properties that have or once had a meaning in pages, and that drawing programs write.

@@ -1,4 +1,3 @@
-internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 package import Tx2SVGMotion
 

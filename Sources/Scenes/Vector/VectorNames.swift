@@ -147,21 +147,11 @@ struct VectorNames {
   /// A list of fonts with the drawing's own ones renamed; the text before the first, as in `font`,
   /// remains.
   private func fonts(_ tokens: [Token]) -> [Token] {
-    guard !families.isEmpty else { return tokens }
-    return SelectorParser.parts(of: tokens).map { (part) -> [Token] in
-      let words = part.trimmed
-      for start in words.indices {
-        guard let family = FontFamily.name(words[start...]), let name = families[family] else {
-          continue
-        }
-        let token = Token(kind: .ident(name), text: "", position: words[start].position)
-        return words[..<start] + [token]
-      }
-      return words
-    }.reduce(into: []) { list, part in
-      guard let position = part.first?.position else { return }
-      if !list.isEmpty { list.append(Token(kind: .symbol(","), text: ",", position: position)) }
-      list += part
+    let texts = FontFamily.texts(in: tokens, families)
+    return tokens.compactMap { token in
+      guard let text = texts[token.position] else { return token }
+      return text.isEmpty
+        ? nil : Token(kind: .ident(text), text: "", position: token.position)
     }
   }
 }
@@ -169,6 +159,6 @@ struct VectorNames {
 extension VectorRule {
   fileprivate var family: String? {
     guard case .description("font-face", _) = subject else { return nil }
-    return declarations.last { $0.name == "font-family" }.flatMap { FontFamily.name($0.value[...]) }
+    return FontFamily.described(by: declarations)
   }
 }

@@ -119,7 +119,8 @@ struct VectorStyles {
     guard declarations.contains(where: { $0.name == needed }) else { return removals }
     descriptions.append(
       VectorRule(
-        subject: .description(keyword, name: rule.prelude.filter(\.isIdentifier)),
+        subject: .description(
+          keyword, name: rule.prelude.filter { if case .ident = $0.kind { true } else { false } }),
         conditions: conditions, declarations: declarations))
     return removals
   }
@@ -194,8 +195,4 @@ extension CascadeRule.Choice {
     let text = tokens.map { $0.kind == .whitespace ? " " : $0.text }.joined()
     return text.count > 60 ? text.prefix(59) + "…" : text
   }
-}
-
-extension Token {
-  fileprivate var isIdentifier: Bool { if case .ident = kind { true } else { false } }
 }

@@ -47,11 +47,6 @@ public struct Confetti: Effect {
     return Size(content.width + 2 * room, content.height + 2 * room)
   }
 
-  private static func room(in frame: Size) -> Double {
-    // Engines draw boxes at whole pixels.
-    min(frame.largerSide / 6, frame.smallerSide / 4).rounded()
-  }
-
   /// The mean diameter of pieces in a frame, and the most by which each may differ from it.
   private func pieceSize(in frame: Size) -> (mean: Double, spread: Double) {
     if let pieceSize { return (pieceSize, 1) }
@@ -70,7 +65,8 @@ public struct Confetti: Effect {
     let size = stage.size
     let delay = playback.animation.delay
     let spring = Animation(playback.animation.easing, duration: playback.animation.duration)
-    let room = Self.room(in: size)
+    // Engines draw boxes at whole pixels.
+    let room = min(size.largerSide / 6, size.smallerSide / 4).rounded()
     let content = Rect(
       minX: room, minY: room, maxX: size.width - room, maxY: size.height - room)
     let scale = Track(from: 0, to: 1, spring, at: delay + speed)

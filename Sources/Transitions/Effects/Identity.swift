@@ -6,14 +6,14 @@ public struct Identity: Effect, Transition {
   public var moving: MovingViews { [] }
 
   /// A view that does not hide the old one waits for its end.
-  public var complement: (any Transition)? { Waiting() }
+  public var complement: (any Transition)? { LateSwitch() }
 
   /// Creates the transition.
   public init() {}
 }
 
 /// Shows the new view when the step is over.
-private struct Waiting: Transition {
+private struct LateSwitch: Transition {
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     [TransitionPart([], span: .atEnd, layer: .beneath)]
   }

@@ -84,8 +84,9 @@ struct KeyframeRun {
 
   /// The steps from one matrix to another: a perspective, a place, a turn and a scale.
   private static func steps(from first: Matrix4, to second: Matrix4) -> [MovingStep]? {
-    guard var a = MatrixParts(first), var b = MatrixParts(second) else { return nil }
     let isFlat = first.isPlanar && second.isPlanar
+    guard var a = MatrixParts(first, inPlane: isFlat), var b = MatrixParts(second, inPlane: isFlat)
+    else { return nil }
     if isFlat { (a, b) = a.turningTheShortWay(to: b) }
     var steps: [MovingStep] = []
     if a.perspective != 0 || b.perspective != 0 {

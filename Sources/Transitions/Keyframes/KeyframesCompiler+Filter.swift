@@ -2,12 +2,20 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 private struct FilterFunction: Sendable {
-  enum Kind: String, CaseIterable { case blur, brightness }
+  let function: Filter.Function
+  var numbers: [Double]
 
-  let kind: Kind
-  let amount: Double
+  /// The function of the same kind that changes nothing; a shadow keeps its colour.
+  var neutral: [Double] {
+    numbers.indices.map { 3..<6 ~= $0 ? numbers[$0] : function.neutral }
+  }
 
-  var neutral: Double { kind == .blur ? 0 : 1 }
+  /// The function with the colour of another one, if it is a shadow of none.
+  func colored(like other: FilterFunction) -> FilterFunction {
+    guard function == .dropShadow, numbers[6] == 0 else { return self }
+    return FilterFunction(
+      function: function, numbers: numbers[..<3] + other.numbers[3..<6] + [0])
+  }
 }
 
 extension KeyframesCompiler {
@@ -19,21 +27,35 @@ extension KeyframesCompiler {
     guard let frames else { return [] }
     let longest = frames.map(\.value).max { $0.count < $1.count } ?? []
     for frame in frames {
-      guard zip(frame.value, longest).allSatisfy({ $0.kind == $1.kind }) else {
+      guard zip(frame.value, longest).allSatisfy({ $0.function == $1.function }) else {
         throw StylesheetError(
           "filter: all keyframes need the same functions in the same order", at: frame.position)
       }
     }
     return longest.indices.reversed().map { index in
-      let numbers = frames.map { frame in
-        frame.keyframe(
-          index < frame.value.count ? frame.value[index].amount : longest[index].neutral)
+      let stated = frames.compactMap { $0.value.indices.contains(index) ? $0.value[index] : nil }
+      let seen = stated.first { $0.numbers.last != 0 } ?? longest[index]
+      let rows = frames.map { frame in
+        index < frame.value.count ? frame.value[index].colored(like: seen).numbers : seen.neutral
       }
-      switch longest[index].kind {
-      case .blur: return { .blur($0.track(numbers)) }
-      case .brightness: return { .brightness($0.track(numbers)) }
+      let columns = seen.numbers.indices.map { column in
+        zip(frames, rows).map { $0.keyframe($1[column]) }
       }
+      let function = seen.function
+      return { clock in Modifier(Filter(function, columns.map { clock.track($0) })) }
     }
+  }
+}
+
+extension Modifier {
+  fileprivate init(_ filter: Filter) {
+    self =
+      switch filter.function {
+      case .blur: .blur(filter.tracks[0])
+      case .brightness: .brightness(filter.tracks[0])
+      case .opacity: .opacity(filter.tracks[0])
+      default: .filter(filter)
+      }
   }
 }
 
@@ -45,27 +67,60 @@ extension TokenReader {
       guard list.count < CSSLimit.filters else {
         throw .tooMany("filter functions", limit: CSSLimit.filters)
       }
-      let token = try need("'none', 'blur()' or 'brightness()'")
+      let token = try need("'none' or a function such as 'blur()'")
       guard case .function(let name) = token.kind else {
-        throw unexpected("'none', 'blur()' or 'brightness()'")
+        throw unexpected("'none' or a function such as 'blur()'")
       }
-      guard let kind = FilterFunction.Kind(rawValue: name.lowercased()) else {
-        let known = FilterFunction.Kind.allCases.map(\.rawValue)
-        if let hint = Suggestion.nearest(to: name, in: known) {
-          throw .unknown(name, kind: "function", suggestion: hint)
-        }
-        throw .unsupported("\(name)()", instead: "only 'blur()' and 'brightness()' are")
+      guard let function = Filter.Function(rawValue: name.lowercased()) else {
+        throw .unknown(
+          name, kind: "function", among: Filter.Function.allCases.map(\.rawValue))
       }
       advance()
-      let amount =
-        switch kind {
-        case .blur: try calculatedLength(percentOf: nil, allowingNegative: false)
-        case .brightness: max(0, try calculatedNumber(allowingPercentage: true))
-        }
-      list.append(FilterFunction(kind: kind, amount: amount))
-      try close(name, "one value")
+      list.append(FilterFunction(function: function, numbers: try filterNumbers(function)))
+      try close(name, function == .dropShadow ? "two or three lengths and a colour" : "one value")
     } while peekPastSpace() != nil
     return list
+  }
+
+  /// Takes the numbers of a filter function; without any, it acts in full.
+  private mutating func filterNumbers(
+    _ function: Filter.Function
+  ) throws(CSSValueError) -> [Double] {
+    if function == .dropShadow { return try shadow() }
+    let isEmpty = peekPastSpace()?.kind == .symbol(")")
+    switch function.quantity {
+    case .length:
+      return [isEmpty ? 0 : try calculatedLength(percentOf: nil, allowingNegative: false)]
+    case .angle: return [isEmpty ? 0 : try calculatedAngle()]
+    case .factor, .inverse:
+      let (isPlain, token) = (!startsMath, peekPastSpace())
+      let amount = isEmpty ? 1 : try calculatedNumber(allowingPercentage: true)
+      if isPlain, amount < 0 {
+        throw .outOfRange(token?.text ?? "", rule: "this number is not negative")
+      }
+      return [min(max(amount, 0), function.range?.upperBound ?? amount)]
+    }
+  }
+
+  /// Takes two distances, a standard deviation and a colour, which is black if it is left out.
+  private mutating func shadow() throws(CSSValueError) -> [Double] {
+    var color = try takeColor()
+    var lengths = [
+      try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
+    ]
+    lengths.append(startsLength ? try calculatedLength(percentOf: nil, allowingNegative: false) : 0)
+    if color == nil { color = try takeColor() }
+    return lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes
+  }
+
+  /// Takes a colour if one comes next.
+  mutating func takeColor() throws(CSSValueError) -> Color? {
+    skipSpace()
+    switch peek()?.kind {
+    case .hash, .ident: return try color()
+    case .function where !startsMath: return try color()
+    default: return nil
+    }
   }
 
   mutating func takeWord(_ word: String) -> Bool {

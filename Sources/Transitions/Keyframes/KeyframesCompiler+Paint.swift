@@ -32,7 +32,11 @@ extension TokenReader {
       }
       return [try calculatedLength(percentOf: nil, allowingNegative: false)]
     }
-    let color = try color()
-    return [color.red, color.green, color.blue].map { $0 * 255 } + [color.opacity]
+    return try color().bytes
   }
+}
+
+extension Color {
+  /// Red, green and blue as bytes, and the opacity.
+  var bytes: [Double] { [red, green, blue].map { $0 * 255 } + [opacity] }
 }

@@ -31,18 +31,24 @@ struct KeyframesCompiler {
 
   static let properties = [
     "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "visibility",
-    "clip-path", "filter", "z-index", easingProperty,
+    "clip-path", "mask-image", "mask-position", "mask-size", "mask-repeat", "filter", "z-index",
+    "box-shadow", "mix-blend-mode", easingProperty, compositionProperty,
   ]
 
   /// Whether browsers pass a declaration over in keyframes: one for a single browser, or about
   /// animations themselves.
   private static func isInert(_ name: String) -> Bool {
-    name != easingProperty && name != "animation-composition"
+    name != easingProperty && name != compositionProperty
       && ["-", "animation", "transition"].contains { name.hasPrefix($0) }
   }
 
   /// Whether relative lengths are those of the frame, as in a sheet of transitions.
   private let measuresFrame: Bool
+
+  private static let compositionProperty = "animation-composition"
+
+  /// The properties whose lists go on after those that a view has, which are empty.
+  private static let lists: Set = ["transform", "translate", "rotate", "scale", "filter"]
 
   private static let easingProperty = "animation-timing-function"
 
@@ -72,6 +78,7 @@ struct KeyframesCompiler {
       let easing = faults.attempt { () throws(StylesheetError) -> Easing? in
         try self.easing(of: declarations)
       }
+      faults.attempt { () throws(StylesheetError) in try checkComposition(of: declarations) }
       for offset in block.offsets { add(block.declarations, easing ?? nil, at: offset) }
     }
     self.faults = faults
@@ -131,7 +138,8 @@ struct KeyframesCompiler {
   ) {
     let index = moments.firstIndex { $0.offset == offset } ?? moments.endIndex
     if index == moments.endIndex { moments.append(Moment(offset: offset)) }
-    for declaration in declarations where declaration.name != Self.easingProperty {
+    for declaration in declarations
+    where ![Self.easingProperty, Self.compositionProperty].contains(declaration.name) {
       moments[index].declarations[declaration.name] = (declaration, easing)
     }
   }
@@ -151,6 +159,27 @@ struct KeyframesCompiler {
       }
     }
     return easing
+  }
+
+  /// Checks that a block replaces what a view has, or adds to lists, which comes to the same.
+  private func checkComposition(of declarations: [Declaration]) throws(StylesheetError) {
+    for declaration in declarations where declaration.name == Self.compositionProperty {
+      let replaces = try read(declaration) { (reader) throws(CSSValueError) in
+        if reader.takeWord("replace") { return true }
+        guard reader.takeWord("add") || reader.takeWord("accumulate") else {
+          throw reader.unexpected("'replace', 'add' or 'accumulate'")
+        }
+        return false
+      }
+      let other = declarations.first {
+        !Self.lists.contains($0.name) && Self.properties.contains($0.name)
+          && ![Self.easingProperty, Self.compositionProperty].contains($0.name)
+      }
+      guard !replaces, let other else { continue }
+      throw StylesheetError(
+        "animation-composition: '\(other.name)' would be added to that of the view; write 'replace',"
+          + " as only lists such as 'transform' can be added", at: declaration.position)
+    }
   }
 
   private func read<Value>(
@@ -218,12 +247,15 @@ struct KeyframesCompiler {
     func add(_ one: CompiledKeyframes.Moving??) {
       if case .some(.some(let one)) = one { list.append(one) }
     }
+    add(faults.attempt { () throws(StylesheetError) in try blend() })
     add(faults.attempt { () throws(StylesheetError) in try opacity() })
     add(faults.attempt { () throws(StylesheetError) in try visibility() })
     list += faults.attempt { () throws(StylesheetError) in try transforms() } ?? []
+    add(faults.attempt { () throws(StylesheetError) in try mask() })
     add(faults.attempt { () throws(StylesheetError) in try clip() })
     list += faults.attempt { () throws(StylesheetError) in try filters() } ?? []
     list += faults.attempt { () throws(StylesheetError) in try paints() } ?? []
+    add(faults.attempt { () throws(StylesheetError) in try shadows() })
     let depth = faults.attempt { () throws(StylesheetError) in try zIndex() }
     try faults.check()
     return CompiledKeyframes(list: list, depth: depth ?? [])
@@ -235,34 +267,6 @@ struct KeyframesCompiler {
     }
     guard let numbers = frames?.map({ $0.keyframe($0.value) }) else { return nil }
     return { .opacity($0.track(numbers)) }
-  }
-
-  /// The times at which the view is hidden, as an opacity; `nil` if it never is on the way.
-  ///
-  /// Between two keyframes a view is visible if it is at one of them (CSS Display 4, `visibility`).
-  private func visibility() throws(StylesheetError) -> CompiledKeyframes.Moving? {
-    let frames = try frames(of: "visibility", missing: 1) { (reader) throws(CSSValueError) in
-      if reader.takeWord("visible") { return 1.0 }
-      guard reader.takeWord("hidden") || reader.takeWord("collapse") else {
-        throw reader.unexpected("'visible' or 'hidden'")
-      }
-      return 0
-    }
-    guard let frames else { return nil }
-    let shown = zip(frames, frames.dropFirst()).map { max($0.value, $1.value) }
-    guard shown.contains(0) else { return nil }
-    let numbers = zip(frames.indices, shown).flatMap { index, value in
-      [frames[index].offset, frames[index + 1].offset].map { Keyframe($0, value, .linear) }
-    }
-    return { .opacity($0.track(numbers)) }
-  }
-
-  /// The layer over time, if it is ever another than 0.
-  private func zIndex() throws(StylesheetError) -> [Keyframe] {
-    let frames = try frames(of: "z-index", missing: 0) { (reader) throws(CSSValueError) in
-      reader.takeWord("auto") ? 0 : Double(try reader.integer())
-    }
-    return frames?.map { $0.keyframe($0.value) } ?? []
   }
 }
 

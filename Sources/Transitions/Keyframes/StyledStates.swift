@@ -22,11 +22,14 @@ struct StyledStates: Sendable {
     for text in texts { looks.append(try Stylesheet.declarations(text)) }
     let mentioned = Set(looks.joined().map(\.name))
     let initial = try Self.initialValues(of: mentioned) + own.values(for: looks)
-    // A look that names no origin turns about the same one; elsewhere the origin would move.
-    let origin = looks.joined().filter { $0.name == "transform-origin" }.prefix(1)
+    // What only one look names holds for all; elsewhere the origin would move and an image jump.
+    let areMasked = looks.allSatisfy { look in look.contains { $0.name.hasPrefix("mask-") } }
+    let shared =
+      (areMasked ? ["mask-image", "mask-size", "mask-repeat"] : []) + ["transform-origin"]
+    let common = shared.compactMap { name in looks.joined().first { $0.name == name } }
     let blocks = looks.enumerated().map { index, look in
       Stylesheet.Block(
-        offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + origin + look)
+        offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + common + look)
     }
     rule = Stylesheet.Keyframes(name: "", position: .start, blocks: blocks)
     // A rule that cannot be compiled for one frame cannot for any.

@@ -34,12 +34,24 @@ extension TokenReader {
     return Amount(pixels, of: .measured)
   }
 
-  /// Takes a place in a frame: one or two words, lengths and percentages.
+  /// Takes a place in a frame: one or two words, lengths and percentages, or two edges and the lengths
+  /// from these.
   mutating func place(in size: Size) throws(CSSValueError) -> Anchor {
     let first = try placePart(in: size)
-    var hasMore = startsLength
-    if case .ident = peekPastSpace()?.kind { hasMore = true }
-    let second = hasMore ? try placePart(in: size) : .middle
+    let second = startsWord || startsLength ? try placePart(in: size) : .middle
+    if startsWord, case .length(let x, let y) = second {
+      let (third, fourth) = (try placePart(in: size), try placePart(in: size))
+      func inward(_ edge: Amount<Double>, _ length: Amount<Double>) -> Amount<Double> {
+        edge + (edge == 0 ? 1 : -1) * length
+      }
+      switch (first, third, fourth) {
+      case (.across(let edge), .down(let other), .length(_, let down)):
+        return Anchor(x: inward(edge, x), y: inward(other, down))
+      case (.down(let edge), .across(let other), .length(let across, _)):
+        return Anchor(x: inward(other, across), y: inward(edge, y))
+      default: throw .unsupported("this place", instead: "write it as in 'right 20% bottom 4px'")
+      }
+    }
     let middle = Anchor.center
     switch (first, second) {
     case (.across(let x), .down(let y)), (.down(let y), .across(let x)),
@@ -80,6 +92,10 @@ extension TokenReader {
     var ahead = self
     let across = try ahead.amount(of: .width, in: size)
     return (across, try amount(of: .height, in: size))
+  }
+
+  private var startsWord: Bool {
+    if case .ident = peekPastSpace()?.kind { true } else { false }
   }
 
   var startsLength: Bool {

@@ -150,9 +150,7 @@ extension [Modifier] {
   /// Modifiers whose clips extend beyond the frame, where nothing moves inside them.
   fileprivate func widened(by margin: Double) -> [Modifier] {
     indices.map { index in
-      let isMovedInside = self[(index + 1)...].contains {
-        if case .transform = $0 { true } else { false }
-      }
+      let isMovedInside = self[(index + 1)...].contains { $0.kind == .transform }
       return isMovedInside ? self[index] : self[index].widened(by: margin)
     }
   }

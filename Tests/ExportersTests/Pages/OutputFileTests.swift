@@ -10,7 +10,7 @@ import Tx2SVGTransitions
   /// Options that change no byte, and the one that chooses the names.
   static let idle: Set<String> = [
     "out", "format", "stats", "strict", "check", "depfile", "watch", "help", "version", "id-prefix",
-    "minify", "fps", "density", "variants", "still", "view-name",
+    "minify", "fps", "density", "variants", "still", "view-name", "css-out",
   ]
   /// Other values for options that have no choices.
   static let values = [

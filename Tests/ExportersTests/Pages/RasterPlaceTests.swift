@@ -11,7 +11,8 @@ import Tx2SVGTestSupport
     #expect(image?.1 == "300" && image?.2 == "100", "\(text.prefix(900))")
   }
 
-  @Test func `what floats is no part of a line`() {
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `what floats is no part of a line`() {
     func page(_ style: String) -> String {
       let body = "<p>A <span data-tx=\"scale\">B</span></p>"
       let head = "<title>A</title><style>span{\(style)}</style>"

@@ -46,7 +46,7 @@ extension LayerComparison {
           * steps.reduce(Matrix4.identity) { $0 * $1.matrix(at: time, in: element.frame.size) }
           .homography
       case .clip(let clip): result.append(outline(clip).map { map($0) })
-      case .opacity, .blur, .brightness, .draw, .paint: break
+      default: break
       }
     }
     return result

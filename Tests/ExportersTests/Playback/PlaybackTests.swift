@@ -16,10 +16,10 @@ import Testing
   /// What the printed numbers of exact motion may be off.
   static let printing = 0.03
 
-  /// All but the two whose lists in space the player of CSS does not know, and one whose shapes no
+  /// All but the two whose lists in space the player of CSS does not know, and two whose shapes no
   /// timeline has.
   static let samples = Samples.all.filter {
-    !["own-turn.html", "own-swing.html", "draw.svg"].contains($0.name)
+    !["own-turn.html", "own-swing.html", "draw.svg", "type.svg"].contains($0.name)
   }
 
   @Test(arguments: samples)

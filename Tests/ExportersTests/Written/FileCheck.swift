@@ -70,7 +70,7 @@ struct FileCheck {
       let context = head.hasPrefix("@") ? head : ""
       let blocks = context.isEmpty ? [(head, body)] : try StyleSheet.blocks(body)
       for (selectors, body) in blocks {
-        for selector in selectors.split(separator: ",").map(String.init) {
+        for selector in Self.choices(of: selectors) {
           // The rules of a template may build on one another.
           if !selector.contains(" ") { known.append("\(context) \(selector)") }
           if body.hasPrefix("display:") { switched.append(selector) }
@@ -92,6 +92,15 @@ struct FileCheck {
     let text = body.split(separator: ";").first { $0.hasPrefix("animation:") }?.dropFirst(10)
     guard let text, text != "none" else { return nil }
     return String(text).matches(of: /(?:^|,)([A-Za-z][A-Za-z0-9_]*) [0-9.]/).map { String($0.1) }
+  }
+
+  /// The selectors of a list, whose functions have commas of their own.
+  private static func choices(of selectors: String) -> [String] {
+    var depth = 0
+    return selectors.split { letter in
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      return letter == "," && depth == 0
+    }.map(String.init)
   }
 
   private static func twice(_ names: [String]) -> [String] {

@@ -12,7 +12,19 @@ import Tx2SVGMarkup
     (".dark .box{r:1px}", ".dark .P_box{r:1px}"),
     (".dark rect{r:1px}", ".dark rect:where(.P,.P *){r:1px}"),
     ("rect:not(.box){r:1px}", "rect:not(.P_box):where(.P,.P *){r:1px}"),
-    (":root{--a:1}", ".P{--a:1}"),
+    (":root{--a:1}", ".P_{--a:1}"),
+    (
+      "@keyframes \"a b\"{} rect{animation-name:\"a b\"}",
+      "@keyframes P_a\\20 b{} rect:where(.P,.P *){animation-name:P_a\\20 b}"
+    ),
+    (
+      "@keyframes ease{} rect{animation:ease 1s ease}",
+      "@keyframes ease{} rect:where(.P,.P *){animation:ease 1s ease}"
+    ),
+    (
+      "@keyframes q{} rect{animation-timing-function:q}",
+      "@keyframes P_q{} rect:where(.P,.P *){animation-timing-function:q}"
+    ),
     ("text::selection{fill:red}", "text:where(.P,.P *)::selection{fill:red}"),
     ("::selection{fill:red}", ":where(.P,.P *)::selection{fill:red}"),
     ("text:first-letter{fill:red}", "text:where(.P,.P *):first-letter{fill:red}"),
@@ -28,6 +40,14 @@ import Tx2SVGMarkup
     (
       "@keyframes a{to{r:1px}}.box{animation:a 1s,b 1s;will-change:a}",
       "@keyframes P_a{to{r:1px}}.P_box{animation:P_a 1s,b 1s;will-change:a}"
+    ),
+    (
+      "@font-face{font-family:My Font;src:url(a)}text{font:1em 'My Font',serif}",
+      "@font-face{font-family:P_f0;src:url(a)}text:where(.P,.P *){font:1em P_f0,serif}"
+    ),
+    (
+      "@font-face{font-family:'A'}text{font-family:a,'Arial'}",
+      "@font-face{font-family:P_f0}text:where(.P,.P *){font-family:P_f0,'Arial'}"
     ),
     (".box/*\n*/.box{r:1px}", ".P_box/*\n*/.P_box{r:1px}"),
   ])
@@ -54,6 +74,22 @@ import Tx2SVGMarkup
     #expect(OwnNames(of: root, prefix: "P").applied(to: root) == expected)
   }
 
+  @Test(arguments: [
+    ("font-family='\"A b\", serif'", "font-family='P_f0, serif'"),
+    ("style='font:bold 2px A b'", "style='font:bold 2px P_f0'"),
+    ("font-family='c'", "font-family='c'"), ("style='font-family:c,A'", "style='font-family:c,A'"),
+  ])
+  func `renames fonts of its own`(_ attribute: String, _ scoped: String) throws {
+    func drawing(_ family: String, _ attribute: String) throws -> MarkupElement {
+      try MarkupElement.parse(
+        Array(
+          "<svg><style>@font-face{font-family:\(family)}</style><text \(attribute)/></svg>".utf8))
+    }
+    #expect(
+      try OwnNames(of: drawing("'A B'", attribute), prefix: "P")
+        .applied(to: drawing("'A B'", attribute)) == drawing("P_f0", scoped))
+  }
+
   /// A copy does not see what is around it.
   @Test func `what is copied has the class to which rules are confined`() throws {
     let drawing =
@@ -65,6 +101,16 @@ import Tx2SVGMarkup
       own.confineCopies(to: "P")
       #expect(own.subtree.filter { $0["id"] != nil }.map { $0["class"] } == ["P_b P", nil])
     }
+    #expect(own["class"] == "P")
+  }
+
+  @Test func `rules about the root are about nothing that is copied`() throws {
+    let drawing = try MarkupElement.parse(
+      Array("<svg><style>:ROOT{opacity:.5}</style><g id='a'/><use href='#a'/></svg>".utf8))
+    var own = OwnNames(of: drawing, prefix: "P").applied(to: drawing)
+    own.confineCopies(to: "P")
+    #expect(own["class"] == "P P_" && own.children[1].element?["class"] == "P")
+    #expect(own.children[0].element?.text == ".P_{opacity:.5}")
   }
 
   /// On a page the drawing has neighbours.

@@ -19,7 +19,7 @@ extension FileAccess {
       // Every program is there, and none does anything.
       exists: { $0.hasPrefix("/programs/") || bytes(of: $0) != nil },
       stamp: { _ in nil },
-      write: { (_, _) throws(FileError) in },
+      write: { (_) throws(FileError) in },
       writeStandardOutput: { (_) throws(FileError) in },
       variable: { $0 == "PATH" ? "/programs" : nil }, perform: { (_) throws(FileError) in [] })
   }

@@ -86,8 +86,9 @@ package enum Samples {
     everyFormat("own-haze", own("haze"))
     + everyFormat("own-tumble", own("tumble"))
     + [
-      "card", "dissolve", "gate", "lens", "shards", "slide-up", "spotlight", "swing", "turn",
-      "wheel",
+      "card", "develop", "dissolve", "fog", "gate", "lens", "shards", "slide-up", "spotlight",
+      "swing",
+      "turn", "warp", "wheel",
     ].map { Sample("own-\($0).svg", own($0)) }
     + [
       Sample("own-card.css.svg", own("card") + ["--format", "svg-css"]),

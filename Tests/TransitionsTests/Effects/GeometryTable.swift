@@ -20,6 +20,12 @@ enum GeometryTable {
     draw(sequence, reverse)
       old still drawn 0.75
       new still drawn 0.25
+    type(letter)
+      old still drawn 0.75
+      new still drawn 0.25
+    type(word)
+      old still drawn 0.75
+      new still drawn 0.25
     move(leading)
       old -50,0 150,0 150,100 -50,100
       new -150,0 50,0 50,100 -150,100

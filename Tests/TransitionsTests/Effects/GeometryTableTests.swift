@@ -104,8 +104,8 @@ extension Element {
         let isLast = hasMoved || text != "[0,0 200,100]"
         if isLast { inside = " in " + text } else { outside = text + " " }
       case .blur(let track): blur = " blur " + Self.text(track.value(at: time))
-      case .opacity, .brightness, .paint: break
       case .draw(let track, _): blur = " drawn " + Self.text(track.value(at: time))
+      default: break
       }
     }
     let opacity = opacity(at: time)

@@ -48,8 +48,12 @@ import Tx2SVGTransitions
       "clip-path: it would jump from none to circle(); 'from' and 'to' both need one"
     ),
     ("filter: blurr(3px)", "filter: unknown function 'blurr', did you mean 'blur'?"),
+    ("filter: sepia(1, 2)", "filter: 'sepia()' takes one value"),
+    ("filter: contrast(-10%)", "filter: '-10%' is out of range: this number is not negative"),
+    ("filter: hue-rotate(30)", "filter: '30' needs a unit: '30deg'"),
     (
-      "filter: sepia(1)", "filter: 'sepia()' is not supported: only 'blur()' and 'brightness()' are"
+      "filter: drop-shadow(red 1px)",
+      "filter: expected a length such as '12px', found ')'"
     ),
     ("visibility: gone", "visibility: expected 'visible' or 'hidden', found 'gone'"),
     (

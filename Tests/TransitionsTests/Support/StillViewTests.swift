@@ -157,7 +157,7 @@ extension Element {
         point = map.origin(of: point)
       case .clip(let clip):
         if !clip.contains(point, at: time, in: frame.size) { return 0 }
-      case .blur, .brightness, .draw, .paint: break
+      default: break
       }
     }
     let isWithin = (0...frame.width).contains(point.x) && (0...frame.height).contains(point.y)

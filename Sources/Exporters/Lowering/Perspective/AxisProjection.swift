@@ -133,7 +133,7 @@ extension AxisProjection {
     let recedes = edge?.recedes == true
     let center = (box.minX + box.maxX) / 2
     let hinge = Point(recedes || wish == .edge ? edge?.place ?? center : center, middle)
-    let place = Homography.translation(isVertical ? hinge.transposed : hinge)
+    let place = Homography.translation(isVertical ? Point(hinge.y, hinge.x) : hinge)
     return AxisProjection(
       isVertical: isVertical, hinge: hinge, alongRange: box.minX - hinge.x...box.maxX - hinge.x,
       acrossRange: box.minY - middle...box.maxY - middle, recedes: recedes,
@@ -198,10 +198,6 @@ extension AxisProjection {
       acrossRange: box.minY.rounded(.down)...box.maxY.rounded(.up), recedes: false,
       homography: map, axis: axis, turned: memory)
   }
-}
-
-extension Point {
-  fileprivate var transposed: Point { Point(y, x) }
 }
 
 extension Homography {

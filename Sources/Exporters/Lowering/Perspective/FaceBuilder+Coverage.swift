@@ -1,5 +1,4 @@
 internal import Tx2SVGScenes
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// Content that is seen through in part: its colours and its coverage are cut apart.
@@ -12,19 +11,20 @@ extension FaceBuilder {
   func isTranslucent(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content else { return false }
     for cue in cues where try builder.picture(cue.view).isTranslucent { return true }
-    return inner.contains { if case .blur = $0 { true } else { false } }
+    return inner.contains { $0.spreads || $0.kind == .mask }
   }
 
   /// The parts of its frame that clips show of the content, as far as they stay and are rectangles.
   private var windows: [Rect] {
-    inner.prefix { $0.leavesPlaces }.compactMap { $0.window(in: element.frame) }
+    inner.prefix { $0.kind != .transform && !$0.spreads }
+      .compactMap { $0.window(in: element.frame) }
   }
 
   /// Whether the content hides everything behind it, wherever it is seen.
   func isOpaque(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     var bare = element
-    if windows.count == element.modifiers.count(where: \.isClip) {
-      bare.modifiers.removeAll(where: \.isClip)
+    if windows.count == element.modifiers.count(where: { $0.kind == .clip }) {
+      bare.modifiers.removeAll { $0.kind == .clip }
     }
     return try builder.isOpaque(bare)
   }
@@ -40,12 +40,10 @@ extension FaceBuilder {
       return Rect(around: frame.corners.map { map($0) })
     }
     let box = moved.reduce(frame) { $0.union($1) }
-    let blurs = inner.compactMap { modifier -> Double? in
-      guard case .blur(let track) = modifier else { return nil }
-      return times.map { track.value(at: $0) }.max()
+    let spreads = inner.compactMap(\.filter).map { filter in
+      times.map { filter.spread(at: $0) }.max() ?? 0
     }
-    // Beyond three standard deviations nothing is left.
-    return blurs.isEmpty ? box : box.grown(by: (3 * blurs.reduce(0, +)).rounded(.up))
+    return box.grown(by: spreads.reduce(0, +).rounded(.up))
   }
 
   func split(
@@ -80,6 +78,15 @@ extension FaceBuilder {
     return Shape(
       "g", [.filter: .link(filters.colors)],
       around: outlined(content, in: place))
+  }
+
+  /// An opaque face without the light that comes through where slanted edges of strips meet: what is
+  /// two thirds opaque is opaque, and edges stay where they are.
+  static func filled(_ node: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder) -> Shape {
+    let opacity = Shape("feFuncA", ["type": "linear", "slope": "3", "intercept": "-1"])
+    let transfer = Shape("feComponentTransfer", around: [opacity])
+    let filter = builder.filter([transfer], over: area.grown(by: 2))
+    return Shape("g", [.filter: .link(filter)], around: [node])
   }
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
@@ -135,16 +142,6 @@ extension DrawingBuilder {
 }
 
 extension Modifier {
-  fileprivate var isClip: Bool { if case .clip = self { true } else { false } }
-
-  /// Whether what it modifies is seen where it was.
-  fileprivate var leavesPlaces: Bool {
-    switch self {
-    case .transform, .blur: false
-    case .clip, .opacity, .brightness, .draw, .paint: true
-    }
-  }
-
   /// The part of a frame that a clip shows, if that is a rectangle which stays.
   fileprivate func window(in frame: Rect) -> Rect? {
     guard case .clip(let clip) = self, clip.operands.allSatisfy(\.isConstant),

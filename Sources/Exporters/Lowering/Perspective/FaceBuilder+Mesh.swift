@@ -1,5 +1,4 @@
 internal import Tx2SVGLimits
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// A face that turns about no fixed axis: a grid of cells, each an affine piece of one picture.

@@ -1,4 +1,3 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGMotion
 
 /// A flat colour that turns about no axis of the frame: the polygon of its corners.

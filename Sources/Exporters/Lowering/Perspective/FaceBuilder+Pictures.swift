@@ -1,5 +1,4 @@
 internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 extension FaceBuilder {
   /// The pictures of which each strip shows a part: one use for the face; where motion inside `use`

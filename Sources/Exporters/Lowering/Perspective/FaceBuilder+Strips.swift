@@ -1,6 +1,4 @@
-internal import Tx2SVGScenes
 internal import Tx2SVGLimits
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension FaceBuilder {
@@ -52,7 +50,7 @@ extension FaceBuilder {
       if error.distance > worst.error { worst = (error.distance, error.time) }
       nodes.append(
         areSymbols
-          ? Self.reaching(pictures, to: edge, face, factor)
+          ? Self.reaching(pictures, to: edge, face, factor, in: builder.timeline.size)
           : Self.window(
             pictures, from: reachesBack ? 0 : near, to: edge, range.lowerBound, face, factor,
             &builder))
@@ -80,37 +78,38 @@ extension FaceBuilder {
     let length = builder.timeline.duration
     let stops = Set([0, length] + tracks.flatMap(\.breaks).filter { (0...length).contains($0) })
       .sorted()
-    var times: [Double] = []
-    var words: [Word] = []
+    var whenFlat = SwitchingValue()
+    var otherwise = SwitchingValue()
     for (start, stop) in zip(stops, stops.dropFirst()) where stop > start + 1e-6 {
       let moments = [start, (start + stop) / 2, stop.nextDown]
       let isFlat = moments.allSatisfy { abs(face.state(at: $0).slope) < 1e-12 }
-      guard words.last != .shown(isFlat) else { continue }
-      times.append(start)
-      words.append(.shown(isFlat))
+      whenFlat.change(to: .shown(isFlat), at: start)
+      otherwise.change(to: .shown(!isFlat), at: start)
     }
-    guard words.count > 1 else { return strips }
-    func seen(_ shapes: [Shape], _ words: [Word]) -> Shape {
+    guard whenFlat.words.count > 1 else { return strips }
+    func seen(_ shapes: [Shape], _ value: SwitchingValue) -> Shape {
       var group = Shape("g", around: shapes)
-      group.properties = [
-        Property(.opacity, .switching(SwitchingValue(times: times, words: words)))
-      ]
+      group.properties = [Property(.opacity, .switching(value))]
       return group
     }
-    let others = words.map { Word.shown($0 == .shown(false)) }
-    return [seen(strips, others), seen([whole], words)]
+    return [seen(strips, otherwise), seen([whole], whenFlat)]
   }
 
   /// A strip from the hinge to a distance: symbols are cut off at the size of their use.
   private static func reaching(
     _ pictures: [Shape], to edge: Double, _ face: AxisProjection,
-    _ factor: TransformOperation
+    _ factor: TransformOperation, in frame: Size
   ) -> Shape {
     let across = DecimalFormat(fractionDigits: 2).rounded(face.acrossRange.lowerBound)
+    let size = face.acrossRange.upperBound - face.acrossRange.lowerBound
     let uses = pictures.map { picture in
       var use = picture
       use[face.isVertical ? "x" : "y"] = across == 0 ? nil : .size(across)
       use[face.isVertical ? "height" : "width"] = .size(edge)
+      // The size of a use that states none is that of the viewport.
+      if size > (face.isVertical ? frame.width : frame.height) + 0.01 {
+        use[face.isVertical ? "width" : "height"] = .size(size)
+      }
       return use
     }
     var strip = Shape.joining(uses)

@@ -1,6 +1,4 @@
-internal import Tx2SVGScenes
 internal import CTx2SVGMath
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// Lowers a 3D transform for a format whose transforms are affine.
@@ -72,7 +70,9 @@ struct FaceBuilder {
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     let node = outer(face, parts, &builder)
-    return [isApart ? masked(node, seenIn: landing(map, times), &builder) : node]
+    if isApart { return [masked(node, seenIn: landing(map, times), &builder)] }
+    guard face.isTurned, hidesSeams else { return [node] }
+    return [Self.filled(node, seenIn: landing(map, times), &builder)]
   }
 
   /// The rectangle around all places of the face.

@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 /// Remembers where a face was at the moments asked for of late, as a map or as its numbers.
 ///
 /// Each of its numbers is sampled by itself, most of them at the same moments; the product of all

@@ -1,0 +1,135 @@
+internal import Tx2SVGMotion
+
+extension ElementBuilder {
+  /// Nodes behind a mask: a rectangle of the gradient, again and again if the image goes on, which
+  /// moves or grows.
+  func masked(
+    _ nodes: [Shape], by mask: Mask, origin: Point, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> Shape {
+    let frame = element.frame.relative(to: origin)
+    let tracks = mask.resolved(in: element.frame.size).operands.map(\.plain)
+    let isSized = tracks[2].isConstant && tracks[3].isConstant
+    guard isSized || mask.angle.truncatingRemainder(dividingBy: 90) == 0 else {
+      throw .unsupported("a slanted gradient cannot change its size in svg; use --format html")
+    }
+    let unit = isSized ? Size(tracks[2].initial, tracks[3].initial) : Size(1, 1)
+    var tile = Shape("path", ["d": .outline(Rect(size: unit))])
+    tile["fill"] = .link(builder.define(Self.gradient(mask, over: isSized ? unit : nil)))
+    let tiles = try copies(of: tile, unit, tracks, repeats: mask.repeats && isSized)
+    var image = Shape.joining(tiles)
+    let corner = [frame.minX, frame.minY]
+    let places = zip(tracks, corner).map { $0.mapped(scale: 1, offset: $1) }
+    image.transform = [operation(.translate, places, reach: 1, &builder)]
+    if !isSized {
+      image.transform.append(operation(.scale, Array(tracks[2...]), reach: 1, &builder))
+    }
+    let format = DecimalFormat(fractionDigits: 2)
+    let link = builder.define(
+      Shape(
+        "mask",
+        [
+          "maskUnits": "userSpaceOnUse", "x": .number(frame.minX, format),
+          "y": .number(frame.minY, format), "width": .number(frame.width, format),
+          "height": .number(frame.height, format),
+        ], around: [image]))
+    // WebKit masks one layer after another if they are not a group that is not quite opaque.
+    let isFlat = nodes.count == 1 && nodes[0].name == "path"
+    let whole = isFlat ? nodes : [Shape("g", ["opacity": ".999"], around: nodes)]
+    return Shape("g", ["mask": .link(link)], around: whole)
+  }
+
+  /// The rectangle wherever the frame ever needs one.
+  private func copies(
+    of tile: Shape, _ size: Size, _ tracks: [Track], repeats: Bool
+  ) throws(ExportError) -> [Shape] {
+    guard repeats, size.width > 0, size.height > 0 else { return [tile] }
+    func numbers(_ place: Track, _ length: Double, of whole: Double) -> ClosedRange<Int> {
+      let places = [place.initial] + place.moves.flatMap { [$0.from, $0.to] }
+      let (low, high) = (places.min() ?? 0, places.max() ?? 0)
+      let last = ((whole - low) / length - 1e-9).rounded(.up) - 1
+      let first = (-high / length + 1e-9).rounded(.down)
+      return Int(max(-1e6, min(first, last)))...Int(min(1e6, max(first, last)))
+    }
+    let columns = numbers(tracks[0], size.width, of: element.frame.width)
+    let rows = numbers(tracks[1], size.height, of: element.frame.height)
+    guard columns.count * rows.count <= 100 else {
+      throw .unsupported("svg draws a gradient at most 100 times; use --format html")
+    }
+    return rows.flatMap { row in
+      columns.map { column in
+        guard row != 0 || column != 0 else { return tile }
+        var copy = tile
+        copy.transform = [
+          TransformOperation(
+            .translate, [Double(column) * size.width, Double(row) * size.height])
+        ]
+        return copy
+      }
+    }
+  }
+
+  /// A gradient over a rectangle of a size, or over whatever it fills.
+  private static func gradient(_ mask: Mask, over size: Size?) -> Shape {
+    let box = size ?? Size(1, 1)
+    let (start, end) = mask.line(in: box)
+    let format = DecimalFormat(fractionDigits: 3)
+    let stops = mask.stops.map { stop in
+      Shape(
+        "stop",
+        [
+          "offset": .number(stop.offset, format), "stop-color": .text("#fff"),
+          "stop-opacity": stop.opacity == 1 ? nil : .number(stop.opacity, format),
+        ])
+    }
+    return Shape(
+      "linearGradient",
+      [
+        "gradientUnits": size == nil ? nil : "userSpaceOnUse", "x1": .number(start.x, format),
+        "y1": .number(start.y, format), "x2": .number(end.x, format), "y2": .number(end.y, format),
+      ], around: stops)
+  }
+}
+
+extension Mask {
+  /// The ends of the way in a box: the lines across them meet its corners (CSS Images 3, section 3.1).
+  fileprivate func line(in size: Size) -> (start: Point, end: Point) {
+    let turn = Matrix4.rotation(angle, axis: Vector3(0, 0, 1)).homography
+    let way = turn(Point(0, -1))
+    let half = (abs(way.x) * size.width + abs(way.y) * size.height) / 2
+    let middle = Point(size.width / 2, size.height / 2)
+    return (
+      Point(middle.x - way.x * half, middle.y - way.y * half),
+      Point(middle.x + way.x * half, middle.y + way.y * half)
+    )
+  }
+}
+
+extension Mask {
+  /// The properties of a box behind it that do not move.
+  var still: [Property] {
+    [Property("mask-image", .still(.gradient(self)))]
+      + (repeats ? [] : [Property("mask-repeat", .still("no-repeat"))])
+  }
+}
+
+extension FunctionList {
+  /// Creates two lengths, one across and one down.
+  fileprivate init(pair: ArraySlice<Amount<Track>>, in box: FunctionBox) {
+    self.init()
+    let row = zip(pair, [Dimension.width, .height]).map {
+      length($0, of: $1, digits: 2, in: box)
+    }
+    functions = [Function(name: nil, arguments: [row])]
+  }
+}
+
+extension Element {
+  /// The values on a box behind a mask: `mask-position` and `mask-size`.
+  func lists(of mask: Mask, in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)] {
+    let mask = box.isFluid ? mask : mask.resolved(in: frame.size)
+    return [
+      ("mask-position", FunctionList(pair: mask.operands[..<2], in: box)),
+      (.maskSize, FunctionList(pair: mask.operands[2...], in: box)),
+    ]
+  }
+}

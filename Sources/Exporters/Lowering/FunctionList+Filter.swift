@@ -1,0 +1,63 @@
+internal import Tx2SVGMotion
+
+extension FunctionList {
+  /// Creates the value of `filter`; the filter that acts first stands first.
+  init(_ filters: [Filter], _ scale: MotionScale) {
+    self.init()
+    for filter in filters {
+      let terms = filter.tracks.indices.map { index in
+        let isLength = filter.function.quantity == .length && index < 3
+        let unit: Unit =
+          isLength ? .pixels : filter.function.quantity == .angle ? .degrees : .none
+        return term(
+          (filter.tracks[index], unit, scale.reach(ofNumber: index, in: filter)), digits: 3)
+      }
+      let lengths = terms.prefix(3).map { Operand.sum([$0]) }
+      functions.append(
+        Function(
+          name: FunctionName(filter.function),
+          arguments: [lengths + (terms.count > 3 ? [.color(Array(terms[3...]))] : [])]))
+    }
+  }
+}
+
+extension MotionScale {
+  /// The scale of some filters: that of lengths if they have nothing else, or that of colours.
+  static func filters(_ filters: [Filter], tolerance: Double) -> MotionScale {
+    let isBlur = filters.allSatisfy { $0.function == .blur }
+    var scale = colors(tolerance: tolerance)
+    if isBlur { scale = MotionScale(tolerance: tolerance, shares: 1, measure: .deviation) }
+    scale.range = filters.allSatisfy { $0.function.range != nil } ? 0...(.infinity) : nil
+    return scale
+  }
+
+  /// The scale of colours and of what else is next to them.
+  static func colors(tolerance: Double) -> MotionScale {
+    MotionScale(
+      tolerance: 1.0 / 255, shares: 1, measure: .fraction, length: 1 / 255 / tolerance)
+  }
+
+  /// The effect of one unit of a number of a filter in the measure of the scale.
+  func reach(ofNumber index: Int, in filter: Filter) -> Double {
+    switch filter.function.quantity {
+    case .length where index < 3: length
+    case .length: index < 6 ? 1.0 / 255 : 1
+    case .angle: .pi / 180
+    case .factor, .inverse: 1
+    }
+  }
+}
+
+extension Filter {
+  /// Whether a filter that does not move changes nothing.
+  var isIdle: Bool {
+    function == .dropShadow ? tracks[6].initial == 0 : tracks[0].initial == function.neutral
+  }
+
+  var isConstant: Bool { tracks.allSatisfy(\.isConstant) }
+
+  /// All numbers that one of its tracks comes to, but for an easing that overshoots.
+  func levels(ofNumber index: Int) -> [Double] {
+    [tracks[index].initial] + tracks[index].moves.flatMap { [$0.from, $0.to] }
+  }
+}

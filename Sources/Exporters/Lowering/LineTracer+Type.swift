@@ -1,0 +1,101 @@
+internal import Tx2SVGMotion
+internal import Tx2SVGMarkup
+
+/// Text that appears piece by piece: one text, of which a part is visible, so that it is set as if all
+/// of it were there, whatever its font, and can be searched and selected.
+extension LineTracer {
+  private static let silent: Set = [
+    "title", "desc", "metadata", "style", "script", "animate", "animateTransform", "animateMotion",
+    "set", "defs",
+  ]
+
+  /// A picture whose pieces appear in order; anything but a text is a piece, too.
+  func typed(_ shape: Shape, by piece: LineOrder.Piece, _ builder: DrawingBuilder) -> Shape {
+    var count = 0
+    _ = typed(shape, piece) { _ in
+      count += 1
+      return nil
+    }
+    var index = 0
+    return typed(shape, piece) { name in
+      index += 1
+      let end = (Double(index) - 0.5) / Double(count)
+      let hidden = progress.spans(until: builder.timeline.duration) { $0 < end }
+      guard hidden.contains(where: { $0.lowerBound < builder.timeline.duration }) else {
+        return nil
+      }
+      return Property(
+        switching: name,
+        SwitchingValue(
+          during: hidden, of: builder.timeline.duration, is: .shown(false), otherwise: .shown(true))
+      )
+    }
+  }
+
+  private func typed(
+    _ shape: Shape, _ piece: LineOrder.Piece, isText: Bool = false,
+    _ next: (PropertyName) -> Property?
+  ) -> Shape {
+    let isText = isText || shape.name == "text"
+    guard isText || Self.containers.contains(shape.name) else {
+      var group = Shape("g", around: [shape])
+      group.properties += [next(.opacity)].compactMap(\.self)
+      return group
+    }
+    var shape = shape
+    shape.children = shape.children.flatMap { child -> [Shape.Child] in
+      switch child {
+      case .moving(let inner) where !Self.silent.contains(inner.name):
+        return [.moving(typed(inner, piece, isText: isText, next))]
+      case .still(.element(let inner)) where !Self.silent.contains(inner.name),
+        .themed(.element(let inner)) where !Self.silent.contains(inner.name):
+        return [.moving(typed(Shape(inner), piece, isText: isText, next))]
+      case .still(.text(let text)) where isText:
+        return Self.pieces(of: text, by: piece).flatMap { text -> [Shape.Child] in
+          // Static renderers leave out blanks at the end of a part.
+          let letters = text.prefix { !$0.isWhitespace }
+          let blanks = Shape.Child.still(.text(String(text.dropFirst(letters.count))))
+          guard !letters.isEmpty else { return [blanks] }
+          var part = Shape("tspan", [:], [.still(.text(String(letters)))])
+          part.properties += [next(.visibility)].compactMap(\.self)
+          return [.moving(part)] + (letters.count < text.count ? [blanks] : [])
+        }
+      default: return [child]
+      }
+    }
+    return shape
+  }
+
+  /// The letters or words of a text, each with the blanks behind it.
+  ///
+  /// Letters that are joined in writing come in words, as not every engine joins those of two parts.
+  static func pieces(of text: String, by piece: LineOrder.Piece) -> [String] {
+    let byWord = piece == .word || text.unicodeScalars.contains(where: \.joins)
+    var pieces: [String] = []
+    var isOpen = false
+    for letter in text {
+      if letter.isWhitespace, !pieces.isEmpty {
+        pieces[pieces.count - 1].append(letter)
+        isOpen = false
+      } else if isOpen, byWord {
+        pieces[pieces.count - 1].append(letter)
+      } else {
+        pieces.append(String(letter))
+        isOpen = !letter.isWhitespace
+      }
+    }
+    return pieces
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of a script whose letters are joined: Arabic, Syriac, N'Ko, Mandaic, Mongolian.
+  fileprivate var joins: Bool {
+    switch value {
+    case 0x600...0x7FF, 0x840...0x85F, 0x860...0x8FF, 0x1800...0x18AF, 0xFB50...0xFDFF,
+      0xFE70...0xFEFC:
+      true
+    default: false
+    }
+  }
+}

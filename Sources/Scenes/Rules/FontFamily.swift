@@ -1,0 +1,44 @@
+internal import Tx2SVGCSS
+
+enum FontFamily {
+  /// The family that a string or words name, in small letters; `nil` if the tokens are neither.
+  static func name(_ tokens: ArraySlice<Token>) -> String? {
+    if tokens.count == 1, case .string(let name) = tokens.first?.kind { return name.lowercased() }
+    var words: [String] = []
+    for token in tokens {
+      switch token.kind {
+      case .ident(let word): words.append(word.lowercased())
+      case .whitespace: continue
+      default: return nil
+      }
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// The texts of the tokens that name a known family in a list, as that of `font-family` or `font`, by
+  /// their positions: the first has its new name, the others have none.
+  static func texts(
+    in tokens: [Token], _ known: [String: String]
+  ) -> [SourcePosition: String] {
+    guard !known.isEmpty else { return [:] }
+    var texts: [SourcePosition: String] = [:]
+    for part in SelectorParser.parts(of: tokens) {
+      let words = part.trimmed
+      // What precedes the first one in `font` has no family's name.
+      guard
+        let start = words.indices.first(where: {
+          words[$0].kind != .whitespace && known[name(words[$0...]) ?? ""] != nil
+        }),
+        let family = name(words[start...])
+      else { continue }
+      for word in words[start...] { texts[word.position] = "" }
+      texts[words[start].position] = known[family]
+    }
+    return texts
+  }
+
+  /// The family that a rule describes.
+  static func described(by declarations: [Declaration]) -> String? {
+    declarations.last { $0.name == "font-family" }.flatMap { name($0.value[...]) }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+private struct WrittenShadow: Sendable {
+  var isInner = false
+  var numbers: [Double]
+
+  /// The shadow that is not seen, of the same kind and colour.
+  var neutral: WrittenShadow {
+    WrittenShadow(isInner: isInner, numbers: [0, 0, 0, 0] + numbers[4..<7] + [0])
+  }
+}
+
+extension KeyframesCompiler {
+  private static let blends = [
+    "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
+    "hard-light", "soft-light", "difference", "exclusion", "hue", "saturation", "color",
+    "luminosity", "plus-darker", "plus-lighter",
+  ]
+
+  /// The way in which colours mix with those behind, which cannot move.
+  func blend() throws(StylesheetError) -> CompiledKeyframes.Moving? {
+    let frames = try frames(of: "mix-blend-mode", missing: "normal") {
+      (reader) throws(CSSValueError) in
+      for name in Self.blends where reader.takeWord(name) { return name }
+      throw reader.unexpected("a mode such as 'multiply'")
+    }
+    guard let frames, let name = frames.first?.value else { return nil }
+    guard frames.allSatisfy({ $0.value == name }) else {
+      throw StylesheetError(
+        "mix-blend-mode: it would jump; write the same in all keyframes", at: frames[1].position)
+    }
+    if name == "normal" { return nil }
+    return { _ in .look(.blend(name)) }
+  }
+
+  func shadows() throws(StylesheetError) -> CompiledKeyframes.Moving? {
+    let frames = try frames(of: "box-shadow", missing: []) { (reader) throws(CSSValueError) in
+      try reader.shadows()
+    }
+    guard let frames else { return nil }
+    let longest = frames.map(\.value).max { $0.count < $1.count } ?? []
+    for frame in frames {
+      guard zip(frame.value, longest).allSatisfy({ $0.isInner == $1.isInner }) else {
+        throw StylesheetError(
+          "box-shadow: inner and outer shadows do not mix; write the same ones in the same order",
+          at: frame.position)
+      }
+    }
+    let columns = longest.indices.map { index in
+      let seen =
+        frames.lazy.compactMap { frame in
+          frame.value.indices.contains(index) && frame.value[index].numbers[7] > 0
+            ? frame.value[index] : nil
+        }.first ?? longest[index]
+      let rows = frames.map { frame in
+        index < frame.value.count && frame.value[index].numbers[7] > 0
+          ? frame.value[index].numbers : seen.neutral.numbers
+      }
+      return (0..<8).map { column in zip(frames, rows).map { $0.keyframe($1[column]) } }
+    }
+    return { clock in
+      .look(
+        .shadows(
+          zip(longest, columns).map { shadow, numbers in
+            BoxLook.Shadow(isInner: shadow.isInner, numbers.map { clock.track($0) })
+          }))
+    }
+  }
+}
+
+extension TokenReader {
+  fileprivate mutating func shadows() throws(CSSValueError) -> [WrittenShadow] {
+    if takeWord("none") { return [] }
+    var list: [WrittenShadow] = []
+    repeat {
+      guard list.count < CSSLimit.filters else {
+        throw .tooMany("shadows", limit: CSSLimit.filters)
+      }
+      var isInner = takeWord("inset")
+      var color = try takeColor()
+      var lengths = [
+        try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
+      ]
+      for isRadius in [true, false] {
+        lengths.append(
+          startsLength ? try calculatedLength(percentOf: nil, allowingNegative: !isRadius) : 0)
+      }
+      if !isInner { isInner = takeWord("inset") }
+      if color == nil { color = try takeColor() }
+      if !isInner { isInner = takeWord("inset") }
+      list.append(
+        WrittenShadow(
+          isInner: isInner,
+          numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes))
+    } while take(",")
+    return list
+  }
+}

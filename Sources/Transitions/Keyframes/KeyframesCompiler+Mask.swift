@@ -1,0 +1,135 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+
+private struct Gradient: Hashable, Sendable {
+  let angle: Double
+  let stops: [Mask.Stop]
+}
+
+extension KeyframesCompiler {
+  /// A gradient of which the place or the size moves.
+  func mask() throws(StylesheetError) -> CompiledKeyframes.Moving? {
+    let size = self.size
+    let images = try frames(of: "mask-image", missing: nil) { (reader) throws(CSSValueError) in
+      try reader.gradient()
+    }
+    guard let images else { return nil }
+    guard let gradient = images[0].value, images.allSatisfy({ $0.value == gradient }) else {
+      throw StylesheetError(
+        "mask-image: it would jump, as browsers mix no images; write the same in all keyframes and"
+          + " move 'mask-position' or 'mask-size'", at: images[1].position)
+    }
+    let places = try frames(of: "mask-position", missing: Anchor(x: 0, y: 0)) {
+      (reader) throws(CSSValueError) in try reader.place(in: size)
+    }
+    let whole = Anchor(x: Amount(1, of: .width), y: Amount(1, of: .height))
+    let sizes = try frames(of: "mask-size", missing: whole) { (reader) throws(CSSValueError) in
+      try reader.imageSize(in: size)
+    }
+    let repeats = try frames(of: "mask-repeat", missing: true) { (reader) throws(CSSValueError) in
+      if reader.takeWord("repeat") { return true }
+      guard reader.takeWord("no-repeat") else { throw reader.unexpected("'repeat' or 'no-repeat'") }
+      return false
+    }
+    if let repeats, repeats.contains(where: { $0.value != repeats[0].value }) {
+      throw StylesheetError(
+        "mask-repeat: write the same in all keyframes", at: repeats[0].position)
+    }
+    if let places, let sizes, places.contains(where: { $0.value != places[0].value }),
+      sizes.contains(where: { $0.value != sizes[0].value })
+    {
+      throw StylesheetError(
+        "mask-size: it moves while 'mask-position' does; move one of them", at: sizes[0].position)
+    }
+    return { clock in
+      func amounts(_ frames: [Frame<Anchor>]?, _ usual: Anchor) -> [Amount<Track>] {
+        guard let frames else { return [Amount(usual.x), Amount(usual.y)] }
+        return [frames.map(\.value.x), frames.map(\.value.y)].map { clock.amount($0, at: frames) }
+      }
+      return .mask(
+        Mask(
+          angle: gradient.angle, stops: gradient.stops, repeats: repeats?[0].value ?? true,
+          operands: amounts(places, Anchor(x: 0, y: 0)) + amounts(sizes, whole)))
+    }
+  }
+}
+
+extension TokenReader {
+  private static let directions: KeyValuePairs<String, Double> = [
+    "top": 0, "right": 90, "bottom": 180, "left": 270,
+  ]
+
+  /// Takes `none` or a linear gradient; of its colours only the opacity counts.
+  fileprivate mutating func gradient() throws(CSSValueError) -> Gradient? {
+    if takeWord("none") { return nil }
+    let token = try need("'none' or 'linear-gradient()'")
+    guard case .function(let name) = token.kind, name.lowercased() == "linear-gradient" else {
+      throw .unsupported(
+        String(token.text.prefix(40)), instead: "only 'linear-gradient()' masks a view")
+    }
+    advance()
+    var angle = 180.0
+    if takeWord("to") {
+      let found = Self.directions.first { takeWord($0.key) }
+      guard let side = found?.value else { throw unexpected("'top', 'right', 'bottom' or 'left'") }
+      angle = side
+      try expect(",")
+    } else if case .dimension = peekPastSpace()?.kind {
+      angle = try self.angle()
+      try expect(",")
+    }
+    var stops: [(offset: Double?, opacity: Double)] = []
+    repeat {
+      guard stops.count < CSSLimit.filters else {
+        throw .tooMany("stops", limit: CSSLimit.filters)
+      }
+      guard let color = try takeColor() else { throw unexpected("a colour") }
+      stops.append((try share(), color.opacity))
+      if let second = try share() { stops.append((second, color.opacity)) }
+    } while take(",")
+    try close(name, "a direction and two colours or more")
+    guard stops.count > 1 else {
+      throw .wrongArguments(function: name, rule: "a direction and two colours or more")
+    }
+    return Gradient(angle: angle, stops: Self.spread(stops))
+  }
+
+  private mutating func share() throws(CSSValueError) -> Double? {
+    guard startsLength else { return nil }
+    switch try length() {
+    case .fraction(let share): return share
+    case .pixels(0): return 0
+    case .pixels: throw .unsupported("a stop in px", instead: "write a percentage")
+    }
+  }
+
+  /// Places stops that have none evenly between their neighbours, and none before another (CSS Images
+  /// 3, section 3.5.3).
+  private static func spread(_ stops: [(offset: Double?, opacity: Double)]) -> [Mask.Stop] {
+    var offsets = stops.map(\.offset)
+    offsets[0] = offsets[0] ?? 0
+    offsets[offsets.count - 1] = offsets[offsets.count - 1] ?? 1
+    var last = 0
+    for index in offsets.indices {
+      guard let offset = offsets[index], let start = offsets[last] else { continue }
+      let end = max(offset, start)
+      offsets[index] = end
+      for between in last..<index where between > last {
+        offsets[between] = start + (end - start) * Double(between - last) / Double(index - last)
+      }
+      last = index
+    }
+    return zip(offsets, stops).map { Mask.Stop(offset: $0 ?? 0, opacity: $1.opacity) }
+  }
+
+  /// Takes the size of an image: one or two lengths.
+  fileprivate mutating func imageSize(in size: Size) throws(CSSValueError) -> Anchor {
+    let whole = Anchor(x: Amount(1, of: .width), y: Amount(1, of: .height))
+    // A gradient has no size of its own.
+    if takeWord("cover") || takeWord("contain") { return whole }
+    let width =
+      takeWord("auto") ? whole.x : try amount(of: .width, in: size, allowingNegative: false)
+    if takeWord("auto") || !startsLength { return Anchor(x: width, y: whole.y) }
+    return Anchor(x: width, y: try amount(of: .height, in: size, allowingNegative: false))
+  }
+}

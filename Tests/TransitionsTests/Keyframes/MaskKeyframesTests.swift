@@ -1,0 +1,130 @@
+import Testing
+import Tx2SVGCSS
+import Tx2SVGMotion
+import Tx2SVGTransitions
+
+@Suite struct MaskKeyframesTests {
+  /// The mask of a view of 200 by 100.
+  private func mask(_ still: String, from start: String, to end: String) throws -> Mask {
+    let element = try KeyframesTransitionTests.element(
+      "from, to { \(still) } from { \(start) } to { \(end) }")
+    for case .mask(let mask) in element.modifiers { return mask.resolved(in: Size(200, 100)) }
+    throw StylesheetError("no mask", at: .start)
+  }
+
+  @Test func `an image of 300% whose place is 100% begins two widths before the view`() throws {
+    let mask = try mask(
+      "mask-image: linear-gradient(90deg, #0000, #000); mask-size: 300% 100%",
+      from: "mask-position: 100% 0", to: "mask-position: 0 0")
+    let numbers = mask.operands.map(\.plain)
+    #expect(numbers.map { $0.value(at: 0) } == [-400, 0, 600, 100])
+    #expect(numbers.map { $0.value(at: 0.5) } == [-200, 0, 600, 100])
+    #expect(mask.repeats && mask.angle == 90)
+  }
+
+  @Test func `an image that grows stays in its place`() throws {
+    let mask = try mask(
+      "mask-image: linear-gradient(#000, #0000); mask-position: 50% 100%; mask-repeat: no-repeat",
+      from: "mask-size: 0% 50%", to: "mask-size: 100% 50%")
+    let numbers = mask.operands.map(\.plain)
+    #expect(numbers.map { $0.value(at: 0) } == [100, 50, 0, 50])
+    #expect(numbers.map { $0.value(at: 0.5) } == [50, 50, 100, 50])
+    #expect(!mask.repeats && mask.angle == 180)
+  }
+
+  /// Each with the place and the size that it means.
+  @Test(arguments: [
+    ("mask-size: auto 50%", "bottom 20% right 10%", [0.0, 40, 200, 50]),
+    ("mask-size: 50%", "right 10px bottom 20%", [90, 0, 100, 100]),
+    ("mask-size: cover", "left 10% top 5px", [0, 5, 200, 100]),
+  ])
+  func `takes a place from two edges, and sizes by words`(
+    _ size: String, _ place: String, _ wanted: [Double]
+  ) throws {
+    let mask = try mask(
+      "mask-image: linear-gradient(#000 0, #0000)", from: "\(size); mask-position: \(place)",
+      to: "\(size); mask-position: \(place)")
+    #expect(mask.operands.map { $0.plain.value(at: 0) } == wanted)
+  }
+
+  @Test func `stops without a place lie evenly, and none before another`() throws {
+    let mask = try mask(
+      "mask-image: linear-gradient(to left, #000, #0008 10%, #0000, #000 50%, red 20% 80%, #0000)",
+      from: "opacity: 1", to: "opacity: 1")
+    let wanted = [
+      (0, 1), (0.1, 8.0 / 15), (0.3, 0), (0.5, 1), (0.5, 1), (0.8, 1), (1, 0),
+    ]
+    #expect(mask.angle == 270 && mask.stops.count == wanted.count)
+    for (stop, (offset, opacity)) in zip(mask.stops, wanted) {
+      #expect(abs(stop.offset - offset) < 1e-9 && abs(stop.opacity - opacity) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "from { mask-image: linear-gradient(#000, #0000) }",
+      "mask-image: it would jump, as browsers mix no images; write the same in all keyframes and move"
+        + " 'mask-position' or 'mask-size'"
+    ),
+    (
+      "to { mask-image: radial-gradient(#000, #0000) }",
+      "mask-image: 'radial-gradient(' is not supported: only 'linear-gradient()' masks a view"
+    ),
+    (
+      "to { mask-image: linear-gradient(#000 3px, #0000) }",
+      "mask-image: 'a stop in px' is not supported: write a percentage"
+    ),
+    (
+      "from, to { mask-image: linear-gradient(to top left, #000, #0000) }",
+      "mask-image: expected ',', found 'left'"
+    ),
+    (
+      "from, to { mask-image: linear-gradient(#000, #0000) } to { mask-size: 9px; mask-position: 9px }",
+      "mask-size: it moves while 'mask-position' does; move one of them"
+    ),
+    (
+      "to { mix-blend-mode: screen }",
+      "mix-blend-mode: it would jump; write the same in all keyframes"
+    ),
+    (
+      "from { box-shadow: inset 1px 1px red } to { box-shadow: 1px 1px red }",
+      "box-shadow: inner and outer shadows do not mix; write the same ones in the same order"
+    ),
+    (
+      "to { opacity: 0; animation-composition: add }",
+      "animation-composition: 'opacity' would be added to that of the view; write 'replace',"
+        + " as only lists such as 'transform' can be added"
+    ),
+    (
+      "to { opacity: 0; animation-composition: sum }",
+      "animation-composition: expected 'replace', 'add' or 'accumulate', found 'sum'"
+    ),
+  ])
+  func `explains what cannot be said`(_ body: String, _ reason: String) {
+    do {
+      _ = try KeyframesTransitionTests.element(body)
+      Issue.record("it was compiled")
+    } catch {
+      #expect((error as? StylesheetError)?.reason == reason)
+    }
+  }
+
+  @Test func `a list that is added goes on after that of the view, which is empty`() throws {
+    let bodies = [
+      "transform: translateX(9px)", "animation-composition: add; transform: translateX(9px)",
+    ]
+    let elements = try bodies.map { try KeyframesTransitionTests.element("to { \($0) }") }
+    #expect(elements[0] == elements[1])
+  }
+
+  @Test func `a shadow comes in its own colour`() throws {
+    let element = try KeyframesTransitionTests.element("to { box-shadow: 1px 2px 3px 4px #f008 }")
+    for case .look(.shadows(let shadows)) in element.modifiers {
+      #expect(shadows[0].tracks.map { $0.value(at: 0) } == [0, 0, 0, 0, 255, 0, 0, 0])
+      #expect(abs(shadows[0].tracks[7].value(at: 1) - 8.0 / 15) < 1e-9 && !shadows[0].isInner)
+      #expect(shadows[0].tracks.prefix(4).map { $0.value(at: 1) } == [1, 2, 3, 4])
+      return
+    }
+    Issue.record("no shadow")
+  }
+}
