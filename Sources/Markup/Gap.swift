@@ -20,6 +20,9 @@ package enum Gap: Hashable, Sendable {
     scalar == prefixMark || scalar == bytesMark
   }
 
+  /// Whether a text has a gap.
+  static func isIn(_ text: String) -> Bool { text.unicodeScalars.contains(where: isMark) }
+
   private static let prefixMark: Unicode.Scalar = "\u{FFFF}"
   private static let bytesMark: Unicode.Scalar = "\u{FFFE}"
 

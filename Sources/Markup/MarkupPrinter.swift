@@ -129,7 +129,7 @@ struct MarkupPrinter: ~Copyable {
     }
     let keepsSections = element.name == "style" || element.name == "script"
     for child in element.children {
-      if keepsSections, case .cdata(let text) = child, !text.hasPart("</") {
+      if keepsSections, case .cdata(let text) = child, !text.hasPart("</"), !Gap.isIn(text) {
         try write(section: text)
       } else {
         try write(child, in: inner)

@@ -29,6 +29,19 @@ import Tx2SVGTestSupport
     #expect(!text.contains("\"box\"") && !text.contains("\"head\""))
   }
 
+  @Test(arguments: ["--format fragment", "--scope"])
+  func `rules in a section of literal text are renamed too`(_ words: String) {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10' width='20' height='10'>\
+      <style><![CDATA[.k > .box{fill:red}]]></style>\
+      <g class='k'><path class='box' d='M0 0h9v9z' data-tx='opacity'/></g></svg>
+      """
+    let outcome = run("render a.svg " + words, FakeFiles(contents: ["a.svg": drawing]))
+    #expect(outcome.errors == [] && outcome.status == .done)
+    #expect(outcome.text.contains(#/\.(\w+)_k (>|&gt;) \.\1_box[,{]/#))
+    #expect(outcome.text.contains(#/class="\w+_box[ "]/#))
+  }
+
   @Test func `leaves a picture its names`() {
     let text = run("render a.svg --for github", Self.files).text
     #expect(text.contains(".box{fill:red}") && text.contains("id=\"head\" class=\"box\""))

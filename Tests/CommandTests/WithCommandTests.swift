@@ -121,4 +121,17 @@ import Tx2SVGCommand
     #expect(outcome.text.matches(of: /<div/).count >= 5)
     #expect(outcome.text.matches(of: /skew/).count >= 4)
   }
+
+  @Test(arguments: [
+    "rotate(90deg) scale(0) translateZ(1px)",
+    "perspective(300px) rotate(90deg) rotateX(40deg) scale(0)",
+    "perspective(300px) rotateX(40deg) rotateY(30deg) scale(0)",
+  ])
+  func `pictures turn in space while they shrink to nothing`(_ transform: String) {
+    let files = FakeFiles(contents: [
+      "gone.css": "@keyframes tx-outgoing-gone { to { transform: \(transform) } }"
+    ])
+    let outcome = run("with gone.css text:A text:B --size 100x60 --once", files)
+    #expect(outcome.status == .done && !outcome.text.contains("nan"))
+  }
 }

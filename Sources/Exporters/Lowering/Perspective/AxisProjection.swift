@@ -61,6 +61,15 @@ struct AxisProjection {
     turned?.value(at: time) ?? Self.state(homography(time), turn: 0)
   }
 
+  /// How far a unit along the axis goes across it, against a unit across it.
+  ///
+  /// A face that is shrunk to a point has the one of the moment beside it.
+  func slant(at time: Double, until duration: Double) -> Double {
+    let near = [time, max(0, time - 1e-6 * duration), min(duration, time + 1e-6 * duration)]
+    let seen = near.lazy.map(state(at:)).first { abs($0.spread) > 1e-12 }
+    return seen.map { $0.slant / $0.spread } ?? 0
+  }
+
   /// The numbers of a map whose depth grows along x alone.
   private static func state(_ map: Homography, turn: Double) -> State {
     let (first, second) = map.slopes

@@ -178,7 +178,8 @@ extension FaceBuilder {
       // A picture at rest is exact; one that turns through the frame's plane is there for a moment.
       if abs(state.slope) < 1e-12, isStill(at: time) { return 1 }
       let rest = (tolerance - distance(state)) / fan.radius(state, of: strip)
-      return max(1, rest / scale.budget(reach: reach))
+      // A face that is shrunk to a point leaves room without an end.
+      return max(1, min(rest / scale.budget(reach: reach), 1e6))
     }
     let quantum = scale.quantum(reach: reach)
     let frames = builder.fitter.fit(

@@ -146,17 +146,14 @@ struct FaceBuilder {
     var turn: [TransformOperation] = []
     var skew: [TransformOperation] = []
     if face.isTurned {
-      let slants = sampleTimes(builder.timeline.duration).map {
-        let state = face.state(at: $0)
-        return state.slant / state.spread
-      }
+      let duration = builder.timeline.duration
+      let slants = sampleTimes(duration).map { face.slant(at: $0, until: duration) }
       // A skew moves points the faster the larger it is.
       let speed = 1 + (slants.map { $0 * $0 }.max() ?? 0)
       turn = [angle(.rotate, "rotate", reach: reach, &builder) { face.state(at: $0).turn }]
       skew = [
         angle(.skewY, "skew", reach: speed * reach, &builder) {
-          let state = face.state(at: $0)
-          return atan(state.slant / state.spread)
+          atan(face.slant(at: $0, until: duration))
         }
       ]
     }

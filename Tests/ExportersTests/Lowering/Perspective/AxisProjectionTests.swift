@@ -119,4 +119,16 @@ import Tx2SVGMotion
     let depths = Self.frame.corners.map { map.depth(at: $0) / map.depth(at: Self.middle) }
     #expect(abs(face.growth(at: Self.times) - 1 / (depths.min() ?? 1)) < 1e-9)
   }
+
+  @Test func `a face that shrinks to a point keeps its last slant`() {
+    let face = Self.face([
+      .perspective(distance: 400, origin: Point(0, 0)),
+      Self.turn(about: Self.middle, axis: Vector3(1, 2, 0), from: -45, to: 45),
+      Self.turn(about: Self.middle, axis: Vector3(0, 0, 1), to: 200),
+      Self.turn(about: Self.middle, axis: Vector3(1, -1, 0), from: 30, to: 60),
+      .scale(Track(from: 1, to: 0, Animation(.linear, duration: 1)), anchor: Self.middle),
+    ])
+    let (last, end) = (face.slant(at: 0.9999, until: 1), face.slant(at: 1, until: 1))
+    #expect(face.state(at: 1).spread == 0 && last != 0 && abs(end - last) < 1e-4)
+  }
 }
