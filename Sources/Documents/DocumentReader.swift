@@ -54,7 +54,13 @@ public struct DocumentReader {
     var document = AnimatedDocument(markup: markup, parts: parts)
     document.remarks = remarks + KeptContent(markup).remarks + collector.rules.remarks
     if parts.isEmpty, collector.rules.remarks.isEmpty {
-      let reason = collector.elements.isEmpty ? "no element has data-tx" : "a slide is alone"
+      let reason =
+        switch collector.elements.first {
+        case nil: "no element has data-tx"
+        case let first? where first.membership.map({ collector.groups[$0.group].kind }) == .slides:
+          "a slide is alone"
+        case let first?: "\(first.name) draws nothing"
+        }
       document.remarks.append(Remark(markup.root.source, "nothing moves: \(reason)"))
     }
     return document

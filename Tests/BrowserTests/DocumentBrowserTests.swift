@@ -118,6 +118,32 @@ import Tx2SVGCommand
     }
   }
 
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `is as sharp at the end as if it had never moved`(_ name: BrowserName) throws {
+    // Lines between two pixels, as programs for diagrams draw them.
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='201' height='121' viewBox='-0.5 -0.5 201 121'>
+      <g %><g transform='translate(0.5,0.5)'><rect x='10' y='10' width='80' height='40' fill='#fff'
+      stroke='#000'/></g></g><rect x='110' y='50' width='80' height='40' rx='6' fill='#eef'
+      stroke='#000'/></svg>
+      """
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(document: drawing.replacing("%", with: ""), type: "svg")
+      _ = try browser.seek(to: 0)
+      let plain = try browser.screenshot()
+      for way in ["tx='slide'", "tx='scale' data-tx-easing='bouncy'", "tx='blurReplace'"] {
+        let text = drawing.replacing("%", with: "data-" + way)
+        let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))
+        let file = try SVGCSSExporter().export(document, options: ExportOptions())
+        try browser.open(document: String(decoding: file.bytes, as: UTF8.self), type: "svg")
+        try browser.change("document.getAnimations().forEach(one => one.finish())")
+        let difference = try #require(browser.screenshot().difference(with: plain))
+        #expect(difference.largest <= 1, "\(way) in \(name)")
+      }
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, Formats.documents + ["page"])
   func `fades for readers who want less motion`(_ name: BrowserName, _ format: String) throws {
     let moves = "data-tx='move' data-tx-duration='1s'"

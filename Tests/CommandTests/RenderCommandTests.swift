@@ -90,6 +90,36 @@ import Tx2SVGTestSupport
     #expect(page.contains(" both") && !page.contains(" backwards"))
   }
 
+  /// Ways to move a drawing, and whether its look at the end needs an animation.
+  @Test(arguments: [
+    ("data-tx='opacity'", false), ("data-tx='slide' data-tx-delay='.2s'", false),
+    ("data-tx='zoom' data-tx-begin='1s'", false), ("data-tx='flip'", false),
+    ("data-tx='draw'", false), ("data-tx='type'", false), ("data-tx='iris'", false),
+    ("data-tx='scale' data-tx-direction='both' data-tx-hold='.1s'", true),
+    ("data-tx='scale' data-tx-direction='remove'", true),
+    ("data-tx='opacity' data-tx-trigger='click'", true),
+    ("data-tx-phases='scale: 1 | scale: 1.2 | scale: 1' data-tx-repeat='1'", false),
+    ("data-tx-active='opacity: 0' data-tx-identity='rotate: 5deg'", false),
+  ])
+  func `lets go of what looks at the end as it is written`(_ way: String, _ fills: Bool) {
+    var files = Self.files
+    files.contents["a.svg"] = Self.drawing.replacing("data-tx='opacity'", with: way)
+    for format in ["svg-css", "fragment"] {
+      let text = run("render a.svg --format \(format)", files).text
+      #expect(text.contains(" both") == fills && text.contains("animation:"), "\(format)")
+    }
+  }
+
+  @Test func `names what draws nothing as the reason why nothing moves`() {
+    var files = Self.files
+    files.contents["a.svg"] =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><g id='z'/></svg>"
+    files.contents["tx.css"] = "g { --tx: opacity }"
+    #expect(
+      run("render a.svg --css tx.css", files).errors
+        == ["a.svg:1: warning: nothing moves: 'z' draws nothing"])
+  }
+
   @Test func `plays a drawing as the command line says`() {
     let loop = run("render a.svg --repeat infinite --hold 2s", Self.files).text
     #expect(loop.contains("repeatCount=\"indefinite\""))

@@ -53,6 +53,30 @@ import Tx2SVGTestSupport
     #expect(text.contains("@keyframes"))
   }
 
+  @Test func `a drawing keeps the width that its author gave it`() {
+    var files = Self.files
+    files.contents["a.svg"] = files.contents["a.svg"]?
+      .replacing("height='10'>", with: "style='max-width: 12px; color: red'>")
+    #expect(
+      run("render a.svg --format fragment", files).text
+        .contains("style=\"max-width:100%;height:auto;max-width: 12px; color: red\""))
+  }
+
+  @Test(arguments: ["--format svg", "--scope", "--format fragment", "--scope --id-prefix k"])
+  func `quotes a rule as its author wrote it`(_ words: String) {
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\n"
+        + "<style>:root > #g > .k:hover + .k{fill:red}</style>\n<g id='g'><path class='k' d='M0 0h9'"
+        + " data-tx='opacity'/><path class='k' d='M0 0h9v9' data-tx='opacity'/></g></svg>"
+    ])
+    #expect(
+      run("render a.svg " + words, files).errors
+        == [
+          "a.svg:2: warning: ':root > #g > .k:hover + .k' no longer holds for <path> on line 3: what"
+            + " moves is written into a <g> of its own; select by classes instead"
+        ])
+  }
+
   @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: ["page", "type"])
   func `a whole page is no fragment`(_ name: String) {
     let outcome = run("render \(name).html --format fragment", Self.files)

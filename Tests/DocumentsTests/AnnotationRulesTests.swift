@@ -193,6 +193,10 @@ import Tx2SVGTestSupport
     ("g > .x, #y { --tx: opacity }", "'g > .x, #y' selects nothing, so that '--tx' moves nothing"),
     ("svg { --tx: opacity }", "'svg' moves nothing: the root cannot move; annotate what is inside"),
     ("desc { --tx: opacity }", "'desc' moves nothing: <desc> cannot move on its own"),
+    (
+      "g { --tx-order: sequence }",
+      "'g' moves nothing: nothing in <g> on line 2 moves; write data-tx next to it"
+    ),
     ("* { --tx: scale }", nil), ("* { --tx: opacity }", nil), ("rect { --tx-duration: 1s }", nil),
     (":root { --tx: #100f0f; --tx-2: #fff }", nil),
     ("@media screen and (prefers-reduced-motion: no-preference) { * { --tx: scale } }", nil),

@@ -113,7 +113,10 @@ struct AnnotationCollector {
     inside.parent = name
     let known = problems.all.count
     collectChildren(of: &element, inside)
-    if let group = inside.group, groups[group.index].count == 0, problems.all.count == known {
+    guard let group = inside.group else { return }
+    if groups[group.index].count > 0 {
+      usedRules.formUnion(own.rules)
+    } else if problems.all.count == known {
       addNothingMoves(in: element, own)
     }
   }
@@ -255,7 +258,6 @@ struct AnnotationCollector {
       kind = .stagger(step)
     }
     let isSlide = place.group.map { groups[$0.index].kind == .slides } ?? false
-    usedRules.formUnion(own.rules)
     groups.append(
       AnnotatedGroup(
         element: element, attributes: attributes, kind: kind, surroundings: place.surroundings,

@@ -53,6 +53,7 @@ extension DocumentWriter {
     var writer = CSSWriter(
       timeline: part.motion, posterTime: part.motion.posterTime, sheet: sheet,
       palette: Palette(options, prefix: sheet.scope.prefix))
+    writer.ownsBase = false
     defer { sheet = writer.sheet }
     return writer.className(of: box)
   }
@@ -64,7 +65,6 @@ extension DocumentWriter {
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
-    sheet.clock.letsGo = part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
     box.properties = try properties(of: element, part, own, &builder)
     if let shown = element.visibilitySwitch(until: part.motion.duration) {
       box.properties.append(shown)

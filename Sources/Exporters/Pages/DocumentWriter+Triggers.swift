@@ -1,6 +1,39 @@
+internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DocumentWriter {
+  func clock(of part: AnimatedDocument.Part) -> CSSClock {
+    var clock = CSSClock(timeline: part.motion, start: part.start)
+    let isPage = if case .drawing = part.place { false } else { true }
+    clock.letsGo =
+      part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
+      && (isPage || !part.trigger.awaitsPointer)
+    clock.trigger =
+      switch part.trigger {
+      case .load: .always
+      // A click on a link inside moves the focus to it.
+      case .click: .state("#\(rootID ?? ""):focus-within")
+      case .hover: .state("#\(rootID ?? ""):is(:hover,:focus-within)")
+      case .view: .view(of: nil)
+      }
+    switch ReducedPart(part, options.reducedMotion) {
+    case .plays: break
+    case .stands: clock.reduced = Self.rest(of: part)
+    case .fades:
+      // A part with phases is replaced, and so is the animation of an element of a page.
+      guard case .drawing = part.place, part.presence != nil else { break }
+      clock.reduced = Self.rest(of: part)
+    }
+    return clock
+  }
+
+  /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
+  private static func rest(of part: AnimatedDocument.Part) -> String {
+    guard part.trigger.awaitsPointer else { return "animation:none" }
+    let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
+    return "animation-play-state:paused;animation-delay:\(delay)s"
+  }
+
   /// Refuses a trigger of an element of a drawing that this format cannot hear.
   func checkTrigger(of part: AnimatedDocument.Part) throws(ExportError) {
     if part.trigger == .view {

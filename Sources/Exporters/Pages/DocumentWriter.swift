@@ -5,6 +5,8 @@ internal import Tx2SVGMotion
 /// Writes a document: each moving part is replaced in its place, everything else remains.
 struct DocumentWriter {
   let document: AnimatedDocument
+  /// The root with the names that the author gave.
+  private let asRead: MarkupElement
   let options: ExportOptions
   let abilities: Capabilities
   var sheet: CSSSheet
@@ -26,6 +28,7 @@ struct DocumentWriter {
 
   init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
     let scope = IDScope(prefix: options.idPrefix)
+    asRead = document.markup.root
     var document = options.isScoped ? document.scoped(by: scope.prefix) : document
     if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
     self.document = document
@@ -110,7 +113,8 @@ struct DocumentWriter {
   mutating func exportInline() throws(ExportError) -> Export {
     var drawing = try drawing()
     if drawing["viewBox"] != nil {
-      drawing["style"] = [drawing["style"], "max-width:100%;height:auto"].compactMap(\.self)
+      // The drawing's own declarations are stronger.
+      drawing["style"] = ["max-width:100%;height:auto", drawing["style"]].compactMap(\.self)
         .joined(separator: ";")
     }
     return try export(MarkupDocument(root: controlled(drawing)), dialect: .html)
@@ -239,34 +243,6 @@ struct DocumentWriter {
     }
   }
 
-  func clock(of part: AnimatedDocument.Part) -> CSSClock {
-    var clock = CSSClock(timeline: part.motion, start: part.start)
-    clock.trigger =
-      switch part.trigger {
-      case .load: .always
-      // A click on a link inside moves the focus to it.
-      case .click: .state("#\(rootID ?? ""):focus-within")
-      case .hover: .state("#\(rootID ?? ""):is(:hover,:focus-within)")
-      case .view: .view(of: nil)
-      }
-    switch ReducedPart(part, options.reducedMotion) {
-    case .plays: break
-    case .stands: clock.reduced = Self.rest(of: part)
-    case .fades:
-      // A part with phases is replaced, and so is the animation of an element of a page.
-      guard case .drawing = part.place, part.presence != nil else { break }
-      clock.reduced = Self.rest(of: part)
-    }
-    return clock
-  }
-
-  /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
-  private static func rest(of part: AnimatedDocument.Part) -> String {
-    guard part.trigger.awaitsPointer else { return "animation:none" }
-    let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
-    return "animation-play-state:paused;animation-delay:\(delay)s"
-  }
-
   private var styleNodes: [MarkupNode] {
     var text = sheet.text
     if let swap {
@@ -287,7 +263,8 @@ struct DocumentWriter {
 
   /// Makes the document's own rules apply to the same elements as before.
   private mutating func mend(_ root: inout MarkupElement, _ rules: RuleRemarks) {
-    advice += rules.remarks(on: rules.mending(&root) { sheet.newName() })
+    advice += rules.remarks(
+      on: rules.mending(&root) { sheet.newName() }, quoting: StyleRules(document: asRead).all)
   }
 }
 

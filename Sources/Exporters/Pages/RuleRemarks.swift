@@ -52,8 +52,11 @@ struct RuleRemarks {
     return found.filter { !$0.rule.isOpen } + more
   }
 
-  /// A sentence for each rule that applies to other elements in the written file.
-  func remarks(on found: [RuleChanges.Change]) -> [Remark] {
+  /// A sentence for each rule that applies to other elements in the written file, with the selector
+  /// that the document has in this place.
+  func remarks(
+    on found: [RuleChanges.Change], quoting written: [StyleRules.Rule]
+  ) -> [Remark] {
     struct Key: Hashable {
       let line: Int
       let selector: String
@@ -61,7 +64,7 @@ struct RuleRemarks {
     }
     var (keys, elements): ([Key], [Key: [MarkupElement]]) = ([], [:])
     for change in found {
-      let key = Key(line: change.rule.line, selector: change.rule.text, kind: change.kind)
+      let key = Key(line: change.rule.line, selector: written[change.index].text, kind: change.kind)
       if elements[key] == nil { keys.append(key) }
       let isKnown = elements[key]?.contains { $0.number == change.element.number } == true
       if !isKnown { elements[key, default: []].append(change.element) }

@@ -12,6 +12,8 @@ struct CSSMotion: Hashable {
   var length: Double
   /// The start of the cycle, seconds; negative is in the middle of it.
   var delay = 0.0
+  /// Whether an element looks at the end as it does without the motion.
+  var endsAtBase = false
 
   /// The timing function of each piece; `nil` where nothing changes, so that any one is right.
   var easings: [String?] {
@@ -27,6 +29,13 @@ struct CSSMotion: Hashable {
 }
 
 extension CSSMotion {
+  /// The motion of an element whose base has these declarations.
+  func over(base: String) -> CSSMotion {
+    var motion = self
+    motion.endsAtBase = blocks.last == base
+    return motion
+  }
+
   /// A motion without instantaneous jumps: CSS has one block for each time.
   ///
   /// A jump after a hold becomes the end of the hold; after anything else the block before it moves

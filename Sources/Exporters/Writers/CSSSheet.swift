@@ -136,7 +136,9 @@ struct CSSSheet {
     }
     let count = cycles * (timeline.duration / motion.length).rounded()
     if abs(count - 1) > 1e-9 { text += " \(DecimalFormat(fractionDigits: 3).text(count))" }
-    return timeline.holdsEnd && !clock.letsGo ? text + " both" : text + " backwards"
+    // What fills stays on a layer of its own, which Chromium does not draw as sharply.
+    let isBase = clock.letsGo || motion.endsAtBase && cycles == cycles.rounded()
+    return timeline.holdsEnd && !isBase ? text + " both" : text + " backwards"
   }
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {

@@ -7,6 +7,8 @@ struct CSSWriter: ShapeWriter {
   var posterTime: Double
   var sheet: CSSSheet
   var palette: Palette
+  /// Whether the base of an element is what is written here, without rules of others.
+  var ownsBase = true
 
   mutating func markup(_ shape: Shape) -> MarkupElement {
     if shape.isBox {
@@ -76,14 +78,19 @@ struct CSSWriter: ShapeWriter {
     case .still: return []
     case .moving(let value):
       guard !value.keyframes.isConstant else { return [] }
-      return [
-        CSSMotion(value.keyframes, length: value.keyframes.length) {
-          "\(name.text):\(value.cssText($0, as: name))" + ending
-        }
-      ]
+      func declaration(_ numbers: [Double]) -> String {
+        "\(name.text):\(value.cssText(numbers, as: name))" + ending
+      }
+      let motion = CSSMotion(value.keyframes, length: value.keyframes.length, declaration)
+      guard ownsBase, property.showsPoster else { return [motion] }
+      return [motion.over(base: declaration(value.keyframes.value(at: posterTime)))]
     case .switching(let value):
       let blocks = value.words.map { "\(name.text):\(palette.text($0, of: name))" }
-      return [CSSMotion(switching: value.times, blocks, length: timeline.duration)]
+      let motion = CSSMotion(switching: value.times, blocks, length: timeline.duration)
+      guard ownsBase, property.showsPoster else { return [motion] }
+      return [
+        motion.over(base: "\(name.text):\(palette.text(value.word(at: posterTime), of: name))")
+      ]
     }
   }
 
@@ -92,7 +99,7 @@ struct CSSWriter: ShapeWriter {
   ) {
     var motions = motions
     element["transform"] = run.svgText(at: posterTime) ?? element["transform"]
-    if run.isMoving { motions.append(run.motion()) }
+    if run.isMoving { motions.append(run.motion(posterTime: posterTime)) }
     if !motions.isEmpty { element.addClass(sheet.className(playing: motions)) }
   }
 

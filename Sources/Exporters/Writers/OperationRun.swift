@@ -24,13 +24,14 @@ struct OperationRun {
     return text.isEmpty ? nil : text
   }
 
-  func motion() -> CSSMotion {
+  /// The motion over a base at the poster.
+  func motion(posterTime: Double) -> CSSMotion {
     let operations = operations
     var frames = operations[0].keyframes
     frames.values = frames.values.indices.map { index in
       operations.flatMap { $0.keyframes.values[index] }
     }
-    return CSSMotion(frames, length: frames.length) { numbers in
+    func declaration(_ numbers: [Double]) -> String {
       var rest = numbers[...]
       let list = operations.map { operation in
         let count = operation.keyframes.values[0].count
@@ -39,5 +40,7 @@ struct OperationRun {
       }
       return "transform:\(list.joined(separator: " "))"
     }
+    return CSSMotion(frames, length: frames.length, declaration)
+      .over(base: declaration(operations.flatMap { $0.keyframes.value(at: posterTime) }))
   }
 }

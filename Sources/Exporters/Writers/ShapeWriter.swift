@@ -24,6 +24,7 @@ extension ShapeWriter {
     guard case .element(var element) = node else { return node }
     var bare = Shape(element.name)
     bare.properties = properties
+    for index in bare.properties.indices { bare.properties[index].showsPoster = false }
     let written = markup(bare)
     element.children = written.children + element.children
     if let name = written["class"] { element.addClass(name) }

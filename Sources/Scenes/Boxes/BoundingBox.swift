@@ -125,11 +125,16 @@ package struct BoundingBox: Sendable {
     case "g", "a": return content(of: element, walk)
     case "switch":
       // Browsers support no extension.
-      let shown = element.children.lazy.compactMap(\.element).first {
+      let shown = element.children.compactMap(\.element).filter {
         !Self.silent.contains($0.name) && $0["requiredExtensions"] == nil
       }
-      guard let shown else { return Reach() }
-      return reach(of: shown, walk)
+      guard let first = shown.first else { return Reach() }
+      // The label of a diagram overflows a box as large as the drawing; what replaces it where HTML
+      // is not shown stands at its place.
+      let isLabel =
+        first.name == "foreignObject" && first["width"] == "100%" && first["height"] == "100%"
+        && walk.context.style(of: first)["overflow"]?.text == "visible"
+      return reach(of: isLabel ? shown.dropFirst().first ?? first : first, walk)
     case "use": return reference(element, style, walk)
     case "text": return text(element, walk)
     case "image", "foreignObject":
