@@ -68,17 +68,17 @@ struct PartBuilder {
       let transition = isPage ? written.inOnePiece : written
       let presence = Presence(
         transition, animation: annotation.animation, changes: timing.changes)
+      let isDrawn = !timing.repetition.reverses && transition.restsAsDrawn
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
         var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
+        if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {
           timeline.duration = max(timeline.duration, presence.end + PartTiming.afterglow)
         }
         return timeline.repeated(timing.repetition)
       }
-      let isDrawn =
-        !timing.repetition.reverses && transition.restsAsDrawn
       // An empty rest at the beginning, again, where it is there before its clock starts.
       let isThere = presence.rests.first?.lowerBound == 0
       let rests = isDrawn ? presence.rests : isThere ? [0..<0] : []
@@ -253,7 +253,32 @@ extension StylePhases {
 
 extension Modifier {
   /// Whether it takes something of an element away even where the element is as it was.
-  fileprivate var hidesEdges: Bool { [.clip, .mask, .filter].contains(kind) }
+  fileprivate var hidesEdges: Bool { [.clip, .mask, .filter].contains(kind) || isSpatial }
+
+  /// Whether pictures can show it in pieces only.
+  fileprivate var isSpatial: Bool {
+    if case .transform(let steps) = self { !steps.allSatisfy(\.isPlanar) } else { false }
+  }
+}
+
+extension Timeline {
+  /// Lets what moves in space give way to one whole drawing while it rests: pieces have seams.
+  fileprivate mutating func drawWhole(during rests: [Range<Double>], in frame: Rect) {
+    guard elements.contains(where: { $0.modifiers.contains(where: \.isSpatial) }) else { return }
+    var starts = [0.0]
+    var ends: [Double] = []
+    for rest in rests where !rest.isEmpty {
+      ends.append(rest.lowerBound)
+      starts.append(rest.upperBound)
+    }
+    let moving = zip(starts, ends + [.infinity]).filter { $0 < $1 }.map { $0..<$1 }
+    for index in elements.indices {
+      elements[index].visibility = elements[index].visibility.intersection(Visibility(moving))
+    }
+    // The first drawing is the element itself, the others are copies, in which WebKit plays nothing.
+    elements.insert(
+      Element("rest", .view(0), frame: frame, visibility: Visibility(rests)), at: 0)
+  }
 }
 
 extension Repetition {

@@ -132,7 +132,9 @@ import Tx2SVGCommand
       try browser.open(document: drawing.replacing("%", with: ""), type: "svg")
       _ = try browser.seek(to: 0)
       let plain = try browser.screenshot()
-      for way in ["tx='slide'", "tx='scale' data-tx-easing='bouncy'", "tx='blurReplace'"] {
+      for way in [
+        "tx='slide'", "tx='scale' data-tx-easing='bouncy'", "tx='blurReplace'", "tx='flip'",
+      ] {
         let text = drawing.replacing("%", with: "data-" + way)
         let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))
         let file = try SVGCSSExporter().export(document, options: ExportOptions())

@@ -1,7 +1,8 @@
-internal import Tx2SVGMotion
+package import Tx2SVGMotion
 
 extension Visibility {
-  func intersection(_ other: Visibility) -> Visibility {
+  /// The times at which both are there.
+  package func intersection(_ other: Visibility) -> Visibility {
     guard let spans else { return other }
     guard let others = other.spans else { return self }
     return Visibility(spans.flatMap { span in others.map { span.clamped(to: $0) } })
