@@ -70,7 +70,7 @@ import Tx2SVGTestSupport
     files.contents["own.css"] = "@keyframes tx-transition-pop {\n  to { width: 5px }\n}"
     let fault = run("render pop.svg --css own.css", files)
     #expect(
-      fault.errors.first?.hasPrefix("own.css:2:8: error: the property 'width'") == true)
+      fault.errors.first?.hasPrefix("own.css:2:8: error: 'width' is not animated here") == true)
   }
 
   @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))

@@ -9,6 +9,21 @@ package struct CascadeRule: Sendable {
     package init(keyword: String, prelude: [Token]) {
       (self.keyword, self.prelude) = (keyword, prelude)
     }
+
+    /// Whether it is a media query that holds wherever there is motion.
+    package var isUsual: Bool {
+      prelude.allSatisfy { token in
+        switch token.kind {
+        case .ident(let word): Self.usual.contains(word.lowercased())
+        case .symbol, .whitespace: true
+        default: false
+        }
+      }
+    }
+
+    private static let usual: Set = [
+      "all", "screen", "only", "and", "or", "prefers-reduced-motion", "no-preference",
+    ]
   }
 
   /// One selector, and its words.

@@ -21,6 +21,21 @@ package struct Declaration: Hashable, Sendable {
 
   package var isCustom: Bool { name.hasPrefix("--") }
 
+  /// The same of the property that its name is an alias of (Compatibility Standard, section 3.1).
+  package var unprefixed: Declaration {
+    let plain = String(name.dropFirst(Self.prefix.count))
+    guard name.hasPrefix(Self.prefix), Self.aliased.contains(plain) || plain.hasPrefix("animation")
+    else { return self }
+    return Declaration(plain, value, at: position, importance: importance)
+  }
+
+  private static let prefix = "-webkit-"
+
+  private static let aliased: Set = [
+    "transform", "transform-origin", "opacity", "filter", "clip-path", "box-shadow", "mask-image",
+    "mask-position", "mask-size", "mask-repeat",
+  ]
+
   package var css: String {
     "\(TokenPrinter.identifier(name)):\(TokenPrinter.text(value))\(isImportant ? "!important" : "")"
   }

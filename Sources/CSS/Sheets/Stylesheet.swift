@@ -32,24 +32,36 @@ package struct Stylesheet: Hashable, Sendable {
   private var common: [Declaration] = []
   private var ofRoot: [Declaration] = []
 
-  /// Reads a style sheet; conditions of rules hold, but for readers who ask for less motion.
+  /// Reads a style sheet; conditions of rules hold, but for readers who ask for less motion, and
+  /// where other keyframes of the same name need none.
   package init(_ text: String) throws(StylesheetError) {
     let sheet = Sheet(text)
     faults = sheet.faults
-    try add(sheet.rules)
+    var found: [(rule: Rule, doubt: Int)] = []
+    try add(sheet.rules, holds: true, to: &found)
+    let least = Dictionary(
+      found.map { ($0.rule.keyframesName, $0.doubt) }, uniquingKeysWith: min)
+    keyframes = found.filter { least[$0.rule.keyframesName] == $0.doubt }.map(\.rule)
+    skipped += found.count - keyframes.count
   }
 
-  private mutating func add(_ rules: [Rule]) throws(StylesheetError) {
+  /// Adds rules; keyframes with a doubt count where none of their name have less.
+  private mutating func add(
+    _ rules: [Rule], holds: Bool, to found: inout [(rule: Rule, doubt: Int)]
+  ) throws(StylesheetError) {
     for rule in rules {
       switch rule.keyword {
       case nil:
-        styles.append(rule)
+        styles += [rule] + rule.nested
         let own = rule.declarations.filter(\.isCustom)
         let subject = TokenPrinter.text(rule.prelude).lowercased()
         if [":root", "html", "*"].contains(subject) { ofRoot += own } else { common += own }
-      case "keyframes": keyframes.append(rule)
+      case "keyframes": found.append((rule, holds ? 0 : 2))
+      // Chromium and Firefox let no prefixed rule replace one without a prefix.
+      case "-webkit-keyframes" where rule.keyframesName != nil:
+        found.append((rule, holds ? 1 : 3))
       case "media" where !rule.isForReduced, "supports", "layer", "scope", "container":
-        try add(rule.rules)
+        try add(rule.rules, holds: holds && rule.holdsAlways, to: &found)
       case let keyword?:
         guard Suggestion.nearest(to: keyword, in: ["keyframes"]) == nil || keyword.hasPrefix("-")
         else {
@@ -66,7 +78,7 @@ package struct Stylesheet: Hashable, Sendable {
     let (declarations, faults) = Sheet.declarations(text)
     if let fault = faults.first { throw fault }
     for declaration in declarations { try declaration.mustBeUsual() }
-    return declarations
+    return declarations.map(\.unprefixed)
   }
 }
 
@@ -77,6 +89,16 @@ extension Rule {
     case .ident(let word), .string(let word): word
     default: nil
     }
+  }
+
+  /// The rules with selectors inside it, at any depth.
+  fileprivate var nested: [Rule] {
+    rules.flatMap { ($0.keyword == nil ? [$0] : []) + $0.nested }
+  }
+
+  /// Whether its condition is one that holds wherever there is motion.
+  fileprivate var holdsAlways: Bool {
+    keyword == "media" && CascadeRule.Condition(keyword: "media", prelude: prelude).isUsual
   }
 
   /// Whether its condition is that readers ask for less motion, or that it is printed.
@@ -113,7 +135,8 @@ extension Stylesheet.Keyframes {
       try rule.mustHoldDeclarations()
       for declaration in rule.declarations { try declaration.mustBeUsual() }
       blocks.append(
-        Stylesheet.Block(offsets: try Self.offsets(of: rule), declarations: rule.declarations))
+        Stylesheet.Block(
+          offsets: try Self.offsets(of: rule), declarations: rule.declarations.map(\.unprefixed)))
     }
     self.blocks = blocks
   }

@@ -232,23 +232,11 @@ extension CascadeRule {
     conditions.first { condition in
       switch condition.keyword {
       case "supports": false
-      case "media":
-        !condition.prelude.allSatisfy { token in
-          switch token.kind {
-          case .ident(let word): Self.usual.contains(word.lowercased())
-          case .symbol, .whitespace: true
-          default: false
-          }
-        }
+      case "media": !condition.isUsual
       default: true
       }
     }
   }
-
-  /// The words of media queries that hold wherever there is motion.
-  private static let usual: Set = [
-    "all", "screen", "only", "and", "or", "prefers-reduced-motion", "no-preference",
-  ]
 }
 
 extension Token {

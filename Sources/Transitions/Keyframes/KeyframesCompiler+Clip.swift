@@ -29,7 +29,8 @@ extension KeyframesCompiler {
         names.contains("none")
         ? "; 'from' and 'to' both need one" : "; write the same shape in both"
       throw StylesheetError(
-        "clip-path: it would jump from \(names[0]) to \(names[1])" + hint, at: next.position)
+        "clip-path: it would jump halfway from \(names[0]) to \(names[1])" + hint, at: next.position
+      )
     }
     let shapes = frames.compactMap(\.value)
     guard let first = shapes.first, shapes.count == frames.count else { return nil }

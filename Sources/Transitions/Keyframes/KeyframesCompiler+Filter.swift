@@ -29,7 +29,8 @@ extension KeyframesCompiler {
     for frame in frames {
       guard zip(frame.value, longest).allSatisfy({ $0.function == $1.function }) else {
         throw StylesheetError(
-          "filter: all keyframes need the same functions in the same order", at: frame.position)
+          "filter: unlike lists would jump halfway; write the same functions in the same order",
+          at: frame.position)
       }
     }
     return longest.indices.reversed().map { index in

@@ -35,6 +35,11 @@ struct KeyframesCompiler {
     "box-shadow", "mix-blend-mode", easingProperty, compositionProperty,
   ]
 
+  /// Properties of CSS that are none of these, however much their names resemble them.
+  private static let still: Set = [
+    "text-shadow", "mask-origin", "mask-type", "transform-box", "transform-style",
+  ]
+
   /// Whether browsers pass a declaration over in keyframes: one for a single browser, or about
   /// animations themselves.
   private static func isInert(_ name: String) -> Bool {
@@ -96,10 +101,10 @@ struct KeyframesCompiler {
         at: declaration.position)
     }
     guard !declaration.isCustom, !properties.contains(name), !isInert(name) else { return }
-    let hint = Suggestion.nearest(to: name, in: properties)
+    let hint = still.contains(name) ? nil : Suggestion.nearest(to: name, in: properties)
     throw StylesheetError(
       hint.map { "unknown property '\(name)', did you mean '\($0)'?" }
-        ?? "the property '\(name)' cannot be compiled; known are "
+        ?? "'\(name)' is not animated here; known are "
         + properties.map { "'\($0)'" }.joined(separator: ", "),
       at: declaration.position)
   }
@@ -254,7 +259,9 @@ struct KeyframesCompiler {
     add(faults.attempt { () throws(StylesheetError) in try mask() })
     add(faults.attempt { () throws(StylesheetError) in try clip() })
     list += faults.attempt { () throws(StylesheetError) in try filters() } ?? []
-    list += faults.attempt { () throws(StylesheetError) in try paints() } ?? []
+    if !measuresFrame {
+      list += faults.attempt { () throws(StylesheetError) in try paints() } ?? []
+    }
     add(faults.attempt { () throws(StylesheetError) in try shadows() })
     let depth = faults.attempt { () throws(StylesheetError) in try zIndex() }
     try faults.check()

@@ -72,22 +72,48 @@ struct MovingStep: Sendable {
   let function: TransformFunction
   /// Its numbers: for each operand, the value at each keyframe.
   let operands: [[Amount<Double>]]
-  var axis = Vector3(0, 0, 1)
-  /// The tangents of the angles of a shear, of which its numbers are shares; `nil` for numbers that
-  /// are what they are.
-  var tangents: ClosedRange<Double>?
-
-  var neutral: Double {
-    guard let tangents else { return function.quantity.neutral }
-    return -tangents.lowerBound / (tangents.upperBound - tangents.lowerBound)
-  }
+  let axis: Vector3
+  /// What the numbers of a step mean that are places on a way, 0...1; `nil` for numbers that are what
+  /// they are.
+  let law: (@Sendable (Double) -> Double)?
+  /// The number that changes nothing.
+  let neutral: Double
 
   /// A shear whose tangent moves through some numbers, of which one is not 0.
   static func shear(_ numbers: [Double]) -> MovingStep {
     let (low, high) = (min(0, numbers.min() ?? 0), max(0, numbers.max() ?? 0))
     return MovingStep(
       function: .skewX, operands: [numbers.map { Amount(($0 - low) / (high - low)) }],
-      tangents: low...high)
+      law: { atan(low + $0 * (high - low)) * 180 / .pi }, neutral: -low / (high - low))
+  }
+
+  /// The steps of `skew()` with two angles, which is a skew along y, a scale of y and a skew along x.
+  private static func skews(_ x: [Amount<Double>], _ y: [Amount<Double>]) -> [MovingStep] {
+    let tangents: [(Double, Double)] = zip(x, y).map { ($0.plain, $1.plain) }
+    /// The factor at a share of the way from no skew through all keyframes.
+    let factor = { @Sendable (share: Double) -> Double in
+      let place = share * Double(tangents.count)
+      let index = min(Int(place), tangents.count - 1)
+      let (from, to) = (index == 0 ? (0, 0) : tangents[index - 1], tangents[index])
+      let part = place - Double(index)
+      let angles = (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1))
+      return 1 - tan(angles.0 * .pi / 180) * tan(angles.1 * .pi / 180)
+    }
+    let places = x.indices.map { Amount(Double($0 + 1) / Double(x.count)) }
+    return [
+      MovingStep(function: .skewY, operands: [y]),
+      MovingStep(
+        function: .scale, operands: [places.map { _ in 0 }, places], law: factor, neutral: 0),
+      MovingStep(function: .skewX, operands: [x]),
+    ]
+  }
+
+  init(
+    function: TransformFunction, operands: [[Amount<Double>]], axis: Vector3 = Vector3(0, 0, 1),
+    law: (@Sendable (Double) -> Double)? = nil, neutral: Double? = nil
+  ) {
+    (self.function, self.operands, self.axis, self.law) = (function, operands, axis, law)
+    self.neutral = neutral ?? function.quantity.neutral
   }
 
   /// The step about a point; a closure makes the track of the part of an operand in one unit.
@@ -98,11 +124,7 @@ struct MovingStep: Sendable {
       function,
       operands.map { numbers in
         Amount(numbers) { shares in
-          guard let tangents else { return track(shares) }
-          return track(shares).composed(pieces: 8) { share in
-            atan(tangents.lowerBound + share * (tangents.upperBound - tangents.lowerBound)) * 180
-              / .pi
-          }
+          law.map { track(shares).composed(pieces: 8, $0) } ?? track(shares)
         }
       }, anchor: anchor, axis: axis)
   }
@@ -115,6 +137,8 @@ struct MovingStep: Sendable {
     case .scale: return steps(.scale, [column(0), column(1)], .scaleZ, column(2))
     case .rotate3d where axis.x == 0 && axis.y == 0:
       return [MovingStep(function: .rotate, operands: [column(0)])]
+    case .skewX where functions.contains { $0.numbers.count > 1 }:
+      return skews(column(0), functions.map { $0.numbers.count > 1 ? $0.numbers[1] : 0 })
     case let function?: return [MovingStep(function: function, operands: [column(0)], axis: axis)]
     case nil: return []
     }

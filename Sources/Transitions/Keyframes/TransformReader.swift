@@ -119,10 +119,9 @@ struct TransformReader {
   ) throws(CSSValueError) -> TransformPrimitive {
     let first = try reader.calculatedAngle()
     if name == "skewY" { return TransformPrimitive(function: .skewY, numbers: [Amount(first)]) }
-    if name == "skew", reader.take(","), try reader.calculatedAngle() != 0 {
-      throw .unsupported("skew() with two angles", instead: "write 'skewX()' and 'skewY()'")
-    }
-    return TransformPrimitive(function: .skewX, numbers: [Amount(first)])
+    let second = name == "skew" && reader.take(",") ? try reader.calculatedAngle() : 0
+    return TransformPrimitive(
+      function: .skewX, numbers: [Amount(first)] + (second == 0 ? [] : [Amount(second)]))
   }
 
   private func inverseDistance(_ reader: inout TokenReader) throws(CSSValueError) -> Double {

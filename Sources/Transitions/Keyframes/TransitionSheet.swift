@@ -166,7 +166,14 @@ public struct TransitionSheet: Sendable {
     for source in [sources.outgoing, sources.incoming, sources.both] {
       switch source {
       case nil: continue
-      case .animations: return try length(of: sources)
+      case .animations(let view):
+        let length = try length(of: sources)
+        guard length > 0 else {
+          throw StylesheetError(
+            "no animation of '\(name)' takes any time: write 'animation: NAME .5s'",
+            at: view.position)
+        }
+        return length
       case .rule(let rule):
         let compiler = try KeyframesCompiler(
           try Stylesheet.Keyframes(rule), variables: variables, size: Size(100, 100),

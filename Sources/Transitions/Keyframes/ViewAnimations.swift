@@ -10,7 +10,7 @@ struct ViewAnimations: Sendable {
 
   /// Creates the animations that rules describe, the strongest last.
   init(_ rules: [Rule], isOld: Bool) {
-    declarations = rules.flatMap(\.declarations)
+    declarations = rules.flatMap(\.declarations).map(\.unprefixed)
     self.isOld = isOld
   }
 
@@ -45,7 +45,7 @@ struct ViewAnimations: Sendable {
     return Stylesheet.Keyframes(name: "", position: position, blocks: blocks)
   }
 
-  private var position: SourcePosition { declarations.first?.position ?? .start }
+  var position: SourcePosition { declarations.first?.position ?? .start }
 
   /// The blocks of an animation, which is at its ends before and after its time.
   private static func blocks(
@@ -88,11 +88,14 @@ struct ViewAnimations: Sendable {
 
 extension Rule {
   var viewTransitions: [(name: String, isOld: Bool)] {
-    zip(prelude, prelude.dropFirst()).compactMap { token, next in
-      guard case .function(let function) = token.kind else { return nil }
+    zip(prelude.indices, prelude.dropFirst()).compactMap { index, next in
+      guard case .function(let function) = prelude[index].kind else { return nil }
       let isOld = function.lowercased() == "view-transition-old"
       guard isOld || function.lowercased() == "view-transition-new" else { return nil }
-      return (next.text, isOld)
+      if case .hash = next.kind { return nil }
+      return (
+        prelude[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined(), isOld
+      )
     }
   }
 }

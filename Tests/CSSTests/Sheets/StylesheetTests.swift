@@ -72,6 +72,50 @@ import Testing
     #expect(sheet.styles.count == 2 && sheet.skipped == 3 && sheet.faults.isEmpty)
   }
 
+  /// Rules of one name, and the value that counts.
+  @Test(arguments: [
+    ("@keyframes a { to { top: 1 } } @keyframes a { to { top: 2 } }", "2"),
+    ("@-webkit-keyframes a { to { top: 1 } }", "1"),
+    ("@-webkit-keyframes a { to { top: 1 } } @-webkit-keyframes a { to { top: 2 } }", "2"),
+    ("@keyframes a { to { top: 1 } } @-webkit-keyframes a { to { top: 2 } }", "1"),
+    ("@-webkit-keyframes a { to { top: 2 } } @keyframes a { to { top: 1 } }", "1"),
+    ("@keyframes a { to { top: 1 } } @media (--custom) { @keyframes a { to { top: 2 } } }", "1"),
+    ("@keyframes a { to { top: 1 } } @media print { @keyframes a { to { top: 2 } } }", "1"),
+    ("@keyframes a { to { top: 1 } } @supports (x: 1) { @keyframes a { to { top: 2 } } }", "1"),
+    ("@keyframes a { to { top: 1 } } @layer b { @keyframes a { to { top: 2 } } }", "1"),
+    ("@supports (x: 1) { @keyframes a { to { top: 2 } } }", "2"),
+    ("@keyframes a { to { top: 1 } } @media screen { @keyframes a { to { top: 2 } } }", "2"),
+    (
+      "@media screen { @supports (x: 1) { @keyframes a { to { top: 2 } } } }"
+        + "@-webkit-keyframes a { to { top: 1 } }", "1"
+    ),
+  ])
+  func `keyframes in doubt stand in for those without`(_ css: String, _ value: String) throws {
+    let sheet = try Stylesheet(css)
+    let rule = try Stylesheet.Keyframes(try #require(sheet.keyframes.last))
+    #expect(rule.blocks[0].declarations[0].value.map(\.text) == [value])
+    #expect(sheet.skipped + sheet.keyframes.count == css.matches(of: /keyframes/).count)
+  }
+
+  @Test(arguments: [
+    ("-webkit-transform", "transform"), ("-WEBKIT-Filter", "filter"),
+    ("-webkit-animation-timing-function", "animation-timing-function"),
+    ("-webkit-mask-image", "mask-image"), ("-webkit-clip-path", "clip-path"),
+    ("-moz-transform", "-moz-transform"), ("-webkit-scale", "-webkit-scale"),
+    ("--webkit-transform", "--webkit-transform"),
+  ])
+  func `takes old names for what they are aliases of`(_ name: String, _ plain: String) throws {
+    let sheet = try Stylesheet("@keyframes a { to { \(name): none } }")
+    let rule = try Stylesheet.Keyframes(try #require(sheet.keyframes.first))
+    #expect(rule.blocks[0].declarations.map(\.name) == [plain])
+    #expect(try Stylesheet.declarations("\(name): none").map(\.name) == [plain])
+  }
+
+  @Test func `enters rules in rules`() throws {
+    let sheet = try Stylesheet("a { &::b { c: d } @media screen { &::e { f: g } } }")
+    #expect(sheet.styles.map { $0.declarations.map(\.name) } == [[], ["c"], ["f"]])
+  }
+
   @Test(arguments: [
     ("calc(1px + 2 * (3px - 50%))", -193.0), ("calc(100% / 4)", 50), ("min(3px, 2px, 10%)", 2),
     ("max(3px, 10%)", 20), ("clamp(1px, 50%, 30px)", 30), ("calc(-1 * 2px)", -2),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tx2SVGCSS
 import Tx2SVGMotion
@@ -27,7 +28,7 @@ import Tx2SVGMotion
         @keyframes spin { to { width: 0 } }
         @media (prefers-reduced-motion: reduce) { @keyframes tx-outgoing-b { to { scale: 0 } } }
         @supports (display: grid) {
-          @keyframes tx-outgoing-a { to { transform: translateX(var(--shift)); -webkit-transform: none;
+          @keyframes tx-outgoing-a { to { transform: translateX(var(--shift)); -moz-transform: none;
             animation-name: none; transition-timing-function: ease } }
         }
         """)
@@ -84,6 +85,35 @@ import Tx2SVGMotion
     #expect(order(0.2) == ["incoming", "outgoing"])
     #expect(order(0.26) == ["outgoing", "incoming"])
     #expect(order(0.9) == ["outgoing", "incoming"])
+  }
+
+  @Test func `takes the later one of a property and its alias`() throws {
+    let element = try Self.element(
+      """
+      from { transform: translateX(9px); -webkit-transform: translateX(50px) }
+      to { -webkit-transform: none; transform: translateX(10px); -webkit-opacity: .5;
+        -o-transform: scale(9) }
+      """)
+    #expect(element.homography(at: 0)(Point(0, 0)) == Point(50, 0))
+    #expect(element.homography(at: 1)(Point(0, 0)) == Point(10, 0))
+    #expect(element.opacity(at: 1) == 0.5)
+  }
+
+  /// The points 50 px right of the middle and 50 px below it, at a share of the way.
+  @Test(arguments: [
+    ("from { transform: skew(10deg, 20deg) } to { transform: skew(-30deg, 50deg) }", 0.25, 0, 27.5),
+    ("from { transform: skew(10deg, 20deg) } to { transform: skew(-30deg, 50deg) }", 1, -30, 50),
+    ("to { transform: skew(40deg, 60deg) }", 0.5, 20, 30),
+    ("from { transform: skewX(40deg) } to { transform: skew(40deg, -8deg) }", 0.75, 40, -6),
+    ("from, to { transform: skew(40deg, 30deg) }", 0.3, 40, 30),
+  ])
+  func `skews along both axes at once`(
+    _ body: String, _ time: Double, _ x: Double, _ y: Double
+  ) throws {
+    let map = try Self.element(body).homography(at: time)
+    let slopes = [x, y].map { tan($0 * .pi / 180) }
+    #expect(map(Point(150, 50)).distance(to: Point(150, 50 + 50 * slopes[1])) < 0.1)
+    #expect(map(Point(100, 100)).distance(to: Point(100 + 50 * slopes[0], 100)) < 0.1)
   }
 
   /// A matrix is turned, sheared along x and scaled; halfway, each of the three is (CSS Transforms 2).
@@ -152,6 +182,18 @@ import Tx2SVGMotion
     #expect(
       moves.removal(progress, in: Self.size) == [.opacity(progress.mapped(scale: -1, offset: 1))])
     #expect(moves.insertion(progress, in: Self.size).count == 1)
+  }
+
+  @Test func `finds roles in rules within rules, and by class`() throws {
+    let sheet = try TransitionSheet(
+      css: """
+        @keyframes left { to { translate: -30px } }
+        main { &::view-transition-old(a) { animation: left 1s } }
+        ::view-transition-old(.b.c) { animation: left 1s }
+        ::view-transition-old(#d) { animation: left 1s }
+        """)
+    #expect(sheet.names == ["a", ".b.c"])
+    #expect(try sheet.duration(of: "a") == 1)
   }
 
   @Test func `plays plain keyframes by their names`() throws {
