@@ -1,18 +1,26 @@
 internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
-/// The affine map that a projective one is at the middle of a cell, taken apart.
+/// The affine map that a projective one is at the middle of a cell.
 struct CellMap {
   /// Where the middle of the cell lands.
   let place: Point
-  /// Degrees, from the direction of the cell's x axis.
-  let turn: Double
-  /// Degrees.
-  let skew: Double
-  /// Along the turned x axis.
-  let scaleX: Double
-  /// Across it.
-  let scaleY: Double
+  /// By how much the image moves along each axis of the cell.
+  private let x, y: Point
+
+  /// The map taken apart: after a turn back by the base a skew, scales along it and across, a turn.
+  ///
+  /// In this order nothing is singular while the image of the base is not.
+  struct Parts {
+    /// The tangent of the angle.
+    let skew: Double
+    let along, across: Double
+    /// Radians.
+    let turn: Double
+
+    /// The largest stretch, or a little more.
+    var stretch: Double { hypot(along, hypot(along * skew, across)) }
+  }
 
   init(_ map: Homography, _ cell: Rect) {
     let middle = Point((cell.minX + cell.maxX) / 2, (cell.minY + cell.maxY) / 2)
@@ -21,22 +29,44 @@ struct CellMap {
     let right = map(Point(cell.maxX, middle.y))
     let top = map(Point(middle.x, cell.minY))
     let bottom = map(Point(middle.x, cell.maxY))
-    let x = Point((right.x - left.x) / cell.width, (right.y - left.y) / cell.width)
-    let y = Point((bottom.x - top.x) / cell.height, (bottom.y - top.y) / cell.height)
-    scaleX = hypot(x.x, x.y)
-    let angle = atan2(x.y, x.x)
-    turn = angle * 180 / .pi
-    let along = cos(angle) * y.x + sin(angle) * y.y
-    scaleY = -sin(angle) * y.x + cos(angle) * y.y
-    skew = scaleY == 0 ? 0 : atan(along / scaleY) * 180 / .pi
+    x = Point((right.x - left.x) / cell.width, (right.y - left.y) / cell.width)
+    y = Point((bottom.x - top.x) / cell.height, (bottom.y - top.y) / cell.height)
   }
 
   /// Where a point of the cell lands, `offset` from its middle.
   func landing(_ offset: Point) -> Point {
-    let angle = turn * .pi / 180
-    let u = scaleX * offset.x + tan(skew * .pi / 180) * scaleY * offset.y
-    let v = scaleY * offset.y
-    return Point(
-      place.x + cos(angle) * u - sin(angle) * v, place.y + sin(angle) * u + cos(angle) * v)
+    let way = image(of: offset)
+    return Point(place.x + way.x, place.y + way.y)
+  }
+
+  /// The image of a way.
+  private func image(of way: Point) -> Point {
+    Point(x.x * way.x + y.x * way.y, x.y * way.x + y.y * way.y)
+  }
+
+  /// The image of the way of length 1 in a direction, radians.
+  func image(of direction: Double) -> Point {
+    image(of: Point(cos(direction), sin(direction)))
+  }
+
+  /// The parts by a base, radians, whose image has the direction of the turn or the opposite.
+  func parts(base: Double, turn: Double) -> Parts {
+    let (first, second) = (image(of: base), image(of: base + .pi / 2))
+    let (c, s) = (cos(turn), sin(turn))
+    let along = c * first.x + s * first.y
+    return Parts(
+      skew: along == 0 ? 0 : (c * second.x + s * second.y) / along, along: along,
+      across: c * second.y - s * second.x, turn: turn)
+  }
+
+  /// The direction, radians, whose image is never short, so that its turn is steady; 0 will do where
+  /// it is half as good as the best.
+  static func base(of cells: [CellMap]) -> Double {
+    let bases = (0..<4).map { Double($0) * .pi / 4 }
+    let least = bases.map { base in
+      cells.map { $0.image(of: base).distance(to: Point(0, 0)) }.min() ?? 0
+    }
+    let best = least.max() ?? 0
+    return least[0] >= best / 2 ? 0 : zip(bases, least).first { $1 == best }?.0 ?? 0
   }
 }

@@ -62,7 +62,12 @@ struct FaceBuilder {
       frame: area, times: times, hinge: isFlat ? .edge : hidesSeams ? .nearestEdge : .middle,
       homography: map)
     if isFlat, face.isTurned { return [try outline(map, &builder)] }
-    guard face.axis?.isFixed ?? true else { return try mesh(map, times, &builder) }
+    let isParallel = times.allSatisfy { time in
+      abs(map(time).g) + abs(map(time).h) < 1e-12 * abs(map(time).i)
+    }
+    guard !face.isTurned || face.axis?.isFixed == true && !isParallel else {
+      return try mesh(map, times, &builder)
+    }
     if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)
     if !isFlat { inward = inward(face, &builder) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tx2SVGMotion
 
@@ -27,6 +28,34 @@ import Tx2SVGMotion
       // The slope over the cell differs from the one at its middle by little.
       #expect(part.landing(Point(dx, dy)).distance(to: exact) < 1e-5)
     }
+  }
+
+  @Test(arguments: [0.0, 15, 40, 70, 90, 130], [0.0, 1, 2, 3])
+  func `a cell can be put together again from its parts`(_ degrees: Double, _ base: Double) {
+    let cell = CellMap(Self.map(degrees), Rect(origin: Point(10, 5), size: Size(8, 6)))
+    let base = base * .pi / 4
+    let image = cell.image(of: base)
+    let parts = cell.parts(base: base, turn: atan2(image.y, image.x))
+    let back = Homography.rotation(radians: -base)(Point(3, -2))
+    let flat = Point(parts.along * (back.x + parts.skew * back.y), parts.across * back.y)
+    let way = Homography.rotation(radians: parts.turn)(flat)
+    let place = cell.landing(Point(3, -2))
+    #expect(Point(cell.place.x + way.x, cell.place.y + way.y).distance(to: place) < 1e-9)
+  }
+
+  /// Seen from afar, the x axis is upright where the y axis vanishes, and the other way round.
+  @Test func `a base is one whose image never vanishes`() {
+    let cells = stride(from: 0.0, through: 180, by: 5).map { degrees in
+      let steps: [TransformStep] = [
+        .rotate3D(
+          Track(min(degrees, 90) * 2), axis: Vector3(1, 0, 0), anchor: Point(0, 0), anchorZ: 0),
+        .rotate3D(
+          Track(max(degrees - 90, 0) * 2), axis: Vector3(0, 1, 0), anchor: Point(0, 0), anchorZ: 0),
+      ]
+      return CellMap(steps.matrix(at: 0, in: Self.frame.size).homography, Self.frame)
+    }
+    #expect(CellMap.base(of: cells) == .pi / 4)
+    #expect(CellMap.base(of: Array(cells.prefix(5))) == 0)
   }
 
   @Test func `an affine map needs one cell`() {
