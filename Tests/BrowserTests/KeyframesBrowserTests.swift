@@ -3,6 +3,7 @@ import Foundation
 import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 /// The project's CSS transitions, and SwiftUI's blur as CSS would say it: what a browser draws for the
 /// CSS itself and for our files.
@@ -17,7 +18,7 @@ import Tx2SVGCommand
   static let names = [
     "blurReplace", "card", "develop", "dissolve", "fog", "gate", "haze", "lens", "shards",
     "slide-up",
-    "spotlight", "swing", "tumble", "turn", "warp", "wheel",
+    "spotlight", "swing", "tumble", "turn", "unveil", "veer", "warp", "wheel",
   ]
 
   /// What an engine makes of the CSS itself in a way of its own.
@@ -107,15 +108,29 @@ private struct KeyframesPage {
   static let height = frame.height + 3 * margin
   /// The transitions to a picture; the others go to a colour.
   private static let pictured: Set = [
-    "develop", "fog", "gate", "haze", "shards", "slide-up", "spotlight", "tumble", "turn", "wheel",
+    "develop", "fog", "gate", "haze", "shards", "slide-up", "spotlight", "tumble", "turn", "unveil",
+    "veer", "wheel",
   ]
   private static let picture = "samples/items/chart.svg"
 
-  /// SwiftUI's `blurReplace` in CSS, by the numbers of its definition.
-  private static let blurReplace = """
+  /// CSS that is no file: SwiftUI's `blurReplace` by the numbers of its definition, a clip that moves
+  /// with its picture, and a turn in space seen from afar.
+  private static let own = [
+    "blurReplace": """
     @keyframes outgoing { to { opacity: 0; transform: scale(.9); filter: blur(7px) } }
     @keyframes incoming { from { opacity: 0; transform: scale(.9); filter: blur(7px) } }
-    """
+    """,
+    "unveil": """
+    @keyframes tx-incoming-unveil {
+      from { clip-path: circle(10%); transform: translateX(-30%) scale(.5) }
+      to { clip-path: circle(80%) }
+    }
+    """,
+    "veer": """
+    @keyframes tx-outgoing-veer { to { transform: skew(12deg, 30deg) scale(.6) } }
+    @keyframes tx-incoming-veer { from { transform: rotateX(-180deg) rotateY(-180deg) } }
+    """,
+  ]
 
   let document: String
   let duration: Double
@@ -123,7 +138,7 @@ private struct KeyframesPage {
   init(_ name: String, showsPicture: Bool) throws {
     let path = "samples/transitions/\(name).css"
     let isEffect = name == "blurReplace"
-    let css = isEffect ? Self.blurReplace : PackageRoot.text(of: path)
+    let css = Self.own[name] ?? PackageRoot.text(of: path)
     let command = isEffect ? [name, "--duration", ".5s", "--easing", "ease"] : ["with", path]
     duration = css.contains("--marp-transition-duration: 0.8s") ? 0.8 : 0.5
     let hasPicture = showsPicture && Self.pictured.contains(name)
@@ -131,11 +146,11 @@ private struct KeyframesPage {
     var panels = [Self.panel(0, Self.original(css, items.map(Self.background), duration))]
     for (column, format) in Formats.parts.enumerated() {
       let outcome = Command.run(
-        words: command + items + [
+        command + items + [
           "--size", "\(Self.frame.width)x\(Self.frame.height)", "--once", "--overflow", "hidden",
           "--format", format,
           "--id-prefix", "p\(column)",
-        ])
+        ], files: Self.own[name].map { .package(with: [path: $0]) } ?? .package)
       try #require(outcome.status == .done, "\(outcome.messages)")
       panels.append(Self.panel(column + 1, String(decoding: outcome.output, as: UTF8.self)))
     }

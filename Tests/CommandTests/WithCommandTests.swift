@@ -78,6 +78,61 @@ import Tx2SVGCommand
       ])
   }
 
+  @Test func `says where nothing moves`() {
+    let rule = "::view-transition-old(a),\n ::view-transition-new(a) { animation: none }"
+    #expect(
+      run("with a.css red blue", FakeFiles(contents: ["a.css": rule])).errors == [
+        "a.css:2:29: error: no animation of 'a' takes any time: write 'animation: NAME .5s'"
+      ])
+  }
+
+  /// The coordinates of a `use` with x and y are moved, and a clip of it with them.
+  @Test func `clips a picture in place that moves`() throws {
+    let files = FakeFiles(contents: [
+      "a.css":
+        "@keyframes a { from { clip-path: circle(0%); scale: .5 } to { clip-path: circle(9%) } }",
+      "a.svg": FakeFiles.drawing,
+    ])
+    let text = run("with a.css a.svg a.svg --incoming a --size 100x60 --once", files).text
+    #expect(text.contains(/<use [^>]*x="-50" y="-30"/))
+    #expect(!text.contains(/<use [^>]*y="[^>]*clip-path/))
+  }
+
+  /// SpinKit's plane, which turns about an axis and then about another.
+  @Test func `says which format needs no pieces`() {
+    let files = FakeFiles(contents: [
+      "a.css": """
+      @keyframes a {
+        0% { transform: perspective(120px) rotateX(0deg) rotateY(0deg) }
+        50% { transform: perspective(120px) rotateX(-180.1deg) rotateY(0deg) }
+        100% { transform: perspective(120px) rotateX(-180deg) rotateY(-179.9deg) }
+      }
+      """,
+      "a.svg": FakeFiles.drawing,
+    ])
+    let line = "with a.css a.svg a.svg --incoming a --size 100x60 --once --format "
+    #expect(
+      run(line + "svg-css", files).errors == [
+        "tx2svg: error: svg cuts a picture that turns about no fixed axis into 256 pieces at most,"
+          + " and here needs more; use --format html or a larger --tolerance"
+      ])
+    #expect(run(line + "html", files).errors == [])
+  }
+
+  /// A parallel projection is affine: no part of a picture needs a motion of its own.
+  @Test(arguments: ["svg", "svg-css"], ["100x60", "300x200", "37x211"])
+  func `turns a picture that is seen from afar as one piece`(_ format: String, _ size: String) {
+    let files = FakeFiles(contents: [
+      "a.css": "@keyframes a { from { transform: rotateX(-180deg) rotateY(-180deg) } }",
+      "a.svg": FakeFiles.drawing,
+    ])
+    let line =
+      "with a.css a.svg a.svg --incoming a --once --strict --format \(format) --size \(size)"
+    let outcome = run(line, files)
+    #expect(outcome.errors == [])
+    #expect(!outcome.text.contains("<mask") && outcome.output.count < 8000)
+  }
+
   @Test func `does without a file that is not there`() {
     #expect(run("with none.css", Self.files).status == .noInput)
   }

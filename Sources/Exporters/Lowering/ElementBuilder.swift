@@ -201,11 +201,16 @@ struct ElementBuilder {
     let link = builder.clip(to: [shapes.node(clip, &builder)])
     let canShare =
       nodes.count == 1 && nodes[0].transform.isEmpty && nodes[0][.clipPath] == nil
-      && nodes[0][.transform] == nil && nodes[0]["mask"] == nil
+      && nodes[0][.transform] == nil && nodes[0]["mask"] == nil && !nodes[0].isShifted
     var outer = canShare ? nodes[0] : Shape("g", around: nodes)
     outer[.clipPath] = link
     return outer
   }
+}
+
+extension Shape {
+  /// Whether it moves its own coordinates, in which a clip of it would lie (SVG 2, section 5.5).
+  fileprivate var isShifted: Bool { name == "use" && (self["x"] != nil || self["y"] != nil) }
 }
 
 extension Modifier {
