@@ -58,6 +58,39 @@ import Testing
     }
   }
 
+  /// A closed line around the middle of a square, 20 wide on either side of its path.
+  private static let outline = """
+    <svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>\
+    <path d='M60 60H140V140H60Z' fill='none' stroke='lime' stroke-width='40'/></svg>
+    """
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `lines are seen beyond the box of their paths`(_ name: BrowserName) throws {
+    let path = NSTemporaryDirectory() + "outline-\(name).svg"
+    try Self.outline.write(toFile: path, atomically: true, encoding: .utf8)
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for words in ["", " --portable", " --format svg-css"] {
+        let document = try EmbeddingTests.written(
+          "flip \(path) black --size 200x200 --once --reduced-motion play" + words)
+        try browser.open(
+          document: "<!DOCTYPE html><style>body{margin:0}</style>\(document)", type: "html")
+        let corner = try browser.run(
+          "var map = document.querySelector('svg').getScreenCTM(); return [map.e, map.f]")
+        let place = try #require((corner as? [Any])?.compactMap { ($0 as? NSNumber)?.intValue })
+        for time in [0, 0.02] {
+          try browser.seek(to: time)
+          let picture = try browser.screenshot()
+          // The outer half of each side.
+          for (x, y) in [(50, 100), (150, 100), (100, 50), (100, 150)] {
+            let pixel = picture[place[0] + x, place[1] + y]
+            #expect(pixel.g > 250 && pixel.r < 5, "\(pixel) at \(x), \(y), \(time)s,\(words)")
+          }
+        }
+      }
+    }
+  }
+
   /// The darkest level of what lies well inside of a convex polygon.
   static func darkest(inside corners: [SIMD2<Double>], of bitmap: Bitmap) -> UInt8 {
     let edges = corners.indices.map { index in

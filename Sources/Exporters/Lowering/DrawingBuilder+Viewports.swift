@@ -4,7 +4,8 @@ internal import Tx2SVGScenes
 
 extension DrawingBuilder {
   mutating func framed(_ content: [Shape.Child], _ frame: ViewportFrame) -> Shape {
-    frame.group(content, clip: clip(around: frame.area))
+    let link = clip(around: frame.area)
+    return frame.group(content, clip: link, isWhole: clipsWholes)
   }
 
   /// The clip of all that lies beyond a rectangle.
@@ -22,13 +23,15 @@ extension DrawingBuilder {
   ) -> [Shape.Child] {
     let place = Viewports.Place(size: image.viewBox.size, isGone: isGone)
     var viewports = Viewports(
-      nodes, styles: image.styles, keepsAll: image.measuresViewport, scope: scope, clips: clips)
+      nodes, styles: image.styles, keepsAll: image.measuresViewport, scope: scope,
+      clips: clipsWholes ? [:] : clips)
     // A group that holds nothing but the content.
     let group = nodes.count == 1 ? nodes[0].element : nil
     let nodes = group?.attributes.isEmpty == true ? group?.children ?? [] : nodes
     let content = viewports.flattened(nodes, in: place)
-    (scope, clips) = (viewports.scope, viewports.clips)
-    definitions += viewports.added.map { .moving(.clip($0.id, $0.area, isWhole: clipsWholes)) }
+    scope = viewports.scope
+    if !clipsWholes { clips = viewports.clips }
+    definitions += viewports.added.map { .moving(.clip($0.id, $0.area)) }
     guard image.isThemed else { return content }
     return content.map { if case .still(let node) = $0 { .themed(node) } else { $0 } }
   }

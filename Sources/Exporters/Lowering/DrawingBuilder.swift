@@ -20,7 +20,9 @@ struct DrawingBuilder {
   var symbols: [PictureKey: String] = [:]
   /// Whether drawings are clipped as wholes, while strips are cut from them: Firefox would blend their
   /// shapes one by one at the edges of a strip.
-  var clipsWholes = false
+  var clipsWholes = false {
+    didSet { if clipsWholes != oldValue { clips = [:] } }
+  }
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
   var filters: [Shape: String] = [:]

@@ -25,17 +25,26 @@ struct ViewportFrame {
 
   /// Content scaled into the frame, and cut off at its edges by a clip; motion may replace the
   /// transform of what surrounds it.
-  func group(_ content: [Shape.Child], clip: String?) -> Shape {
+  func group(_ content: [Shape.Child], clip: String?, isWhole: Bool = false) -> Shape {
     var inner = Shape("g", [:], content)
     if !transform.isEmpty { inner[.transform] = .transform(transform) }
     let link = clip.map { Word.link($0) }
-    guard transform.isEmpty else { return Shape("g", [.clipPath: link], around: [inner]) }
+    guard transform.isEmpty, !isWhole else {
+      return Shape("g", [.clipPath: link], around: (isWhole ? [.ground(area)] : []) + [inner])
+    }
     inner[.clipPath] = link
     return inner
   }
 }
 
 extension Shape {
+  /// Nothing, as large as a rectangle.
+  ///
+  /// WebKit draws no more of what is clipped as a whole than the box of its shapes without strokes.
+  static func ground(_ area: Rect) -> Shape {
+    Shape("path", ["d": .outline(area, ViewportFrame.format), "fill": .nothing])
+  }
+
   /// The clip of all that lies beyond a rectangle.
   ///
   /// Where it is no simple rectangle, Firefox clips what is drawn as a whole, not shape by shape.

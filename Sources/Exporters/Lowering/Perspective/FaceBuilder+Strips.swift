@@ -152,7 +152,7 @@ extension FaceBuilder {
       let clip = builder.clip(to: [Shape("path", ["d": .outline(part)]), Shape("path")])
       let seen = Shape(
         "g", [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip],
-        around: pictures)
+        around: [.ground(part)] + pictures)
       strip = Shape("g", around: [seen])
     }
     strip.transform = [factor]
