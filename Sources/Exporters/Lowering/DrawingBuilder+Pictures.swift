@@ -87,7 +87,8 @@ extension DrawingBuilder {
   /// The visibility that a view has only while it has its cue and its element is on the canvas; `nil`
   /// if it is the only one.
   ///
-  /// A node that is visible is seen even in a group that is not, so the property holds both.
+  /// A node that is visible is seen even in a group that is not, so the property holds both. The
+  /// opacity of boxes is in step with their motion, and WebKit draws what it shows while that is tiny.
   func shown(
     _ view: Int, of cues: [Content.Cue], while visibility: Visibility
   ) -> Property? {
@@ -99,7 +100,7 @@ extension DrawingBuilder {
       let isShown = cues.last { $0.time <= time }?.view == view && visibility.contains(time)
       shown.change(to: .shown(isShown), at: time)
     }
-    return Property(.visibility, .switching(shown))
+    return Property(abilities.hasBoxes ? .opacity : .visibility, .switching(shown))
   }
 
   /// A view drawn once in its place; pictures are defined once and used.

@@ -36,7 +36,8 @@ extension Palette {
     case .style(let properties):
       return properties.map { declaration($0) }.joined(separator: ";")
     case .image(let view, let fit):
-      return "var(--\(images[view] ?? "")) 50%\(fit.backgroundText) no-repeat"
+      // A second layer: WebKit stretches a single one over a box that moves, whatever its size.
+      return "var(--\(images[view] ?? "")) 50%\(fit.backgroundText) no-repeat,none"
     case .window(let edges): return "rect(\(edges.map(Self.pixels).joined(separator: ",")))"
     case .gradient(let mask): return Self.gradient(mask)
     case .inset(let top, let left):

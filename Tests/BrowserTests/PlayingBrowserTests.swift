@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import Tx2SVGBrowserKit
+
+/// What is seen while pages play by themselves: engines draw what moves in layers of their own then,
+/// but not where a test seeks.
+@Suite(.tags(.browser)) struct PlayingBrowserTests {
+  private static func open(_ line: String, in browser: borrowing Browser) throws {
+    let document = try EmbeddingTests.written(
+      line + " --format html --reduced-motion play --theme light")
+    try browser.open(document: document, type: "html")
+  }
+
+  /// Green, with red beyond its middle third.
+  private static func wide(at path: String) throws {
+    var picture = Bitmap(width: 180, height: 60, filledWith: Pixel(0, 255, 0))
+    for y in 0..<60 {
+      for x in [0..<58, 122..<180].joined() { picture[x, y] = Pixel(255, 0, 0) }
+    }
+    try picture.write(to: path)
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `photos are cropped while they move`(_ name: BrowserName) throws {
+    let path = NSTemporaryDirectory() + "wide-\(name).png"
+    try Self.wide(at: path)
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 300)
+      for effect in ["opacity", "cube", "fan", "slide"] {
+        try Self.open("\(effect) \(path) \(path) --size 200x200 --duration 99s --hold 0s", in: browser)
+        Thread.sleep(forTimeInterval: 0.5)
+        let picture = try browser.screenshot()
+        let pixels = (160..<360).map { picture[$0, 150] }
+        #expect(pixels.count { $0.g > 200 && $0.r < 50 } > 150, "\(effect)")
+        #expect(pixels.allSatisfy { $0.g > 200 }, "\(effect)")
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `what grows from nothing in a later cycle is there at the end`(_ name: BrowserName) throws {
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 300)
+      try Self.open(
+        "scale text:M text:W --size 200x120 --duration .4s --hold .3s --repeat 2", in: browser)
+      for _ in 0..<200 {
+        let rests = try browser.run(
+          "return document.getAnimations().every(a => a.playState === 'finished')")
+        if rests as? Bool == true { break }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      let picture = try browser.screenshot()
+      let dark = (160..<360).flatMap { x in (90..<210).map { picture[x, $0].r } }.count { $0 < 50 }
+      #expect(dark > 200)
+    }
+  }
+}
