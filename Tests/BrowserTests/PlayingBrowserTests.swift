@@ -27,7 +27,8 @@ import Tx2SVGBrowserKit
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 300)
       for effect in ["opacity", "cube", "fan", "slide"] {
-        try Self.open("\(effect) \(path) \(path) --size 200x200 --duration 99s --hold 0s", in: browser)
+        try Self.open(
+          "\(effect) \(path) \(path) --size 200x200 --duration 99s --hold 0s", in: browser)
         Thread.sleep(forTimeInterval: 0.5)
         let picture = try browser.screenshot()
         let pixels = (160..<360).map { picture[$0, 150] }
