@@ -13,7 +13,11 @@ struct PartBuilder {
   /// The number of parts made so far.
   private var count = 0
 
-  init(document root: MarkupElement) {
+  /// The places of all elements that move.
+  private let paths: [[Int]]
+
+  init(document root: MarkupElement, moving paths: [[Int]]) {
+    self.paths = paths
     boxes = BoundingBox(document: root)
   }
 
@@ -25,7 +29,10 @@ struct PartBuilder {
     count += 1
     let name = element.element["id"] ?? "\(element.element.name)\(count)"
     let isPage = if case .page = element.surroundings { true } else { false }
-    let moves = moves(annotation, timing, begin: begin.time, isPage: isPage)
+    // What moves inside may be visible where all around it is hidden.
+    let isWhole = !isPage && !paths.contains { $0 != element.path && $0.starts(with: element.path) }
+    let moves = moves(
+      annotation, timing, begin: begin.time, isPage: isPage, isWhole: isWhole)
     func motion(_ frame: Rect) -> Timeline {
       var timeline = moves.motion(frame)
       for index in timeline.elements.indices {
@@ -47,7 +54,8 @@ struct PartBuilder {
   )
 
   private func moves(
-    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool
+    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool,
+    isWhole: Bool
   ) -> Moves {
     switch annotation.kind {
     case .phases(let phases):
@@ -72,7 +80,7 @@ struct PartBuilder {
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
         var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
-        if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
+        if isWhole, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {
           timeline.duration = max(timeline.duration, presence.end + PartTiming.afterglow)
