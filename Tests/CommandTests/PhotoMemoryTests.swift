@@ -44,8 +44,8 @@ import Tx2SVGCommand
         #expect(watch.next()?.status == .done)
         #expect(POSIXFile.stamp(folder + "/" + name)?.size ?? 0 > 8_000_000)
       }
-      // Three times the photo in all is what is promised; twice is for what is added.
-      #expect(Self.peak - before < 16_000_000)
+      // Three times a photo in all is what is promised; a small one leaves little beside itself.
+      #expect(Self.peak - before < 12_000_000)
     }
   }
 }

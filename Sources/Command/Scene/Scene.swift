@@ -157,7 +157,7 @@ struct Scene {
       guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
       let without = try export(timeline, by: exporter, other)
       // A more specific warning about the option may exist.
-      if without.bytes == file.bytes, without.warnings == file.warnings {
+      if without.content == file.content, without.warnings == file.warnings {
         warnings.append("'--\(name)' changes nothing here")
       }
     }

@@ -21,14 +21,14 @@ struct WrittenPicture {
       export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
     let facts =
       extent + [
-        "\(export.bytes.count) bytes", "\(number.text(duration)) s", error,
+        "\(export.content.count) bytes", "\(number.text(duration)) s", error,
       ]
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
 
   func json(_ export: Export, _ path: String, _ warnings: [String], _ inputs: [String]) -> JSON {
     [
-      "file": path, "format": format, "bytes": export.bytes.count, "width": size?.width,
+      "file": path, "format": format, "bytes": export.content.count, "width": size?.width,
       "height": size?.height, "duration": duration, "keyframes": export.keyframeCount,
       "largestError": export.largestError?.distance ?? 0, "title": title, "description": summary,
       "warnings": warnings, "inputs": inputs,
