@@ -83,7 +83,7 @@ struct PartBuilder {
         if isWhole, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {
-          timeline.duration = max(timeline.duration, presence.end + PartTiming.afterglow)
+          timeline.duration = max(timeline.duration, presence.end + Timeline.afterglow)
         }
         return timeline.repeated(timing.repetition)
       }

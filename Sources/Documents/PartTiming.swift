@@ -9,9 +9,6 @@ struct PartTiming {
   var repetition: Repetition
   /// The start of the clock, seconds.
   var start: Double
-
-  /// The time for which the last state is shown, so that a file can report an end, seconds.
-  static let afterglow = 0.01
 }
 
 extension PartTiming {
@@ -33,7 +30,7 @@ extension PartTiming {
       duration = second + durations.removal
     }
     let isGone = annotation.playedDirection != .insert
-    duration += !isOnce ? annotation.hold : isGone ? Self.afterglow : 0
+    duration += !isOnce ? annotation.hold : isGone ? Timeline.afterglow : 0
     repetition = annotation.repetition
     start = isOnce ? 0 : begin
   }
@@ -98,7 +95,7 @@ extension PartTiming {
     if index < starts.count { changes.append(.removal(at: starts[index] + wait)) }
     if index == 0, !isOnce, let last = starts.last { changes.append(.insertion(at: last)) }
     return PartTiming(
-      changes: changes, duration: end + wait + (isOnce ? afterglow : 0),
+      changes: changes, duration: end + wait + (isOnce ? Timeline.afterglow : 0),
       repetition: slides[0].repetition, start: isOnce ? 0 : begin)
   }
 }

@@ -189,4 +189,20 @@ import Tx2SVGCommand
     let outcome = run("with gone.css text:A text:B --size 100x60 --once", files)
     #expect(outcome.status == .done && !outcome.text.contains("nan"))
   }
+
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `what leaves is gone at the end, wherever its keyframes end`(_ format: String) {
+    let files = FakeFiles(contents: [
+      "half.css": "@keyframes tx-outgoing-half { to { transform: translate(40px, 0) } }",
+      "all.css": "@keyframes tx-outgoing-all { to { opacity: 0 } }",
+    ])
+    func text(_ name: String) -> String {
+      run("with \(name).css red blue --size 160x100 --once --format \(format)", files).text
+    }
+    let words = [
+      "values=\"visible;hidden\"", "{0%{visibility:visible}98.0392%,to{visibility:hidden}}",
+    ]
+    #expect(words.contains { text("half").contains($0) }, "\(text("half"))")
+    #expect(!text("all").contains("visib"))
+  }
 }

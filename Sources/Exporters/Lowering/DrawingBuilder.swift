@@ -189,31 +189,6 @@ extension Element {
     // A piece of a text is visible even where its group is not.
     return Property(lineMotion?.order.typing == nil ? .visibility : .opacity, .switching(shown))
   }
-
-  /// Whether nothing of it can be seen at a time, even if it is drawn.
-  func isInvisible(at time: Double) -> Bool {
-    if opacity(at: time) == 0 { return true }
-    if case .ring(_, _, let width, _) = content, width.value(at: time) == 0 { return true }
-    if modifiers.contains(where: { $0.hidesEverything(at: time, in: frame) }) { return true }
-    return homography(at: time).determinant == 0
-  }
-
-  /// Whether it cannot be seen outside some spans of the cycle anyway.
-  func vanishes(outside spans: [Range<Double>], until duration: Double) -> Bool {
-    var stops = [0.0]
-    for span in spans { stops += [span.lowerBound, span.upperBound] }
-    stops += [duration]
-    for pair in stride(from: 0, to: stops.count, by: 2) {
-      let (a, b) = (stops[pair], stops[pair + 1])
-      guard b > a + 1e-9 else { continue }
-      let moments = [a, (a + b) / 2, b.nextDown]
-      let moves = tracks.contains { track in
-        track.breaks.contains { $0 > a + 1e-9 && $0 < b - 1e-9 }
-      }
-      if moves || moments.contains(where: { !isInvisible(at: $0) }) { return false }
-    }
-    return true
-  }
 }
 
 extension Modifier {
@@ -224,14 +199,5 @@ extension Modifier {
     guard case .clip(let clip) = self, case .polygon = clip.form else { return tracks }
     let moving = tracks.filter { !$0.isConstant }
     return moving.count > 8 && Track.stage(of: moving) != nil ? [moving[0]] : tracks
-  }
-
-  /// Whether it lets nothing through at a time.
-  fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
-    switch self {
-    case .clip(let clip): clip.isEmpty(at: time, in: frame)
-    case .draw(let track, _): track.value(at: time) <= 0
-    default: false
-    }
   }
 }

@@ -13,7 +13,8 @@ struct Overlay {
     let rest = playback.isLoop ? playback.hold : 0
     let isRound = playback.direction == .both
     let last = playback.direction == .insert ? durations.insertion : durations.removal
-    let length = (isRound ? period : 0) + last + rest
+    let end = (isRound ? period : 0) + last
+    var length = end + rest
 
     func progress(from start: Double) -> Track {
       Track(from: 0, to: 1, playback.animation, at: start)
@@ -42,25 +43,34 @@ struct Overlay {
       case .remove: return elements(of: view, name, whileGoing, going, Visibility([0..<end]))
       case .both:
         if let joined = Self.joined(whileComing, whileGoing, at: period) {
-          return elements(of: view, name, [joined], coming, .always)
+          let whole = elements(of: view, name, [joined], coming, .always)
+          return whole.allSatisfy { $0.element.isInvisible(at: end) }
+            ? whole : elements(of: view, name, [joined], coming, Visibility([0..<end]))
         }
         let names = name == "top" ? ("incoming", "outgoing") : (name, name + "-back")
         return elements(of: view, names.0, whileComing, coming, Visibility([0..<period]))
           + elements(of: view, names.1, whileGoing, going, Visibility([period..<end]))
       }
     }
-    var drawn = elements(
-      of: top, "top", whileComing: transition.insertionParts(coming, in: stage.size),
-      whileGoing: transition.removalParts(going, in: stage.size),
-      until: (isRound ? period : 0) + last)
-    if top > 0, let still = transition.motionOfStillView(on: stage) {
-      drawn =
-        elements(
-          of: 0, "base", whileComing: still.removalParts(coming, in: stage.size),
-          whileGoing: still.insertionParts(going, in: stage.size), until: length) + drawn
-    } else if top > 0 {
-      let base = Element("base", .view(0), frame: frame)
-      drawn.insert(Layered(element: base, layer: .beneath), at: 0)
+    func layers() -> [Layered] {
+      let moving = elements(
+        of: top, "top", whileComing: transition.insertionParts(coming, in: stage.size),
+        whileGoing: transition.removalParts(going, in: stage.size), until: end)
+      guard top > 0 else { return moving }
+      guard let still = transition.motionOfStillView(on: stage) else {
+        let base = Element("base", .view(0), frame: frame)
+        return [Layered(element: base, layer: .beneath)] + moving
+      }
+      return elements(
+        of: 0, "base", whileComing: still.removalParts(coming, in: stage.size),
+        whileGoing: still.insertionParts(going, in: stage.size), until: length) + moving
+    }
+    var drawn = layers()
+    if !playback.isLoop, !transition.clipsOverflow,
+      drawn.contains(where: { $0.element.leaves(at: length) })
+    {
+      length += Timeline.afterglow
+      drawn = layers()
     }
     var timeline = Timeline(
       size: stage.size, duration: length, elements: Layered.sorted(drawn),

@@ -39,14 +39,23 @@ struct Succession {
     // The last rest separates two plays, keeps several steps periodic, and shows a sudden change.
     let last = steps[count - 1]
     let rests = playback.isLoop || count > 1 || transitions[last.turn].moving.isEmpty
-    let length = last.end + (rests ? playback.hold : 0) - min(lead, playback.hold)
-    let elements = transitions.indices.prefix(count).flatMap { turn in
-      layers(of: turn, in: steps, order, playback.animation, until: length, on: stage)
+    var length = last.end + (rests ? playback.hold : 0) - min(lead, playback.hold)
+    func layers(until length: Double) -> [Layered] {
+      transitions.indices.prefix(count).flatMap { turn in
+        self.layers(of: turn, in: steps, order, playback.animation, until: length, on: stage)
+      }
+    }
+    let clipsOverflow = transitions.contains(where: \.clipsOverflow)
+    var elements = layers(until: length)
+    // What leaves is gone at the end, even where it could be seen until then.
+    if !rests, !clipsOverflow, elements.contains(where: { $0.element.leaves(at: length) }) {
+      length += Timeline.afterglow
+      elements = layers(until: length)
     }
     var timeline = Timeline(
       size: stage.size, duration: length, elements: Layered.sorted(elements),
       posterTime: steps[0].end)
-    timeline.clipsOverflow = transitions.contains(where: \.clipsOverflow)
+    timeline.clipsOverflow = clipsOverflow
     return timeline.repeated(playback.repetition)
   }
 

@@ -1,0 +1,48 @@
+extension Element {
+  /// Whether nothing of it can be seen at a time, even if it is drawn.
+  package func isInvisible(at time: Double) -> Bool {
+    if opacity(at: time) == 0 { return true }
+    if case .ring(_, _, let width, _) = content, width.value(at: time) == 0 { return true }
+    if modifiers.contains(where: { $0.hidesEverything(at: time, in: frame) }) { return true }
+    return homography(at: time).determinant == 0
+  }
+
+  /// Whether it is taken away at a time at which it can still be seen.
+  package func leaves(at time: Double) -> Bool {
+    visibility.spans?.last?.upperBound == time && !isInvisible(at: time)
+  }
+
+  /// Whether it cannot be seen outside some spans of the cycle anyway.
+  package func vanishes(outside spans: [Range<Double>], until duration: Double) -> Bool {
+    var stops = [0.0]
+    for span in spans { stops += [span.lowerBound, span.upperBound] }
+    stops += [duration]
+    for pair in stride(from: 0, to: stops.count, by: 2) {
+      let (a, b) = (stops[pair], stops[pair + 1])
+      guard b > a + 1e-9 else { continue }
+      let moments = [a, (a + b) / 2, b.nextDown]
+      let moves = tracks.contains { track in
+        track.breaks.contains { $0 > a + 1e-9 && $0 < b - 1e-9 }
+      }
+      if moves || moments.contains(where: { !isInvisible(at: $0) }) { return false }
+    }
+    return true
+  }
+}
+
+extension Timeline {
+  /// The time for which the last state of what plays once is shown, so that a file can end with it
+  /// and report an end, seconds.
+  package static let afterglow = 0.01
+}
+
+extension Modifier {
+  /// Whether it lets nothing through at a time.
+  fileprivate func hidesEverything(at time: Double, in frame: Rect) -> Bool {
+    switch self {
+    case .clip(let clip): clip.isEmpty(at: time, in: frame)
+    case .draw(let track, _): track.value(at: time) <= 0
+    default: false
+    }
+  }
+}

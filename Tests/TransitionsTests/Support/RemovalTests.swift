@@ -1,0 +1,35 @@
+import Testing
+import Tx2SVGMotion
+import Tx2SVGTransitions
+
+/// A view that has gone is not seen, even where its motion ends in sight.
+@Suite struct RemovalTests {
+  /// The names of what is seen at a share of the cycle, where views come from half their size.
+  private static func seen(
+    _ count: Int, _ direction: Playback.Direction, _ repetition: Repetition, at share: Double
+  ) throws -> [String] {
+    let timeline = try #require(EffectRegistry.entry(named: "scale")).timeline(
+      setting: [(name: "scale", value: "0.5")],
+      on: Stage(size: Size(200, 120), viewCount: count),
+      playback: Playback(
+        animation: Animation(.linear, duration: 1), hold: 1, direction: direction,
+        repetition: repetition))
+    let time = (timeline.duration * share).nextDown
+    return timeline.elements.filter { $0.visibility.contains(time) }.map(\.name)
+  }
+
+  @Test func `at the end of a file that plays once`() throws {
+    #expect(try Self.seen(1, .remove, .once, at: 0.5).count == 1)
+    #expect(try Self.seen(1, .remove, .once, at: 1) == [])
+    #expect(try Self.seen(1, .both, .once, at: 1) == [])
+    #expect(try Self.seen(1, .insert, .once, at: 1).count == 1)
+    #expect(try Self.seen(2, .insert, .once, at: 0.5) == ["outgoing", "incoming"])
+    #expect(try Self.seen(2, .insert, .once, at: 1) == ["incoming"])
+  }
+
+  @Test func `while a loop rests without it`() throws {
+    let forever = Repetition.forever(autoreverses: false)
+    #expect(try Self.seen(1, .both, forever, at: 0.4).count == 1)
+    #expect(try Self.seen(1, .both, forever, at: 0.9) == [])
+  }
+}
