@@ -139,7 +139,7 @@ public struct DocumentReader {
     let loop = DocumentLoop(collector.whole, playback, &collector.problems)
     let ids = Set(all.compactMap { $0["id"] })
     let (begins, end) = lineup.begins(among: ids, &collector.problems)
-    var builder = PartBuilder(document: root, moving: collector.elements.map(\.path))
+    var builder = PartBuilder(document: root)
     var parts: [AnimatedDocument.Part] = []
     for (index, element) in collector.elements.enumerated() {
       let group = element.membership.map { collector.groups[$0.group] }

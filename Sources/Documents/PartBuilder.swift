@@ -13,11 +13,7 @@ struct PartBuilder {
   /// The number of parts made so far.
   private var count = 0
 
-  /// The places of all elements that move.
-  private let paths: [[Int]]
-
-  init(document root: MarkupElement, moving paths: [[Int]]) {
-    self.paths = paths
+  init(document root: MarkupElement) {
     boxes = BoundingBox(document: root)
   }
 
@@ -29,10 +25,7 @@ struct PartBuilder {
     count += 1
     let name = element.element["id"] ?? "\(element.element.name)\(count)"
     let isPage = if case .page = element.surroundings { true } else { false }
-    // What moves inside may be visible where all around it is hidden.
-    let isWhole = !isPage && !paths.contains { $0 != element.path && $0.starts(with: element.path) }
-    let moves = moves(
-      annotation, timing, begin: begin.time, isPage: isPage, isWhole: isWhole)
+    let moves = moves(annotation, timing, begin: begin.time, isPage: isPage)
     func motion(_ frame: Rect) -> Timeline {
       var timeline = moves.motion(frame)
       for index in timeline.elements.indices {
@@ -54,8 +47,7 @@ struct PartBuilder {
   )
 
   private func moves(
-    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool,
-    isWhole: Bool
+    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool
   ) -> Moves {
     switch annotation.kind {
     case .phases(let phases):
@@ -80,7 +72,7 @@ struct PartBuilder {
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
         var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
-        if isWhole, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
+        if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {
           timeline.duration = max(timeline.duration, presence.end + Timeline.afterglow)

@@ -27,7 +27,10 @@ enum Scripts {
       var known = page.knownAnimations = page.knownAnimations || new Set();
       page.getAnimations({subtree: true}).forEach(function (animation) { known.add(animation); });
       known.forEach(function (animation) {
-        animation.pause(); animation.currentTime = time * 1000; count++;
+        count++;
+        // One that waits at its end keeps its layer in WebKit, which one that has ended does not.
+        if (time * 1000 >= animation.effect.getComputedTiming().endTime) return animation.finish();
+        animation.pause(); animation.currentTime = time * 1000;
       });
       page.querySelectorAll('iframe, object, embed').forEach(function (frame) {
         var inner = null;

@@ -68,6 +68,27 @@ import Tx2SVGTestSupport
         == ["tx2svg: error: '--background' and '--format svg' contradict each other"])
   }
 
+  /// A part that leaves while something inside of it states that it is visible.
+  private static let leaving = [
+    "<circle r='9' data-tx='move(leading)'/>", "<circle r='9' visibility='visible'/>",
+    "<circle r='9' style='visibility:visible'/>",
+  ]
+
+  @Test(arguments: leaving, ["svg", "svg-css"])
+  func `what leaves takes along what is visible by itself`(_ inner: String, _ format: String) {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'><g data-tx='scale(.5)' \
+      data-tx-direction='remove'><path d='M0 0h9v9z'/>\(inner)</g></svg>
+      """
+    let files = FakeFiles(contents: ["a.svg": drawing])
+    let text = run("render a.svg --format \(format)", files).text
+    let words = [
+      "attributeName=\"opacity\" calcMode=\"discrete\" values=\"1;0\"", "{0%{opacity:1}",
+    ]
+    #expect(words.contains { text.contains($0) }, "\(text)")
+    #expect(!text.contains("visible;hidden") && !text.contains("{0%{visibility:visible}"))
+  }
+
   @Test func `who wants errors alone hears no warnings`() {
     for line in [
       "iris red blue --variants light,dark --out x.svg", "iris red blue --fps 3 --out x.svg",

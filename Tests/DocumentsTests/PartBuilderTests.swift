@@ -22,11 +22,4 @@ import Tx2SVGTestSupport
       #expect(!shown.isEmpty && shown.allSatisfy { !$0.modifiers.isEmpty }, "\(time)")
     }
   }
-
-  @Test func `what holds something that moves stays as it is`() throws {
-    let body = "<g data-tx='flip'><rect width='9' height='9' data-tx='flip'/><path d='M0 0h9'/></g>"
-    let reader = DocumentReader(file: "a.svg")
-    let parts = try reader.document(from: Array(drawing(body).utf8)).parts
-    #expect(parts.map { $0.motion.elements[0].modifiers.isEmpty } == [false, true])
-  }
 }

@@ -100,7 +100,8 @@ extension DrawingBuilder {
       let isShown = cues.last { $0.time <= time }?.view == view && visibility.contains(time)
       shown.change(to: .shown(isShown), at: time)
     }
-    return Property(abilities.hasBoxes ? .opacity : .visibility, .switching(shown))
+    return Property(
+      abilities.hasBoxes || hidesByOpacity ? .opacity : .visibility, .switching(shown))
   }
 
   /// A view drawn once in its place; pictures are defined once and used.

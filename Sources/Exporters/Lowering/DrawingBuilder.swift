@@ -36,6 +36,9 @@ struct DrawingBuilder {
   /// The styles of the elements of the document whose part this is.
   var styles: StyleCascade?
 
+  /// Whether something inside of what is hidden may state that it is visible itself.
+  var hidesByOpacity: Bool
+
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]
 
@@ -60,6 +63,7 @@ struct DrawingBuilder {
     }
     self.options = options
     self.abilities = abilities
+    hidesByOpacity = artwork.contains(where: \.statesVisibility)
     scope = IDScope(prefix: options.idPrefix)
     fitter = KeyframeFitter(
       ordinates: abilities.ordinates,
@@ -114,8 +118,9 @@ struct DrawingBuilder {
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
   func hide(_ node: inout Shape, as element: Element) throws(ExportError) {
     guard try !showsEachView(element),
-      let property = element.visibilitySwitch(until: timeline.duration)
+      var property = element.visibilitySwitch(until: timeline.duration)
     else { return }
+    if hidesByOpacity { property.name = .opacity }
     if property.name == .opacity { node = Shape("g", around: [node]) }
     node.properties.append(property)
   }

@@ -17,6 +17,7 @@ extension DocumentWriter {
       part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
       abilities: abilities)
     builder.scope = sheet.scope
+    if document.holdsParts(part) { builder.hidesByOpacity = true }
     if part.motion.elements.contains(where: { $0.lineMotion != nil }) {
       builder.styles = StyleCascade(document: document.markup.root)
     }

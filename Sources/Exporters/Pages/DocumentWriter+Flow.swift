@@ -66,7 +66,9 @@ extension DocumentWriter {
     var box = Shape.box()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
     box.properties = try properties(of: element, part, own, &builder)
-    if let shown = element.visibilitySwitch(until: part.motion.duration) {
+    if var shown = element.visibilitySwitch(until: part.motion.duration) {
+      let isFree = box.properties.allSatisfy { $0.name != .opacity }
+      if isFree, document.holdsParts(part) { shown.name = .opacity }
       box.properties.append(shown)
     }
     for index in box.properties.indices where !box.properties[index].isStill {

@@ -11,6 +11,11 @@ public struct AnimatedDocument: Hashable, Sendable {
   /// Whether it is a page or a part of one, rather than a drawing.
   package var isPage: Bool { markup.source != nil }
 
+  /// Whether another part is inside of one.
+  package func holdsParts(_ part: Part) -> Bool {
+    parts.contains { $0.path != part.path && $0.path.starts(with: part.path) }
+  }
+
   package init(markup: MarkupDocument, parts: [Part]) {
     self.markup = markup
     self.parts = parts
