@@ -78,7 +78,11 @@ package enum POSIXFile {
   }
 
   static func writeStandardOutput(_ chunks: some Sequence<[UInt8]>) throws(FileError) {
-    try writeAll(chunks, to: STDOUT_FILENO, name: "standard output")
+    guard isatty(STDOUT_FILENO) == 1 else {
+      return try writeAll(chunks, to: STDOUT_FILENO, name: "standard output")
+    }
+    try writeAll(
+      chunks.lazy.map(TerminalText.lines), to: STDOUT_FILENO, name: "standard output")
   }
 
   private static func readAll(

@@ -26,7 +26,7 @@ import Tx2SVGTransitions
   }
 
   @Test func `writes the words of Web Animations, keyframes on a line each`() {
-    let line = "scale(.5) red blue --once --delay .5s --duration .5s --easing linear --size 60x40"
+    let line = "scale(0) red blue --once --delay .5s --duration .5s --easing linear --size 60x40"
     #expect(
       run("inspect \(line) --json").text == """
         {
@@ -44,8 +44,8 @@ import Tx2SVGTransitions
               "fill": "both",
               "poster": 1000,
               "elements": [
-        \(Self.element("outgoing", "red", ["\"value\": 1, \"easing\": \"linear\"", "\"value\": 0.5"])),
-        \(Self.element("incoming", "blue", ["\"value\": 0.5, \"easing\": \"linear\"", "\"value\": 1"]))
+        \(Self.element("outgoing", "red", ["\"value\": 1, \"easing\": \"linear\"", "\"value\": 0"])),
+        \(Self.element("incoming", "blue", ["\"value\": 0, \"easing\": \"linear\"", "\"value\": 1"]))
               ]
             }
           ],

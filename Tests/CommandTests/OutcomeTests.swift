@@ -157,13 +157,15 @@ import Tx2SVGTransitions
 
   /// Files of one content that are one file under several names.
   static let linked: FileAccess = {
-    let plain = FakeFiles(contents: ["doc.svg": FakeFiles.drawing, "same.svg": FakeFiles.drawing])
-      .access
+    let plain = FakeFiles(
+      contents: ["doc.svg": FakeFiles.drawing, "same.svg": FakeFiles.drawing],
+      input: FakeFiles.drawing
+    ).access
     return FileAccess(
       read: plain.read, readStandardInput: plain.readStandardInput, exists: plain.exists,
       stamp: plain.stamp, write: plain.write, writeStandardOutput: plain.writeStandardOutput,
       identity: { path in
-        ["doc.svg", "same.svg"].contains(path)
+        ["doc.svg", "same.svg", "/dev/stdin"].contains(path)
           ? FileIdentity(device: 1, number: 2, isPlain: true) : nil
       })
   }()
@@ -174,6 +176,8 @@ import Tx2SVGTransitions
     ("iris red doc.svg --out x.svg --depfile same.svg", "'--depfile' would overwrite 'doc.svg'"),
     ("render doc.svg --out same.svg", "'--out' would overwrite 'doc.svg'"),
     ("iris --out x.svg --depfile x.svg", "'--depfile' would overwrite 'x.svg'"),
+    ("render - --out same.svg", "'--out' would overwrite '-'"),
+    ("iris red - --out same.svg", "'--out' would overwrite '-'"),
   ])
   func `never writes over what it has read`(_ line: String, _ sentence: String) {
     let outcome = Command.run(line.split(separator: " ").map(String.init), files: Self.linked)

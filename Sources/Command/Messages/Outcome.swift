@@ -124,10 +124,10 @@ package struct Message: Hashable, Sendable {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let byte = PathText.byte(of: scalar) {
-        shown += escape(UInt32(byte))
-      } else if scalar.properties.generalCategory == .control || isTurn(scalar) {
-        shown +=
-          "\n\r\u{85}".unicodeScalars.contains(scalar) ? " ".unicodeScalars : escape(scalar.value)
+        shown += TerminalText.escape(UInt32(byte)).unicodeScalars
+      } else if TerminalText.isActive(scalar) {
+        let isBreak = "\n\r\u{85}".unicodeScalars.contains(scalar)
+        shown += (isBreak ? " " : TerminalText.escape(scalar.value)).unicodeScalars
       } else if scalar.value == 0x2028 || scalar.value == 0x2029 {
         shown.append(" ")
       } else {
@@ -135,18 +135,5 @@ package struct Message: Hashable, Sendable {
       }
     }
     return String(shown)
-  }
-
-  /// Whether a character changes the direction of those after it.
-  private static func isTurn(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  private static func escape(_ value: UInt32) -> String.UnicodeScalarView {
-    let digits = String(value, radix: 16, uppercase: true)
-    return ("\\x" + (digits.count < 2 ? "0" : "") + digits).unicodeScalars
   }
 }

@@ -103,7 +103,8 @@ struct Report {
   /// Refuses to overwrite an input: there may be no other copy.
   private func refuseOverwriting(_ path: String, _ files: FileAccess) throws(UsageError) {
     func isSame(_ one: String, _ other: String) -> Bool {
-      guard let file = files.identity(one), let another = files.identity(other) else {
+      let place = one == "-" ? "/dev/stdin" : one
+      guard let file = files.identity(place), let another = files.identity(other) else {
         return Invocation.steps(of: one) == Invocation.steps(of: other)
       }
       return file.isPlain && file == another
@@ -114,7 +115,7 @@ struct Report {
     if isSheet, let page = invocation.outputFile, isSame(page, path) {
       throw .overwrites(page, option: "--css-out")
     }
-    for input in reader.originals {
+    for input in reader.originals + invocation.items.filter({ $0 == "-" }) {
       if isSame(input, path) { throw .overwrites(input, option: isSheet ? "--css-out" : "--out") }
       if let list, isSame(input, list) { throw .overwrites(input, option: "--depfile") }
     }

@@ -7,11 +7,6 @@ extension Element {
     return homography(at: time).determinant == 0
   }
 
-  /// Whether it is taken away at a time at which it can still be seen.
-  package func leaves(at time: Double) -> Bool {
-    visibility.spans?.last?.upperBound == time && !isInvisible(at: time)
-  }
-
   /// Whether it cannot be seen outside some spans of the cycle anyway.
   package func vanishes(outside spans: [Range<Double>], until duration: Double) -> Bool {
     var stops = [0.0]

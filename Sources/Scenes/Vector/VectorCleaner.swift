@@ -131,7 +131,12 @@ struct VectorCleaner {
       if usedIDs.insert(attribute.value).inserted { result["id"] = attribute.value }
     case _ where SVGVocabulary.properties.contains(name):
       present(attribute, of: element, into: &result)
-    default: result[name] = units.resolved(attribute.value)
+    default:
+      guard StyleAddresses.outside(attribute.value).isEmpty else {
+        notes.add(element, "removed attribute '\(name)', which names an address")
+        return
+      }
+      result[name] = units.resolved(attribute.value)
     }
   }
 

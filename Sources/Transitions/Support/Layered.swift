@@ -11,6 +11,14 @@ struct Layered {
       .map(\.element.element)
   }
 
+  /// Whether it is taken away at a time at which it is seen still, away from its place.
+  ///
+  /// What stands in its place lies beneath the view that replaces it.
+  func leavesInSight(at time: Double) -> Bool {
+    element.visibility.spans?.last?.upperBound == time && !element.modifiers.isEmpty
+      && !element.isInvisible(at: time)
+  }
+
   /// The name of a part; the first has the plain one.
   static func name(_ word: String, _ index: Int) -> String {
     index == 0 ? word : "\(word)-\(index + 1)"

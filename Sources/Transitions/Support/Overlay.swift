@@ -67,7 +67,7 @@ struct Overlay {
     }
     var drawn = layers()
     if !playback.isLoop, !transition.clipsOverflow,
-      drawn.contains(where: { $0.element.leaves(at: length) })
+      drawn.contains(where: { $0.leavesInSight(at: length) })
     {
       length += Timeline.afterglow
       drawn = layers()

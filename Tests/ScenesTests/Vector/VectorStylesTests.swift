@@ -101,6 +101,19 @@ import Tx2SVGMarkup
       try written("<path kerning='1' p-id='2'/>").notes == ["a.svg:1: removed attribute 'kerning'"])
   }
 
+  @Test(arguments: [
+    "transform='url(http://e.x/a)'", "lang='url(//e.x/a)'", "media='@import \"//e.x\"'",
+    "systemLanguage='\\75rl(http://e.x)'",
+  ])
+  func `no attribute names an address`(_ attribute: String) throws {
+    let name = attribute.prefix { $0 != "=" }
+    let image = try written("<g \(attribute)><path d='M0 0h9'/></g>")
+    #expect(!image.text.contains("e.x"), "\(image.text)")
+    #expect(
+      image.notes == ["a.svg:1: removed attribute '\(name)', which names an address"]
+        || image.notes == [])
+  }
+
   @Test(
     arguments: [
       ("data:;base64,/9j/4AAQ", "data:image/jpeg;base64,/9j/4AAQ"),
