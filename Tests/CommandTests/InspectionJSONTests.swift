@@ -44,8 +44,8 @@ import Tx2SVGTransitions
               "fill": "both",
               "poster": 1000,
               "elements": [
-        \(Self.element("outgoing", "red", ["\"value\": 1, \"easing\": \"linear\"", "\"value\": 0"])),
-        \(Self.element("incoming", "blue", ["\"value\": 0, \"easing\": \"linear\"", "\"value\": 1"]))
+        \(Self.element("outgoing", "red", ["\"value\": 1, \"easing\": \"linear\"", "\"value\": 0.00001"])),
+        \(Self.element("incoming", "blue", ["\"value\": 0.00001, \"easing\": \"linear\"", "\"value\": 1"]))
               ]
             }
           ],

@@ -13,10 +13,10 @@ struct Layered {
 
   /// Whether it is taken away at a time at which it is seen still, away from its place.
   ///
-  /// What stands in its place lies beneath the view that replaces it.
+  /// What stands in its place lies beneath the view that replaces it; SwiftUI's least scale is 1e-5.
   func leavesInSight(at time: Double) -> Bool {
     element.visibility.spans?.last?.upperBound == time && !element.modifiers.isEmpty
-      && !element.isInvisible(at: time)
+      && !element.isInvisible(at: time) && abs(element.homography(at: time).determinant) > 1e-9
   }
 
   /// The name of a part; the first has the plain one.
