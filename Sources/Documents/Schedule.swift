@@ -95,7 +95,8 @@ struct Schedule {
       return Begin(time: time.offset, trigger: .click, source: event.id)
     }
     guard let other = indices[event.id] else {
-      problems.add(entry.written, missing(event.id))
+      // Nobody reads hundreds of hints, for each of which all ids are looked through.
+      problems.add(entry.written, missing(event.id, hints: problems.all.count < 100))
       return none
     }
     guard let base = begins[other] else { return none }
@@ -117,9 +118,9 @@ struct Schedule {
     return begin
   }
 
-  private func missing(_ id: String) -> String {
+  private func missing(_ id: String, hints: Bool) -> String {
     if still.contains(id) { return "'\(id)' does not move: it has no data-tx" }
-    let hint = Suggestion.nearest(to: id, in: indices.keys.sorted())
+    let hint = hints ? Suggestion.nearest(to: id, in: indices.keys.sorted()) : nil
     return "there is no element '\(id)'" + (hint.map { ", did you mean '\($0)'?" } ?? "")
   }
 }

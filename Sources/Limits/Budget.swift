@@ -37,10 +37,16 @@ package struct Budget: Hashable, Sendable {
     package static let ruleMatches = Cost(1_000_000) {
       "rules that hold for elements more than \($0) times"
     }
+    /// Declarations that hold for elements, each as long as it is once `var()` is replaced.
+    package static let styleWords = Cost(3_000_000) {
+      "styles of elements with more than \($0) words"
+    }
     /// Declarations that animations of a drawing leave behind on its elements.
     package static let animationEnds = Cost(100_000) {
       "animations that leave more than \($0) declarations behind"
     }
+    /// Looks at moving numbers while keyframes are fitted, each as often as numbers are looked at.
+    package static let samples = Cost(50_000_000) { "motion that takes more than \($0) samples" }
     /// Bytes of a document that is read; libxml2 2.9 takes no more.
     package static let inputBytes = Cost(10_000_000) { "more than \($0) bytes" }
     /// Bytes of a picture of pixels.
@@ -62,6 +68,9 @@ package struct Budget: Hashable, Sendable {
     try Budget.check(sum.partialValue, of: cost)
     spent[cost] = sum.partialValue
   }
+
+  /// The amount that may still be spent.
+  package func left(of cost: Cost) -> Int { cost.limit - spent[cost, default: 0] }
 
   /// Compares an amount that is not added up, such as a depth.
   ///

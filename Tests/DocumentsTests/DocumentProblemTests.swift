@@ -242,16 +242,6 @@ import Testing
       ])
   }
 
-  @Test func `refuses rules that take too long to find what they hold for`() {
-    let rules = String(repeating: "[a=y]{fill:red}", count: 90)
-    let long = "<g a='\(String(repeating: "x", count: 1_000_000))'/>"
-    #expect(
-      problems(of: drawing("<style>\(rules)</style>\(long)")) == [
-        "a.svg: it has rules that compare selectors and elements more than 10000000 times,"
-          + " the most allowed"
-      ])
-  }
-
   @Test func `says that nothing moves`() throws {
     let text = drawing("<rect width='9' height='9' tx-data='opacity'/>")
     let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))

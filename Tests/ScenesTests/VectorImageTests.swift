@@ -157,6 +157,25 @@ import Testing
         + " behind, the most allowed")
   }
 
+  /// Styles whose words are read again for each of so many elements, and whether those are too many.
+  @Test(arguments: [
+    ("g{", ";--p:1", 1000, 2900, false), ("g{", ";--p:1", 1000, 3100, true),
+    ("svg{--l:", " 1", 1000, 1000, false), ("svg{--l:", " 1", 1000, 2000, true),
+    ("svg{--l:", " 1", 4000, 370, false), ("svg{--l:", " 1", 4000, 750, true),
+  ])
+  func `counts the words of the styles of all elements`(
+    _ start: String, _ word: String, _ words: Int, _ elements: Int, _ isRefused: Bool
+  ) {
+    let css = start + String(repeating: word, count: words) + "} g{fill:var(--l)}"
+    let body = String(repeating: "<g/>", count: elements)
+    let file = "<svg xmlns='http://www.w3.org/2000/svg'><style>\(css)</style>\(body)</svg>"
+    #expect(
+      Fixture.refusal(Array(file.utf8), named: "a.svg")
+        == (isRefused
+          ? "'a.svg' cannot be drawn: it has styles of elements with more than 3000000 words, the"
+            + " most allowed" : nil))
+  }
+
   @Test(.timeLimit(.minutes(1))) func `takes no time that grows as a square`() throws {
     let sums = "<animateTransform additive='sum' fill='freeze' to='1'/>"
     let animations = String(repeating: "animation:a;", count: 5000)

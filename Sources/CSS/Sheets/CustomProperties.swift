@@ -1,29 +1,37 @@
 /// The custom properties in effect, and the replacement of `var()` by their values.
 package struct CustomProperties: Hashable, Sendable {
-  private var values: [String: [Token]] = [:]
+  /// Those of each element around and of the element itself; what is inherited is not copied.
+  private var layers: [[String: [Token]]] = []
 
   /// Creates the properties of the declarations; of two of a name the later counts.
   package init(_ declarations: [Declaration]) {
-    for declaration in declarations where declaration.name.hasPrefix("--") {
-      values[declaration.name] = declaration.value
-    }
+    self = CustomProperties().overridden(by: declarations)
   }
 
+  private init() {}
+
   package func overridden(by declarations: [Declaration]) -> CustomProperties {
+    overridden(by: declarations.filter(\.isCustom).map { ($0.name, $0.value) })
+  }
+
+  /// The properties of an element inside, with values for some names.
+  package func overridden(by own: [(String, [Token])]) -> CustomProperties {
     var result = self
-    result.values.merge(CustomProperties(declarations).values) { $1 }
+    if !own.isEmpty { result.layers.append(Dictionary(own) { $1 }) }
     return result
   }
 
   package subscript(_ name: String) -> [Token]? {
-    get { values[name] }
-    set { values[name] = newValue }
+    layers.last { $0[name] != nil }?[name]
   }
+
+  /// All names, sorted.
+  fileprivate var names: [String] { Set(layers.flatMap(\.keys)).sorted() }
 
   /// A value without `var()`.
   package func substituted(_ tokens: [Token]) throws(StylesheetError) -> [Token] {
     guard tokens.contains(where: \.isVariable) else { return tokens }
-    var substitution = Substitution(values: values)
+    var substitution = Substitution(values: self)
     try substitution.add(tokens[...], within: [])
     return substitution.result
   }
@@ -31,14 +39,14 @@ package struct CustomProperties: Hashable, Sendable {
 
 /// One value while its `var()` are replaced.
 private struct Substitution {
-  let values: [String: [Token]]
+  let values: CustomProperties
   private(set) var result: [Token] = []
   private var left = Self.most
 
   /// The most tokens read for one value, so that a short text cannot grow without end.
-  private static let most = 10_000
+  static let most = 10_000
 
-  init(values: [String: [Token]]) { self.values = values }
+  init(values: CustomProperties) { self.values = values }
 
   /// Adds tokens, which are part of the values of the named properties.
   mutating func add(
@@ -89,7 +97,7 @@ private struct Substitution {
     if let value = values[name] {
       try add(value[...], within: names + [name])
     } else if rest.isEmpty {
-      let hint = Suggestion.nearest(to: name, in: values.keys.sorted())
+      let hint = Suggestion.nearest(to: name, in: values.names)
       throw StylesheetError(
         "unknown custom property '\(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
         at: words.first?.position ?? function.position)
@@ -97,6 +105,45 @@ private struct Substitution {
       // A fallback is deeper, too, but takes the place of no property.
       try add(rest.dropFirst(), within: names + [""])
     }
+  }
+}
+
+/// How many words values come to once `var()` is replaced, whichever properties are in effect there.
+package struct SubstitutedLengths {
+  private var values: [String: [[Token]]] = [:]
+  private var known: [String: Int] = [:]
+
+  package init(_ properties: some Sequence<(name: String, value: [Token])>) {
+    for (name, value) in properties where name.hasPrefix("--") {
+      values[name, default: []].append(value)
+    }
+  }
+
+  /// The words of a value; all that need no replacing are one.
+  package mutating func length(of tokens: [Token]) -> Int {
+    tokens.contains(where: \.isVariable) ? length(of: tokens, depth: 0) : 1
+  }
+
+  private mutating func length(of tokens: [Token], depth: Int) -> Int {
+    var length = 0
+    for token in tokens where length < Substitution.most {
+      length += 1
+      if case .ident(let name) = token.kind, name.hasPrefix("--") {
+        length += self.length(of: name, depth: depth + 1)
+      }
+    }
+    return min(length, Substitution.most)
+  }
+
+  /// The most words that a property has anywhere.
+  private mutating func length(of name: String, depth: Int) -> Int {
+    if let known = known[name] { return known }
+    guard depth < TokenReader.deepest else { return Substitution.most }
+    known[name] = 0
+    var most = 0
+    for value in values[name] ?? [] { most = max(most, length(of: value, depth: depth)) }
+    known[name] = most
+    return most
   }
 }
 

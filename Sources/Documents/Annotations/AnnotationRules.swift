@@ -33,6 +33,8 @@ struct AnnotationRules {
   private var sources: [Source] = []
   /// The strongest declarations of custom properties of each element.
   private var winners: [[String: Candidate]]
+  /// The custom properties in effect for each element so far.
+  private var scopes: [CustomProperties] = []
   private var found: [Int: [DocumentAttribute: AttributeSet.Written]] = [:]
   private(set) var remarks: [Remark] = []
 
@@ -60,6 +62,9 @@ struct AnnotationRules {
     try matcher.checkWork()
     for index in document.elements.indices {
       addStyle(of: index)
+      // What is around an element stands before it.
+      let outer = document.tree.nodes[index].parent.map { scopes[$0] } ?? CustomProperties([])
+      scopes.append(outer.overridden(by: winners[index].values.map(\.declaration)))
       annotate(index, &problems)
     }
     remarks += sources.filter { !$0.selects }.map {
@@ -182,7 +187,7 @@ struct AnnotationRules {
       }
       var tokens = candidate.declaration.value
       do throws(StylesheetError) {
-        tokens = try variables(at: index).substituted(tokens)
+        tokens = try scopes[index].substituted(tokens)
       } catch {
         problems.add(candidate.place, "\(name): \(error.reason)")
         continue
@@ -207,13 +212,6 @@ struct AnnotationRules {
     // Many pages have a colour of this name.
     let isColor = key == .transition && (try? Color(css: text)) != nil
     return isReset || isColor ? nil : text
-  }
-
-  /// The custom properties in effect for an element.
-  private func variables(at index: Int) -> CustomProperties {
-    let outer =
-      document.tree.nodes[index].parent.map { variables(at: $0) } ?? CustomProperties([])
-    return outer.overridden(by: winners[index].values.map(\.declaration))
   }
 }
 

@@ -3,10 +3,11 @@ internal import Tx2SVGScenes
 /// The mistakes found so far, each once.
 struct Problems {
   private(set) var all: [Remark] = []
+  private var known: Set<Remark> = []
 
   mutating func add(_ place: SourcePlace, _ reason: String) {
     let problem = Remark(place, reason)
-    if !all.contains(problem) { all.append(problem) }
+    if known.insert(problem).inserted { all.append(problem) }
   }
 
   /// The mistakes in the order of their places, those in the document first.

@@ -11,9 +11,11 @@ public struct AnimatedDocument: Hashable, Sendable {
   /// Whether it is a page or a part of one, rather than a drawing.
   package var isPage: Bool { markup.source != nil }
 
-  /// Whether another part is inside of one.
-  package func holdsParts(_ part: Part) -> Bool {
-    parts.contains { $0.path != part.path && $0.path.starts(with: part.path) }
+  /// The paths of the parts that others are inside of.
+  package var holders: Set<[Int]> {
+    // In this order what is inside of a part follows it.
+    let paths = Set(parts.map(\.path)).sorted { $0.lexicographicallyPrecedes($1) }
+    return Set(zip(paths, paths.dropFirst()).filter { $1.starts(with: $0) }.map(\.0))
   }
 
   package init(markup: MarkupDocument, parts: [Part]) {

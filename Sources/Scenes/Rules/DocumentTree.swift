@@ -53,7 +53,8 @@ package struct DocumentTree {
 
 extension MarkupElement {
   package var localName: String {
-    name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
+    guard name.utf8.contains(0x3A) else { return name }
+    return name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
   }
 
   var prefix: String { name == localName ? "" : String(name.dropLast(localName.utf8.count + 1)) }

@@ -4,6 +4,8 @@ package import Tx2SVGMarkup
 /// New names for what a drawing brings into a page: ids, classes, keyframes and fonts.
 package struct OwnNames {
   private(set) var ids: [String: String]
+  /// The lengths of the names of elements, bytes.
+  private let lengths: Set<Int>
   private(set) var classes: [String: String] = [:]
   private var keyframes: [String: String] = [:]
   /// The names of its own fonts, by those that its style sheets give them, in small letters.
@@ -14,7 +16,10 @@ package struct OwnNames {
   private(set) var top: String?
 
   /// New names for ids alone.
-  package init(ids: [String: String]) { self.ids = ids }
+  package init(ids: [String: String]) {
+    self.ids = ids
+    lengths = Set(ids.keys.map(\.utf8.count))
+  }
 
   /// Names that begin with a prefix, for all names of a drawing but some.
   package init(of root: MarkupElement, prefix: String, keeping kept: Set<String> = []) {
@@ -22,7 +27,7 @@ package struct OwnNames {
       Dictionary(names.filter { !kept.contains($0) }.map { ($0, "\(prefix)_\($0)") }) { $1 }
     }
     let elements = root.subtree
-    ids = renamed(elements.compactMap { $0["id"] })
+    self.init(ids: renamed(elements.compactMap { $0["id"] }))
     classes = renamed(elements.flatMap { $0["class"]?.words ?? [] })
     let sheets = elements.filter(\.isSheet).map { CascadeRules($0.text) }
     let names = sheets.flatMap(\.keyframes).map(\.name).filter(AnimationRun.isName)
@@ -114,9 +119,15 @@ package struct OwnNames {
 
   /// A time of SMIL, which may begin with the id of an element.
   private func moment(_ text: String) -> String {
-    let known = ids.keys.filter { text.hasPrefix($0 + ".") }.max { $0.utf8.count < $1.utf8.count }
-    guard let known, let name = ids[known] else { return text }
-    return name + text.dropFirst(known.count)
+    var start = Substring(text)
+    // The longest name that a point follows: names may have points themselves.
+    while let point = start.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      start = text[..<point]
+      if lengths.contains(start.utf8.count), let name = ids[String(start)] {
+        return name + text[point...]
+      }
+    }
+    return text
   }
 
   // MARK: Rules

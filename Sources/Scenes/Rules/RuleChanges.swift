@@ -37,9 +37,9 @@ package struct RuleChanges {
   ]
 
   package init(document root: MarkupElement) {
-    let document = DocumentTree(root)
-    var matcher = SelectorMatcher(tree: document.tree)
     rules = StyleRules(document: root).all
+    let document = DocumentTree(rules.isEmpty ? MarkupElement(root.name) : root)
+    var matcher = SelectorMatcher(tree: document.tree)
     before = document
     matches = rules.map { rule in
       Set(matcher.elements(for: rule.selector).map { document.elements[$0].number })

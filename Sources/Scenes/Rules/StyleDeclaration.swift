@@ -7,6 +7,8 @@ package struct StyleDeclaration: Hashable, Sendable {
   /// The value as written, without `!important` and comments.
   package let value: String
   package let isImportant: Bool
+  /// The words of the value, if it is one of CSS.
+  var tokens: [Token] = []
 
   /// The declarations of a `style` attribute; anything else in it is skipped.
   static func all(in text: String) -> [StyleDeclaration] {
@@ -18,6 +20,6 @@ extension StyleDeclaration {
   init(_ declaration: Declaration) {
     self.init(
       name: declaration.name, value: declaration.value.map(\.text).joined(),
-      isImportant: declaration.isImportant)
+      isImportant: declaration.isImportant, tokens: declaration.value)
   }
 }

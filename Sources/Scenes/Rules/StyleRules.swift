@@ -23,6 +23,8 @@ package struct StyleRules {
   }
 
   package private(set) var all: [Rule] = []
+  /// The declarations of each rule once, however many selectors it has.
+  private var declared: [StyleDeclaration] = []
 
   /// Reads the sheets of a document; anything that is no rule is skipped.
   package init(document root: MarkupElement, skippingReduced skipsReduced: Bool = false) {
@@ -36,22 +38,38 @@ package struct StyleRules {
     }
   }
 
-  /// Finds once what the rules hold for, so that whoever does it again need not count.
+  /// Finds once what the rules hold for and how long their values are there, so that whoever does it
+  /// again need not count.
   package func checkWork(in root: MarkupElement) throws(BudgetError) {
-    var matcher = SelectorMatcher(tree: DocumentTree(root).tree)
-    for rule in all { _ = matcher.elements(for: rule.selector) }
+    let own = root.subtree.compactMap { $0["style"].map(StyleDeclaration.all) }
+    var matcher = SelectorMatcher(
+      tree: DocumentTree(all.isEmpty ? MarkupElement(root.name) : root).tree)
+    var lengths = SubstitutedLengths(
+      (declared + own.joined()).lazy.map { ($0.name, $0.tokens) })
+    var budget = Budget()
+    func spend(_ declarations: [StyleDeclaration], _ count: Int) throws(BudgetError) {
+      for declaration in declarations {
+        try budget.spend(count * lengths.length(of: declaration.tokens), on: .styleWords)
+      }
+    }
+    for rule in all {
+      try spend(rule.declarations, max(1, matcher.elements(for: rule.selector).count))
+    }
     try matcher.checkWork()
+    for declarations in own { try spend(declarations, 1) }
   }
 
   private mutating func add(_ rule: CascadeRule, of sheet: MarkupElement) {
     let declarations = rule.declarations.map(StyleDeclaration.init)
+    declared += declarations
+    let isKnown = rule.choices.allSatisfy(\.selector.isKnown)
     for choice in rule.choices {
       let position = choice.tokens.first?.position ?? rule.declarations[0].position
       all.append(
         Rule(
           text: choice.tokens.map(\.text).joined(), line: max(sheet.line, 1) - 1 + position.line,
           declarations: declarations, selector: choice.selector,
-          isKnown: rule.choices.allSatisfy(\.selector.isKnown), layer: rule.layer,
+          isKnown: isKnown, layer: rule.layer,
           isConditional: rule.conditions.contains { $0.keyword != "scope" },
           place: rule.isNested ? nil : choice.tokens.last.map { (sheet.number, $0.position) }))
     }

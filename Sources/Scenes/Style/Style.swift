@@ -54,12 +54,11 @@ package struct Style: Hashable, Sendable {
     in outer: Style, isRoot: Bool
   ) {
     values = outer.values.filter { StyleProperties.isInherited($0.key) }
-    custom = outer.custom
-    for (declaration, _, _) in declarations where declaration.name.hasPrefix("--") {
-      custom[declaration.name] = TokenReader.tokens(of: declaration.value)
-    }
+    custom = outer.custom.overridden(
+      by: declarations.map(\.declaration).filter { $0.name.hasPrefix("--") }
+        .map { ($0.name, $0.tokens) })
     for (declaration, source, isCertain) in declarations where !declaration.name.hasPrefix("--") {
-      guard let text = Self.text(of: declaration.value, custom) else { continue }
+      guard let text = Self.text(of: declaration, custom) else { continue }
       for name in StyleProperties.longhands(of: declaration.name) {
         switch text.lowercased() {
         case "inherit": values[name] = outer.values[name]
@@ -78,9 +77,13 @@ package struct Style: Hashable, Sendable {
   }
 
   /// A value without `var()`; `nil` if a property is missing, so that the declaration is ignored.
-  private static func text(of value: String, _ custom: CustomProperties) -> String? {
+  private static func text(
+    of declaration: StyleDeclaration, _ custom: CustomProperties
+  ) -> String? {
+    let value = declaration.value
     guard value.lowercased().hasPart("var(") else { return value }
-    let tokens = try? custom.substituted(TokenReader.tokens(of: value))
+    let tokens = try? custom.substituted(
+      declaration.tokens.isEmpty ? TokenReader.tokens(of: value) : declaration.tokens)
     return tokens.map { $0.map(\.text).joined().trimmingBlanks }
   }
 

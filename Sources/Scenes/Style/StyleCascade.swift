@@ -89,9 +89,8 @@ package struct StyleCascade: Sendable {
       }
     }
     for rule in (index.map { fitting[$0] } ?? []).map({ rules[$0] }) {
-      for declaration in rule.declarations {
-        add(declaration, "'\(rule.text)' on line \(rule.line)", .rule, of: rule)
-      }
+      let source = "'\(rule.text)' on line \(rule.line)"
+      for declaration in rule.declarations { add(declaration, source, .rule, of: rule) }
     }
     for declaration in StyleDeclaration.all(in: element["style"] ?? "") {
       add(declaration, "its style", .style)

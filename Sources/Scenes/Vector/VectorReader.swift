@@ -40,7 +40,10 @@ struct VectorReader {
     for name in look.lost { notes.add(root, "removed '\(name)' of the outermost element") }
     let units = RootUnits(size: window.size, fontSize: look.fontSize, lineHeight: look.lineHeight)
     var styles = VectorStyles(root: root, notes: &notes)
-    do throws(BudgetError) { try styles.checkWork() } catch {
+    do throws(BudgetError) {
+      try styles.checkWork()
+      try StyleRules(document: root).checkWork(in: root)
+    } catch {
       throw .tooLarge(file, reason: error.description)
     }
     let ground = ground(of: root, in: window, &styles, &notes)

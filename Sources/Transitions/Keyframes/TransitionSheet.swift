@@ -48,9 +48,8 @@ public struct TransitionSheet: Sendable {
     reading text: String, incoming: String? = nil, outgoing: String? = nil, mayBeEmpty: Bool = false
   ) throws(StylesheetError) {
     sheet = try Stylesheet(text)
-    var variables = CustomProperties(sheet.variables)
-    variables[Self.direction] = TokenReader.tokens(of: "1")
-    self.variables = variables
+    variables = CustomProperties(sheet.variables)
+      .overridden(by: [(Self.direction, TokenReader.tokens(of: "1"))])
     if let name = outgoing ?? incoming {
       names = [name]
       sources[name] = Sources(

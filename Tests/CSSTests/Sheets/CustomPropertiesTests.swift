@@ -56,6 +56,47 @@ import Tx2SVGCSS
     #expect(error.reason == "'var()' makes a value too long")
   }
 
+  @Test func `an element inside overrides what it inherits, and shares the rest`() throws {
+    let outer = CustomProperties(try Stylesheet.declarations("--a: 1; --b: 2"))
+    let inner = outer.overridden(by: try Stylesheet.declarations("--b: 3; --c: 4; fill: red"))
+    func text(_ value: String, _ properties: CustomProperties) throws -> String {
+      try properties.substituted(TokenReader.tokens(of: value)).map(\.text).joined()
+    }
+    #expect(try text("var(--a) var(--b) var(--c)", inner) == "1 3 4")
+    #expect(try text("var(--a) var(--b) var(--c, 5)", outer) == "1 2  5")
+    #expect(inner["--a"]?.map(\.text) == ["1"])
+    #expect(inner["fill"] == nil)
+    #expect(outer.overridden(by: [Declaration]()) == outer)
+    let error = #expect(throws: StylesheetError.self) { try text("var(--bb)", inner) }
+    #expect(error?.reason == "unknown custom property '--bb', did you mean '--b'?")
+  }
+
+  @Test(arguments: [
+    ("red", "", 1), ("a b c", "", 1), ("var(--a)", "--a: 1 2 3", 8),
+    ("var(--a) var(--a)", "--a: 1 2 3", 17), ("var(--b)", "--a: 1 2; --b: var(--a)", 9),
+    ("var(--a)", "--a: 1; --a: 1 2 3 4", 10), ("var(--a)", "--a: var(--a)", 6),
+  ])
+  func `foresees at least how long a value becomes`(
+    _ value: String, _ properties: String, _ count: Int
+  ) throws {
+    let all = try Stylesheet.declarations(properties)
+    var lengths = SubstitutedLengths(all.map { ($0.name, $0.value) })
+    let tokens = TokenReader.tokens(of: value)
+    #expect(lengths.length(of: tokens) == count)
+    if let put = try? CustomProperties(all).substituted(tokens), put != tokens {
+      #expect(put.count <= count)
+    }
+  }
+
+  @Test func `foresees no more than a value may be`() throws {
+    let doubling = Self.chain(50, { $0 + $0 }, end: "1")
+    for properties in [doubling, Self.chain(2000, { $0 }, end: "7")] {
+      let all = try Stylesheet.declarations(properties)
+      var lengths = SubstitutedLengths(all.map { ($0.name, $0.value) })
+      #expect(lengths.length(of: TokenReader.tokens(of: "var(--a0)")) == 10_000)
+    }
+  }
+
   @Test func `a circle is refused`() throws {
     let error = try #require(throws: StylesheetError.self) {
       try text("var(--a)", where: "--a: var(--b); --b: var(--a)")
