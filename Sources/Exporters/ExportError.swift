@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGMotion
 public import Tx2SVGScenes
 
@@ -11,6 +12,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case behindTheEye(element: String, time: Double, isLength: Bool? = nil)
   /// A motion that would take more keyframes than a file may hold.
   case tooManyKeyframes(element: String, property: String)
+  /// A motion that would take too long to write.
+  case tooMuchMotion(element: String, property: String)
   /// A feature that the format cannot express.
   case unsupported(String)
   /// Features of elements of a document that the format cannot express.
@@ -45,6 +48,9 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
       "\(element) \(property): more than \(KeyframeFitter.mostPieces) keyframes would be needed to"
         + " stay within the tolerance; use a smoother easing, '--format html' or a larger"
         + " '--tolerance'"
+    case .tooMuchMotion(let element, let property):
+      "\(element) \(property): more than \(Budget.Cost.samples.limit) samples of motion would be"
+        + " needed; use fewer keyframes, functions or items, or a larger '--tolerance'"
     case .unsupported(let sentence), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"

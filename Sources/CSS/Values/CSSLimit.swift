@@ -23,6 +23,8 @@ package struct CSSLimit: Sendable {
   package static let phases = 100
   package static let corners = 1000
   package static let keyframes = 200
+  /// The most numbers of a property at all keyframes of a rule together.
+  package static let numbers = 40_000
 
   package func checked(_ value: Double, _ text: String) throws(CSSValueError) -> Double {
     guard range.contains(value) else { throw .outOfRange(text, rule: rule) }

@@ -82,7 +82,7 @@ extension Curve {
 
 extension [Track] {
   func moves(at time: Double) -> Bool {
-    contains { $0.moves.contains { $0.start < time && time < $0.end } }
+    contains { $0.move(at: time) != nil }
   }
 }
 

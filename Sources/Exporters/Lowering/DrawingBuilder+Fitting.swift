@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGMotion
 
 extension DrawingBuilder {
@@ -9,11 +10,8 @@ extension DrawingBuilder {
     parts: Int = 1
   ) -> Keyframes {
     let budgets = reach.map { scale.budget(reach: $0) }
-    let frames = fitter.fit(
-      curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) })
-    if frames.isCutShort {
-      excess = excess ?? .tooManyKeyframes(element: element, property: property)
-    }
+    let frames = fit(
+      curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) }, element, property)
     if frames.isFitted, !frames.isConstant {
       notes.append(
         FidelityNote(
@@ -22,6 +20,26 @@ extension DrawingBuilder {
           pieces: frames.pieces.count { $0 != .hold }, tolerance: scale.share * Double(parts),
           measure: scale.measure))
     }
+    return frames
+  }
+
+  /// Fits a curve within what may be spent on all of them.
+  mutating func fit(
+    _ curve: Curve, tolerances: [Double], quanta: [Double], _ element: String, _ property: String
+  ) -> Keyframes {
+    var fitter = fitter
+    let weight = curve.weight
+    fitter.mostSamples = budget.left(of: .samples) / weight
+    let frames = fitter.fit(curve, tolerances: tolerances, quanta: quanta)
+    if frames.isCutShort {
+      let isSpent = frames.samples > fitter.mostSamples
+      excess =
+        excess
+        ?? (isSpent
+          ? .tooMuchMotion(element: element, property: property)
+          : .tooManyKeyframes(element: element, property: property))
+    }
+    try? budget.spend(min(frames.samples * weight, budget.left(of: .samples)), on: .samples)
     return frames
   }
 

@@ -26,9 +26,9 @@ extension DrawingBuilder {
     // The opacity of a colour counts as a byte, too, but is written with three digits.
     let isOpacity = tracks.indices.map { $0 == 3 }
     let quantum = digits == 0 ? 1 : 0.01
-    let frames = fitter.fit(
+    let frames = fit(
       Curve(tracks), tolerances: isOpacity.map { $0 ? tolerance / 255 : tolerance },
-      quanta: isOpacity.map { $0 ? 0.001 : quantum })
+      quanta: isOpacity.map { $0 ? 0.001 : quantum }, element.name, property.rawValue)
     if frames.isFitted {
       notes.append(
         FidelityNote(

@@ -1,5 +1,6 @@
-internal import Tx2SVGScenes
+internal import Tx2SVGLimits
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 /// Lowers a timeline to a drawing: the context of one export, with its fitter, ids, definitions and
 /// notes.
@@ -12,7 +13,9 @@ struct DrawingBuilder {
   var scope: IDScope
   var definitions: [Shape.Child] = []
   var notes: [FidelityNote] = []
-  /// The first motion that would take too many keyframes.
+  /// What fitting has cost so far.
+  var budget = Budget()
+  /// The first motion that would take too many keyframes, or too long.
   var excess: ExportError?
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   var warnings: [String] = []
@@ -163,8 +166,9 @@ struct DrawingBuilder {
   /// A colour over time, fitted by the bytes of its components.
   mutating func fill(_ color: ColorTrack, element: String) -> MovingValue {
     let tolerance = ExportOptions.colorTolerance
-    let frames = fitter.fit(
-      Curve.levels(of: color), tolerances: [tolerance, tolerance, tolerance], quanta: [1, 1, 1])
+    let frames = fit(
+      Curve.levels(of: color), tolerances: [tolerance, tolerance, tolerance], quanta: [1, 1, 1],
+      element, "fill")
     if frames.isFitted {
       notes.append(
         FidelityNote(

@@ -1,30 +1,36 @@
 extension Curve {
   /// The shortest stretch of a cycle that the numbers repeat exactly; the cycle itself if none.
   func period(of duration: Double) -> Double {
-    let stops = Set(breaks(inside: duration))
+    // Sums of durations that ought to end with a stretch may fall short by rounding.
+    let stops = Set(breaks.filter { $0 > 1e-9 && $0 < duration - 1e-9 }).sorted()
     guard stops.count > 1 else { return duration }
     for count in (2...stops.count + 1).reversed() {
       let period = duration / Double(count)
-      if repeats(every: period, count) { return period }
+      if repeats(every: period, count, stops) { return period }
     }
     return duration
   }
 
   /// Whether all of `count` stretches break and run like the first one.
-  private func repeats(every period: Double, _ count: Int) -> Bool {
-    let first = breaks(inside: period)
-    let isAligned = breaks.allSatisfy { time in
+  private func repeats(every period: Double, _ count: Int, _ stops: [Double]) -> Bool {
+    // Two looks rule most periods out, however many breaks there are.
+    guard agrees(1, 3, period), agrees(1, 11, period) else { return false }
+    let first = stops.prefix { $0 < period - 1e-9 }
+    let isAligned = stops.allSatisfy { time in
       let rest = time.truncatingRemainder(dividingBy: period)
       return first.contains { abs($0 - rest) < 1e-9 } || rest < 1e-9 || period - rest < 1e-9
     }
     guard isAligned else { return false }
     return (1..<count).allSatisfy { index in
-      (0..<16).allSatisfy { step in
-        let time = period * (Double(step) + 0.37) / 16
-        let difference = evaluate(time) - evaluate(time + Double(index) * period)
-        return (0..<dimension).allSatisfy { abs(difference[$0]) < 1e-9 }
-      }
+      (0..<16).allSatisfy { agrees(index, $0, period) }
     }
+  }
+
+  /// Whether the numbers of a stretch are those of the first one at one of sixteen places.
+  private func agrees(_ index: Int, _ step: Int, _ period: Double) -> Bool {
+    let time = period * (Double(step) + 0.37) / 16
+    let difference = evaluate(time) - evaluate(time + Double(index) * period)
+    return (0..<dimension).allSatisfy { abs(difference[$0]) < 1e-9 }
   }
 
   /// The same numbers over their first stretch only.
@@ -32,11 +38,5 @@ extension Curve {
     var curve = self
     curve.breaks = breaks.filter { $0 < period }
     return curve
-  }
-
-  /// The breaks strictly inside a stretch: sums of durations that ought to end with it may fall
-  /// short by rounding.
-  private func breaks(inside duration: Double) -> [Double] {
-    breaks.filter { $0 > 1e-9 && $0 < duration - 1e-9 }
   }
 }

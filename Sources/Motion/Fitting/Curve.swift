@@ -13,6 +13,9 @@ public struct Curve {
   /// The shape of the curve between two breaks, in case a format can express it exactly.
   let exact: (Double, Double) -> Span
 
+  /// About how many tracks a look at the numbers looks at: each has its breaks among them.
+  package var weight: Int { max(dimension, breaks.count / max(1, Set(breaks).count)) }
+
   /// The known shape of the numbers between two breaks.
   enum Span {
     /// They do not change.
@@ -59,9 +62,7 @@ public struct Curve {
 
   private static func known(_ tracks: [Track], from a: Double, to b: Double) -> Span {
     let middle = (a + b) / 2
-    let active = tracks.compactMap { track in
-      track.moves.last { $0.start <= middle && $0.end > middle }
-    }
+    let active = tracks.compactMap { $0.move(at: middle) }
     guard let first = active.first else { return .constant }
     let agree = active.allSatisfy {
       abs($0.start - a) < 1e-9 && abs($0.end - b) < 1e-9 && abs($0.duration - (b - a)) < 1e-9

@@ -17,6 +17,8 @@ struct EasedSpan {
   private let printed: (start: Double, end: Double)
   private let last: SIMD8<Double>
   private let table: SampledSpan
+  /// How often the curve was looked at.
+  var samples: Int { table.count }
   /// The step in which knots are written, seconds.
   let quantum: Double
   /// The times at which a knot is needed because control values may not overshoot.

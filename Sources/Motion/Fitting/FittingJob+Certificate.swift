@@ -20,11 +20,12 @@ extension FittingJob {
         guard to > from + finestTime / 2 else { continue }
         // Only holds go on across breaks; there the curve rests.
         let part = piece == .hold ? (from, to) : (frames.times[index], frames.times[index + 1])
-        let worst = bound(of: index, in: frames, over: part) { time in
+        let worst = bound(of: index, in: &frames, over: part) { time in
           // An isolated value at an end of the span does not count.
           let isAlone = (time >= a && time < sides.a) || (time < b && time > sides.b)
           return isAlone ? nil : min(max(time, low), high)
         }
+        if frames.isCutShort { return }
         if worst.error > frames.error {
           frames.error = worst.error
           frames.errorTime = worst.time
@@ -52,13 +53,16 @@ extension FittingJob {
   }
 
   private func bound(
-    of index: Int, in frames: Keyframes, over part: (a: Double, b: Double),
+    of index: Int, in frames: inout Keyframes, over part: (a: Double, b: Double),
     _ counted: (Double) -> Double?
   ) -> (error: Double, time: Double) {
     let first = shares(frames.values[index])
     let last = shares(frames.values[index + 1])
+    let piece = frames.pieces[index]
+    var looks = 0
     func sample(_ s: Double) -> Sample {
-      let (x, y) = frames.pieces[index].point(at: s)
+      looks += 1
+      let (x, y) = piece.point(at: s)
       let time = part.a + (part.b - part.a) * x
       let written = first + (last - first) * y
       guard let moment = counted(time) else { return Sample(place: s, time: time, error: .zero) }
@@ -74,7 +78,7 @@ extension FittingJob {
       return Sample(
         place: s, time: time, error: pointwiseMax(least, pointwiseMin(most, .zero)))
     }
-    let count = frames.pieces[index] == .hold ? 4 : 48
+    let count = piece == .hold ? 4 : 48
     var worst = (error: 0.0, time: part.a)
     var left = sample(0)
     for step in 1...count {
@@ -83,6 +87,7 @@ extension FittingJob {
       if error > worst.error { worst = (error, left.time) }
       left = right
     }
+    frames.spend(looks, of: fitter.mostSamples)
     return worst
   }
 

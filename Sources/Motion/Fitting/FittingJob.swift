@@ -33,9 +33,11 @@ struct FittingJob {
 
   func run() -> Keyframes {
     let stops = breaks()
-    let quantum = timeQuantum(for: stops)
     let start = row(rounded(curve.evaluate(stops[0].last)))
     var frames = Keyframes(times: [0], values: [start], pieces: [])
+    frames.spend(16 * stops.count, of: fitter.mostSamples)
+    if frames.isCutShort { return frames }
+    let quantum = timeQuantum(for: stops)
     for (stop, next) in zip(stops, stops.dropFirst()) where !frames.isCutShort {
       append(
         span: (stop.last, next.first, next.last),
@@ -199,10 +201,11 @@ struct FittingJob {
     _ span: Span, printed: (start: Double, end: Double), last: SIMD8<Double>, quantum: Double,
     to frames: inout Keyframes
   ) {
-    let pieces = EasedSpan(
-      job: self, span: (span.a, span.b), printed: printed, last: last, quantum: quantum
-    ).pieces()
+    let eased = EasedSpan(
+      job: self, span: (span.a, span.b), printed: printed, last: last, quantum: quantum)
+    let pieces = eased.pieces()
     frames.isFitted = true
+    frames.spend(eased.samples + 200 * (pieces?.count ?? 0), of: fitter.mostSamples)
     guard let pieces else {
       frames.isCutShort = true
       return push(printed.end, last, .linear, to: &frames)

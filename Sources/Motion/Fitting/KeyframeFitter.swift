@@ -26,6 +26,9 @@ public struct KeyframeFitter: Sendable {
   /// The most pieces of one span between two breaks.
   public static let mostPieces = 500
 
+  /// How often a motion may be looked at, about; each piece of it counts as many looks, too.
+  package var mostSamples = Int.max
+
   /// The number of samples a second that are joined instead of fitting the motion; `nil` fits it.
   package let samplesPerSecond: Double?
 
@@ -58,15 +61,21 @@ public struct KeyframeFitter: Sendable {
   public func fit(_ curve: Curve, tolerances: [Double], quanta: [Double]) -> Keyframes {
     let period = curve.period(of: duration)
     guard period == duration else {
-      return KeyframeFitter(
-        ordinates: ordinates, duration: period, samplesPerSecond: samplesPerSecond
-      ).fit(curve.cut(at: period), tolerances: tolerances, quanta: quanta)
+      var fitter = KeyframeFitter(
+        ordinates: ordinates, duration: period, samplesPerSecond: samplesPerSecond)
+      fitter.mostSamples = mostSamples
+      return fitter.fit(curve.cut(at: period), tolerances: tolerances, quanta: quanta)
     }
+    var samples = 0
     func run(within limit: Double) -> Keyframes {
-      FittingJob(
-        curve: curve, fitter: self, tolerances: Self.vector(tolerances, fill: .infinity),
+      var fitter = self
+      fitter.mostSamples -= samples
+      let frames = FittingJob(
+        curve: curve, fitter: fitter, tolerances: Self.vector(tolerances, fill: .infinity),
         quanta: Self.vector(quanta, fill: 1), limit: limit
       ).run()
+      samples += frames.samples
+      return frames
     }
     var best = run(within: 0.97)
     // A piece is judged at samples; should its bound be larger, the next try is stricter.
@@ -75,6 +84,7 @@ public struct KeyframeFitter: Sendable {
       let stricter = run(within: limit)
       if stricter.error < best.error { best = stricter }
     }
+    best.samples = samples
     return best
   }
 

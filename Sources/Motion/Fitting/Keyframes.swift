@@ -22,8 +22,12 @@ public struct Keyframes: Hashable, Sendable {
   public var errorTime = 0.0
   /// Whether a piece approximates the motion instead of reproducing it.
   public var isFitted = false
-  /// Whether the motion would take more pieces than ``KeyframeFitter/mostPieces``.
+  /// Whether the motion would take more pieces than ``KeyframeFitter/mostPieces``, or more looks at it
+  /// than are allowed.
   public var isCutShort = false
+
+  /// How often the motion was looked at to find them.
+  package var samples = 0
 
   /// Creates keyframes that reproduce a motion exactly.
   ///
@@ -47,7 +51,12 @@ public struct Keyframes: Hashable, Sendable {
       let rest = time.truncatingRemainder(dividingBy: length)
       return value(at: rest < 1e-9 * time ? length : rest)
     }
-    guard let index = times.lastIndex(where: { $0 <= time }), index < pieces.count else {
+    var (index, high) = (-1, times.count)
+    while index + 1 < high {
+      let middle = (index + high) / 2
+      if times[middle] <= time { index = middle } else { high = middle }
+    }
+    guard pieces.indices.contains(index) else {
       return time <= times[0] ? values[0] : values[values.count - 1]
     }
     let span = times[index + 1] - times[index]
@@ -59,5 +68,11 @@ public struct Keyframes: Hashable, Sendable {
       case .cubic(let curve): curve.value(at: fraction)
       }
     return zip(values[index], values[index + 1]).map { $0 + ($1 - $0) * progress }
+  }
+
+  /// Counts looks at the motion; too many cut it short.
+  mutating func spend(_ looks: Int, of most: Int) {
+    samples += looks
+    if samples > most { isCutShort = true }
   }
 }

@@ -18,8 +18,8 @@ extension Amount<Track> {
 
   /// The number at a time in a box.
   public func value(at time: Double, in size: Size, isInverse: Bool = false) -> Double {
-    shares.isEmpty
-      ? plain.value(at: time) : map { $0.value(at: time) }.value(in: size, isInverse: isInverse)
+    let plain = plain.value(at: time)
+    return shares.isEmpty ? plain : plain + sum(in: size, isInverse) { $0.value(at: time) }
   }
 
   /// The track of the number in a box.

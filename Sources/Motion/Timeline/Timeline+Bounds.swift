@@ -5,12 +5,11 @@ extension Timeline {
   /// below a hundredth of a user unit.
   public func bounds() -> Rect {
     elements.reduce(Rect(size: size)) { box, element in
-      let stops = ([0, duration] + element.tracks.flatMap(\.breaks)).filter { $0 <= duration }
-      let times = zip(stops.sorted(), stops.sorted().dropFirst()).flatMap { a, b -> [Double] in
+      let tracks = element.tracks.filter { !$0.isConstant }
+      let stops = Set([0, duration] + tracks.flatMap(\.breaks).filter { $0 <= duration }).sorted()
+      let times = zip(stops, stops.dropFirst()).flatMap { a, b -> [Double] in
         guard b > a + 1e-9 else { return [] }
-        let moves = element.tracks.contains { track in
-          track.moves.contains { $0.start < b - 1e-9 && $0.end > a + 1e-9 }
-        }
+        let moves = tracks.contains { $0.move(at: (a + b) / 2) != nil }
         let count = moves ? min(max(Int((b - a) * 240), 16), 2400) : 1
         return (0..<count).map { a + (b - a) * Double($0) / Double(count) } + [b.nextDown]
       }
@@ -58,7 +57,7 @@ extension Element {
 
   /// The part of a rectangle that a clip outside all motion lets through.
   private func clipped(_ box: Rect, at time: Double) -> Rect? {
-    guard case .clip(let clip)? = modifiers.first,
+    guard case .clip(let clip)? = modifiers.first, clip.form == .inset,
       case .inset(let edges, _) = clip.outline(at: time, in: frame)
     else { return box }
     let minX = max(box.minX, frame.minX + edges[3])

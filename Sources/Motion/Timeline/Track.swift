@@ -35,6 +35,7 @@ public struct Track: Hashable, Sendable {
 
     @inline(__always)
     private func ownValue(at time: Double) -> Double {
+      if from == to { return to }
       if !isReversed && time >= start + duration { return to }
       if isReversed && time <= end - duration { return to }
       let elapsed = isReversed ? end - time : time - start
@@ -167,6 +168,11 @@ public struct Track: Hashable, Sendable {
   public func velocity(at time: Double) -> Double {
     guard let index = index(at: time), time < moves[index].end else { return 0 }
     return moves[index].velocity(at: time)
+  }
+
+  /// The move that is on its way at a time.
+  package func move(at time: Double) -> Move? {
+    index(at: time).map { moves[$0] }.flatMap { $0.end > time ? $0 : nil }
   }
 
   /// The last move that has begun at a time, found by bisection; easings of many jumps have many.

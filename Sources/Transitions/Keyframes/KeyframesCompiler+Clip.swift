@@ -36,6 +36,7 @@ extension KeyframesCompiler {
     guard let first = shapes.first, shapes.count == frames.count else { return nil }
     // A radius of 0 is that of an 'inset()' without one.
     let count = shapes.map(\.numbers.count).max() ?? 0
+    try check(count, of: "clip-path", at: frames.count)
     let columns = (0..<count).map { column in
       shapes.map { column < $0.numbers.count ? $0.numbers[column] : 0 }
     }

@@ -103,6 +103,8 @@ extension KeyframesCompiler {
       if first > 0 { seams.insert(first) }
       first = last
     }
+    let count = steps.reduce(0) { $0 + $1.step.operands.count }
+    try check(count, of: property, at: frames.count)
     return TransformTrackBuilder(
       offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps)
   }

@@ -237,6 +237,14 @@ struct KeyframesCompiler {
     return frames
   }
 
+  /// Checks that a property has not too many numbers at all keyframes together.
+  func check(_ count: Int, of property: String, at keyframes: Int) throws(StylesheetError) {
+    guard count * keyframes > CSSLimit.numbers else { return }
+    throw StylesheetError(
+      "\(property): \(count) numbers at \(keyframes) keyframes are more than \(CSSLimit.numbers);"
+        + " write the same functions in each keyframe, or fewer of them", at: position)
+  }
+
   /// The duration that the first keyframe sets, seconds.
   func duration() throws(StylesheetError) -> Double? {
     guard let (declaration, _) = moments.first?.declarations[Self.durationProperty] else {

@@ -77,6 +77,29 @@ import Testing
       quanta: motion.tracks.map { _ in motion.tolerance / 10 })
   }
 
+  @Test func `looks at a motion no more often than it may`() {
+    func frames(_ moves: Int, most: Int = .max) -> Keyframes {
+      let spring = Animation.spring(Spring(response: 0.3, dampingFraction: 0.5))
+      var track = Track(0)
+      for index in 0..<moves {
+        let target = index.isMultiple(of: 2) ? 90.0 : Double(index)
+        track = track.then(to: target, spring, at: Double(index) * 3)
+      }
+      var fitter = KeyframeFitter(ordinates: .unitInterval, duration: Double(moves) * 3)
+      fitter.mostSamples = most
+      return fitter.fit(Curve([track]), tolerances: [0.1], quanta: [0.01])
+    }
+    let (few, many) = (frames(8), frames(16))
+    #expect(few.samples > 1000)
+    #expect(many.samples < 3 * few.samples)
+    #expect(frames(8, most: few.samples) == few)
+    for most in [0, 100, few.samples / 2, few.samples - 1] {
+      let cut = frames(8, most: most)
+      #expect(cut.isCutShort)
+      #expect(cut.samples < most + few.samples)
+    }
+  }
+
   @Test(arguments: all, formats)
   func `stays within the tolerance`(_ motion: Case, _ ordinates: KeyframeFitter.Ordinates) {
     let keyframes = Self.fit(motion, ordinates)

@@ -26,6 +26,28 @@ import Testing
     #expect(frames.error == 0)
   }
 
+  @Test func `many jumps are looked at a few times each`() {
+    func looks(_ count: Int) -> Int {
+      let track = (1..<count).reduce(Track(0)) { track, index in
+        track.jumping(to: Double(index * index % 97), at: Double(index))
+      }
+      let tally = Tally()
+      let curve = Curve(dimension: 1, breaks: track.breaks) { time in
+        tally.count += 1
+        return SIMD8(track.value(at: time), 0, 0, 0, 0, 0, 0, 0)
+      }
+      let frames = KeyframeFitter(ordinates: .any, duration: Double(count))
+        .fit(curve, tolerances: [0.1], quanta: [0.01])
+      #expect(frames.times.count > count * 9 / 10)
+      return tally.count
+    }
+    #expect(looks(2000) < 2 * looks(1000) + 2000)
+  }
+
+  private final class Tally {
+    var count = 0
+  }
+
   @Test(arguments: [-2, -1, 1, 2])
   func `a move that ends with a jump ends before it`(_ ulps: Int) throws {
     let end = 0.1 + 0.2

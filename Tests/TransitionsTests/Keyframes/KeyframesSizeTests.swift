@@ -53,6 +53,30 @@ import Tx2SVGTransitions
     #expect(try error(rule(3000)).hasSuffix(" error: " + reason))
   }
 
+  @Test func `keyframes and their numbers are counted together`() throws {
+    func rule(_ count: Int, _ body: (Int) -> String) -> String {
+      (0..<count).map { "\(Double($0) / Double(count - 1) * 100)% { \(body($0)) }" }
+        .joined(separator: " ")
+    }
+    func unlike(_ index: Int) -> String {
+      "transform: " + (index.isMultiple(of: 2) ? "rotate(9deg) scale(2)" : "skewX(9deg) scale(2)")
+    }
+    func polygon(_ corners: Int) -> String {
+      "clip-path: polygon(\(Array(repeating: "1px 2px", count: corners).joined(separator: ",")))"
+    }
+    #expect(throws: Never.self) { try sheet(rule(40, unlike)) }
+    #expect(throws: Never.self) { try sheet(rule(20) { _ in polygon(1000) }) }
+    #expect(throws: Never.self) { try sheet(rule(200) { _ in polygon(100) }) }
+    #expect(
+      try error(rule(200, unlike)).hasSuffix(
+        " keyframes are more than 40000; write the same functions in each keyframe, or fewer of them"
+      ))
+    #expect(
+      try error(rule(21) { _ in polygon(1000) })
+        == "1:12: error: clip-path: 2000 numbers at 21 keyframes are more than 40000; write the same"
+        + " functions in each keyframe, or fewer of them")
+  }
+
   @Test(arguments: [
     ("opacity: ", "calc("), ("rotate: ", "calc("), ("transform: scale(", "min("),
     ("clip-path: circle(", "calc("), ("filter: blur(", "max("),

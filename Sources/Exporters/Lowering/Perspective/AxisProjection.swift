@@ -190,7 +190,7 @@ extension AxisProjection {
       return corners.map { back($0) }
     }
     let box = (Rect(around: places) ?? frame).grown(by: 1)
-    let memory = ProjectionMemory { time in
+    let memory = ProjectionMemory(of: times.count) { time in
       let along = axis.angle(at: time)
       var state = state(map(time) * .rotation(radians: along), turn: turn.angle(at: time))
       let places = corners.map { $0.x * cos(along) + $0.y * sin(along) }

@@ -87,7 +87,7 @@ extension FaceBuilder {
     let cells = times.map { CellMap(map($0), cell) }
     let base = CellMap.base(of: cells)
     let turn = SteadyDirection(times) { CellMap(map($0), cell).image(of: base) }
-    let memory = ProjectionMemory { time in
+    let memory = ProjectionMemory(of: times.count) { time in
       CellMap(map(time), cell).parts(base: base, turn: turn.angle(at: time))
     }
     let all = times.map(memory.value(at:))

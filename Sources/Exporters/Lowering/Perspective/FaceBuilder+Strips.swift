@@ -43,10 +43,8 @@ extension FaceBuilder {
     for (index, strip) in plan.strips.reversed().enumerated() {
       Progress.begin("strip", index + 1, of: plan.strips.count)
       let (near, edge) = (strip.lowerBound, strip.upperBound)
-      let (factor, error) = factor(of: strip, fan, face, times, tolerance, builder)
-      guard !factor.keyframes.isCutShort else {
-        throw .tooManyKeyframes(element: element.name, property: "strips")
-      }
+      let (factor, error) = factor(of: strip, fan, face, times, tolerance, &builder)
+      if factor.keyframes.isCutShort, let excess = builder.excess { throw excess }
       if error.distance > worst.error { worst = (error.distance, error.time) }
       nodes.append(
         areSymbols
@@ -164,7 +162,7 @@ extension FaceBuilder {
   /// A strip is off the most at one moment only; at all others its factor may be off more.
   private func factor(
     of strip: ClosedRange<Double>, _ fan: StripFan, _ face: AxisProjection, _ times: [Double],
-    _ tolerance: Double, _ builder: DrawingBuilder
+    _ tolerance: Double, _ builder: inout DrawingBuilder
   ) -> (TransformOperation, error: (distance: Double, time: Double)) {
     let memory = face.state
     var curve = Curve.scalar(like: tracks) { fan.factor(memory($0), over: strip) }
@@ -182,8 +180,8 @@ extension FaceBuilder {
       return max(1, min(rest / scale.budget(reach: reach), 1e6))
     }
     let quantum = scale.quantum(reach: reach)
-    let frames = builder.fitter.fit(
-      curve, tolerances: [scale.budget(reach: reach)], quanta: [quantum])
+    let frames = builder.fit(
+      curve, tolerances: [scale.budget(reach: reach)], quanta: [quantum], element.name, "strips")
     let operation = TransformOperation(
       kind: .scale, keyframes: frames, format: DecimalFormat(quantum: quantum))
     var worst = (0.0, frames.errorTime)
@@ -200,8 +198,6 @@ extension FaceBuilder {
 
   /// Whether nothing turns the face for a while before or after a time.
   private func isStill(at time: Double) -> Bool {
-    let moves = tracks.flatMap(\.moves)
-    return !moves.contains { $0.start < time && time <= $0.end }
-      || !moves.contains { $0.start <= time && time < $0.end }
+    !tracks.moves(at: time.nextDown) || !tracks.moves(at: time)
   }
 }

@@ -37,9 +37,11 @@ struct FaceBuilder {
     let (origin, steps) = (self.origin, self.steps)
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
-    let memory = ProjectionMemory { steps.matrix(at: $0, in: size, outside: outside).homography }
-    let map = memory.value(at:)
     let times = sampleTimes(builder.timeline.duration)
+    let memory = ProjectionMemory(of: times.count) {
+      steps.matrix(at: $0, in: size, outside: outside).homography
+    }
+    let map = memory.value(at:)
     for time in times where element.visibility.contains(time) {
       let map = map(time)
       guard element.frame.corners.allSatisfy({ map.depth(at: $0) > 1e-6 }) else {

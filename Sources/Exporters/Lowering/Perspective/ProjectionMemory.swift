@@ -9,10 +9,12 @@ final class ProjectionMemory<Value> {
   private var moments: [Moment]
 
   /// How many moments are remembered, as a power of two.
-  private let size = 10
+  private let size: Int
 
-  init(_ value: @escaping (Double) -> Value) {
+  /// Creates a memory of so many moments, about.
+  init(of count: Int = 1, _ value: @escaping (Double) -> Value) {
     self.value = value
+    size = min(max(10, Int.bitWidth - (2 * count).leadingZeroBitCount), 16)
     moments = Array(repeating: (.nan, nil), count: 1 << size)
   }
 
