@@ -135,7 +135,7 @@ public struct DocumentReader {
         Annotation($0, playback, sheet, &collector.problems)
       })
     lineup.stayForPhases()
-    let annotations = lineup.annotations
+    let (annotations, turns) = (lineup.annotations, lineup.turns())
     let loop = DocumentLoop(collector.whole, playback, &collector.problems)
     let ids = Set(all.compactMap { $0["id"] })
     let (begins, end) = lineup.begins(among: ids, &collector.problems)
@@ -151,10 +151,8 @@ public struct DocumentReader {
       loop?.check(annotation, of: element, &collector.problems)
       var timing: PartTiming
       if group?.kind == .slides, let membership = element.membership {
-        let slides = lineup.members(of: membership.group)
-        // A single slide gives way to none, and stays as it is drawn.
-        guard slides.count == group?.count, slides.count > 1 else { continue }
-        timing = .slide(membership.index, of: slides, begin: begins[index].time)
+        guard let turns = turns[membership.group] else { continue }
+        timing = .slide(membership.index, turns, begin: begins[index].time)
       } else {
         timing = PartTiming(annotation, begin: begins[index].time)
       }

@@ -8,6 +8,21 @@ struct Lineup {
   /// The annotations of the elements; `nil` for those with a problem.
   var annotations: [Annotation?]
 
+  /// The elements of each group, and by elements that come those that go through their phases.
+  private let inside: [Int: [Int]]
+  private let followers: [Int: Int]
+
+  init(elements: [AnnotatedElement], groups: [AnnotatedGroup], annotations: [Annotation?]) {
+    (self.elements, self.groups, self.annotations) = (elements, groups, annotations)
+    inside = Dictionary(grouping: elements.indices.filter { elements[$0].membership != nil }) {
+      elements[$0].membership?.group ?? 0
+    }
+    let pairs = elements.enumerated().compactMap { index, element in
+      element.follows.map { ($0, index) }
+    }
+    followers = Dictionary(pairs) { first, _ in first }
+  }
+
   /// One that moves in a group: an element, or a group in the group.
   private struct Member {
     let entry: Int
@@ -39,9 +54,17 @@ struct Lineup {
 
   /// The annotations of a group's children, without those that have a problem.
   func members(of group: Int) -> [Annotation] {
-    zip(elements, annotations).compactMap { element, annotation in
-      element.membership?.group == group ? annotation : nil
+    (inside[group] ?? []).compactMap { annotations[$0] }
+  }
+
+  /// The turns of the slides of each group; a single slide gives way to none, and stays as it is drawn.
+  func turns() -> [Int: PartTiming.Turns] {
+    var turns: [Int: PartTiming.Turns] = [:]
+    for (index, group) in groups.enumerated() where group.kind == .slides {
+      let slides = members(of: index)
+      if slides.count == group.count, slides.count > 1 { turns[index] = PartTiming.turns(slides) }
     }
+    return turns
   }
 
   /// An entry for each element, and then one for each group.
@@ -122,7 +145,7 @@ struct Lineup {
   private func length(of annotation: Annotation, _ index: Int) -> Double? {
     let own = PartTiming.length(of: annotation)
     guard annotation.playedDirection == .insert, let own,
-      let phases = elements.firstIndex(where: { $0.follows == index }),
+      let phases = followers[index],
       let more = annotations[phases].flatMap(PartTiming.length)
     else { return own }
     return own + more
@@ -131,7 +154,7 @@ struct Lineup {
   private func entry(ofGroup index: Int, _ problems: inout Problems) -> Schedule.Entry {
     let group = groups[index]
     let isOwn = group.hasOwnBegin || group.membership == nil
-    let first = zip(elements, annotations).first { $0.0.membership?.group == index }?.1
+    let first = inside[index]?.first.flatMap { annotations[$0] }
     return Schedule.Entry(
       id: group.element["id"],
       begin: isOwn ? group.attributes.read(.begin, &problems, BeginTime.init) : nil,

@@ -7,6 +7,8 @@ internal import Tx2SVGTransitions
 /// Makes moving parts of annotated elements whose times are known.
 struct PartBuilder {
   private var boxes: BoundingBox
+  /// What all slides of a group reach, by the number of its element.
+  private var extents: [Int: BoundingBox.Extent] = [:]
   /// How far an element of a page may draw beyond its box, CSS px.
   private static let pageMargin = 100.0
 
@@ -119,12 +121,14 @@ struct PartBuilder {
         element.attributes[.transition]
         ?? .missing(.transition, in: slides ?? element.element)
       let boxed = (slides == nil ? element.attributes : group?.attributes)?[.box]
-      guard let whole = holder(of: boxed, in: slides ?? element.element, &problems) else {
-        return nil
+      var known = slides.flatMap { extents[$0.number] }
+      if known == nil, let whole = holder(of: boxed, in: slides ?? element.element, &problems) {
+        known =
+          slides == nil
+          ? boxes.extent(of: whole, in: context) : boxes.extent(ofContent: whole, in: context)
       }
-      let extent =
-        slides == nil
-        ? boxes.extent(of: whole, in: context) : boxes.extent(ofContent: whole, in: context)
+      guard let extent = known else { return nil }
+      if let slides { extents[slides.number] = extent }
       return frame(extent, unit: context.unit, element, written, motion, &problems).map {
         ($0, .drawing($0, unit: context.unit))
       }

@@ -60,8 +60,10 @@ extension PartTiming {
     }
   }
 
-  /// The times at which each slide gives way to the next one, and the length of all.
-  private static func turns(_ slides: [Annotation]) -> (starts: [Double], end: Double) {
+  /// The times at which each slide gives way to the next one, the length of all, and how they repeat.
+  typealias Turns = (starts: [Double], end: Double, repetition: Repetition)
+
+  static func turns(_ slides: [Annotation]) -> Turns {
     var starts: [Double] = []
     var time = slides[0].delay
     let isLoop = slides[0].repetition != .once
@@ -71,7 +73,7 @@ extension PartTiming {
       starts.append(time)
       time += max(slides[index].durations.removal, next.durations.insertion)
     }
-    return (starts, time)
+    return (starts, time, slides[0].repetition)
   }
 
   /// The time from the begin of a slideshow to its end, seconds; `nil` if it never ends.
@@ -86,9 +88,9 @@ extension PartTiming {
   }
 
   /// One slide among others, each of which follows the one before.
-  static func slide(_ index: Int, of slides: [Annotation], begin: Double) -> PartTiming {
-    let (starts, end) = turns(slides)
-    let isOnce = slides[0].repetition == .once
+  static func slide(_ index: Int, _ turns: Turns, begin: Double) -> PartTiming {
+    let (starts, end, repetition) = turns
+    let isOnce = repetition == .once
     let wait = isOnce ? begin : 0
     var changes: [Presence.Change] = []
     if index > 0 { changes.append(.insertion(at: starts[index - 1] + wait)) }
@@ -96,6 +98,6 @@ extension PartTiming {
     if index == 0, !isOnce, let last = starts.last { changes.append(.insertion(at: last)) }
     return PartTiming(
       changes: changes, duration: end + wait + (isOnce ? Timeline.afterglow : 0),
-      repetition: slides[0].repetition, start: isOnce ? 0 : begin)
+      repetition: repetition, start: isOnce ? 0 : begin)
   }
 }

@@ -13,6 +13,8 @@ struct HTMLTags {
   /// The number of elements of each name that have begun and not ended.
   private var open: [String: Int] = [:]
   private var depth = 0
+  /// The line of the last tag that was asked for, and its place.
+  private var reached = (line: 1, place: 0)
 
   /// Elements that end where the next one of their kind begins.
   private static let endingByThemselves: Set<String> = [
@@ -108,7 +110,11 @@ struct HTMLTags {
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 
-  private func line(of place: Int) -> Int { bytes[..<place].count { $0 == 0x0A } + 1 }
+  private mutating func line(of place: Int) -> Int {
+    let line = reached.line + bytes[reached.place..<place].count { $0 == 0x0A }
+    reached = (line, place)
+    return line
+  }
 }
 
 extension [UInt8] {

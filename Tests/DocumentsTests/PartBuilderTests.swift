@@ -7,6 +7,29 @@ import Tx2SVGTestSupport
 
 /// The motion of the parts of documents.
 @Suite struct PartBuilderTests {
+  @Test func `looks once at what all slides of a group reach`() throws {
+    // 700 looks at 700 slides would be more than the boxes of a document may take.
+    let slides = String(repeating: "<rect width='9' height='9'/>", count: 700)
+    let body = "<g data-tx='scale' data-tx-slides='true'>\(slides)</g>"
+    let reader = DocumentReader(file: "a.svg")
+    let parts = try reader.document(from: Array(drawing(body).utf8)).parts
+    #expect(parts.count == 700)
+    let box = Rect(size: Size(9, 9))
+    #expect(parts.allSatisfy { $0.place.box == box })
+  }
+
+  @Test func `knows the parts that others are inside of`() throws {
+    func group(_ body: String) -> String { "<g data-tx='opacity'>\(body)</g>" }
+    let rect = "<rect width='9' height='9' data-tx='opacity' data-tx-direction='both'/>"
+    let body = rect + group(rect) + "<g>\(group(group(rect) + rect))</g>" + rect
+    let document = try DocumentReader(file: "a.svg").document(from: Array(drawing(body).utf8))
+    let holding = document.parts.map(\.path).filter { path in
+      document.parts.contains { $0.path != path && $0.path.starts(with: path) }
+    }
+    #expect(document.holders == Set(holding))
+    #expect(holding.count == 3)
+  }
+
   @Test(arguments: ["flip", "cube", "coverflow"])
   func `what turns in space is one whole drawing while it rests`(_ way: String) throws {
     let body = "<rect width='9' height='9' data-tx='\(way)' data-tx-direction='both'/>"
@@ -22,4 +45,8 @@ import Tx2SVGTestSupport
       #expect(!shown.isEmpty && shown.allSatisfy { !$0.modifiers.isEmpty }, "\(time)")
     }
   }
+}
+
+extension AnimatedDocument.Place {
+  fileprivate var box: Rect? { if case .drawing(let box, _) = self { box } else { nil } }
 }

@@ -16,10 +16,10 @@ extension DocumentWriter {
     var builder = DrawingBuilder(
       part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
       abilities: abilities)
-    builder.scope = sheet.scope
-    if document.holdsParts(part) { builder.hidesByOpacity = true }
+    (builder.scope, builder.budget) = (sheet.scope, budget)
+    if holders.contains(part.path) { builder.hidesByOpacity = true }
     if part.motion.elements.contains(where: { $0.lineMotion != nil }) {
-      builder.styles = StyleCascade(document: document.markup.root)
+      builder.styles = allStyles
     }
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
@@ -41,7 +41,7 @@ extension DocumentWriter {
           try builder.reducedElements()
         }
     }
-    sheet.scope = builder.scope
+    (sheet.scope, budget) = (builder.scope, builder.budget)
     notes += builder.notes
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,
@@ -137,9 +137,16 @@ extension DocumentWriter {
       return children.map { writer.node($0) }
     }
     var writer = CSSWriter(
-      timeline: part.motion, posterTime: posterTime, sheet: sheet, palette: palette)
+      timeline: part.motion, posterTime: posterTime, sheet: lentSheet(), palette: palette)
     defer { sheet = writer.sheet }
     return children.map { writer.node($0) }
+  }
+
+  /// The sheet, given away: who adds to one that is held elsewhere copies all of it.
+  mutating func lentSheet() -> CSSSheet {
+    let lent = sheet
+    sheet = CSSSheet(timeline: lent.clock.timeline, scope: lent.scope)
+    return lent
   }
 
   private func joined(_ nodes: [MarkupNode]) -> MarkupElement {

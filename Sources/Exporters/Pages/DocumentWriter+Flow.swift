@@ -19,6 +19,7 @@ extension DocumentWriter {
     var abilities = Capabilities.css
     abilities.isFluid = part.place == .flow
     var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: abilities)
+    builder.budget = budget
     let own = OwnLook(node, styles)
     var box = try box(of: builder.timeline.elements[0], part, own, &builder)
     if let excess = builder.excess { throw excess }
@@ -32,6 +33,7 @@ extension DocumentWriter {
     }
     advise(part, builder.timeline.elements[0], own)
     notes += builder.notes
+    budget = builder.budget
     var names = [node["class"]]
     names.append(className(of: box, part))
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
@@ -51,7 +53,7 @@ extension DocumentWriter {
 
   private mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
     var writer = CSSWriter(
-      timeline: part.motion, posterTime: part.motion.posterTime, sheet: sheet,
+      timeline: part.motion, posterTime: part.motion.posterTime, sheet: lentSheet(),
       palette: Palette(options, prefix: sheet.scope.prefix))
     writer.ownsBase = false
     defer { sheet = writer.sheet }
@@ -68,7 +70,7 @@ extension DocumentWriter {
     box.properties = try properties(of: element, part, own, &builder)
     if var shown = element.visibilitySwitch(until: part.motion.duration) {
       let isFree = box.properties.allSatisfy { $0.name != .opacity }
-      if isFree, document.holdsParts(part) { shown.name = .opacity }
+      if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)
     }
     for index in box.properties.indices where !box.properties[index].isStill {

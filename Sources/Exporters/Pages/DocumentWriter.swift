@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
@@ -12,6 +13,8 @@ struct DocumentWriter {
   var sheet: CSSSheet
   var notes: [FidelityNote] = []
   var keyframeCount = 0
+  /// What fitting the motion of all parts has cost so far.
+  var budget = Budget()
   private var warnings: [String] = []
   /// The features that this format cannot express.
   private var remarks: [Remark] = []
@@ -22,7 +25,12 @@ struct DocumentWriter {
   var rootID: String?
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
   private let parts: [[Int]: [AnimatedDocument.Part]]
-  let styles: StyleCascade
+  /// How the elements of a page look, once one moves.
+  lazy var styles = StyleCascade(document: document.markup.root, about: OwnLook.properties)
+  /// The same for all properties, once lines or letters ask for it.
+  lazy var allStyles = StyleCascade(document: document.markup.root)
+  /// The paths of the parts that others are inside of.
+  let holders: Set<[Int]>
   /// The ids that several elements have, so that none is found by them.
   private let ambiguousIDs: Set<String>
 
@@ -35,8 +43,8 @@ struct DocumentWriter {
     self.options = options
     self.abilities = abilities
     parts = Dictionary(grouping: document.parts.reversed(), by: \.path)
+    holders = document.holders
     advice = document.remarks
-    styles = StyleCascade(document: self.document.markup.root, about: OwnLook.properties)
     let ids = document.markup.root.subtree.compactMap { $0["id"] }
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
     if options.isPortable, document.isPage { warnings = [HTMLDocument.portability] }

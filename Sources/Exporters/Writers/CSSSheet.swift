@@ -143,6 +143,7 @@ struct CSSSheet {
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
     var blocks: [(percents: [String], body: String)] = []
+    var places: [String: Int] = [:]
     let format = DecimalFormat(
       fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
     for (index, time) in motion.times.enumerated() {
@@ -153,9 +154,10 @@ struct CSSSheet {
       if index < easings.count, let easing = easings[index], easing != common {
         body += ";animation-timing-function:\(easing)"
       }
-      if let same = blocks.firstIndex(where: { $0.body == body }) {
+      if let same = places[body] {
         blocks[same].percents.append(percent)
       } else {
+        places[body] = blocks.count
         blocks.append(([percent], body))
       }
     }
