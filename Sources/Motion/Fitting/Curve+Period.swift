@@ -15,10 +15,15 @@ extension Curve {
   private func repeats(every period: Double, _ count: Int, _ stops: [Double]) -> Bool {
     // Two looks rule most periods out, however many breaks there are.
     guard agrees(1, 3, period), agrees(1, 11, period) else { return false }
-    let first = stops.prefix { $0 < period - 1e-9 }
     let isAligned = stops.allSatisfy { time in
       let rest = time.truncatingRemainder(dividingBy: period)
-      return first.contains { abs($0 - rest) < 1e-9 } || rest < 1e-9 || period - rest < 1e-9
+      if rest < 1e-9 || period - rest < 1e-9 { return true }
+      var (low, high) = (0, stops.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if stops[middle] <= rest - 1e-9 { low = middle + 1 } else { high = middle }
+      }
+      return low < stops.count && stops[low] < rest + 1e-9
     }
     guard isAligned else { return false }
     return (1..<count).allSatisfy { index in
