@@ -54,6 +54,9 @@ package struct RuleChanges {
     let copies = after.copies
     var copyMatcher = SelectorMatcher(tree: copies.tree.tree)
     let places = Dictionary(grouping: after.elements.indices) { after.elements[$0].readNumber }
+    let copyPlaces = Dictionary(grouping: copies.targets.indices) {
+      after.elements[copies.targets[$0]].readNumber
+    }
     return rules.indices.flatMap { (place) -> [Change] in
       let selector = rules[place].selector
       let now = Set(matcher.elements(for: selector))
@@ -68,7 +71,10 @@ package struct RuleChanges {
       // What is copied is a tree of its own, in which rules look for their elements.
       if selector.dependsOnPlace {
         let seen = Set(copyMatcher.elements(for: selector))
-        for (index, target) in copies.targets.enumerated() where found[target] == nil {
+        // Elsewhere the rule neither held nor holds.
+        for index in seen.union(matches[place].flatMap { copyPlaces[$0] ?? [] }).sorted() {
+          let target = copies.targets[index]
+          guard found[target] == nil else { continue }
           found[target] = change(
             of: place, after.elements[target], target, isIn: seen.contains(index))
         }

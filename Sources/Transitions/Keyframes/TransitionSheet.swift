@@ -90,14 +90,15 @@ public struct TransitionSheet: Sendable {
   /// The transitions of named views, of which rules for all views are a part.
   private mutating func findViewTransitions() {
     let views = sheet.styles.flatMap { rule in rule.viewTransitions.map { ($0, rule) } }
-    var found: [String] = []
-    for ((name, _), _) in views where name != "*" && !found.contains(name) { found.append(name) }
+    var (found, known): ([String], Set<String>) = ([], ["*"])
+    for ((name, _), _) in views where known.insert(name).inserted { found.append(name) }
     if found.isEmpty, !views.isEmpty { found = ["root"] }
+    let sides = [false, true].map { isOld in
+      Dictionary(grouping: views.filter { $0.0.1 == isOld }) { $0.0.0 }
+    }
     for name in found where sources[name] == nil {
       func animations(_ isOld: Bool) -> Source {
-        let rules = ["*", name].flatMap { subject in
-          views.filter { $0.0 == (subject, isOld) }.map(\.1)
-        }
+        let rules = ["*", name].flatMap { (sides[isOld ? 1 : 0][$0] ?? []).map(\.1) }
         return .animations(ViewAnimations(rules, isOld: isOld))
       }
       names.append(name)
