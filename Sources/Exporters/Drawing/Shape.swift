@@ -11,6 +11,8 @@ struct Shape: Hashable {
   var transform: [TransformOperation] = []
   /// The properties of all children of one name, written once for all of them in a style sheet.
   var rule: Rule?
+  /// Whether it is written wherever it occurs, instead of once with references to it.
+  var standsAlone = false
   /// The number of the element of a document that it draws, or 0.
   private(set) var original = 0
 

@@ -36,7 +36,9 @@ struct SMILWriter: ShapeWriter {
       + shape.children.map { node($0) }
     if shape.name == "clipPath" { element.liftTransform() }
     for group in groups.dropLast().reversed() {
-      var wrapper = MarkupElement("g")
+      // Whoever refers to the shape means all of its motion.
+      var wrapper = MarkupElement("g", ["id": element["id"]])
+      element["id"] = nil
       wrapper["transform"] = group.base(at: posterTime)
       wrapper.children =
         group.moving.enumerated().map { index, operation in

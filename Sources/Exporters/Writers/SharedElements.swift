@@ -22,7 +22,7 @@ struct SharedElements {
     if let id = ids[element] { return Shape("use", [.href: .reference(id)]) }
     var result = element
     if counts[element, default: 0] > 1, element[.id] == nil, element.name != "use",
-      element.isWorthSharing
+      !element.standsAlone, element.isWorthSharing
     {
       let id = scope.next()
       ids[element] = id

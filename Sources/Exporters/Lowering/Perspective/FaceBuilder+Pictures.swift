@@ -8,12 +8,15 @@ extension FaceBuilder {
   ) throws(ExportError) -> [Shape] {
     let place = element.frame.relative(to: area.origin)
     if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
-      if !builder.abilities.movesCopies { builder.defineViews(of: element) }
+      let turns = inward.contains { !$0.isConstant }
+      if !builder.abilities.movesCopies || turns { builder.defineViews(of: element) }
       var layers = ElementBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
-      let moves = content.contains(where: \.moves) || inward.contains { !$0.isConstant }
-      if !builder.abilities.movesCopies, moves {
-        return turned([whole(content, in: Rect(size: area.size), &builder)])
+      if turns || !builder.abilities.movesCopies && content.contains(where: \.moves) {
+        var shapes = turned([whole(content, in: Rect(size: area.size), &builder)])
+        // WebKit turns copies out of step.
+        for index in shapes.indices { shapes[index].standsAlone = turns }
+        return shapes
       }
       let id = symbol(content, face, clips, &builder)
       return [Shape("use", [.href: .reference(id)])]

@@ -31,7 +31,7 @@ extension FaceBuilder {
       fan, states: times.map { face.state(at: $0) }, range: range,
       overlap: reachesBack ? 0 : Self.stripOverlap,
       // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge.
-      share: builder.abilities.hasSymbols ? 0.5 : 2,
+      share: builder.abilities.hasSymbols && face.axis?.isFixed ?? true ? 0.5 : 2,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }
@@ -146,11 +146,13 @@ extension FaceBuilder {
     } else {
       let shift = TransformOperation(
         .translate, face.isVertical ? [across, start] : [start, across], format)
-      // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts.
-      let clip = builder.clip(to: [Shape("path", ["d": .outline(part)]), Shape("path")])
+      // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
+      // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
+      let outline = Shape("path", ["d": .outline(part)])
+      let clip = builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
       let seen = Shape(
         "g", [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip],
-        around: [.ground(part)] + pictures)
+        around: (face.isTurned ? [] : [.ground(part)]) + pictures)
       strip = Shape("g", around: [seen])
     }
     strip.transform = [factor]

@@ -67,7 +67,8 @@ struct FaceBuilder {
     let isParallel = times.allSatisfy { time in
       abs(map(time).g) + abs(map(time).h) < 1e-12 * abs(map(time).i)
     }
-    guard !face.isTurned || face.axis?.isFixed == true && !isParallel else {
+    let canTurn = face.axis?.isFixed ?? true || !isApart
+    guard !face.isTurned || canTurn && !isParallel else {
       return try mesh(map, times, &builder)
     }
     if !isFlat { growth = face.growth(at: times) }
