@@ -8,8 +8,8 @@ import Testing
 @testable import Tx2SVGCommand
 import Tx2SVGFiles
 
-/// Pictures that turn as no effect of the command line does, in SVG: strips across a slanted axis,
-/// and cells where there is no axis.
+/// Pictures that turn as no effect of the command line does, in SVG: strips across an axis that is
+/// slanted or moves.
 @Suite(.tags(.browser)) struct SpaceBrowserTests {
   /// How far an edge may lie off, in CSS px: what is asked for, the numbers that place a piece, its
   /// overlap, and anti-aliasing.
@@ -33,7 +33,7 @@ import Tx2SVGFiles
       testDescription: "about a slanted axis", pieces: "strips",
       rotations: [(55, Vector3(1, 1, 0))]),
     Turn(
-      testDescription: "about two axes", pieces: "mesh",
+      testDescription: "about two axes", pieces: "strips",
       rotations: [(40, Vector3(1, 0, 0)), (-50, Vector3(0, 1, 0))]),
   ]
 

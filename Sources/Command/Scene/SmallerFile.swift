@@ -22,7 +22,7 @@ struct SmallerFile {
     writing: (Invocation, ExporterRegistry.Entry) throws -> Export
   ) -> String? {
     let count = file.content.plainCount
-    let isCut = file.notes.contains { ["strips", "mesh"].contains($0.property) }
+    let isCut = file.notes.contains { $0.property == "strips" }
     guard isCut, count > Self.large, !invocation.isQuiet, invocation.inspection == nil else {
       return nil
     }

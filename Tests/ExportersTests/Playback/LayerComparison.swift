@@ -105,13 +105,8 @@ struct LayerComparison {
     let isWhole = shapes.contains { !$0.clips.isEmpty }
     let frame = isFolded && !isWhole ? insetFrame : element.frame
     let quad = ConvexPolygon(frame.corners.map { map($0) })
-    // A cell of a mesh shows what its clip leaves of the whole face.
-    let isMesh = !hasClip && shapes.allSatisfy { $0.clips.count == 1 }
-    let tolerance = isMesh ? pictureTolerance : tolerance
     let pieces = shapes.map { shape in
-      let whole = PaintedShape.Region(outline: shape.outline, map: shape.map)
-      let cell = isMesh ? shape.clips[0] : whole
-      return ConvexPolygon(cell.outline.points.map { Point(cell.map($0.x, $0.y)) })
+      ConvexPolygon(shape.outline.points.map { Point(shape.map($0.x, $0.y)) })
     }
     var problems: [String] = []
     if let other = shapes.first(where: { !Self.isPaint($0.fill, color) }) {

@@ -190,7 +190,8 @@ extension AxisProjection {
       return corners.map { back($0) }
     }
     let box = (Rect(around: places) ?? frame).grown(by: 1)
-    let memory = ProjectionMemory(of: times.count) { time in
+    // Each of many strips asks for the same moments.
+    let memory = ProjectionMemory(of: max(times.count, 4096)) { time in
       let along = axis.angle(at: time)
       var state = state(map(time) * .rotation(radians: along), turn: turn.angle(at: time))
       let places = corners.map { $0.x * cos(along) + $0.y * sin(along) }

@@ -8,18 +8,15 @@ extension FaceBuilder {
   ) throws(ExportError) -> [Shape] {
     let place = element.frame.relative(to: area.origin)
     if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
-      let turns = inward.contains { !$0.isConstant }
-      if !builder.abilities.movesCopies || turns { builder.defineViews(of: element) }
+      if !builder.abilities.movesCopies { builder.defineViews(of: element) }
       var layers = ElementBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
-      if turns || !builder.abilities.movesCopies && content.contains(where: \.moves) {
-        var shapes = turned([whole(content, in: Rect(size: area.size), &builder)])
-        // WebKit turns copies out of step.
-        for index in shapes.indices { shapes[index].standsAlone = turns }
-        return shapes
+      if !builder.abilities.movesCopies, content.contains(where: \.moves) {
+        return turned([whole(content, in: Rect(size: area.size), &builder)])
       }
       let id = symbol(content, face, clips, &builder)
-      return [Shape("use", [.href: .reference(id)])]
+      let use = Shape("use", [.href: .reference(id)])
+      return turns ? turned([use]) : [use]
     }
     guard case .views(let cues) = element.content else { return [] }
     let seen = element.switchedVisibility(until: builder.timeline.duration)
@@ -65,10 +62,15 @@ extension FaceBuilder {
       ] : []
   }
 
+  /// Whether the content turns inside its strips: each then turns a copy of its own, because WebKit
+  /// moves what is inside copies out of step.
+  private var turns: Bool { inward.contains { !$0.isConstant } }
+
   private func turned(_ content: [Shape]) -> [Shape] {
     guard !inward.isEmpty else { return content }
     var group = Shape("g", around: content)
     group.transform = inward
+    group.standsAlone = turns
     return [group]
   }
 
@@ -112,6 +114,6 @@ extension FaceBuilder {
   private func define(
     _ content: [Shape], _ clips: Bool, _ builder: inout DrawingBuilder
   ) -> String {
-    builder.define(Shape(clips ? "symbol" : "g", around: turned(content)))
+    builder.define(Shape(clips ? "symbol" : "g", around: turns ? content : turned(content)))
   }
 }

@@ -67,10 +67,7 @@ struct FaceBuilder {
     let isParallel = times.allSatisfy { time in
       abs(map(time).g) + abs(map(time).h) < 1e-12 * abs(map(time).i)
     }
-    let canTurn = face.axis?.isFixed ?? true || !isApart
-    guard !face.isTurned || canTurn && !isParallel else {
-      return try mesh(map, times, &builder)
-    }
+    if face.isTurned, isParallel { return try parallel(map, times, &builder) }
     if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)
     if !isFlat { inward = inward(face, &builder) }

@@ -39,9 +39,12 @@ struct SteadyDirection {
   /// The direction at a time, radians.
   func angle(at time: Double) -> Double {
     guard let last = known.last else { return 0 }
-    guard let next = known.firstIndex(where: { $0.time >= time }) else {
-      return near(last.angle, at: time)
+    var (next, end) = (0, known.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if known[middle].time < time { next = middle + 1 } else { end = middle }
     }
+    guard next < known.count else { return near(last.angle, at: time) }
     guard next > 0 else { return near(known[0].angle, at: time) }
     let (a, b) = (known[next - 1], known[next])
     guard b.time > a.time else { return b.angle }

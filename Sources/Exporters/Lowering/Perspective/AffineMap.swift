@@ -1,11 +1,9 @@
 internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
-/// The affine map that a projective one is at the middle of a cell.
-struct CellMap {
-  /// Where the middle of the cell lands.
-  let place: Point
-  /// By how much the image moves along each axis of the cell.
+/// The linear part of a map without perspective.
+struct AffineMap {
+  /// By how much the image moves along each axis.
   private let x, y: Point
 
   /// The map taken apart: after a turn back by the base a skew, scales along it and across, a turn.
@@ -22,21 +20,9 @@ struct CellMap {
     var stretch: Double { hypot(along, hypot(along * skew, across)) }
   }
 
-  init(_ map: Homography, _ cell: Rect) {
-    let middle = Point((cell.minX + cell.maxX) / 2, (cell.minY + cell.maxY) / 2)
-    place = map(middle)
-    let left = map(Point(cell.minX, middle.y))
-    let right = map(Point(cell.maxX, middle.y))
-    let top = map(Point(middle.x, cell.minY))
-    let bottom = map(Point(middle.x, cell.maxY))
-    x = Point((right.x - left.x) / cell.width, (right.y - left.y) / cell.width)
-    y = Point((bottom.x - top.x) / cell.height, (bottom.y - top.y) / cell.height)
-  }
-
-  /// Where a point of the cell lands, `offset` from its middle.
-  func landing(_ offset: Point) -> Point {
-    let way = image(of: offset)
-    return Point(place.x + way.x, place.y + way.y)
+  init(_ map: Homography) {
+    x = Point(map.a / map.i, map.d / map.i)
+    y = Point(map.b / map.i, map.e / map.i)
   }
 
   /// The image of a way.
@@ -61,10 +47,10 @@ struct CellMap {
 
   /// The direction, radians, whose image is never short, so that its turn is steady; 0 will do where
   /// it is half as good as the best.
-  static func base(of cells: [CellMap]) -> Double {
+  static func base(of maps: [AffineMap]) -> Double {
     let bases = (0..<4).map { Double($0) * .pi / 4 }
     let least = bases.map { base in
-      cells.map { $0.image(of: base).distance(to: Point(0, 0)) }.min() ?? 0
+      maps.map { $0.image(of: base).distance(to: Point(0, 0)) }.min() ?? 0
     }
     let best = least.max() ?? 0
     return least[0] >= best / 2 ? 0 : zip(bases, least).first { $1 == best }?.0 ?? 0
