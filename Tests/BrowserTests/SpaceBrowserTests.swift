@@ -12,10 +12,8 @@ import Tx2SVGFiles
 /// slanted or moves.
 @Suite(.tags(.browser)) struct SpaceBrowserTests {
   /// How far an edge may lie off, in CSS px: what is asked for, the numbers that place a piece, its
-  /// overlap, and anti-aliasing.
-  static let tolerance = 0.6
-  /// The same where filters draw on whole pixels first.
-  static let filterTolerance = 0.75
+  /// overlap, anti-aliasing, and filters, which draw on whole pixels first.
+  static let tolerance = 0.75
   /// What is asked for.
   static let askedTolerance = 0.25
   static let size = Size(210, 150)
@@ -48,8 +46,7 @@ import Tx2SVGFiles
         let page = try SamplePage(
           model, document, format, name: "\(turn.pieces)-\(format.rawValue)", in: browser)
         for time in [0.15, 0.55, 1] {
-          let isFiltered = name == .firefox || turn.rotations.count == 1
-          try page.check(at: time, within: isFiltered ? Self.filterTolerance : Self.tolerance)
+          try page.check(at: time, within: Self.tolerance)
         }
       }
     }

@@ -30,6 +30,24 @@ import Tx2SVGMarkup
     #expect(css.contains("stroke-dashoffset:1.003") && css.contains("stroke-dasharray:1.002 3"))
   }
 
+  /// Of two animations of one property the second one would win.
+  @Test(arguments: ["svg-css", "html"])
+  func `what has no lines fades beside a drawing, and is switched on around it`(
+    _ format: String
+  ) throws {
+    let files = FakeFiles(contents: ["a.svg": FakeFiles.drawing])
+    let text = run("draw a.svg text:Done --duration 2s --format \(format)", files).text
+    var properties: [String: Substring] = [:]
+    for match in text.matches(of: /@keyframes ([a-z0-9]+)\{[^{]+\{([a-z-]+):/) {
+      properties[String(match.1)] = match.2
+    }
+    let rules = text.matches(of: /animation:([^;}]+)/).map { rule in
+      rule.1.split(separator: ",").compactMap { properties[String($0.prefix { $0 != " " })] }
+    }
+    #expect(rules.contains { $0.contains("opacity") })
+    #expect(rules.allSatisfy { Set($0).count == $0.count }, "\(rules)")
+  }
+
   @Test func `draws from the end when reversed`() {
     let text = Self.rendered(
       "data-tx='draw(reverse)'><path d='M0 0h90' stroke='red' fill='none'/>"

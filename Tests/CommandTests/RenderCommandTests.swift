@@ -231,4 +231,20 @@ import Tx2SVGTestSupport
       #expect(run(line).text.contains("data-tx-stagger"))
     }
   }
+
+  /// Strips overlap: what is translucent shows its colours behind a mask.
+  @Test(arguments: [
+    ("opacity='.5'", true), ("class='a'", true), ("fill='url(#a)'", true), ("", false),
+    ("fill='url(#b)'", true), ("class='b'", false),
+  ])
+  func `turns what is translucent without stripes`(_ look: String, _ isTranslucent: Bool) {
+    let gradient = look.contains("#b") ? "stop-opacity='0'" : "stop-color='rgb(0 0 0/.5)'"
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>"
+        + "<style>.a{fill-opacity:.5}.b{opacity:1}</style>"
+        + "<linearGradient id='\(look.contains("#b") ? "b" : "a")'><stop \(gradient)/></linearGradient>"
+        + "<rect width='90' height='80' \(look) data-tx='flip'/></svg>"
+    ])
+    #expect(run("render a.svg", files).text.contains("<mask") == isTranslucent)
+  }
 }

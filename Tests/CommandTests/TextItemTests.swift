@@ -33,8 +33,26 @@ import Testing
     #expect(abs(places[1] - 50) < 0.11 && abs(places[2] - places[1] - 1.2 * size) < 0.11)
   }
 
+  /// A guard of the width would stretch letters that are narrower than it.
+  @Test(arguments: [
+    ("\u{5E9}\u{5DC}\u{5D5}\u{5DD} world!", "rtl"),
+    ("\u{645}\u{631}\u{62D}\u{628}\u{627}", "rtl"), ("2024 \u{645}\u{631}", "rtl"),
+    ("\u{10D2}\u{10D0}", nil), ("world \u{5E9}", nil), ("\u{1EC7}", nil),
+  ])
+  func `keeps the shape and the direction of letters`(_ text: String, _ way: String?) throws {
+    let text = try #require(try texts(["text:\(text)", "red"]).first)
+    #expect(text["textLength"] == nil && text["direction"] == way)
+  }
+
+  @Test func `lines of two directions are texts of their own`() throws {
+    let line = "text:\u{5E9}\u{5DC}\u{5D5}\u{5DD} world 2024!"
+    let lines = try texts([line, "red", "--size", "100x100"])
+    #expect(lines.count > 1 && lines.allSatisfy { $0.children.compactMap(\.element).isEmpty })
+    #expect(lines.allSatisfy { $0["x"] == "50" })
+  }
+
   @Test func `keeps letters of unknown widths within their line`() throws {
-    let text = try #require(try texts(["text:\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "red"]).first)
+    let text = try #require(try texts(["text:\u{BB5}\u{BA3}\u{B95}", "red"]).first)
     let length = try #require(Double(text["textLength"] ?? ""))
     #expect(length <= 0.92 * 240 + 0.1 && text["lengthAdjust"] == "spacingAndGlyphs")
   }

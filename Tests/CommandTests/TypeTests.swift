@@ -68,6 +68,20 @@ import Tx2SVGMarkup
       })
   }
 
+  /// What has no text fades, in its half of a step.
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `pictures fade in their turn`(_ format: String) throws {
+    let line = "type red blue --once --duration 2s --easing linear --reduced-motion play"
+    let text = run("\(line) --format \(format)").text
+    if format == "svg" {
+      #expect(text.contains("attributeName=\"opacity\" values=\"1;0;0\" keyTimes=\"0;.5;1\""))
+      #expect(text.contains("attributeName=\"opacity\" values=\"0;0;1\" keyTimes=\"0;.5;1\""))
+    } else {
+      #expect(
+        text.contains(/\{0%\{opacity:1\}50%,to\{opacity:0\}\}|0%\{opacity:1\}50%\{opacity:0\}/))
+    }
+  }
+
   @Test func `rules about parts of texts are not about letters`() {
     let rule = "<style>tspan{fill:red}</style>"
     let files = FakeFiles(contents: [

@@ -63,14 +63,18 @@ extension DrawingBuilder {
       var tracer = LineTracer(
         shape, of: element, motion, scale,
         styles ?? StyleCascade(document: MarkupElement("svg")))
-      shape =
-        if let piece = motion.order.typing {
-          Shape("g", around: [tracer.typed(shape, by: piece, self)])
-        } else {
-          tracer.traced(shape, &self)
-        }
+      if let piece = motion.order.typing {
+        let hasText = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
+        shape = Shape("g", around: [hasText ? tracer.typed(shape, by: piece, self) : shape])
+        if !hasText { shape.properties.append(fading(motion.progress, element)) }
+      } else {
+        shape = tracer.traced(shape, &self)
+      }
       if var shown = shown(view, of: cues, while: seen) {
         if motion.order.typing != nil { shown.name = .opacity }
+        if shape.properties.contains(where: { $0.name == shown.name }) {
+          shape = Shape("g", around: [shape])
+        }
         shape.properties.append(shown)
       }
       nodes.append(shape)

@@ -36,14 +36,18 @@ extension DrawingBuilder {
       return shape
     }
     let families = self.families()
-    let look: [(PropertyName, Word)] = [
+    var look: [(PropertyName, Word)] = text.isRightToLeft ? [("direction", "rtl")] : []
+    look += [
       ("text-anchor", "middle"), ("font-family", .text(families)),
       // A font that is embedded is its own weight: browsers would embolden it.
       ("font-weight", options.font == nil ? "600" : "400"),
       ("font-size", .number(setting.fontSize, format)),
     ]
+    // Engines order letters of two directions as if all lines were one.
+    let standsApart = lines.count > 1 && text.hasRightToLeft
+    if standsApart { for index in lines.indices { lines[index].name = "text" } }
     var shape = lines.count == 1 ? lines.removeFirst() : Shape("text", around: lines)
-    shape.name = "text"
+    shape.name = standsApart ? "g" : "text"
     shape.properties += look.map { Property($0, .still($1)) }
     let ink = options.ink ?? options.card.map(\.ink) ?? .primary
     if ink != .black { shape.paint(.fill, ink) }

@@ -2,6 +2,14 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
+extension Element {
+  fileprivate var turnsInSpace: Bool {
+    modifiers.contains {
+      if case .transform(let steps) = $0 { !steps.allSatisfy(\.isPlanar) } else { false }
+    }
+  }
+}
+
 extension Timeline {
   fileprivate func showsSomething(at time: Double) -> Bool {
     elements.contains { $0.visibility.contains(time) }
@@ -18,7 +26,7 @@ extension DocumentWriter {
       abilities: abilities)
     (builder.scope, builder.budget) = (sheet.scope, budget)
     if holders.contains(part.path) { builder.hidesByOpacity = true }
-    if part.motion.elements.contains(where: { $0.lineMotion != nil }) {
+    if part.motion.elements.contains(where: { $0.lineMotion != nil || $0.turnsInSpace }) {
       builder.styles = allStyles
     }
     let length = part.motion.duration

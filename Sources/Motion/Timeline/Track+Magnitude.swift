@@ -10,15 +10,17 @@ extension Track {
     for move in smooth.moves {
       let inner = crossings.filter { $0 > move.start + 1e-6 && $0 < move.end - 1e-6 }
       for (start, end) in zip([move.start] + inner, inner + [move.end]) {
+        let sign: Double = smooth.value(at: (start + end) / 2) < 0 ? -1 : 1
         var part = move
         if start == end || start > move.start {
           let to = start == end ? move.final : move.to
+          // Played backwards, a jump returns to where it came from.
           part = Move(
-            start: start, end: end, duration: 0, from: to, to: to, easing: .linear,
-            isReversed: false, residues: start == end ? [] : [move])
+            start: start, end: end, duration: 0, from: start == end ? abs(move.first) * sign : to,
+            to: to, easing: .linear, isReversed: false, residues: start == end ? [] : [move])
         }
         part.end = end
-        track.append(part.mapped(scale: smooth.value(at: (start + end) / 2) < 0 ? -1 : 1))
+        track.append(part.mapped(scale: sign))
       }
     }
     return track

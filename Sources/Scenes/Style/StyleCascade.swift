@@ -8,6 +8,8 @@ package import Tx2SVGMarkup
 /// may apply for reasons that cannot be known, such as `@media`, is assumed to apply.
 package struct StyleCascade: Sendable {
   private let document: DocumentTree
+  /// The elements of the document.
+  package var elements: [MarkupElement] { document.elements }
   private let rules: [StyleRules.Rule]
   /// The places of the rules that match each element.
   private let fitting: [[Int]]

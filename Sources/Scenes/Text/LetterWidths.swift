@@ -11,6 +11,9 @@ enum LetterWidths {
     if scalar.properties.generalCategory == .spaceSeparator { return (space, true) }
     if character.isPictograph { return (pictograph, true) }
     if scalar.isIdeograph { return (ideograph, true) }
+    if let script = scripts.first(where: { $0.letters.contains(scalar.value) }) {
+      return (wide.contains(character) ? 1.1 : script.width, true)
+    }
     return (other, false)
   }
 
@@ -21,6 +24,15 @@ enum LetterWidths {
   private static let ideograph = 1.0
   /// The width that is assumed for letters of other scripts.
   private static let other = 0.75
+  /// Scripts whose words stay within this width a letter: a guard would stretch most of them.
+  private static let scripts: [(letters: ClosedRange<UInt32>, width: Double)] = [
+    (0x0530...0x058F, 0.8), (0x0590...0x05FF, 0.7), (0x0600...0x077F, 0.65),
+    (0x08A0...0x08FF, 0.65), (0x0E00...0x0EFF, 0.7), (0x10A0...0x10FF, 0.7),
+    (0x1C90...0x1CBF, 0.8), (0x1E00...0x1EFF, 0.8), (0x1F00...0x1FFF, 0.85),
+    (0xFB1D...0xFDFF, 0.9), (0xFE70...0xFEFF, 0.9), (0x1D400...0x1D7FF, 0.85),
+  ]
+  /// Arabic letters that are wide in the middle of a word, too.
+  private static let wide: Set<Character> = ["س", "ش", "ص", "ض", "ط", "ظ"]
 
   private static let table: [Character: Double] = {
     var table: [Character: Double] = [:]

@@ -18,6 +18,9 @@ public struct Type: Effect, Transition {
   /// Creates typing letter by letter.
   public init() {}
 
+  /// No letter lies on another one.
+  public var takesTurns: Bool { true }
+
   /// One piece after another.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     [.draw(progress, LineOrder(typing: by))]

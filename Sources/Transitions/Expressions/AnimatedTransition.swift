@@ -15,6 +15,10 @@ struct AnimatedTransition: Transition {
     AnimatedTransition(base: base.inOnePiece, animation: animation)
   }
 
+  var apart: any Transition { AnimatedTransition(base: base.apart, animation: animation) }
+
+  var takesTurns: Bool { base.takesTurns }
+
   var restsAsDrawn: Bool { base.restsAsDrawn }
 
   var clipsOverflow: Bool { base.clipsOverflow }

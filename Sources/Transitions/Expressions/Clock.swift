@@ -29,6 +29,9 @@ public struct Clock: Effect, Transition {
     ClockHand(origin: origin, isClockwise: turn == .clockwise)
   }
 
+  /// The area swept by the hand, as a polygon.
+  public var apart: any Transition { inOnePiece }
+
   /// What the hand has not yet swept, it sweeps the other way round.
   public var complement: (any Transition)? {
     var other = self

@@ -37,6 +37,10 @@ struct CombinedTransition: Transition {
     CombinedTransition(inner: inner.inOnePiece, outer: outer.inOnePiece)
   }
 
+  var apart: any Transition { CombinedTransition(inner: inner.apart, outer: outer.apart) }
+
+  var takesTurns: Bool { inner.takesTurns || outer.takesTurns }
+
   var restsAsDrawn: Bool { inner.restsAsDrawn && outer.restsAsDrawn }
 
   var clipsOverflow: Bool { inner.clipsOverflow || outer.clipsOverflow }
@@ -105,6 +109,14 @@ public struct AsymmetricTransition: Transition {
     AsymmetricTransition(insertion: insertion.inOnePiece, removal: removal.inOnePiece)
   }
 
+  /// The two of them, for views that are seen through.
+  public var apart: any Transition {
+    AsymmetricTransition(insertion: insertion.apart, removal: removal.apart)
+  }
+
+  /// Whether both take turns.
+  public var takesTurns: Bool { insertion.takesTurns && removal.takesTurns }
+
   /// Whether a view is as drawn between the way in and the way out.
   public var restsAsDrawn: Bool { insertion.restsAsDrawn && removal.restsAsDrawn }
 
@@ -148,6 +160,10 @@ struct ReversedTransition: Transition {
   var complement: (any Transition)? { base.complement.map { ReversedTransition(base: $0) } }
 
   var inOnePiece: any Transition { ReversedTransition(base: base.inOnePiece) }
+
+  var apart: any Transition { ReversedTransition(base: base.apart) }
+
+  var takesTurns: Bool { base.takesTurns }
 
   /// It arrives at the state in which the other begins to leave.
   var restsAsDrawn: Bool { base.restsAsDrawn }

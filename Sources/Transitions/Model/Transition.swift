@@ -22,6 +22,10 @@ public protocol Transition: Sendable {
   func durations(of step: Animation) -> ChangeDurations
   /// The same motion of a view that cannot be drawn in several pieces, such as an element of a page.
   var inOnePiece: any Transition { get }
+  /// The same motion of views that are seen through, of which no two drawings may overlap.
+  var apart: any Transition { get }
+  /// Whether the old view is gone before the new one comes: each then has half of a step.
+  var takesTurns: Bool { get }
   /// Whether a view that has appeared is as if it had never moved.
   var restsAsDrawn: Bool { get }
   /// Whether views enter and leave at the edges of the frame, as if behind a window.
@@ -92,6 +96,12 @@ extension Transition {
 
   /// This transition, which takes nothing apart by default.
   public var inOnePiece: any Transition { self }
+
+  /// This transition, whose drawings do not overlap by default.
+  public var apart: any Transition { self }
+
+  /// Both views move together, unless a transition states otherwise.
+  public var takesTurns: Bool { false }
 
   /// Views end up as drawn, unless a transition specifies otherwise.
   public var restsAsDrawn: Bool { true }

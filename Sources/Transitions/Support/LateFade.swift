@@ -4,7 +4,7 @@ extension Transition {
   /// The transition of the view that keeps still while the other one moves, where that one would not
   /// hide it; `nil` if it may stay as it is.
   func motionOfStillView(on stage: Stage) -> (any Transition)? {
-    stage.viewsCover ? nil : complement ?? LateFade()
+    stage.viewsCover ? nil : complement?.apart ?? LateFade()
   }
 }
 

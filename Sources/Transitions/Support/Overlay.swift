@@ -52,10 +52,11 @@ struct Overlay {
           + elements(of: view, names.1, whileGoing, going, Visibility([period..<end]))
       }
     }
+    let mover = stage.viewsCover ? transition : transition.apart
     func layers() -> [Layered] {
       let moving = elements(
-        of: top, "top", whileComing: transition.insertionParts(coming, in: stage.size),
-        whileGoing: transition.removalParts(going, in: stage.size), until: end)
+        of: top, "top", whileComing: mover.insertionParts(coming, in: stage.size),
+        whileGoing: mover.removalParts(going, in: stage.size), until: end)
       guard top > 0 else { return moving }
       guard let still = transition.motionOfStillView(on: stage) else {
         let base = Element("base", .view(0), frame: frame)

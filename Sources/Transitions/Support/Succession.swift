@@ -92,12 +92,16 @@ struct Succession {
       ? Visibility.always
       : Visibility(before + own.map { $0.element.start..<min($0.element.next, length) })
     let still = transition.motionOfStillView(on: stage)
+    let mover = stage.viewsCover ? transition : transition.apart
+    let (first, second) =
+      transition.takesTurns
+      ? (progress.mapped(scale: 2), progress.mapped(scale: 2, offset: -1)) : (progress, progress)
     let going =
-      (transition.moving.contains(.old) ? transition : still)?
-      .removalParts(progress, in: stage.size) ?? [.oldAtRest]
+      (transition.moving.contains(.old) ? mover : still)?
+      .removalParts(first, in: stage.size) ?? [.oldAtRest]
     let coming =
-      (transition.moving.contains(.new) ? transition : still)?
-      .insertionParts(progress, in: stage.size) ?? [.newAtRest]
+      (transition.moving.contains(.new) ? mover : still)?
+      .insertionParts(second, in: stage.size) ?? [.newAtRest]
     let name = { (word: String, index: Int) in
       turn == 0 ? Layered.name(word, index) : "\(word)-\(turn + 1)-\(index + 1)"
     }

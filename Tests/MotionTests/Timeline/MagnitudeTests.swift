@@ -23,6 +23,20 @@ import Testing
     #expect(magnitude.moves.allSatisfy { $0.start <= $0.end })
   }
 
+  /// A card that turns over begins with a jump to its other side.
+  @Test(arguments: [(-180.0, 0.0), (0, 180), (90, -40)])
+  func `has none backwards either`(_ ends: (Double, Double)) {
+    let track = Track(ends.0).jumping(to: ends.1, at: 0.5)
+      .then(to: ends.0, Animation(.easeInOut, duration: 0.8), at: 0.5)
+    let (there, magnitude) = (
+      track.autoreversed(over: 1.8), track.magnitude.autoreversed(over: 1.8)
+    )
+    for step in 0...3600 {
+      let time = Double(step) / 1000 + 0.000_3
+      #expect(abs(magnitude.value(at: time) - abs(there.value(at: time))) < 1e-6, "\(time)")
+    }
+  }
+
   @Test func `a spring from rest does not cross where it begins`() {
     let track = Track(from: 0, to: -90, .spring(.bouncy(duration: 0.8)), at: 0.5)
     #expect(track.magnitude.moves.count == 1)

@@ -25,8 +25,8 @@ import Tx2SVGTransitions
     return timeline.elements.reduce(into: [:]) { seen, element in
       guard element.visibility.contains(moment), let view = element.view(at: moment) else { return }
       let share = element.share(at: place, moment)
-      // Parts of one view may overlap.
-      if share > 0 { seen[view] = max((share * 1e9).rounded() / 1e9, seen[view] ?? 0) }
+      // Where parts of one view overlap it would be denser.
+      if share > 0 { seen[view, default: 0] += (share * 1e9).rounded() / 1e9 }
     }
   }
 
@@ -55,6 +55,23 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test(arguments: [2, 3]) func `no letter is typed over another one`(_ count: Int) throws {
+    let timeline = try Self.timeline("type", viewCount: count)
+    for time in stride(from: 0.0317, to: timeline.duration, by: 0.05311) {
+      let typed = timeline.elements.filter { element in
+        guard element.visibility.contains(timeline.local(time)) else { return false }
+        return element.modifiers.contains {
+          if case .draw(let progress, _) = $0 {
+            progress.value(at: timeline.local(time)) > 0
+          } else {
+            false
+          }
+        }
+      }
+      #expect(typed.count <= 1, "\(typed.map(\.name)) at \(time)s")
+    }
+  }
+
   private static let changes = EffectRegistry.all.map(\.name).filter {
     !["confetti", "fan", "phases"].contains($0)
   }
@@ -79,7 +96,7 @@ import Tx2SVGTransitions
     let timeline = try Self.timeline(
       "slideshow", [("transition", "asymmetric(scale, identity)")], viewCount: count,
       playback(hold: 1, direction))
-    for (time, share) in [(0.2, 1.0), (0.5, 1), (0.75, 0.5), (0.9, 0.2), (0.999, 0.002)] {
+    for (time, share) in [(0.2, 1.0), (0.499, 1), (0.75, 0.5), (0.9, 0.2), (0.999, 0.002)] {
       let center = Self.seen(timeline, at: time, Point(120, 80))
       #expect(abs((center[0] ?? 0) - share) < 1e-9, "\(center) at \(time)s")
     }

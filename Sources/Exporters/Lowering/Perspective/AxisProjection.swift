@@ -24,6 +24,8 @@ struct AxisProjection {
     var slant = 0.0
     /// The turn of the whole, radians.
     var turn = 0.0
+    /// The direction of the axis against the content's.
+    var axis = Point(1, 0)
     /// The part of the axis on which the content lies, from the hinge.
     var seen = -Double.infinity...Double.infinity
 
@@ -194,6 +196,7 @@ extension AxisProjection {
     let memory = ProjectionMemory(of: max(times.count, 4096)) { time in
       let along = axis.angle(at: time)
       var state = state(map(time) * .rotation(radians: along), turn: turn.angle(at: time))
+      state.axis = Point(cos(along), sin(along))
       let places = corners.map { $0.x * cos(along) + $0.y * sin(along) }
       // Where the turned box would reach behind the eye the content does not.
       let depths = [box.minX, box.maxX].map { 1 + state.slope * $0 }

@@ -10,7 +10,9 @@ extension FaceBuilder {
   /// Whether the content is translucent beyond the edges of its shapes.
   func isTranslucent(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content else { return false }
-    for cue in cues where try builder.picture(cue.view).isTranslucent { return true }
+    for cue in cues where try builder.picture(cue.view).isTranslucent(in: builder.styles) {
+      return true
+    }
     return inner.contains { $0.spreads || $0.kind == .mask }
   }
 

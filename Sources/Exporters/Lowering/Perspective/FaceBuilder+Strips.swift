@@ -26,7 +26,8 @@ extension FaceBuilder {
     let range = isMirrored ? 0 ... -face.far : face.alongRange
     let tolerance = builder.stripTolerance - scale.tolerance
     let fan = StripFan(
-      sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)))
+      sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
+      turned: face.isTurned ? area.size : nil)
     let plan = StripPlan(
       fan, states: times.map { face.state(at: $0) }, range: range,
       overlap: reachesBack ? 0 : Self.stripOverlap,

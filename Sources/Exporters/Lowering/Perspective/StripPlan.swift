@@ -88,6 +88,8 @@ struct StripFan {
   let sign: Double
   /// How far the face reaches across the axis.
   let across: Double
+  /// The size of a face whose axis is slanted or moves, about the hinge.
+  var turned: Size?
 
   /// The divisor at a distance from the hinge; beyond the content that of its edge.
   func depth(_ state: AxisProjection.State, at u: Double) -> Double {
@@ -107,12 +109,26 @@ struct StripFan {
   /// How far a point at the end of a line across the axis is from the hinge, before the division.
   func radius(_ state: AxisProjection.State, at u: Double) -> Double {
     let place = state.place(u)
-    return Point(state.reach * place, abs(state.slant * place) + abs(state.spread) * across)
+    let end = turned.map { Self.end(of: $0, state.axis, at: place) } ?? across
+    return Point(state.reach * place, abs(state.slant * place) + abs(state.spread) * end)
       .distance(to: Point(0, 0))
+  }
+
+  /// How far a rectangle about the hinge reaches across an axis at a place on it.
+  private static func end(of size: Size, _ axis: Point, at u: Double) -> Double {
+    let (c, s) = (max(abs(axis.x), 1e-12), max(abs(axis.y), 1e-12))
+    func end(_ u: Double) -> Double {
+      min((size.width / 2 + u * c) / s, (size.height / 2 - u * s) / c)
+    }
+    return max(0, end(u), end(-u))
   }
 
   /// How far a strip reaches from the hinge, before the division.
   func radius(_ state: AxisProjection.State, of strip: ClosedRange<Double>) -> Double {
-    max(radius(state, at: strip.lowerBound), radius(state, at: strip.upperBound))
+    let ends = max(radius(state, at: strip.lowerBound), radius(state, at: strip.upperBound))
+    guard let size = turned else { return ends }
+    let (x, y) = (size.width / 2 * abs(state.axis.x), size.height / 2 * abs(state.axis.y))
+    return [x + y, x - y, y - x, -x - y].filter(strip.contains)
+      .reduce(ends) { max($0, radius(state, at: $1)) }
   }
 }
