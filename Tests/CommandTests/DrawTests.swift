@@ -48,6 +48,19 @@ import Tx2SVGMarkup
     #expect(rules.allSatisfy { Set($0).count == $0.count }, "\(rules)")
   }
 
+  /// Programs that draw stills, and films, know no path lengths.
+  @Test func `stills have dashes of real lengths`() throws {
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='9'>"
+      + "<path d='M0 4h90' stroke='red' pathLength='7'/></svg>"
+    let files = FakeFiles(contents: ["a.svg": drawing])
+    let line = "frames draw a.svg --count 3 --once --easing linear --out x.svg"
+    let still = try #require(
+      run(line, files).files.map { String(decoding: $0.bytes, as: UTF8.self) }.dropFirst().first)
+    #expect(still.contains("stroke-dasharray=\"90.18 270\"") && !still.contains("pathLength"))
+    #expect(still.contains("stroke-dashoffset=\"30.09\""))
+  }
+
   @Test func `draws from the end when reversed`() {
     let text = Self.rendered(
       "data-tx='draw(reverse)'><path d='M0 0h90' stroke='red' fill='none'/>"

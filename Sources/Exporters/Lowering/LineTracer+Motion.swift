@@ -13,8 +13,10 @@ extension LineTracer {
     let ends =
       order.isSequence
       ? [start, start + line.length].map { $0 / length * (1 - tail) } : [0, 1 - tail]
-    let way = order.isReversed ? -Self.rest : Self.rest
-    shape["pathLength"] = "1"
+    // Programs that draw stills know no path lengths.
+    let unit = progress.isConstant ? line.length : 1
+    let way = (order.isReversed ? -Self.rest : Self.rest) * unit
+    shape["pathLength"] = progress.isConstant ? nil : "1"
     shape[.dashOffset] = nil
     let offset = moving(
       .dashOffset, from: ends[0], to: ends[1], reach: line.length, scale, &builder
@@ -23,7 +25,7 @@ extension LineTracer {
     }
     let dash = SwitchingValue(
       during: unfinished(builder), of: builder.timeline.duration,
-      is: .numbers([Self.dash, 3], DecimalFormat(fractionDigits: 3)), otherwise: "0")
+      is: .numbers([Self.dash * unit, 3 * unit], DecimalFormat(fractionDigits: 3)), otherwise: "0")
     shape.properties += [Property(switching: .dashes, dash), offset]
   }
 
