@@ -11,17 +11,21 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// The distance of the eye may be given as a length or a share of the size; `nil` if unknown.
   case behindTheEye(element: String, time: Double, isLength: Bool? = nil)
   /// A motion that would take more keyframes than a file may hold.
-  case tooManyKeyframes(element: String, property: String)
+  ///
+  /// The boxes of a page may need fewer, unless it has been written with them, or cannot be.
+  case tooManyKeyframes(element: String, property: String, boxesHelp: Bool)
   /// A motion that would take too long to write.
   case tooMuchMotion(element: String, property: String)
   /// A feature that the format cannot express.
   case unsupported(String)
+  /// A feature of an effect that needs the boxes of a page.
+  case needsBoxes(String)
   /// Features of elements of a document that the format cannot express.
   case unsayable([Remark])
   /// A template without a slot.
   case missingSlot(id: String, template: String)
-  /// A template that cannot be read; line 0 refers to the whole template.
-  case template(name: String, line: Int, reason: String)
+  /// What a file states, a template or a transition, and cannot be written; line 0 is the whole file.
+  case inFile(name: String, line: Int, reason: String)
   /// A malformed document.
   case document(String)
   /// A defect of this program, which no input may cause.
@@ -29,10 +33,27 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A number that is not finite.
   case notFinite(String)
 
-  /// The place of an error in a template, as editors read it; `nil` for other errors.
+  /// The place of an error in a file, as editors read it; `nil` for other errors.
   package var place: String? {
-    guard case .template(let name, let line, _) = self else { return nil }
+    guard case .inFile(let name, let line, _) = self else { return nil }
     return line > 0 ? "\(name):\(line)" : name
+  }
+
+  /// Compares what is to be written with its limit.
+  static func check(_ amount: Int, of cost: Budget.Cost) throws(ExportError) {
+    do throws(BudgetError) { try Budget.check(amount, of: cost) } catch {
+      throw .document("the file cannot be written: \(error)")
+    }
+  }
+
+  /// The same in a document, of which no format makes boxes.
+  var inDocument: ExportError {
+    switch self {
+    case .needsBoxes(let sentence): .unsupported(sentence)
+    case .tooManyKeyframes(let element, let property, _):
+      .tooManyKeyframes(element: element, property: property, boxesHelp: false)
+    default: self
+    }
   }
 
   /// The sentence for people.
@@ -44,17 +65,18 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
         + " use a "
         + (isLength.map { $0 ? "longer perspective" : "smaller perspective" }
           ?? "longer perspective if it is a length, a smaller one if it is a number")
-    case .tooManyKeyframes(let element, let property):
+    case .tooManyKeyframes(let element, let property, let boxesHelp):
       "\(element) \(property): more than \(KeyframeFitter.mostPieces) keyframes would be needed to"
-        + " stay within the tolerance; use a smoother easing, '--format html' or a larger"
-        + " '--tolerance'"
+        + " stay within the tolerance; use a smoother easing\(boxesHelp ? ", '--format html'" : "")"
+        + " or a larger '--tolerance'"
     case .tooMuchMotion(let element, let property):
       "\(element) \(property): more than \(Budget.Cost.samples.limit) samples of motion would be"
         + " needed; use fewer keyframes, functions or items, or a larger '--tolerance'"
     case .unsupported(let sentence), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
+    case .needsBoxes(let sentence): sentence + "; use --format html"
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
-    case .template(_, _, let reason): reason
+    case .inFile(_, _, let reason): reason
     case .fault(let sentence):
       "what was written is wrong: \(sentence)"
     case .notFinite(let place): "a number of \(place) is not finite"

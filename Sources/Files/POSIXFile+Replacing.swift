@@ -25,7 +25,7 @@ extension POSIXFile {
     UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
   /// Removes the temporary files; a handler of signals may call it.
-  package static func removeUnfinished() {
+  static func removeUnfinished() {
     var next = unfinished
     while let name = next?.pointee {
       unlink(name)

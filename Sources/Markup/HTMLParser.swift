@@ -131,7 +131,7 @@ private struct HTMLTree {
       unsafe element.children.append(.comment(String(cString: node.pointee.v.text.text)))
     default:
       try spend(depth: depth, line: element.line)
-      let text = unsafe String(cString: node.pointee.v.text.text)
+      let text = unsafe XMLText.spelled(String(cString: node.pointee.v.text.text))
       if case .text(let start)? = element.children.last {
         element.children[element.children.count - 1] = .text(start + text)
       } else {
@@ -190,7 +190,7 @@ private struct HTMLTree {
       case GUMBO_ATTR_NAMESPACE_XMLNS where name != "xmlns": "xmlns:"
       default: ""
       }
-    return unsafe MarkupAttribute(prefix + name, String(cString: attribute.value))
+    return unsafe MarkupAttribute(prefix + name, XMLText.spelled(String(cString: attribute.value)))
   }
 
   private static func text(_ piece: GumboStringPiece) -> String {

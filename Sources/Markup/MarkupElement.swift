@@ -66,6 +66,16 @@ package struct MarkupElement: Hashable, Sendable {
     hasher.combine(children)
   }
 
+  /// The number of elements inside each other, counted level by level.
+  package var height: Int {
+    var (level, height) = ([self], 0)
+    while !level.isEmpty {
+      height += 1
+      level = level.flatMap { $0.children.compactMap(\.element) }
+    }
+    return height
+  }
+
   /// The element and all elements inside it, in document order.
   package var subtree: [MarkupElement] {
     var (all, rest): ([MarkupElement], [MarkupElement]) = ([], [self])

@@ -32,13 +32,13 @@ struct MarkupPrinter: ~Copyable {
     let declaration = try writer.startDocument()
     try write(document.type, root: document.root.name)
     for node in document.prolog {
-      try write(node, in: place)
+      try write(leaf: node, of: document.root)
       try writer.raw("\n")
     }
     try write(document.root, in: place)
     for node in document.epilog {
       try writer.raw("\n")
-      try write(node, in: place)
+      try write(leaf: node, of: document.root)
     }
     try writer.raw("\n")
     let draft = try writer.finish(dropping: declaration)
@@ -75,9 +75,31 @@ struct MarkupPrinter: ~Copyable {
     text.utf8.contains(0x22) ? "'\(text)'" : "\"\(text)\""
   }
 
+  /// Goes down in small frames, so that all of the depth fits on a small stack.
   private mutating func write(
     _ element: MarkupElement, in place: HTMLSyntax.Place
   ) throws(MarkupError) {
+    let owner = try begin(element, in: place)
+    let isWritten = owner == .html ? try writeRawContent(of: element) : false
+    if !isWritten {
+      let inner = HTMLSyntax.place(inside: element, of: owner)
+      for child in element.children {
+        if case .element(let child) = child {
+          try write(child, in: inner)
+        } else {
+          try write(leaf: child, of: element)
+        }
+      }
+    }
+    try writer.endElement(explicitly: owner == .html && !HTMLSyntax.isVoid(element.name))
+    depth -= 1
+  }
+
+  /// Writes the start tag.
+  @inline(never)
+  private mutating func begin(
+    _ element: MarkupElement, in place: HTMLSyntax.Place
+  ) throws(MarkupError) -> HTMLSyntax.Place {
     guard XMLText.isQualifiedName(element.name) else {
       throw .invalidName(element.name, line: element.line)
     }
@@ -90,9 +112,7 @@ struct MarkupPrinter: ~Copyable {
     }
     try writer.startElement(element.name)
     try writeAttributes(of: element)
-    try writeContent(of: element, owner)
-    try writer.endElement(explicitly: owner == .html && !HTMLSyntax.isVoid(element.name))
-    depth -= 1
+    return owner
   }
 
   private mutating func writeAttributes(of element: MarkupElement) throws(MarkupError) {
@@ -111,30 +131,22 @@ struct MarkupPrinter: ~Copyable {
     }
   }
 
-  private mutating func writeContent(
-    of element: MarkupElement, _ owner: HTMLSyntax.Place
-  ) throws(MarkupError) {
-    let inner = HTMLSyntax.place(inside: element, of: owner)
-    if owner == .html {
-      switch HTMLSyntax.content(of: element.name) {
-      case .rawText where try writeRawText(of: element): return
-      case .rawText, .nodes: break
-      case .escapableText: try check(element, holds: "text only") { $0.isText }
-      case .endless: try check(element, holds: "the rest of the file") { _ in false }
-      }
-      if HTMLSyntax.isVoid(element.name) { try check(element, holds: "nothing") { _ in false } }
-      if element.name.lowercased() == "noscript", element.hasComment(with: "</") {
-        throw .invalidComment("</")
-      }
+  /// Writes the content of an element of HTML that no parser takes for nodes, if it is one.
+  @inline(never)
+  private mutating func writeRawContent(
+    of element: MarkupElement
+  ) throws(MarkupError) -> Bool {
+    switch HTMLSyntax.content(of: element.name) {
+    case .rawText where try writeRawText(of: element): return true
+    case .rawText, .nodes: break
+    case .escapableText: try check(element, holds: "text only") { $0.isText }
+    case .endless: try check(element, holds: "the rest of the file") { _ in false }
     }
-    let keepsSections = element.name == "style" || element.name == "script"
-    for child in element.children {
-      if keepsSections, case .cdata(let text) = child, !text.hasPart("</"), !Gap.isIn(text) {
-        try write(section: text)
-      } else {
-        try write(child, in: inner)
-      }
+    if HTMLSyntax.isVoid(element.name) { try check(element, holds: "nothing") { _ in false } }
+    if element.name.lowercased() == "noscript", element.hasComment(with: "</") {
+      throw .invalidComment("</")
     }
+    return false
   }
 
   /// Refuses children that an HTML parser would not see as such.
@@ -174,11 +186,15 @@ struct MarkupPrinter: ~Copyable {
     return true
   }
 
+  @inline(never)
   private mutating func write(
-    _ node: MarkupNode, in place: HTMLSyntax.Place
+    leaf node: MarkupNode, of element: MarkupElement
   ) throws(MarkupError) {
     switch node {
-    case .element(let element): try write(element, in: place)
+    case .element: break
+    case .cdata(let text)
+    where ["style", "script"].contains(element.name) && !text.hasPart("</") && !Gap.isIn(text):
+      try write(section: text)
     case .text(let text), .cdata(let text): try write(text, .text, "text")
     case .comment(let text):
       try XMLText.checkPlain(text, place: "a comment")

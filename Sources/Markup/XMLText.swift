@@ -1,5 +1,5 @@
 /// The names and characters of XML 1.0 (fifth edition); libxml2's writer checks neither.
-enum XMLText {
+package enum XMLText {
   /// Whether the text is a `Name` with at most one colon, and that inside it.
   static func isQualifiedName(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -22,6 +22,14 @@ enum XMLText {
   static func checkPlain(_ text: String, place: String) throws(MarkupError) {
     guard let scalar = text.unicodeScalars.first(where: { !isCharacter($0) }) else { return }
     throw .invalidCharacter(scalar, place: place)
+  }
+
+  /// The text with U+FFFD for all that no XML can hold, not even escaped, and gaps among it.
+  package static func spelled(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { !isCharacter($0) }) else { return text }
+    var spelled = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { spelled.append(isCharacter(scalar) ? scalar : "\u{FFFD}") }
+    return String(spelled)
   }
 
   /// The production `NCName`.

@@ -9,17 +9,7 @@ internal import Tx2SVGCommand
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
 
-// A reader that exits early, such as 'head', ends the program quietly.
-signal(SIGPIPE, SIG_DFL)
-// A file beyond the limit of the shell is an error like a full disk.
-signal(SIGXFSZ, SIG_IGN)
-for number in [SIGINT, SIGTERM, SIGHUP] {
-  signal(number) { number in
-    POSIXFile.removeUnfinished()
-    signal(number, SIG_DFL)
-    raise(number)
-  }
-}
+POSIXFile.removeUnfinishedOnSignals()
 
 /// The value of an environment variable that is set and not empty.
 func environment(_ name: String) -> String? {

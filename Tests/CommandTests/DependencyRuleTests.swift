@@ -10,9 +10,12 @@ import Testing
     "a b.svg", "a#b.svg", "a$b.svg", "a:b.svg", "a\\ b.svg", "a\\#b.svg", "a\\b.svg",
     "x\\\\ y.svg", "a*b.svg", "a[b].svg", "a?b.svg", "~a.svg", "-x.svg", "@a.svg", "(a).svg",
     "lib(a).svg", "a,b.svg", "a'b\".svg", "{a}&!.svg", "ä🎉.svg", "a>b<c.svg", "export", "a$(b).svg",
-    "$$", "a\\:b",
+    "$$", "a\\:b", "a|b", "|", "a\\", "a\\\\", "a ", "a\r", "\rb", "a\u{B}",
+    "a\u{2028}b", "a \u{301}b", "a&",
   ]
-  static let unsayable = ["a=b.svg", "a;b.svg", "a|b.svg", "a:=b", "a\\", "a\nb.svg"]
+  /// Names that make reads among others, but not as a target.
+  static let inputs = ["a=b.svg", "a:=b", "=", "a\tb", "a\t", "a%b"]
+  static let unsayable = ["a;b.svg", "a\nb.svg", " ", "  "]
 
   /// Whether make runs the recipe of a target, with files of these names and ages in a folder.
   private func isRun(_ rule: DependencyRule, _ ages: [String: Double]) throws -> Bool {
@@ -45,7 +48,7 @@ import Testing
 
   @Test(
     .enabled("there is no make") { FileManager.default.isExecutableFile(atPath: make) },
-    arguments: names)
+    arguments: names + inputs)
   func `make builds again when an input is newer, and only then`(_ name: String) throws {
     let rule = DependencyRule(target: "out.svg", inputs: ["first.svg", name])
     // What a pattern would match must not stand in.
@@ -71,15 +74,28 @@ import Testing
   func `names that make cannot say are told`(_ name: String) {
     #expect(DependencyRule(target: "x", inputs: ["y", name]).unsayable == [name])
     #expect(DependencyRule(target: name, inputs: ["y"]).unsayable == [name])
+    #expect(DependencyRule(target: "x", inputs: ["y", "\r", "\t"]).unsayable == ["\r", "\t"])
     #expect(DependencyRule(target: "a%b", inputs: ["c%d"]).unsayable == ["a%b"])
     let outcome = Command.run(
-      ["iris", "red", "./" + name, "-o", "x.svg", "--depfile", "x.d"],
-      files: FakeFiles(contents: ["./" + name: FakeFiles.drawing]).access)
-    let shown = name.replacing("\n", with: " ")
+      ["iris", "red", "./a;" + name, "-o", "x.svg", "--depfile", "x.d"],
+      files: FakeFiles(contents: ["./a;" + name: FakeFiles.drawing]).access)
+    let shown = "a;" + name.replacing("\n", with: " ")
     #expect(
       outcome.errors == [
         "tx2svg: warning: make cannot read the name './\(shown)': rename the file"
       ])
     #expect(outcome.files.map(\.path) == ["x.d", "x.svg"])
+  }
+
+  @Test(arguments: ["a=b.svg", "a ", "a\t", "a\\"])
+  func `some names need others around them`(_ name: String) {
+    #expect(DependencyRule(target: "x", inputs: [name]).unsayable == [name])
+    #expect(DependencyRule(target: "x", inputs: [name, "y"]).unsayable == [])
+    #expect(DependencyRule(target: "x", inputs: ["y"]).unsayable == [])
+  }
+
+  @Test(arguments: ["a=b.svg", "a\tb", "a%b"])
+  func `some names are inputs alone`(_ name: String) {
+    #expect(DependencyRule(target: name, inputs: ["y"]).unsayable == [name])
   }
 }

@@ -151,10 +151,12 @@ import Tx2SVGMarkup
     files.contents["turn.svg"] =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\n"
       + "<path d='M0 0h9v9' stroke='red' data-tx='draw.combined(flip)'/></svg>"
-    #expect(
-      run("render turn.svg", files).errors == [
-        "turn.svg:2: error: data-tx: lines cannot be drawn while they turn in space; use --format html"
-      ])
+    for format in ["svg", "svg-css", "html", "fragment"] {
+      #expect(
+        run("render turn.svg --format \(format)", files).errors == [
+          "turn.svg:2: error: data-tx: lines cannot be drawn while they turn in space"
+        ])
+    }
   }
 
   @Test func `lets what has no lines fade in`() {

@@ -1,3 +1,4 @@
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 import Tx2SVGMarkup
@@ -43,6 +44,17 @@ import Tx2SVGMarkup
     #expect(file.path == "page.html" && text.contains("data-watch=\"true\""))
     #expect(try Self.framed(text).hasPrefix("<svg "))
     #expect(outcome.watched == ["a.svg"])
+  }
+
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: ["\u{1}", "\u{7}", "\u{1C}", "\u{FFFE}", "\u{FFFF}", "\u{FFFE}0\u{FFFE}"])
+  func `shows pages that hold what no XML can`(_ text: String) throws {
+    let page = "<!DOCTYPE html><title>x</title><p data-tx=opacity title='\(text)'>a\(text)b</p>"
+    let outcome = run("preview a.html", FakeFiles(contents: ["a.html": page]))
+    #expect(outcome.status == .done)
+    let shown = String(text.unicodeScalars.map { $0 == "0" ? "0" : "\u{FFFD}" })
+    #expect(try Self.framed(outcome.text).contains("a\(shown)b"))
   }
 
   @Test func `helps, and says what it needs`() {

@@ -1,4 +1,5 @@
 import Foundation
+import Tx2SVGTestSupport
 import Testing
 import Tx2SVGCommand
 
@@ -85,22 +86,61 @@ import Tx2SVGCommand
         + Self.repeated(group, depth) + "<path d='M0 0h9v9'/>" + Self.repeated("</g>", depth)
         + "</svg>"
     }
-    // What the compiler does not optimise takes several times as much of the stack.
-    #if DEBUG
-    let stack = 4 << 20
-    #else
-    let stack = 512 << 10
-    #endif
     for format in ["svg", "html"] {
       func errors(_ depth: Int) -> [String] {
         let files = FakeFiles(contents: ["F": document(depth)])
-        return self.errors(["render", "F", "--format", format], files, stack: stack)
+        return self.errors(["render", "F", "--format", format], files, stack: Self.small)
       }
       #expect(errors(90).isEmpty)
       let error = try #require(errors(190).first)
       #expect(error.hasSuffix("elements more than 400 deep inside each other, the most allowed"))
     }
   }
+
+  static let group = "<g data-tx='cube' data-tx-box='0 0 9 9'>"
+  /// Commands that go down into a drawing `F`, and elements in which others are.
+  static let dives = [
+    ("render F", "<g>"), ("render F --format svg-css", "<a>"), ("render F", group),
+    ("render F --format fragment", "<svg width='9' height='9'>"), ("render F --portable", group),
+    ("render F --untrusted", "<g transform='rotate(1)' style='opacity:.9'>"), ("check F", "<g>"),
+    ("cube F red", "<symbol>"), ("cube F red --format svg-css", "<svg width='9' height='9'>"),
+    ("cube F red --format html", "<symbol>"), ("cube F red --portable", "<g>"),
+    ("with x.css F --format fragment", "<switch>"), ("preview F", "<g>"), ("inspect F", group),
+  ]
+
+  @Test(arguments: dives)
+  func `whatever a drawing nests is read and written`(_ line: String, _ wrapper: String) {
+    let end = "</" + wrapper.dropFirst().prefix { $0.isLetter } + ">"
+    let document =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' width='9' height='9'>"
+      + Self.repeated(wrapper, 197) + Self.part + Self.repeated(end, 197) + "</svg>"
+    let files = FakeFiles(contents: ["F": document, "x.css": Self.sheet("rotate: 90deg")])
+    let words = line.split(separator: " ").map(String.init)
+    for error in errors(words, files, stack: Self.small) where error.contains("error:") {
+      #expect(error.hasSuffix("elements more than 400 deep inside each other, the most allowed"))
+    }
+  }
+
+  static let part = "<path d='M0 0h9v9' data-tx='cube' data-tx-box='0 0 9 9'/>"
+
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: ["render F", "check F", "preview F"], ["div data-tx='opacity'", "span", "ul><li"])
+  func `whatever a page nests is read and written`(_ line: String, _ wrapper: String) {
+    let page =
+      "<!DOCTYPE html><title>x</title><body>" + Self.repeated("<\(wrapper)>", 95)
+      + "<p data-tx='opacity'>x</p>"
+    let words = line.split(separator: " ").map(String.init)
+    let files = FakeFiles(contents: ["F": page])
+    #expect(!errors(words, files, stack: Self.small).contains { $0.contains("error:") })
+  }
+
+  /// A stack of 512 kB; what the compiler does not optimise takes several times as much.
+  #if DEBUG
+  static let small = 1700 << 10
+  #else
+  static let small = 512 << 10
+  #endif
 
   @Test func `what is as deep as it may be is written`() {
     let deep = Self.repeated("(", 63) + "1" + Self.repeated(")", 63)

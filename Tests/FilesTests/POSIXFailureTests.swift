@@ -100,4 +100,25 @@ import Testing
       #expect(try POSIXFile.read(path) == [7])
     }
   }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGUSR1, SIGALRM])
+  func `a signal that ends a run leaves no half file`(_ number: Int32) async throws {
+    let (folder, path) = try Self.makeFile()
+    defer { Self.remove(folder) }
+    await #expect(processExitsWith: .signal(number)) { [number, path = path as String] in
+      POSIXFile.removeUnfinishedOnSignals()
+      let parts = AnySequence<[UInt8]> { AnyIterator { raise(number) == 0 ? [1] : nil } }
+      try POSIXFile.write(parts, to: path)
+    }
+    #expect(try POSIXFile.read(path) == [7])
+    #expect(POSIXFile.names(in: folder) == ["x.svg"])
+  }
+
+  @Test func `a run goes on after a signal that it was begun to ignore`() async throws {
+    await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      POSIXFile.removeUnfinishedOnSignals()
+      raise(SIGHUP)
+    }
+  }
 }

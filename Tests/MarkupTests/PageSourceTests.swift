@@ -97,6 +97,16 @@ struct PageSourceTests {
     #expect(try Self.written(text.replacing("@", with: "")) == text.replacing("@", with: style))
   }
 
+  /// Some of them would pretend to be a gap, which is filled in.
+  @Test(arguments: ["&#xFFFF;", "&#xFFFE;0&#xFFFE;", "&#7;", "&#x1C;"])
+  func `reads no character that XML cannot hold`(_ text: String) throws {
+    let page = "<!DOCTYPE html><title>x</title><p title='\(text)'>\(text)</p>"
+    let read = try MarkupDocument.page(Array(page.utf8)).root.subtree.first { $0.name == "p" }
+    let expected = text.contains("0") && text.hasSuffix("E;") ? "\u{FFFD}0\u{FFFD}" : "\u{FFFD}"
+    #expect(read?["title"] == expected)
+    #expect(read?.text == expected)
+  }
+
   @Test func `keeps bytes that are no UTF-8`() throws {
     let bytes = Array("<p title='".utf8) + [0xE9, 0xFF] + Array("' data-tx=x>".utf8) + [0xE4]
     let document = try MarkupDocument.page(bytes)

@@ -93,6 +93,21 @@ import Testing
       ])
   }
 
+  /// Strings that end elsewhere than they seem to, and rules in rules.
+  @Test func `reports CSS that no browser reads`() throws {
+    let (text, notes) = try content(
+      """
+      <style>g{fill:url(data:x"') url("data:');mask:url(http://a)} x{y:")}</style>
+      <g style="fill:url(data:x&quot;') url(&quot;data:');mask:url(http://a);x:&quot;)"/>
+      """)
+    #expect(text == "<g/>")
+    #expect(
+      notes == [
+        "logo.svg:1: removed malformed CSS from <style>",
+        "logo.svg:2: removed malformed CSS from 'style'",
+      ])
+  }
+
   @Test func `removes what style sheets load, and hidden letters`() throws {
     let (text, notes) = try content(
       """
@@ -118,7 +133,8 @@ import Testing
     #expect(!text.contains("http"))
     #expect(
       notes == [
-        "logo.svg:1: removed an outside reference from <style> (and 1 more)"
+        "logo.svg:1: removed malformed CSS from <style>",
+        "logo.svg:1: removed an outside reference from <style> (and 1 more)",
       ])
   }
 

@@ -86,7 +86,7 @@ struct WithCommand {
       on: cast.stage, playback: try invocation.playback(of: shown, in: cast.stage.size))
     return Scene(
       name: name, demonstration: shown, summary: Self.entry.summary, cast: cast, timeline: timeline,
-      measuresPerspective: true)
+      measuresPerspective: true, path: path)
   }
 
   private func located<Value>(

@@ -7,44 +7,57 @@ struct DependencyRule {
 
   /// The rule, as GNU make and ninja read it.
   var bytes: [UInt8] {
-    let words = inputs.map { " " + Self.written($0) }.joined()
-    return PathText.bytes(of: "\(Self.written(target)):\(words)\n")
+    let plain = inputs.first(where: Self.isPlain).map { [$0] } ?? []
+    let ends = inputs.allSatisfy(Self.isPlain) ? [] : plain
+    let words = (ends + inputs + ends).map { " " + Self.written($0) }.joined()
+    // Right before the colon '&' would make a group of targets.
+    let gap = target.unicodeScalars.last == "&" ? " " : ""
+    return PathText.bytes(of: "\(Self.written(target, isTarget: true))\(gap):\(words)\n")
   }
 
   /// The names that cannot be spelled in make.
   var unsayable: [String] {
-    // A pattern, and a tab even after a backslash, end only the name of a target.
-    let isBadTarget = target.contains { $0 == "%" || $0 == "\t" } || Self.isUnsayable(target)
-    return (isBadTarget ? [target] : []) + inputs.filter(Self.isUnsayable)
+    // An assignment, a pattern, and a tab even after a backslash, end only the name of a target.
+    let isBadTarget =
+      target.unicodeScalars.contains { "=%\t".unicodeScalars.contains($0) }
+      || Self.isUnsayable(target)
+    let isEnded = inputs.contains(where: Self.isPlain)
+    return (isBadTarget ? [target] : [])
+      + inputs.filter { isEnded ? Self.isUnsayable($0) : !Self.isPlain($0) }
   }
 
-  /// Whether make reads the name as an assignment, a recipe, an order or two lines.
+  /// Whether make reads the name as a recipe, two lines or nothing.
   private static func isUnsayable(_ path: String) -> Bool {
-    path.contains { "=;|".contains($0) || $0.isNewline } || path.hasSuffix("\\")
+    path.unicodeScalars.contains { $0 == ";" || $0 == "\n" }
+      || path.unicodeScalars.allSatisfy(blanks.contains)
   }
+
+  /// Whether make reads the name right wherever it stands: at the beginning of the list '=' assigns,
+  /// at the end it takes blanks away, and a backslash joins lines.
+  private static func isPlain(_ path: String) -> Bool {
+    let end = path.unicodeScalars.last ?? "\\"
+    return !isUnsayable(path) && end != "\\" && !blanks.contains(end)
+      && !path.unicodeScalars.contains("=")
+  }
+
+  private static let blanks = " \t\u{B}\u{C}\r".unicodeScalars
 
   /// A name in the syntax of make: its signs behind a backslash, the backslashes before doubled.
-  private static func written(_ path: String) -> String {
+  private static func written(_ path: String, isTarget: Bool = false) -> String {
     // By itself a name such as '~a' or '.PHONY' has another meaning.
     let isPlain = path.first.map { $0.isLetter || $0.isNumber || "/_".contains($0) } ?? true
     var text = isPlain || path.hasPrefix("./") || path.hasPrefix("../") ? "" : "./"
-    var backslashes = 0
-    for character in path {
-      switch character {
-      case "\\":
-        backslashes += 1
-        text += "\\"
-      case " ", "\t", "#", ":", "*", "?", "[":
-        text += String(repeating: "\\", count: backslashes) + "\\\(character)"
-        backslashes = 0
-      case "$":
-        text += "$$"
-        backslashes = 0
-      default:
-        text.append(character)
-        backslashes = 0
+    var backslashes = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case " ", "\t", "#", ":", "*", "?", "[": text += backslashes + "\\"
+      case "|" where !isTarget: text += backslashes + "\\"
+      case "$": text += "$"
+      default: break
       }
+      backslashes = scalar == "\\" ? backslashes + "\\" : ""
+      text.unicodeScalars.append(scalar)
     }
-    return text
+    return text + backslashes
   }
 }

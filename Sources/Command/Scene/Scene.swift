@@ -13,6 +13,8 @@ struct Scene {
   let timeline: Timeline
   /// Whether a perspective is the distance of the eye rather than a share of the size.
   let measuresPerspective: Bool
+  /// The file that states what moves, if one does.
+  var path: String?
   /// Warnings about requests without a meaning here, a sentence each.
   var warnings: [String] = []
 
@@ -164,14 +166,21 @@ struct Scene {
     return warnings
   }
 
-  /// The file; rethrows `behindTheEye` with the kind of this scene's perspective.
+  /// The file; rethrows errors with the kind of this scene's perspective, and with its file.
   private func export(
     _ timeline: Timeline, by exporter: any Exporter, _ options: ExportOptions
   ) throws(ExportError) -> Export {
     do throws(ExportError) {
       return try exporter.export(timeline, artwork: cast.pictures, options: options)
-    } catch .behindTheEye(let element, let time, _) {
-      throw .behindTheEye(element: element, time: time, isLength: measuresPerspective)
+    } catch {
+      var error = error
+      if case .behindTheEye(let element, let time, _) = error {
+        error = .behindTheEye(element: element, time: time, isLength: measuresPerspective)
+      }
+      switch (error, path) {
+      case (.fault, _), (.missingView, _), (.inFile, _), (_, nil): throw error
+      case (_, let path?): throw .inFile(name: path, line: 0, reason: error.description)
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ struct AnnotatedElement {
   /// The surroundings of an element.
   enum Surroundings {
     /// In a drawing, with the properties that it inherits there.
-    case drawing(DrawingContext)
+    indirect case drawing(DrawingContext)
     case page
   }
 

@@ -74,17 +74,30 @@ struct AnnotationCollector {
     for rule in attributes.rules where idleRules[rule] == nil { idleRules[rule] = reason }
   }
 
+  /// Walks in one frame a level, so that all of its depth fits on a small stack.
   private mutating func collectChildren(of element: inout MarkupElement, _ place: Place) {
     for index in element.children.indices {
       guard case .element(var child) = element.children[index] else { continue }
-      var inner = place
-      inner.path.append(index)
-      visit(&child, inner)
+      let visit = enter(&child, at: index, place)
+      collectChildren(of: &child, visit.inside)
+      leave(child, visit)
       element.children[index] = .element(child)
     }
   }
 
-  private mutating func visit(_ element: inout MarkupElement, _ place: Place) {
+  /// What is known of an element before its children are.
+  private struct Visit {
+    let own: AttributeSet
+    let inside: Place
+    let knownProblems: Int
+  }
+
+  @inline(never)
+  private mutating func enter(
+    _ element: inout MarkupElement, at index: Int, _ parent: Place
+  ) -> Visit {
+    var place = parent
+    place.path.append(index)
     var own = AttributeSet(takingFrom: &element, and: rules, &problems)
     if case .drawing = place.surroundings { element.cutAnnotations() }
     let isExcluded = own[.transition]?.value == "none"
@@ -111,13 +124,16 @@ struct AnnotationCollector {
       inside.surroundings = .drawing(DrawingContext(root: element, styles: place.styles))
     }
     inside.parent = name
-    let known = problems.all.count
-    collectChildren(of: &element, inside)
-    guard let group = inside.group else { return }
+    return Visit(own: own, inside: inside, knownProblems: problems.all.count)
+  }
+
+  @inline(never)
+  private mutating func leave(_ element: MarkupElement, _ visit: Visit) {
+    guard let group = visit.inside.group else { return }
     if groups[group.index].count > 0 {
-      usedRules.formUnion(own.rules)
-    } else if problems.all.count == known {
-      addNothingMoves(in: element, own)
+      usedRules.formUnion(visit.own.rules)
+    } else if problems.all.count == visit.knownProblems {
+      addNothingMoves(in: element, visit.own)
     }
   }
 

@@ -37,10 +37,14 @@ extension DrawingBuilder {
         excess
         ?? (isSpent
           ? .tooMuchMotion(element: element, property: property)
-          : .tooManyKeyframes(element: element, property: property))
+          : tooManyKeyframes(of: element, property))
     }
     try? budget.spend(min(frames.samples * weight, budget.left(of: .samples)), on: .samples)
     return frames
+  }
+
+  private func tooManyKeyframes(of element: String, _ property: String) -> ExportError {
+    .tooManyKeyframes(element: element, property: property, boxesHelp: !abilities.hasBoxes)
   }
 
   /// Makes one note of the distances among those from a place on.
@@ -81,7 +85,7 @@ extension DrawingBuilder {
       return frames
     }
     guard moving.count <= 8 else {
-      excess = excess ?? .tooManyKeyframes(element: element, property: property)
+      excess = excess ?? tooManyKeyframes(of: element, property)
       return .constant(tracks.map(\.initial), duration: timeline.duration)
     }
     var frames = fit(

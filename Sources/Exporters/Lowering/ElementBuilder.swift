@@ -23,7 +23,7 @@ struct ElementBuilder {
     switch modifier {
     case .draw, .paint: return try wrap(rest, origin: origin, &builder)
     case .look(let look):
-      throw .unsupported("'\(look.property)' is for boxes of pages; use --format html")
+      throw .needsBoxes("'\(look.property)' is for boxes of pages")
     case .mask(let mask):
       let inside = try wrap(rest, origin: origin, &builder)
       return [try masked(inside, by: mask, origin: origin, &builder)]
@@ -45,7 +45,7 @@ struct ElementBuilder {
     case .transform(let steps):
       guard steps.allSatisfy(\.isPlanar) else {
         guard element.lineMotion == nil else {
-          throw .unsupported("lines cannot be drawn while they turn in space; use --format html")
+          throw .needsBoxes("lines cannot be drawn while they turn in space")
         }
         // A whole face fades and darkens with its content, and needs no such pieces for that.
         let (part, inner) = try flatPart(within: rest.filter { !$0.isTone }[...], builder)

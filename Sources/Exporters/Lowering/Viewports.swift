@@ -53,42 +53,74 @@ struct Viewports {
     return shape
   }
 
-  /// Nodes without any inner `svg`.
-  ///
-  /// Firefox draws a symbol itself in a mask whose content is used, unless it is among definitions.
+  /// Nodes without any inner `svg`, in one frame a level, so that all of the depth fits on a small
+  /// stack.
   mutating func flattened(
     _ nodes: [MarkupNode], in place: Place, isDefined: Bool = false
   ) -> [Shape.Child] {
-    nodes.map { node in
-      let child = flattened(node, in: place)
-      guard filling == nil, !isDefined, node.element?.name == "symbol" else { return child }
-      return .moving(Shape("defs", [:], [child]))
+    var children: [Shape.Child] = []
+    for node in nodes {
+      guard let visit = enter(node, in: place) else {
+        children.append(.still(node))
+        continue
+      }
+      let content = flattened(
+        visit.element.children, in: visit.inside, isDefined: visit.element.name == "defs")
+      children.append(leave(visit, node, content, in: place, isDefined: isDefined))
     }
+    return children
   }
 
-  private mutating func flattened(_ node: MarkupNode, in place: Place) -> Shape.Child {
-    guard case .element(var element) = node,
-      filling == nil || element["class"] != filling
-    else {
-      return .still(node)
+  /// What is known of an element before its children are.
+  private struct Visit {
+    var element: MarkupElement
+    var inside: Place
+    var isSized = false
+    var viewport: Viewport?
+  }
+
+  /// `nil` for what stays as it is.
+  @inline(never)
+  private mutating func enter(_ node: MarkupNode, in place: Place) -> Visit? {
+    guard case .element(let element) = node, filling == nil || element["class"] != filling else {
+      return nil
     }
-    if element.name == "svg" { return .moving(group(of: element, in: place)) }
-    let isSized = element.name == "use" && size(&element)
-    var inside = place
+    var visit = Visit(element: element, inside: place)
     switch element.name {
+    case "svg": enterViewport(&visit, in: place)
+    case "use": visit.isSized = size(&visit.element)
     case "symbol", "marker":
-      inside = Place(
+      visit.inside = Place(
         size: DrawingFrame(element: element, size: Size(0, 0)).viewBox?.size, isGone: false)
-    case "filter" where element["primitiveUnits"] == "objectBoundingBox": inside.isGone = false
+    case "filter" where element["primitiveUnits"] == "objectBoundingBox":
+      visit.inside.isGone = false
     default: break
     }
-    let children = flattened(element.children, in: inside, isDefined: element.name == "defs")
+    return visit
+  }
+
+  /// Firefox draws a symbol itself in a mask whose content is used, unless it is among definitions.
+  @inline(never)
+  private func leave(
+    _ visit: Visit, _ node: MarkupNode, _ content: [Shape.Child], in place: Place, isDefined: Bool
+  ) -> Shape.Child {
+    let child = shape(visit, content, in: place).map { Shape.Child.moving($0) } ?? .still(node)
+    guard filling == nil, !isDefined, visit.element.name == "symbol" else { return child }
+    return .moving(Shape("defs", [:], [child]))
+  }
+
+  /// The shape of an element that is not as it was.
+  private func shape(_ visit: Visit, _ content: [Shape.Child], in place: Place) -> Shape? {
+    let element = visit.element
+    if let viewport = visit.viewport {
+      return group(viewport, of: element, around: content, in: place)
+    }
     let properties = shares(of: element, in: place)
-    let isChanged = children.contains { if case .moving = $0 { true } else { false } }
-    guard properties != nil || isChanged || isSized else { return .still(node) }
-    var shape = Shape(element.name, [:], children)
+    let isChanged = content.contains { if case .moving = $0 { true } else { false } }
+    guard properties != nil || isChanged || visit.isSized else { return nil }
+    var shape = Shape(element.name, [:], content)
     shape.properties = properties ?? Shape(element).properties
-    return .moving(shape)
+    return shape
   }
 
   /// Gives a reference the place and the size of its target, which a symbol has not.
@@ -119,29 +151,49 @@ struct Viewports {
     "baseProfile", "xmlns", "xmlns:xlink", "zoomAndPan",
   ]
 
+  /// What stands for an inner `svg`: a frame and its clip, or a symbol with an id.
+  private enum Viewport {
+    case frame(ViewportFrame, clip: String?)
+    case symbol(id: String, isUsed: Bool)
+  }
+
+  private mutating func enterViewport(_ visit: inout Visit, in place: Place) {
+    let element = visit.element
+    let style = styles.style(of: element)
+    let isUsed = element["id"].map { uses.contains("#" + $0) } ?? false
+    guard !keepsAll, !isUsed, let drawing = frame(of: element, style, in: place) else {
+      let id = isUsed ? element["id"] ?? "" : scope.next()
+      let view = DrawingFrame(element: element, size: Size(0, 0)).viewBox
+      visit.inside = Place(size: view?.size, isGone: false)
+      visit.viewport = .symbol(id: id, isUsed: isUsed)
+      return
+    }
+    let frame = ViewportFrame(drawing.frame, at: drawing.place)
+    let clips = !["visible", "auto"].contains(style["overflow"]?.word ?? "hidden")
+    visit.inside = Place(size: drawing.frame.viewport, isGone: true)
+    visit.viewport = .frame(frame, clip: clips ? clip(frame.area) : nil)
+  }
+
   /// The group that shows what an inner `svg` did.
-  private mutating func group(of element: MarkupElement, in place: Place) -> Shape {
+  private func group(
+    _ viewport: Viewport, of element: MarkupElement, around content: [Shape.Child], in place: Place
+  ) -> Shape {
     var outer = Shape("g")
     outer.properties = Shape(element).properties.filter {
       !Self.attributes.contains($0.name.text)
     }
-    let style = styles.style(of: element)
-    let isUsed = element["id"].map { uses.contains("#" + $0) } ?? false
-    guard !keepsAll, !isUsed, let drawing = frame(of: element, style, in: place) else {
-      return symbol(of: element, outer, isUsed: isUsed, in: place)
+    switch viewport {
+    case .symbol(let id, let isUsed):
+      return symbol(id, of: element, outer, isUsed: isUsed, around: content, in: place)
+    case .frame(let frame, let clip):
+      guard filling == nil else {
+        return KeptViewport.group(outer, of: element, frame, clip: clip, around: content)
+      }
+      let inner = frame.group(content, clip: clip)
+      guard !outer.properties.isEmpty else { return inner }
+      outer.children = [.moving(inner)]
+      return outer
     }
-    let frame = ViewportFrame(drawing.frame, at: drawing.place)
-    let clips = !["visible", "auto"].contains(style["overflow"]?.word ?? "hidden")
-    let clip = clips ? clip(frame.area) : nil
-    let inside = Place(size: drawing.frame.viewport, isGone: true)
-    let content = flattened(element.children, in: inside)
-    guard filling == nil else {
-      return KeptViewport.group(outer, of: element, frame, clip: clip, around: content)
-    }
-    let inner = frame.group(content, clip: clip)
-    guard !outer.properties.isEmpty else { return inner }
-    outer.children = [.moving(inner)]
-    return outer
   }
 
   /// Where an inner `svg` lies and how large it is; `nil` if that is not known here.
@@ -172,19 +224,17 @@ struct Viewports {
   }
 
   /// The group of a symbol, which is a viewport too, and of its use.
-  private mutating func symbol(
-    of element: MarkupElement, _ outer: Shape, isUsed: Bool, in place: Place
+  private func symbol(
+    _ id: String, of element: MarkupElement, _ outer: Shape, isUsed: Bool,
+    around content: [Shape.Child], in place: Place
   ) -> Shape {
-    let id = isUsed ? element["id"] ?? "" : scope.next()
     var symbol = isUsed ? outer : Shape("g")
     symbol.name = "symbol"
     symbol[.id] = .text(id)
     for name in ["viewBox", "preserveAspectRatio", "overflow"] {
       if let value = element[name] { symbol[PropertyName(name)] = .text(value) }
     }
-    let view = DrawingFrame(element: element, size: Size(0, 0)).viewBox
-    let inside = Place(size: view?.size, isGone: false)
-    symbol.children = flattened(element.children, in: inside)
+    symbol.children = content
     var use = MarkupElement("use", ["href": "#" + id])
     for name in ["x", "y", "width", "height"] { use[name] = element[name] }
     for name in ["width", "height"] where use[name] == nil { use[name] = "100%" }

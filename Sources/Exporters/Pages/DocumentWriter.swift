@@ -1,5 +1,5 @@
-internal import Tx2SVGLimits
 internal import Tx2SVGScenes
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
@@ -99,7 +99,7 @@ struct DocumentWriter {
   mutating func exportInPage() throws(ExportError) -> Export {
     var page = try TemplateDocument(options.template, .html)
     guard !page.isFragment else {
-      throw .template(
+      throw .inFile(
         name: options.template?.name ?? "", line: 0,
         reason: "a document needs a page around it; this template is a fragment of one")
     }
@@ -225,14 +225,26 @@ struct DocumentWriter {
       guard case .element(var child) = element.children[index] else { continue }
       let place = path + [index]
       try rewrite(&child, at: place)
-      for part in parts[place] ?? [] {
-        do throws(ExportError) { child = try lowered(part, child) } catch .unsayable(let more) {
-          remarks += more
-        } catch .unsupported(let reason) {
-          remarks.append(Remark(part.source, "data-tx: \(reason)"))
+      try lower(&child, at: place)
+      element.children[index] = .element(child)
+    }
+  }
+
+  @inline(never)
+  private mutating func lower(
+    _ element: inout MarkupElement, at path: [Int]
+  ) throws(ExportError) {
+    for part in parts[path] ?? [] {
+      do throws(ExportError) { element = try lowered(part, element) } catch {
+        switch error {
+        case .unsayable(let more): remarks += more
+        case .fault, .missingView: throw error
+        case .tooMuchMotion: throw .unsayable([Remark(part.source, "data-tx: \(error)")])
+        default: remarks.append(Remark(part.source, "data-tx: \(error.inDocument)"))
         }
       }
-      element.children[index] = .element(child)
+      // Whatever goes down into it needs a stack of that depth.
+      try ExportError.check(path.count + element.height, of: .writtenDepth)
     }
   }
 

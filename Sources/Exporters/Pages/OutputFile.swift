@@ -54,9 +54,7 @@ struct OutputFile {
       case nil: break
       }
     }
-    do throws(BudgetError) { try Budget.check(content.count, of: .outputBytes) } catch {
-      throw .document("the file cannot be written: \(error)")
-    }
+    try ExportError.check(content.count, of: .outputBytes)
     return content
   }
 

@@ -39,16 +39,16 @@ struct TemplateDocument {
     }
     do throws(MarkupError) { root = try MarkupElement.parse(used.bytes) } catch {
       guard case .notWellFormed(let line, _, let reason) = error else {
-        throw .template(name: used.name, line: 0, reason: error.description)
+        throw .inFile(name: used.name, line: 0, reason: error.description)
       }
-      throw .template(
+      throw .inFile(
         name: used.name, line: line,
         reason: WellFormedness.advice(reason, line: line, of: used.bytes))
     }
     if template != nil, try readsPlainOutput(kind) { return }
     if kind == .svg { root = KeptViewport.restored(root).unlinked }
     guard root.name == kind.rawValue else {
-      throw .template(
+      throw .inFile(
         name: used.name, line: root.line,
         reason: "a template for \(kind.rawValue) begins with <\(kind.rawValue)>,"
           + " this one with <\(root.name)>")

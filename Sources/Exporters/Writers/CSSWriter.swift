@@ -10,12 +10,11 @@ struct CSSWriter: ShapeWriter {
   /// Whether the base of an element is what is written here, without rules of others.
   var ownsBase = true
 
-  mutating func markup(_ shape: Shape) -> MarkupElement {
+  mutating func opened(_ shape: Shape) -> (MarkupElement, around: [OperationRun]) {
     if shape.isBox {
       var element = MarkupElement("div")
       element["class"] = className(of: shape)
-      element.children = shape.children.map { node($0) }
-      return element
+      return (element, [])
     }
     var runs = Self.runs(shape.transform)
     let own = runs.isEmpty ? OperationRun() : runs.removeLast()
@@ -28,8 +27,12 @@ struct CSSWriter: ShapeWriter {
       let (base, motions) = declarations(of: rule.properties)
       element["class"] = sheet.className(playing: motions, base: base, on: " \(rule.name)")
     }
-    element.children = shape.children.map { node($0) }
-    if shape.name == "clipPath" { element.liftTransform() }
+    return (element, runs)
+  }
+
+  mutating func closed(_ element: MarkupElement, around runs: [OperationRun]) -> MarkupElement {
+    var element = element
+    if element.name == "clipPath" { element.liftTransform() }
     for run in runs.reversed() {
       var wrapper = MarkupElement("g", [:], [.element(element)])
       carry(run, on: &wrapper, [])

@@ -36,13 +36,24 @@ struct PortableMarkup {
 
   mutating func expanded(_ node: MarkupNode) -> MarkupNode {
     guard case .element(var element) = node else { return node }
+    replaceUse(&element)
+    element.children = element.children.map { expanded($0) }
+    finish(&element)
+    return .element(element)
+  }
+
+  @inline(never)
+  private mutating func replaceUse(_ element: inout MarkupElement) {
     if element.name == "use", !sparesRead || element.number <= 0,
       let id = element["href"]?.dropFirst(),
       let target = targets[String(id)]
     {
       element = copy(of: target, for: element)
     }
-    element.children = element.children.map { expanded($0) }
+  }
+
+  @inline(never)
+  private mutating func finish(_ element: inout MarkupElement) {
     if element["opacity"] == "0" { element["opacity"] = ".001" }
     let animations = element.children.compactMap(\.element).filter { $0["attributeName"] != nil }
     if !animations.isEmpty { name(&element) }
@@ -56,7 +67,6 @@ struct PortableMarkup {
       }
     }
     fragile.formUnion(animations.filter { $0.name == "animate" }.compactMap { $0["attributeName"] })
-    return .element(element)
   }
 
   private mutating func name(_ element: inout MarkupElement) {

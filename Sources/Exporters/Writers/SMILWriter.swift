@@ -12,8 +12,8 @@ struct SMILWriter: ShapeWriter {
   var palette: Palette
   private(set) var keyframeCount = 0
 
-  mutating func markup(_ shape: Shape) -> MarkupElement {
-    let groups = Self.groups(shape.transform, at: posterTime)
+  mutating func opened(_ shape: Shape) -> (MarkupElement, around: [TransformGroup]) {
+    var groups = Self.groups(shape.transform, at: posterTime)
     var element = base(shape)
     var animations: [MarkupElement] = []
     for property in shape.properties {
@@ -26,16 +26,21 @@ struct SMILWriter: ShapeWriter {
       guard let value = property.switching else { continue }
       animations.append(animate(property.name, value))
     }
-    let own = groups.last ?? TransformGroup()
+    let own = groups.removeLast()
     element["transform"] = own.base(at: posterTime) ?? element["transform"]
     animations += own.moving.enumerated().map { index, operation in
       animate(operation, adds: index > 0 || !own.still.isEmpty)
     }
-    element.children =
-      animations.map { .element($0) }
-      + shape.children.map { node($0) }
-    if shape.name == "clipPath" { element.liftTransform() }
-    for group in groups.dropLast().reversed() {
+    element.children = animations.map { .element($0) }
+    return (element, groups)
+  }
+
+  mutating func closed(
+    _ element: MarkupElement, around groups: [TransformGroup]
+  ) -> MarkupElement {
+    var element = element
+    if element.name == "clipPath" { element.liftTransform() }
+    for group in groups.reversed() {
       // Whoever refers to the shape means all of its motion.
       var wrapper = MarkupElement("g", ["id": element["id"]])
       element["id"] = nil

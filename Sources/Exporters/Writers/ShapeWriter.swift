@@ -5,11 +5,30 @@ internal import Tx2SVGMotion
 protocol ShapeWriter {
   var posterTime: Double { get }
   var palette: Palette { get set }
-  /// The shape with everything inside it.
-  mutating func markup(_ shape: Shape) -> MarkupElement
+  /// A run of a transform list that needs an element of its own.
+  associatedtype Run
+  /// The element of a shape without its content, and the runs of the elements around it.
+  mutating func opened(_ shape: Shape) -> (MarkupElement, around: [Run])
+  /// The element with its content, inside those around it.
+  mutating func closed(_ element: MarkupElement, around runs: [Run]) -> MarkupElement
 }
 
 extension ShapeWriter {
+  /// The shape with everything inside it, in one small frame a level: a stack is small.
+  mutating func markup(_ shape: Shape) -> MarkupElement {
+    var (element, runs) = begun(shape)
+    for child in shape.children { element.children.append(node(child)) }
+    return ended(element, around: runs)
+  }
+
+  @inline(never)
+  private mutating func begun(_ shape: Shape) -> (MarkupElement, around: [Run]) { opened(shape) }
+
+  @inline(never)
+  private mutating func ended(_ element: MarkupElement, around runs: [Run]) -> MarkupElement {
+    closed(element, around: runs)
+  }
+
   mutating func node(_ child: Shape.Child) -> MarkupNode {
     switch child {
     case .moving(let shape): .element(markup(shape))
@@ -20,6 +39,7 @@ extension ShapeWriter {
   }
 
   /// An element of a document with motion of its own properties, whose base it keeps.
+  @inline(never)
   private mutating func painted(_ node: MarkupNode, _ properties: [Property]) -> MarkupNode {
     guard case .element(var element) = node else { return node }
     var bare = Shape(element.name)

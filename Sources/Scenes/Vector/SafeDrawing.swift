@@ -10,7 +10,11 @@ package struct SafeDrawing {
   /// Keeps of a drawing what draws, and what states how it moves.
   package init(_ root: MarkupElement, named file: String) throws(ArtworkError) {
     let (image, notes) = try VectorReader(file: file, keepsAnnotations: true).image(of: root)
-    (self.root, self.notes) = (image.file, notes.all)
+    var drawing = image.file
+    // What is stated there is about the whole.
+    drawing.attributes += root.attributes.filter { $0.name.hasPrefix("data-tx") }
+    drawing.line = root.line
+    (self.root, self.notes) = (drawing, notes.all)
   }
 }
 

@@ -41,7 +41,20 @@ struct VectorCleaner {
     cleaned(element, in: Place())
   }
 
+  /// Goes down in small frames, so that all of the depth fits on a small stack.
   private mutating func cleaned(_ element: MarkupElement, in outer: Place) -> MarkupElement? {
+    guard let (own, place, isDrawn) = bare(element, in: outer) else { return nil }
+    var result = own
+    addChildren(of: element, to: &result, in: place)
+    return isDrawn || !result.children.isEmpty ? result : nil
+  }
+
+  /// The element without its content; one that is unknown is not drawn at its place, but what is in it
+  /// may be used.
+  @inline(never)
+  private mutating func bare(
+    _ element: MarkupElement, in outer: Place
+  ) -> (MarkupElement, Place, isDrawn: Bool)? {
     var place = outer
     place.scope = element.namespaces(in: outer.scope)
     if let cascade { place.style = cascade.style(of: element, in: outer.style) }
@@ -52,7 +65,8 @@ struct VectorCleaner {
     else { return nil }
     guard SVGVocabulary.elements.contains(local) || local == "a" else {
       notes.add(element, "removed <\(local)>")
-      return hidden(element, in: place)
+      guard !SVGVocabulary.refused.contains(local), !place.isInText else { return nil }
+      return (MarkupElement("defs"), place, false)
     }
     var result = MarkupElement(local == "a" ? place.isInText ? "tspan" : "g" : local)
     result.line = element.line
@@ -78,30 +92,24 @@ struct VectorCleaner {
     usedClasses.formUnion(classes)
     if !classes.isEmpty { result["class"] = classes.map(String.init).joined(separator: " ") }
     place.isInText = SVGVocabulary.runningText.contains(result.name)
-    result.children = children(of: element, named: result.name, in: place)
-    return result
+    return (result, place, true)
   }
 
-  /// The content of an unknown element: it is not drawn at its place, but may be used.
-  private mutating func hidden(_ element: MarkupElement, in place: Place) -> MarkupElement? {
-    guard !SVGVocabulary.refused.contains(element.localName), !place.isInText else { return nil }
-    let children = children(of: element, named: "defs", in: place)
-    return children.isEmpty ? nil : MarkupElement("defs", [:], children)
-  }
-
-  private mutating func children(
-    of element: MarkupElement, named name: String, in place: Place
-  ) -> [MarkupNode] {
+  private mutating func addChildren(
+    of element: MarkupElement, to result: inout MarkupElement, in place: Place
+  ) {
     // HTML would parse elements there as its own, and their next siblings as part of them.
-    if ["title", "desc"].contains(name) {
-      return element.text.isEmpty ? [] : [.text(element.text)]
+    if ["title", "desc"].contains(result.name) {
+      if !element.text.isEmpty { result.children = [.text(element.text)] }
+      return
     }
-    return element.children.compactMap { node in
+    for node in element.children {
       switch node {
-      case .element(let child): cleaned(child, in: place).map { .element($0) }
+      case .element(let child):
+        if let child = cleaned(child, in: place) { result.children.append(.element(child)) }
       case .text(let text), .cdata(let text):
-        SVGVocabulary.runningText.contains(name) ? .text(text) : nil
-      case .comment, .processingInstruction: nil
+        if SVGVocabulary.runningText.contains(result.name) { result.children.append(.text(text)) }
+      case .comment, .processingInstruction: break
       }
     }
   }
@@ -142,7 +150,9 @@ struct VectorCleaner {
 
   /// The declarations of an element's own, with what its animations leave behind.
   private mutating func style(of element: MarkupElement, in place: Place) -> [Declaration] {
-    var style = SafeStyle.kept(Sheet.declarations(element["style"] ?? "").declarations)
+    let own = Sheet.declarations(element["style"] ?? "")
+    if !own.faults.isEmpty { notes.add(element, "removed malformed CSS from 'style'") }
+    var style = SafeStyle.kept(own.declarations)
     for removal in style.removals { notes.add(element, "removed \(removal) from 'style'") }
     if endings <= Budget.Cost.animationEnds.limit {
       let ending = styles.ending(of: element)

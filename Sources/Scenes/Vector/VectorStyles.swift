@@ -38,7 +38,9 @@ struct VectorStyles {
     var sheets = CascadeRules()
     for sheet in root.subtree where sheet.isSheet {
       let start = (sheets.rules.count, sheets.others.count)
-      sheets.add(Sheet(sheet.text), under: sheet.sheetConditions)
+      let text = Sheet(sheet.text)
+      sheets.add(text, under: sheet.sheetConditions)
+      if !text.faults.isEmpty { notes.add(sheet, "removed malformed CSS from <style>") }
       let removals =
         sheets.rules[start.0...].flatMap { add($0) }
         + sheets.others[start.1...].flatMap { add($0.rule, under: $0.conditions) }

@@ -61,26 +61,38 @@ extension Modifier {
 }
 
 extension TokenReader {
-  fileprivate mutating func filterList() throws(CSSValueError) -> [FilterFunction] {
+  /// Takes 'none', or entries of which a value may have so many.
+  mutating func list<Entry>(
+    _ name: String, while goesOn: (inout TokenReader) -> Bool,
+    _ entry: (inout TokenReader) throws(CSSValueError) -> Entry
+  ) throws(CSSValueError) -> [Entry] {
     if takeWord("none") { return [] }
-    var list: [FilterFunction] = []
+    var list: [Entry] = []
     repeat {
-      guard list.count < CSSLimit.filters else {
-        throw .tooMany("filter functions", limit: CSSLimit.filters)
-      }
-      let token = try need("'none' or a function such as 'blur()'")
-      guard case .function(let name) = token.kind else {
-        throw unexpected("'none' or a function such as 'blur()'")
-      }
-      guard let function = Filter.Function(rawValue: name.lowercased()) else {
-        throw .unknown(
-          name, kind: "function", among: Filter.Function.allCases.map(\.rawValue))
-      }
-      advance()
-      list.append(FilterFunction(function: function, numbers: try filterNumbers(function)))
-      try close(name, function == .dropShadow ? "two or three lengths and a colour" : "one value")
-    } while peekPastSpace() != nil
+      guard list.count < CSSLimit.filters else { throw .tooMany(name, limit: CSSLimit.filters) }
+      list.append(try entry(&self))
+    } while goesOn(&self)
     return list
+  }
+
+  fileprivate mutating func filterList() throws(CSSValueError) -> [FilterFunction] {
+    try list("filter functions", while: { $0.peekPastSpace() != nil }) {
+      (reader) throws(CSSValueError) in try reader.filter()
+    }
+  }
+
+  private mutating func filter() throws(CSSValueError) -> FilterFunction {
+    let token = try need("'none' or a function such as 'blur()'")
+    guard case .function(let name) = token.kind else {
+      throw unexpected("'none' or a function such as 'blur()'")
+    }
+    guard let function = Filter.Function(rawValue: name.lowercased()) else {
+      throw .unknown(name, kind: "function", among: Filter.Function.allCases.map(\.rawValue))
+    }
+    advance()
+    let numbers = try filterNumbers(function)
+    try close(name, function == .dropShadow ? "two or three lengths and a colour" : "one value")
+    return FilterFunction(function: function, numbers: numbers)
   }
 
   /// Takes the numbers of a filter function; without any, it acts in full.

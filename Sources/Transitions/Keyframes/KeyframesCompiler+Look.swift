@@ -71,29 +71,25 @@ extension KeyframesCompiler {
 
 extension TokenReader {
   fileprivate mutating func shadows() throws(CSSValueError) -> [WrittenShadow] {
-    if takeWord("none") { return [] }
-    var list: [WrittenShadow] = []
-    repeat {
-      guard list.count < CSSLimit.filters else {
-        throw .tooMany("shadows", limit: CSSLimit.filters)
-      }
-      var isInner = takeWord("inset")
-      var color = try takeColor()
-      var lengths = [
-        try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
-      ]
-      for isRadius in [true, false] {
-        lengths.append(
-          startsLength ? try calculatedLength(percentOf: nil, allowingNegative: !isRadius) : 0)
-      }
-      if !isInner { isInner = takeWord("inset") }
-      if color == nil { color = try takeColor() }
-      if !isInner { isInner = takeWord("inset") }
-      list.append(
-        WrittenShadow(
-          isInner: isInner,
-          numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes))
-    } while take(",")
-    return list
+    try list("shadows", while: { $0.take(",") }) { (reader) throws(CSSValueError) in
+      try reader.shadow()
+    }
+  }
+
+  private mutating func shadow() throws(CSSValueError) -> WrittenShadow {
+    var isInner = takeWord("inset")
+    var color = try takeColor()
+    var lengths = [
+      try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
+    ]
+    for isRadius in [true, false] {
+      lengths.append(
+        startsLength ? try calculatedLength(percentOf: nil, allowingNegative: !isRadius) : 0)
+    }
+    if !isInner { isInner = takeWord("inset") }
+    if color == nil { color = try takeColor() }
+    if !isInner { isInner = takeWord("inset") }
+    return WrittenShadow(
+      isInner: isInner, numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes)
   }
 }
