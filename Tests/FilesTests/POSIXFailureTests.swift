@@ -107,7 +107,11 @@ import Testing
     defer { Self.remove(folder) }
     await #expect(processExitsWith: .signal(number)) { [number, path = path as String] in
       POSIXFile.removeUnfinishedOnSignals()
-      let parts = AnySequence<[UInt8]> { AnyIterator { raise(number) == 0 ? [1] : nil } }
+      // A process of the tests inherits what a thread of its parent blocked.
+      var signals = sigset_t()
+      sigfillset(&signals)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      let parts = AnySequence<[UInt8]> { AnyIterator { raise(number) == 0 ? nil : [1] } }
       try POSIXFile.write(parts, to: path)
     }
     #expect(try POSIXFile.read(path) == [7])
