@@ -21,11 +21,11 @@ enum GeometryTable {
       old still drawn 0.75
       new still drawn 0.25
     type(letter)
-      old still drawn 0.75
-      new still drawn 0.25
+      old still drawn 0.5
+      new still drawn -0.5
     type(word)
-      old still drawn 0.75
-      new still drawn 0.25
+      old still drawn 0.5
+      new still drawn -0.5
     move(leading)
       old -50,0 150,0 150,100 -50,100
       new -150,0 50,0 50,100 -150,100
