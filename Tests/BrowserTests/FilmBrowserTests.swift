@@ -11,7 +11,12 @@ import Tx2SVGFiles
     ("iris red blue --once", [0.1, 0.26]), ("push teal gold --once --duration 1s", [0.3, 0.7]),
     ("cube red blue --once --to up", [0.3, 0.9]), ("clock red blue --once", [0.22, 0.62]),
     ("flip red blue --once", [0.2, 0.6]),
+    ("flip glass.svg glass.svg --once", [0.2, 0.6]), ("draw glass.svg --once", [0.4, 0.8]),
   ]
+  /// A drawing that is seen through, with a line.
+  static let glass =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='120' height='80'><path d='M20 10h80v60h-80z'"
+    + " fill='#06c' fill-opacity='.4' stroke='#222' stroke-width='6'/></svg>"
   static let rate = 50.0
 
   @Test(arguments: films)
@@ -25,7 +30,11 @@ import Tx2SVGFiles
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "x.png").path
-    let words = film.line.split(separator: " ").map(String.init) + ["--background", "white"]
+    let glass = folder.appending(path: "glass.svg").path
+    try Data(Self.glass.utf8).write(to: URL(filePath: glass))
+    let words =
+      film.line.split(separator: " ").map { $0 == "glass.svg" ? glass : String($0) }
+      + ["--background", "white"]
     let made = Command.run(words + ["--fps", "50", "--out", path], files: .system)
       .delivered(to: .system)
     try #require(made.status == .done, "\(made.messages)")

@@ -85,10 +85,15 @@ extension FaceBuilder {
   /// An opaque face without the light that comes through where slanted edges of strips meet: what is
   /// two thirds opaque is opaque, and edges stay where they are.
   static func filled(_ node: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder) -> Shape {
-    let opacity = Shape("feFuncA", ["type": "linear", "slope": "3", "intercept": "-1"])
-    let transfer = Shape("feComponentTransfer", around: [opacity])
-    let filter = builder.filter([transfer], over: area.grown(by: 2))
+    let filter = builder.filter([opacity("3 -1")], over: area.grown(by: 2))
     return Shape("g", [.filter: .link(filter)], around: [node])
+  }
+
+  /// What changes the opacity by a factor and a summand, and nothing else.
+  ///
+  /// librsvg loses the colours where `feComponentTransfer` has a function for the opacity alone.
+  fileprivate static func opacity(_ change: String) -> Shape {
+    Shape("feColorMatrix", ["values": .text("1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 \(change)")])
   }
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
@@ -133,11 +138,10 @@ extension DrawingBuilder {
   fileprivate mutating func coverageFilters(
     over area: Rect
   ) -> (colors: String, coverage: String) {
-    let opaque = Shape("feFuncA", ["type": "linear", "slope": "255"])
     let grey = Shape(
       "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"])
     return (
-      filter([Shape("feComponentTransfer", around: [opaque])], over: area),
+      filter([FaceBuilder.opacity("255 0")], over: area),
       filter([grey], over: area)
     )
   }
