@@ -66,8 +66,9 @@ struct PartBuilder {
       }
       return (motion, timing.start, [0..<0], nil)
     case .transition(let written):
-      // An element of a page is moved itself: it cannot be drawn in several pieces.
-      let transition = isPage ? written.inOnePiece : written
+      // An element of a page is moved itself: it cannot be drawn in several pieces. One of a drawing
+      // may be seen through.
+      let transition = isPage ? written.inOnePiece : written.apart
       let presence = Presence(
         transition, animation: annotation.animation, changes: timing.changes)
       let isDrawn = !timing.repetition.reverses && transition.restsAsDrawn

@@ -247,4 +247,13 @@ import Tx2SVGTestSupport
     ])
     #expect(run("render a.svg", files).text.contains("<mask") == isTranslucent)
   }
+
+  @Test func `sweeps what may be seen through once`() {
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>"
+        + "<rect width='90' height='80' opacity='.5' data-tx='clock'/></svg>"
+    ])
+    let text = run("render a.svg --reduced-motion play", files).text
+    #expect(text.contains("<animate") && !text.contains("<use"))
+  }
 }
