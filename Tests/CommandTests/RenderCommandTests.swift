@@ -256,4 +256,16 @@ import Tx2SVGTestSupport
     let text = run("render a.svg --reduced-motion play", files).text
     #expect(text.contains("<animate") && !text.contains("<use"))
   }
+
+  /// As CSS has it, whose animations fill backwards.
+  @Test func `shows the colours of the first phase from the start`() {
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>"
+        + "<rect width='9' height='8' data-tx='scale' data-tx-phases='fill: red | fill: blue'/></svg>"
+    ])
+    let text = run("render a.svg --reduced-motion play --repeat infinite", files).text
+    #expect(
+      text.contains(/<animate attributeName="fill" values="([^;"]+)" dur="(.35s)"\/><animate/))
+    #expect(text.contains(/<animate attributeName="fill" values="([^;"]+);[^>]*begin=".35s"/))
+  }
 }

@@ -140,7 +140,8 @@ extension DocumentWriter {
     guard abilities.hasSheet else {
       var writer = SMILWriter(
         timeline: part.motion, posterTime: posterTime, begin: begin(of: part),
-        hasModes: !options.isPortable, palette: palette)
+        wait: part.trigger.awaitsPointer ? 0 : part.start, hasModes: !options.isPortable,
+        palette: palette)
       defer { keyframeCount += writer.keyframeCount }
       return children.map { writer.node($0) }
     }

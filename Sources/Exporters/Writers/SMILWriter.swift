@@ -7,6 +7,8 @@ struct SMILWriter: ShapeWriter {
   let posterTime: Double
   /// The trigger of the clock, as a `begin` attribute; `nil` is the start of the document.
   let begin: String?
+  /// The wait from the start of the document until its clock starts by itself, seconds.
+  var wait = 0.0
   /// Whether animations may state a mode of interpolation; if not, all are linear.
   let hasModes: Bool
   var palette: Palette
@@ -20,6 +22,8 @@ struct SMILWriter: ShapeWriter {
       guard let value = property.moving, !value.keyframes.isConstant else { continue }
       var animation = MarkupElement("animate", ["attributeName": property.name.text])
       fill(&animation, value.keyframes) { value.attributeText($0) }
+      // The base is the element's own, but CSS fills backwards.
+      if !property.showsPoster, wait > 0 { animations.append(awaiting(animation)) }
       animations.append(animation)
     }
     for property in shape.properties {
@@ -51,6 +55,14 @@ struct SMILWriter: ShapeWriter {
         } + [.element(element)]
       element = wrapper
     }
+    return element
+  }
+
+  /// The first value of an animation, until that begins.
+  private func awaiting(_ animation: MarkupElement) -> MarkupElement {
+    var element = MarkupElement("animate", ["attributeName": animation["attributeName"]])
+    element["values"] = animation["values"]?.split(separator: ";").first.map(String.init)
+    element["dur"] = DecimalFormat(fractionDigits: 6).text(wait) + "s"
     return element
   }
 
