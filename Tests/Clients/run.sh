@@ -12,6 +12,8 @@ grep -q '^import Tx2SVG$' $clients/readme.new
 cmp -s $clients/readme.new $clients/Sources/Readme/main.swift \
   || mv $clients/readme.new $clients/Sources/Readme/main.swift
 
+# A module that is imported by way of another does not make its importers anew.
+rm -rf $clients/.build/debug/Readme.build $clients/.build/debug/Outside.build
 # The indexes of editors are of no use here.
 swift build --package-path $clients --disable-index-store
 $clients/.build/debug/Outside
