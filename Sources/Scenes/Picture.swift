@@ -1,3 +1,5 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
 public import Tx2SVGMotion
 
 /// The picture that an item on the command line stands for.
@@ -12,6 +14,42 @@ public enum Picture: Hashable, Sendable {
   case text(String)
   /// An element of a document, which remains at its place.
   case placed(PlacedNode)
+
+  /// Whether something in it states by itself when it is visible, whatever is around it.
+  package var statesVisibility: Bool {
+    switch self {
+    case .vector(let image): image.root.statesVisibility
+    case .placed(let node): node.element.statesVisibility
+    case .color, .raster, .text: false
+    }
+  }
+
+  /// Whether every point of its area certainly hides the background.
+  ///
+  /// Read from headers and from the first shape of a drawing; a picture for which this is unknown
+  /// is not opaque. Whether the area fills a frame is another question.
+  public var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.opacity == 1
+    case .raster(let image): image.isOpaque
+    case .vector(let image): image.isOpaque
+    case .text, .placed: false
+    }
+  }
+
+  /// Whether parts of it may be translucent, apart from the smooth edges of its shapes; an element of
+  /// a document is by the styles it has there.
+  package func isTranslucent(in styles: StyleCascade?) -> Bool {
+    switch self {
+    case .color(let color): color.opacity > 0 && color.opacity < 1
+    case .raster: !isOpaque
+    case .vector(let image): !isOpaque && image.root.isTranslucent(image.styles)
+    case .text: false
+    case .placed(let node):
+      styles.map { node.element.isTranslucent($0) || node.element.leadsTo(translucent: $0) }
+        ?? false
+    }
+  }
 }
 
 extension Picture {
@@ -22,6 +60,74 @@ extension Picture {
     case .raster(let image): image.size
     case .vector(let image): image.size
     case .placed(let node): node.frame.size
+    }
+  }
+}
+
+extension MarkupElement {
+  fileprivate var statesVisibility: Bool {
+    attributes.contains { $0.name == "visibility" || $0.value.hasPart("visibility") }
+      || children.contains { node in
+        switch node {
+        case .element(let element): element.statesVisibility
+        case .text(let text), .cdata(let text): name == "style" && text.hasPart("visibility")
+        case .comment, .processingInstruction: false
+        }
+      }
+  }
+
+  private static let opacities = [
+    "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
+  ]
+  private static let colors = ["fill", "stroke", "stop-color", "flood-color"]
+
+  /// Whether it refers to paints or shapes of a document in which anything is translucent.
+  fileprivate func leadsTo(translucent styles: StyleCascade) -> Bool {
+    let refers = subtree.contains { element in
+      element.name == "use"
+        || Self.colors.contains { styles.style(of: element)[$0]?.text.hasPart("url(") ?? false }
+    }
+    return refers && styles.elements.contains { $0.isTranslucent(styles) }
+  }
+
+  /// Whether it, or something inside it, may be less than fully opaque.
+  fileprivate func isTranslucent(_ styles: StyleCascade, in outer: Style? = nil) -> Bool {
+    let style = outer.map { styles.style(of: self, in: $0) } ?? styles.style(of: self)
+    // A gradient that begins with nothing becomes translucent.
+    let least = name == "stop" ? -1.0 : 0
+    return name == "image"
+      || Self.opacities.contains { name in
+        style[name].map { value in
+          (try? CSSValue.number(value.text)).map { $0 > least && $0 < 1 } ?? true
+        } ?? false
+      }
+      || Self.colors.contains { name in
+        style[name].flatMap { try? Color(css: $0.text) }.map {
+          $0.opacity > least && $0.opacity < 1
+        } ?? false
+      }
+      || ["filter", "mask"].contains { style[$0].map { $0.word != "none" } ?? false }
+      || children.contains { $0.element?.isTranslucent(styles, in: style) ?? false }
+  }
+}
+
+extension RasterImage {
+  /// Whether the format or its header rules out transparency.
+  fileprivate var isOpaque: Bool {
+    let bytes = Bytes(self.bytes)
+    switch mediaType {
+    case "image/jpeg": return true
+    case "image/png":
+      // Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
+      guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
+      var offset = 8
+      while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {
+        if bytes.has("tRNS", at: offset + 4) { return false }
+        offset += 12 + length
+      }
+      return true
+    case "image/webp": return bytes.has("VP8 ", at: 12)
+    default: return false
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Tx2SVGMotion
+
 extension TokenReader {
   struct RawArgument {
     let label: String?
@@ -65,6 +67,192 @@ extension TokenReader {
       bound[parameter.label] = try parameter.argument(argument.token)
     }
     return bound
+  }
+
+  private static let stopsRule =
+    "a list of numbers with optional percentages, as in 'linear(0, 0.8 50%, 1)'"
+
+  /// One item of `linear()`: its output and the inputs written with it, in percent.
+  private struct Stop {
+    var output: Double?
+    var inputs: [Double] = []
+  }
+
+  /// Takes the stops of `linear()` and its parenthesis (CSS Easing 2, "linear easing function").
+  mutating func linearStops() throws(CSSValueError) -> LinearStops {
+    var items = [try linearStop()]
+    while take(",") { items.append(try linearStop()) }
+    try close("linear", Self.stopsRule)
+    var largest = -Double.infinity
+    var points: [(input: Double?, output: Double)] = []
+    for (index, item) in items.enumerated() {
+      let output = item.output ?? 0
+      var inputs: [Double] = item.inputs
+      if inputs.isEmpty, index == 0 {
+        inputs = [0]
+      } else if inputs.isEmpty, index == items.count - 1 {
+        inputs = [100]
+      }
+      // An input never lies before one that is written earlier.
+      for input in inputs {
+        largest = max(largest, input)
+        points.append((largest, output))
+      }
+      if inputs.isEmpty { points.append((nil, output)) }
+    }
+    return LinearStops(Self.spread(points))
+  }
+
+  /// Spreads points without an input, in percent, evenly between their neighbours that have one.
+  private static func spread(_ points: [(input: Double?, output: Double)]) -> [LinearStops.Stop] {
+    var stops: [LinearStops.Stop] = []
+    var pending: [Double] = []
+    var start = 0.0
+    for point in points {
+      guard let input = point.input else {
+        pending.append(point.output)
+        continue
+      }
+      for (index, output) in pending.enumerated() {
+        let fraction = Double(index + 1) / Double(pending.count + 1)
+        let percent = min(start + (input - start) * fraction, input)
+        stops.append(LinearStops.Stop(time: percent / 100, progress: output))
+      }
+      pending = []
+      start = input
+      stops.append(LinearStops.Stop(time: input / 100, progress: point.output))
+    }
+    return stops
+  }
+
+  private mutating func linearStop() throws(CSSValueError) -> Stop {
+    var stop = Stop()
+    // The number is before or after its percentages, not between them.
+    var isNumberLast = false
+    while let token = peekPastSpace() {
+      switch token.kind {
+      case .number(let value, _) where stop.output == nil:
+        stop.output = value
+        isNumberLast = !stop.inputs.isEmpty
+      case .percentage(let value) where stop.inputs.count < 2 && !isNumberLast:
+        stop.inputs.append(value)
+      case .symbol(","), .symbol(")"):
+        guard stop.output != nil else {
+          throw .wrongArguments(function: "linear", rule: Self.stopsRule)
+        }
+        return stop
+      case .unclosed: throw .unclosed(token.text)
+      default: throw .wrongArguments(function: "linear", rule: Self.stopsRule)
+      }
+      takeNext()
+    }
+    throw .unclosed("linear(")
+  }
+
+  /// Takes the arguments of `smooth()`, `snappy()` or `bouncy()`, whose own bounce is given.
+  mutating func preset(
+    _ name: String, bounce: Double
+  ) throws(CSSValueError) -> EasingExpression {
+    let values = try easingArguments(
+      of: name, [.time("duration"), .number("extraBounce")],
+      rule: "a duration and an extra bounce, as in '\(name)(0.5s 0.1)'")
+    let extra = values["extraBounce"]?.value ?? 0
+    let total = bounce + extra
+    guard total > -1, total <= 1 else {
+      let low = DecimalText.rounded(-1 - bounce)
+      let high = DecimalText.rounded(1 - bounce)
+      throw .outOfRange(
+        values["extraBounce"]?.text ?? name,
+        rule: "the extra bounce of '\(name)()' is above \(low) and at most \(high)")
+    }
+    let duration = try Self.positive(values["duration"], "the duration of a spring") ?? 0.5
+    return EasingExpression(easing: .spring(Spring(duration: duration, bounce: total)))
+  }
+
+  /// Takes the arguments of `spring()` and its kin; labels choose between SwiftUI's forms.
+  mutating func spring(_ name: String) throws(CSSValueError) -> Spring {
+    let isInterpolating = name.lowercased() == "interpolatingspring"
+    let isInteractive = name.lowercased() == "interactivespring"
+    let rule =
+      isInterpolating
+      ? "stiffness and damping, as in 'interpolatingSpring(50, 5)'"
+      : isInteractive
+        ? "response and damping, as in 'interactiveSpring(response: 0.15s, damping: 0.86)'"
+        : "duration and bounce, as in 'spring(0.5s 0.3)'"
+    let raw = try rawArguments(of: name, rule: rule)
+    let labels = Set(raw.compactMap { $0.label?.lowercased() })
+    if isInterpolating || !labels.isDisjoint(with: ["mass", "stiffness", "initialvelocity"]) {
+      return try Self.constantsSpring(raw, name, rule)
+    }
+    if isInteractive || !labels.isDisjoint(with: ["response", "damping", "dampingfraction"]) {
+      return try Self.responseSpring(raw, name, rule, isInteractive: isInteractive)
+    }
+    if let only = raw.first, raw.count == 1, only.label == nil,
+      case .number(let value, _) = only.token.kind
+    {
+      let number = DecimalText.rounded(value)
+      throw .missingUnit(
+        only.token.text, suggestions: ["\(name)(\(number)s)", "\(name)(bounce: \(number))"])
+    }
+    let values = try Self.bind(
+      raw, to: [.time("duration"), .number("bounce")], of: name, rule: rule)
+    let bounce = values["bounce"]?.value ?? 0
+    guard bounce > -1, bounce <= 1 else {
+      throw .outOfRange(
+        values["bounce"]?.text ?? name, rule: "the bounce of a spring is above -1 and at most 1")
+    }
+    let duration = try Self.positive(values["duration"], "the duration of a spring") ?? 0.5
+    return Spring(duration: duration, bounce: bounce)
+  }
+
+  private static func constantsSpring(
+    _ raw: [RawArgument], _ name: String, _ rule: String
+  ) throws(CSSValueError) -> Spring {
+    // As in SwiftUI, the mass comes first, but two numbers are stiffness and damping.
+    let unlabelled = raw.filter { $0.label == nil }.count
+    let order =
+      unlabelled > 2
+      ? ["mass", "stiffness", "damping", "initialVelocity"]
+      : ["stiffness", "damping", "mass", "initialVelocity"]
+    let values = try bind(raw, to: order.map { .number($0) }, of: name, rule: rule)
+    let mass = try positive(values["mass"], "the mass of a spring") ?? 1
+    let stiffness = try positive(values["stiffness"], "the stiffness of a spring")
+    let damping = try positive(values["damping"], "the damping of a spring")
+    guard let stiffness, let damping else {
+      throw .wrongArguments(
+        function: name,
+        rule: name.lowercased() == "interpolatingspring"
+          ? rule : "both constants, as in '\(name)(mass: 1, stiffness: 50, damping: 5)'")
+    }
+    return Spring(
+      mass: mass, stiffness: stiffness, damping: damping,
+      initialVelocity: values["initialVelocity"]?.value ?? 0)
+  }
+
+  private static func responseSpring(
+    _ raw: [RawArgument], _ name: String, _ rule: String, isInteractive: Bool
+  ) throws(CSSValueError) -> Spring {
+    let renamed = raw.map { argument in
+      argument.label?.lowercased() == "dampingfraction"
+        ? RawArgument(label: "damping", token: argument.token) : argument
+    }
+    let values = try bind(
+      renamed, to: [.time("response"), .number("damping")], of: name, rule: rule)
+    let response = try positive(values["response"], "the response of a spring")
+    let fraction = try positive(values["damping"], "the damping fraction of a spring")
+    return Spring(
+      response: response ?? (isInteractive ? 0.15 : 0.5),
+      dampingFraction: fraction ?? (isInteractive ? 0.86 : 0.825))
+  }
+
+  private static func positive(
+    _ argument: EasingParameter.Argument?, _ what: String
+  ) throws(CSSValueError) -> Double? {
+    guard let argument else { return nil }
+    guard argument.value > 0 else {
+      throw .outOfRange(argument.text, rule: "\(what) is greater than 0")
+    }
+    return argument.value
   }
 }
 

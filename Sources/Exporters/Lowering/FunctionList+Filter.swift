@@ -19,6 +19,22 @@ extension FunctionList {
           arguments: [lengths + (terms.count > 3 ? [.color(Array(terms[3...]))] : [])]))
     }
   }
+
+  fileprivate init(_ shadows: [BoxLook.Shadow], _ scale: MotionScale) {
+    self.init()
+    let rows = shadows.map { shadow in
+      let terms = shadow.tracks.enumerated().map { index, track in
+        term(
+          (
+            track, index < 4 ? .pixels : .none,
+            index < 4 ? scale.length : index < 7 ? 1.0 / 255 : 1
+          ), digits: 3)
+      }
+      return (shadow.isInner ? [Operand.word(.inset)] : [])
+        + terms[..<4].map { Operand.sum([$0]) } + [.color(Array(terms[4...]))]
+    }
+    if !rows.isEmpty { functions = [Function(name: nil, arguments: rows)] }
+  }
 }
 
 extension MotionScale {
@@ -59,5 +75,18 @@ extension Filter {
   /// All numbers that one of its tracks comes to, but for an easing that overshoots.
   func levels(ofNumber index: Int) -> [Double] {
     [tracks[index].initial] + tracks[index].moves.flatMap { [$0.from, $0.to] }
+  }
+}
+
+extension BoxLook {
+  /// The property on a box, with the scale of lengths or that of colours.
+  func property(of element: Element, _ builder: inout DrawingBuilder) -> Property {
+    let name = PropertyName(property)
+    switch self {
+    case .blend(let mode): return Property(name, .still(.text(mode)))
+    case .shadows(let shadows):
+      let scale = MotionScale.colors(tolerance: builder.tolerance)
+      return Property(name, of: element, FunctionList(shadows, scale), scale: scale, &builder)
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 public import Tx2SVGMotion
 
@@ -28,5 +29,143 @@ public struct VectorImage: Hashable, Sendable {
   /// - Precondition: `prefix` matches `[A-Za-z][A-Za-z0-9_]*`.
   package func instantiated(prefix: String) -> [MarkupNode] {
     VectorNames(image: self, prefix: prefix).nodes
+  }
+
+  package var styles: StyleCascade { StyleCascade(document: root) }
+
+  /// Whether its properties are shares of its viewport in ways that numbers in attributes cannot be.
+  package var measuresViewport: Bool {
+    var shares: [Int: Set<String>] = [:]
+    for rule in rules {
+      guard case .elements(let number) = rule.subject else { continue }
+      shares[number, default: []].formUnion(Self.shares(among: rule.declarations))
+    }
+    return Self.measures(MarkupElement("g", [:], children), attributes, shares)
+  }
+
+  private static func measures(
+    _ element: MarkupElement, _ attributes: [MarkupAttribute], _ shares: [Int: Set<String>]
+  ) -> Bool {
+    let geometry =
+      element.name == "svg" ? [] : StyleProperties.geometry(of: element.name)
+    func counts(_ name: String) -> Bool {
+      general.contains(name) || geometry.contains(name)
+    }
+    for attribute in attributes {
+      switch attribute.name {
+      case "class":
+        let numbers = attribute.value.words.compactMap { Int($0) }
+        if numbers.contains(where: { shares[$0]?.contains(where: counts) == true }) { return true }
+      case "style":
+        let names = Self.shares(among: Sheet.declarations(attribute.value).declarations)
+        if names.contains(where: counts) { return true }
+      case "transform-origin":
+        let isShare = ["%", "center", "right", "bottom"].contains(where: attribute.value.hasPart)
+        if isShare { return true }
+      case let name:
+        if counts(name), attribute.value.hasPart("("), attribute.value.hasPart("%") { return true }
+      }
+    }
+    return element.children.contains { node in
+      node.element.map { measures($0, $0.attributes, shares) } ?? false
+    }
+  }
+
+  /// Properties of any element that may be shares of its viewport.
+  private static let general: Set<String> = [
+    "clip-path", "offset-path", "stroke-dasharray", "stroke-dashoffset", "stroke-width",
+    "transform", "transform-origin", "translate",
+  ]
+
+  /// The properties of declarations that hold shares, as far as that can be seen.
+  private static func shares(among declarations: [Declaration]) -> [String] {
+    declarations.filter { declaration in
+      declaration.value.contains { token in
+        switch token.kind {
+        case .percentage: true
+        case .function(let name): name.lowercased() == "var"
+        case .ident(let word):
+          declaration.name == "transform-origin"
+            && ["center", "right", "bottom"].contains(word.lowercased())
+        default: false
+        }
+      }
+    }.map(\.name)
+  }
+
+  /// The root of the drawing restored, with its rules in a style sheet.
+  var root: MarkupElement {
+    var root = VectorNames(image: self, prefix: "").group
+    root.name = "svg"
+    // The number it had when read, so that rules apply to it.
+    root.number = 1
+    return root
+  }
+
+  /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.
+  var isOpaque: Bool {
+    let root = root
+    let styles = StyleCascade(document: root)
+    guard transform == nil else { return false }
+    var drawn = root
+    var style = styles.style(of: root)
+    while drawn.number == root.number || drawn.name == "g" {
+      let first = drawn.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
+      guard let first, Self.changing.allSatisfy({ style[$0] == nil }) else { return false }
+      drawn = first
+      style = styles.style(of: first, in: style)
+    }
+    guard Self.changing.allSatisfy({ style[$0] == nil }),
+      isOpaque(style["fill"]?.text ?? "black", root, styles), let area = area(of: drawn, style)
+    else { return false }
+    return area.minX <= viewBox.minX && area.minY <= viewBox.minY
+      && area.maxX >= viewBox.maxX && area.maxY >= viewBox.maxY
+  }
+
+  /// Elements that paint nothing by themselves.
+  private static let silent: Set<String> = [
+    "defs", "desc", "linearGradient", "metadata", "radialGradient", "style", "title",
+  ]
+
+  /// Properties with which a fill may cover less than all of its area.
+  private static let changing = [
+    "clip-path", "display", "fill-opacity", "filter", "mask", "opacity", "rotate", "scale",
+    "transform", "translate", "visibility",
+  ]
+
+  private func isOpaque(
+    _ fill: String, _ root: MarkupElement, _ styles: StyleCascade
+  ) -> Bool {
+    guard fill.hasPrefix("url(#"), fill.hasSuffix(")") else { return Self.isOpaqueColor(fill) }
+    let id = String(fill.dropFirst("url(#".count).dropLast())
+    guard let gradient = root.descendant(id: id),
+      ["linearGradient", "radialGradient"].contains(gradient.name)
+    else { return false }
+    let stops = gradient.children.compactMap(\.element)
+    return !stops.isEmpty
+      && stops.allSatisfy { stop in
+        let style = styles.style(of: stop)
+        return stop.name == "stop" && style["stop-opacity"] == nil
+          && style["stop-color"].map { Self.isOpaqueColor($0.text) } ?? true
+      }
+  }
+
+  private static func isOpaqueColor(_ text: String) -> Bool {
+    (try? Color(css: text))?.opacity == 1
+  }
+
+  /// The rectangle that an element fills, if it is one with sharp corners along the axes.
+  private func area(of element: MarkupElement, _ style: Style) -> Rect? {
+    let lengths = style.lengths(viewport: viewBox.size, window: size)
+    guard ["rect", "path", "polygon"].contains(element.name),
+      let subpaths = ShapeOutline(element, style, lengths).subpaths, subpaths.count == 1
+    else { return nil }
+    let lines = subpaths[0].drawn
+    let corners = lines.map(\.start) + lines.suffix(1).map(\.end)
+    guard lines.allSatisfy({ !$0.isCurved }), let box = Rect(around: corners),
+      (4...5).contains(corners.count), corners.count == 4 || corners[4] == corners[0],
+      Set(corners) == Set(box.corners), corners[0].x == corners[1].x || corners[0].y == corners[1].y
+    else { return nil }
+    return box
   }
 }

@@ -129,4 +129,128 @@ public struct Phases: Effect {
       throw .conflict("'--animations \(animationText)' needs values above 0")
     }
   }
+
+  func elements(
+    _ phases: [PhaseValue], _ animator: PhaseAnimator, on stage: Stage
+  ) -> [Element] {
+    let tracks = animator.tracks
+    let frame = Rect(size: stage.size)
+    func view(_ modifier: Modifier) -> [Element] {
+      [Element("view", content(phases, animator, stage), frame: frame, modifiers: [modifier])]
+    }
+    switch property {
+    case .radius: return view(.clip(.roundedRectangle(radius: tracks[0])))
+    case .rotation: return view(.transform([.rotate(tracks[0], anchor: Anchor.center)]))
+    case .scale: return view(.transform([.scale(tracks[0], anchor: Anchor.center)]))
+    case .offset: return view(.transform([.translate(x: tracks[0], y: tracks[1])]))
+    case .opacity: return view(.opacity(tracks[0]))
+    case .color:
+      let color = ColorTrack(red: tracks[0], green: tracks[1], blue: tracks[2])
+      let fill = Element(
+        "color", .fill(color), frame: frame,
+        modifiers: tracks[3] == Track(1) ? [] : [.opacity(tracks[3])])
+      guard stage.viewCount > 0 else { return [fill] }
+      return [fill, Element("label", content(phases, animator, stage), frame: frame)]
+    case .content:
+      guard crossing != .none else {
+        return [Element("content", content(phases, animator, stage), frame: frame)]
+      }
+      return phases.map { phase in
+        // The numbers are the presence of each item.
+        let presence = tracks[phase.index]
+        return Element(
+          "content\(phase.index + 1)", .view(phase.index), frame: frame,
+          modifiers: [
+            crossing == .opacity
+              ? .opacity(presence) : .transform([.scale(presence, anchor: Anchor.center)])
+          ])
+      }
+    }
+  }
+
+  /// The content of the view: the blue square, or the items, switched when a leg begins.
+  private func content(
+    _ phases: [PhaseValue], _ animator: PhaseAnimator, _ stage: Stage
+  ) -> Content {
+    guard stage.viewCount > 0 else { return .fill(ColorTrack(.blue)) }
+    guard stage.viewCount > 1 else { return .view(0) }
+    var cues = [Content.Cue(time: 0, view: phases[0].index % stage.viewCount)]
+    for leg in animator.legs where leg.start < animator.duration - 1e-9 {
+      let start = leg.start + (leg.animation?.delay ?? 0)
+      if cues[cues.count - 1].time >= start { cues.removeLast() }
+      let view = phases[leg.phase].index % stage.viewCount
+      if cues.last?.view != view { cues.append(Content.Cue(time: start, view: view)) }
+    }
+    return .views(cues)
+  }
+
+  func phases(on stage: Stage) throws(ParameterError) -> [PhaseValue] {
+    if property == .content { return try contents(stage.viewCount) }
+    let text = valueList.joined(separator: ",")
+    guard valueList.count > 1 else {
+      throw .invalidValue(name: "values", value: text, expected: "give two or more")
+    }
+    return try ParameterError.reading("values", text) { (_) throws(CSSValueError) in
+      guard valueList.count <= CSSLimit.phases else {
+        throw .tooMany("phases", limit: CSSLimit.phases)
+      }
+      var phases: [PhaseValue] = []
+      for (index, value) in valueList.enumerated() {
+        phases.append(PhaseValue(index: index, numbers: try numbers(value)))
+      }
+      return phases
+    }
+  }
+
+  /// A phase for each item, in which nothing else is present.
+  private func contents(_ count: Int) throws(ParameterError) -> [PhaseValue] {
+    guard values == nil else {
+      throw .conflict("phases of content show the items in order: leave out '--values'")
+    }
+    guard count > 1 else {
+      throw .conflict("phases of content need two items or more")
+    }
+    return (0..<count).map { index in
+      PhaseValue(index: index, numbers: (0..<count).map { $0 == index ? 1 : 0 })
+    }
+  }
+
+  private func numbers(_ text: String) throws(CSSValueError) -> [Double] {
+    switch property {
+    case .radius: return [try length(text)]
+    case .rotation:
+      if let number = try? CSSValue.number(text) {
+        return [try CSSLimit.angle.checked(number, text)]
+      }
+      return [try CSSValue.degrees(text)]
+    case .scale: return [try CSSValue.number(text, in: CSSLimit.fraction.range)]
+    case .opacity: return [try CSSValue.number(text, in: 0...1)]
+    case .offset:
+      let words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
+      guard (1...2).contains(words.count) else {
+        throw .unexpected(text, expected: "a length across and one down, as in '20 -10'")
+      }
+      return [try length(words[0]), try words.count == 2 ? length(words[1]) : 0]
+    case .color:
+      let color = try Color(css: text)
+      return [color.red, color.green, color.blue].map(Color.linear) + [color.opacity]
+    case .content: return []
+    }
+  }
+
+  /// A length; a bare number counts user units.
+  private func length(_ text: String) throws(CSSValueError) -> Double {
+    if let number = try? CSSValue.number(text) {
+      return try CSSLimit.length.checked(number, text)
+    }
+    return try CSSValue.pixels(text)
+  }
+}
+
+struct PhaseValue: Hashable, Sendable {
+  /// Its place among the values, counted from 0.
+  let index: Int
+  /// The animated numbers: one, two of an offset, or a colour in linear light with its opacity;
+  /// for contents the presence of each.
+  let numbers: [Double]
 }

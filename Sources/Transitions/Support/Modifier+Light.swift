@@ -14,4 +14,7 @@ extension Modifier {
     amount == 0
       ? [] : [.brightness(angle.magnitude.mapped(scale: -amount / 90, offset: 1))]
   }
+
+  /// Cuts off the content beyond the frame.
+  static let frame = Modifier.clip(.inset())
 }
