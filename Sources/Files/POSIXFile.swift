@@ -157,14 +157,6 @@ extension String {
   }
 }
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 extension POSIXFile {
   /// The signals that end a program that does not ask for them, but for those of a fault.
   private static let ends = [

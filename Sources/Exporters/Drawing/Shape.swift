@@ -33,7 +33,7 @@ struct Shape: Hashable {
 
   /// Creates a shape of constant properties; those whose value is `nil` are left out.
   init(
-    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:], _ children: [Child] = []
+    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?>, _ children: [Child]
   ) {
     self.name = name
     self.properties = properties.compactMap { name, word in
@@ -43,9 +43,11 @@ struct Shape: Hashable {
   }
 
   init(
-    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:], around shapes: [Shape]
+    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?> = [:],
+    around shapes: [Shape] = [], with others: [Property] = []
   ) {
     self.init(name, properties, shapes.map { .moving($0) })
+    self.properties += others
   }
 
   init(_ markup: MarkupElement) {

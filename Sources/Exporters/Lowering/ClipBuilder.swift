@@ -44,14 +44,11 @@ struct ClipBuilder {
     let center = center.point(in: element.frame.size)
     var path = Shape("path", ["d": .polygon(corners, format)])
     let reach = corners.map { $0.distance(to: Point(0, 0)) }.max() ?? 1
-    let frames = builder.fit(
-      Curve([size], within: scale.ofSizes.range), reach: [reach], scale: scale,
-      element: element.name, property: "clip")
     path.transform = [
       TransformOperation(.translate, [center.x - origin.x, center.y - origin.y]),
       TransformOperation(
-        kind: .scale, keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: reach))),
+        .scale, of: element, Curve([size], within: scale.ofSizes.range), reach: reach, scale: scale,
+        as: "clip", &builder),
     ]
     return path
   }
@@ -91,19 +88,10 @@ struct ClipBuilder {
     return rect
   }
 
-  func property(
-    _ name: PropertyName, _ tracks: [Track], _ reach: Double,
-    within range: ClosedRange<Double>? = nil, _ builder: inout DrawingBuilder
-  ) -> Property {
-    property(name, Curve(tracks, within: range), reach: reach, &builder)
-  }
-
   private func property(
-    _ name: PropertyName, _ curve: Curve, reach: Double, _ builder: inout DrawingBuilder
+    _ name: PropertyName, _ curve: Curve, reach: Double = 1, _ builder: inout DrawingBuilder
   ) -> Property {
-    let frames = builder.fit(
-      curve, reach: [reach], scale: scale, element: element.name, property: name.text)
-    return Property(name, frames, DecimalFormat(quantum: scale.quantum(reach: reach)))
+    Property(name, of: element, curve, reach: reach, scale: scale, &builder)
   }
 }
 
@@ -126,19 +114,18 @@ extension ClipBuilder {
     let names: [PropertyName] = tracks[2] == tracks[3] ? ["r"] : ["rx", "ry"]
     var shape = Shape(names.count == 1 ? "circle" : "ellipse")
     shape.properties = zip(["cx", "cy"], [(tracks[0], -origin.x), (tracks[1], -origin.y)]).map {
-      property($0, [$1.0.mapped(scale: 1, offset: $1.1)], 1, &builder)
+      property($0, Curve([$1.0.mapped(scale: 1, offset: $1.1)]), &builder)
     }
     shape.properties += zip(names, tracks[2...]).map {
-      property($0, [$1], 1, within: scale.ofSizes.range, &builder)
+      property($0, Curve([$1], within: scale.ofSizes.range), &builder)
     }
     return shape
   }
 
   func polygon(_ tracks: [Track], _ rule: FillRule, _ builder: inout DrawingBuilder) -> Shape {
-    var polygon = Shape("polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil])
-    polygon.properties.append(
-      numbers("points", moved(tracks, by: origin), form: .points, &builder))
-    return polygon
+    Shape(
+      "polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil],
+      with: [numbers("points", moved(tracks, by: origin), form: .points, &builder)])
   }
 
   /// A polygon as CSS's `clip-path` on the group itself: CSS cannot move `points`.
@@ -153,12 +140,9 @@ extension ClipBuilder {
       minX: frame.minX - frame.width, minY: frame.minY - frame.height,
       maxX: frame.maxX + frame.width, maxY: frame.maxY + frame.height)
     let outline = Shape("path", ["d": .outline(box.relative(to: origin)), "fill": "none"])
-    var group = Shape("g", around: [outline] + nodes)
     let form = MovingValue.Form.functions(FunctionList(corners: tracks.count / 2, rule))
-    group.properties = [
-      numbers(.clipPath, moved(tracks, by: box.origin), form: form, &builder)
-    ]
-    return group
+    let clip = numbers(.clipPath, moved(tracks, by: box.origin), form: form, &builder)
+    return Shape("g", around: [outline] + nodes, with: [clip])
   }
 
   private func numbers(
@@ -166,13 +150,9 @@ extension ClipBuilder {
     _ builder: inout DrawingBuilder
   ) -> Property {
     // A corner has an error in both directions.
-    let reach = 2.0.squareRoot()
-    let frames = builder.fit(
-      tracks: tracks, reach: tracks.map { _ in reach }, scale: scale, element: element.name,
-      property: "clip")
-    let format = DecimalFormat(quantum: scale.quantum(reach: reach))
-    return Property(
-      name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
+    Property(
+      name, of: element, tracks: tracks, reaches: tracks.map { _ in 2.0.squareRoot() },
+      scale: scale, as: "clip", form: form, &builder)
   }
 
   /// The coordinates of places relative to another one.

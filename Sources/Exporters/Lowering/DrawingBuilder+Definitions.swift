@@ -15,6 +15,14 @@ extension DrawingBuilder {
     .link(define(Shape("clipPath", around: shapes)))
   }
 
+  mutating func mask(_ shapes: [Shape], over area: Rect) -> Word {
+    let properties: KeyValuePairs<PropertyName, Word?> = [
+      "maskUnits": "userSpaceOnUse", "x": .size(area.minX), "y": .size(area.minY),
+      "width": .size(area.width), "height": .size(area.height),
+    ]
+    return .link(define(Shape("mask", properties, around: shapes)))
+  }
+
   /// Defines a filter of colours as screens have them, over an area of the canvas or, without one, over
   /// what is filtered and as much again around it.
   mutating func filter(
@@ -127,6 +135,14 @@ extension DrawingBuilder {
 }
 
 extension Shape {
+  /// Shapes behind a mask: WebKit masks one layer after another if they are not a group that is not
+  /// quite opaque.
+  static func masked(_ shapes: [Shape], by mask: Word) -> Shape {
+    let isFlat = shapes.count == 1 && shapes[0].name == "path"
+    let whole = isFlat ? shapes : [Shape("g", ["opacity": ".999"], around: shapes)]
+    return Shape("g", ["mask": mask], around: whole)
+  }
+
   /// Takes generated clips and filters off while the element is just as it is in its document.
   ///
   /// A clip of the bounding box would cut strokes and shadows off for good.

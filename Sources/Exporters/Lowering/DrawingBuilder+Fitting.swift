@@ -12,15 +12,23 @@ extension DrawingBuilder {
     let budgets = reach.map { scale.budget(reach: $0) }
     let frames = fit(
       curve, tolerances: budgets, quanta: reach.map { scale.quantum(reach: $0) }, element, property)
-    if frames.isFitted, !frames.isConstant {
-      notes.append(
-        FidelityNote(
-          element: element, property: property,
-          error: frames.error * scale.share * Double(parts), time: frames.errorTime,
-          pieces: frames.pieces.count { $0 != .hold }, tolerance: scale.share * Double(parts),
-          measure: scale.measure))
+    if !frames.isConstant {
+      note(frames, element, property, tolerance: scale.share * Double(parts), scale.measure)
     }
     return frames
+  }
+
+  /// Notes what it cost to fit keyframes, if they were.
+  mutating func note(
+    _ frames: Keyframes, _ element: String, _ property: String, tolerance: Double,
+    _ measure: FidelityNote.Measure
+  ) {
+    guard frames.isFitted else { return }
+    notes.append(
+      FidelityNote(
+        element: element, property: property, error: frames.error * tolerance,
+        time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold }, tolerance: tolerance,
+        measure: measure))
   }
 
   /// Fits a curve within what may be spent on all of them.

@@ -25,14 +25,6 @@ extension DrawingBuilder {
     return false
   }
 
-  /// The opacity of what has no lines to draw.
-  mutating func fading(_ progress: Track, _ element: Element) -> Property {
-    let frames = fit(
-      Curve([progress], within: 0...1), reach: [1], scale: .opacity, element: element.name,
-      property: "draw")
-    return Property(.opacity, frames, DecimalFormat(fractionDigits: 3))
-  }
-
   /// Some views whose lines are drawn along themselves, each from its time on.
   mutating func traced(
     _ cues: [Content.Cue], of element: Element, _ motion: (progress: Track, order: LineOrder),
@@ -66,7 +58,10 @@ extension DrawingBuilder {
       if let piece = motion.order.typing {
         let hasText = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
         shape = Shape("g", around: [hasText ? tracer.typed(shape, by: piece, self) : shape])
-        if !hasText { shape.properties.append(fading(motion.progress, element)) }
+        if !hasText {
+          shape.properties.append(
+            Property(.opacity, of: element, opacity: motion.progress, as: "draw", &self))
+        }
       } else {
         shape = tracer.traced(shape, &self)
       }

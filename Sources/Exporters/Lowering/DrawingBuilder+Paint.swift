@@ -10,34 +10,29 @@ extension Element {
 extension DrawingBuilder {
   /// The value of a painted property: a colour, with its opacity where that is not always 1.
   mutating func paint(_ paint: Paint, of element: Element) -> Property.Value {
+    let name = paint.property.rawValue
     guard paint.property.isColor else {
-      return .moving(fitted(paint.tracks, element, paint.property, 0.05, digits: 2, .number))
+      let frames = fit(
+        Curve(paint.tracks), tolerances: [0.05], quanta: [0.01], element.name, name)
+      note(frames, element.name, name, tolerance: 0.05, .distance)
+      return .moving(MovingValue(keyframes: frames, formats: [DecimalFormat(fractionDigits: 2)]))
     }
     let isOpaque = paint.tracks[3] == Track(1)
-    let tracks = isOpaque ? Array(paint.tracks.prefix(3)) : paint.tracks
-    return .moving(
-      fitted(tracks, element, paint.property, ExportOptions.colorTolerance, digits: 0, .color))
+    let levels = Curve(isOpaque ? Array(paint.tracks.prefix(3)) : paint.tracks)
+    return .moving(color(levels, of: element.name, name))
   }
 
-  private mutating func fitted(
-    _ tracks: [Track], _ element: Element, _ property: Paint.Property, _ tolerance: Double,
-    digits: Int, _ form: MovingValue.Form
-  ) -> MovingValue {
+  /// A colour over time, fitted by the bytes of its components.
+  mutating func color(_ levels: Curve, of element: String, _ property: String) -> MovingValue {
+    let tolerance = ExportOptions.colorTolerance
     // The opacity of a colour counts as a byte, too, but is written with three digits.
-    let isOpacity = tracks.indices.map { $0 == 3 }
-    let quantum = digits == 0 ? 1 : 0.01
+    let isOpacity = (0..<levels.dimension).map { $0 == 3 }
     let frames = fit(
-      Curve(tracks), tolerances: isOpacity.map { $0 ? tolerance / 255 : tolerance },
-      quanta: isOpacity.map { $0 ? 0.001 : quantum }, element.name, property.rawValue)
-    if frames.isFitted {
-      notes.append(
-        FidelityNote(
-          element: element.name, property: property.rawValue, error: frames.error * tolerance,
-          time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold },
-          tolerance: tolerance, measure: property.isColor ? .colorLevels : .distance))
-    }
-    let formats = tracks.indices.map { DecimalFormat(fractionDigits: $0 == 3 ? 3 : digits) }
-    return MovingValue(keyframes: frames, formats: formats, form: form)
+      levels, tolerances: isOpacity.map { $0 ? tolerance / 255 : tolerance },
+      quanta: isOpacity.map { $0 ? 0.001 : 1 }, element, property)
+    note(frames, element, property, tolerance: tolerance, .colorLevels)
+    let formats = isOpacity.map { DecimalFormat(fractionDigits: $0 ? 3 : 0) }
+    return MovingValue(keyframes: frames, formats: formats, form: .color)
   }
 
   /// Some views in an element that is painted: each with the properties on itself, as they would yield
@@ -78,12 +73,10 @@ extension DrawingBuilder {
     }
     let opaque = Paint(paint.property, Array(paint.tracks.prefix(3)) + [Track(1)])
     let color = self.paint(opaque, of: element)
-    let opacity = fit(
-      Curve([paint.tracks[3]], within: 0...1), reach: [1], scale: .opacity, element: element.name,
-      property: name)
     return [
       Property(PropertyName(name), color),
-      Property(PropertyName(name + "-opacity"), opacity, DecimalFormat(fractionDigits: 3)),
+      Property(
+        PropertyName(name + "-opacity"), of: element, opacity: paint.tracks[3], as: name, &self),
     ]
   }
 }

@@ -162,23 +162,6 @@ struct DrawingBuilder {
   func fittedCount(of tracks: [Track]) -> Int {
     Set(tracks).count { $0.isFitted(for: fitter.ordinates) }
   }
-
-  /// A colour over time, fitted by the bytes of its components.
-  mutating func fill(_ color: ColorTrack, element: String) -> MovingValue {
-    let tolerance = ExportOptions.colorTolerance
-    let frames = fit(
-      Curve.levels(of: color), tolerances: [tolerance, tolerance, tolerance], quanta: [1, 1, 1],
-      element, "fill")
-    if frames.isFitted {
-      notes.append(
-        FidelityNote(
-          element: element, property: "fill", error: frames.error * tolerance,
-          time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold },
-          tolerance: tolerance, measure: .colorLevels))
-    }
-    return MovingValue(
-      keyframes: frames, formats: [DecimalFormat(fractionDigits: 0)], form: .color)
-  }
 }
 
 extension Element {

@@ -117,12 +117,13 @@ extension ElementBuilder {
     case .views(let cues):
       if let motion = element.lineMotion {
         guard try builder.hasLines(cues, motion.order) else {
+          // What has no lines fades in.
           var inner = Shape.box()
-          let size = element.frame.size
-          inner.properties = [builder.fading(motion.progress, element)]
-          try builder.show(cues, in: size, while: .always, on: &inner)
-          box.children.append(.moving(inner))
-          return
+          inner.properties = [
+            Property(.opacity, of: element, opacity: motion.progress, as: "draw", &builder)
+          ]
+          try builder.show(cues, in: element.frame.size, while: .always, on: &inner)
+          return box.children.append(.moving(inner))
         }
         let place = Rect(size: element.frame.size)
         let lines = try builder.traced(cues, of: element, motion, scale, in: place)
@@ -135,11 +136,10 @@ extension ElementBuilder {
       // CSS moves the radius and the width of a ring in a drawing.
       box.children.append(builder.canvas(try content(origin: Point(0, 0), &builder)))
     case .fill(let color):
-      let isStill = color.tracks.allSatisfy(\.isConstant)
       let value: Property.Value =
-        isStill
+        color.tracks.allSatisfy(\.isConstant)
         ? .still(.color(color.color(at: 0)))
-        : .moving(builder.fill(color, element: element.name))
+        : .moving(builder.color(.levels(of: color), of: element.name, "fill"))
       box.properties.append(Property("background", value))
     }
   }

@@ -35,7 +35,7 @@ extension ElementBuilder {
       path.paint("fill", color.color(at: 0))
     } else {
       path.properties.append(
-        Property(.fill, .moving(builder.fill(color, element: element.name))))
+        Property(.fill, .moving(builder.color(.levels(of: color), of: element.name, "fill"))))
     }
     return path
   }
@@ -53,10 +53,8 @@ extension ElementBuilder {
       ])
     ring.paint("stroke", stroke)
     let numbers: [(PropertyName, Track)] = [("r", radius), ("stroke-width", width)]
-    for (name, track) in numbers {
-      let frames = builder.fit(
-        Curve([track]), reach: [1], scale: scale, element: element.name, property: name.text)
-      ring.properties.append(Property(name, frames, format))
+    ring.properties += numbers.map { name, track in
+      Property(name, of: element, Curve([track]), reach: 1, scale: scale, &builder)
     }
     return ring
   }
@@ -102,14 +100,10 @@ extension ElementBuilder {
   private static func grouped(
     _ elements: [Shape], by name: PropertyName, _ values: [Double], _ format: DecimalFormat
   ) -> [Shape] {
-    var order: [Double] = []
-    var members: [Double: [Shape]] = [:]
-    for (element, value) in zip(elements, values) {
-      if members[value] == nil { order.append(value) }
-      members[value, default: []].append(element)
-    }
-    return order.map { value in
-      var owner = Shape.joining(members[value] ?? [])
+    var groups = Groups<Double, Shape>()
+    for (element, value) in zip(elements, values) { groups.add(element, to: value) }
+    return groups.all.map { value, members in
+      var owner = Shape.joining(members)
       owner[name] = .number(value, format)
       return owner
     }

@@ -34,11 +34,10 @@ extension ElementBuilder {
   private func darkened(
     _ nodes: [Shape], _ shade: Track, in region: FilterRegion, _ builder: inout DrawingBuilder
   ) -> Shape {
-    let frames = builder.fit(
-      Curve([shade], within: 0...1), reach: [1], scale: .brightness, element: element.name,
-      property: Filter.Function.brightness.rawValue)
-    var flood = Shape("feFlood")
-    flood.properties = [Property("flood-opacity", frames, DecimalFormat(fractionDigits: 4))]
+    let opacity = Property(
+      "flood-opacity", of: element, Curve([shade], within: 0...1), reach: 1, scale: .brightness,
+      as: Filter.Function.brightness.rawValue, &builder)
+    let flood = Shape("feFlood", with: [opacity])
     let composite = Shape("feComposite", ["in2": "SourceGraphic", "operator": "atop"])
     let id = region.filter([flood, composite], margin: 1, &builder)
     return Shape("g", [.filter: .link(id)], around: nodes)
@@ -63,15 +62,13 @@ extension ElementBuilder {
         name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
     }
     if filter.function == .blur {
-      var gaussian = Shape("feGaussianBlur")
-      gaussian.properties = [property("stdDeviation", 0)]
-      return others + [gaussian]
+      return others + [Shape("feGaussianBlur", with: [property("stdDeviation", 0)])]
     }
     guard filter.function == .dropShadow else {
       let row = filter.function.matrix
-      var matrix = Shape("feColorMatrix", ["type": row.type.map { .text($0) }])
-      matrix.properties.append(property(.values, 0, FunctionList(affine: row.values)))
-      return others + [matrix]
+      let matrix = property(.values, 0, FunctionList(affine: row.values))
+      return others
+        + [Shape("feColorMatrix", ["type": row.type.map { .text($0) }], with: [matrix])]
     }
     let isMixed = !filter.tracks[6].isConstant && !filter.tracks[3..<6].allSatisfy(\.isConstant)
     guard !isMixed else {
@@ -86,15 +83,13 @@ extension ElementBuilder {
       source = .text("s\(others.count)")
       others[last].properties.append(Property("result", .still(source)))
     }
-    var (blur, offset) = (Shape("feGaussianBlur"), Shape("feOffset", ["result": "o"]))
-    blur.properties = [property("stdDeviation", 2)]
-    offset.properties += [property("dx", 0), property("dy", 1)]
-    var flood = Shape("feFlood")
-    flood.properties.append(Property("flood-color", builder.paint(color, of: element)))
-    flood.properties.append(property("flood-opacity", 6))
-    let shadow = Shape("feComposite", ["in2": "o", "operator": "in", "result": "o"])
+    let blur = Shape("feGaussianBlur", with: [property("stdDeviation", 2)])
+    let offset = Shape("feOffset", ["result": "o"], with: [property("dx", 0), property("dy", 1)])
+    let paint = Property("flood-color", builder.paint(color, of: element))
     return others + [
-      blur, offset, flood, shadow, Shape("feComposite", ["in": source, "in2": "o"]),
+      blur, offset, Shape("feFlood", with: [paint, property("flood-opacity", 6)]),
+      Shape("feComposite", ["in2": "o", "operator": "in", "result": "o"]),
+      Shape("feComposite", ["in": source, "in2": "o"]),
     ]
   }
 
@@ -137,9 +132,7 @@ extension ElementBuilder {
         element: element.name, property: name, error: error, time: 0,
         pieces: links.words.count, tolerance: max(error, ExportOptions.stripTolerance),
         measure: scale.measure, remark: "\(name) in steps"))
-    var group = Shape("g", around: nodes)
-    group.properties = [Property(.filter, .switching(links))]
-    return group
+    return Shape("g", around: nodes, with: [Property(.filter, .switching(links))])
   }
 }
 

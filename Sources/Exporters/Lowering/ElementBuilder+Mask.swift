@@ -23,19 +23,7 @@ extension ElementBuilder {
     if !isSized {
       image.transform.append(operation(.scale, Array(tracks[2...]), reach: 1, &builder))
     }
-    let format = DecimalFormat(fractionDigits: 2)
-    let link = builder.define(
-      Shape(
-        "mask",
-        [
-          "maskUnits": "userSpaceOnUse", "x": .number(frame.minX, format),
-          "y": .number(frame.minY, format), "width": .number(frame.width, format),
-          "height": .number(frame.height, format),
-        ], around: [image]))
-    // WebKit masks one layer after another if they are not a group that is not quite opaque.
-    let isFlat = nodes.count == 1 && nodes[0].name == "path"
-    let whole = isFlat ? nodes : [Shape("g", ["opacity": ".999"], around: nodes)]
-    return Shape("g", ["mask": .link(link)], around: whole)
+    return .masked(nodes, by: builder.mask([image], over: frame))
   }
 
   /// The rectangle wherever the frame ever needs one.

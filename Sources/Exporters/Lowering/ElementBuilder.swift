@@ -117,11 +117,7 @@ struct ElementBuilder {
     _ kind: TransformOperation.Kind, _ tracks: [Track], reach: Double,
     _ builder: inout DrawingBuilder
   ) -> TransformOperation {
-    let frames = builder.fit(
-      Curve(tracks), reach: tracks.map { _ in reach }, scale: scale, element: element.name,
-      property: kind.rawValue)
-    return TransformOperation(
-      kind: kind, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+    TransformOperation(kind, of: element, Curve(tracks), reach: reach, scale: scale, &builder)
   }
 
   /// Puts operations around those of a single node, or around several nodes.
@@ -167,14 +163,11 @@ struct ElementBuilder {
     if outer.properties.contains(where: { $0.name == .opacity && $0.switching == nil }) {
       outer = Shape("g", around: [outer])
     }
-    let frames = builder.fit(
-      Curve([track], within: 0...1), reach: [1], scale: .opacity, element: element.name,
-      property: "opacity")
-    let format = DecimalFormat(fractionDigits: 3)
-    if frames.isConstant {
-      if frames.values[0][0] != 1 { outer[.opacity] = .number(frames.values[0][0], format) }
-    } else {
-      outer.properties.append(Property(.opacity, frames, format))
+    let opacity = Property(.opacity, of: element, opacity: track, &builder)
+    if opacity.changes {
+      outer.properties.append(opacity)
+    } else if let value = opacity.moving?.keyframes.values[0][0], value != 1 {
+      outer[.opacity] = .number(value, DecimalFormat(fractionDigits: 3))
     }
     return outer
   }

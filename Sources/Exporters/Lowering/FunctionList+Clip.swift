@@ -106,17 +106,13 @@ extension FunctionList {
     _ amount: Amount<Track>, of dimension: Dimension?, in box: FunctionBox, isSize: Bool = false,
     reach: Double = 1
   ) -> Operand {
-    guard let parts = box.lengths(amount, percentOf: dimension) else {
-      needsSize = true
-      return .sum([])
+    let length = length(amount, of: dimension, digits: 2, in: box, reach: reach)
+    guard case .sum(var terms) = length else { return length }
+    for index in terms.indices {
+      terms[index].isSize = isSize
+      if !box.isFluid { terms[index].digits = 2 }
     }
-    return .sum(
-      parts.map { part in
-        var term = term((part.track, part.unit, part.reach * reach), digits: 2)
-        term.isSize = isSize
-        if !box.isFluid { term.digits = 2 }
-        return term
-      })
+    return .sum(terms)
   }
 }
 

@@ -139,13 +139,14 @@ extension FunctionList {
   }
 
   mutating func length(
-    _ amount: Amount<Track>, of dimension: Dimension?, digits: Int, in box: FunctionBox
+    _ amount: Amount<Track>, of dimension: Dimension?, digits: Int, in box: FunctionBox,
+    reach: Double = 1
   ) -> Operand {
     guard let parts = box.lengths(amount, percentOf: dimension) else {
       needsSize = true
       return .sum([])
     }
-    return .sum(parts.map { term($0, digits: digits) })
+    return .sum(parts.map { term(($0.track, $0.unit, $0.reach * reach), digits: digits) })
   }
 
   mutating func term(_ part: FunctionBox.Part, digits: Int) -> Term {

@@ -38,9 +38,7 @@ extension LineTracer {
   ) -> Shape {
     let isText = isText || shape.name == "text"
     guard isText || Self.containers.contains(shape.name) else {
-      var group = Shape("g", around: [shape])
-      group.properties += [next(.opacity)].compactMap(\.self)
-      return group
+      return Shape("g", around: [shape], with: [next(.opacity)].compactMap(\.self))
     }
     var shape = shape
     shape.children = shape.children.flatMap { child -> [Shape.Child] in

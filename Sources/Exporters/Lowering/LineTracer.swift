@@ -162,12 +162,10 @@ struct LineTracer {
     }
     let spans = unfinished(builder)
     func shown(_ shape: Shape, _ isDuring: Bool) -> Shape {
-      var group = Shape("g", around: [shape])
       let value = SwitchingValue(
         during: spans, of: builder.timeline.duration, is: .shown(isDuring),
         otherwise: .shown(!isDuring))
-      group.properties.append(Property(switching: .opacity, value))
-      return group
+      return Shape("g", around: [shape], with: [Property(switching: .opacity, value)])
     }
     let parts = [shown(.joining(layers), true), shown(Shape(element), false)]
     return Shape("g", around: parts)
@@ -195,15 +193,7 @@ struct LineTracer {
         "stroke-width": .size(lines.width), "stroke-linecap": lines.hasCaps ? "square" : nil,
       ])
     draw(&path, line, from: start, &builder)
-    let box = lines.box
-    return .link(
-      builder.define(
-        Shape(
-          "mask",
-          [
-            "maskUnits": "userSpaceOnUse", "x": .size(box.minX), "y": .size(box.minY),
-            "width": .size(box.width), "height": .size(box.height),
-          ], around: [path])))
+    return builder.mask([path], over: lines.box)
   }
 
   /// A dash is longer than its line and begins away from it: no cap is seen before, and no gap after.

@@ -62,18 +62,17 @@ struct RuleRemarks {
       let selector: String
       let kind: RuleChanges.Kind
     }
-    var (keys, elements): ([Key], [Key: [MarkupElement]]) = ([], [:])
+    var groups = Groups<Key, MarkupElement>()
     for change in found {
       let key = Key(line: change.rule.line, selector: written[change.index].text, kind: change.kind)
-      if elements[key] == nil { keys.append(key) }
-      let isKnown = elements[key]?.contains { $0.number == change.element.number } == true
-      if !isKnown { elements[key, default: []].append(change.element) }
+      groups.add(change.element, to: key)
     }
-    return keys.map { key in
-      let all = (elements[key] ?? []).sorted { $0.number < $1.number }
+    return groups.all.map { key, elements in
+      let first = elements.min { $0.number < $1.number }
+      let count = Set(elements.map(\.number)).count
       let place =
-        (all.first.map { "<\($0.name)> on line \($0.line)" } ?? "")
-        + (all.count > 1 ? " and \(all.count - 1) more" : "")
+        (first.map { "<\($0.name)> on line \($0.line)" } ?? "")
+        + (count > 1 ? " and \(count - 1) more" : "")
       let sentence =
         switch key.kind {
         case .lost: "'\(key.selector)' no longer holds for \(place)"

@@ -26,13 +26,13 @@ public struct SMILExporter: Exporter {
       timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute,
       hasModes: !options.isPortable,
       palette: Palette(options, prefix: builder.scope.prefix))
-    page.define(builder.definitions.map { writer.node($0) })
-    page.draw(elements.map { .element(writer.markup($0)) })
-    if options.isInline { page.draw([.element(.heartbeat)]) }
+    page.definitions = builder.definitions.map { writer.node($0) }
+    page.nodes = elements.map { .element(writer.markup($0)) }
+    if options.isInline { page.nodes.append(.element(.heartbeat)) }
     if options.reducedMotion != .play {
       page.drawStill(still.map { .element(writer.markup($0)) })
     }
-    page.addStyle(writer.palette.rule)
+    page.style += writer.palette.rule
     if options.isPortable { builder.warnings += page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,

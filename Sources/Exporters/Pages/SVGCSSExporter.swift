@@ -21,12 +21,12 @@ public struct SVGCSSExporter: Exporter {
     if options.isPortable { writer.sheet.root = writer.sheet.scope.root }
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = page.trigger
-    page.define(builder.definitions.map { writer.node($0) })
-    page.draw(elements.map { .element(writer.markup($0)) })
+    page.definitions = builder.definitions.map { writer.node($0) }
+    page.nodes = elements.map { .element(writer.markup($0)) }
     let still = fades.map { MarkupNode.element(writer.markup($0)) }
-    page.useNames(after: writer.sheet.scope)
+    page.scope = writer.sheet.scope
     if options.reducedMotion == .fade { page.drawStill(still) }
-    page.addStyle(writer.sheet.text + writer.palette.rule)
+    page.style += writer.sheet.text + writer.palette.rule
     if options.isPortable { _ = page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes,

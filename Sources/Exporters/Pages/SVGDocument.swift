@@ -7,11 +7,12 @@ struct SVGDocument {
   private let options: ExportOptions
   private let timeline: Timeline
   private let artwork: [Picture]
-  private var scope: IDScope
+  /// What makes its names, after those of the drawing and its style sheet.
+  var scope: IDScope
   private var palette: Palette
-  private var style = ""
-  private var nodes: [MarkupNode] = []
-  private var definitions: [MarkupNode] = []
+  var style: String
+  var nodes: [MarkupNode] = []
+  var definitions: [MarkupNode] = []
   /// Whether motion is CSS, whose selectors want the pointer and the focus on an ancestor.
   private let selectsAncestor: Bool
 
@@ -41,23 +42,6 @@ struct SVGDocument {
     case .click: .state("#\(scope.prefix)0:focus")
     case .hover: .state("#\(scope.prefix)0:is(:hover,:focus)")
     }
-  }
-
-  /// Lets names begin after those that a style sheet has used.
-  mutating func useNames(after other: IDScope) {
-    scope = other
-  }
-
-  mutating func define(_ nodes: [MarkupNode]) {
-    definitions += nodes
-  }
-
-  mutating func draw(_ nodes: [MarkupNode]) {
-    self.nodes += nodes
-  }
-
-  mutating func addStyle(_ rules: String) {
-    style += rules
   }
 
   /// Adds a still picture that readers who ask for reduced motion see instead.

@@ -107,8 +107,7 @@ extension CubicBezier {
     if self == .easeIn { return "ease-in" }
     if self == .easeOut { return "ease-out" }
     if self == .ease { return "ease" }
-    let format = DecimalFormat(fractionDigits: 4)
-    let numbers = [x1, y1, x2, y2].map(format.text).joined(separator: ",")
-    return "cubic-bezier(\(numbers))"
+    let numbers = [x1, y1, x2, y2].map(DecimalFormat(fractionDigits: 4).text)
+    return "cubic-bezier(\(numbers.joined(separator: ",")))"
   }
 }

@@ -90,22 +90,15 @@ struct CSSSheet {
 
   /// The rules for readers who ask for less motion.
   private var reducedRules: String {
-    var groups: [(body: String, selectors: [String])] = []
-    var places: [String: Int] = [:]
+    var groups = Groups<String, String>()
     for rule in classes where !rule.animations.isEmpty {
       let own = rule.clock.isForReduced ? "animation:\(rule.animations)" : nil
       guard let body = own ?? rule.clock.reduced else { continue }
-      let selector = rule.clock.trigger.applied(to: rule.selector)
-      if let known = places[body] {
-        groups[known].selectors.append(selector)
-      } else {
-        places[body] = groups.count
-        groups.append((body, [selector]))
-      }
+      groups.add(rule.clock.trigger.applied(to: rule.selector), to: body)
     }
-    guard !groups.isEmpty else { return "" }
-    let all = groups.count == 1 ? root.map { ["#\($0) *"] } ?? [] : []
-    let rules = groups.map { body, selectors in
+    guard !groups.all.isEmpty else { return "" }
+    let all = groups.all.count == 1 ? root.map { ["#\($0) *"] } ?? [] : []
+    let rules = groups.all.map { body, selectors in
       let strong = body.split(separator: ";").map { $0 + (root == nil ? "" : "!important") }
       return (selectors + all).joined(separator: ",") + "{\(strong.joined(separator: ";"))}"
     }.joined()
@@ -142,8 +135,7 @@ struct CSSSheet {
   }
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
-    var blocks: [(percents: [String], body: String)] = []
-    var places: [String: Int] = [:]
+    var blocks = Groups<String, String>()
     let format = DecimalFormat(
       fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
     for (index, time) in motion.times.enumerated() {
@@ -154,14 +146,9 @@ struct CSSSheet {
       if index < easings.count, let easing = easings[index], easing != common {
         body += ";animation-timing-function:\(easing)"
       }
-      if let same = places[body] {
-        blocks[same].percents.append(percent)
-      } else {
-        places[body] = blocks.count
-        blocks.append(([percent], body))
-      }
+      blocks.add(percent, to: body)
     }
-    return blocks.map { "\($0.percents.joined(separator: ",")){\($0.body)}" }.joined()
+    return blocks.all.map { "\($1.joined(separator: ",")){\($0)}" }.joined()
   }
 }
 

@@ -17,10 +17,7 @@ struct OperationRun {
   }
 
   func svgText(at time: Double) -> String? {
-    let text = operations.map { operation in
-      let operands = operation.keyframes.value(at: time)
-      return operation.isIdentity(operands) ? "" : operation.svgText(operands)
-    }.joined()
+    let text = operations.map { $0.svgText(at: time) }.joined()
     return text.isEmpty ? nil : text
   }
 

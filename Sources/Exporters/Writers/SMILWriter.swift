@@ -134,10 +134,7 @@ struct TransformGroup {
   func base(at time: Double) -> String? {
     let text =
       still.map { $0.svgText($0.keyframes.values[0]) }.joined()
-      + moving.map { operation in
-        let operands = operation.keyframes.value(at: time)
-        return operation.isIdentity(operands) ? "" : operation.svgText(operands)
-      }.joined()
+      + moving.map { $0.svgText(at: time) }.joined()
     return text.isEmpty ? nil : text
   }
 }

@@ -6,6 +6,12 @@ extension TransformOperation {
     "\(kind.rawValue)(\(NumberList.joined(operands.map(format.text))))"
   }
 
+  /// The function at a time; nothing where it has no effect.
+  func svgText(at time: Double) -> String {
+    let operands = keyframes.value(at: time)
+    return isIdentity(operands) ? "" : svgText(operands)
+  }
+
   func cssText(_ operands: [Double]) -> String {
     let numbers = operands.map { number in
       let text = format.text(number)

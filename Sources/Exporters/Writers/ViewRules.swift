@@ -10,7 +10,7 @@ struct ViewRules {
     let name: String
     /// The selector of the box; `nil` is each element itself.
     let box: String?
-    var rules: [CSSSheet.Rule]
+    let rules: [CSSSheet.Rule]
 
     /// Whether all motions begin at once, so that they stay together whatever moves them.
     var canFollow: Bool {
@@ -26,18 +26,16 @@ struct ViewRules {
     }
   }
 
-  private var groups: [Group] = []
+  private let groups: [Group]
 
   init(_ rules: [CSSSheet.Rule]) {
-    var places: [String: Int] = [:]
+    var waiting = Groups<String, (box: String?, rule: CSSSheet.Rule)>()
     for rule in rules where !rule.animations.isEmpty && !rule.clock.isForReduced {
       guard case .view(let box) = rule.clock.trigger else { continue }
-      if let place = places[box ?? rule.name] {
-        groups[place].rules.append(rule)
-      } else {
-        places[box ?? rule.name] = groups.count
-        groups.append(Group(name: "--\(rule.name)", box: box, rules: [rule]))
-      }
+      waiting.add((box, rule), to: box ?? rule.name)
+    }
+    groups = waiting.all.map { _, all in
+      Group(name: "--\(all[0].rule.name)", box: all[0].box, rules: all.map(\.rule))
     }
   }
 

@@ -100,19 +100,11 @@ extension FaceBuilder {
   func masked(
     _ pieces: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder
   ) -> Shape {
-    let format = DecimalFormat(fractionDigits: 0)
-    let mask = Shape(
-      "mask",
-      [
-        "maskUnits": "userSpaceOnUse",
-        "x": .number(area.minX.rounded(.down), format),
-        "y": .number(area.minY.rounded(.down), format),
-        "width": .number(area.width.rounded(.up) + 1, format),
-        "height": .number(area.height.rounded(.up) + 1, format),
-      ], around: [pieces.replacing(builder.coverages)])
-    // WebKit masks one piece after another if they are not a group that is not quite opaque.
-    let group = Shape("g", ["opacity": ".999"], around: [pieces])
-    return Shape("g", ["mask": .link(builder.define(mask))], around: [group])
+    let whole = Rect(
+      origin: Point(area.minX.rounded(.down), area.minY.rounded(.down)),
+      size: Size(area.width.rounded(.up) + 1, area.height.rounded(.up) + 1))
+    let coverage = pieces.replacing(builder.coverages)
+    return .masked([pieces], by: builder.mask([coverage], over: whole))
   }
 }
 

@@ -30,9 +30,7 @@ extension FaceBuilder {
   }
 
   private func polygon(_ frames: Keyframes) -> Shape {
-    var polygon = Shape("polygon")
-    polygon.properties.append(corners("points", frames, .points))
-    return polygon
+    Shape("polygon", with: [corners("points", frames, .points)])
   }
 
   /// A rectangle around all places of the face, clipped to it: CSS cannot move `points`.
@@ -49,10 +47,8 @@ extension FaceBuilder {
     frames.values = frames.values.map { row in
       row.enumerated().map { $1 - ($0.isMultiple(of: 2) ? box.minX : box.minY) }
     }
-    var path = Shape("path", ["d": .outline(box)])
-    path.properties.append(
-      corners(.clipPath, frames, .functions(FunctionList(corners: count, .nonzero))))
-    return path
+    let clip = corners(.clipPath, frames, .functions(FunctionList(corners: count, .nonzero)))
+    return Shape("path", ["d": .outline(box)], with: [clip])
   }
 
   private func corners(

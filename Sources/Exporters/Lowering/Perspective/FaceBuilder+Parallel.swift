@@ -36,13 +36,11 @@ extension FaceBuilder {
       _ kind: TransformOperation.Kind, _ index: Int, reach: Double, _ row: (Double) -> [Double],
       _ value: @escaping (Double) -> Double
     ) -> TransformOperation {
-      var frames = builder.fit(
-        Curve.scalar(like: tracks, value), reach: [reach], scale: scale, element: element.name,
-        property: "\(kind.rawValue) \(index)")
-      frames.values = frames.values.map { row($0[0]) }
-      return TransformOperation(
-        kind: kind, keyframes: frames,
-        format: DecimalFormat(quantum: scale.quantum(reach: reach)))
+      var operation = TransformOperation(
+        kind, of: element, .scalar(like: tracks, value), reach: reach, scale: scale,
+        as: "\(kind.rawValue) \(index)", &builder)
+      operation.keyframes.values = operation.keyframes.values.map { row($0[0]) }
+      return operation
     }
     let middle = Point((area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2)
     let degree = .pi / 180.0

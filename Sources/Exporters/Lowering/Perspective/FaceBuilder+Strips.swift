@@ -86,12 +86,9 @@ extension FaceBuilder {
       otherwise.change(to: .shown(!isFlat), at: start)
     }
     guard whenFlat.words.count > 1 else { return strips }
-    func seen(_ shapes: [Shape], _ value: SwitchingValue) -> Shape {
-      var group = Shape("g", around: shapes)
-      group.properties = [Property(.opacity, .switching(value))]
-      return group
+    return [(strips, otherwise), ([whole], whenFlat)].map { shapes, value in
+      Shape("g", around: shapes, with: [Property(.opacity, .switching(value))])
     }
-    return [seen(strips, otherwise), seen([whole], whenFlat)]
   }
 
   /// A strip from the hinge to a distance: symbols are cut off at the size of their use.

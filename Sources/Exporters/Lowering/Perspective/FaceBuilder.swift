@@ -162,8 +162,8 @@ struct FaceBuilder {
         }
       ]
     }
-    group.transform = Self.active((size.dropFirst() + skew)[...]) + group.transform
-    let outside = Self.active((move + turn + size.prefix(1))[...])
+    group.transform = (size.dropFirst() + skew).filter { !$0.isIdle } + group.transform
+    let outside = (move + turn + size.prefix(1)).filter { !$0.isIdle }
     guard size.count > 1 else {
       group.transform = outside + group.transform
       return group
@@ -173,10 +173,6 @@ struct FaceBuilder {
     wrapper.transform = outside
     wrapper.properties += paint
     return wrapper
-  }
-
-  private static func active(_ list: ArraySlice<TransformOperation>) -> [TransformOperation] {
-    list.filter { !$0.isIdle }
   }
 
   /// Operations with one operand along the axis and one across it.
@@ -283,11 +279,8 @@ struct FaceBuilder {
     _ kind: TransformOperation.Kind, _ property: String, reach: Double,
     _ builder: inout DrawingBuilder, _ radians: @escaping (Double) -> Double
   ) -> TransformOperation {
-    let lever = reach * .pi / 180
-    let frames = builder.fit(
-      Curve.scalar(like: tracks) { radians($0) * 180 / .pi }, reach: [lever], scale: scale,
-      element: element.name, property: property)
-    return TransformOperation(
-      kind: kind, keyframes: frames, format: DecimalFormat(quantum: scale.quantum(reach: lever)))
+    TransformOperation(
+      kind, of: element, .scalar(like: tracks) { radians($0) * 180 / .pi },
+      reach: reach * .pi / 180, scale: scale, as: property, &builder)
   }
 }
