@@ -10,10 +10,9 @@ struct Verdicts {
 
   /// Everything found, in the order of the file.
   var all: [Finding] {
-    let found = [
-      place, size, dropped, blocked, scripts, outside, trigger, base, title, stop, flashes,
-    ]
-    .flatMap(\.self)
+    let found =
+      [place, size].compactMap(\.self) + dropped + [blocked, scripts].compactMap(\.self) + outside
+      + [trigger, base, title, stop, flashes].compactMap(\.self)
     return found.enumerated().sorted {
       ($0.element.position.line, $0.element.position.column, $0.offset)
         < ($1.element.position.line, $1.element.position.column, $1.offset)
@@ -37,32 +36,30 @@ struct Verdicts {
   /// Whether it is shown as a picture, which knows nothing outside itself.
   private var isPicture: Bool { !file.isPage && host?.embedding != .inline }
 
-  private var place: [Finding] {
-    guard let host else { return [] }
+  private var place: Finding? {
+    guard let host else { return nil }
     if host.embedding == .none {
       let prints = host.syntax == .latex
-      guard !prints || !file.motions.isEmpty else { return [] }
+      guard !prints || !file.motions.isEmpty else { return nil }
       let instead =
         prints
         ? ": take the still, which '--still' writes" : ": write \(host.still ?? "another file")"
-      return [Finding(.host, "\(host.name) plays neither SVG nor HTML" + instead)]
+      return Finding(.host, "\(host.name) plays neither SVG nor HTML" + instead)
     }
-    guard file.isPage else { return [] }
+    guard file.isPage else { return nil }
     if host.embedding == .picture {
-      return [Finding(.host, "\(host.name) shows pictures only: write \(host.format.name)")]
+      return Finding(.host, "\(host.name) shows pictures only: write \(host.format.name)")
     }
     return file.isPart
-      ? [] : [Finding(.host, "a page cannot be part of another one: write '--format fragment'")]
+      ? nil : Finding(.host, "a page cannot be part of another one: write '--format fragment'")
   }
 
-  private var size: [Finding] {
-    guard let host, let largest = host.largest, file.size > largest else { return [] }
+  private var size: Finding? {
+    guard let host, let largest = host.largest, file.size > largest else { return nil }
     let number = DecimalFormat(fractionDigits: 1)
     let (found, most) = (Double(file.size) / 1e6, Double(largest) / 1e6)
-    return [
-      Finding(
-        .size, "\(number.text(found)) MB, but \(host.name) takes \(number.text(most)) MB at most")
-    ]
+    return Finding(
+      .size, "\(number.text(found)) MB, but \(host.name) takes \(number.text(most)) MB at most")
   }
 
   /// The words that a host takes away, each at its first place.
@@ -88,22 +85,21 @@ struct Verdicts {
   }
 
   /// Motion that Firefox does not play where a page forbids style.
-  private var blocked: [Finding] {
+  private var blocked: Finding? {
     guard let host, host.embedding == .inline, !host.keepsCSS, !file.linksSheets else {
-      return []
+      return nil
     }
     let found = file.motions.first { !$0.properties.isDisjoint(with: Self.painted) }
-    guard let found, let name = found.properties.intersection(Self.painted).min() else { return [] }
-    return [
-      Finding(
-        .dropped,
-        "Firefox does not animate '\(name)' where \(host.name) forbids style: show it with <img>,"
-          + " or move it by transforms", at: found.position)
-    ]
+    guard let found, let name = found.properties.intersection(Self.painted).min()
+    else { return nil }
+    return Finding(
+      .dropped,
+      "Firefox does not animate '\(name)' where \(host.name) forbids style: show it with <img>,"
+        + " or move it by transforms", at: found.position)
   }
 
-  private var scripts: [Finding] {
-    guard isPicture else { return [] }
+  private var scripts: Finding? {
+    guard isPicture else { return nil }
     let found = file.elements.first { element in
       let type = element["type"] ?? "module"
       let isData = !["script", "module"].contains(where: type.lowercased().hasPart)
@@ -111,12 +107,10 @@ struct Verdicts {
       return element.localName == "script" && isFull && !isData
         || element.attributes.contains { Self.starting.contains($0.name.lowercased()) }
     }
-    guard let found, file.motions.isEmpty else { return [] }
-    return [
-      Finding(
-        .script, "nothing moves without the script, and in a picture no script runs",
-        at: file.position(of: found))
-    ]
+    guard let found, file.motions.isEmpty else { return nil }
+    return Finding(
+      .script, "nothing moves without the script, and in a picture no script runs",
+      at: file.position(of: found))
   }
 
   private var outside: [Finding] {
@@ -130,33 +124,28 @@ struct Verdicts {
   }
 
   /// Motion that waits for what never happens in a picture.
-  private var trigger: [Finding] {
-    guard isPicture, !file.motions.contains(where: { !$0.waits }) else { return [] }
-    guard let first = file.motions.first?.position ?? (file.startsOnAction ? .start : nil) else {
-      return []
-    }
-    return [
+  private var trigger: Finding? {
+    guard isPicture, !file.motions.contains(where: { !$0.waits }) else { return nil }
+    return (file.motions.first?.position ?? (file.startsOnAction ? .start : nil)).map {
       Finding(
         .trigger,
         "it waits for the reader, and a picture feels neither click nor pointer: write"
-          + " '--trigger load'", at: first)
-    ]
+          + " '--trigger load'", at: $0)
+    }
   }
 
-  private var base: [Finding] {
-    guard !file.isPage, !file.motions.isEmpty else { return [] }
+  private var base: Finding? {
+    guard !file.isPage, !file.motions.isEmpty else { return nil }
     let base = BaseState(file)
-    guard !base.showsAnything || base.texts > 0 && base.shownTexts == 0 else { return [] }
+    guard !base.showsAnything || base.texts > 0 && base.shownTexts == 0 else { return nil }
     let what = base.showsAnything ? "no text" : "nothing"
-    return [
-      Finding(
-        .base,
-        "where it does not play \(what) is seen: let it begin visible, and animate from"
-          + " there", at: file.position(of: file.root))
-    ]
+    return Finding(
+      .base,
+      "where it does not play \(what) is seen: let it begin visible, and animate from there",
+      at: file.position(of: file.root))
   }
 
-  private var title: [Finding] {
+  private var title: Finding? {
     let root = file.root
     let isSilent =
       root["aria-hidden"] == "true" || ["presentation", "none"].contains(root["role"] ?? "")
@@ -164,31 +153,27 @@ struct Verdicts {
     let titles = root.localName == "html" ? file.elements : root.children.compactMap(\.element)
     let hasTitle = titles.contains { $0.localName == "title" && !$0.text.trimmingBlanks.isEmpty }
     guard !isSilent, !isNamed, !hasTitle, !file.isPage || !file.isPart || root["role"] == "img"
-    else { return [] }
-    return [
-      Finding(
-        .title, "screen readers have no name for it: add a <title>, or aria-hidden=\"true\"",
-        at: file.position(of: root))
-    ]
+    else { return nil }
+    return Finding(
+      .title, "screen readers have no name for it: add a <title>, or aria-hidden=\"true\"",
+      at: file.position(of: root))
   }
 
-  private var stop: [Finding] {
+  private var stop: Finding? {
     let running = file.motions.filter { !$0.waits && (isPicture || !$0.canEnd) }
     guard isPicture || !file.pausesOnAction, let longest = running.max(by: { $0.end < $1.end }),
       longest.end > Self.longestMotion
-    else { return [] }
+    else { return nil }
     let time = DecimalFormat(fractionDigits: 1).text(min(longest.end, 1e6))
     let length = longest.end == .infinity ? "for ever" : "for \(time) s"
-    return [
-      Finding(
-        .stop,
-        "it moves \(length), and nothing stops it (WCAG 2.2.2): '--once', '--repeat N', or"
-          + " '--controls' in a page", at: longest.position)
-    ]
+    return Finding(
+      .stop,
+      "it moves \(length), and nothing stops it (WCAG 2.2.2): '--once', '--repeat N', or"
+        + " '--controls' in a page", at: longest.position)
   }
 
-  private var flashes: [Finding] {
-    file.motions.filter(\.flashes).prefix(1).map {
+  private var flashes: Finding? {
+    file.motions.first(where: \.flashes).map {
       Finding(
         .flashes, "it comes and goes more than three times a second (WCAG 2.3.1): make it slower",
         at: $0.position)
@@ -214,7 +199,7 @@ extension Verdicts {
     }
     let verdicts = Verdicts(file: file, host: host)
     // No reader of one engine would see it move.
-    if let fault = verdicts.blocked.first { throw .unsupported(fault.reason) }
+    if let fault = verdicts.blocked { throw .unsupported(fault.reason) }
     return verdicts.all.filter { !$0.isAdvice }.map(\.reason)
   }
 
@@ -250,15 +235,12 @@ extension Verdicts {
           let more = Set(names.map(\.text)).count - 1
           let rest = more > 0 ? ", and \(more) more" : ""
           let elsewhere = place.path == file.path ? other.path : file.path
-          found.append(
-            (
-              place.path,
-              Finding(
-                .collision,
-                "the \(kind) '\(first.text)'\(rest) is also in '\(elsewhere)': on one"
-                  + " page they clash; write one with '--scope', or another '--id-prefix'",
-                at: first.position)
-            ))
+          let finding = Finding(
+            .collision,
+            "the \(kind) '\(first.text)'\(rest) is also in '\(elsewhere)': on one"
+              + " page they clash; write one with '--scope', or another '--id-prefix'",
+            at: first.position)
+          found.append((place.path, finding))
         }
       }
     }

@@ -27,11 +27,9 @@ struct PathReader {
     while let letter = scanner.letter() {
       var command = letter
       if command == "Z" || command == "z" {
-        add(.line(place, start))
+        add(.line(place, start), to: start)
         subpaths[subpaths.count - 1].isClosed = true
         isOpen = false
-        place = start
-        control = nil
         continue
       }
       guard segment(command) else { return }
@@ -50,25 +48,24 @@ struct PathReader {
     switch command.uppercased() {
     case "M":
       guard let to = point(base) else { return false }
-      place = to
-      start = to
-      isOpen = false
-      control = nil
+      (place, start, isOpen, control) = (to, to, false, nil)
     case "L":
       guard let to = point(base) else { return false }
-      line(to: to)
+      add(.line(place, to), to: to)
     case "H":
       guard let x = scanner.number() else { return false }
-      line(to: Point(base.x + x, place.y))
+      let to = Point(base.x + x, place.y)
+      add(.line(place, to), to: to)
     case "V":
       guard let y = scanner.number() else { return false }
-      line(to: Point(place.x, base.y + y))
+      let to = Point(place.x, base.y + y)
+      add(.line(place, to), to: to)
     case "C":
       guard let a = point(base), let b = point(base), let to = point(base) else { return false }
-      cubic(a, b, to)
+      add(.cubic(place, a, b, to), to: to, after: (b, true))
     case "S":
       guard let b = point(base), let to = point(base) else { return false }
-      cubic(reflected(isCubic: true), b, to)
+      add(.cubic(place, reflected(isCubic: true), b, to), to: to, after: (b, true))
     case "Q":
       guard let a = point(base), let to = point(base) else { return false }
       quadratic(a, to)
@@ -81,45 +78,31 @@ struct PathReader {
     return true
   }
 
-  private mutating func add(_ segment: PathSegment) {
-    if !isOpen { subpaths.append(Subpath()) }
-    isOpen = true
-    subpaths[subpaths.count - 1].segments.append(segment)
-  }
-
-  private mutating func line(to end: Point) {
-    add(.line(place, end))
-    place = end
-    control = nil
-  }
-
-  private mutating func cubic(_ a: Point, _ b: Point, _ end: Point) {
-    add(.cubic(place, a, b, end))
-    place = end
-    control = (b, true)
+  /// Adds a segment, if there is any, and goes on from its end.
+  private mutating func add(
+    _ segment: PathSegment?, to end: Point, after control: (point: Point, isCubic: Bool)? = nil
+  ) {
+    if let segment {
+      if !isOpen { subpaths.append(Subpath()) }
+      isOpen = true
+      subpaths[subpaths.count - 1].segments.append(segment)
+    }
+    (place, self.control) = (end, control)
   }
 
   private mutating func quadratic(_ a: Point, _ end: Point) {
-    add(
-      .cubic(place, place.mixed(with: a, by: 2 / 3), end.mixed(with: a, by: 2 / 3), end))
-    place = end
-    control = (a, false)
+    let (first, second) = (place.mixed(with: a, by: 2 / 3), end.mixed(with: a, by: 2 / 3))
+    add(.cubic(place, first, second, end), to: end, after: (a, false))
   }
 
   private mutating func arc(_ base: Point) -> Bool {
     guard let rx = scanner.number(), let ry = scanner.number(), let turn = scanner.number(),
       let isLarge = scanner.flag(), let isClockwise = scanner.flag(), let end = point(base)
     else { return false }
-    if rx == 0 || ry == 0 {
-      line(to: end)
-      return true
-    }
     let arc = EllipticalArc(
       from: place, to: end, radii: Size(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
       isClockwise: isClockwise)
-    if let arc { add(.arc(arc)) }
-    place = end
-    control = nil
+    add(rx == 0 || ry == 0 ? .line(place, end) : arc.map { .arc($0) }, to: end)
     return true
   }
 

@@ -15,16 +15,15 @@ enum SafeStyle {
   /// The declarations that pass, and a noun phrase for each that does not and may be missed.
   static func kept(_ declarations: [Declaration]) -> (kept: [Declaration], removals: [String]) {
     var (kept, removals): ([Declaration], [String]) = ([], [])
-    for declaration in declarations {
+    for var declaration in declarations {
       let name = declaration.name
       guard declaration.isCustom || DrawingProperty.names.contains(name) else {
         if !DrawingProperty.isSilent(name) { removals.append("'\(name)'") }
         continue
       }
       do throws(Fault) {
-        var copy = declaration
-        copy.value = try passed(declaration.value)
-        kept.append(copy)
+        declaration.value = try passed(declaration.value)
+        kept.append(declaration)
       } catch {
         removals.append(error == .outside ? "an outside reference" : "'\(name)'")
       }

@@ -104,18 +104,13 @@ struct VectorStyles {
       let conditions = Self.passed(conditions)
     else { return ["@\(keyword)"] }
     var (declarations, removals) = ([Declaration](), [String]())
-    for declaration in rule.declarations
+    for var declaration in rule.declarations
     where keyword == "property" || DrawingProperty.faceNames.contains(declaration.name) {
-      guard
-        let value = try? SafeStyle.passed(
+      do throws(SafeStyle.Fault) {
+        declaration.value = try SafeStyle.passed(
           declaration.value, symbols: [",", "/", "+", "?", "*", "|", "<", ">", "#"])
-      else {
-        removals.append("an outside reference")
-        continue
-      }
-      var copy = declaration
-      copy.value = value
-      declarations.append(copy)
+        declarations.append(declaration)
+      } catch { removals.append("an outside reference") }
     }
     let needed = keyword == "property" ? "syntax" : "src"
     guard declarations.contains(where: { $0.name == needed }) else { return removals }
@@ -131,15 +126,12 @@ struct VectorStyles {
   private static func passed(
     _ conditions: [CascadeRule.Condition]
   ) -> [CascadeRule.Condition]? {
-    var passed: [CascadeRule.Condition] = []
-    for condition in conditions {
-      guard ["media", "supports"].contains(condition.keyword),
-        let prelude = try? SafeStyle.passed(
-          condition.prelude, symbols: [",", "/", ":", "<", ">", "=", ".", "+", "-", "*"])
-      else { return nil }
-      passed.append(CascadeRule.Condition(keyword: condition.keyword, prelude: prelude))
+    guard conditions.allSatisfy({ ["media", "supports"].contains($0.keyword) }) else { return nil }
+    return try? conditions.map { condition in
+      let prelude = try SafeStyle.passed(
+        condition.prelude, symbols: [",", "/", ":", "<", ">", "=", ".", "+", "-", "*"])
+      return CascadeRule.Condition(keyword: condition.keyword, prelude: prelude)
     }
-    return passed
   }
 
   /// Puts the rules into the order in which they win and gives each a class.
@@ -150,12 +142,17 @@ struct VectorStyles {
         for number in numbers { motions[number, default: []] += entry.motion }
       }
       guard !entry.rule.declarations.isEmpty else { continue }
-      var rule = entry.rule
-      rule.subject = .elements(placed.count)
-      for number in numbers { classes[number, default: []].append(placed.count) }
-      placed.append(rule)
+      let place = place(entry.rule)
+      for number in numbers { classes[number, default: []].append(place) }
     }
     entries = []
+  }
+
+  /// Gives a rule its class, whose number it returns.
+  private mutating func place(_ rule: VectorRule) -> Int {
+    placed.append(rule)
+    placed[placed.count - 1].subject = .elements(placed.count - 1)
+    return placed.count - 1
   }
 
   /// Adds the background that the rules of a root paint as separate rules; returns their numbers.
@@ -169,12 +166,7 @@ struct VectorStyles {
     guard rules.contains(where: { $0.declarations.contains(where: Ground.isSeen) }) else {
       return []
     }
-    return rules.map { rule in
-      var rule = rule
-      rule.subject = .elements(placed.count)
-      placed.append(rule)
-      return placed.count - 1
-    }
+    return rules.map { place($0) }
   }
 
   /// The declarations that remain in effect for an element once its animations are over.

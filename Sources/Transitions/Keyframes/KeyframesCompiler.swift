@@ -113,27 +113,19 @@ struct KeyframesCompiler {
   private static func constants(
     of rule: Stylesheet.Keyframes
   ) throws(StylesheetError) -> [Declaration] {
-    var list: [Declaration] = []
-    // By name, so that many of them are looked through once.
-    var values: [String: (texts: [String], offsets: [Double], isOne: Bool)] = [:]
-    for block in rule.blocks {
-      for declaration in block.declarations where declaration.isCustom {
-        list.append(declaration)
-        let texts = declaration.value.map(\.text)
-        var known = values[declaration.name] ?? (texts, [], true)
-        known.isOne = known.isOne && known.texts == texts
-        known.offsets += block.offsets
-        values[declaration.name] = known
-      }
+    let all = rule.blocks.flatMap { block in
+      block.declarations.filter(\.isCustom).map { (declaration: $0, offsets: block.offsets) }
     }
-    for declaration in list where declaration.name != durationProperty {
-      guard let value = values[declaration.name], value.isOne, value.offsets.contains(0),
-        value.offsets.contains(1)
-      else {
-        throw StylesheetError(
-          "'\(declaration.name)' would jump halfway: set it in ':root',"
-            + " or to the same value in 'from' and 'to'", at: declaration.position)
-      }
+    // By name, so that many of them are looked through once.
+    let constants = Dictionary(grouping: all) { $0.declaration.name }.filter { _, uses in
+      Set(uses.map { $0.declaration.value.map(\.text) }).count == 1
+        && Set(uses.flatMap(\.offsets)).isSuperset(of: [0, 1])
+    }
+    let list = all.map(\.declaration)
+    if let jump = list.first(where: { $0.name != durationProperty && constants[$0.name] == nil }) {
+      throw StylesheetError(
+        "'\(jump.name)' would jump halfway: set it in ':root',"
+          + " or to the same value in 'from' and 'to'", at: jump.position)
     }
     return list
   }
