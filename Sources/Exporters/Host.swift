@@ -143,9 +143,7 @@ public struct Host: Hashable, Sendable {
   }
 
   /// Replaces options that do not work there; returns a warning for each that does not work.
-  public func adapt(
-    _ options: inout ExportOptions, format: ExporterRegistry.Entry
-  ) -> [String] {
+  public func adapt(_ options: inout ExportOptions, format: ExporterRegistry.Entry) -> [String] {
     if isSanitized { options.isPortable = true }
     options.isInline = embedding == .inline
     options.isScoped = options.isScoped || options.isInline

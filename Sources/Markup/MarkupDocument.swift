@@ -37,18 +37,14 @@ package struct MarkupDocument: Hashable, Sendable {
   }
 
   /// The bytes of the document, each node next to the root on a line of its own.
-  package func serialized(
-    dialect: MarkupDialect, pretty: Bool
-  ) throws(MarkupError) -> [UInt8] {
+  package func serialized(dialect: MarkupDialect, pretty: Bool) throws(MarkupError) -> [UInt8] {
     let draft = try draft(dialect: dialect, pretty: pretty)
     guard let gap = draft.gaps.first?.gap.text.unicodeScalars.first else { return draft.bytes }
     throw .invalidCharacter(gap, place: "a gap")
   }
 
   /// The same of a document that may have gaps.
-  package func draft(
-    dialect: MarkupDialect, pretty: Bool
-  ) throws(MarkupError) -> MarkupDraft {
+  package func draft(dialect: MarkupDialect, pretty: Bool) throws(MarkupError) -> MarkupDraft {
     var copy = self
     if pretty { copy.root = root.indented(dialect: dialect) }
     return try MarkupPrinter(dialect).draft(of: copy)
@@ -88,9 +84,7 @@ extension MarkupElement {
   }
 
   /// The element as a document or fragment of its own, ending in a line feed.
-  package func serialized(
-    dialect: MarkupDialect, pretty: Bool
-  ) throws(MarkupError) -> [UInt8] {
+  package func serialized(dialect: MarkupDialect, pretty: Bool) throws(MarkupError) -> [UInt8] {
     try MarkupDocument(root: self).serialized(dialect: dialect, pretty: pretty)
   }
 

@@ -133,9 +133,7 @@ struct MarkupPrinter: ~Copyable {
 
   /// Writes the content of an element of HTML that no parser takes for nodes, if it is one.
   @inline(never)
-  private mutating func writeRawContent(
-    of element: MarkupElement
-  ) throws(MarkupError) -> Bool {
+  private mutating func writeRawContent(of element: MarkupElement) throws(MarkupError) -> Bool {
     switch HTMLSyntax.content(of: element.name) {
     case .rawText where try writeRawText(of: element): return true
     case .rawText, .nodes: break

@@ -7,9 +7,7 @@ package enum XMLText {
   }
 
   /// Throws for a character outside `Char` that marks no gap; returns whether there are gaps.
-  static func check(
-    _ text: String, place: @autoclosure () -> String
-  ) throws(MarkupError) -> Bool {
+  static func check(_ text: String, place: @autoclosure () -> String) throws(MarkupError) -> Bool {
     var hasGaps = false
     for scalar in text.unicodeScalars where !isCharacter(scalar) {
       guard Gap.isMark(scalar) else { throw .invalidCharacter(scalar, place: place()) }

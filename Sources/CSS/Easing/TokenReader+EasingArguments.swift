@@ -14,9 +14,7 @@ extension TokenReader {
   }
 
   /// Takes arguments and the parenthesis behind them; commas or spaces separate.
-  mutating func rawArguments(
-    of name: String, rule: String
-  ) throws(CSSValueError) -> [RawArgument] {
+  mutating func rawArguments(of name: String, rule: String) throws(CSSValueError) -> [RawArgument] {
     var arguments: [RawArgument] = []
     while true {
       if take(")") { break }
@@ -150,9 +148,7 @@ extension TokenReader {
   }
 
   /// Takes the arguments of `smooth()`, `snappy()` or `bouncy()`, whose own bounce is given.
-  mutating func preset(
-    _ name: String, bounce: Double
-  ) throws(CSSValueError) -> EasingExpression {
+  mutating func preset(_ name: String, bounce: Double) throws(CSSValueError) -> EasingExpression {
     let values = try easingArguments(
       of: name, [.time("duration"), .number("extraBounce")],
       rule: "a duration and an extra bounce, as in '\(name)(0.5s 0.1)'")

@@ -49,9 +49,7 @@ private struct Substitution {
   init(values: CustomProperties) { self.values = values }
 
   /// Adds tokens, which are part of the values of the named properties.
-  mutating func add(
-    _ tokens: ArraySlice<Token>, within names: [String]
-  ) throws(StylesheetError) {
+  mutating func add(_ tokens: ArraySlice<Token>, within names: [String]) throws(StylesheetError) {
     var index = tokens.startIndex
     while index < tokens.endIndex {
       let token = tokens[index]

@@ -23,9 +23,7 @@ package struct ElementTree: Sendable {
     /// The numbers of siblings of the same name before it and after it.
     var kin = (before: 0, after: 0)
 
-    package init(
-      name: String, namespace: String, attributes: [Attribute], isEmpty: Bool
-    ) {
+    package init(name: String, namespace: String, attributes: [Attribute], isEmpty: Bool) {
       (self.name, self.namespace, self.attributes) = (name, namespace, attributes)
       self.isEmpty = isEmpty
       classes = attributes.first { $0.name == "class" }.map { $0.value.words } ?? []

@@ -67,9 +67,7 @@ package struct SelectorMatcher {
     return true
   }
 
-  private mutating func fitsAny(
-    _ selectors: [Selector], _ element: Int, _ unknown: Bool
-  ) -> Bool {
+  private mutating func fitsAny(_ selectors: [Selector], _ element: Int, _ unknown: Bool) -> Bool {
     for selector in selectors {
       if fits(selector, selector.compounds.count - 1, element, unknown) { return true }
     }
@@ -175,9 +173,7 @@ package struct SelectorMatcher {
     name == other || tree.ignoresCase && name.lowercased() == other.lowercased()
   }
 
-  private mutating func fits(
-    _ place: Selector.Place, _ element: Int, _ unknown: Bool
-  ) -> Bool {
+  private mutating func fits(_ place: Selector.Place, _ element: Int, _ unknown: Bool) -> Bool {
     let node = tree.nodes[element]
     var count = 0
     if node.parent == nil {

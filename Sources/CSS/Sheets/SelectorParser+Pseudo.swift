@@ -72,9 +72,7 @@ extension SelectorParser {
     return tokens
   }
 
-  private mutating func function(
-    _ name: String, _ arguments: [Token]
-  ) -> Selector.Condition {
+  private mutating func function(_ name: String, _ arguments: [Token]) -> Selector.Condition {
     switch name {
     case "is", "matches", "-webkit-any": return .any(inner(arguments))
     case "not":

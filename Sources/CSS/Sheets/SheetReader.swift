@@ -142,9 +142,7 @@ struct SheetReader {
   }
 
   /// Everything up to the semicolon or brace that ends a declaration.
-  private mutating func value(
-    of name: String, isBraced: Bool
-  ) throws(StylesheetError) -> [Token] {
+  private mutating func value(of name: String, isBraced: Bool) throws(StylesheetError) -> [Token] {
     let start = index
     var fault: StylesheetError?
     while let kind, kind != .symbol(";"), !(kind == .symbol("}") && isBraced) {

@@ -31,9 +31,7 @@ package struct StylesheetFaults {
 
   /// The result of some work; `nil` after a mistake, which is kept.
   @discardableResult
-  package mutating func attempt<Value>(
-    _ body: () throws(StylesheetError) -> Value
-  ) -> Value? {
+  package mutating func attempt<Value>(_ body: () throws(StylesheetError) -> Value) -> Value? {
     do throws(StylesheetError) { return try body() } catch {
       var first = error
       first.others = []

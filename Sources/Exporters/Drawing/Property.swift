@@ -80,9 +80,7 @@ struct SwitchingValue: Hashable {
 
 extension SwitchingValue {
   /// Creates a value during some spans of a cycle, and another one outside them.
-  init(
-    during spans: [Range<Double>], of duration: Double, is word: Word, otherwise other: Word
-  ) {
+  init(during spans: [Range<Double>], of duration: Double, is word: Word, otherwise other: Word) {
     self.init(times: [0], words: [spans.first.map { $0.lowerBound <= 0 } == true ? word : other])
     for span in spans where span.lowerBound < duration {
       change(to: word, at: span.lowerBound)

@@ -32,9 +32,7 @@ struct Shape: Hashable {
   }
 
   /// Creates a shape of constant properties; those whose value is `nil` are left out.
-  init(
-    _ name: String, _ properties: KeyValuePairs<PropertyName, Word?>, _ children: [Child]
-  ) {
+  init(_ name: String, _ properties: KeyValuePairs<PropertyName, Word?>, _ children: [Child]) {
     self.name = name
     self.properties = properties.compactMap { name, word in
       word.map { Property(name, .still($0)) }

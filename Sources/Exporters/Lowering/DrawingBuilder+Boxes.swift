@@ -78,9 +78,7 @@ extension DrawingBuilder {
     }
   }
 
-  private mutating func draw(
-    _ view: Int, _ size: Size, on box: inout Shape
-  ) throws(ExportError) {
+  private mutating func draw(_ view: Int, _ size: Size, on box: inout Shape) throws(ExportError) {
     switch try picture(view) {
     case .color(let color): box["background"] = .color(color)
     case .raster:

@@ -12,9 +12,7 @@ extension Element {
 
 extension DrawingBuilder {
   /// Whether one of some views is a drawing, or a text that is typed.
-  func hasLines(
-    _ cues: [Content.Cue], _ order: LineOrder
-  ) throws(ExportError) -> Bool {
+  func hasLines(_ cues: [Content.Cue], _ order: LineOrder) throws(ExportError) -> Bool {
     for cue in cues {
       switch try picture(cue.view) {
       case .vector, .placed: return true

@@ -70,9 +70,7 @@ extension DrawingBuilder {
     return nodes
   }
 
-  func paint(
-    _ shape: inout Shape, _ name: PropertyName, _ colors: [Color], _ times: [Double]
-  ) {
+  func paint(_ shape: inout Shape, _ name: PropertyName, _ colors: [Color], _ times: [Double]) {
     if Set(colors).count > 1 {
       let words = colors.map { Word.color($0) }
       shape.properties.append(
@@ -89,9 +87,7 @@ extension DrawingBuilder {
   ///
   /// A node that is visible is seen even in a group that is not, so the property holds both. The
   /// opacity of boxes is in step with their motion, and WebKit draws what it shows while that is tiny.
-  func shown(
-    _ view: Int, of cues: [Content.Cue], while visibility: Visibility
-  ) -> Property? {
+  func shown(_ view: Int, of cues: [Content.Cue], while visibility: Visibility) -> Property? {
     guard cues.contains(where: { $0.view != view }) else { return nil }
     let bounds = (visibility.spans ?? []).flatMap { [$0.lowerBound, $0.upperBound] }
     let stops = Set(cues.map(\.time) + bounds.filter { $0 < timeline.duration - 1e-9 }).sorted()

@@ -74,13 +74,9 @@ extension ElementBuilder {
     }
   }
 
-  private func properties(
-    of modifier: Modifier, _ builder: inout DrawingBuilder
-  ) -> [Property] {
+  private func properties(of modifier: Modifier, _ builder: inout DrawingBuilder) -> [Property] {
     let box = FunctionBox(frame: element.frame)
-    func property(
-      _ name: PropertyName, _ list: FunctionList, _ scale: MotionScale
-    ) -> Property {
+    func property(_ name: PropertyName, _ list: FunctionList, _ scale: MotionScale) -> Property {
       Property(name, of: element, list, scale: scale, &builder)
     }
     switch modifier {

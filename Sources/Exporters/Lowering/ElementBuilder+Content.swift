@@ -77,18 +77,15 @@ extension ElementBuilder {
     let id = builder.scope.next()
     dot[.id] = .text(id)
     builder.definitions.append(.moving(dot))
-    var group = Shape("g")
-    group[.transform] = .transform([
-      TransformOperation(.translate, [middle.x, middle.y], format)
-    ])
+    let shift = TransformOperation(.translate, [middle.x, middle.y], format)
+    var group = Shape("g", [.transform: .transform([shift])])
     group.paint("stroke", fill)
     group["stroke-linecap"] = "round"
     let widths = element.placements.map { format.rounded(2 * radius * $0.scale) }
     let uses = element.placements.map { place in
-      var use = Shape("use", [.href: .reference(id)])
       let list = place.operations(about: middle, format, degrees)
-      if !list.isEmpty { use[.transform] = .transform(list) }
-      return use
+      return Shape(
+        "use", [.href: .reference(id), .transform: list.isEmpty ? nil : .transform(list)])
     }
     group.children = Self.grouped(uses, by: "stroke-width", widths, format).map { .moving($0) }
     return [group]
@@ -110,9 +107,7 @@ extension ElementBuilder {
   }
 
   /// A dot as a line of no length with round ends: its size is the stroke width it inherits.
-  private mutating func dot(
-    _ builder: inout DrawingBuilder
-  ) throws(ExportError) -> Shape {
+  private mutating func dot(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     var nodes = try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     nodes[0].name = "path"
     nodes[0]["r"] = nil

@@ -234,9 +234,7 @@ struct FilterRegion {
   }
 
   /// Defines a filter whose region extends `margin` beyond the filtered content.
-  func filter(
-    _ primitives: [Shape], margin: Double, _ builder: inout DrawingBuilder
-  ) -> String {
+  func filter(_ primitives: [Shape], margin: Double, _ builder: inout DrawingBuilder) -> String {
     builder.filter(
       primitives, over: frame?.grown(by: margin), DecimalFormat(fractionDigits: 1))
   }

@@ -121,9 +121,7 @@ struct ElementBuilder {
   }
 
   /// Puts operations around those of a single node, or around several nodes.
-  func prepend(
-    _ operations: [TransformOperation], to nodes: [Shape]
-  ) -> [Shape] {
+  func prepend(_ operations: [TransformOperation], to nodes: [Shape]) -> [Shape] {
     let active = operations.filter { !$0.isIdle }
     guard !active.isEmpty else { return nodes }
     var outer: Shape

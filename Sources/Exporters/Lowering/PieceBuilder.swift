@@ -13,10 +13,8 @@ struct PieceBuilder {
   func group(fill: Color, _ builder: inout DrawingBuilder) -> Shape {
     let places = Places(element.placements, radius: radius, tolerance: scale.tolerance)
     let format = DecimalFormat(fractionDigits: 3)
-    var group = Shape("g")
-    group[.transform] = .transform([
-      TransformOperation(.translate, [places.origin.x, places.origin.y], format)
-    ])
+    let shift = TransformOperation(.translate, [places.origin.x, places.origin.y], format)
+    var group = Shape("g", [.transform: .transform([shift])])
     group.paint("fill", fill)
     group.children = element.placements.map { place in
       .moving(Shape("circle", ["style": .style(places.style(of: place))]))

@@ -19,7 +19,9 @@ extension Timeline {
         shown[place].last = index
         left -= 1
       }
-      shown += picture.dropFirst(kept).map { RestingElement($0, from: index) }
+      shown += picture.dropFirst(kept).map {
+        RestingElement(element: $0, first: index, last: index)
+      }
       pictures.append(picture)
     }
     let hidden = pictures.indices.map { index in
@@ -64,12 +66,6 @@ private struct RestingElement {
   let element: Element
   let first: Int
   var last: Int
-
-  init(_ element: Element, from first: Int) {
-    self.element = element
-    self.first = first
-    last = first
-  }
 }
 
 extension Track {

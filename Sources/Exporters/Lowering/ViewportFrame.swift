@@ -26,8 +26,7 @@ struct ViewportFrame {
   /// Content scaled into the frame, and cut off at its edges by a clip; motion may replace the
   /// transform of what surrounds it.
   func group(_ content: [Shape.Child], clip: String?, isWhole: Bool = false) -> Shape {
-    var inner = Shape("g", [:], content)
-    if !transform.isEmpty { inner[.transform] = .transform(transform) }
+    var inner = Shape("g", [.transform: transform.isEmpty ? nil : .transform(transform)], content)
     let link = clip.map { Word.link($0) }
     guard transform.isEmpty, !isWhole else {
       return Shape("g", [.clipPath: link], around: (isWhole ? [.ground(area)] : []) + [inner])

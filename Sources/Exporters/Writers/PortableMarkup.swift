@@ -15,9 +15,7 @@ struct PortableMarkup {
   /// Whether rules play the motion.
   private let hasSheet: Bool
 
-  init(
-    definitions: [MarkupNode], scope: IDScope, hasSheet: Bool, sparingRead: Bool = false
-  ) {
+  init(definitions: [MarkupNode], scope: IDScope, hasSheet: Bool, sparingRead: Bool = false) {
     self.hasSheet = hasSheet
     sparesRead = sparingRead
     self.definitions = definitions.compactMap(\.element)

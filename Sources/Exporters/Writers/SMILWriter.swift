@@ -39,9 +39,7 @@ struct SMILWriter: ShapeWriter {
     return (element, groups)
   }
 
-  mutating func closed(
-    _ element: MarkupElement, around groups: [TransformGroup]
-  ) -> MarkupElement {
+  mutating func closed(_ element: MarkupElement, around groups: [TransformGroup]) -> MarkupElement {
     var element = element
     if element.name == "clipPath" { element.liftTransform() }
     for group in groups.reversed() {

@@ -29,9 +29,7 @@ public struct Curve {
   /// Creates a curve of which nothing is known but its breaks.
   ///
   /// - Precondition: `dimension` is 1...8.
-  public init(
-    dimension: Int, breaks: [Double], evaluate: @escaping (Double) -> SIMD8<Double>
-  ) {
+  public init(dimension: Int, breaks: [Double], evaluate: @escaping (Double) -> SIMD8<Double>) {
     precondition((1...8).contains(dimension), "a curve has one to eight numbers")
     self.dimension = dimension
     self.breaks = breaks

@@ -99,9 +99,7 @@ extension FittingJob {
   }
 
   /// A bound of the error between two samples; where it is too large for them, it is refined.
-  private func bound(
-    _ a: Sample, _ b: Sample, depth: Int, _ sample: (Double) -> Sample
-  ) -> Double {
+  private func bound(_ a: Sample, _ b: Sample, depth: Int, _ sample: (Double) -> Sample) -> Double {
     let middle = sample((a.place + b.place) / 2)
     let seen = max(largest(a.error), largest(middle.error), largest(b.error))
     let error = seen + largest(a.error - 2 * middle.error + b.error) / 4

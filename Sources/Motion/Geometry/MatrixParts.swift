@@ -68,9 +68,7 @@ package struct MatrixParts: Hashable, Sendable {
   }
 
   /// The affine rest of a matrix and the perspective in front of it.
-  private static func withoutPerspective(
-    _ m: Matrix4
-  ) -> (matrix: Matrix4, inverse: Double)? {
+  private static func withoutPerspective(_ m: Matrix4) -> (matrix: Matrix4, inverse: Double)? {
     guard abs(m[3, 3]) > 1e-12 else { return nil }
     let m = Matrix4(m.entries.map { $0 / m[3, 3] })
     if m[3, 0] == 0, m[3, 1] == 0, m[3, 2] == 0 { return (m, 0) }

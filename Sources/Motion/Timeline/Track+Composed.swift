@@ -4,17 +4,12 @@ extension Track {
   /// A timing curve that stays between its ends is cut where the value has gone a further share of
   /// its way, so that each piece keeps its law; any other motion is cut evenly in time, four times as
   /// finely where it bends.
-  package func composed(
-    pieces count: Int, _ function: (Double) -> Double
-  ) -> Track {
+  package func composed(pieces count: Int, _ function: (Double) -> Double) -> Track {
     func value(_ progress: Double) -> Double { function(min(max(progress, 0), 1)) }
     var track = Track(value(initial))
     for move in moves {
       guard move.end > move.start else {
-        track.append(
-          Move(
-            start: move.start, end: move.end, duration: 0, from: value(move.from),
-            to: value(move.to), easing: .linear, isReversed: false))
+        track.append(Self.jump(from: value(move.from), to: value(move.to), at: move.start))
         continue
       }
       var time = move.start

@@ -45,9 +45,7 @@ extension Track {
     return track
   }
 
-  private static func moves(
-    within step: Move, _ frames: [Keyframe], isReversed: Bool
-  ) -> [Move] {
+  private static func moves(within step: Move, _ frames: [Keyframe], isReversed: Bool) -> [Move] {
     zip(frames, frames.dropFirst()).map { first, second in
       let share = abs(second.offset - first.offset)
       let place = isReversed ? 1 - first.offset : first.offset
@@ -61,7 +59,7 @@ extension Track {
     }
   }
 
-  private static func jump(from: Double, to: Double, at time: Double) -> Move {
+  static func jump(from: Double, to: Double, at time: Double) -> Move {
     Move(
       start: time, end: time, duration: 0, from: from, to: to, easing: .linear, isReversed: false)
   }

@@ -28,9 +28,7 @@ extension Track {
   }
 
   /// The time between two at which a condition changes.
-  private func change(
-    of holds: (Double) -> Bool, from start: Double, to end: Double
-  ) -> Double {
+  private func change(of holds: (Double) -> Bool, from start: Double, to end: Double) -> Double {
     var (low, high) = (start, end)
     let before = holds(value(at: start))
     for _ in 0..<48 {

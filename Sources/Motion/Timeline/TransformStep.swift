@@ -93,9 +93,7 @@ public struct TransformStep: Hashable, Sendable {
   }
 
   /// Scales about a point.
-  public static func scale(
-    x: Track, y: Track, anchor: some AnchorConvertible
-  ) -> TransformStep {
+  public static func scale(x: Track, y: Track, anchor: some AnchorConvertible) -> TransformStep {
     TransformStep(.scale, [Amount(x), Amount(y)], anchor: anchor)
   }
 
@@ -125,18 +123,14 @@ public struct TransformStep: Hashable, Sendable {
   }
 
   /// Looks from so far in front of `origin` that the larger side is `ratio` of the distance.
-  public static func perspective(
-    ratio: Double, origin: some AnchorConvertible
-  ) -> TransformStep {
+  public static func perspective(ratio: Double, origin: some AnchorConvertible) -> TransformStep {
     TransformStep(.perspective, [Track(ratio).of(.largerSide)], anchor: origin)
   }
 }
 
 extension [TransformStep] {
   /// The product of all matrices at a time in a box; `outside` acts last.
-  public func matrix(
-    at time: Double, in size: Size, outside: Matrix4 = .identity
-  ) -> Matrix4 {
+  public func matrix(at time: Double, in size: Size, outside: Matrix4 = .identity) -> Matrix4 {
     var product = outside
     for index in indices { product = product * self[index].matrix(at: time, in: size) }
     return product

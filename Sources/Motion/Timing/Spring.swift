@@ -19,9 +19,7 @@ public struct Spring: Hashable, Sendable {
   /// Creates SwiftUI's `interpolatingSpring`, which plays overdamped constants critically damped.
   ///
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative.
-  public init(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     precondition(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs positive constants")
     self.mass = mass
     self.stiffness = stiffness

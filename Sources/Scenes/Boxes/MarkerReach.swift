@@ -77,9 +77,7 @@ struct MarkerReach {
   }
 
   /// The direction in which a marker points, degrees.
-  private static func angle(
-    of text: String?, at vertex: Subpath.Vertex, isStart: Bool
-  ) -> Double {
+  private static func angle(of text: String?, at vertex: Subpath.Vertex, isStart: Bool) -> Double {
     guard let text, text.hasPrefix("auto") else {
       var scanner = NumberScanner(text ?? "0")
       return scanner.number() ?? 0

@@ -26,9 +26,7 @@ package struct DocumentTree {
     var elements: [MarkupElement] = []
     var indices: [Int: Int] = [:]
 
-    mutating func add(
-      _ siblings: [MarkupElement], in parent: Int?, _ outer: [String: String]
-    ) {
+    mutating func add(_ siblings: [MarkupElement], in parent: Int?, _ outer: [String: String]) {
       let scopes = siblings.map { $0.namespaces(in: outer) }
       let range = tree.add(
         zip(siblings, scopes).map { element, scope in

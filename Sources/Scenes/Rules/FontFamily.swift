@@ -17,9 +17,7 @@ enum FontFamily {
 
   /// The texts of the tokens that name a known family in a list, as that of `font-family` or `font`, by
   /// their positions: the first has its new name, the others have none.
-  static func texts(
-    in tokens: [Token], _ known: [String: String]
-  ) -> [SourcePosition: String] {
+  static func texts(in tokens: [Token], _ known: [String: String]) -> [SourcePosition: String] {
     guard !known.isEmpty else { return [:] }
     var texts: [SourcePosition: String] = [:]
     for part in SelectorParser.parts(of: tokens) {

@@ -72,9 +72,7 @@ enum SafeStyle {
   }
 
   /// The address in `url("…")`, whose first token has been taken.
-  private static func address(
-    in tokens: [Token], from index: inout Int
-  ) throws(Fault) -> Token {
+  private static func address(in tokens: [Token], from index: inout Int) throws(Fault) -> Token {
     let start = index - 1
     let rest = tokens[index...].prefix { $0.kind != .symbol(")") }
     index += rest.count + 1

@@ -133,9 +133,7 @@ public struct VectorImage: Hashable, Sendable {
     "transform", "translate", "visibility",
   ]
 
-  private func isOpaque(
-    _ fill: String, _ root: MarkupElement, _ styles: StyleCascade
-  ) -> Bool {
+  private func isOpaque(_ fill: String, _ root: MarkupElement, _ styles: StyleCascade) -> Bool {
     guard fill.hasPrefix("url(#"), fill.hasSuffix(")") else { return Self.isOpaqueColor(fill) }
     let id = String(fill.dropFirst("url(#".count).dropLast())
     guard let gradient = root.descendant(id: id),

@@ -123,9 +123,7 @@ struct VectorStyles {
   }
 
   /// The conditions that can be written, or `nil` if one cannot.
-  private static func passed(
-    _ conditions: [CascadeRule.Condition]
-  ) -> [CascadeRule.Condition]? {
+  private static func passed(_ conditions: [CascadeRule.Condition]) -> [CascadeRule.Condition]? {
     guard conditions.allSatisfy({ ["media", "supports"].contains($0.keyword) }) else { return nil }
     return try? conditions.map { condition in
       let prelude = try SafeStyle.passed(

@@ -50,9 +50,7 @@ public struct TransitionPart: Hashable, Sendable {
   }
 
   /// Creates the part, which is always drawn by default.
-  public init(
-    _ modifiers: [Modifier], span: Span = .always, layer: Layer
-  ) {
+  public init(_ modifiers: [Modifier], span: Span = .always, layer: Layer) {
     self.modifiers = modifiers
     self.span = span
     self.layer = layer

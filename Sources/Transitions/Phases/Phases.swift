@@ -130,9 +130,7 @@ public struct Phases: Effect {
     }
   }
 
-  func elements(
-    _ phases: [PhaseValue], _ animator: PhaseAnimator, on stage: Stage
-  ) -> [Element] {
+  func elements(_ phases: [PhaseValue], _ animator: PhaseAnimator, on stage: Stage) -> [Element] {
     let tracks = animator.tracks
     let frame = Rect(size: stage.size)
     func view(_ modifier: Modifier) -> [Element] {

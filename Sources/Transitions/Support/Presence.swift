@@ -21,9 +21,7 @@ package struct Presence: Sendable {
   private let changes: [Change]
 
   /// Creates a presence; insertions and removals alternate, and none begins before the last ends.
-  package init(
-    _ transition: any Transition, animation: Animation, changes: [Change]
-  ) {
+  package init(_ transition: any Transition, animation: Animation, changes: [Change]) {
     self.transition = transition
     self.animation = animation
     self.changes = changes

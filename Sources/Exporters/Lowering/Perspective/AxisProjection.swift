@@ -155,9 +155,7 @@ extension AxisProjection {
   }
 
   /// The edge that makes the best hinge, and whether everything always recedes from it.
-  private static func edge(
-    of box: Rect, _ maps: [Homography]
-  ) -> (place: Double, recedes: Bool)? {
+  private static func edge(of box: Rect, _ maps: [Homography]) -> (place: Double, recedes: Bool)? {
     let edges = [box.minX, box.maxX].filter { edge in
       maps.allSatisfy { $0.g * edge + $0.i > 1e-9 }
     }

@@ -66,9 +66,7 @@ extension FaceBuilder {
   }
 
   /// Content that stands in each piece itself: in colours, if those are cut apart, or as one whole.
-  func whole(
-    _ content: [Shape], in place: Rect, _ builder: inout DrawingBuilder
-  ) -> Shape {
+  func whole(_ content: [Shape], in place: Rect, _ builder: inout DrawingBuilder) -> Shape {
     guard isApart else {
       let isLayered = builder.needsIsolation(element)
       return isLayered
@@ -97,9 +95,7 @@ extension FaceBuilder {
   }
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
-  func masked(
-    _ pieces: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder
-  ) -> Shape {
+  func masked(_ pieces: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder) -> Shape {
     let whole = Rect(
       origin: Point(area.minX.rounded(.down), area.minY.rounded(.down)),
       size: Size(area.width.rounded(.up) + 1, area.height.rounded(.up) + 1))
@@ -127,9 +123,7 @@ extension Shape {
 extension DrawingBuilder {
   /// The ids of the filters that take the transparency of what is drawn over an area away, and that
   /// show it in grey.
-  fileprivate mutating func coverageFilters(
-    over area: Rect
-  ) -> (colors: String, coverage: String) {
+  fileprivate mutating func coverageFilters(over area: Rect) -> (colors: String, coverage: String) {
     let grey = Shape(
       "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"])
     return (

@@ -42,9 +42,7 @@ extension FaceBuilder {
 
   /// The transform of the content to the coordinates of strips: turned, the corner of its box at the
   /// origin, and mirrored where they are clipped on the side away from a hinge on the far side.
-  func inward(
-    _ face: AxisProjection, _ builder: inout DrawingBuilder
-  ) -> [TransformOperation] {
+  func inward(_ face: AxisProjection, _ builder: inout DrawingBuilder) -> [TransformOperation] {
     if let axis = face.axis {
       let (along, across) = (face.alongRange, face.acrossRange)
       let reach = growth * max(along.upperBound, across.upperBound)
@@ -86,9 +84,7 @@ extension FaceBuilder {
   ///
   /// Firefox takes an opacity of .99 for 1, which is seen where edges are slanted; the filter makes it
   /// clip the content as a whole too.
-  static func filtered(
-    _ content: [Shape], _ area: Rect, _ builder: inout DrawingBuilder
-  ) -> Shape {
+  static func filtered(_ content: [Shape], _ area: Rect, _ builder: inout DrawingBuilder) -> Shape {
     var group = isolated(content)
     group[.filter] = .link(builder.filter([Shape("feOffset")], over: area))
     return group
