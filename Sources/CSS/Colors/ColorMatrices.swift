@@ -40,21 +40,4 @@ enum ColorMatrices {
     Triple(0.210_454_268_309_314, 0.793_617_774_702_305_4, -0.004_072_043_011_619_3),
     Triple(1.977_998_532_431_168_4, -2.428_592_242_048_579_9, 0.450_593_709_617_411),
     Triple(0.025_904_042_465_547_8, 0.782_771_712_457_529_6, -0.808_675_754_923_077_4))
-
-  /// XYZ (D65) to linear-light sRGB.
-  static let srgbInverse = srgb.inverse
-  /// XYZ (D65) to linear-light Display P3.
-  static let displayP3Inverse = displayP3.inverse
-  /// XYZ (D65) to linear-light A98 RGB.
-  static let a98Inverse = a98.inverse
-  /// XYZ (D65) to linear-light Rec2020.
-  static let rec2020Inverse = rec2020.inverse
-  /// XYZ (D50) to linear-light ProPhoto RGB.
-  static let prophotoInverse = prophoto.inverse
-  /// XYZ (D65) to XYZ (D50).
-  static let adaptationInverse = adaptation.inverse
-  /// The cone responses of Oklab to XYZ (D65).
-  static let conesInverse = cones.inverse
-  /// Oklab to cube roots of cone responses.
-  static let oklabInverse = oklab.inverse
 }

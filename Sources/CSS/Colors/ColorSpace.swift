@@ -46,7 +46,7 @@ enum ColorSpace: String, CaseIterable {
     case .lab: Self.d65(LabColor.xyz(lab: color))
     case .lch: Self.lab.xyz(CylindricalColor.rectangular(color))
     case .oklab:
-      ColorMatrices.conesInverse * (ColorMatrices.oklabInverse * color).map { $0 * $0 * $0 }
+      ColorMatrices.cones.inverse * (ColorMatrices.oklab.inverse * color).map { $0 * $0 * $0 }
     case .oklch: Self.oklab.xyz(CylindricalColor.rectangular(color))
     }
   }
@@ -54,12 +54,12 @@ enum ColorSpace: String, CaseIterable {
   /// The colour of this space that has an XYZ (D65).
   func components(of xyz: Triple) -> Triple {
     switch self {
-    case .srgb: (ColorMatrices.srgbInverse * xyz).map(Color.encoded)
-    case .srgbLinear: ColorMatrices.srgbInverse * xyz
-    case .displayP3: (ColorMatrices.displayP3Inverse * xyz).map(Color.encoded)
-    case .a98: (ColorMatrices.a98Inverse * xyz).map { Self.power($0, 256 / 563) }
-    case .prophoto: (ColorMatrices.prophotoInverse * Self.d50(xyz)).map(Self.prophotoEncoded)
-    case .rec2020: (ColorMatrices.rec2020Inverse * xyz).map { Self.power($0, 1 / 2.4) }
+    case .srgb: (ColorMatrices.srgb.inverse * xyz).map(Color.encoded)
+    case .srgbLinear: ColorMatrices.srgb.inverse * xyz
+    case .displayP3: (ColorMatrices.displayP3.inverse * xyz).map(Color.encoded)
+    case .a98: (ColorMatrices.a98.inverse * xyz).map { Self.power($0, 256 / 563) }
+    case .prophoto: (ColorMatrices.prophoto.inverse * Self.d50(xyz)).map(Self.prophotoEncoded)
+    case .rec2020: (ColorMatrices.rec2020.inverse * xyz).map { Self.power($0, 1 / 2.4) }
     case .xyz, .xyzD65: xyz
     case .xyzD50: Self.d50(xyz)
     case .hsl: CylindricalColor.hsl(srgb: Self.srgb.components(of: xyz))
@@ -93,7 +93,7 @@ enum ColorSpace: String, CaseIterable {
   }
 
   private static func d65(_ xyz: Triple) -> Triple { ColorMatrices.adaptation * xyz }
-  private static func d50(_ xyz: Triple) -> Triple { ColorMatrices.adaptationInverse * xyz }
+  private static func d50(_ xyz: Triple) -> Triple { ColorMatrices.adaptation.inverse * xyz }
 
   /// A power that keeps the sign.
   private static func power(_ value: Double, _ exponent: Double) -> Double {

@@ -112,9 +112,8 @@ extension TokenReader {
       hasOpacity ? try opacityArgument(colorArgument(name, function.rule), isLegacy: hasCommas) : 1
     try close(name, function.rule)
     if hasCommas { try Self.checkLegacy(arguments, function) }
-    var components: [Double?] = []
-    for (argument, channel) in zip(arguments, function.channels) {
-      components.append(try argument.component(of: channel))
+    let components = try zip(arguments, function.channels).map {
+      (argument, channel) throws(CSSValueError) in try argument.component(of: channel)
     }
     return SpacedColor(function.space, components, opacity: opacity)
   }

@@ -81,46 +81,13 @@ extension TokenReader {
     var items = [try linearStop()]
     while take(",") { items.append(try linearStop()) }
     try close("linear", Self.stopsRule)
-    var largest = -Double.infinity
-    var points: [(input: Double?, output: Double)] = []
-    for (index, item) in items.enumerated() {
-      let output = item.output ?? 0
-      var inputs: [Double] = item.inputs
-      if inputs.isEmpty, index == 0 {
-        inputs = [0]
-      } else if inputs.isEmpty, index == items.count - 1 {
-        inputs = [100]
-      }
-      // An input never lies before one that is written earlier.
-      for input in inputs {
-        largest = max(largest, input)
-        points.append((largest, output))
-      }
-      if inputs.isEmpty { points.append((nil, output)) }
+    let points = items.flatMap { item in
+      (item.inputs.isEmpty ? [nil] : item.inputs.map { $0 }).map { (item.output ?? 0, $0) }
     }
-    return LinearStops(Self.spread(points))
-  }
-
-  /// Spreads points without an input, in percent, evenly between their neighbours that have one.
-  private static func spread(_ points: [(input: Double?, output: Double)]) -> [LinearStops.Stop] {
-    var stops: [LinearStops.Stop] = []
-    var pending: [Double] = []
-    var start = 0.0
-    for point in points {
-      guard let input = point.input else {
-        pending.append(point.output)
-        continue
-      }
-      for (index, output) in pending.enumerated() {
-        let fraction = Double(index + 1) / Double(pending.count + 1)
-        let percent = min(start + (input - start) * fraction, input)
-        stops.append(LinearStops.Stop(time: percent / 100, progress: output))
-      }
-      pending = []
-      start = input
-      stops.append(LinearStops.Stop(time: input / 100, progress: point.output))
-    }
-    return stops
+    return LinearStops(
+      zip(points, points.map(\.1).spread(upTo: 100)).map { point, percent in
+        LinearStops.Stop(time: percent / 100, progress: point.0)
+      })
   }
 
   private mutating func linearStop() throws(CSSValueError) -> Stop {
@@ -271,5 +238,28 @@ extension EasingParameter {
     case .time:
       return Argument(value: try reader.time(), text: token.text)
     }
+  }
+}
+
+extension [Double?] {
+  /// The places of stops: those not written lie evenly between their neighbours, the first at 0 and
+  /// the last at the end, and none before another (CSS Easing 2; CSS Images 3, section 3.5.3).
+  package func spread(upTo end: Double) -> [Double] {
+    var places: [Double] = []
+    var pending = 0.0
+    for (index, written) in enumerated() {
+      guard let place = written ?? (index == 0 ? 0 : index == count - 1 ? end : nil) else {
+        pending += 1
+        continue
+      }
+      let start = places.last ?? place
+      let next = Swift.max(place, start)
+      for step in stride(from: 1, through: pending, by: 1) {
+        places.append(Swift.min(start + (next - start) * (step / (pending + 1)), next))
+      }
+      places.append(next)
+      pending = 0
+    }
+    return places
   }
 }

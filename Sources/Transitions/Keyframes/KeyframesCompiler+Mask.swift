@@ -91,7 +91,9 @@ extension TokenReader {
     guard stops.count > 1 else {
       throw .wrongArguments(function: name, rule: "a direction and two colours or more")
     }
-    return Gradient(angle: angle, stops: Self.spread(stops))
+    let offsets = stops.map(\.offset).spread(upTo: 1)
+    return Gradient(
+      angle: angle, stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) })
   }
 
   private mutating func share() throws(CSSValueError) -> Double? {
@@ -101,25 +103,6 @@ extension TokenReader {
     case .pixels(0): return 0
     case .pixels: throw .unsupported("a stop in px", instead: "write a percentage")
     }
-  }
-
-  /// Places stops that have none evenly between their neighbours, and none before another (CSS Images
-  /// 3, section 3.5.3).
-  private static func spread(_ stops: [(offset: Double?, opacity: Double)]) -> [Mask.Stop] {
-    var offsets = stops.map(\.offset)
-    offsets[0] = offsets[0] ?? 0
-    offsets[offsets.count - 1] = offsets[offsets.count - 1] ?? 1
-    var last = 0
-    for index in offsets.indices {
-      guard let offset = offsets[index], let start = offsets[last] else { continue }
-      let end = max(offset, start)
-      offsets[index] = end
-      for between in last..<index where between > last {
-        offsets[between] = start + (end - start) * Double(between - last) / Double(index - last)
-      }
-      last = index
-    }
-    return zip(offsets, stops).map { Mask.Stop(offset: $0 ?? 0, opacity: $1.opacity) }
   }
 
   /// Takes the size of an image: one or two lengths.
