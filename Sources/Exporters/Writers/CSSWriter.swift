@@ -77,6 +77,9 @@ struct CSSWriter: ShapeWriter {
   private mutating func motion(of property: Property) -> [CSSMotion] {
     let name = property.name
     let ending = property.isAdded ? ";animation-composition:add" : ""
+    func based(_ motion: CSSMotion, on base: String) -> [CSSMotion] {
+      [ownsBase && property.showsPoster ? motion.over(base: base) : motion]
+    }
     switch property.value {
     case .still: return []
     case .moving(let value):
@@ -84,16 +87,14 @@ struct CSSWriter: ShapeWriter {
       func declaration(_ numbers: [Double]) -> String {
         "\(name.text):\(value.cssText(numbers, as: name))" + ending
       }
-      let motion = CSSMotion(value.keyframes, length: value.keyframes.length, declaration)
-      guard ownsBase, property.showsPoster else { return [motion] }
-      return [motion.over(base: declaration(value.keyframes.value(at: posterTime)))]
+      return based(
+        CSSMotion(value.keyframes, length: value.keyframes.length, declaration),
+        on: declaration(value.keyframes.value(at: posterTime)))
     case .switching(let value):
       let blocks = value.words.map { "\(name.text):\(palette.text($0, of: name))" }
-      let motion = CSSMotion(switching: value.times, blocks, length: timeline.duration)
-      guard ownsBase, property.showsPoster else { return [motion] }
-      return [
-        motion.over(base: "\(name.text):\(palette.text(value.word(at: posterTime), of: name))")
-      ]
+      return based(
+        CSSMotion(switching: value.times, blocks, length: timeline.duration),
+        on: "\(name.text):\(palette.text(value.word(at: posterTime), of: name))")
     }
   }
 
@@ -110,11 +111,8 @@ struct CSSWriter: ShapeWriter {
   private static func runs(_ list: [TransformOperation]) -> [OperationRun] {
     var runs: [OperationRun] = []
     for operation in list {
-      if let last = runs.indices.last, runs[last].accepts(operation) {
-        runs[last].operations.append(operation)
-      } else {
-        runs.append(OperationRun(operations: [operation]))
-      }
+      if runs.last?.accepts(operation) != true { runs.append(OperationRun()) }
+      runs[runs.count - 1].operations.append(operation)
     }
     return runs
   }

@@ -105,9 +105,7 @@ struct PortableMarkup {
 
 extension MarkupElement {
   fileprivate var ids: [String] { subtree.compactMap { $0["id"] } }
-}
 
-extension MarkupElement {
   /// The element that holds what others refer to.
   ///
   /// In `defs` an optimiser deletes that to which animations alone refer, elsewhere it does not.

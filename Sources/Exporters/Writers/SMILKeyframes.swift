@@ -26,11 +26,7 @@ package struct SMILKeyframes {
       let time = frames.times[index + 1]
       if isDiscrete {
         guard value != values[values.count - 1], time < length || holdsEnd else { continue }
-        values.append(value)
-        times.append(time)
-        continue
-      }
-      if piece == .hold, value != values[values.count - 1], time > times[times.count - 1] {
+      } else if piece == .hold, value != values[values.count - 1], time > times[times.count - 1] {
         values.append(values[values.count - 1])
         times.append(time)
         splines.append(Self.straight)
@@ -38,11 +34,7 @@ package struct SMILKeyframes {
       }
       values.append(value)
       times.append(time)
-      if case .cubic(let curve) = piece {
-        splines.append(Self.spline(curve))
-      } else {
-        splines.append(Self.straight)
-      }
+      splines.append(Self.spline(piece))
     }
   }
 
@@ -63,7 +55,8 @@ package struct SMILKeyframes {
 
   private static let straight = "0 0 1 1"
 
-  private static func spline(_ curve: CubicBezier) -> String {
+  private static func spline(_ piece: Keyframes.Piece) -> String {
+    guard case .cubic(let curve) = piece else { return straight }
     let format = DecimalFormat(fractionDigits: 4)
     // Firefox requires a separator between any two numbers here.
     return [curve.x1, curve.y1, curve.x2, curve.y2].map(format.text).joined(separator: " ")

@@ -32,10 +32,7 @@ struct SMILWriter: ShapeWriter {
     }
     let own = groups.removeLast()
     element["transform"] = own.base(at: posterTime) ?? element["transform"]
-    animations += own.moving.enumerated().map { index, operation in
-      animate(operation, adds: index > 0 || !own.still.isEmpty)
-    }
-    element.children = animations.map { .element($0) }
+    element.children = animations.map { .element($0) } + animated(own)
     return (element, groups)
   }
 
@@ -47,10 +44,7 @@ struct SMILWriter: ShapeWriter {
       var wrapper = MarkupElement("g", ["id": element["id"]])
       element["id"] = nil
       wrapper["transform"] = group.base(at: posterTime)
-      wrapper.children =
-        group.moving.enumerated().map { index, operation in
-          .element(animate(operation, adds: index > 0 || !group.still.isEmpty))
-        } + [.element(element)]
+      wrapper.children = animated(group) + [.element(element)]
       element = wrapper
     }
     return element
@@ -62,6 +56,12 @@ struct SMILWriter: ShapeWriter {
     element["values"] = animation["values"]?.split(separator: ";").first.map(String.init)
     element["dur"] = DecimalFormat(fractionDigits: 6).text(wait) + "s"
     return element
+  }
+
+  private mutating func animated(_ group: TransformGroup) -> [MarkupNode] {
+    group.moving.enumerated().map { index, operation in
+      .element(animate(operation, adds: index > 0 || !group.still.isEmpty))
+    }
   }
 
   private mutating func animate(_ operation: TransformOperation, adds: Bool) -> MarkupElement {
@@ -142,22 +142,15 @@ extension SMILWriter {
   static func groups(_ list: [TransformOperation], at time: Double) -> [TransformGroup] {
     var groups = [TransformGroup()]
     for operation in list {
-      let last = groups.count - 1
-      if operation.isConstant {
-        if groups[last].moving.isEmpty {
-          groups[last].still.append(operation)
-        } else {
-          groups.append(TransformGroup(still: [operation]))
-        }
-        continue
-      }
-      let isNeutral = operation.isIdentity(operation.keyframes.value(at: time))
+      let last = groups[groups.count - 1]
       // Added to a base that already holds its value, a moving operation would count twice.
-      if !groups[last].still.isEmpty, !isNeutral {
-        groups.append(TransformGroup(moving: [operation]))
-      } else {
-        groups[last].moving.append(operation)
-      }
+      let fits =
+        operation.isConstant
+        ? last.moving.isEmpty
+        : last.still.isEmpty || operation.isIdentity(operation.keyframes.value(at: time))
+      if !fits { groups.append(TransformGroup()) }
+      let kind = operation.isConstant ? \TransformGroup.still : \TransformGroup.moving
+      groups[groups.count - 1][keyPath: kind].append(operation)
     }
     return groups
   }

@@ -94,10 +94,7 @@ struct KeyframeRun {
       steps.append(MovingStep(function: .perspective, operands: [inverses]))
     }
     func turn(_ first: Double, _ second: Double, _ axis: Vector3) -> [MovingStep] {
-      let turns = [first, second].map {
-        TransformPrimitive(function: .rotate3d, numbers: [Amount($0)])
-      }
-      return MovingStep.steps(of: turns, axis: axis)
+      MovingStep.steps(of: [first, second].map { TransformPrimitive(.rotate3d, [$0]) }, axis: axis)
     }
     let moves = [a, b].map(\.translation).map {
       TransformPrimitive.translate(Amount($0.x), Amount($0.y), Amount($0.z))

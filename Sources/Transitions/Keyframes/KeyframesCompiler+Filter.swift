@@ -63,13 +63,13 @@ extension Modifier {
 extension TokenReader {
   /// Takes 'none', or entries of which a value may have so many.
   mutating func list<Entry>(
-    _ name: String, while goesOn: (inout TokenReader) -> Bool,
+    _ name: String, limit: Int = CSSLimit.filters, while goesOn: (inout TokenReader) -> Bool,
     _ entry: (inout TokenReader) throws(CSSValueError) -> Entry
   ) throws(CSSValueError) -> [Entry] {
     if takeWord("none") { return [] }
     var list: [Entry] = []
     repeat {
-      guard list.count < CSSLimit.filters else { throw .tooMany(name, limit: CSSLimit.filters) }
+      guard list.count < limit else { throw .tooMany(name, limit: limit) }
       list.append(try entry(&self))
     } while goesOn(&self)
     return list

@@ -79,11 +79,12 @@ struct KeyframesCompiler {
           try Self.check(declaration, paints: !measuresFrame)
         }
       }
-      let declarations = block.declarations
-      let easing = faults.attempt { () throws(StylesheetError) -> Easing? in
-        try self.easing(of: declarations)
+      let easing = faults.attempt { () throws(StylesheetError) in
+        try self.easing(of: block.declarations)
       }
-      faults.attempt { () throws(StylesheetError) in try checkComposition(of: declarations) }
+      faults.attempt { () throws(StylesheetError) in
+        try checkComposition(of: block.declarations)
+      }
       for offset in block.offsets { add(block.declarations, easing ?? nil, at: offset) }
     }
     self.faults = faults
@@ -209,9 +210,7 @@ struct KeyframesCompiler {
     var faults = StylesheetFaults()
     for moment in moments {
       guard let (declaration, easing) = moment.declarations[property] else { continue }
-      let value = faults.attempt { () throws(StylesheetError) -> Value in
-        try read(declaration, parse)
-      }
+      let value = faults.attempt { () throws(StylesheetError) in try read(declaration, parse) }
       guard let value else { continue }
       frames.append(
         Frame(
@@ -248,22 +247,13 @@ struct KeyframesCompiler {
   /// All modifiers: opacity outermost, then transforms, the clip and filters, as in CSS.
   func compiled() throws(StylesheetError) -> CompiledKeyframes {
     var faults = faults
-    var list: [CompiledKeyframes.Moving] = []
-    func add(_ one: CompiledKeyframes.Moving??) {
-      if case .some(.some(let one)) = one { list.append(one) }
-    }
-    add(faults.attempt { () throws(StylesheetError) in try blend() })
-    add(faults.attempt { () throws(StylesheetError) in try opacity() })
-    add(faults.attempt { () throws(StylesheetError) in try visibility() })
-    list += faults.attempt { () throws(StylesheetError) in try transforms() } ?? []
-    add(faults.attempt { () throws(StylesheetError) in try mask() })
-    add(faults.attempt { () throws(StylesheetError) in try clip() })
-    list += faults.attempt { () throws(StylesheetError) in try filters() } ?? []
-    if !measuresFrame {
-      list += faults.attempt { () throws(StylesheetError) in try paints() } ?? []
-    }
-    add(faults.attempt { () throws(StylesheetError) in try shadows() })
-    let depth = faults.attempt { () throws(StylesheetError) in try zIndex() }
+    var list = [blend, opacity, visibility].compactMap { faults.attempt($0) ?? nil }
+    list += faults.attempt(transforms) ?? []
+    list += [mask, clip].compactMap { faults.attempt($0) ?? nil }
+    list += faults.attempt(filters) ?? []
+    if !measuresFrame { list += faults.attempt(paints) ?? [] }
+    if let shadows = faults.attempt(shadows) ?? nil { list.append(shadows) }
+    let depth = faults.attempt(zIndex)
     try faults.check()
     return CompiledKeyframes(list: list, depth: depth ?? [])
   }

@@ -18,8 +18,7 @@ struct StyledStates: Sendable {
   init(_ texts: [String], own: OwnPaints) throws(StylesheetError) {
     precondition(texts.count > 1, "nothing to go to")
     count = texts.count
-    var looks: [[Declaration]] = []
-    for text in texts { looks.append(try Stylesheet.declarations(text)) }
+    let looks = try texts.map(Stylesheet.declarations)
     let mentioned = Set(looks.joined().map(\.name))
     let initial = try Self.initialValues(of: mentioned) + own.values(for: looks)
     // What only one look names holds for all; elsewhere the origin would move and an image jump.

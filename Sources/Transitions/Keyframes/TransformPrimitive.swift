@@ -21,16 +21,16 @@ struct TransformPrimitive: Hashable, Sendable {
 
   /// A scale along the three axes.
   static func scale(_ x: Double, _ y: Double, _ z: Double) -> TransformPrimitive {
-    TransformPrimitive(function: .scale, numbers: [x, y, z].map { Amount($0) })
+    TransformPrimitive(.scale, [x, y, z])
   }
 
   /// A rotation about an axis of any length; none about an axis without one.
   static func rotate(_ angle: Double, about axis: Vector3) -> TransformPrimitive {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-    guard length > 0 else { return TransformPrimitive(function: .rotate3d, numbers: [0]) }
+    guard length > 0 else { return TransformPrimitive(.rotate3d, [0]) }
     // One direction of the z axis, so that turns in the plane are of one kind.
     if axis.x == 0, axis.y == 0 {
-      return TransformPrimitive(function: .rotate3d, numbers: [Amount(axis.z < 0 ? -angle : angle)])
+      return TransformPrimitive(.rotate3d, [axis.z < 0 ? -angle : angle])
     }
     return TransformPrimitive(
       function: .rotate3d, numbers: [Amount(angle)],
@@ -57,6 +57,12 @@ struct TransformPrimitive: Hashable, Sendable {
     guard function != nil else { return Matrix4(numbers.map(\.plain)) }
     return MovingStep.steps(of: [self], axis: axis)
       .map { $0.step(about: Point(0, 0)) { Track($0[0]) } }.matrix(at: 0, in: size)
+  }
+}
+
+extension TransformPrimitive {
+  init(_ function: TransformFunction?, _ numbers: [Double]) {
+    self.init(function: function, numbers: numbers.map { Amount($0) })
   }
 }
 

@@ -11,15 +11,9 @@ struct TransformReader {
   ]
 
   func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
-    if reader.takeWord("none") { return [] }
-    var list: [TransformPrimitive] = []
-    repeat {
-      guard list.count < CSSLimit.functions else {
-        throw .tooMany("transform functions", limit: CSSLimit.functions)
-      }
-      list.append(try function(&reader))
-    } while reader.peekPastSpace() != nil
-    return list
+    try reader.list(
+      "transform functions", limit: CSSLimit.functions, while: { $0.peekPastSpace() != nil }
+    ) { (reader) throws(CSSValueError) in try function(&reader) }
   }
 
   private func function(_ reader: inout TokenReader) throws(CSSValueError) -> TransformPrimitive {
@@ -30,125 +24,84 @@ struct TransformReader {
       throw .unknown(name, kind: "transform function", among: Self.names)
     }
     reader.advance()
-    let function: TransformPrimitive
-    if known.hasPrefix("translate") {
-      function = try translation(known, &reader)
-    } else if known.hasPrefix("scale") {
-      function = try scaling(known, &reader)
-    } else if known.hasPrefix("rotate") {
-      function = try rotation(known, &reader)
-    } else if known.hasPrefix("matrix") {
-      function = try matrix(known, &reader)
-    } else if known == "perspective" {
-      function = TransformPrimitive(
-        function: .perspective, numbers: [Amount(try inverseDistance(&reader))])
-    } else {
-      function = try shear(known, &reader)
-    }
+    let primitive = try primitive(known, &reader)
     try reader.close(known, "fewer values")
-    return function
+    return primitive
   }
 
-  private func comma(_ name: String, _ rule: String, _ reader: inout TokenReader)
-    throws(CSSValueError)
-  {
-    guard reader.take(",") else { throw .wrongArguments(function: name, rule: rule) }
-  }
-
-  private func translation(
+  /// Takes the arguments of a function; a comma must stand before those that have a rule.
+  private func primitive(
     _ name: String, _ reader: inout TokenReader
   ) throws(CSSValueError) -> TransformPrimitive {
-    let first = try reader.amount(
-      of: name.hasSuffix("Z") ? nil : name.hasSuffix("Y") ? .height : .width, in: size)
-    switch name {
-    case "translateX": return .translate(first, 0, 0)
-    case "translateY": return .translate(0, first, 0)
-    case "translateZ": return .translate(0, 0, first)
-    case "translate3d":
-      try comma(name, "three lengths", &reader)
-      let second = try reader.amount(of: .height, in: size)
-      try comma(name, "three lengths", &reader)
-      return .translate(first, second, try reader.amount(of: nil, in: size))
-    default:
-      let second = reader.take(",") ? try reader.amount(of: .height, in: size) : 0
-      return .translate(first, second, 0)
+    func comma(_ rule: String?) throws(CSSValueError) {
+      guard let rule, !reader.take(",") else { return }
+      throw .wrongArguments(function: name, rule: rule)
     }
-  }
-
-  private func scaling(
-    _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformPrimitive {
-    let first = try reader.calculatedNumber(allowingPercentage: true)
-    switch name {
-    case "scaleX": return .scale(first, 1, 1)
-    case "scaleY": return .scale(1, first, 1)
-    case "scaleZ": return .scale(1, 1, first)
-    case "scale3d":
-      try comma(name, "three numbers", &reader)
-      let second = try reader.calculatedNumber(allowingPercentage: true)
-      try comma(name, "three numbers", &reader)
-      return .scale(first, second, try reader.calculatedNumber(allowingPercentage: true))
-    default:
-      let second =
-        reader.take(",") ? try reader.calculatedNumber(allowingPercentage: true) : first
-      return .scale(first, second, 1)
+    func length(
+      _ dimension: Dimension?, _ rule: String? = nil
+    ) throws(CSSValueError) -> Amount<Double> {
+      try comma(rule)
+      return try reader.amount(of: dimension, in: size)
     }
-  }
-
-  private func rotation(
-    _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformPrimitive {
-    var axis = Vector3(0, 0, 1)
-    switch name {
-    case "rotateX": axis = Vector3(1, 0, 0)
-    case "rotateY": axis = Vector3(0, 1, 0)
-    case "rotate3d":
-      var numbers: [Double] = []
-      for _ in 0..<3 {
-        numbers.append(try reader.calculatedNumber())
-        try comma(name, "three numbers and an angle", &reader)
+    func number(_ rule: String? = nil) throws(CSSValueError) -> Double {
+      try comma(rule)
+      return try reader.calculatedNumber()
+    }
+    func factor(_ rule: String? = nil) throws(CSSValueError) -> Double {
+      try comma(rule)
+      return try reader.calculatedNumber(allowingPercentage: true)
+    }
+    func matrix(_ count: Int) throws(CSSValueError) -> [Double] {
+      try (0..<count).map { index throws(CSSValueError) in
+        try number(index > 0 ? "\(count) numbers" : nil)
       }
-      axis = Vector3(numbers[0], numbers[1], numbers[2])
-    default: break
     }
-    return .rotate(try reader.calculatedAngle(), about: axis)
-  }
-
-  private func shear(
-    _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformPrimitive {
-    let first = try reader.calculatedAngle()
-    if name == "skewY" { return TransformPrimitive(function: .skewY, numbers: [Amount(first)]) }
-    let second = name == "skew" && reader.take(",") ? try reader.calculatedAngle() : 0
-    return TransformPrimitive(
-      function: .skewX, numbers: [Amount(first)] + (second == 0 ? [] : [Amount(second)]))
+    let (lengths, numbers) = ("three lengths", "three numbers")
+    switch name {
+    case "translate":
+      return .translate(try length(.width), reader.take(",") ? try length(.height) : 0, 0)
+    case "translateX": return .translate(try length(.width), 0, 0)
+    case "translateY": return .translate(0, try length(.height), 0)
+    case "translateZ": return .translate(0, 0, try length(nil))
+    case "translate3d":
+      return .translate(
+        try length(.width), try length(.height, lengths), try length(nil, lengths))
+    case "scale":
+      let first = try factor()
+      return .scale(first, reader.take(",") ? try factor() : first, 1)
+    case "scaleX": return .scale(try factor(), 1, 1)
+    case "scaleY": return .scale(1, try factor(), 1)
+    case "scaleZ": return .scale(1, 1, try factor())
+    case "scale3d": return .scale(try factor(), try factor(numbers), try factor(numbers))
+    case "rotateX": return .rotate(try reader.calculatedAngle(), about: Vector3(1, 0, 0))
+    case "rotateY": return .rotate(try reader.calculatedAngle(), about: Vector3(0, 1, 0))
+    case "rotate3d":
+      let rule = "three numbers and an angle"
+      let axis = Vector3(try number(), try number(rule), try number(rule))
+      try comma(rule)
+      return .rotate(try reader.calculatedAngle(), about: axis)
+    case "skew", "skewX":
+      let first = try reader.calculatedAngle()
+      let second = name == "skew" && reader.take(",") ? try reader.calculatedAngle() : 0
+      return TransformPrimitive(.skewX, second == 0 ? [first] : [first, second])
+    case "skewY": return TransformPrimitive(.skewY, [try reader.calculatedAngle()])
+    case "perspective": return TransformPrimitive(.perspective, [try inverseDistance(&reader)])
+    case "matrix":
+      let n = try matrix(6)
+      return TransformPrimitive(
+        nil, [n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1])
+    case "matrix3d":
+      // CSS writes column after column.
+      let n = try matrix(16)
+      return TransformPrimitive(nil, (0..<16).map { n[$0 % 4 * 4 + $0 / 4] })
+    default: return .rotate(try reader.calculatedAngle(), about: Vector3(0, 0, 1))
+    }
   }
 
   private func inverseDistance(_ reader: inout TokenReader) throws(CSSValueError) -> Double {
     if reader.takeWord("none") { return 0 }
     // CSS takes less than a pixel for a pixel.
     return 1 / max(1, try reader.calculatedLength(percentOf: nil, allowingNegative: false))
-  }
-
-  private func matrix(
-    _ name: String, _ reader: inout TokenReader
-  ) throws(CSSValueError) -> TransformPrimitive {
-    let count = name == "matrix" ? 6 : 16
-    var n: [Double] = []
-    for index in 0..<count {
-      if index > 0 { try comma(name, "\(count) numbers", &reader) }
-      n.append(try reader.calculatedNumber())
-    }
-    guard count == 16 else {
-      return TransformPrimitive(
-        function: nil,
-        numbers: [n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1].map {
-          Amount($0)
-        })
-    }
-    // CSS writes column after column.
-    return TransformPrimitive(
-      function: nil, numbers: (0..<16).map { Amount(n[$0 % 4 * 4 + $0 / 4]) })
   }
 
   func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
