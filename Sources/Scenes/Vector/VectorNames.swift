@@ -13,8 +13,10 @@ struct VectorNames {
   init(image: VectorImage, prefix: String) {
     (self.image, self.prefix) = (image, prefix)
     var used = PlainNames()
-    if let id = image.rootID { ids[id] = prefix.isEmpty ? id : used.name(for: id) }
-    collect(image.children, &used)
+    let elements = image.children.compactMap(\.element).flatMap(\.subtree)
+    for case let id? in [image.rootID] + elements.map({ $0["id"] }) where ids[id] == nil {
+      ids[id] = prefix.isEmpty ? id : used.name(for: id)
+    }
     for rule in image.rules {
       guard let family = rule.family, families[family] == nil else { continue }
       families[family] = "\(self.prefix)\(families.count)"
@@ -49,15 +51,6 @@ struct VectorNames {
     let sheet = image.rules.isEmpty ? [] : [MarkupElement("style", [:], [.text(sheet)])]
     group.children = sheet.map { .element($0) } + image.children.map(renamed)
     return group
-  }
-
-  private mutating func collect(_ nodes: [MarkupNode], _ used: inout PlainNames) {
-    for case .element(let element) in nodes {
-      if let id = element["id"], ids[id] == nil {
-        ids[id] = prefix.isEmpty ? id : used.name(for: id)
-      }
-      collect(element.children, &used)
-    }
   }
 
   /// The name of an id, which an address may spell with percent signs.

@@ -42,13 +42,8 @@ public struct Coverflow: Effect, Transition {
   private func cover(_ away: Track, side: Double) -> [Modifier] {
     let turn = TransformStep.rotate3D(
       away.mapped(scale: -side * angle), axis: Vector3(0, 1, 0), anchor: Anchor.center, anchorZ: 0)
-    var steps: [TransformStep] = [
-      .translate(x: away.mapped(scale: side * 0.8).of(.width), y: .zero)
-    ]
-    if perspective > 0 {
-      steps.append(.perspective(ratio: perspective, origin: Anchor.center))
-    }
-    return [.opacity(away.complement), .transform(steps + [turn])]
+    let move = TransformStep.translate(x: away.mapped(scale: side * 0.8).of(.width), y: .zero)
+    return [.opacity(away.complement), .transform([move] + .eye(perspective) + [turn])]
       + Modifier.light(light, turned: away.mapped(scale: angle))
   }
 }

@@ -55,17 +55,12 @@ public struct Cube: Effect, Transition {
     let sign: Double = to == .left || to == .up ? 1 : -1
     let anchor = isVertical ? UnitPoint(0.5, hinge) : UnitPoint(hinge, 0.5)
     let shift = away.mapped(scale: sign)
-    var steps: [TransformStep] = [
-      isVertical
-        ? .translate(x: .zero, y: shift.of(.height)) : .translate(x: shift.of(.width), y: .zero)
-    ]
-    if perspective > 0 {
-      steps.append(.perspective(ratio: perspective, origin: anchor))
-    }
-    steps.append(
-      .rotate3D(
-        turned.mapped(scale: isVertical ? -sign : sign),
-        axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0), anchor: anchor, anchorZ: 0))
-    return [.transform(steps)] + Modifier.light(light, turned: turned)
+    let move = TransformStep.translate(
+      x: isVertical ? .zero : shift.of(.width), y: isVertical ? shift.of(.height) : .zero)
+    let turn = TransformStep.rotate3D(
+      turned.mapped(scale: isVertical ? -sign : sign),
+      axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0), anchor: anchor, anchorZ: 0)
+    return [.transform([move] + .eye(perspective, at: anchor) + [turn])]
+      + Modifier.light(light, turned: turned)
   }
 }

@@ -52,8 +52,7 @@ public struct Doorway: Effect, Transition {
     let turn = TransformStep(
       .rotate3d, [progress.mapped(scale: angle).of(.measured)], anchor: hinge,
       axis: Vector3(0, 1, 0))
-    let eye = TransformStep.perspective(ratio: perspective, origin: Anchor.center)
-    return [.transform(perspective > 0 ? [eye, turn] : [turn]), .clip(half)]
+    return [.transform(.eye(perspective) + [turn]), .clip(half)]
       + Modifier.light(light, turned: progress.mapped(scale: angle))
   }
 }

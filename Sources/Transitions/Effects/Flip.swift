@@ -41,8 +41,6 @@ public struct Flip: Effect, Transition {
     let turn = TransformStep.rotate3D(
       angle.mapped(scale: sign), axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0),
       anchor: Anchor.center, anchorZ: 0)
-    let eye = TransformStep.perspective(ratio: perspective, origin: Anchor.center)
-    return [.transform(perspective > 0 ? [eye, turn] : [turn])]
-      + Modifier.light(light, turned: angle)
+    return [.transform(.eye(perspective) + [turn])] + Modifier.light(light, turned: angle)
   }
 }

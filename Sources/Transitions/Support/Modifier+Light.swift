@@ -7,6 +7,13 @@ extension Parameter {
   }
 }
 
+extension [TransformStep] {
+  /// The perspective of an eye at the larger side divided by a number; 0 is orthographic.
+  static func eye(_ ratio: Double, at origin: UnitPoint = .center) -> [TransformStep] {
+    ratio > 0 ? [.perspective(ratio: ratio, origin: origin)] : []
+  }
+}
+
 extension Modifier {
   /// The brightness `1 - amount |angle| / 90` of a view turned by an angle, in degrees; none without
   /// an amount.
