@@ -2,17 +2,6 @@
 ///
 /// Values are shares of their tolerances, so the largest error allowed is 1.
 struct EasedPiece {
-  /// The control points of a piece: their times and progress.
-  struct Shape {
-    var x1: Double
-    var y1: Double
-    var x2: Double
-    var y2: Double
-
-    /// Constant speed.
-    static let straight = Shape(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
-  }
-
   let table: SampledSpan
   /// The progress that the format allows for control points.
   let range: ClosedRange<Double>
@@ -21,18 +10,25 @@ struct EasedPiece {
   let b: Double
   let vb: [Double]
 
+  /// The weights of the control points at a parameter, and the place and the progress there.
+  @inline(__always)
+  private func look(
+    at s: Double, along p: CubicBezier
+  ) -> (b1: Double, b2: Double, place: SampledSpan.Place, progress: Double) {
+    let r = 1 - s
+    let (b1, b2, b3) = (3 * s * r * r, 3 * s * s * r, s * s * s)
+    return (
+      b1, b2, table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3)),
+      p.y1 * b1 + p.y2 * b2 + b3
+    )
+  }
+
   /// The largest error over interior samples; not exact once it is beyond `limit`.
-  func error(_ p: Shape, samples: Int, limit: Double = 50) -> Double {
+  func error(_ p: CubicBezier, samples: Int, limit: Double = 50) -> Double {
     var largest = 0.0
     let share = 1 / Double(samples)
     for k in 1..<samples {
-      let s = Double(k) * share
-      let r = 1 - s
-      let b1 = 3 * s * r * r
-      let b2 = 3 * s * s * r
-      let b3 = s * s * s
-      let place = table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3))
-      let progress = p.y1 * b1 + p.y2 * b2 + b3
+      let (_, _, place, progress) = look(at: Double(k) * share, along: p)
       let weight = table.weight(at: place)
       for c in 0..<va.count {
         let written = va[c] + (vb[c] - va[c]) * progress
@@ -44,7 +40,7 @@ struct EasedPiece {
   }
 
   /// A start with the slopes of the curve at both ends.
-  func tangents(_ third: Double) -> Shape {
+  func tangents(_ third: Double) -> CubicBezier {
     var across = 0.0
     var first = 0.0
     var last = 0.0
@@ -60,14 +56,14 @@ struct EasedPiece {
     return clamped(third, first * scale, 1 - third, 1 - last * scale)
   }
 
-  private func clamped(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Shape {
-    Shape(
-      x1: min(max(x1, 0), 1), y1: min(max(y1, range.lowerBound), range.upperBound),
-      x2: min(max(x2, 0), 1), y2: min(max(y2, range.lowerBound), range.upperBound))
+  private func clamped(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> CubicBezier {
+    CubicBezier(
+      min(max(x1, 0), 1), min(max(y1, range.lowerBound), range.upperBound),
+      min(max(x2, 0), 1), min(max(y2, range.lowerBound), range.upperBound))
   }
 
   /// A few damped Gauss-Newton steps (Levenberg-Marquardt) on 23 samples.
-  func improve(_ start: Shape) -> Shape {
+  func improve(_ start: CubicBezier) -> CubicBezier {
     var p = start
     var damping = 1e-3
     var (cost, system) = linearised(p)
@@ -90,15 +86,12 @@ struct EasedPiece {
   }
 
   /// One step; a number that would leave its range stops at the end and the others make up for it.
-  private func moved(_ p: Shape, _ system: NormalEquations, damping: Double) -> Shape? {
+  private func moved(_ p: CubicBezier, _ system: NormalEquations, damping: Double) -> CubicBezier? {
     var held: [Double?] = [nil, nil, nil, nil]
     while let step = system.solved(damping: damping, holding: held) {
-      let free = Shape(
-        x1: p.x1 - step[0], y1: p.y1 - step[1], x2: p.x2 - step[2], y2: p.y2 - step[3])
-      let next = clamped(free.x1, free.y1, free.x2, free.y2)
-      let excess = [
-        free.x1 - next.x1, free.y1 - next.y1, free.x2 - next.x2, free.y2 - next.y2,
-      ]
+      let free = [p.x1 - step[0], p.y1 - step[1], p.x2 - step[2], p.y2 - step[3]]
+      let next = clamped(free[0], free[1], free[2], free[3])
+      let excess = zip(free, [next.x1, next.y1, next.x2, next.y2]).map { $0 - $1 }
       let leaving = (0..<4).filter { held[$0] == nil && excess[$0] != 0 }
       if leaving.isEmpty { return next }
       for index in leaving { held[index] = step[index] + excess[index] }
@@ -107,17 +100,11 @@ struct EasedPiece {
   }
 
   /// The sum of squares and its normal equations.
-  private func linearised(_ p: Shape) -> (Double, NormalEquations) {
+  private func linearised(_ p: CubicBezier) -> (Double, NormalEquations) {
     var system = NormalEquations()
     var cost = 0.0
     for k in 1..<24 {
-      let s = Double(k) / 24
-      let r = 1 - s
-      let b1 = 3 * s * r * r
-      let b2 = 3 * s * s * r
-      let b3 = s * s * s
-      let place = table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3))
-      let progress = p.y1 * b1 + p.y2 * b2 + b3
+      let (b1, b2, place, progress) = look(at: Double(k) / 24, along: p)
       let weight = table.weight(at: place)
       for c in 0..<va.count {
         let rise = (vb[c] - va[c]) * weight
@@ -131,14 +118,14 @@ struct EasedPiece {
   }
 
   /// The best shape with few decimals near one that fits, or `nil` if none is within `limit`.
-  func printable(near p: Shape, limit: Double) -> Shape? {
+  func printable(near p: CubicBezier, limit: Double) -> CubicBezier? {
     for scale in [100.0, 1000.0] {
       func grid(_ number: Double, _ shift: Int) -> Double {
         ((number * scale).rounded() + Double(shift)) / scale
       }
       let base = clamped(grid(p.x1, 0), grid(p.y1, 0), grid(p.x2, 0), grid(p.y2, 0))
       if error(base, samples: 100, limit: limit) <= limit { return base }
-      var best: Shape?
+      var best: CubicBezier?
       var least = limit
       for code in 0..<81 {
         let shape = clamped(

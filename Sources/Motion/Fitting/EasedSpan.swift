@@ -9,8 +9,7 @@ struct EasedSpan {
     let piece: Keyframes.Piece
   }
 
-  private typealias Shape = EasedPiece.Shape
-  private typealias Fitted = (piece: Keyframes.Piece, shape: Shape?)
+  private typealias Fitted = (piece: Keyframes.Piece, shape: CubicBezier?)
 
   private let job: FittingJob
   private let span: (a: Double, b: Double)
@@ -71,7 +70,7 @@ struct EasedSpan {
     var result: [Piece] = []
     var start = printed.start
     var value = job.rounded(job.curve.evaluate(span.a))
-    var warm: Shape?
+    var warm: CubicBezier?
     for stop in stops where stop > start + job.finestTime / 2 {
       while start < stop - job.finestTime / 2 {
         guard result.count < KeyframeFitter.mostPieces else { return nil }
@@ -97,7 +96,7 @@ struct EasedSpan {
   }
 
   private func farthest(
-    from start: Double, _ value: [Double], to stop: Double, _ warm: Shape?
+    from start: Double, _ value: [Double], to stop: Double, _ warm: CubicBezier?
   ) -> (Double, Fitted) {
     if let whole = fit(start, value, stop, job.shares(valueAt(stop)), warm) { return (stop, whole) }
     var step = quantum
@@ -113,7 +112,7 @@ struct EasedSpan {
 
   /// The longest piece that ends a whole number of steps on, found by galloping, then bisecting.
   private func farthest(
-    from start: Double, _ value: [Double], to stop: Double, in step: Double, _ warm: Shape?
+    from start: Double, _ value: [Double], to stop: Double, in step: Double, _ warm: CubicBezier?
   ) -> (Double, Fitted)? {
     let first = (start / step).rounded()
     let columns = Int((stop / step - first).rounded(.up)) - 1
@@ -145,14 +144,14 @@ struct EasedSpan {
 
   /// The piece between two knots within the tolerance, or `nil`.
   private func fit(
-    _ a: Double, _ va: [Double], _ b: Double, _ vb: [Double], _ warm: Shape?
+    _ a: Double, _ va: [Double], _ b: Double, _ vb: [Double], _ warm: CubicBezier?
   ) -> Fitted? {
     let limit = job.limit
     let target = EasedPiece(
       table: table, range: job.fitter.ordinates.range, a: a, va: va, b: b, vb: vb)
     if target.error(.straight, samples: 48, limit: limit) <= limit { return (.linear, nil) }
     if job.fitter.ordinates == .straight { return nil }
-    var best: Shape?
+    var best: CubicBezier?
     var least = Double.infinity
     for start in [warm, target.tangents(0.33), target.tangents(0.25)].compactMap({ $0 }) {
       let shape = target.improve(start)
@@ -166,6 +165,6 @@ struct EasedSpan {
     guard let best, least < 1.6, let shape = target.printable(near: best, limit: limit) else {
       return nil
     }
-    return (.cubic(CubicBezier(shape.x1, shape.y1, shape.x2, shape.y2)), shape)
+    return (.cubic(shape), shape)
   }
 }

@@ -114,9 +114,7 @@ extension FittingJob {
   }
 
   private func shares(_ row: [Double]) -> SIMD8<Double> {
-    var shares = SIMD8<Double>.zero
-    for (index, number) in row.enumerated() { shares[index] = number / tolerances[index] }
-    return shares
+    KeyframeFitter.vector(row, fill: 0) / tolerances
   }
 }
 

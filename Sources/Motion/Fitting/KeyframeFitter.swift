@@ -88,7 +88,7 @@ public struct KeyframeFitter: Sendable {
     return best
   }
 
-  private static func vector(_ numbers: [Double], fill: Double) -> SIMD8<Double> {
+  static func vector(_ numbers: [Double], fill: Double) -> SIMD8<Double> {
     var vector = SIMD8<Double>(repeating: fill)
     for (index, number) in numbers.enumerated() { vector[index] = number }
     return vector

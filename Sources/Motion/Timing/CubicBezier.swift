@@ -28,6 +28,8 @@ public struct CubicBezier: Hashable, Sendable {
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
   /// CSS's `ease`, Core Animation's default.
   public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
+  /// Constant speed.
+  static let straight = CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
 
   /// Progress at a time; outside 0...1 it continues along the end tangents, as CSS specifies.
   public func value(at time: Double) -> Double {

@@ -97,9 +97,7 @@ public struct Phases: Effect {
       sequence, isTriggered: !isLoop, delay: usual.delay, hold: playback.hold,
       content: \.numbers
     ) { phase in
-      guard !animations.isEmpty else { return step }
-      return animations[min(phase.index, animations.count - 1)]
-        .animation(to: phase.numbers[0], usual: step)
+      leg(to: phase).map { $0.animation(to: phase.numbers[0], usual: step) } ?? step
     }
     guard animator.duration > usual.delay else {
       throw .conflict("no phase is reached in time, so nothing moves: see --values, --animations")
@@ -113,13 +111,14 @@ public struct Phases: Effect {
     ).repeated(playback.repetition)
   }
 
+  /// How a phase is reached; `nil` if no animations are given.
+  private func leg(to phase: PhaseValue) -> LegAnimation? {
+    animations.isEmpty ? nil : animations[min(phase.index, animations.count - 1)]
+  }
+
   /// Refuses a length that depends on a value where there is none to divide by.
   private func check(_ phase: PhaseValue, _ usual: Animation) throws(ParameterError) {
-    guard
-      let animation = animations.isEmpty
-        ? nil : animations[min(phase.index, animations.count - 1)],
-      animation.length != .usual
-    else { return }
+    guard let animation = leg(to: phase), animation.length != .usual else { return }
     if animation.easing == nil, case .spring = usual.easing {
       throw .conflict(
         "'--animations \(animationText)' needs an easing that takes a duration, as in 'linear 1s'")
@@ -192,11 +191,9 @@ public struct Phases: Effect {
       guard valueList.count <= CSSLimit.phases else {
         throw .tooMany("phases", limit: CSSLimit.phases)
       }
-      var phases: [PhaseValue] = []
-      for (index, value) in valueList.enumerated() {
-        phases.append(PhaseValue(index: index, numbers: try numbers(value)))
+      return try valueList.enumerated().map { (index, value) throws(CSSValueError) in
+        PhaseValue(index: index, numbers: try numbers(value))
       }
-      return phases
     }
   }
 
