@@ -30,7 +30,7 @@ package struct AnimationRun: Hashable, Sendable {
         let known = runs
         runs = parts.enumerated().map { index, part in
           var run = known.isEmpty ? AnimationRun() : known[index % known.count]
-          run.name = word(part)
+          run.name = part.first?.kind.name
           return run
         }
       } else {
@@ -87,7 +87,7 @@ package struct AnimationRun: Hashable, Sendable {
   }
 
   private static func set(_ name: String, _ tokens: [Token], of run: inout AnimationRun) {
-    let word = word(tokens)?.lowercased()
+    let word = tokens.first?.kind.name?.lowercased()
     switch name {
     case "animation-duration":
       if let time = seconds(tokens), time >= 0 { run.duration = time }
@@ -106,12 +106,5 @@ package struct AnimationRun: Hashable, Sendable {
   private static func seconds(_ tokens: [Token]) -> Double? {
     var reader = TokenReader(tokens)
     return try? reader.time(allowingNegative: true)
-  }
-
-  private static func word(_ tokens: [Token]) -> String? {
-    switch tokens.first?.kind {
-    case .ident(let word), .string(let word): word
-    default: nil
-    }
   }
 }

@@ -84,12 +84,7 @@ package struct Stylesheet: Hashable, Sendable {
 
 extension Rule {
   /// The name of a rule of keyframes; `nil` if it has none.
-  package var keyframesName: String? {
-    switch prelude.first?.kind {
-    case .ident(let word), .string(let word): word
-    default: nil
-    }
-  }
+  package var keyframesName: String? { prelude.first?.kind.name }
 
   /// The rules with selectors inside it, at any depth.
   fileprivate var nested: [Rule] {

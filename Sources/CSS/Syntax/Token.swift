@@ -41,6 +41,14 @@ package struct Token: Hashable, Sendable {
 }
 
 extension Token.Kind {
+  /// A name that may stand in quotes.
+  package var name: String? {
+    switch self {
+    case .ident(let word), .string(let word): word
+    default: nil
+    }
+  }
+
   /// The change of depth in parentheses: 1 for an opening token, -1 for a closing one.
   package var nesting: Int {
     switch self {

@@ -169,11 +169,8 @@ package struct OwnNames {
         texts.merge(FontFamily.texts(in: declaration.value, families)) { $1 }
       case "animation", "animation-name", "-webkit-animation", "-webkit-animation-name":
         for token in declaration.value {
-          switch token.kind {
-          case .ident(let name), .string(let name):
-            texts[token.position] = keyframes[name].map(TokenPrinter.identifier)
-          default: break
-          }
+          guard let name = token.kind.name else { continue }
+          texts[token.position] = keyframes[name].map(TokenPrinter.identifier)
         }
       default: break
       }
@@ -205,11 +202,7 @@ extension CascadeRules {
   /// The names of all keyframes, and their positions.
   fileprivate var keyframes: [(name: String, position: SourcePosition)] {
     others.filter { $0.rule.keyword?.hasSuffix("keyframes") == true }.compactMap { rule, _ in
-      guard let token = rule.prelude.first else { return nil }
-      switch token.kind {
-      case .ident(let name), .string(let name): return (name, token.position)
-      default: return nil
-      }
+      rule.keyframesName.map { ($0, rule.prelude[0].position) }
     }
   }
 }
