@@ -26,6 +26,19 @@ import Tx2SVGCommand
     #expect(outcome.status == .done)
   }
 
+  @Test(arguments: ["ease", "linear", "steps(2)"])
+  func `takes any time but none`(_ easing: String) {
+    for form in ["linear", "smil", "points"] {
+      for time in ["0s", "-0ms", "1e-300ms"] {
+        #expect(
+          run("easing \(easing) --as \(form) --duration \(time)").errors.first
+            == "tx2svg: error: invalid value '0s' for '--duration': "
+            + "an easing takes time, '1ms' at least")
+      }
+      #expect(run("easing \(easing) --as \(form) --duration 86400s").status == .done)
+    }
+  }
+
   @Test func `reports pieces, error and the time a spring takes`() {
     let line = "easing interpolatingSpring(50,5) --tolerance 0.01"
     let outcome = run(line)

@@ -41,7 +41,13 @@ enum EasingCommand {
   private static func duration(of easing: Easing, _ invocation: Invocation) throws(UsageError)
     -> Double
   {
-    guard case .spring(let spring) = easing else { return invocation.duration ?? 1 }
+    guard case .spring(let spring) = easing else {
+      guard invocation.duration != 0 else {
+        throw .invalidValue(
+          option: "--duration", value: "0s", reason: "an easing takes time, '1ms' at least")
+      }
+      return invocation.duration ?? 1
+    }
     let rest =
       (spring.settlingDuration(within: invocation.easingTolerance) * 100).rounded(.up) / 100
     guard let duration = invocation.duration else { return rest }
