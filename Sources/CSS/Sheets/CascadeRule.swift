@@ -51,7 +51,8 @@ package struct CascadeRules: Sendable {
   package private(set) var others: [(rule: Rule, conditions: [CascadeRule.Condition])] = []
 
   private var context = SelectorParser.Context()
-  private var layers: [[Int]: [String]] = [:]
+  /// The places of the layers in each layer, by their names.
+  private var layers: [[Int]: [String: Int]] = [:]
 
   /// Words after `@` that put a condition on the rules in their braces.
   private static let conditions: Set<String> = [
@@ -146,12 +147,13 @@ package struct CascadeRules: Sendable {
   /// The place of a layer, which a name with dots may lead to through others.
   private mutating func layer(of name: String, in outer: [Int]) -> [Int] {
     var path = outer
-    for part in name.split(separator: ".", omittingEmptySubsequences: false) {
-      var names = layers[path] ?? []
-      let known = part.isEmpty ? nil : names.firstIndex(of: String(part))
-      let place = known ?? names.count
-      if known == nil { names.append(String(part)) }
-      layers[path] = names
+    // A long name ends in one layer: its steps would take quadratic time.
+    for part in name.split(separator: ".", maxSplits: 30, omittingEmptySubsequences: false) {
+      let count = layers[path]?.count ?? 0
+      // A layer without a name is another one each time.
+      let name = part.isEmpty ? ".\(count)" : String(part)
+      let place = layers[path]?[name] ?? count
+      layers[path, default: [:]][name] = place
       path.append(place)
     }
     return path
