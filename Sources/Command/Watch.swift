@@ -21,16 +21,19 @@ package struct Watch {
   /// The inputs follow from the arguments, so a run that fails is repeated at the next change.
   package mutating func next() -> Outcome? {
     if let stamps, stamps.allSatisfy({ files.stamp($0.key) == $0.value }) { return nil }
+    // A file that a failing run does not reach waits for its next change too.
+    var known = stamps
+    for path in (stamps ?? [:]).keys { known?[path] = .some(files.stamp(path)) }
     let stamper = Stamper(files)
     var outcome = Command.run(arguments, files: stamper.access).delivered(to: files)
     if let watched = outcome.watched {
       stamps = stamper.stamps.filter { watched.contains($0.key) }
     } else if outcome.status == .done || outcome.status == .usage {
-      // It ran once, or the words stay wrong whatever changes.
-      if stamps == nil { stamps = [:] }
+      // It ran once, or the words were wrong from the start.
+      stamps = known.map { $0.merging(stamper.stamps) { $1 } } ?? [:]
     } else {
       let isAsked = arguments.contains("--watch")
-      stamps = isAsked ? (stamps ?? [:]).merging(stamper.stamps) { $1 } : [:]
+      stamps = isAsked ? (known ?? [:]).merging(stamper.stamps) { $1 } : [:]
     }
     if outcome.watched != nil, outcome.status == .done {
       outcome.messages += outcome.files.map {

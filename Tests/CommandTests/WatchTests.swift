@@ -70,6 +70,20 @@ private final class Desk: Sendable {
     #expect(desk.written.withLock { $0.count } == 2)
   }
 
+  @Test func `says once that a command has become wrong`() throws {
+    let desk = Desk()
+    var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: desk.access)
+    _ = watch.next()
+    desk.put(FakeFiles.drawing.replacing("32", with: "200000"))
+    let second = watch.next()
+    #expect(second?.status == .usage)
+    let third = watch.next()
+    #expect(third == nil && watch.goesOn)
+    desk.put(FakeFiles.drawing)
+    let last = watch.next()
+    #expect(last?.status == .done)
+  }
+
   @Test func `waits after a first run that fails`() throws {
     let desk = Desk()
     desk.put("<svg")
