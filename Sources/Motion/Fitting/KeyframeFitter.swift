@@ -35,10 +35,10 @@ public struct KeyframeFitter: Sendable {
   /// The last decimal of the cycle, seconds.
   let finestTime: Double
 
-  /// The decimals of a cycle in which its times are written: six, and more for one of minutes, so
-  /// that a step is below a thirty-thousandth of a second.
+  /// The decimals of a cycle in which its times are written: six, and up to nine for one of minutes,
+  /// so that a step is below a thirty-thousandth of a second for eight hours.
   public static func timeDigits(in cycle: Double) -> Int {
-    max(6, 6 + Int(log10(max(cycle, 1) / 30).rounded(.up)))
+    min(max(6, 6 + Int(log10(max(cycle, 1) / 30).rounded(.up))), 9)
   }
 
   /// Creates a fitter for one cycle.

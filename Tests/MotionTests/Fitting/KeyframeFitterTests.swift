@@ -218,6 +218,11 @@ import Testing
     #expect(keyframes.isConstant && keyframes.pieces == [.hold])
   }
 
+  @Test(arguments: [(1.0, 6), (30, 6), (31, 7), (2999, 8), (30_001, 9), (1e12, 9)])
+  func `times have digits that can be written`(_ cycle: Double, _ digits: Int) {
+    #expect(KeyframeFitter.timeDigits(in: cycle) == digits)
+  }
+
   @Test func `the same motion gives the same keyframes`() {
     #expect(Self.fit(Self.chains[0], .any) == Self.fit(Self.chains[0], .any))
   }
