@@ -27,7 +27,8 @@ import Tx2SVGFiles
     let words = Self.words(Self.asked(Self.short + " --density 2 --out x.webp", all))
     #expect(
       words == [
-        "rsvg-convert --zoom 2 --output 0.png 0.svg", "rsvg-convert --zoom 2 --output 1.png 1.svg",
+        "rsvg-convert --unlimited --zoom 2 --output 0.png 0.svg",
+        "rsvg-convert --unlimited --zoom 2 --output 1.png 1.svg",
         "img2webp -loop 1 -mixed -q 90 -d 100 0.png -d 100 1.png -o film.webp",
       ])
   }

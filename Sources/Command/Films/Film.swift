@@ -92,7 +92,9 @@ struct Film {
   private static func drawing(
     _ index: Int, _ settings: Settings, on ground: String? = nil
   ) -> [String] {
-    [renderer.name, "--zoom", DecimalFormat(fractionDigits: 3).text(settings.density)]
+    let zoom = DecimalFormat(fractionDigits: 3).text(settings.density)
+    // Otherwise it refuses texts beyond 10 MB, such as photos.
+    return [renderer.name, "--unlimited", "--zoom", zoom]
       + ((settings.background?.cssWithOpacity ?? ground).map { ["--background-color", $0] } ?? [])
       + ["--output", "\(index).png", "\(index).svg"]
   }
