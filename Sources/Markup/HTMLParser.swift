@@ -28,7 +28,7 @@ struct HTMLParser: ~Copyable {
   static func page(_ bytes: [UInt8], _ tags: HTMLTags) throws(MarkupError) -> MarkupDocument {
     let isFragment = !["html", "head", "body"].contains(tags.first ?? "")
     var parser = HTMLParser()
-    return try parser.read(bytes, isFragment: isFragment, headEnd: tags.headEnd)
+    return try parser.read(bytes, tags, isFragment: isFragment)
   }
 
   private init() { unsafe arena = nil }
@@ -36,11 +36,11 @@ struct HTMLParser: ~Copyable {
   deinit { unsafe tx_free(arena) }
 
   private mutating func read(
-    _ bytes: [UInt8], isFragment: Bool, headEnd: Int?
+    _ bytes: [UInt8], _ tags: HTMLTags, isFragment: Bool
   ) throws(MarkupError) -> MarkupDocument {
     let skipped = HTMLTags.contentStart(of: bytes)
     let count = bytes.count - skipped
-    let result = unsafe bytes.withUnsafeBytes { content in
+    let result = unsafe tags.withoutRepeats.withUnsafeBytes { content in
       Result { () throws(MarkupError) -> MarkupDocument in
         guard let start = unsafe content.baseAddress?.assumingMemoryBound(to: CChar.self) else {
           throw .empty
@@ -55,7 +55,7 @@ struct HTMLParser: ~Copyable {
       }
     }
     var document = try result.get()
-    document.source?.settle(document.root, headEnd: headEnd)
+    document.source?.settle(document.root, headEnd: tags.headEnd)
     return document
   }
 }

@@ -6,6 +6,9 @@ struct HTMLTags {
   private(set) var headEnd: Int?
   /// The name of the first tag, in lower case, or of the document type.
   private(set) var first: String?
+  /// The attributes that repeat another of their tag: no browser reads them, and gumbo drops the
+  /// value of the one behind a repeat without a value.
+  private(set) var repeats: [Range<Int>] = []
 
   private let bytes: [UInt8]
   /// Whether the page begins as a document of XML.
@@ -53,8 +56,17 @@ struct HTMLTags {
 
   private var isForeign: Bool { open["svg", default: 0] + open["math", default: 0] > 0 }
 
-  private func name(of tag: StartTag) -> String {
-    String(decoding: bytes[tag.name], as: UTF8.self).lowercased()
+  /// The bytes with blanks in the place of what repeats.
+  var withoutRepeats: [UInt8] {
+    var copy = bytes
+    for range in repeats { for place in range { copy[place] = 0x20 } }
+    return copy
+  }
+
+  private func name(of tag: StartTag) -> String { word(tag.name) }
+
+  private func word(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self).lowercased()
   }
 
   /// Counts an element; returns the place behind its tag, or behind its content if that has no tags.
@@ -71,6 +83,10 @@ struct HTMLTags {
     let line = line(of: start)
     try MarkupError.check(tag.attributes.count, of: .attributes, at: line)
     try MarkupError.check(depth / 4, of: .depth, at: line)
+    var names: Set<String> = []
+    for attribute in tag.attributes where !names.insert(word(attribute.name)).inserted {
+      repeats.append(attribute.name.lowerBound..<attribute.end)
+    }
     guard !isForeign, HTMLSyntax.content(of: name) != .nodes else { return tag.end }
     guard !(isXML && closesItself) else {
       throw .notWellFormed(

@@ -41,6 +41,12 @@ struct PageSourceTests {
     ),
     ("<img src=a.png data-tx=x alt=''/>", "<img src=a.png class=\"m\" alt=''/>"),
     ("<p class=a data-tx=x class=b>", "<p class=\"a m\" class=b>"),
+    ("<a x x class='a b' data-tx=x>", "<a x x class='a b m'>"),
+    ("<a data-tx data-tx data-tx-delay=1s class=a>", "<a class=\"a m\">"),
+    (
+      "<p {% if x %} hidden {% endif %} class=\"b\" data-tx=\"x\">",
+      "<p {% if x %} hidden {% endif %} class=\"b m\">"
+    ),
   ]
 
   @Test(arguments: tags)
@@ -50,6 +56,12 @@ struct PageSourceTests {
     ] {
       #expect(try Self.written(before + tag + after, "m", "") == before + expected + after)
     }
+  }
+
+  @Test func `reads what comes after a repeated attribute without a value`() throws {
+    let page = try MarkupDocument.page(Array("<p title=é title data-tx='&eacute; &lt;'>".utf8))
+    #expect(page.root.subtree.last?["data-tx"] == "é <")
+    #expect(page.root.subtree.last?["title"] == "é")
   }
 
   /// Pages and fragments in which nothing is an annotation.
