@@ -16,6 +16,9 @@ package struct MarkupDocument: Hashable, Sendable {
   /// The bytes of a page, in which alone it is changed; `nil` for a document of XML.
   package var source: PageSource?
 
+  /// Whether it can stand in a page, having none of the elements that pages have once.
+  package var isPart: Bool { source?.isPart ?? (root.name.lowercased() != "html") }
+
   package init(root: MarkupElement) {
     self.root = root
   }

@@ -20,7 +20,7 @@ package struct PageSource: Hashable, Sendable {
   /// The number of the element that contains all of the page; `nil` if there is none.
   package private(set) var outermost: Int?
   /// Whether it is a part of a page, without any of the elements that pages have once.
-  package private(set) var isPart = false
+  private(set) var isPart = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

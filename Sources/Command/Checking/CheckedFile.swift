@@ -34,14 +34,14 @@ struct CheckedFile {
 
   /// Whether it is a page, or a part of one, rather than a drawing.
   var isPage: Bool { root.localName != "svg" }
-  var isPart: Bool { root.name.lowercased() != "html" }
+  let isPart: Bool
 
   /// Reads a file, and the sheets next to it that it links.
   init(
     _ bytes: [UInt8], path: String, reading sheet: (String) -> [UInt8]? = { _ in nil }
   ) throws(MarkupError) {
     let document = try Self.document(bytes, path)
-    root = document.root
+    (root, isPart) = (document.root, document.isPart)
     (self.path, size) = (path, bytes.count)
     places = TagPlaces(bytes)
     elements = root.subtree

@@ -57,7 +57,7 @@ extension HTMLFragmentExporter: DocumentExporter {
     (options.isScoped, options.isInline) = (true, true)
     var writer = DocumentWriter(document, options: options, abilities: .css)
     guard let page = document.markup.source else { return try writer.exportInline() }
-    guard page.isPart else {
+    guard document.markup.isPart else {
       throw .unsupported(
         "a whole page cannot be part of another one: write html, or put the part into a file of its own"
       )
