@@ -16,7 +16,7 @@ import Tx2SVGCommand
     ("pandoc", "![A \"cube\"](x.svg){width=320px height=200px}"),
     (
       "hugo",
-      "{{< figure src=\"x.svg\" alt=\"A &quot;cube&quot;\" width=\"320\" height=\"200\" >}}"
+      "{{< figure src=\"x.svg\" alt=\"A \\\"cube\\\"\" width=\"320\" height=\"200\" >}}"
     ),
     (
       "sphinx",
@@ -35,6 +35,26 @@ import Tx2SVGCommand
     let outcome = run("embed x.svg --for \(snippet.host)", Self.alone)
     #expect(outcome.text == snippet.text + "\n")
     #expect(outcome.errors == [])
+  }
+
+  /// Languages of pages, and how they spell a name full of their signs on two lines.
+  static let names = [
+    ("github", "alt=\"a &lt;b> *c* `d` _e_ $f$ &#124; [g] {h} \\\""),
+    ("docusaurus", #"![a \<b> \*c\* \`d\` \_e\_ \$f\$ \| \[g\] {h} \\]("#),
+    ("pandoc", #"![a \<b> \*c\* \`d\` \_e\_ \$f\$ \| \[g\] {h} \\]("#),
+    ("mkdocs", #"![a <b> \*c\* \`d\` \_e\_ $f$ \| \[g\] {h} \\]("#),
+    ("hugo", #"alt="a <b> *c* `d` _e_ $f$ | [g] {h} \\""#),
+    ("asciidoctor", #"["a <b> *c* `d` _e_ $f$ | [g] &#123;h} &#92;",9,9]"#),
+    ("sphinx", ":alt: a <b> *c* `d` _e_ $f$ | [g] {h} \\\n"),
+  ]
+
+  @Test(arguments: names)
+  func `escapes a name as the language of the page wants it`(_ host: String, _ words: String) {
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><title>a  &lt;b>\n *c* `d`"
+      + " _e_ $f$ | [g] {h} \\</title></svg>"
+    let text = run("embed x.svg --for \(host)", FakeFiles(contents: ["x.svg": drawing])).text
+    #expect(text.contains(words), "\(text)")
   }
 
   private static let strange = "a b/50% #1\"&_x.svg"

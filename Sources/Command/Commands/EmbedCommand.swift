@@ -89,6 +89,6 @@ enum EmbedCommand {
     return Snippet(
       path: path, darkPath: dark,
       size: DrawingFrame(root: root, style: file.cascade.style(of: root)).size,
-      title: root["aria-hidden"] == "true" ? "" : name.trimmingBlanks)
+      title: root["aria-hidden"] == "true" ? "" : name.words.joined(separator: " "))
   }
 }

@@ -9,7 +9,7 @@ struct Snippet {
   /// The file for a dark page; `nil` if one serves both.
   let darkPath: String?
   let size: Size
-  /// The accessible name; empty for a decoration.
+  /// The accessible name on one line; empty for a decoration.
   let title: String
 
   private static let number = DecimalFormat(fractionDigits: 2)
@@ -23,8 +23,8 @@ struct Snippet {
     case .hugo, .kramdown:
       guard dark == nil else { return html(dark) }
       return host.syntax == .hugo
-        ? "{{< figure \(attributes) >}}"
-        : markdown(address(path)) + "{: width=\"\(width)\" height=\"\(height)\"}"
+        ? "{{< figure \(attributes(["\\": "\\\\", "\"": "\\\""])) >}}"
+        : markdown(address(path), escaping: "<$") + "{: width=\"\(width)\" height=\"\(height)\"}"
     case .markdown: return markdown(address(path))
     // DocC knows the files of its catalog without their endings.
     case .docc: return markdown(ItemReader.baseName(path))
@@ -32,36 +32,40 @@ struct Snippet {
     case .mkdocs:
       let look = "{ width=\"\(width)\" height=\"\(height)\" }"
       let light = address(path)
-      guard let dark = dark.map(address) else { return markdown(light) + look }
-      return markdown(light + "#only-light") + look + "\n" + markdown(dark + "#only-dark") + look
+      let ends = dark == nil ? [""] : ["#only-light", "#only-dark"]
+      return zip([light, dark.map(address) ?? ""], ends).map {
+        markdown($0 + $1, escaping: "") + look
+      }.joined(separator: "\n")
     case .sphinx:
       guard let dark else { return directive(path, of: nil) }
       return directive(path, of: "only-light") + "\n\n" + directive(dark, of: "only-dark")
     case .asciidoctor:
-      let words = title.replacing(["\"": "\\\"", "]": "\\]"])
+      // A backslash may escape what follows, and a brace begin the name of an attribute.
+      let words = title.replacing(["\"": "\\\"", "\\": "&#92;", "{": "&#123;"])
       return "image::\(address(path))[\"\(words)\",\(width),\(height)]"
     case .latex: return latex
     }
   }
 
   private func html(_ dark: String?) -> String {
-    let image = "<img \(attributes)>"
-    guard let dark else { return image }
+    let image = "<img \(attributes(Self.references))>"
+    guard let source = dark.map(address)?.replacing(Self.references) else { return image }
     return """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(Self.quoted(address(dark)))">
+        <source media="(prefers-color-scheme: dark)" srcset="\(source)">
         \(image)
       </picture>
       """
   }
 
-  private var attributes: String {
-    let (path, title) = (Self.quoted(address(path)), Self.quoted(title))
-    return "src=\"\(path)\" alt=\"\(title)\" width=\"\(width)\" height=\"\(height)\""
-  }
+  /// What HTML reads otherwise, and what ends a cell of a table in Markdown.
+  private static let references: [Character: String] = [
+    "&": "&amp;", "\"": "&quot;", "<": "&lt;", "|": "&#124;",
+  ]
 
-  private static func quoted(_ text: String) -> String {
-    text.replacing(["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+  private func attributes(_ escapes: [Character: String]) -> String {
+    let (path, title) = (address(path).replacing(escapes), title.replacing(escapes))
+    return "src=\"\(path)\" alt=\"\(title)\" width=\"\(width)\" height=\"\(height)\""
   }
 
   /// The address of a file; a whole address stays.
@@ -69,15 +73,16 @@ struct Snippet {
     path.hasPart("://") ? path : PathText.address(of: path)
   }
 
-  private func markdown(_ address: String) -> String {
-    let words = title.replacing(["\\": "\\\\", "[": "\\[", "]": "\\]", "\n": " "])
+  /// An image; dialects differ in the signs that a backslash can escape.
+  private func markdown(_ address: String, escaping others: String = "<$^~") -> String {
+    let words = title.map { ("\\`*_[]|" + others).contains($0) ? "\\\($0)" : "\($0)" }.joined()
     return "![\(words)](\(address.contains { " ()".contains($0) } ? "<\(address)>" : address))"
   }
 
   private func directive(_ path: String, of name: String?) -> String {
     // In an address docutils drops blanks without a backslash.
     let address = path.replacing(["\\": "\\\\", " ": "\\ "])
-    let lines = [".. image:: \(address)", "   :alt: \(title.replacing(["\n": " "]))"]
+    let lines = [".. image:: \(address)", "   :alt: \(title)"]
     let sides = ["   :width: \(width)px", "   :height: \(height)px"]
     return (lines + sides + (name.map { ["   :class: \($0)"] } ?? [])).joined(separator: "\n")
   }
