@@ -24,6 +24,61 @@ extension CheckCommandTests {
     #expect(run("embed f.html --for page", files).text == fragment)
   }
 
+  /// Fragments of several elements, which the parser puts into a page.
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `takes several elements for a part of a page`() {
+    let files = FakeFiles(contents: [
+      "a.html": "<p id=a>A<p>B", "b.html": "<p id=a>C<p>D",
+      "c.html": "<!DOCTYPE html><title>C</title><p>E",
+    ])
+    #expect(run("check a.html --for page", files).errors == [])
+    #expect(run("embed a.html --for page", files).errors == [])
+    #expect(run("embed c.html --for page", files).errors.first?.contains("cannot be part") == true)
+    let both = run("check a.html b.html --for page", files).errors
+    #expect(both.count == 1 && both.first?.contains("the id 'a' is also in 'a.html'") == true)
+  }
+
+  @Test func `a drawing without a namespace plays in a page alone`() {
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg width='9' height='9'><title>A</title>"
+        + "<path d='M0 0h9v9' data-tx='opacity'/></svg>"
+    ])
+    for words in ["", " --for github"] {
+      let outcome = run("check a.svg" + words, files)
+      #expect(
+        outcome.errors == [
+          "a.svg:1:1: error: as a picture it shows nothing:"
+            + " write <svg xmlns=\"http://www.w3.org/2000/svg\">"
+        ])
+      #expect(outcome.status == .differs)
+    }
+    #expect(run("embed a.svg --for github", files).errors.count == 1)
+    #expect(run("check a.svg --for page", files).errors == [])
+    for format in ["svg", "svg-css"] {
+      let text = run("render a.svg --format \(format)", files).text
+      #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+    }
+  }
+
+  /// Animations of SMIL that no engine plays, and why.
+  static let faults: [(attributes: String, fault: String?)] = [
+    ("values='0;9;0' keyTimes='0;1' dur='1s'", "its 'values' are 3, and its 'keyTimes' 2"),
+    ("values='0;9'", "it has no 'dur'"),
+    ("from='0' to='9' dur='0:02'", "'0:02' is no duration; write '2s' or '00:02'"),
+    ("values='0;9;' keyTimes='0;1' dur='00:02'", nil),
+    ("values='0;9;0' keyTimes='0;1' calcMode='paced' dur='1s'", nil),
+    ("to='9'", nil), ("values='0;9' dur='indefinite'", nil),
+  ]
+
+  @Test(arguments: faults)
+  func `finds what no engine plays`(_ attributes: String, _ fault: String?) {
+    let drawing =
+      Self.named + "<rect width='9' height='9'><animate attributeName='x' \(attributes)/>"
+      + "</rect></svg>"
+    let found = run("check a.svg", FakeFiles(contents: ["a.svg": drawing])).errors
+    #expect(found == fault.map { ["a.svg:1:107: error: it does not play: \($0)"] } ?? [])
+  }
+
   @Test func `advises where the first of two equal parts hides what both need`() {
     let gradient = "<defs><linearGradient id='a'/></defs><path fill='url(#a)' d='M0 0h9v9'/></svg>"
     let files = FakeFiles(contents: [

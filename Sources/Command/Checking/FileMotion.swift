@@ -26,6 +26,8 @@ struct FileMotion {
   var canEnd = false
   /// How visible or how light something is, one course for each property.
   var shown: [Course] = []
+  /// Why no browser plays it; `nil` if all do.
+  private(set) var fault: String?
   private var id: String?
   /// What starts it next to the time in `begin`.
   private var causes: [Cause] = []
@@ -104,6 +106,7 @@ extension FileMotion {
     let cycles =
       Self.limit(element["repeatCount"], NumberScanner.number) ?? (total == nil ? 1 : .infinity)
     count = min(cycles, duration > 0 ? (total ?? .infinity) / duration : 1)
+    fault = Self.fault(of: element)
     let name = element.localName == "animateTransform" ? "transform" : element["attributeName"]
     properties = [name ?? "motion"]
     var values =
@@ -124,6 +127,24 @@ extension FileMotion {
       return (time: keys.count == numbers.count ? keys[index] : even, value: value)
     }
     shown = [course]
+  }
+
+  /// Why an element of SMIL does not move anything (SMIL 3, 5.4.2 and 5.6.2).
+  private static func fault(of element: MarkupElement) -> String? {
+    guard element.localName != "set" else { return nil }
+    let isStill = element["values"] == nil && element["from"] == nil && element["by"] == nil
+    switch element["dur"]?.trimmingBlanks {
+    case nil where !isStill: return "it has no 'dur'"
+    case let time? where time.contains(":") && seconds(time) == nil:
+      return "'\(time)' is no duration; write '2s' or '00:02'"
+    default: break
+    }
+    guard let values = element["values"], let keys = element["keyTimes"],
+      element.localName != "animateMotion", element["calcMode"] != "paced"
+    else { return nil }
+    let (count, times) = (list(values).count, list(keys).count)
+    return count == times
+      ? nil : "its 'values' are \(count), and its 'keyTimes' \(times)"
   }
 
   init(
@@ -216,10 +237,15 @@ extension FileMotion {
     return nil
   }
 
-  /// The seconds of a clock value such as `2s`, `500ms` or `0:02` (SMIL 3, "Clock values").
+  /// The seconds of a clock value such as `2s`, `500ms` or `00:02` (SMIL 3, "Clock values").
   private static func seconds(_ text: String) -> Double? {
     if text.contains(":") {
-      return text.split(separator: ":").reduce(0 as Double?) { sum, part in
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      // Engines refuse '0:02': all parts have two digits.
+      guard parts.count < 4, parts.allSatisfy({ $0.prefix { $0 != "." }.count == 2 }) else {
+        return nil
+      }
+      return parts.reduce(0 as Double?) { sum, part in
         sum.flatMap { sum in NumberScanner.number(String(part)).map { sum * 60 + $0 } }
       }
     }

@@ -4,7 +4,8 @@ internal import Tx2SVGCSS
 struct Finding {
   /// What is wrong where the file is shown, or what is advised.
   enum Kind: String {
-    case malformed, host, size, dropped, script, outside, trigger, base, collision
+    case malformed, namespace, timing, host, size, dropped, script, outside, trigger, base
+    case collision
     case title, stop, flashes, twice
   }
 
@@ -20,7 +21,9 @@ struct Finding {
   var isAdvice: Bool {
     switch kind {
     case .title, .stop, .flashes, .twice: true
-    case .malformed, .host, .size, .dropped, .script, .outside, .trigger, .base, .collision: false
+    case .malformed, .namespace, .timing, .host, .size, .dropped, .script, .outside, .trigger,
+      .base, .collision:
+      false
     }
   }
 

@@ -11,7 +11,8 @@ struct Verdicts {
   /// Everything found, in the order of the file.
   var all: [Finding] {
     let found =
-      [place, size].compactMap(\.self) + dropped + [blocked, scripts].compactMap(\.self) + outside
+      [place, size, namespace].compactMap(\.self) + faults + dropped
+      + [blocked, scripts].compactMap(\.self) + outside
       + [trigger, base, title, stop, flashes].compactMap(\.self)
     return found.enumerated().sorted {
       ($0.element.position.line, $0.element.position.column, $0.offset)
@@ -60,6 +61,24 @@ struct Verdicts {
     let (found, most) = (Double(file.size) / 1e6, Double(largest) / 1e6)
     return Finding(
       .size, "\(number.text(found)) MB, but \(host.name) takes \(number.text(most)) MB at most")
+  }
+
+  /// A drawing alone is one by its namespace, which pages alone add by themselves.
+  private var namespace: Finding? {
+    let isFragment = host == nil && file.path.lowercased().hasSuffix(".html")
+    guard isPicture, !isFragment, file.root.name == "svg",
+      file.root["xmlns"] != SVGVocabulary.namespace
+    else { return nil }
+    return Finding(
+      .namespace,
+      "as a picture it shows nothing: write <svg xmlns=\"\(SVGVocabulary.namespace)\">",
+      at: file.position(of: file.root))
+  }
+
+  private var faults: [Finding] {
+    file.motions.compactMap { motion in
+      motion.fault.map { Finding(.timing, "it does not play: \($0)", at: motion.position) }
+    }
   }
 
   /// The words that a host takes away, each at its first place.

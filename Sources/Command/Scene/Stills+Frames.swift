@@ -52,7 +52,7 @@ extension Stills {
     var strip = MarkupElement(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink",
+        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": "http://www.w3.org/1999/xlink",
         "width": number.text(width), "height": number.text(size.height),
       ])
     for (index, still) in stills.enumerated() {

@@ -87,7 +87,7 @@ struct DocumentWriter {
       markup.root.children.append(.element(.heartbeat))
     }
     if options.isPortable { makePortable(&markup.root) }
-    markup.root = markup.root.linked(sparingRead: true)
+    markup.root = markup.root.standingAlone.linked(sparingRead: true)
     let waits = document.parts.contains { $0.trigger == .click }
     if abilities.hasSheet, waits {
       warnings.append(

@@ -1,4 +1,5 @@
 internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
 
 /// The spelling of references from one element to another.
 ///
@@ -9,6 +10,15 @@ enum Link {
 }
 
 extension MarkupElement {
+  /// The same drawing with the namespace that it may lack inside a page only.
+  var standingAlone: MarkupElement {
+    var root = self
+    if root["xmlns"] == nil {
+      root.attributes.insert(MarkupAttribute("xmlns", SVGVocabulary.namespace), at: 0)
+    }
+    return root
+  }
+
   /// The same drawing with references that every viewer understands; those of a document that was read
   /// may stay as they are.
   func linked(sparingRead: Bool = false) -> MarkupElement {

@@ -1,6 +1,6 @@
 /// The elements and attributes of SVG that draw; everything else stays outside.
-enum SVGVocabulary {
-  static let namespace = "http://www.w3.org/2000/svg"
+package enum SVGVocabulary {
+  package static let namespace = "http://www.w3.org/2000/svg"
   /// The namespace of `xlink:href`.
   static let xlink = "http://www.w3.org/1999/xlink"
 
