@@ -54,6 +54,25 @@ import Tx2SVGBrowserKit
     ),
   ]
 
+  /// References to data that are documents, whose sheets fetch others.
+  static let documents: [(name: String, content: String)] = ["", "#f"].map { part in
+    let content = ["filter", "mask", "linearGradient", "clipPath", "marker"].map {
+      "%3C\($0) id='f'%3E%3C/\($0)%3E"
+    }.joined()
+    let data =
+      "url(&quot;data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cstyle%3E"
+      + "@import 'HOST/data';%3C/style%3E\(content)%3C/svg%3E\(part)&quot;)"
+    let properties = [
+      "filter", "mask", "mask-image", "fill", "stroke", "clip-path", "marker-start", "background",
+    ]
+    let shapes = properties.map { name in
+      "<path d=\"M0 0h9v9h-9l3 3\" style=\"\(name):\(data)\"/>"
+        + "<path d=\"M0 0h9v9\" style=\"--a:\(data);\(name):var(--a)\"/>"
+        + "<path d=\"M0 0h9v9h-9\" \(name)=\"\(data)\"/>"
+    }
+    return ("documents in data\(part)", shapes.joined())
+  }
+
   static func item(_ content: String, host: String) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">\
@@ -70,7 +89,7 @@ import Tx2SVGBrowserKit
       try browser.open(server.origin + "/control.html")
       try Self.settle(browser)
       #expect(server.takeRequests().contains("/control"), "the server sees requests")
-      for (index, drawing) in Self.drawings.enumerated() {
+      for (index, drawing) in (Self.drawings + Self.documents).enumerated() {
         let path = NSTemporaryDirectory() + "untrusted-\(name)-\(format)-\(index).svg"
         try Self.item(drawing.content, host: server.origin)
           .write(toFile: path, atomically: true, encoding: .utf8)

@@ -54,7 +54,8 @@ struct CheckedFile {
       linked[link.number] = String(decoding: bytes, as: UTF8.self)
     }
     cascade = StyleCascade(document: root.holding(linked), skippingReduced: true)
-    addresses = document.prolog.compactMap(StyleAddresses.ofSheet).map { ($0, .start) }
+    addresses = document.prolog.compactMap(StyleAddresses.ofSheet)
+      .filter { StyleAddresses.isOutside($0) }.map { ($0, .start) }
     readSheets()
     readAnimations()
   }
@@ -96,7 +97,8 @@ struct CheckedFile {
       if let id = element["id"] { ids.append((id, place)) }
       classes.formUnion((element["class"] ?? "").words)
       if !["a", "script"].contains(element.localName) {
-        addresses += element.links.map { ($0.trimmingBlanks, place) }
+        let links = element.links.map(\.trimmingBlanks)
+        addresses += links.filter { StyleAddresses.isOutside($0, of: "src") }.map { ($0, place) }
       }
       for attribute in element.attributes {
         addresses += StyleAddresses.outside(attribute.value).map { ($0, place) }
@@ -104,7 +106,6 @@ struct CheckedFile {
       if element.localName == "style" { read(element, element.text) }
       if let text = linked[element.number] { read(element, text) }
     }
-    addresses.removeAll { !StyleAddresses.isOutside($0.text) }
   }
 
   private mutating func read(_ element: MarkupElement, _ text: String) {

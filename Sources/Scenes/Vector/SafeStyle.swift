@@ -22,7 +22,7 @@ enum SafeStyle {
         continue
       }
       do throws(Fault) {
-        declaration.value = try passed(declaration.value)
+        declaration.value = try passed(declaration.value, of: name)
         kept.append(declaration)
       } catch {
         removals.append(error == .outside ? "an outside reference" : "'\(name)'")
@@ -31,9 +31,10 @@ enum SafeStyle {
     return (kept, removals)
   }
 
-  /// A value of CSS with its addresses as separate tokens.
+  /// A value of CSS, of a property or another, with its addresses as separate tokens.
   static func passed(
-    _ tokens: [Token], symbols: Set<Unicode.Scalar> = [",", "/", "+", "-", "*", "."]
+    _ tokens: [Token], of property: String = "",
+    symbols: Set<Unicode.Scalar> = [",", "/", "+", "-", "*", "."]
   ) throws(Fault) -> [Token] {
     var (result, ends): ([Token], [Unicode.Scalar]) = ([], [])
     var index = 0
@@ -42,7 +43,7 @@ enum SafeStyle {
       index += 1
       switch token.kind {
       case .function(let name) where name.lowercased() == "url":
-        result.append(try address(in: tokens, from: &index))
+        result.append(try address(in: tokens, of: property, from: &index))
         continue
       case .function(let name):
         guard functions.contains(name.lowercased()) else {
@@ -50,7 +51,7 @@ enum SafeStyle {
         }
         ends.append(")")
       case .url(let address):
-        guard isInside(address) else { throw .outside }
+        guard isInside(address, of: property) else { throw .outside }
       case .symbol("("): ends.append(")")
       case .symbol("["): ends.append("]")
       case .symbol(let scalar) where scalar == ")" || scalar == "]":
@@ -67,18 +68,29 @@ enum SafeStyle {
   }
 
   /// Whether an address leads into the same document, or contains its target.
-  static func isInside(_ address: String) -> Bool {
-    address.hasPrefix("#") || address.lowercased().hasPrefix("data:")
+  ///
+  /// For a part of data Firefox makes a document of them, which fetches what it imports; it does not
+  /// where a picture or a font is meant.
+  static func isInside(_ address: String, of property: String = "") -> Bool {
+    guard address.prefix(5).lowercased() == "data:" else { return address.hasPrefix("#") }
+    return pictured.contains(property) || !address.utf8.contains(UInt8(ascii: "#"))
   }
 
+  private static let pictured: Set<String> = [
+    "background", "background-image", "border-image", "border-image-source", "content", "cursor",
+    "list-style", "list-style-image", "shape-outside", "src",
+  ]
+
   /// The address in `url("…")`, whose first token has been taken.
-  private static func address(in tokens: [Token], from index: inout Int) throws(Fault) -> Token {
+  private static func address(
+    in tokens: [Token], of property: String, from index: inout Int
+  ) throws(Fault) -> Token {
     let start = index - 1
     let rest = tokens[index...].prefix { $0.kind != .symbol(")") }
     index += rest.count + 1
     let words = rest.filter { $0.kind != .whitespace }
     guard index <= tokens.count, words.count == 1, case .string(let address) = words[0].kind,
-      isInside(address)
+      isInside(address, of: property)
     else { throw .outside }
     return Token(kind: .url(address), text: "", position: tokens[start].position)
   }

@@ -20,28 +20,35 @@ package enum StyleAddresses {
     var addresses: [(text: String, position: SourcePosition)] = []
     // The rule before the first word or brace, and whether it has just begun.
     var (rule, isNew) = ("", false)
+    // The last word, and the one before the last colon.
+    var (word, property) = ("", "")
     var open: [Bool] = []
+    func add(_ address: String, _ token: Token) {
+      if isOutside(address, of: property) { addresses.append((address, token.position)) }
+    }
     for token in tokens where token.kind != .whitespace {
       switch token.kind {
-      case .url(let address) where rule != "namespace": addresses.append((address, token.position))
+      case .url(let address) where rule != "namespace": add(address, token)
       case .string(let address)
       where rule == "import" && isNew || rule != "namespace" && open.contains(true):
-        addresses.append((address, token.position))
+        add(address, token)
+      case .ident(let name): word = name
+      case .symbol(":"): property = word.lowercased()
       case .function(let name): open.append(fetching.contains(name.lowercased()))
       case .symbol("("): open.append(false)
       case .symbol(")"): _ = open.popLast()
-      case .symbol(";"), .symbol("{"): rule = ""
+      case .symbol(";"), .symbol("{"): (rule, property) = ("", "")
       default: break
       }
       isNew = false
       if case .atKeyword(let name) = token.kind { (rule, isNew) = (name.lowercased(), true) }
     }
-    return addresses.filter { isOutside($0.text) }
+    return addresses
   }
 
   /// Whether an address leads out of the document.
-  package static func isOutside(_ address: String) -> Bool {
-    !address.isEmpty && !SafeStyle.isInside(address)
+  package static func isOutside(_ address: String, of property: String = "") -> Bool {
+    !address.isEmpty && !SafeStyle.isInside(address, of: property)
   }
 
   /// The address in an instruction that links a sheet to a document.

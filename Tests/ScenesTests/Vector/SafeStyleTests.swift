@@ -32,6 +32,24 @@ import Tx2SVGCSS
     #expect(inFace.text.isEmpty)
   }
 
+  @Test(arguments: [
+    "fill", "filter", "clip-path", "mask", "mask-image", "-webkit-mask-image", "marker-start",
+    "--a",
+  ])
+  func `lets no document be made of data`(_ name: String) {
+    let data = "url(\"data:image/svg+xml,<svg/>#f\")"
+    #expect(kept("\(name):\(data)").text.isEmpty)
+    #expect(kept("\(name):\(data.replacing("#", with: "\\23 "))").text.isEmpty)
+    #expect(StyleAddresses.outside("a{\(name):\(data)}") == ["data:image/svg+xml,<svg/>#f"])
+  }
+
+  @Test(arguments: ["background", "background-image", "content"])
+  func `lets pictures be parts of data`(_ name: String) {
+    let picture = "\(name):url('data:image/svg+xml,\\3c svg/\\3e #view')"
+    #expect(kept(picture).text == picture)
+    #expect(StyleAddresses.outside("a:hover{\(picture)}") == [])
+  }
+
   /// Values that browsers and other readers might cut in other places.
   static let unreadable = [
     "'a\nb'", "'a", "\"a", "url(a", "url(a b)", "url(a\"b)", "url(a'b)", "url(a(b)", "rgb(1", "(1]",
