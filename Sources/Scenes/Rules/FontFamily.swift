@@ -37,6 +37,13 @@ enum FontFamily {
 
   /// The family that a rule describes.
   static func described(by declarations: [Declaration]) -> String? {
-    declarations.last { $0.name == "font-family" }.flatMap { name($0.value[...]) }
+    declaration(in: declarations).flatMap { name($0.value[...]) }
+  }
+
+  /// The declaration that names the family of a rule: the last one that browsers accept.
+  static func declaration(in declarations: [Declaration]) -> Declaration? {
+    declarations.last {
+      $0.name == "font-family" && !$0.isImportant && name($0.value[...]) != nil
+    }
   }
 }

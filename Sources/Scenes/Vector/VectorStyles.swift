@@ -108,12 +108,20 @@ struct VectorStyles {
     where keyword == "property" || DrawingProperty.faceNames.contains(declaration.name) {
       do throws(SafeStyle.Fault) {
         declaration.value = try SafeStyle.passed(
-          declaration.value, symbols: [",", "/", "+", "?", "*", "|", "<", ">", "#"])
+          declaration.value, of: declaration.name,
+          symbols: [",", "/", "+", "?", "*", "|", "<", ">", "#"])
         declarations.append(declaration)
       } catch { removals.append("an outside reference") }
     }
     let needed = keyword == "property" ? "syntax" : "src"
     guard declarations.contains(where: { $0.name == needed }) else { return removals }
+    if keyword == "font-face" {
+      // A name that is left as it is would be that of a font of the page.
+      guard let name = FontFamily.declaration(in: declarations) else {
+        return removals + ["@font-face"]
+      }
+      declarations.removeAll { $0.name == name.name && $0.position != name.position }
+    }
     descriptions.append(
       VectorRule(
         subject: .description(

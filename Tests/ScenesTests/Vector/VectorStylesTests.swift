@@ -30,6 +30,14 @@ import Tx2SVGMarkup
       "@font-face{font-family:F;src:local(G);unicode-range:U+26,U+4??}path{font:9px/1 'f',serif}",
       "@font-face{font-family:p_0;src:local(G);unicode-range:U+26,U+4??}.p_0{font:9px/1 p_0,serif}"
     ),
+    (
+      "@font-face{font-family:A;font-family:b,c;font-family:d!important;src:local(G)}"
+        + "path{font-family:a,d}", "@font-face{font-family:p_0;src:local(G)}.p_0{font-family:p_0,d}"
+    ),
+    (
+      "@font-face{font-family:1;src:local(G)}@font-face{src:local(G)}path{fill:red}",
+      ".p_0{fill:red}"
+    ),
     ("path{fill:red}<!-- --> x{} path{stroke:red}", ".p_0{fill:red}.p_1{stroke:red}"),
     ("path:nonsense,path{fill:red}", ""), ("path:hover{fill:red}", ""),
     ("path:not(:hover){fill:red}", ".p_0{fill:red}"), ("path::after{fill:red}", ""),
