@@ -216,11 +216,14 @@ class MkDocsTests(Site, unittest.TestCase):
     def test_a_fence_within_a_fence_is_text(self):
         folder = self.copy("fences")
         page = folder / self.text
-        page.write_text("````md\n```tx2svg\ncube red blue\n```\n````\n\n> ```tx2svg width=90 title='a b'\n> iris red blue\n> ```\n")
+        page.write_text("````md\n```tx2svg\ncube red blue\n```\n````\n\n> ```tx2svg width=90 title='a b'\n> iris red blue\n> ```\n"
+            "\nCode:\n\n    ```tx2svg\n    flip red blue\n    ```\n\n- Item\n\n    ```tx2svg\n    fan red blue\n    ```\n")
         done = self.build(folder)
         self.assertEqual(done.returncode, 0, done.stdout)
         html = (folder / self.output / "index.html").read_text()
         self.assertIn("cube red blue", re.sub("<[^>]*>", "", html))
+        self.assertIn("flip red blue", re.sub("<[^>]*>", "", html))
+        self.assertRegex(html, r'<li>\s*<p>Item</p>\s*<p><img alt="Fan')
         self.assertRegex(html, r'<blockquote>\s*<p><img alt="Iris[^>]*height="90"[^>]*title="a b" width="90"')
 
     def test_another_theme_shows_one_look(self):

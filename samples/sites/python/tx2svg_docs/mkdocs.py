@@ -26,6 +26,8 @@ from tx2svg_docs import Mistake, Tool
 log = get_plugin_logger(__name__)
 
 FENCE = re.compile(r"(?P<indent>[ \t>]*)(?P<marks>`{3,}|~{3,})[ \t]*(?P<name>[^\s`]*)(?P<rest>[^`]*)")
+#: What may hold a fence that is indented by four columns or more: an item, a note, a tab.
+HOLDER = re.compile(r"\s*([-*+]|\d+[.)]|!!!|\?\?\?\+?|===\+?!?|:|\[\^[^]]+\]:)\s")
 
 
 class Tx2svgConfig(base.Config):
@@ -73,7 +75,7 @@ class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
         for number, line in enumerate(lines, 1):
             match = FENCE.fullmatch(line)
             if fence is None:
-                if match:
+                if match and self._is_fence(match["indent"].expandtabs(), result):
                     fence, start = match, len(result)
             elif match and match["marks"].startswith(fence["marks"]) and not match["name"]:
                 if fence["name"] == "tx2svg":
@@ -86,6 +88,16 @@ class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
                 fence = None
             result.append(line)
         return "\n".join(result)
+
+    @staticmethod
+    def _is_fence(indent, above):
+        """Whether a fence is one, rather than a line of code that is indented."""
+        if len(indent) < 4 or ">" in indent:
+            return True
+        for text in map(str.expandtabs, reversed(above)):
+            if text.strip() and len(text) - len(text.lstrip()) < len(indent):
+                return bool(HOLDER.match(text))
+        return False
 
     def on_post_page(self, output, page, config):
         """Lets the elements of a page move that say so, or of which the sheet says so."""
