@@ -59,13 +59,21 @@ extension Element {
     if case .views(let cues) = content {
       element.content = .view(cues.last { $0.time <= time }?.view ?? cues[0].view)
     }
-    element.modifiers = modifiers.map { $0.mapTracks { Track($0.value(at: time)) } }
-      .filter { !$0.doesNothing(to: frame) }
+    element.modifiers = []
+    for modifier in modifiers.reversed() {
+      let still = modifier.mapTracks { Track($0.value(at: time)) }
+      // A clip around the whole frame cuts off what a scale or a blur inside it lets stick out.
+      let isCut = still.kind == .clip && element.modifiers.contains { $0.reachesOut }
+      if isCut || !still.doesNothing(to: frame) { element.modifiers.insert(still, at: 0) }
+    }
     return element
   }
 }
 
 extension Modifier {
+  /// Whether it may show content beyond its frame.
+  fileprivate var reachesOut: Bool { kind == .transform || spreads }
+
   /// Whether a modifier that does not move has no effect on a frame.
   fileprivate func doesNothing(to frame: Rect) -> Bool {
     switch self {

@@ -41,6 +41,16 @@ import Tx2SVGScenes
     #expect(names(of: whole, at: 2) == ["base"])
   }
 
+  @Test func `a clip stays that cuts off what is larger inside it`() throws {
+    let clip = Modifier.clip(.inset())
+    let size = Amount(Track(from: 1, to: 2, Animation(.linear, duration: 2)))
+    let grow = TransformStep(.scale, [size])
+    let top = Element(
+      "top", .view(1), frame: Self.frame, modifiers: [clip, .transform([grow]), clip])
+    #expect(top.still(at: 0).modifiers.map(\.kind) == [])
+    #expect(top.still(at: 1).modifiers.map(\.kind) == [.clip, .transform])
+  }
+
   @Test func `a translucent colour hides nothing`() {
     let artwork: [Picture] = [
       .color(Color(1, 0, 0)), .color(Color(red: 1, green: 0, blue: 0, opacity: 0.99)),
