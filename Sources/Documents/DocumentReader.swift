@@ -53,6 +53,14 @@ public struct DocumentReader {
     }
     var document = AnimatedDocument(markup: markup, parts: parts)
     document.remarks = remarks + KeptContent(markup).remarks + collector.rules.remarks
+    for element in collector.elements.map(\.element)
+    where markup.source?.isConditional("class", of: element) == true {
+      document.remarks.append(
+        Remark(
+          element.source,
+          "the class that moves <\(element.name)> gets lost with the condition around 'class':"
+            + " put the condition between its quotation marks"))
+    }
     if parts.isEmpty, collector.rules.remarks.isEmpty {
       let reason =
         switch collector.elements.first {

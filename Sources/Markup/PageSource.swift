@@ -44,6 +44,22 @@ package struct PageSource: Hashable, Sendable {
     stylePlace = headEnd ?? first?.tag.lowerBound ?? last ?? bytes.count
   }
 
+  /// Whether a template writes an attribute of an element under a condition, as in
+  /// `{% if a %} class="b" {% endif %}`.
+  package func isConditional(_ name: String, of element: MarkupElement) -> Bool {
+    guard let place = places[element.number] else { return false }
+    var isInside = false
+    for attribute in StartTag(bytes, at: place.tag.lowerBound).attributes {
+      let word = String(decoding: bytes[attribute.name], as: UTF8.self).lowercased()
+      let bare = word.drop { "{%#-".contains($0) }
+      if isInside, word == name || word.hasSuffix("}" + name) { return true }
+      let isBegin = ["if", "unless", "with"].contains(bare)
+      let isEnd = bare.hasPrefix("end") || ["if}}", "unless}}"].contains(bare)
+      isInside = isBegin || isInside && !isEnd
+    }
+    return false
+  }
+
   /// The bytes without annotations, and with the changes that lead from the tree that was read to
   /// another one; style sheets are added.
   package func draft(
