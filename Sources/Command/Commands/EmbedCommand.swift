@@ -59,9 +59,11 @@ enum EmbedCommand {
       outcome.messages.append(
         Message(.warning, "\(host.name) shows one picture to all: the light one is taken"))
     }
+    // Several elements have a root that is not theirs.
+    let isWritten = file.isPart && file.root.localName == "html"
     outcome.output =
       isInline
-      ? try file.root.serialized(dialect: .html, pretty: false)
+      ? try isWritten ? bytes : file.root.serialized(dialect: .html, pretty: false)
       : Array((snippet.text(for: host) + "\n").utf8)
     if invocation.isJSON {
       let report: JSON = [
