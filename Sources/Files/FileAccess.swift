@@ -6,7 +6,7 @@ package struct FileAccess: Sendable {
   package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
   package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
   package let exists: @Sendable (_ path: String) -> Bool
-  /// The identity of a file, whatever it is called here; `nil` if there is none.
+  /// The identity of a file, there or not, whatever it is called here; `nil` without its folder.
   package let identity: @Sendable (_ path: String) -> FileIdentity?
   /// The time of a file's last change and its size; `nil` if there is none.
   package let stamp: @Sendable (_ path: String) -> FileStamp?
@@ -66,6 +66,8 @@ package struct FileAccess: Sendable {
 package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64
+  /// The name of a file that is not there yet, in the folder with that number.
+  var name = ""
   /// Whether it has a content that can be read twice, unlike a pipe or a terminal.
   package let isPlain: Bool
 }

@@ -68,20 +68,21 @@ extension POSIXFile {
     _ path: String, with chunks: AnySequence<[UInt8]>
   ) throws(FileError) -> Replacement? {
     var status = stat()
-    let target = resolved(path)
-    guard target.withPath({ stat($0, &status) }) == 0 else {
+    guard path.withPath({ stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw .cannotCreate(path, reason: reason()) }
-      return try replace(target, with: chunks, permissions: nil, name: path)
+      return try replace(resolved(path), with: chunks, permissions: nil, name: path)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .cannotCreate(path, reason: "it is a folder")
     case S_IFREG:
+      let target = resolved(path)
       guard target.withPath({ access($0, W_OK) }) == 0 else {
         throw .cannotCreate(path, reason: reason())
       }
       return try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
     default:
-      let descriptor = target.withPath { open($0, O_WRONLY | O_CLOEXEC) }
+      // The link to a pipe that is open, such as '/dev/stdout', has a text that is no path.
+      let descriptor = path.withPath { open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw .cannotCreate(path, reason: reason()) }
       defer { close(descriptor) }
       try writeAll(chunks, to: descriptor, name: path)
@@ -119,7 +120,7 @@ extension POSIXFile {
   }
 
   /// The part of a path that names the folder, with its slash; empty for the current one.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
@@ -143,7 +144,7 @@ extension POSIXFile {
   }
 
   /// The file at the end of all links, there or not.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {
       guard let target = link(path) else { break }

@@ -5,16 +5,20 @@ internal import Musl
 #else
 internal import Darwin
 #endif
+internal import Tx2SVGLimits
 
 /// Whole files read and written with the calls of POSIX.
 package enum POSIXFile {
   static func exists(_ path: String) -> Bool { path.withPath { access($0, F_OK) == 0 } }
 
   static func identity(_ path: String) -> FileIdentity? {
-    status(path).map {
-      FileIdentity(
-        device: UInt64(truncatingIfNeeded: $0.st_dev), number: UInt64($0.st_ino),
-        isPlain: $0.st_mode & S_IFMT == S_IFREG)
+    if let status = status(path) {
+      return FileIdentity(status, isPlain: status.st_mode & S_IFMT == S_IFREG)
+    }
+    let target = resolved(path)
+    let folder = folder(of: target)
+    return status(folder.isEmpty ? "." : folder).map {
+      FileIdentity($0, name: String(target.dropFirst(folder.count)), isPlain: true)
     }
   }
 
@@ -70,11 +74,15 @@ package enum POSIXFile {
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .isDirectory(path)
     }
-    return try readAll(descriptor, name: path, expecting: Int(status.st_size))
+    // No more than is ever written; of a pipe or device less, which may have no end.
+    let isPlain = status.st_mode & S_IFMT == S_IFREG
+    return try readAll(
+      descriptor, name: path, upTo: isPlain ? .outputBytes : .pictureBytes,
+      expecting: Int(status.st_size))
   }
 
   static func readStandardInput() throws(FileError) -> [UInt8] {
-    try readAll(STDIN_FILENO, name: "standard input")
+    try readAll(STDIN_FILENO, name: "standard input", upTo: .pictureBytes)
   }
 
   static func writeStandardOutput(_ chunks: some Sequence<[UInt8]>) throws(FileError) {
@@ -86,11 +94,17 @@ package enum POSIXFile {
   }
 
   private static func readAll(
-    _ descriptor: Int32, name: String, expecting size: Int = 0
+    _ descriptor: Int32, name: String, upTo most: Budget.Cost, expecting size: Int = 0
   ) throws(FileError) -> [UInt8] {
+    func check(_ size: Int) throws(FileError) {
+      do throws(BudgetError) { try Budget.check(size, of: most) } catch {
+        throw .readFailed(name, reason: "\(error)")
+      }
+    }
+    try check(size)
     var bytes: [UInt8] = []
     // A list that grows is copied, and takes twice the room meanwhile.
-    bytes.reserveCapacity(max(0, min(size, 1 << 30)))
+    bytes.reserveCapacity(max(0, size))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       #if canImport(Darwin)
@@ -102,6 +116,7 @@ package enum POSIXFile {
       #endif
       if count == 0 { return bytes }
       if count > 0 {
+        try check(bytes.count + count)
         bytes += buffer[..<count]
       } else if errno != EINTR {
         throw .readFailed(name, reason: reason())
@@ -181,5 +196,13 @@ extension POSIXFile {
     POSIXFile.removeUnfinished()
     signal(number, SIG_DFL)
     raise(number)
+  }
+}
+
+extension FileIdentity {
+  fileprivate init(_ status: stat, name: String = "", isPlain: Bool) {
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino), name: name,
+      isPlain: isPlain)
   }
 }

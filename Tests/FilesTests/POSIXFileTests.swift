@@ -139,9 +139,47 @@ import Testing
       #expect(POSIXFile.identity(folder + "/soft") == file)
       #expect(POSIXFile.identity(folder + "/hard") == file)
       #expect(POSIXFile.identity(folder + "/pipe")?.isPlain == false)
-      #expect(POSIXFile.identity(folder + "/lost") == nil)
+      #expect(POSIXFile.identity(folder + "/lost/lost") == nil)
     }
   }
+
+  @Test func `knows a file that is not there yet by every name`() throws {
+    try withFolder { folder in
+      mkdir(folder + "/d", 0o700)
+      symlink("d", folder + "/way")
+      symlink("d/new", folder + "/soft")
+      let file = try #require(POSIXFile.identity(folder + "/d/new"))
+      #expect(file.isPlain)
+      #expect(POSIXFile.identity(folder + "/way/new") == file)
+      #expect(POSIXFile.identity(folder + "/soft") == file)
+      #expect(POSIXFile.identity(folder + "/d/../d/new") == file)
+      #expect(POSIXFile.identity(folder + "/d/old") != file)
+      #expect(POSIXFile.identity(folder + "/d") != file)
+    }
+  }
+
+  @Test func `stops reading where no end comes`() throws {
+    try withFolder { folder in
+      let path = folder + "/a.svg"
+      try POSIXFile.write([[]], to: path)
+      truncate(path, 3 << 30)
+      for (path, most) in [(path, 512 << 20), ("/dev/zero", 256 << 20)] {
+        let reason = "it has more than \(most) bytes, the most allowed"
+        #expect(throws: FileError.readFailed(path, reason: reason)) { try POSIXFile.read(path) }
+      }
+    }
+  }
+
+  #if os(Linux)
+  @Test func `writes to a pipe by the name of its number`() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    try POSIXFile.write([[1, 2]], to: "/proc/self/fd/\(ends[1])")
+    var bytes: [UInt8] = [0, 0]
+    #expect(read(ends[0], &bytes, 2) == 2 && bytes == [1, 2])
+  }
+  #endif
 
   #if os(Linux)
   @Test func `writes and reads names that are not UTF-8`() throws {
