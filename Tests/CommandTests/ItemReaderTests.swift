@@ -30,6 +30,13 @@ import Testing
     #expect(try pictures(of: ["red"], files).map(\.size) == [Size(32, 16)])
   }
 
+  @Test(arguments: ["iris red a\u{1}.svg", "render a\u{1}.svg"])
+  func `shows a file whose name no XML can hold`(_ line: String) {
+    let outcome = run(line, FakeFiles(contents: ["a\u{1}.svg": FakeFiles.drawing]))
+    #expect(outcome.errors.filter { $0.contains("error") } == [])
+    #expect(outcome.text.contains("<svg"))
+  }
+
   @Test func `reads standard input`() throws {
     let files = FakeFiles(input: FakeFiles.drawing)
     #expect(try pictures(of: ["-"], files).map(\.size) == [Size(32, 16)])

@@ -1,5 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
@@ -144,10 +145,10 @@ struct ItemReader {
       || (text.contains("(") && (text.hasSuffix(")") || !text.contains(".")))
   }
 
-  /// The name of a file without folders and extension.
+  /// The name of a file without folders and extension, as XML can hold it.
   static func baseName(_ path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    let name = XMLText.spelled(String(path.split(separator: "/").last ?? ""))
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])
   }
 }
