@@ -123,6 +123,19 @@ import Tx2SVGFiles
     #expect(texts[1].contains("120"))
   }
 
+  @Test func `texts of stills begin where they are measured while they are stretched`() {
+    func anchors(_ words: String) -> [[String]] {
+      let outcome = run("frames cube \(words) --once --count 3 --out x.svg")
+      return outcome.files.map { file in
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        return ["start", "middle"].filter { text.contains("text-anchor=\"\($0)\"") }
+      }
+    }
+    #expect(anchors("text:A text:B") == [["middle"], ["start"], ["middle"]])
+    #expect(anchors("text:א text:ב") == [["middle"], ["middle"], ["middle"]])
+    #expect(!run("cube text:A text:B").text.contains("text-anchor=\"start\""))
+  }
+
   @Test func `writes a strip, to standard output too`() {
     let strip = run("frames iris red blue --strip --count 4").text
     #expect(strip.hasPrefix("<svg xmlns="))

@@ -21,12 +21,18 @@ extension DrawingBuilder {
         "the text '\(start)' is set in \(format.text(setting.fontSize)) px, which is hard to read:"
           + " a larger frame or fewer words would help")
     }
-    let x = Word.number(place.minX + place.size.width / 2, format)
+    let middle = place.minX + place.size.width / 2
+    // librsvg does not stretch the half width by which it shifts what is anchored in the middle.
+    let isStart = stretchesTexts && !text.hasRightToLeft
     let distance = TextSetting.lineHeight * setting.fontSize
     let first = (place.minY + place.maxY - Double(setting.lines.count - 1) * distance) / 2
     var lines = setting.lines.enumerated().map { index, line in
       var shape = Shape(
-        "tspan", ["x": x, "y": .number(first + Double(index) * distance, format), "dy": ".35em"],
+        "tspan",
+        [
+          "x": .number(isStart ? middle - line.width / 2 : middle, format),
+          "y": .number(first + Double(index) * distance, format), "dy": ".35em",
+        ],
         [.still(.text(line.text))])
       if !line.isMeasured || losesFont {
         // Its letters may be wider than those of the table or of the font.
@@ -38,7 +44,7 @@ extension DrawingBuilder {
     let families = self.families()
     var look: [(PropertyName, Word)] = text.isRightToLeft ? [("direction", "rtl")] : []
     look += [
-      ("text-anchor", "middle"), ("font-family", .text(families)),
+      ("text-anchor", isStart ? "start" : "middle"), ("font-family", .text(families)),
       // A font that is embedded is its own weight: browsers would embolden it.
       ("font-weight", options.font == nil ? "600" : "400"),
       ("font-size", .number(setting.fontSize, format)),

@@ -44,6 +44,8 @@ struct DrawingBuilder {
 
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]
+  /// Whether texts of a still are drawn wider or narrower than they are high.
+  var stretchesTexts = false
 
   struct PictureKey: Hashable {
     let view: Int

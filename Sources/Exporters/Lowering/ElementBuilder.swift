@@ -9,6 +9,8 @@ struct ElementBuilder {
   let scale: MotionScale
 
   mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
+    builder.stretchesTexts =
+      builder.options.stillCanvas != nil && element.modifiers.contains(where: \.stretches)
     guard element.placements != [.identity] else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     }
@@ -207,4 +209,12 @@ extension Shape {
 extension Modifier {
   /// Whether it changes every point alike, wherever it lies.
   fileprivate var isTone: Bool { [.opacity, .filter].contains(kind) && !spreads }
+}
+
+extension Modifier {
+  /// Whether it may scale one direction more than the other.
+  fileprivate var stretches: Bool {
+    guard case .transform(let steps) = self else { return false }
+    return steps.contains { !$0.isPlanar || $0.function == .scale && $0.operands.count > 1 }
+  }
 }
