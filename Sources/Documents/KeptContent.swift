@@ -12,10 +12,15 @@ struct KeptContent {
 
   /// Attributes that fetch the address in them, by element; `*` is any other.
   private static let fetching: [String: [String]] = [
-    "a": [], "*": ["href", "xlink:href", "src", "srcset", "poster", "data"],
+    "a": [],
+    "*": [
+      "href", "xlink:href", "src", "srcset", "imagesrcset", "poster", "data", "background",
+    ],
   ]
   /// Relations of a link that fetch its target.
-  private static let relations = ["stylesheet", "icon", "preload", "modulepreload", "manifest"]
+  private static let relations = [
+    "stylesheet", "icon", "preload", "modulepreload", "prefetch", "manifest",
+  ]
 
   init(_ document: MarkupDocument) {
     for address in document.prolog.compactMap(StyleAddresses.ofSheet) {
@@ -62,14 +67,16 @@ struct KeptContent {
 
   /// Whether a value, or one of a list of an animation, is an address that is a script.
   ///
-  /// Browsers drop tabs and line breaks in addresses, and controls or spaces before (URL Standard).
+  /// Browsers drop tabs and line breaks in addresses, and controls or spaces before (URL Standard);
+  /// controls of pages are read as U+FFFD.
   private static func runsScript(_ value: String, in element: String) -> Bool {
     let parts = animations.contains(element) ? value.split(separator: ";") : [value[...]]
     return parts.contains { part in
-      part.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) }
-        .prefix(11).elementsEqual("javascript:".unicodeScalars) {
-          Character($0).lowercased() == String($1)
-        }
+      let start = part.unicodeScalars.drop { $0.value <= 0x20 || $0 == "\u{FFFD}" }
+        .filter { !"\t\n\r".unicodeScalars.contains($0) }.prefix(11)
+      return start.elementsEqual("javascript:".unicodeScalars) {
+        Character($0).lowercased() == String($1)
+      }
     }
   }
 

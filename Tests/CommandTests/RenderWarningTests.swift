@@ -193,7 +193,7 @@ import Tx2SVGCommand
   static let kept: [(String, [String])] = [
     ("<script>let a = 1</script>", ["2: warning: <script> stays" + blocked]),
     ("<a href='java&#10;script:x'/>", ["2: warning: 'javascript:' of <a> stays" + blocked]),
-    ("<a href=' &#9;JavaScript:x'/>", ["2: warning: 'javascript:' of <a> stays" + blocked]),
+    ("<a href=' &#xFFFD;&#9;JavaScript:x'/>", ["2: warning: 'javascript:' of <a> stays" + blocked]),
     (
       "<a><animate attributeName='href' values='#; javascript:x'/></a>",
       ["2: warning: 'javascript:' of <animate> stays" + blocked]
@@ -202,6 +202,8 @@ import Tx2SVGCommand
       "<a><set attributeName='href' to='javascript:x'/></a>",
       ["2: warning: 'javascript:' of <set> stays" + blocked]
     ),
+    ("<body background='a'/>", ["2: warning: 'a' stays" + outside + "it"]),
+    ("<link rel='prefetch' imagesrcset='b'/>", ["2: warning: 'b' stays" + outside + "it"]),
     ("<g><iframe srcdoc='x'/></g>", ["2: warning: 'srcdoc' of <iframe> stays" + blocked]),
     (
       "<g><iframe src='data:text/html,x'/></g>",

@@ -54,9 +54,10 @@ package enum StyleAddresses {
   /// The address in an instruction that links a sheet to a document.
   package static func ofSheet(_ node: MarkupNode) -> String? {
     guard case .processingInstruction("xml-stylesheet", let text) = node,
-      let start = text[...].firstRange(ofPart: "href=")?.upperBound
+      let start = text[...].firstRange(ofPart: "href")?.upperBound
     else { return nil }
-    return String(text[start...].dropFirst().prefix { $0 != "\"" && $0 != "'" })
+    let value = text[start...].drop { $0.isWhitespace || $0 == "=" }
+    return String(value.dropFirst().prefix { $0 != "\"" && $0 != "'" })
   }
 
   /// The addresses outside the document in the style sheets, styles and presentation attributes of

@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGCSS
+import Tx2SVGMarkup
 
 @testable import Tx2SVGScenes
 
@@ -41,6 +42,11 @@ import Tx2SVGCSS
     #expect(kept("\(name):\(data)").text.isEmpty)
     #expect(kept("\(name):\(data.replacing("#", with: "\\23 "))").text.isEmpty)
     #expect(StyleAddresses.outside("a{\(name):\(data)}") == ["data:image/svg+xml,<svg/>#f"])
+  }
+
+  @Test(arguments: ["href='a.css'", "type=\"text/css\" href\n=  \"a.css\" media='x'"])
+  func `finds the sheet that an instruction links`(_ text: String) {
+    #expect(StyleAddresses.ofSheet(.processingInstruction("xml-stylesheet", text)) == "a.css")
   }
 
   @Test(arguments: ["background", "background-image", "content"])
