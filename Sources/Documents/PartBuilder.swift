@@ -259,11 +259,6 @@ extension StylePhases {
 extension Modifier {
   /// Whether it takes something of an element away even where the element is as it was.
   fileprivate var hidesEdges: Bool { [.clip, .mask, .filter].contains(kind) || isSpatial }
-
-  /// Whether pictures can show it in pieces only.
-  fileprivate var isSpatial: Bool {
-    if case .transform(let steps) = self { !steps.allSatisfy(\.isPlanar) } else { false }
-  }
 }
 
 extension Timeline {

@@ -60,7 +60,8 @@ extension DrawingBuilder {
     return shape
   }
 
-  private mutating func warn(_ sentence: String) {
+  /// Says once that something could not be done as asked.
+  mutating func warn(_ sentence: String) {
     if !warnings.contains(sentence) { warnings.append(sentence) }
   }
 

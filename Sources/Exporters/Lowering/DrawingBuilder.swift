@@ -186,10 +186,10 @@ extension Element {
 }
 
 extension Modifier {
-  fileprivate var movesPoints: Bool { [.transform, .clip, .mask].contains(kind) }
+  var movesPoints: Bool { [.transform, .clip, .mask].contains(kind) }
 
   /// The tracks whose errors add up: corners that move in step are fitted as one number.
-  fileprivate var independentTracks: [Track] {
+  var independentTracks: [Track] {
     guard case .clip(let clip) = self, case .polygon = clip.form else { return tracks }
     let moving = tracks.filter { !$0.isConstant }
     return moving.count > 8 && Track.stage(of: moving) != nil ? [moving[0]] : tracks

@@ -2,14 +2,6 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-extension Element {
-  fileprivate var turnsInSpace: Bool {
-    modifiers.contains {
-      if case .transform(let steps) = $0 { !steps.allSatisfy(\.isPlanar) } else { false }
-    }
-  }
-}
-
 extension Timeline {
   fileprivate func showsSomething(at time: Double) -> Bool {
     elements.contains { $0.visibility.contains(time) }
@@ -26,9 +18,10 @@ extension DocumentWriter {
       abilities: abilities)
     (builder.scope, builder.budget) = (sheet.scope, budget)
     if holders.contains(part.path) { builder.hidesByOpacity = true }
-    if part.motion.elements.contains(where: { $0.lineMotion != nil || $0.turnsInSpace }) {
-      builder.styles = allStyles
+    let asksStyles = part.motion.elements.contains {
+      $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
     }
+    if asksStyles { builder.styles = allStyles }
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
     // CSS plays another animation on the same element instead, unless its look changes.
@@ -51,6 +44,7 @@ extension DocumentWriter {
     }
     (sheet.scope, budget) = (builder.scope, builder.budget)
     notes += builder.notes
+    advice += builder.warnings.map { Remark(part.source, "data-tx: \($0)") }
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,
       isShown: part.motion.showsSomething(at: 0))

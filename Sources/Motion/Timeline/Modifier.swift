@@ -40,6 +40,11 @@ public enum Modifier: Hashable, Sendable {
     }
   }
 
+  /// Whether it moves in space, which pictures can show in pieces only.
+  package var isSpatial: Bool {
+    if case .transform(let steps) = self { !steps.allSatisfy(\.isPlanar) } else { false }
+  }
+
   /// The tracks, in order.
   public var tracks: [Track] {
     switch self {

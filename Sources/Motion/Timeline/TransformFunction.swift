@@ -25,25 +25,29 @@ public enum TransformFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private typealias Row = (
-    operands: [String], quantity: Quantity, isPlanar: Bool, isAnchored: Bool
-  )
+  private typealias Row = (quantity: Quantity, isPlanar: Bool, isAnchored: Bool)
 
   private var row: Row {
     switch self {
-    case .translate: (["x", "y"], .length, isPlanar: true, isAnchored: false)
-    case .translateZ: (["z"], .length, isPlanar: false, isAnchored: false)
-    case .scale: (["x", "y"], .factor, isPlanar: true, isAnchored: true)
-    case .scaleZ: (["z"], .factor, isPlanar: false, isAnchored: false)
-    case .rotate: (["angle"], .angle, isPlanar: true, isAnchored: true)
-    case .rotate3d: (["angle"], .angle, isPlanar: false, isAnchored: true)
-    case .perspective: (["inverse"], .inverse, isPlanar: false, isAnchored: true)
-    case .skewX, .skewY: (["angle"], .angle, isPlanar: true, isAnchored: true)
+    case .translate: (.length, isPlanar: true, isAnchored: false)
+    case .translateZ: (.length, isPlanar: false, isAnchored: false)
+    case .scale: (.factor, isPlanar: true, isAnchored: true)
+    case .scaleZ: (.factor, isPlanar: false, isAnchored: false)
+    case .rotate, .skewX, .skewY: (.angle, isPlanar: true, isAnchored: true)
+    case .rotate3d: (.angle, isPlanar: false, isAnchored: true)
+    case .perspective: (.inverse, isPlanar: false, isAnchored: true)
     }
   }
 
   /// The names of its numbers, in the order of CSS; a second factor may be left out.
-  public var operands: [String] { row.operands }
+  public var operands: [String] {
+    switch self {
+    case .translate, .scale: ["x", "y"]
+    case .translateZ, .scaleZ: ["z"]
+    case .rotate, .rotate3d, .skewX, .skewY: ["angle"]
+    case .perspective: ["inverse"]
+    }
+  }
   /// The unit in which its numbers count.
   public var quantity: Quantity { row.quantity }
   /// Whether it stays in the plane.

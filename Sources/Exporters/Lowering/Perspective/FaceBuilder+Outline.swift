@@ -6,7 +6,7 @@ extension FaceBuilder {
   private static let cornerReach = 2.0.squareRoot()
 
   /// The corners where the face has them at every moment, painted.
-  func outline(
+  mutating func outline(
     _ map: @escaping (Double) -> Homography, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let corners = element.frame.corners
@@ -19,6 +19,11 @@ extension FaceBuilder {
       }
       return numbers
     }
+    // However many numbers turn it, its corners are what is written.
+    let others = Set(element.modifiers.filter(\.movesPoints).flatMap(\.independentTracks))
+      .subtracting(tracks)
+    let shares = 1 + (others.isEmpty ? 0 : builder.shares(among: Array(others)))
+    scale = MotionScale(tolerance: scale.tolerance, shares: min(scale.shares, shares))
     let frames = builder.fit(
       curve, reach: Array(repeating: Self.cornerReach, count: curve.dimension), scale: scale,
       element: element.name, property: "outline")

@@ -38,8 +38,9 @@ struct FaceBuilder {
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
     let times = sampleTimes(builder.timeline.duration)
+    let spans = SpannedTransform(steps, in: size)
     let memory = ProjectionMemory(of: times.count) {
-      steps.matrix(at: $0, in: size, outside: outside).homography
+      spans.matrix(at: $0, outside: outside).homography
     }
     let map = memory.value(at:)
     for time in times where element.visibility.contains(time) {

@@ -1,0 +1,33 @@
+/// A transform list by spans of time, each without the steps that rest there and change nothing.
+///
+/// Those are most steps of a list that was joined from keyframes of different functions.
+package struct SpannedTransform {
+  private let size: Size
+  private let starts: [Double]
+  private let lists: [[TransformStep]]
+
+  /// Creates the spans of a list in a box.
+  package init(_ steps: [TransformStep], in size: Size) {
+    let starts = Set(steps.flatMap(\.tracks).flatMap(\.breaks)).sorted()
+    let first = (starts.first ?? 0) - 1
+    let ends = starts.dropFirst() + [(starts.last ?? 0) + 1]
+    let middles = [first] + zip(starts, ends).map { ($0 + $1) / 2 }
+    lists = middles.map { middle in
+      steps.filter { step in
+        step.tracks.contains { $0.move(at: middle) != nil }
+          || step.matrix(at: middle, in: size) != .identity
+      }
+    }
+    (self.size, self.starts) = (size, starts)
+  }
+
+  /// The product of all matrices at a time; `outside` acts last.
+  package func matrix(at time: Double, outside: Matrix4) -> Matrix4 {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return lists[low].matrix(at: time, in: size, outside: outside)
+  }
+}
