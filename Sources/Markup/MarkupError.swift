@@ -9,7 +9,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case duplicateAttribute(String, element: String)
   case invalidComment(String)
   case invalidCDATA(String)
-  /// A processing instruction that would end early, or that the dialect lacks.
+  /// A processing instruction that would end early.
   case invalidProcessingInstruction(String)
   /// A `style` or `script` that an HTML parser would read otherwise than an XML parser.
   case rawTextNeedsEscapes(element: String)

@@ -200,10 +200,11 @@ struct MarkupPrinter: ~Copyable {
       if text.hasPrefix(">") || text.hasPrefix("->") { throw .invalidComment(">") }
       try spend(text)
       try writer.comment(text)
+    case .processingInstruction where dialect == .html: break
     case .processingInstruction(let target, let data):
       try XMLText.checkPlain(data, place: "a processing instruction")
       // An HTML parser takes it for a comment that ends at the first '>'.
-      guard dialect == .xml, XMLText.isQualifiedName(target), target.lowercased() != "xml",
+      guard XMLText.isQualifiedName(target), target.lowercased() != "xml",
         !data.utf8.contains(0x3E)
       else { throw .invalidProcessingInstruction(target) }
       try spend(data)

@@ -14,7 +14,9 @@ extension Curve {
   /// Whether all of `count` stretches break and run like the first one.
   private func repeats(every period: Double, _ count: Int, _ stops: [Double]) -> Bool {
     // Two looks rule most periods out, however many breaks there are.
-    guard agrees(1, 3, period), agrees(1, 11, period) else { return false }
+    guard agrees(1, at: 0.2 * period, period), agrees(1, at: 0.7 * period, period) else {
+      return false
+    }
     let isAligned = stops.allSatisfy { time in
       let rest = time.truncatingRemainder(dividingBy: period)
       if rest < 1e-9 || period - rest < 1e-9 { return true }
@@ -26,14 +28,18 @@ extension Curve {
       return low < stops.count && stops[low] < rest + 1e-9
     }
     guard isAligned else { return false }
+    // The numbers are smooth between the breaks alone, however short such a span is.
+    let edges: [Double] = [0] + stops.prefix { $0 < period - 1e-9 } + [period]
+    let places = zip(edges, edges.dropFirst()).flatMap { start, end -> [Double] in
+      (0..<8).map { start + (end - start) * (Double($0) + 0.37) / 8 }
+    }
     return (1..<count).allSatisfy { index in
-      (0..<16).allSatisfy { agrees(index, $0, period) }
+      places.allSatisfy { agrees(index, at: $0, period) }
     }
   }
 
-  /// Whether the numbers of a stretch are those of the first one at one of sixteen places.
-  private func agrees(_ index: Int, _ step: Int, _ period: Double) -> Bool {
-    let time = period * (Double(step) + 0.37) / 16
+  /// Whether the numbers of a stretch are those of the first one at a time of that.
+  private func agrees(_ index: Int, at time: Double, _ period: Double) -> Bool {
     let difference = evaluate(time) - evaluate(time + Double(index) * period)
     return (0..<dimension).allSatisfy { abs(difference[$0]) < 1e-9 }
   }

@@ -93,13 +93,16 @@ public struct TransitionSheet: Sendable {
     var (found, known): ([String], Set<String>) = ([], ["*"])
     for ((name, _), _) in views where known.insert(name).inserted { found.append(name) }
     if found.isEmpty, !views.isEmpty { found = ["root"] }
-    let sides = [false, true].map { isOld in
-      Dictionary(grouping: views.filter { $0.0.1 == isOld }) { $0.0.0 }
+    let parts = Dictionary(grouping: views, by: \.0.part).mapValues {
+      Dictionary(grouping: $0, by: \.0.name)
     }
     for name in found where sources[name] == nil {
+      func rules(_ part: ViewPart) -> [Rule] {
+        ["*", name].flatMap { (parts[part]?[$0] ?? []).map(\.1) }
+      }
       func animations(_ isOld: Bool) -> Source {
-        let rules = ["*", name].flatMap { (sides[isOld ? 1 : 0][$0] ?? []).map(\.1) }
-        return .animations(ViewAnimations(rules, isOld: isOld))
+        .animations(
+          ViewAnimations(rules(isOld ? .old : .new), group: rules(.group), isOld: isOld))
       }
       names.append(name)
       sources[name] = Sources(outgoing: animations(true), incoming: animations(false), both: nil)

@@ -3,14 +3,17 @@ internal import Tx2SVGCSS
 /// The animations of one view in a view transition (CSS View Transitions 1).
 struct ViewAnimations: Sendable {
   private let declarations: [Declaration]
+  private let group: [Declaration]
   private let isOld: Bool
 
   /// The keyframes that the user agent's style sheet names.
   private static let fade = "-ua-view-transition-fade"
 
-  /// Creates the animations that rules describe, the strongest last.
-  init(_ rules: [Rule], isOld: Bool) {
+  /// Creates the animations that rules describe, the strongest last; of the group around both views
+  /// they take the time over.
+  init(_ rules: [Rule], group: [Rule], isOld: Bool) {
     declarations = rules.flatMap(\.declarations).map(\.unprefixed)
+    self.group = group.flatMap(\.declarations).map(\.unprefixed)
     self.isOld = isOld
   }
 
@@ -77,25 +80,49 @@ struct ViewAnimations: Sendable {
     _ variables: CustomProperties
   ) throws(StylesheetError) -> [AnimationRun] {
     let usual = TokenReader.tokens(of: "\(Self.fade) .25s both")
-    var all = [Declaration("animation", usual, at: position)]
+    let all = [Declaration("animation", usual, at: position)]
+    let around = AnimationRun.all(all + (try animating(group, variables))).first
+    let times = [("duration", around?.duration ?? 0.25), ("delay", around?.delay ?? 0)].map {
+      Declaration("animation-\($0)", TokenReader.tokens(of: "\($1)s"), at: position)
+    }
+    let runs = AnimationRun.all(all + times + (try animating(declarations, variables)))
+      .filter { $0.name != nil && $0.name != "none" }
+    guard runs.allSatisfy({ $0.count == 1 }) else {
+      throw StylesheetError(
+        "a transition plays once: write what an animation repeats into its keyframes", at: position)
+    }
+    return runs
+  }
+
+  private func animating(
+    _ declarations: [Declaration], _ variables: CustomProperties
+  ) throws(StylesheetError) -> [Declaration] {
+    var animating: [Declaration] = []
     for declaration in declarations where declaration.name.hasPrefix("animation") {
       let value = try variables.substituted(declaration.value)
-      all.append(Declaration(declaration.name, value, at: declaration.position))
+      animating.append(Declaration(declaration.name, value, at: declaration.position))
     }
-    return AnimationRun.all(all).filter { $0.name != nil && $0.name != "none" }
+    return animating
   }
 }
 
 extension Rule {
-  var viewTransitions: [(name: String, isOld: Bool)] {
+  /// The views of a page that it is for, and their parts.
+  var viewTransitions: [(name: String, part: ViewPart)] {
     zip(prelude.indices, prelude.dropFirst()).compactMap { index, next in
       guard case .function(let function) = prelude[index].kind else { return nil }
-      let isOld = function.lowercased() == "view-transition-old"
-      guard isOld || function.lowercased() == "view-transition-new" else { return nil }
+      guard let part = ViewPart(rawValue: function.lowercased()) else { return nil }
       if case .hash = next.kind { return nil }
       return (
-        prelude[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined(), isOld
+        prelude[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined(), part
       )
     }
   }
+}
+
+enum ViewPart: String {
+  case old = "view-transition-old"
+  case new = "view-transition-new"
+  /// What holds both, of which they take the time over.
+  case group = "view-transition-group"
 }

@@ -44,6 +44,13 @@ import Testing
     #expect(looks(2000) < 2 * looks(1000) + 2000)
   }
 
+  @Test func `a moment that comes once is not repeated`() {
+    let blink = Track(1).jumping(to: 0, at: 0.01).jumping(to: 1, at: 0.02).jumping(to: 1, at: 0.5)
+    let frames = KeyframeFitter(ordinates: .any, duration: 1)
+      .fit(Curve([blink]), tolerances: [0.1], quanta: [0.01])
+    #expect(frames.length == 1)
+  }
+
   private final class Tally {
     var count = 0
   }

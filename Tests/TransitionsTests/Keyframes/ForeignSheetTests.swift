@@ -172,6 +172,22 @@ import Tx2SVGMotion
     #expect(shown.allSatisfy { $0 == shown[0] })
   }
 
+  @Test func `takes the time over a view transition that its group takes`() throws {
+    let group = "::view-transition-group(*) { animation-duration: 1s; animation-delay: .5s }"
+    #expect(try TransitionSheet(css: group).duration(of: "root") == 1.5)
+    let named = "@keyframes a { to { opacity: 0 } } ::view-transition-old(*) { animation: a 2s }"
+    #expect(try TransitionSheet(css: group + named).duration(of: "root") == 2)
+  }
+
+  @Test(arguments: ["3", "infinite", "2 alternate"])
+  func `refuses a view transition that repeats`(_ words: String) {
+    let fade = "@keyframes a { to { opacity: 0 } }"
+    let error = #expect(throws: StylesheetError.self) {
+      try TransitionSheet(css: fade + "::view-transition-old(a) { animation: a 1s \(words) }")
+    }
+    #expect(error?.description.contains("plays once") == true)
+  }
+
   @Test func `fades as browsers do where a view transition states only its time`() throws {
     let sheet = try TransitionSheet(
       css: "::view-transition-old(root), ::view-transition-new(root) { animation-duration: .8s }")
