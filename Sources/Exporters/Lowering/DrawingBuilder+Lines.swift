@@ -23,12 +23,6 @@ extension DrawingBuilder {
     return false
   }
 
-  /// Says that an element fades in, since nothing of it can be drawn or typed.
-  mutating func warnOfFading(_ element: Element, _ order: LineOrder) {
-    let missing = order.typing == nil ? "lines to draw" : "text to type"
-    warn("\(element.name) has no \(missing): it fades")
-  }
-
   /// Some views whose lines are drawn along themselves, each from its time on.
   mutating func traced(
     _ cues: [Content.Cue], of element: Element, _ motion: (progress: Track, order: LineOrder),
@@ -63,12 +57,10 @@ extension DrawingBuilder {
         let hasText = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
         shape = Shape("g", around: [hasText ? tracer.typed(shape, by: piece, self) : shape])
         if !hasText {
-          warnOfFading(element, motion.order)
           shape.properties.append(
             Property(.opacity, of: element, opacity: motion.progress, as: "draw", &self))
         }
       } else {
-        if tracer.length == 0 { warnOfFading(element, motion.order) }
         shape = tracer.traced(shape, &self)
       }
       if var shown = shown(view, of: cues, while: seen) {

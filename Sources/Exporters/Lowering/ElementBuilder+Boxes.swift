@@ -113,7 +113,7 @@ extension ElementBuilder {
     case .views(let cues):
       if let motion = element.lineMotion {
         guard try builder.hasLines(cues, motion.order) else {
-          builder.warnOfFading(element, motion.order)
+          // What has no lines fades in.
           var inner = Shape.box()
           inner.properties = [
             Property(.opacity, of: element, opacity: motion.progress, as: "draw", &builder)
