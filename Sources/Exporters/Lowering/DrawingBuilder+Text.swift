@@ -60,8 +60,7 @@ extension DrawingBuilder {
     return shape
   }
 
-  /// Says once that something could not be done as asked.
-  mutating func warn(_ sentence: String) {
+  private mutating func warn(_ sentence: String) {
     if !warnings.contains(sentence) { warnings.append(sentence) }
   }
 

@@ -44,7 +44,6 @@ extension DocumentWriter {
     }
     (sheet.scope, budget) = (builder.scope, builder.budget)
     notes += builder.notes
-    advice += builder.warnings.map { Remark(part.source, "data-tx: \($0)") }
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,
       isShown: part.motion.showsSomething(at: 0))

@@ -49,11 +49,9 @@ public struct TransformStep: Hashable, Sendable {
 
   /// The matrix at a time in a box.
   public func matrix(at time: Double, in size: Size) -> Matrix4 {
-    let quantity = function.quantity
-    let first = operands[0].value(at: time, in: size, isInverse: quantity == .inverse)
+    let isInverse = function.quantity == .inverse
+    let first = operands[0].value(at: time, in: size, isInverse: isInverse)
     let second = operands.count > 1 ? operands[1].value(at: time, in: size) : first
-    // Most steps of a list that is mixed with others rest at most moments.
-    if first == quantity.neutral, second == first { return .identity }
     let matrix = function.matrix(first, second, axis: axis)
     guard function.isAnchored else { return matrix }
     let place = anchor.point(in: size)
@@ -134,10 +132,7 @@ extension [TransformStep] {
   /// The product of all matrices at a time in a box; `outside` acts last.
   public func matrix(at time: Double, in size: Size, outside: Matrix4 = .identity) -> Matrix4 {
     var product = outside
-    for index in indices {
-      let matrix = self[index].matrix(at: time, in: size)
-      if matrix != .identity { product = product * matrix }
-    }
+    for index in indices { product = product * self[index].matrix(at: time, in: size) }
     return product
   }
 }
