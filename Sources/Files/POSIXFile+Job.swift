@@ -40,7 +40,8 @@ extension POSIXFile {
 
   static func perform(_ job: Job) throws(FileError) -> [UInt8] {
     let parent = variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    guard let folder = (parent + "/tx2svg-XXXXXX").withPath({ strdup($0) }) else { return [] }
+    sweep(parent + "/")
+    guard let folder = "\(parent)/\(mark)XXXXXX".withPath({ strdup($0) }) else { return [] }
     guard mkdtemp(folder) != nil else {
       free(folder)
       throw .cannotCreate(parent, reason: reason())

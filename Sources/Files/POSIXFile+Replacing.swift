@@ -7,8 +7,8 @@ internal import Darwin
 #endif
 
 extension POSIXFile {
-  /// The prefix of the names of temporary files.
-  private static let mark = ".tx2svg-"
+  /// The prefix of the names of temporary files and folders.
+  static let mark = ".tx2svg-"
   /// The age at which a temporary file counts as abandoned, seconds.
   private static let oldAge = 86_400
   private static let mostLinks = 40
@@ -34,8 +34,19 @@ extension POSIXFile {
     removeJob()
   }
 
+  /// A handler of signals knows the files of one run.
+  nonisolated(unsafe) private static let turn = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+
   /// Puts bytes into files: all are written before the first one takes its place.
+  ///
+  /// Other threads wait meanwhile.
   static func write(_ files: [NewFile]) throws(FileError) {
+    pthread_mutex_lock(turn)
+    defer { pthread_mutex_unlock(turn) }
     let names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: files.count + 1)
     names.initialize(repeating: nil, count: files.count + 1)
@@ -94,7 +105,7 @@ extension POSIXFile {
     _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
   ) throws(FileError) -> Replacement {
     let folder = folder(of: target)
-    sweep(folder.isEmpty ? "." : folder)
+    sweep(folder.isEmpty ? "./" : folder)
     // A killed run, or one in another container, may have had the same number.
     var (temporary, descriptor): (String, Int32) = ("", -1)
     for attempt in 0..<100 where descriptor < 0 && (attempt == 0 || errno == EEXIST) {
@@ -134,12 +145,16 @@ extension POSIXFile {
     return reason()
   }
 
-  /// Removes temporary files of runs that were killed long ago.
-  private static func sweep(_ folder: String) {
+  /// Removes what runs of this user that were killed long ago left in a folder.
+  static func sweep(_ folder: String) {
     let now = time(nil)
-    for name in names(in: folder) where name.hasPrefix(mark) {
-      let path = "\(folder)/\(name)"
-      if let stamp = stamp(path), now - stamp.seconds > oldAge { _ = path.withPath { unlink($0) } }
+    for path in names(in: folder).filter({ $0.hasPrefix(mark) }).map({ folder + $0 }) {
+      var status = stat()
+      guard path.withPath({ lstat($0, &status) }) == 0, status.st_uid == geteuid(),
+        now - FileStamp(status).seconds > oldAge, path.withPath({ unlink($0) }) != 0
+      else { continue }
+      for name in names(in: path) { _ = "\(path)/\(name)".withPath { unlink($0) } }
+      _ = path.withPath { rmdir($0) }
     }
   }
 

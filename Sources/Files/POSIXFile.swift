@@ -28,16 +28,7 @@ package enum POSIXFile {
   }
 
   /// The time of a file's last change and its size; `nil` if there is none.
-  static func stamp(_ path: String) -> FileStamp? {
-    guard let status = status(path) else { return nil }
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    return FileStamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
-  }
+  static func stamp(_ path: String) -> FileStamp? { status(path).map(FileStamp.init) }
 
   /// Makes a folder unless it is there; the folder around it must be.
   static func makeFolder(_ path: String) throws(FileError) {
@@ -196,6 +187,18 @@ extension POSIXFile {
     POSIXFile.removeUnfinished()
     signal(number, SIG_DFL)
     raise(number)
+  }
+}
+
+extension FileStamp {
+  init(_ status: stat) {
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    self.init(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
   }
 }
 

@@ -71,6 +71,7 @@ import Tx2SVGFiles
       "iris --title=a\u{1}b",
       "invalid value 'a\\x01b' for '--title':"
         + " no document can contain a control character: remove it"),
+    Case("iris --desc=a\u{10FEFF}", "invalid value 'a\\xFF' for '--desc': its text is not UTF-8"),
     Case("cube -out x.svg", "unknown option '-out', did you mean '--out'?"),
     Case("cube -out=x.svg", "unknown option '-out=x.svg', did you mean '--out'?"),
     Case("cube -o", "missing value for '--out FILE'"),
@@ -194,6 +195,9 @@ import Tx2SVGFiles
     Case("iris - -", "'-' can stand for standard input only once"),
     Case("iris -", "'standard input' is empty", .data),
     Case("iris text:a\u{10FEFF}", "'text:a\\xFF' is no item: its text is not UTF-8"),
+    Case(
+      "iris text:a\u{1}",
+      "'text:a\\x01' is no item: no document can contain a control character: remove it"),
     Case("iris empty.png", "'empty.png' is empty", .data),
     Case("iris note.txt", "'note.txt' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file", .data),
     Case("iris shelf", "'shelf' cannot be read: it is a folder", .noInput),

@@ -123,8 +123,16 @@ import Testing
         let then = timeval(tv_sec: time(nil) - age, tv_usec: 0)
         #expect(utimes(path, [then, then]) == 0)
       }
+      for (name, age) in [(".tx2svg-old", 2 * day), (".tx2svg-new", 0)] {
+        let job = folder + "/" + name
+        try POSIXFile.makeFolder(job)
+        try POSIXFile.write([[1]], to: job + "/frame.png")
+        let then = timeval(tv_sec: time(nil) - age, tv_usec: 0)
+        #expect(utimes(job, [then, then]) == 0)
+      }
       try POSIXFile.write([[1]], to: folder + "/new.svg")
-      #expect(names(in: folder) == [".tx2svg-2-0", "new.svg", "x"])
+      #expect(names(in: folder) == [".tx2svg-2-0", ".tx2svg-new", "new.svg", "x"])
+      #expect(names(in: folder + "/.tx2svg-new") == ["frame.png"])
     }
   }
 

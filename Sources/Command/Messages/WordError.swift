@@ -1,8 +1,16 @@
 internal import Tx2SVGCSS
 
 /// An error about a text that no document can contain.
-struct TextError: Error, Hashable, CustomStringConvertible {
-  var description: String { "no document can contain a control character: remove it" }
+enum TextError: Error, Hashable, CustomStringConvertible {
+  case controlCharacter
+  case encoding
+
+  var description: String {
+    switch self {
+    case .controlCharacter: "no document can contain a control character: remove it"
+    case .encoding: "its text is not UTF-8"
+    }
+  }
 }
 
 /// An error about a word that is not one of the known ones.

@@ -1,5 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 extension CommandOption {
   /// An option that takes a CSS time, in seconds.
@@ -63,7 +64,8 @@ extension Invocation {
       $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF
         || "\t\n\r".unicodeScalars.contains($0)
     }
-    guard isPlain else { throw TextError() }
+    guard isPlain else { throw .controlCharacter }
+    guard PathText.isPlain(text) else { throw .encoding }
     return text
   }
 

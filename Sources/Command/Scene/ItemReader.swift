@@ -47,8 +47,10 @@ struct ItemReader {
   /// Refuses a misspelt colour, and anything else that is no item, with the reason.
   private func refuseNearColor(_ item: String) throws(UsageError) {
     guard !files.exists(item) else { return }
-    if item.contains(":"), !PathText.isPlain(item) {
-      throw .unknownItem(item, hint: "its text is not UTF-8")
+    if item.contains(":") {
+      do throws(TextError) { _ = try Invocation.plainText(item) } catch {
+        throw .unknownItem(item, hint: error.description)
+      }
     }
     if let colon = item.firstIndex(of: ":"), item[colon...].hasPrefix("://") {
       throw .unknownItem(

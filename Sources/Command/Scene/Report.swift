@@ -111,12 +111,17 @@ struct Report {
     }
     let list = invocation.dependencyFile
     if let list, isSame(list, path) { throw .overwrites(list, option: "--depfile") }
-    let isSheet = path == invocation.sheetFile
-    if isSheet, let page = invocation.outputFile, isSame(page, path) {
+    let option =
+      switch path {
+      case invocation.sheetFile: "--css-out"
+      case invocation.stillPath: "--still"
+      default: "--out"
+      }
+    if path == invocation.sheetFile, let page = invocation.outputFile, isSame(page, path) {
       throw .overwrites(page, option: "--css-out")
     }
     for input in reader.originals + invocation.items.filter({ $0 == "-" }) {
-      if isSame(input, path) { throw .overwrites(input, option: isSheet ? "--css-out" : "--out") }
+      if isSame(input, path) { throw .overwrites(input, option: option) }
       if let list, isSame(input, list) { throw .overwrites(input, option: "--depfile") }
     }
   }
