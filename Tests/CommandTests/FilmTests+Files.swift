@@ -35,15 +35,17 @@ extension FilmTests {
   }
 
   @Test(arguments: [
-    ("cube a.still.svg --still --out a.svg", "a.still.svg"),
-    ("frames cube f.1.svg --count 2 --out f.svg", "f.1.svg"),
-    ("frames cube f.2.svg --count 2 --out f.svg", "f.2.svg"),
+    ("cube a.still.svg --still --out a.svg", "a.still.svg", "--still"),
+    ("frames cube f.1.svg --count 2 --out f.svg", "f.1.svg", "--out"),
+    ("frames cube f.2.svg --count 2 --out f.svg", "f.2.svg", "--out"),
   ])
-  func `no picture of several is written over an input`(_ line: String, _ path: String) {
+  func `no picture of several is written over an input`(
+    _ line: String, _ path: String, _ option: String
+  ) {
     let outcome = run(line, FakeFiles(contents: [path: FakeFiles.drawing]))
     #expect(
       outcome.errors == [
-        "tx2svg: error: '--out' would overwrite '\(path)': write to another file"
+        "tx2svg: error: '\(option)' would overwrite '\(path)': write to another file"
       ])
     #expect(outcome.files == [])
   }

@@ -165,14 +165,13 @@ import Tx2SVGTransitions
       read: plain.read, readStandardInput: plain.readStandardInput, exists: plain.exists,
       stamp: plain.stamp, write: plain.write, writeStandardOutput: plain.writeStandardOutput,
       identity: { path in
-        ["doc.svg", "same.svg", "x.still.svg", "/dev/stdin"].contains(path)
+        ["doc.svg", "same.svg", "/dev/stdin"].contains(path)
           ? FileIdentity(device: 1, number: 2, isPlain: true) : nil
       })
   }()
 
   @Test(arguments: [
     ("iris red doc.svg --out doc.svg", "'--out' would overwrite 'doc.svg'"),
-    ("iris red doc.svg --out x.svg --still", "'--still' would overwrite 'doc.svg'"),
     ("iris red doc.svg --out same.svg", "'--out' would overwrite 'doc.svg'"),
     ("iris red doc.svg --out x.svg --depfile same.svg", "'--depfile' would overwrite 'doc.svg'"),
     ("render doc.svg --out same.svg", "'--out' would overwrite 'doc.svg'"),

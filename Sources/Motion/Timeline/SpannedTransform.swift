@@ -9,13 +9,11 @@ package struct SpannedTransform {
   /// Creates the spans of a list in a box.
   package init(_ steps: [TransformStep], in size: Size) {
     let starts = Set(steps.flatMap(\.tracks).flatMap(\.breaks)).sorted()
-    let first = (starts.first ?? 0) - 1
-    let ends = starts.dropFirst() + [(starts.last ?? 0) + 1]
-    let middles = [first] + zip(starts, ends).map { ($0 + $1) / 2 }
-    lists = middles.map { middle in
+    // Each span holds its start, even one between two times that are rounded apart.
+    lists = ([(starts.first ?? 0) - 1] + starts).map { start in
       steps.filter { step in
-        step.tracks.contains { $0.move(at: middle) != nil }
-          || step.matrix(at: middle, in: size) != .identity
+        step.tracks.contains { $0.move(at: start)?.rests == false }
+          || step.matrix(at: start, in: size) != .identity
       }
     }
     (self.size, self.starts) = (size, starts)

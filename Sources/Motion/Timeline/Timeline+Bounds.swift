@@ -13,18 +13,24 @@ extension Timeline {
         let count = moves ? min(max(Int((b - a) * 240), 16), 2400) : 1
         return (0..<count).map { a + (b - a) * Double($0) / Double(count) } + [b.nextDown]
       }
+      let transforms = element.modifiers.compactMap { modifier -> SpannedTransform? in
+        guard case .transform(let steps) = modifier else { return nil }
+        return SpannedTransform(steps, in: element.frame.size)
+      }
       return times.reduce(box) { box, time in
         guard element.visibility.contains(time), element.opacity(at: time) > 0 else { return box }
-        return element.bounds(at: time).map(box.union) ?? box
+        let map = transforms.reduce(.identity) {
+          $0 * $1.matrix(at: time, outside: .identity).homography
+        }
+        return element.bounds(at: time, by: map).map(box.union) ?? box
       }
     }
   }
 }
 
 extension Element {
-  /// The rectangle around the visible picture at a time, or `nil` if it has no extent.
-  func bounds(at time: Double) -> Rect? {
-    let map = homography(at: time)
+  /// The rectangle around the visible picture at a time, mapped, or `nil` if it has no extent.
+  fileprivate func bounds(at time: Double, by map: Homography) -> Rect? {
     switch content {
     case .views, .fill:
       let seen = frame.grown(by: filterReach(at: time))
