@@ -32,7 +32,7 @@ public enum Picture: Hashable, Sendable {
     switch self {
     case .color(let color): color.opacity == 1
     case .raster(let image): image.isOpaque
-    case .vector(let image): image.isOpaque
+    case .vector(let image): image.coverage == .whole
     case .text, .placed: false
     }
   }
@@ -43,7 +43,7 @@ public enum Picture: Hashable, Sendable {
     switch self {
     case .color(let color): color.opacity > 0 && color.opacity < 1
     case .raster: !isOpaque
-    case .vector(let image): !isOpaque && image.root.isTranslucent(image.styles)
+    case .vector(let image): image.coverage == .translucent
     case .text: false
     case .placed(let node):
       styles.map { node.element.isTranslucent($0) || node.element.leadsTo(translucent: $0) }
@@ -91,7 +91,7 @@ extension MarkupElement {
   }
 
   /// Whether it, or something inside it, may be less than fully opaque.
-  fileprivate func isTranslucent(_ styles: StyleCascade, in outer: Style? = nil) -> Bool {
+  func isTranslucent(_ styles: StyleCascade, in outer: Style? = nil) -> Bool {
     let style = outer.map { styles.style(of: self, in: $0) } ?? styles.style(of: self)
     // A gradient that begins with nothing becomes translucent.
     let least = name == "stop" ? -1.0 : 0

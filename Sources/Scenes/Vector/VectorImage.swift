@@ -23,6 +23,19 @@ public struct VectorImage: Hashable, Sendable {
   /// drawings do.
   package var isThemed = false
 
+  /// How much of its view box it covers; known once it is read.
+  package internal(set) var coverage = Coverage.parts
+
+  /// How much of a view box is covered.
+  package enum Coverage: Hashable, Sendable {
+    /// The first shape drawn is an opaque rectangle over all of it.
+    case whole
+    /// What is drawn is opaque, apart from the smooth edges of shapes.
+    case parts
+    /// Parts may be translucent.
+    case translucent
+  }
+
   /// The drawing as one group, with names that are unique to it.
   ///
   /// Names consist of the prefix, letters, digits and underscores.
@@ -102,10 +115,15 @@ public struct VectorImage: Hashable, Sendable {
     return root
   }
 
-  /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.
-  var isOpaque: Bool {
+  mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
+    coverage =
+      isOpaque(root, styles) ? .whole : root.isTranslucent(styles) ? .translucent : .parts
+  }
+
+  /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.
+  private func isOpaque(_ root: MarkupElement, _ styles: StyleCascade) -> Bool {
     guard transform == nil else { return false }
     var drawn = root
     var style = styles.style(of: root)

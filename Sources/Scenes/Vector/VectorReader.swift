@@ -72,12 +72,13 @@ struct VectorReader {
       guard case .elements(let number) = rule.subject else { return true }
       return used.contains(number)
     }
-    let image = VectorImage(
+    var image = VectorImage(
       children: children,
       attributes: cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) },
       rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
       transform: window.transform(about: root["transform"]))
+    image.measureCoverage()
     return (image, cleaner.notes)
   }
   /// A rectangle with the background of a root behind all its content; `nil` if it has none.
