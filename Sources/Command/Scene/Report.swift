@@ -134,7 +134,8 @@ struct Report {
     guard files.identity(path)?.isPlain ?? true else {
       return "'\(path)' is no plain file: there is nothing to compare"
     }
-    return try files.read(path) == output.bytes ? nil : "'\(path)' is out of date"
+    let isSame = try output.content.chunks.joined().elementsEqual(files.read(path))
+    return isSame ? nil : "'\(path)' is out of date"
   }
 
   private func sentence(_ sum: ErrorSum) -> String {
