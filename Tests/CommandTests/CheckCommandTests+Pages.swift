@@ -18,6 +18,16 @@ extension CheckCommandTests {
     #expect(outcome.status == .done)
   }
 
+  @Test func `what pauses under the pointer can be stopped in a page alone`() {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><title>A</title>"
+      + "<style>@keyframes b{to{x:5px}}rect{animation:b 1s infinite}"
+      + "rect:hover{animation-play-state:paused}</style><rect width='9' height='9'/></svg>"
+    let files = FakeFiles(contents: ["a.svg": text])
+    #expect(run("check a.svg --for page", files).errors == [])
+    #expect(run("check a.svg", files).errors.first?.contains("it moves for ever") == true)
+  }
+
   @Test func `reads fragments as tx2svg writes them`() {
     let fragment = run("iris red blue --format fragment").text
     let files = FakeFiles(contents: ["f.html": fragment])

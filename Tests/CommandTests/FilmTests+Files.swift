@@ -65,6 +65,12 @@ extension FilmTests {
     #expect(String(decoding: rules, as: UTF8.self) == "f.1.svg: d.svg\nf.2.svg: d.svg\n")
   }
 
+  @Test func `one picture of a motion is its poster`() {
+    let poster = run("cube red blue --still --out x.svg").files.last
+    let one = run("frames cube red blue --count 1 --out f.svg").files
+    #expect(one.map(\.path) == ["f.1.svg"] && one.first?.bytes == poster?.bytes)
+  }
+
   @Test func `writes the poster of a film too`() {
     let line = "push red blue --once --duration .2s --fps 10 --still --out x.gif"
     let outcome = Self.asked(line, ["rsvg-convert", "convert"])

@@ -41,6 +41,7 @@ import Tx2SVGTransitions
     ("--fit", "stretch", "fill"), ("--fit", "crop", "cover"), ("--theme", "system", "auto"),
     ("--for", "readme", "github"), ("--for", "website", "page"), ("--for", "web", "page"),
     ("--for", "blog", "page"), ("--for", "notebook", "jupyter"), ("--format", "smil", "svg"),
+    ("--for", "tex", "latex"), ("--for", "mail", "email"),
     ("--format", "css", "svg-css"), ("--format", "htm", "html"),
   ])
   func `knows what other tools call a value`(_ option: String, _ word: String, _ value: String) {

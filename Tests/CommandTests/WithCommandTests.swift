@@ -17,6 +17,19 @@ import Tx2SVGCommand
     #expect(outcome.text.contains("dur=\".5s\""))
   }
 
+  @Test func `a mask that is smaller than its view is repeated over it`() {
+    let mask = "mask-image: linear-gradient(#000, #0000); mask-size: 50px 40px; mask-position: 0 0"
+    let css = "@keyframes tx-transition-m { from, to { \(mask) } from { opacity: 0 } }"
+    let text = run(
+      "with m.css red --size 200x100 --once --direction insert",
+      FakeFiles(contents: ["m.css": css])
+    ).text
+    let places = (0..<3).flatMap { row in (0..<4).map { "translate(\(50 * $0) \(40 * row))" } }
+    for place in places.dropFirst() {
+      #expect(text.contains("transform=\"\(place)\""), "\(place)")
+    }
+  }
+
   @Test func `picks one of several by name`() {
     let up = run("with two.css red blue --name up", Self.files)
     let down = run("with two.css red blue --name down", Self.files)

@@ -21,6 +21,11 @@ import Testing
     #expect(one.union(other) == Rect(minX: 0, minY: -1, maxX: 3, maxY: 2))
     #expect(one.intersection(other) == Rect(minX: 1, minY: 0, maxX: 2, maxY: 1))
     #expect(one.intersection(Rect(minX: 5, minY: 5, maxX: 6, maxY: 6)) == nil)
+    // Where they touch they have an edge in common, and a line is a rectangle, too.
+    #expect(
+      one.intersection(Rect(minX: 2, minY: 2, maxX: 6, maxY: 6))
+        == Rect(minX: 2, minY: 2, maxX: 2, maxY: 2))
+    #expect(one.intersection(Rect(minX: 0, minY: 3, maxX: 6, maxY: 3)) == nil)
     #expect(other.corners == [Point(1, -1), Point(3, -1), Point(3, 1), Point(1, 1)])
   }
 }

@@ -4,7 +4,7 @@ import Tx2SVGMotion
 
 @testable import Tx2SVGScenes
 
-/// The boxes of labels that are HTML, as programs for diagrams write them.
+/// The boxes of labels, also of HTML, as programs for diagrams write them.
 @Suite struct LabelBoxTests {
   private func extent(_ body: String) throws -> BoundingBox.Extent {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300'>\(body)</svg>"
@@ -31,6 +31,17 @@ import Tx2SVGMotion
     let whole = Rect(size: Size(400, 300))
     let box = Rect(minX: 10, minY: 10, maxX: 130, maxY: 70)
     #expect(found == .box(other.isEmpty ? whole : box))
+  }
+
+  @Test func `a text is as high as its largest letters`() throws {
+    let text = "<text id='it' y='50' font-size='40'>A"
+    guard case .box(let box) = try extent(text + "<tspan font-size='10'>B</tspan></text>"),
+      case .box(let large) = try extent(text + "</text>")
+    else {
+      Issue.record("no box")
+      return
+    }
+    #expect(box.minY == large.minY && box.maxY == large.maxY && box.maxX > large.maxX)
   }
 
   @Test func `a label with a box of its own is that box`() throws {

@@ -134,6 +134,22 @@ import Tx2SVGMotion
     #expect(abs(map(Point(100, 100)).x - (100 - 50 * 0.363_970_234)) < 1e-6)
   }
 
+  /// From 170° to 190°, whichever of the two is written as -170°.
+  @Test(arguments: [170.0, -170])
+  func `turns matrices the short way`(_ start: Double) throws {
+    let matrices = [start, -start].map { angle in
+      let (cosine, sine) = (cos(angle * .pi / 180), sin(angle * .pi / 180))
+      return "transform: matrix(\(cosine), \(sine), \(-sine), \(cosine), 0, 0)"
+    }
+    let element = try Self.element("from { \(matrices[0]) } to { \(matrices[1]) }")
+    for (time, angle) in [(0.25, start + (start > 0 ? 5 : -5)), (0.5, 180)] {
+      let place = element.homography(at: time)(Point(150, 50))
+      let radians = angle * .pi / 180
+      let expected = Point(100 + 50 * cos(radians), 50 + 50 * sin(radians))
+      #expect(place.distance(to: expected) < 1e-9, "\(time)")
+    }
+  }
+
   @Test func `plays the animations of a view transition, each in its own time`() throws {
     let sheet = try TransitionSheet(
       css: """
