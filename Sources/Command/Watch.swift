@@ -24,7 +24,7 @@ package struct Watch {
     // A file that a failing run does not reach waits for its next change too.
     var known = stamps
     for path in (stamps ?? [:]).keys { known?[path] = .some(files.stamp(path)) }
-    let stamper = Stamper(files)
+    let stamper = Stamper(files, isRepeated: stamps != nil)
     var outcome = Command.run(arguments, files: stamper.access).delivered(to: files)
     if let watched = outcome.watched {
       stamps = stamper.stamps.filter { watched.contains($0.key) }
@@ -52,8 +52,9 @@ package struct Watch {
 private final class Stamper: @unchecked Sendable {
   private(set) var stamps: [String: FileStamp?] = [:]
   private let files: FileAccess
+  private let isRepeated: Bool
 
-  init(_ files: FileAccess) { self.files = files }
+  init(_ files: FileAccess, isRepeated: Bool) { (self.files, self.isRepeated) = (files, isRepeated) }
 
   private func note(_ path: String) {
     if stamps[path] == nil { stamps[path] = .some(files.stamp(path)) }
@@ -64,6 +65,10 @@ private final class Stamper: @unchecked Sendable {
     return FileAccess(
       read: { (path) throws(FileError) in
         self.note(path)
+        // A pipe would keep it waiting, also once another file has its name.
+        guard !self.isRepeated || files.identity(path)?.isPlain ?? true else {
+          throw .notReadable(path, reason: "it is no plain file")
+        }
         return try files.read(path)
       },
       readStandardInput: files.readStandardInput,

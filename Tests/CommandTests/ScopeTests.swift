@@ -42,6 +42,21 @@ import Tx2SVGTestSupport
     #expect(outcome.text.contains(#/class="\w+_box[ "]/#))
   }
 
+  @Test(arguments: ["--format fragment", "--scope", "--untrusted --format fragment"])
+  func `a property that a drawing registers is its own, others are the page's`(_ words: String) {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10' width='20' height='10'>\
+      <style>@property --ink{syntax:'*';inherits:true;initial-value:red}path{--ink:blue}</style>\
+      <path fill='var(--ink)' stroke='var(--line)' d='M0 0h9v9z' data-tx='opacity'/></svg>
+      """
+    let text = run(
+      "render a.svg --id-prefix own " + words, FakeFiles(contents: ["a.svg": drawing])
+    ).text
+    #expect(text.contains("@property --own_ink{") && text.contains("--own_ink:"))
+    #expect(text.contains("fill=\"var(--own_ink)\"") && text.contains("var(--line)"))
+    #expect(!text.contains("--ink"))
+  }
+
   @Test func `leaves a picture its names`() {
     let text = run("render a.svg --for github", Self.files).text
     #expect(text.contains(".box{fill:red}") && text.contains("id=\"head\" class=\"box\""))

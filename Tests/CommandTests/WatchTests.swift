@@ -84,6 +84,27 @@ private final class Desk: Sendable {
     #expect(last?.status == .done)
   }
 
+  @Test func `never waits for a pipe that has taken the place of an input`() throws {
+    let desk = Desk()
+    let isPipe = Mutex(false)
+    let files = desk.access
+    let access = FileAccess(
+      read: { (path) throws(FileError) in
+        #expect(!isPipe.withLock { $0 }, "it would wait")
+        return try files.read(path)
+      },
+      readStandardInput: files.readStandardInput, exists: files.exists, stamp: files.stamp,
+      write: files.write, writeStandardOutput: files.writeStandardOutput,
+      identity: { _ in FileIdentity(device: 1, number: 1, isPlain: !isPipe.withLock { $0 }) })
+    var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: access)
+    _ = watch.next()
+    isPipe.withLock { $0 = true }
+    desk.put(FakeFiles.drawing.replacing("h9", with: "h16"))
+    let second = watch.next()
+    #expect(second?.errors.first?.contains("'a.svg' cannot be read: it is no plain file") == true)
+    #expect(watch.goesOn)
+  }
+
   @Test func `waits after a first run that fails`() throws {
     let desk = Desk()
     desk.put("<svg")

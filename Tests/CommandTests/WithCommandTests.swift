@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGCSS
 import Tx2SVGCommand
 
 @Suite struct WithCommandTests {
@@ -27,6 +28,15 @@ import Tx2SVGCommand
     let places = (0..<3).flatMap { row in (0..<4).map { "translate(\(50 * $0) \(40 * row))" } }
     for place in places.dropFirst() {
       #expect(text.contains("transform=\"\(place)\""), "\(place)")
+    }
+  }
+
+  @Test func `reads a sheet with a byte order mark`() {
+    let text = "@keyframes tx-transition-fade { to { opacity: 0 } }"
+    let little: [UInt8] = text.utf8.flatMap { [$0, 0] }
+    let big: [UInt8] = text.utf8.flatMap { [0, $0] }
+    for bytes in [[0xEF, 0xBB, 0xBF] + Array(text.utf8), [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+      #expect(Sheet.text(of: bytes) == text)
     }
   }
 

@@ -51,7 +51,7 @@ struct CheckedFile {
         !address.hasPrefix("/"), !address.hasPart(":"),
         let bytes = sheet((folder + [address[...]]).joined(separator: "/"))
       else { continue }
-      linked[link.number] = String(decoding: bytes, as: UTF8.self)
+      linked[link.number] = Sheet.text(of: bytes)
     }
     cascade = StyleCascade(document: root.holding(linked), skippingReduced: true)
     addresses = document.prolog.compactMap(StyleAddresses.ofSheet)

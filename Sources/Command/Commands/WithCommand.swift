@@ -65,7 +65,7 @@ struct WithCommand {
       throw UsageError.itemCount(
         effect: Self.entry.name, allowed: shown.items, found: invocation.items.count)
     }
-    let text = String(decoding: try reader.readFile(path), as: UTF8.self)
+    let text = Sheet.text(of: try reader.readFile(path))
     let cast = try Cast(invocation, or: shown, &reader)
     let sheet = try located(path) { () throws(StylesheetError) in
       try TransitionSheet(

@@ -9,12 +9,11 @@ extension Inspection {
       lines += (part.line == nil ? [] : [""]) + part.lines(at: time)
     }
     lines += [""] + file.lines
-    return lines.map { $0 + "\n" }.joined()
+    // Whatever a file or an element is called, its name stays on the line.
+    return lines.map { Shown.line($0) + "\n" }.joined()
   }
 
   private var heading: String {
-    // Whatever a file is called, its name stays on the line.
-    let name = Shown.line(name)
     guard let size, let canvas else { return name }
     let frame = [size.width, size.height].map { Shown.number($0) }.joined(separator: "x")
     return "\(name): frame \(frame); view box \(canvas.words)"

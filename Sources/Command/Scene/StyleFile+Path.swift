@@ -4,7 +4,7 @@ internal import Tx2SVGDocuments
 extension StyleFile {
   /// Reads a sheet from a file, which messages name.
   init(at path: String, _ reader: inout ItemReader) throws {
-    let text = String(decoding: try reader.readFile(path), as: UTF8.self)
+    let text = Sheet.text(of: try reader.readFile(path))
     do throws(StylesheetError) { self = try StyleFile(path: path, text: text) } catch {
       throw StyleFileError(path: path, error: error)
     }

@@ -1,7 +1,8 @@
 internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 
-/// New names for what a drawing brings into a page: ids, classes, keyframes and fonts.
+/// New names for what a drawing brings into a page: ids, classes, keyframes, fonts and registered
+/// properties. Others are the page's, too, whose theme they may tell.
 package struct OwnNames {
   private(set) var ids: [String: String]
   /// The lengths of the names of elements, bytes.
@@ -10,6 +11,7 @@ package struct OwnNames {
   private var keyframes: [String: String] = [:]
   /// The names of its own fonts, by those that its style sheets give them, in small letters.
   private var families: [String: String] = [:]
+  private var properties: [String: String] = [:]
   /// The class of the root, to whose content rules are confined; `nil` leaves them open.
   private(set) var root: String?
   /// Another class of the root, for rules about `:root` itself: what is copied has the first one too.
@@ -32,6 +34,7 @@ package struct OwnNames {
     let sheets = elements.filter(\.isSheet).map { CascadeRules($0.text) }
     let names = sheets.flatMap(\.keyframes).map(\.name).filter(AnimationRun.isName)
     keyframes = renamed(names)
+    for name in sheets.flatMap(\.properties) { properties[name] = "--\(prefix)_\(name.dropFirst(2))" }
     for family in sheets.flatMap(\.families) where families[family] == nil {
       families[family] = "\(prefix)_f\(families.count)"
     }
@@ -132,7 +135,7 @@ package struct OwnNames {
 
   // MARK: Rules
 
-  /// A token, with the new id where it is the address of an element.
+  /// A token, with the new name where it is a property or the address of an element.
   private func link(_ token: Token) -> String {
     switch token.kind {
     case .url(let address) where reference(address) != address:
@@ -141,6 +144,7 @@ package struct OwnNames {
       ])
     case .string(let address) where reference(address) != address:
       TokenPrinter.string(reference(address))
+    case .ident(let name): properties[name].map(TokenPrinter.identifier) ?? token.text
     default: token.text
     }
   }
@@ -195,6 +199,12 @@ extension CascadeRules {
   /// The declarations of each font.
   fileprivate var descriptions: [[Declaration]] {
     others.filter { $0.rule.keyword == "font-face" }.map { $0.rule.declarations }
+  }
+
+  /// The names of registered properties.
+  fileprivate var properties: [String] {
+    others.filter { $0.rule.keyword == "property" }
+      .compactMap { $0.rule.prelude.lazy.compactMap(\.kind.name).first { $0.hasPrefix("--") } }
   }
 
   fileprivate var families: [String] { descriptions.compactMap(FontFamily.described) }
