@@ -54,7 +54,9 @@ private final class Stamper: @unchecked Sendable {
   private let files: FileAccess
   private let isRepeated: Bool
 
-  init(_ files: FileAccess, isRepeated: Bool) { (self.files, self.isRepeated) = (files, isRepeated) }
+  init(_ files: FileAccess, isRepeated: Bool) {
+    (self.files, self.isRepeated) = (files, isRepeated)
+  }
 
   private func note(_ path: String) {
     if stamps[path] == nil { stamps[path] = .some(files.stamp(path)) }

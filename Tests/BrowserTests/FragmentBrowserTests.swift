@@ -31,6 +31,24 @@ import Tx2SVGTestSupport
   }
 
   @Test(.serialized, arguments: BrowserName.allCases)
+  func `makes no narrow page scroll, whatever moves out of its frame`(_ name: BrowserName) throws {
+    let effects = ["cover", "coverflow", "zoom", "slideshow", "swap", "move", "push(top)"]
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 390, height: 500)
+      for effect in effects {
+        let fragment = try EmbeddingTests.written("\(effect) blue red --format fragment")
+        try browser.open(document: EmbeddingTests.page(fragment), type: "html")
+        for time in [0, 0.6, 0.75, 0.9, 1.2] {
+          try browser.seek(to: time)
+          let excess = try browser.run(
+            "var r = document.documentElement; return String(r.scrollWidth - r.clientWidth)")
+          #expect(excess as? String == "0", "\(name), \(effect) at \(time) s")
+        }
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
   func `is no wider than its size where there is more room`(_ name: BrowserName) throws {
     let fragment = try EmbeddingTests.written("iris blue red --once --format fragment")
     try withBrowser(name) { browser in

@@ -18,6 +18,14 @@ extension CheckCommandTests {
     #expect(outcome.status == .done)
   }
 
+  @Test func `an animation of no cycles takes the place of one without end`() {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><title>A</title>"
+      + "<style>@keyframes b{to{x:5px}}rect{animation:b 1s infinite;animation:b 1s 0}</style>"
+      + "<rect width='9' height='9'/></svg>"
+    #expect(run("check a.svg", FakeFiles(contents: ["a.svg": text])).errors == [])
+  }
+
   @Test func `what pauses under the pointer can be stopped in a page alone`() {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><title>A</title>"
@@ -78,14 +86,45 @@ extension CheckCommandTests {
     ("from='0' to='9' dur='0:02'", "'0:02' is no duration; write '2s' or '00:02'"),
     ("values='0;9;' keyTimes='0;1' dur='00:02'", nil),
     ("values='0;9;0' keyTimes='0;1' calcMode='paced' dur='1s'", nil),
-    ("to='9'", nil), ("values='0;9' dur='indefinite'", nil),
+    ("to='9'", nil), ("values='0;9' dur='indefinite'", nil), ("by='9' dur='1s'", nil),
+    ("values='0;9' dur='soon'", "'soon' is no duration; write '2s' or '00:02'"),
+    ("to='9' dur='1 s'", "'1 s' is no duration; write '2s' or '00:02'"),
+    ("values='0;9' dur='0s'", "'0s' is no duration; write '2s' or '00:02'"),
+    ("values='' from='0' to='9' dur='1s'", "it has no values to go through"),
+    ("from='0' dur='1s'", "it has no values to go through"),
+    (
+      "values='0;9' dur='1s' begin='later'",
+      "'later' is no beginning; write '2s', 'click' or 'id.end'"
+    ),
+    ("values='0;9' dur='1s' begin=''", "'' is no beginning; write '2s', 'click' or 'id.end'"),
+    ("values='0;9' dur='1s' begin='later; 0s'", nil),
+    ("values='0;4;9' keyTimes='0;.8;.5' dur='1s'", "its 'keyTimes' do not rise from 0 to 1"),
+    ("values='0;4;9' keyTimes='0;.5;.8' dur='1s'", "its 'keyTimes' do not rise from 0 to 1"),
+    ("values='0;4;9' keyTimes='0;x;1' dur='1s'", "its 'keyTimes' do not rise from 0 to 1"),
+    ("values='0;4;9' keyTimes='0;.5;.8' calcMode='discrete' dur='1s'", nil),
+    ("from='0' to='9' keyTimes='0;.5;1' dur='1s'", "its 'values' are 2, and its 'keyTimes' 3"),
+    (
+      "values='0;9' calcMode='spline' dur='1s'",
+      "its 'keySplines' are not 1 of four numbers from 0 to 1"
+    ),
+    (
+      "values='0;4;9' calcMode='spline' keySplines='0 0 1 1;0 0 1 2' dur='1s'",
+      "its 'keySplines' are not 2 of four numbers from 0 to 1"
+    ), ("values='0;9' calcMode='spline' keySplines='0,0 .5 1;' dur='1s'", nil),
+    ("values='0;9' keySplines='0 0 1 2' dur='1s'", nil),
+    ("type='matrix' values='1 0 0 1 0 0;1 0 0 1 9 0' dur='1s'", "SMIL animates no 'matrix'"),
+    ("type='rotate' from='0' to='9deg' dur='1s'", "'9deg' is no 'rotate'"),
+    ("type='rotate' values='0 1;90 5' dur='1s'", "'0 1' is no 'rotate'"),
+    ("type='rotate' values='0 1 1;90 5 5' dur='1s'", nil),
   ]
 
   @Test(arguments: faults)
   func `finds what no engine plays`(_ attributes: String, _ fault: String?) {
+    let isTransform = attributes.hasPrefix("type")
+    let name =
+      isTransform ? "animateTransform attributeName='transform'" : "animate attributeName='x'"
     let drawing =
-      Self.named + "<rect width='9' height='9'><animate attributeName='x' \(attributes)/>"
-      + "</rect></svg>"
+      Self.named + "<rect width='9' height='9'><\(name) \(attributes)/></rect></svg>"
     let found = run("check a.svg", FakeFiles(contents: ["a.svg": drawing])).errors
     #expect(found == fault.map { ["a.svg:1:107: error: it does not play: \($0)"] } ?? [])
   }

@@ -35,8 +35,9 @@ import Tx2SVGCommand
     let text = "@keyframes tx-transition-fade { to { opacity: 0 } }"
     let little: [UInt8] = text.utf8.flatMap { [$0, 0] }
     let big: [UInt8] = text.utf8.flatMap { [0, $0] }
-    for bytes in [[0xEF, 0xBB, 0xBF] + Array(text.utf8), [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-      #expect(Sheet.text(of: bytes) == text)
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    for (mark, bytes) in zip(marks, [Array(text.utf8), little, big]) {
+      #expect(Sheet.text(of: mark + bytes) == text)
     }
   }
 

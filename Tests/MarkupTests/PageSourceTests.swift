@@ -195,6 +195,7 @@ struct PageSourceTests {
     ("<!DOCTYPE svg PUBLIC 'a'><svg/>", "a", false), ("<!-- <p> --><svg/>", "a", false),
     ("<?xml version='1.0'?><map/>", "a", false), ("<map/>", "a.svg", false), ("<map/>", "a", true),
     ("\u{FEFF}<!doctype HTML><p>", "a.svg", true), ("<html>", "a.svg", true), ("A <b>b", "a", true),
+    ("<!--><p>", "a", true), ("<!-- > --><svg/>", "a", false),
     ("{{ a }}<svg/>", "a.HTM", true), ("a < b", "a.html", false), ("", "a.html", false),
     ("<p>\0", "a.html", false),
   ]

@@ -129,24 +129,6 @@ extension FileMotion {
     shown = [course]
   }
 
-  /// Why an element of SMIL does not move anything (SMIL 3, 5.4.2 and 5.6.2).
-  private static func fault(of element: MarkupElement) -> String? {
-    guard element.localName != "set" else { return nil }
-    let isStill = element["values"] == nil && element["from"] == nil && element["by"] == nil
-    switch element["dur"]?.trimmingBlanks {
-    case nil where !isStill: return "it has no 'dur'"
-    case let time? where time.contains(":") && seconds(time) == nil:
-      return "'\(time)' is no duration; write '2s' or '00:02'"
-    default: break
-    }
-    guard let values = element["values"], let keys = element["keyTimes"],
-      element.localName != "animateMotion", element["calcMode"] != "paced"
-    else { return nil }
-    let (count, times) = (list(values).count, list(keys).count)
-    return count == times
-      ? nil : "its 'values' are \(count), and its 'keyTimes' \(times)"
-  }
-
   init(
     _ run: AnimationRun, _ keyframes: Stylesheet.Keyframes, at position: SourcePosition,
     base: (_ property: String) -> String?
@@ -218,17 +200,21 @@ extension FileMotion {
     return text == "indefinite" ? .infinity : value(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private static func list(_ text: String) -> [String] {
+  static func list(_ text: String) -> [String] {
     text.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }
 
-  private static func isAction(_ word: String) -> Bool {
-    let event = word.prefix { $0 != "+" }.split(separator: ".").last?.lowercased() ?? ""
-    return actions.contains(where: event.hasPrefix)
+  static func isAction(_ word: String) -> Bool {
+    actions.contains(where: event(word).hasPrefix)
+  }
+
+  /// The event that a part of a list of beginnings waits for, without its element and its delay.
+  static func event(_ word: String) -> String {
+    word.prefix { $0 != "+" }.split(separator: ".").last?.lowercased() ?? ""
   }
 
   /// The beginning, the end or a cycle of another animation, such as `a.end+1s`.
-  private static func cause(_ word: String) -> Cause? {
+  static func cause(_ word: String) -> Cause? {
     for event in [".begin", ".end", ".repeat("] {
       guard let range = word[...].firstRange(ofPart: event) else { continue }
       let delay = seconds(word[range.upperBound...].filter { !$0.isWhitespace }) ?? 0
@@ -238,7 +224,7 @@ extension FileMotion {
   }
 
   /// The seconds of a clock value such as `2s`, `500ms` or `00:02` (SMIL 3, "Clock values").
-  private static func seconds(_ text: String) -> Double? {
+  static func seconds(_ text: String) -> Double? {
     if text.contains(":") {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       // Engines refuse '0:02': all parts have two digits.
@@ -251,6 +237,7 @@ extension FileMotion {
     }
     for (unit, factor) in [("ms", 0.001), ("min", 60), ("s", 1), ("h", 3600), ("", 1)]
     where text.hasSuffix(unit) {
+      guard text.dropLast(unit.count).last?.isWhitespace == false else { return nil }
       return NumberScanner.number(String(text.dropLast(unit.count))).map { $0 * factor }
     }
     return nil

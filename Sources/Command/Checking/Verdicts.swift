@@ -144,8 +144,9 @@ struct Verdicts {
 
   /// Motion that waits for what never happens in a picture.
   private var trigger: Finding? {
-    guard isPicture, !file.motions.contains(where: { !$0.waits }) else { return nil }
-    return (file.motions.first?.position ?? (file.startsOnAction ? .start : nil)).map {
+    let motions = file.motions.filter { $0.fault == nil }
+    guard isPicture, !motions.contains(where: { !$0.waits }) else { return nil }
+    return (motions.first?.position ?? (file.startsOnAction ? .start : nil)).map {
       Finding(
         .trigger,
         "it waits for the reader, and a picture feels neither click nor pointer: write"

@@ -68,6 +68,7 @@ extension Invocation {
     }
     var invocation = self
     (invocation.items, invocation.isOnce) = (items + ["white", "black"], true)
+    invocation.movesSnapshots = true
     return invocation
   }
 

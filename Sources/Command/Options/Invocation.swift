@@ -26,6 +26,8 @@ package struct Invocation: Sendable {
   /// The rest between steps, seconds.
   package var hold: Double?
   package var isOnce = false
+  /// Whether the views are snapshots of pages.
+  var movesSnapshots = false
   package var count: IterationCount?
   /// Whether every other cycle runs backwards.
   package var autoreverses = false

@@ -218,9 +218,11 @@ struct Cast {
       invocation.size ?? items.lazy.compactMap(\.picture.size).first.map(frame)
       ?? demonstration.size
     guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
-    stage = Stage(
+    var stage = Stage(
       size: size, viewCount: pictures.count,
       viewsCover: pictures.allSatisfy { invocation.export.hides($0, in: size) })
+    stage.viewsStayWhole = invocation.movesSnapshots
+    self.stage = stage
     let fit = invocation.export.fit
     var warnings: [String] = []
     for item in items {

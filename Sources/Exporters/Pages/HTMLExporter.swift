@@ -174,7 +174,9 @@ struct HTMLDocument {
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
         "forced-color-adjust:preserve-parent-color",
       ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
-    var rule = ["position:relative"] + measures + ["-webkit-print-color-adjust:exact"]
+    // What moves beyond the frame, or is cut off there, makes no page scroll.
+    var rule = ["position:relative;contain:layout"] + measures
+    rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
       rule.append("background:\(background.cssWithOpacity)")

@@ -139,7 +139,7 @@ struct CSSSheet {
     let format = DecimalFormat(
       fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
     for (index, time) in motion.times.enumerated() {
-      let fraction = time / motion.length * 100
+      let fraction = 100 * KeyframeFitter.written(time / motion.length, of: motion.length)
       let percent =
         time == 0 ? "0%" : index == motion.times.count - 1 ? "to" : format.text(fraction) + "%"
       var body = motion.blocks[index]

@@ -68,6 +68,7 @@ enum KeyTimes {
   /// Times as fractions of the duration, with as few digits as its length needs.
   static func text(_ times: [Double], in length: Double) -> String {
     let format = DecimalFormat(fractionDigits: KeyframeFitter.timeDigits(in: length))
-    return times.map { format.text($0 / length) }.joined(separator: ";")
+    return times.map { format.text(KeyframeFitter.written($0 / length, of: length)) }
+      .joined(separator: ";")
   }
 }

@@ -71,7 +71,11 @@ struct FittingJob {
 
   func printed(_ stop: Break, _ quantum: Double) -> Double {
     if stop.first == 0 { return 0 }
-    return stop.last == duration ? duration : (stop.first / quantum).rounded() * quantum
+    if stop.last == duration { return duration }
+    // Whatever jumps at one moment has jumped then, however many digits its cycle takes.
+    return quantum == finestTime
+      ? KeyframeFitter.digitsDown(stop.first / quantum) * quantum
+      : (stop.first / quantum).rounded() * quantum
   }
 
   /// The coarsest decimal fraction of the cycle at which rounding the breaks does no harm.

@@ -41,6 +41,15 @@ public struct KeyframeFitter: Sendable {
     min(max(6, 6 + Int(log10(max(cycle, 1) / 30).rounded(.up))), 9)
   }
 
+  /// A time in units of its last digit, cut off there; but for what arithmetic leaves of a whole one.
+  static func digitsDown(_ time: Double) -> Double { (time + 1e-3).rounded(.down) }
+
+  /// A share of a cycle as it is written: never later than it is.
+  package static func written(_ share: Double, of cycle: Double) -> Double {
+    let scale = pow(10, Double(timeDigits(in: cycle)))
+    return digitsDown(share * scale) / scale
+  }
+
   /// Creates a fitter for one cycle.
   public init(ordinates: Ordinates, duration: Double) {
     self.init(ordinates: ordinates, duration: duration, samplesPerSecond: nil)

@@ -169,10 +169,16 @@ extension Clip {
           return (place.distance(to: Point(0, 0)) - 1) * least <= 1e-6
         }
     case .polygon(let corners, _):
-      guard case .scaledPolygon(_, let center) = form else { return false }
-      return frame.corners.allSatisfy {
-        Self.sector(of: $0, from: center.point(in: frame.size), in: corners)
+      let middle: Point
+      if case .scaledPolygon(_, let center) = form {
+        middle = center.point(in: frame.size)
+      } else if corners.count > 4, corners[1].distance(to: corners[corners.count - 1]) < 1e-6 {
+        // A fan about its first corner that has come full circle.
+        middle = corners[0]
+      } else {
+        return false
       }
+      return frame.corners.allSatisfy { Self.sector(of: $0, from: middle, in: corners) }
     }
   }
 

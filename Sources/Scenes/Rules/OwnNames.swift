@@ -1,8 +1,9 @@
 internal import Tx2SVGCSS
 package import Tx2SVGMarkup
 
-/// New names for what a drawing brings into a page: ids, classes, keyframes, fonts and registered
-/// properties. Others are the page's, too, whose theme they may tell.
+/// New names for what a drawing brings into a page: ids, classes, keyframes, fonts and properties.
+///
+/// Properties that it does not register may be the page's, whose theme they tell.
 package struct OwnNames {
   private(set) var ids: [String: String]
   /// The lengths of the names of elements, bytes.
@@ -34,7 +35,9 @@ package struct OwnNames {
     let sheets = elements.filter(\.isSheet).map { CascadeRules($0.text) }
     let names = sheets.flatMap(\.keyframes).map(\.name).filter(AnimationRun.isName)
     keyframes = renamed(names)
-    for name in sheets.flatMap(\.properties) { properties[name] = "--\(prefix)_\(name.dropFirst(2))" }
+    for name in sheets.flatMap(\.properties) {
+      properties[name] = "--\(prefix)_\(name.dropFirst(2))"
+    }
     for family in sheets.flatMap(\.families) where families[family] == nil {
       families[family] = "\(prefix)_f\(families.count)"
     }

@@ -20,17 +20,18 @@ struct ClockHand: Transition {
     let sign: Double = isClockwise ? 1 : -1
     // Chords of a third of a turn pass at half their distance; drawings outside the box count too.
     let reach = 2 * (size.width + size.height + center.distance(to: Point(0, 0)))
-    func corner(_ share: Double) -> MovingPoint {
-      let angle = { (turned: Double) in turned * share * 2 * Double.pi }
-      return MovingPoint(
-        x: progress.composed(pieces: lines) {
-          center.x + sign * reach * sin(angle($0))
-        }.of(.measured),
-        y: progress.composed(pieces: lines) {
-          center.y - reach * cos(angle($0))
-        }.of(.measured))
+    // Shares of the larger side turn alike in a box of any size.
+    let (start, share) = (origin.anchor, reach / size.largerSide)
+    func way(_ part: Double, _ length: (Double) -> Double) -> Amount<Track> {
+      progress.composed(pieces: lines) { share * length($0 * part * 2 * Double.pi) }.of(.largerSide)
     }
-    let fixed = [center, Point(center.x, center.y - reach)].map { MovingPoint($0.measured) }
+    func corner(_ part: Double) -> MovingPoint {
+      MovingPoint(
+        x: way(part) { sign * sin($0) }.shifted(by: start.x),
+        y: way(part) { -cos($0) }.shifted(by: start.y))
+    }
+    let twelve = Anchor(x: start.x, y: start.y + Amount(-share, of: .largerSide))
+    let fixed = [start, twelve].map { MovingPoint($0) }
     return [.clip(.polygon(fixed + [1.0 / 3, 2.0 / 3, 1].map(corner), rule: .nonzero))]
   }
 }

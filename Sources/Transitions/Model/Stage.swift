@@ -12,6 +12,9 @@ public struct Stage: Hashable, Sendable {
   /// Behind text or a transparent picture a view that keeps still would be seen.
   public var viewsCover: Bool
 
+  /// Whether no view can be drawn in several pieces, as the snapshot of a page cannot.
+  public var viewsStayWhole = false
+
   /// Creates the stage.
   public init(size: Size, viewCount: Int, viewsCover: Bool = true) {
     self.size = size

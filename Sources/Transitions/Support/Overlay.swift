@@ -52,7 +52,7 @@ struct Overlay {
           + elements(of: view, names.1, whileGoing, going, Visibility([period..<end]))
       }
     }
-    let mover = stage.viewsCover ? transition : transition.apart
+    let mover = transition.mover(on: stage)
     func layers() -> [Layered] {
       let moving = elements(
         of: top, "top", whileComing: mover.insertionParts(coming, in: stage.size),

@@ -92,7 +92,7 @@ struct Succession {
       ? Visibility.always
       : Visibility(before + own.map { $0.element.start..<min($0.element.next, length) })
     let still = transition.motionOfStillView(on: stage)
-    let mover = stage.viewsCover ? transition : transition.apart
+    let mover = transition.mover(on: stage)
     let (first, second) =
       transition.takesTurns
       ? (progress.mapped(scale: 2), progress.mapped(scale: 2, offset: -1)) : (progress, progress)

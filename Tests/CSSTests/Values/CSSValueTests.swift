@@ -80,6 +80,11 @@ import Testing
     #expect(angle?.description == "'45' needs a unit: '45deg'")
   }
 
+  @Test func `the smallest size is a pixel`() throws {
+    #expect(try Size(css: "1x1px") == Size(1, 1))
+    for text in ["0.9x1", "1x0.9"] { #expect(throws: CSSValueError.self) { try Size(css: text) } }
+  }
+
   @Test(arguments: ["320x180", "320X180", "320×180", "320px x 180px", " 320 x 180 ", "3.2e2x180"])
   func `reads sizes`(_ text: String) throws {
     #expect(try Size(css: text) == Size(320, 180))

@@ -31,6 +31,7 @@ import Tx2SVGTestSupport
         "0%{clip-path:circle(0)}", "to{clip-path:circle(70.711%)}",
       ]
     ),
+    ("clock", ["polygon(50% 50%,", "vmax + 50%)"]),
     ("wipe", ["inset(0 100% 0 0)", "inset(0 0 0 0)"]), ("cover(top)", ["translate(0,-100%)"]),
     ("swap", ["z-index:-1", "perspective(250vmax)", "translateZ(-60vw)"]),
     ("zoom", ["transform:scale(2)", "transform:scale(.5)"]),
@@ -66,7 +67,6 @@ import Tx2SVGTestSupport
     ("doorway", "cuts a view into pieces"),
     ("fan", "does not lead from one view at rest to the other"),
     ("iris --shape star", "needs the size of the window, which is any size"),
-    ("clock", "cuts a view into pieces"),
     (
       "cube --view-name card",
       "needs the size of 'card', which is any size: leave '--view-name' out"

@@ -25,6 +25,16 @@ import Tx2SVGMotion
       attributes([0, 0.0004, 3000], [0, 1, 0], [.linear, .linear])["keyTimes"] == "0;.00000013;1")
   }
 
+  /// What two cycles tell of one moment has happened then in both, to a clock of milliseconds too.
+  @Test func `no time is told later than it is`() {
+    #expect(
+      attributes([0, 2.5, 6], [0, 1, 0], [.linear, .linear])["keyTimes"] == "0;.416666;1")
+    for tenth in 1..<10 {
+      let key = attributes([0, 0.3 * Double(tenth), 3], [0, 1, 0], [.linear, .linear])["keyTimes"]
+      #expect(key == "0;.\(tenth);1")
+    }
+  }
+
   @Test func `curves are told to four decimals`() {
     let curve = CubicBezier(0.12344, 0.23456, 0.9, 1)
     #expect(

@@ -41,6 +41,12 @@ import Testing
     ),
   ]
 
+  @Test func `extra bounce adds to that of its name`() {
+    #expect(Spring.snappy(extraBounce: 0.25) == Spring(duration: 0.5, bounce: 0.4))
+    #expect(Spring.bouncy(extraBounce: 0.25) == Spring(duration: 0.5, bounce: 0.55))
+    #expect(Spring.smooth(extraBounce: 0.25) == Spring(duration: 0.5, bounce: 0.25))
+  }
+
   @Test(arguments: responses)
   func `responds to a step as tabulated`(_ spring: Spring, _ values: [Double]) {
     for (time, value) in zip(Self.times, values) {
