@@ -293,9 +293,4 @@ import Testing
     }
     #expect(wide.minX < 0 && wide.maxX > 90 && abs(wide.minX + wide.maxX - 90) < 1e-9)
   }
-
-  @Test(arguments: ["defs", "symbol", "mask", "metadata", "set", "view", "cursor", "flowRoot"])
-  func `finds nothing where nothing is drawn`(_ name: String) throws {
-    #expect(try Self.extent("<g id='it'><\(name)><path d='M0 0h9'/></\(name)></g>") == .nothing)
-  }
 }

@@ -33,6 +33,11 @@ import Tx2SVGMotion
     #expect(found == .box(other.isEmpty ? whole : box))
   }
 
+  @Test(arguments: ["defs", "symbol", "mask", "metadata", "set", "view", "cursor", "flowRoot"])
+  func `finds nothing where nothing is drawn`(_ name: String) throws {
+    #expect(try extent("<g id='it'><\(name)><path d='M0 0h9'/></\(name)></g>") == .nothing)
+  }
+
   @Test func `a text is as high as its largest letters`() throws {
     let text = "<text id='it' y='50' font-size='40'>A"
     guard case .box(let box) = try extent(text + "<tspan font-size='10'>B</tspan></text>"),
