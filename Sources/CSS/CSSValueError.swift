@@ -30,6 +30,16 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     .unknown(name, kind: kind, suggestion: Suggestion.nearest(to: name, in: known))
   }
 
+  /// Whether no browser takes such a value; others are too much for this tool alone.
+  package var isInvalidCSS: Bool {
+    switch self {
+    case .missing, .unexpected, .trailing, .unknown, .missingUnit, .wrongArguments: true
+    case .outOfRange(_, let rule):
+      rule.hasSuffix("is not negative") || rule.hasSuffix("lies between 0 and 1")
+    case .unsupported, .tooMany, .unclosed, .nestedTooDeep: false
+    }
+  }
+
   /// The mistake and its correction, in one sentence.
   public var description: String {
     switch self {

@@ -47,7 +47,7 @@ public struct DocumentReader {
     var collector = AnnotationCollector(rules, problems)
     collector.collect(&markup.root)
     collector.checkIDs(in: markup.root)
-    let parts = parts(of: &collector, markup.root)
+    let parts = parts(of: &collector, markup.root, &remarks)
     guard collector.problems.all.isEmpty else {
       throw DocumentError(file: file, problems: collector.problems.sorted)
     }
@@ -126,17 +126,13 @@ public struct DocumentReader {
         : "this is not an SVG or HTML document")
   }
 
-  /// The transitions of all sheets; `nil` if there is none.
-  private func transitions(in elements: [MarkupElement]) -> TransitionSheet? {
-    let texts = elements.filter { $0.name == "style" }.map(\.text) + sheets.map(\.text)
-    return try? TransitionSheet(reading: texts.map { $0 + "\n" }.joined())
-  }
-
   private func parts(
-    of collector: inout AnnotationCollector, _ root: MarkupElement
+    of collector: inout AnnotationCollector, _ root: MarkupElement, _ remarks: inout [Remark]
   ) -> [AnimatedDocument.Part] {
     let all = root.subtree
-    let sheet = transitions(in: all)
+    let sheet = DocumentSheet(all, and: sheets)
+    remarks +=
+      sheet?.remarks(on: collector.elements.compactMap { $0.attributes[.transition]?.value }) ?? []
     var lineup = Lineup(
       elements: collector.elements, groups: collector.groups,
       annotations: collector.elements.map {

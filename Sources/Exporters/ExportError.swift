@@ -35,8 +35,11 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
 
   /// The place of an error in a file, as editors read it; `nil` for other errors.
   package var place: String? {
-    guard case .inFile(let name, let line, _) = self else { return nil }
-    return line > 0 ? "\(name):\(line)" : name
+    switch self {
+    case .inFile(let name, let line, _): line > 0 ? "\(name):\(line)" : name
+    case .unsayable(let remarks): remarks.first?.place(in: "")
+    default: nil
+    }
   }
 
   /// Compares what is to be written with its limit.

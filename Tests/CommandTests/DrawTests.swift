@@ -166,6 +166,29 @@ import Tx2SVGMarkup
     }
   }
 
+  @Test(arguments: [
+    ("draw a.gif red", "'a.gif' has no lines to draw"),
+    ("draw text:A red", "'text:A' has no lines to draw"),
+    ("draw fill.svg fill.svg", "'fill.svg' has no lines to draw"), ("draw line.svg red", nil),
+    ("draw line.svg fill.svg", "'fill.svg' has no lines to draw"),
+    ("type a.gif text:A", "'a.gif' has no text to type"), ("type text:A text:B", nil),
+    ("type line.svg red", "'line.svg' has no text to type"), ("wipe a.gif fill.svg", nil),
+  ])
+  func `notes an item that has no lines or no text`(_ line: String, _ sentence: String?) {
+    func item(_ path: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>\(path)</svg>"
+    }
+    let files = FakeFiles(contents: [
+      "a.gif": "GIF89a\u{14}\0\u{A}\0\0\0\0,\0\0\0\0\u{14}\0\u{A}\0\0;",
+      "line.svg": item("<g stroke='red'><path d='M1 5h18'/></g>"),
+      "fill.svg": item("<path d='M1 5h18v4z'/><path d='M0 0' stroke='red'/>"),
+    ])
+    let outcome = run(line + " --once --quiet", files)
+    #expect(outcome.errors == [] && outcome.status == .done)
+    let notes = run(line + " --once --size 200x100", files).errors.filter { $0.contains("fades") }
+    #expect(notes == (sentence.map { ["tx2svg: note: \($0): it fades instead"] } ?? []))
+  }
+
   @Test(arguments: ["svg", "svg-css", "html"])
   func `draws an item`(_ format: String) throws {
     let files = FakeFiles(contents: [

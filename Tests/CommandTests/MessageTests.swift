@@ -75,6 +75,9 @@ import Tx2SVGFiles
     Case("cube -out x.svg", "unknown option '-out', did you mean '--out'?"),
     Case("cube -out=x.svg", "unknown option '-out=x.svg', did you mean '--out'?"),
     Case("cube -o", "missing value for '--out FILE'"),
+    Case(
+      "draw --light",
+      "'draw' has no option '--light'; it belongs to coverflow, cube, doorway, fan, flip and swap"),
     Case("cube --zzzz", "unknown option '--zzzz'; 'tx2svg help cube' shows all"),
     Case("render --zzzz", "unknown option '--zzzz'; 'tx2svg help render' shows all"),
     Case("list --zzzz", "unknown option '--zzzz'; 'tx2svg help list' shows all"),

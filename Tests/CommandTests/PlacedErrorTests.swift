@@ -50,7 +50,7 @@ import Tx2SVGCommand
     }
     #expect(
       errors("with eye.css red blue") == [
-        "eye.css: error: outgoing comes behind the eye at .5s; use a longer perspective"
+        "eye.css:1:12: error: outgoing comes behind the eye at .5s; use a longer perspective"
       ])
   }
 }

@@ -145,7 +145,7 @@ import Tx2SVGMarkup
     for format in ["svg", "svg-css"] {
       #expect(
         run("with a.css red blue --format \(format)", files).errors == [
-          "a.css: error: '\(name)' is for boxes of pages; use --format html"
+          "a.css:1:39: error: '\(name)' is for boxes of pages; use --format html"
         ])
     }
     for format in ["html", "fragment"] {

@@ -90,6 +90,34 @@ import Tx2SVGCommand
       ])
   }
 
+  @Test func `warns of what browsers pass over, and plays the rest`() throws {
+    let css = "@keyframes tx-outgoing-a {\n to { opacity: 0; rotate: 45 } }"
+    let outcome = run("with a.css red blue --once", FakeFiles(contents: ["a.css": css]))
+    #expect(outcome.status == .done && outcome.text.contains("attributeName=\"opacity\""))
+    #expect(
+      outcome.errors == [
+        "a.css:2:19: warning: browsers pass this over: rotate: expected a number, found nothing"
+      ])
+  }
+
+  @Test func `the name that is wrong is the one that was typed`() {
+    let files = FakeFiles(contents: ["a.css": "@keyframes spin {}\n@keyframes pop {}"])
+    #expect(
+      run("with a.css --name pop", files).errors.first?
+        .hasPrefix("a.css:2:1: error: 'pop' is no transition") == true)
+    #expect(
+      run("with a.css --name popp", files).errors == [
+        "a.css:1:1: error: there is no '@keyframes popp', did you mean 'pop'?"
+      ])
+  }
+
+  @Test func `a view transition that cannot be has the line of its keyframes`() {
+    let css = "\n@keyframes tx-incoming-a { to { scale: .5 } }"
+    let outcome = run(
+      "with a.css --format view-transition", FakeFiles(contents: ["a.css": css]))
+    #expect(outcome.errors.first?.hasPrefix("a.css:2:12: error: a view transition has one") == true)
+  }
+
   @Test func `plays plain keyframes that options name`() {
     let files = FakeFiles(contents: [
       "a.css": "@keyframes in { from { opacity: 0 } } @keyframes out { to { opacity: 0 } }"

@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGMotion
+import Tx2SVGDocuments
 import Tx2SVGScenes
 
 /// Elements that come by keyframes of the document's own style sheet.
@@ -39,11 +40,22 @@ import Tx2SVGScenes
     #expect(abs(element.opacity(at: 0.25) - 0.25) < 1e-9)
   }
 
+  @Test func `what browsers pass over is a remark on its line`() throws {
+    let style = "<style>\n@keyframes tx-transition-a { to { opacity: 0; scale: big } }\n</style>"
+    let other = "<style>@keyframes tx-transition-b { to { opacity: 0; scale: big } }</style>"
+    let text = drawing(style + other + "<rect width='9' height='9' data-tx='a'/>")
+    let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))
+    #expect(
+      document.remarks == [
+        Remark(line: 3, reason: "browsers pass this over: scale: expected a number, found 'big'")
+      ])
+  }
+
   @Test(arguments: [
     ("poop", "did you mean 'pop'? (at column 1)"),
     (
       "bad",
-      "'@keyframes' of 'bad': unknown property 'opacty', did you mean 'opacity'? (at column 1)"
+      "a.svg:3: unknown property 'opacty', did you mean 'opacity'?"
     ),
   ])
   func `mistakes are told where the name is used`(_ name: String, _ end: String) {

@@ -36,6 +36,35 @@ package struct Declaration: Hashable, Sendable {
     "mask-position", "mask-size", "mask-repeat",
   ]
 
+  /// Whether its value may mean something to browsers, however little it means here: by a function, a
+  /// word for all properties, or a list of values.
+  package var mayMeanMore: Bool {
+    var depth = 0
+    return name == "mask-repeat"
+      || value.contains { token in
+        defer { depth += token.kind.nesting }
+        switch token.kind {
+        case .function(let word):
+          let isOwn = depth == 0 && Self.functional.contains(name)
+          return ColorFunction.named[word.lowercased()] == nil
+            && (!isOwn || Self.substitutes.contains(word.lowercased()))
+        case .ident(let word):
+          return Self.common.contains(word.lowercased()) || word.lowercased().hasSuffix("-box")
+        case .url: return true
+        case .symbol(","):
+          return depth == 0 && ["mask-", "animation-"].contains(where: name.hasPrefix)
+        default: return false
+        }
+      }
+  }
+
+  /// The properties whose values are functions, none of them of numbers.
+  private static let functional: Set = [
+    "transform", "filter", "clip-path", "animation-timing-function",
+  ]
+  private static let substitutes: Set = ["var", "env", "attr", "if", "inherit", "url", "src"]
+  private static let common: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
+
   package var css: String {
     "\(TokenPrinter.identifier(name)):\(TokenPrinter.text(value))\(isImportant ? "!important" : "")"
   }

@@ -13,7 +13,9 @@ package struct Stylesheet: Hashable, Sendable {
   package struct Keyframes: Hashable, Sendable {
     package let name: String
     package let position: SourcePosition
-    package let blocks: [Block]
+    package var blocks: [Block]
+    /// What browsers pass over, so that it is in no block.
+    package var faults: [StylesheetError] = []
 
     package init(name: String, position: SourcePosition, blocks: [Block]) {
       (self.name, self.position, self.blocks) = (name, position, blocks)
@@ -77,7 +79,7 @@ package struct Stylesheet: Hashable, Sendable {
   package static func declarations(_ text: String) throws(StylesheetError) -> [Declaration] {
     let (declarations, faults) = Sheet.declarations(text)
     if let fault = faults.first { throw fault }
-    for declaration in declarations { try declaration.mustBeUsual() }
+    if let fault = declarations.lazy.compactMap(\.importanceFault).first { throw fault }
     return declarations.map(\.unprefixed)
   }
 }
@@ -121,19 +123,30 @@ extension Stylesheet.Keyframes {
       throw StylesheetError(
         reader.unexpected("'{'").description, at: reader.peek()?.position ?? rule.opening)
     }
-    var blocks: [Stylesheet.Block] = []
+    blocks = []
     for item in items {
-      guard case .rule(let rule) = item, rule.keyword == nil else {
-        throw StylesheetError(
-          "expected 'from', 'to' or a percentage, found '\(item.word)'", at: item.position)
+      do throws(StylesheetError) { blocks.append(try Self.block(item, &faults)) } catch {
+        faults.append(error)
       }
-      try rule.mustHoldDeclarations()
-      for declaration in rule.declarations { try declaration.mustBeUsual() }
-      blocks.append(
-        Stylesheet.Block(
-          offsets: try Self.offsets(of: rule), declarations: rule.declarations.map(\.unprefixed)))
     }
-    self.blocks = blocks
+  }
+
+  private static func block(
+    _ item: Rule.Item, _ faults: inout [StylesheetError]
+  ) throws(StylesheetError) -> Stylesheet.Block {
+    guard case .rule(let rule) = item, rule.keyword == nil else {
+      throw StylesheetError(
+        "expected 'from', 'to' or a percentage, found '\(item.word)'", at: item.position)
+    }
+    let offsets = try offsets(of: rule)
+    for case .rule(let inner) in rule.items ?? [] {
+      let word = Rule.Item.rule(inner).word
+      faults.append(StylesheetError("expected a property, found '\(word)'", at: inner.position))
+    }
+    faults += rule.declarations.compactMap(\.importanceFault)
+    return Stylesheet.Block(
+      offsets: offsets,
+      declarations: rule.declarations.filter { !$0.isImportant }.map(\.unprefixed))
   }
 
   private static func offsets(of rule: Rule) throws(StylesheetError) -> [Double] {
@@ -169,20 +182,9 @@ extension Stylesheet.Keyframes {
 }
 
 extension Declaration {
-  /// Checks that the declaration contains nothing without effect in keyframes.
-  fileprivate func mustBeUsual() throws(StylesheetError) {
-    guard let importance else { return }
-    throw StylesheetError("'!important' has no effect in keyframes", at: importance)
-  }
-}
-
-extension Rule {
-  /// Checks that there are only declarations between the braces.
-  fileprivate func mustHoldDeclarations() throws(StylesheetError) {
-    for item in items ?? [] {
-      guard case .rule = item else { continue }
-      throw StylesheetError("expected a property, found '\(item.word)'", at: item.position)
-    }
+  /// The mistake of one that has no effect in keyframes.
+  fileprivate var importanceFault: StylesheetError? {
+    importance.map { StylesheetError("'!important' has no effect in keyframes", at: $0) }
   }
 }
 

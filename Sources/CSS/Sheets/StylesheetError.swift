@@ -10,10 +10,21 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
   /// The other mistakes of the same sheet, in order.
   public package(set) var others: [StylesheetError] = []
 
-  package init(_ reason: String, at position: SourcePosition) {
+  /// Whether browsers pass over what is wrong, and play the rest.
+  package let isPassedOver: Bool
+
+  package init(_ reason: String, at position: SourcePosition, isPassedOver: Bool = false) {
     line = position.line
     column = position.column
     self.reason = reason
+    self.isPassedOver = isPassedOver
+  }
+
+  /// The mistake and the others, each by itself.
+  package var all: [StylesheetError] {
+    var first = self
+    first.others = []
+    return [first] + others
   }
 
   /// The place and the reason, as compilers write them.
@@ -33,22 +44,30 @@ package struct StylesheetFaults {
   @discardableResult
   package mutating func attempt<Value>(_ body: () throws(StylesheetError) -> Value) -> Value? {
     do throws(StylesheetError) { return try body() } catch {
-      var first = error
-      first.others = []
-      for fault in [first] + error.others where !all.contains(fault) { all.append(fault) }
+      add(error.all)
       return nil
     }
+  }
+
+  /// Adds mistakes, each once.
+  package mutating func add(_ faults: [StylesheetError]) {
+    for fault in faults where !all.contains(fault) { all.append(fault) }
+  }
+
+  /// All mistakes in the order of their places, those of syntax first.
+  package var sorted: [StylesheetError] {
+    all[..<first]
+      + all[first...].enumerated().sorted {
+        ($0.element.line, $0.element.column, $0.offset)
+          < ($1.element.line, $1.element.column, $1.offset)
+      }.map(\.element)
   }
 
   /// Throws the first mistake, with the others behind it; nothing if there is none.
   ///
   /// They are in the order of their places, unless they were collected in theirs.
   package func check(inOrder: Bool = false) throws(StylesheetError) {
-    let rest = all[first...].enumerated().sorted {
-      ($0.element.line, $0.element.column, $0.offset)
-        < ($1.element.line, $1.element.column, $1.offset)
-    }.map(\.element)
-    let sorted = inOrder ? all : all[..<first] + rest
+    let sorted = inOrder ? all : sorted
     guard var fault = sorted.first else { return }
     fault.others = Array(sorted.dropFirst())
     throw fault

@@ -107,7 +107,9 @@ extension Invocation {
   fileprivate func readingSheets(_ reader: inout ItemReader) throws -> Invocation {
     var copy = self
     for index in settings.indices where settings[index].name == Slideshow.sheetSetting {
-      copy.settings[index].value = try StyleFile(at: settings[index].value, &reader).text
+      let file = try StyleFile(at: settings[index].value, &reader)
+      copy.settings[index].value = file.text
+      reader.add(file.remarks)
     }
     return copy
   }

@@ -1,6 +1,8 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGDocuments
 internal import Tx2SVGFiles
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
 /// `tx2svg with FILE.css`: a custom transition, written as CSS keyframes.
@@ -69,7 +71,7 @@ struct WithCommand {
     let cast = try Cast(invocation, or: shown, &reader)
     let sheet = try located(path) { () throws(StylesheetError) in
       try TransitionSheet(
-        reading: text, incoming: invocation.setting("incoming"),
+        reading: text, name: invocation.setting("name"), incoming: invocation.setting("incoming"),
         outgoing: invocation.setting("outgoing"))
     }
     if sheet.skippedCount > 0 {
@@ -82,11 +84,13 @@ struct WithCommand {
       if let duration = try sheet.duration(of: name) { shown.animation.duration = duration }
       return try sheet.transition(name, in: cast.stage.size)
     }
+    reader.add(transition.faults.map { $0.remark(in: path) })
     let timeline = transition.timeline(
       on: cast.stage, playback: try invocation.playback(of: shown, in: cast.stage.size))
     return Scene(
       name: name, demonstration: shown, summary: Self.entry.summary, cast: cast, timeline: timeline,
-      measuresPerspective: true, path: path)
+      measuresPerspective: true
+    ) { SourcePlace(transition.position(of: $0), in: path) }
   }
 
   private func located<Value>(

@@ -17,7 +17,7 @@ enum OptionSynonyms {
     "wait": ["delay"], "pause": ["hold"], "rest": ["hold"], "interval": ["hold"],
     "start": ["trigger"], "on": ["trigger"], "reverse": ["direction"],
     "bg": ["background"], "backgroundcolor": ["background"], "fill": ["background"],
-    "mode": ["theme"], "dark": ["theme"], "light": ["theme"], "appearance": ["theme"],
+    "mode": ["theme"], "dark": ["theme"], "appearance": ["theme"],
     "alt": ["title"], "name": ["title"], "label": ["title"], "description": ["desc"],
     "type": ["format"], "host": ["for"], "target": ["for"], "prefix": ["id-prefix"],
     "idprefix": ["id-prefix"], "thumbnail": ["poster"], "still": ["poster"], "frame": ["poster"],

@@ -20,6 +20,11 @@ struct ItemReader {
   /// Notes on what was removed from drawings, a sentence each.
   private(set) var notes: [String] = []
 
+  /// Warnings about places in files.
+  private(set) var remarks: [Remark] = []
+
+  mutating func add(_ remarks: [Remark]) { self.remarks += remarks }
+
   mutating func note(_ sentence: String) { notes.append(sentence) }
 
   init(files: FileAccess) { self.files = files }

@@ -33,7 +33,7 @@ struct Report {
     if description == nil {
       outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
     }
-    outcome.messages += export.remarks.map {
+    outcome.messages += (reader.remarks + export.remarks).map {
       Message(.warning, $0.reason, at: $0.place(in: document))
     }
     if description == nil || invocation.isStrict {

@@ -13,10 +13,10 @@ struct Scene {
   let timeline: Timeline
   /// Whether a perspective is the distance of the eye rather than a share of the size.
   let measuresPerspective: Bool
-  /// The file that states what moves, if one does.
-  var path: String?
   /// Warnings about requests without a meaning here, a sentence each.
   var warnings: [String] = []
+  /// The place in a file that an error is about, if one states what moves.
+  var place: ((_ sentence: String) -> SourcePlace)?
 
   func outcome(
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
@@ -34,7 +34,7 @@ struct Scene {
       let (options, _) = try scene.options(for: other, as: format, &reader)
       return try scene.export(scene.timeline, by: format.make(), options)
     }
-    if let way { reader.note(way) }
+    for note in fadingItems + [way].compactMap(\.self) { reader.note(note) }
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader)
     report.picture = WrittenPicture(
@@ -177,9 +177,10 @@ struct Scene {
       if case .behindTheEye(let element, let time, _) = error {
         error = .behindTheEye(element: element, time: time, isLength: measuresPerspective)
       }
-      switch (error, path) {
+      switch (error, place) {
       case (.fault, _), (.missingView, _), (.inFile, _), (_, nil): throw error
-      case (_, let path?): throw .inFile(name: path, line: 0, reason: error.description)
+      case (_, let place?):
+        throw .unsayable([Remark(place(error.description), error.description)])
       }
     }
   }
@@ -192,6 +193,8 @@ struct Cast {
 
   let pictures: [Picture]
   let names: [String]
+  /// The items as they were typed.
+  let words: [String]
   /// Whether only the effect's own demonstration is shown.
   let isDemonstration: Bool
   let stage: Stage
@@ -223,6 +226,7 @@ struct Cast {
       viewsCover: pictures.allSatisfy { invocation.export.hides($0, in: size) })
     stage.viewsStayWhole = invocation.movesSnapshots
     self.stage = stage
+    words = items.isEmpty ? names : items.map(\.word)
     let fit = invocation.export.fit
     var warnings: [String] = []
     for item in items {

@@ -11,7 +11,7 @@ extension Annotation {
 
   /// The motion that the attributes describe; `nil` after a problem.
   static func kind(
-    _ attributes: AttributeSet, _ own: OwnPaints, _ sheet: TransitionSheet?,
+    _ attributes: AttributeSet, _ own: OwnPaints, _ sheet: DocumentSheet?,
     _ problems: inout Problems
   ) -> Kind? {
     let keys = motions.filter { attributes[$0] != nil }
@@ -27,9 +27,16 @@ extension Annotation {
     case .active: return styled(attributes, own, &problems).map { .transition($0) }
     case .phases: return phases(attributes, own, &problems).map { .phases($0) }
     default:
-      return attributes.read(.transition, &problems) {
-        (text) throws(TransitionExpressionError) in
-        .transition(try TransitionExpression(text, in: sheet).transition)
+      guard let written = attributes[.transition] else { return nil }
+      do throws(TransitionExpressionError) {
+        let text = written.value
+        return .transition(try TransitionExpression(text, in: sheet?.transitions).transition)
+      } catch {
+        if error.faults.isEmpty { problems.add(written, error.description) }
+        for fault in error.faults {
+          problems.add(sheet?.place(of: fault) ?? written.place, fault.reason)
+        }
+        return nil
       }
     }
   }

@@ -31,7 +31,7 @@ extension Annotation {
 
   /// Reads the annotations of an element that moves; `nil` after a problem.
   init?(
-    _ element: AnnotatedElement, _ playback: DocumentPlayback, _ sheet: TransitionSheet?,
+    _ element: AnnotatedElement, _ playback: DocumentPlayback, _ sheet: DocumentSheet?,
     _ problems: inout Problems
   ) {
     let known = problems.all.count

@@ -58,7 +58,9 @@ struct AnnotationRules {
         Sheet(element.text), under: element.sheetConditions, after: max(element.line, 1) - 1,
         of: nil, &rules, &matcher, &problems)
     }
-    for file in files { add(Sheet(file.text), of: file.path, &rules, &matcher, &problems) }
+    for file in files {
+      add(Sheet(file.text), of: file, &rules, &matcher, &problems)
+    }
     try matcher.checkWork()
     for index in document.elements.indices {
       addStyle(of: index)
@@ -90,18 +92,18 @@ struct AnnotationRules {
 
   private mutating func add(
     _ sheet: Sheet, under conditions: [CascadeRule.Condition] = [], after line: Int = 0,
-    of file: String?, _ rules: inout CascadeRules, _ matcher: inout SelectorMatcher,
+    of file: StyleFile?, _ rules: inout CascadeRules, _ matcher: inout SelectorMatcher,
     _ problems: inout Problems
   ) {
     func place(_ position: SourcePosition) -> SourcePlace {
       SourcePlace(
-        line: line + position.line, column: file == nil ? nil : position.column, file: file)
+        line: line + position.line, column: file == nil ? nil : position.column, file: file?.path)
     }
     let start = rules.rules.count
     rules.add(sheet, under: conditions)
     let added = rules.rules[start...].filter { !$0.isForPrint && !$0.isForLessMotion }
     // A file is there to move something; the sheets of a document may be those of others.
-    for fault in sheet.faults {
+    for fault in sheet.faults where file?.faults.contains(fault) != true {
       if file != nil {
         problems.add(place(fault.position), fault.reason)
       } else if added.contains(where: \.annotates) {

@@ -1,20 +1,42 @@
 internal import Tx2SVGMarkup
 package import Tx2SVGCSS
 internal import Tx2SVGMotion
+package import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
 /// A style sheet next to a document: transitions that annotations name, and rules that annotate.
 package struct StyleFile: Sendable {
   let path: String
   package let text: String
+  /// The mistakes in its keyframes that browsers pass over.
+  let faults: [StylesheetError]
 
   /// Reads a sheet, each of whose transitions must be one that can be compiled.
   package init(path: String, text: String) throws(StylesheetError) {
     (self.path, self.text) = (path, text)
     let sheet = try TransitionSheet(reading: text, mayBeEmpty: Self.annotates(text))
-    for name in sheet.names { _ = try sheet.transition(name, in: Size(100, 100)) }
+    var faults: [StylesheetError] = []
+    for name in sheet.names { faults += try sheet.transition(name, in: Size(100, 100)).faults }
+    self.faults = faults
   }
+
+  package var remarks: [Remark] { faults.map { $0.remark(in: path) } }
 
   /// Whether rules of a sheet may annotate elements.
   static func annotates(_ text: String) -> Bool { text.hasPart(AnnotationRules.prefix) }
+}
+
+extension StylesheetError {
+  /// The warning of a file's mistake that browsers pass over.
+  package func remark(in file: String) -> Remark {
+    Remark(
+      SourcePlace(SourcePosition(line: line, column: column), in: file),
+      "browsers pass this over: \(reason)")
+  }
+}
+
+extension SourcePlace {
+  package init(_ position: SourcePosition, in file: String) {
+    self.init(line: position.line, column: position.column, file: file)
+  }
 }

@@ -14,7 +14,7 @@ struct Shape: Hashable {
   /// Whether it is written wherever it occurs, instead of once with references to it.
   var standsAlone = false
   /// The number of the element of a document that it draws, or 0.
-  private(set) var original = 0
+  var original = 0
 
   enum Child: Hashable {
     case moving(Shape)

@@ -39,10 +39,12 @@ extension DrawingBuilder {
     var nodes: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
       var (shape, styles): (Shape, StyleCascade?)
+      var viewport: Size?
       switch try picture(view) {
       case .vector(let image):
         drawCounts[view, default: 1] -= 1
         (shape, styles) = (try self.shape(of: view, in: place), image.styles)
+        viewport = image.viewBox.size
       case .placed(let node):
         (shape, styles) = (copy(tracing: node, view, in: place), self.styles)
       case .text where motion.order.typing != nil:
@@ -52,7 +54,7 @@ extension DrawingBuilder {
       }
       var tracer = LineTracer(
         shape, of: element, motion, scale,
-        styles ?? StyleCascade(document: MarkupElement("svg")))
+        styles ?? StyleCascade(document: MarkupElement("svg")), viewport: viewport)
       if let piece = motion.order.typing {
         let hasText = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
         shape = Shape("g", around: [hasText ? tracer.typed(shape, by: piece, self) : shape])

@@ -1,5 +1,6 @@
 internal import Tx2SVGMotion
 internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
 
 /// Text that appears piece by piece: one text, of which a part is visible, so that it is set as if all
 /// of it were there, whatever its font, and can be searched and selected.
@@ -37,7 +38,7 @@ extension LineTracer {
     _ next: (PropertyName) -> Property?
   ) -> Shape {
     let isText = isText || shape.name == "text"
-    guard isText || Self.containers.contains(shape.name) else {
+    guard isText || ShapeLines.containers.contains(shape.name) else {
       return Shape("g", around: [shape], with: [next(.opacity)].compactMap(\.self))
     }
     var shape = shape

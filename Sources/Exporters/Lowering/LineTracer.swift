@@ -11,6 +11,8 @@ struct LineTracer {
   let order: LineOrder
   let scale: MotionScale
   let styles: StyleCascade
+  /// Of what percentages are shares; `nil` if it is not known.
+  let viewport: Size?
   /// The things to draw, in order, and the length of all lines before each, user units.
   private var things: [(lines: ShapeLines?, start: Double)] = []
   private(set) var length = 0.0
@@ -22,9 +24,10 @@ struct LineTracer {
 
   init(
     _ shape: Shape, of element: Element, _ motion: (progress: Track, order: LineOrder),
-    _ scale: MotionScale, _ styles: StyleCascade
+    _ scale: MotionScale, _ styles: StyleCascade, viewport: Size?
   ) {
     (self.element, self.scale, self.styles) = (element, scale, styles)
+    self.viewport = viewport
     (progress, order) = motion
     find(in: shape)
   }
@@ -32,13 +35,11 @@ struct LineTracer {
   /// The share of the progress in which what follows the lines appears.
   var tail: Double { length == 0 ? 1 : hasFollowers ? Self.usualTail : 0 }
 
-  static let containers: Set = ["g", "a", "svg", "switch"]
-
   private mutating func find(in shape: Shape) {
     guard !ShapeLines.isSilent(shape.name) else { return }
-    guard Self.containers.contains(shape.name) else { return add(nil) }
+    guard ShapeLines.containers.contains(shape.name) else { return add(nil) }
     for child in shape.children {
-      switch child {
+      switch child.unmoved {
       case .moving(let inner): find(in: inner)
       case .still(.element(let inner)), .themed(.element(let inner)): find(in: inner)
       case .still, .themed, .painted: break
@@ -48,10 +49,10 @@ struct LineTracer {
 
   private mutating func find(in element: MarkupElement) {
     guard !ShapeLines.isSilent(element.name) else { return }
-    if Self.containers.contains(element.name) {
+    if ShapeLines.containers.contains(element.name) {
       for case .element(let child) in element.children { find(in: child) }
     } else {
-      add(ShapeLines(element, styles.style(of: element)))
+      add(ShapeLines(element, styles.style(of: element), viewport: viewport))
     }
   }
 
@@ -64,12 +65,13 @@ struct LineTracer {
 
   mutating func traced(_ shape: Shape, _ builder: inout DrawingBuilder) -> Shape {
     guard !ShapeLines.isSilent(shape.name) else { return shape }
-    guard Self.containers.contains(shape.name) else {
+    guard ShapeLines.containers.contains(shape.name) else {
       return following(.moving(shape), thing(), &builder)
     }
     var shape = shape
     shape.children = shape.children.map { child in
-      switch child {
+      let child = child.unmoved
+      return switch child {
       case .moving(let inner): .moving(traced(inner, &builder))
       case .still(.element(let inner)), .themed(.element(let inner)):
         traced(inner, child, &builder)
@@ -83,7 +85,7 @@ struct LineTracer {
     _ element: MarkupElement, _ child: Shape.Child, _ builder: inout DrawingBuilder
   ) -> Shape.Child {
     guard !ShapeLines.isSilent(element.name) else { return child }
-    if Self.containers.contains(element.name) {
+    if ShapeLines.containers.contains(element.name) {
       var group = Shape(element)
       group.children = element.children.map { node in
         guard case .element(let inner) = node else { return .still(node) }
@@ -250,6 +252,23 @@ struct LineTracer {
     let frames = builder.fit(
       curve, reach: [reach], scale: scale, element: element.name, property: "draw")
     return Property(name, frames, DecimalFormat(quantum: scale.quantum(reach: max(reach, 1))))
+  }
+}
+
+extension Shape.Child {
+  /// A shape of the drawing of which only the text of attributes was changed, as constant markup.
+  fileprivate var unmoved: Shape.Child {
+    guard case .moving(let shape) = self, shape.original > 0, shape.children.isEmpty,
+      shape.transform.isEmpty,
+      !ShapeLines.containers.contains(shape.name)
+    else { return self }
+    var element = MarkupElement(shape.name)
+    for property in shape.properties {
+      guard case .still(.text(let text)) = property.value else { return self }
+      element[property.name.text] = text
+    }
+    element.number = shape.original
+    return .still(.element(element))
   }
 }
 

@@ -120,6 +120,7 @@ struct Viewports {
     guard properties != nil || isChanged || visit.isSized else { return nil }
     var shape = Shape(element.name, [:], content)
     shape.properties = properties ?? Shape(element).properties
+    shape.original = element.number
     return shape
   }
 

@@ -45,6 +45,19 @@ public indirect enum Easing: Hashable, Sendable {
     }
   }
 
+  /// The easing of the way back: reversed in time and progress; that of a spring is the same.
+  package var reversed: Easing {
+    switch self {
+    case .linear, .spring: self
+    case .cubicBezier(let curve): .cubicBezier(curve.reversed)
+    case .steps(let steps): .steps(steps.reversed)
+    case .linearStops(let stops):
+      .linearStops(
+        LinearStops(
+          stops.stops.reversed().map { .init(time: 1 - $0.time, progress: 1 - $0.progress) }))
+    }
+  }
+
   /// The corners of an easing made of straight pieces and jumps, as fractions of time and progress.
   package var corners: [(Double, Double)]? {
     switch self {

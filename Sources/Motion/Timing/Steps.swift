@@ -40,6 +40,14 @@ public struct Steps: Hashable, Sendable {
     }
   }
 
+  var reversed: Steps {
+    switch position {
+    case .jumpStart: Steps(count, .jumpEnd)
+    case .jumpEnd: Steps(count, .jumpStart)
+    case .jumpNone, .jumpBoth: self
+    }
+  }
+
   /// Progress at a fraction of the duration; at a jump, the value after it.
   public func value(at time: Double) -> Double {
     if time < 0 { return 0 }

@@ -27,8 +27,8 @@ package struct ShapeLines {
   package let hasMarkers: Bool
 
   /// The lines of an element; `nil` if no stroke of known lines is painted.
-  package init?(_ element: MarkupElement, _ style: Style) {
-    let lengths = style.lengths(viewport: nil, window: nil)
+  package init?(_ element: MarkupElement, _ style: Style, viewport: Size? = nil) {
+    let lengths = style.lengths(viewport: viewport, window: nil)
     guard let stroke = StrokeReach(style, lengths),
       let subpaths = ShapeOutline(element, style, lengths).subpaths
     else { return nil }
@@ -47,6 +47,9 @@ package struct ShapeLines {
     fillOpacity = isFilled ? min(max(share ?? 1, 0), 1) : nil
     hasMarkers = ["marker-start", "marker-mid", "marker-end"].contains(where: isSet)
   }
+
+  /// The elements that draw what is inside.
+  package static let containers: Set = ["g", "a", "svg", "switch"]
 
   /// Whether an element draws nothing at its place.
   package static func isSilent(_ name: String) -> Bool {

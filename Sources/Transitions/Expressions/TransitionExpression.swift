@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+package import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// A transition as people write it: `asymmetric(push(leading), scale(.8).combined(opacity))`.
@@ -36,6 +36,8 @@ public struct TransitionExpressionError: Error, Hashable, CustomStringConvertibl
   public let reason: String
   /// The column of the mistake, counted from 1.
   public let column: Int
+  /// The mistakes in the style sheet that has the transition, if they are the reason.
+  package var faults: [StylesheetError] = []
 
   /// The sentence for people.
   public var description: String { "\(reason) (at column \(column))" }
@@ -165,7 +167,7 @@ private struct ExpressionParser {
   ) throws(TransitionExpressionError) -> any Transition {
     do throws(StylesheetError) { return try SheetTransition(name, of: sheet) } catch {
       throw TransitionExpressionError(
-        reason: "'@keyframes' of '\(name)': \(error.reason)", column: column)
+        reason: "'@keyframes' of '\(name)': \(error.reason)", column: column, faults: error.all)
     }
   }
 

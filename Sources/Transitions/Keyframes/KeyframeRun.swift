@@ -23,6 +23,14 @@ struct KeyframeRun {
     return true
   }
 
+  /// Whether all its matrices can be taken apart but for their perspectives.
+  var hasInverses: Bool {
+    lists.allSatisfy { list in
+      let affine = Matrix4(Array(list.matrix(in: size).entries[..<12]) + [0, 0, 0, 1])
+      return MatrixParts(affine, inPlane: affine.isPlanar) != nil
+    }
+  }
+
   private func matches(_ list: [TransformPrimitive]) -> Bool {
     zip(columns, list).allSatisfy { $0.isInStep(with: $1) }
   }

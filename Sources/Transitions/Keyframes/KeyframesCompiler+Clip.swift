@@ -94,7 +94,7 @@ extension TokenReader {
     of dimension: Dimension, in size: Size
   ) throws(CSSValueError) -> Amount<Double> {
     switch peekPastSpace()?.kind {
-    case .symbol(")"): throw .missing(expected: "a radius, as in 'circle(50%)'")
+    case .symbol(")"): throw .unsupported("no radius", instead: "write one, as in 'circle(50%)'")
     case .ident(let word):
       throw .unsupported(word, instead: "write the radius as a length or a percentage")
     default: return try amount(of: dimension, in: size, allowingNegative: false)
@@ -141,6 +141,7 @@ extension TokenReader {
       rule = word
       try expect(",")
     }
+    if takeWord("round") { throw .unsupported("round", instead: "write the corners alone") }
     var numbers: [Amount<Double>] = []
     repeat {
       guard numbers.count / 2 < CSSLimit.corners else {

@@ -13,12 +13,6 @@ extension KeyframesCompiler {
     let images = try frames(of: "mask-image", missing: nil) { (reader) throws(CSSValueError) in
       try reader.gradient()
     }
-    guard let images else { return nil }
-    guard let gradient = images[0].value, images.allSatisfy({ $0.value == gradient }) else {
-      throw StylesheetError(
-        "mask-image: it would jump, as browsers mix no images; write the same in all keyframes and"
-          + " move 'mask-position' or 'mask-size'", at: images[1].position)
-    }
     let places = try frames(of: "mask-position", missing: Anchor(x: 0, y: 0)) {
       (reader) throws(CSSValueError) in try reader.place(in: size)
     }
@@ -30,6 +24,12 @@ extension KeyframesCompiler {
       if reader.takeWord("repeat") { return true }
       guard reader.takeWord("no-repeat") else { throw reader.unexpected("'repeat' or 'no-repeat'") }
       return false
+    }
+    guard let images else { return nil }
+    guard let gradient = images[0].value, images.allSatisfy({ $0.value == gradient }) else {
+      throw StylesheetError(
+        "mask-image: it would jump, as browsers mix no images; write the same in all keyframes and"
+          + " move 'mask-position' or 'mask-size'", at: images[1].position)
     }
     if let repeats, repeats.contains(where: { $0.value != repeats[0].value }) {
       throw StylesheetError(

@@ -95,8 +95,12 @@ extension KeyframesCompiler {
       while last < frames.count - 1, run.accepts(frames[last + 1].value) { last += 1 }
       guard let made = run.steps() else {
         throw StylesheetError(
-          "\(property): its functions differ from those of the keyframe before, and what they make"
-            + " cannot be interpolated; write the same functions in both",
+          "\(property): its functions differ from those of the keyframe before, and "
+            + (run.hasInverses
+              ? "a perspective in front of what is moved in depth lies between them, which browsers"
+                + " mix as a matrix and no function makes"
+              : "what they make cannot be interpolated")
+            + "; write the same functions in both",
           at: frames[last].position)
       }
       steps += made.map { .init(step: $0, first: first, last: last) }

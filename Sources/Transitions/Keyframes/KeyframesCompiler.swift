@@ -197,7 +197,8 @@ struct KeyframesCompiler {
       reader.skipSpace()
       let isEmpty = reader.peek() == nil
       throw StylesheetError(
-        "\(declaration.name): \(error)", at: isEmpty ? declaration.position : reader.position)
+        "\(declaration.name): \(error)", at: isEmpty ? declaration.position : reader.position,
+        isPassedOver: error.isInvalidCSS && !declaration.mayMeanMore)
     }
   }
 

@@ -1,9 +1,19 @@
+package import Tx2SVGCSS
 public import Tx2SVGMotion
 
 /// A transition compiled from CSS keyframes for a frame of one size.
 public struct KeyframesTransition: Transition {
   let outgoing, incoming: CompiledKeyframes?
   let reversesIncoming: Bool
+  /// The mistakes in the keyframes that browsers pass over, which are left out.
+  package let faults: [StylesheetError]
+
+  /// The place that a sentence is about: that of the first property it names, or the keyframes.
+  package func position(of sentence: String) -> SourcePosition {
+    let places = [outgoing, incoming].compactMap(\.?.places).flatMap(\.self)
+    return places.first { sentence.contains("'\($0.property)'") }?.position
+      ?? places.first?.position ?? .start
+  }
 
   /// Whether the new view lies above the old one when they begin.
   ///
@@ -72,6 +82,12 @@ struct CompiledKeyframes: Sendable {
   var list: [Moving]
   /// The position of the view in depth over time; empty if it is always 0.
   var depth: [Keyframe]
+  /// What browsers pass over, so that it is left out.
+  var faults: [StylesheetError] = []
+  /// The rule, without a property, and its declarations.
+  var places: [(property: String, position: SourcePosition)] = []
+
+  var isStill: Bool { list.isEmpty && depth.isEmpty }
 
   func modifiers(_ clock: KeyframeClock) -> [Modifier] { list.map { $0(clock) } }
 }

@@ -36,7 +36,9 @@ public struct TransitionSheet: Sendable {
     var faults = StylesheetFaults()
     // Whatever the frame's size: the fault of one name is reported even if another is played.
     for name in names {
-      faults.attempt { () throws(StylesheetError) in try transition(name, in: Size(100, 100)) }
+      faults.attempt { () throws(StylesheetError) in
+        try StylesheetFaults(transition(name, in: Size(100, 100)).faults).check()
+      }
     }
     try faults.check(inOrder: true)
   }
@@ -45,7 +47,8 @@ public struct TransitionSheet: Sendable {
   ///
   /// Given the names of keyframes for the two views, its one transition is that of these.
   package init(
-    reading text: String, incoming: String? = nil, outgoing: String? = nil, mayBeEmpty: Bool = false
+    reading text: String, name: String? = nil, incoming: String? = nil, outgoing: String? = nil,
+    mayBeEmpty: Bool = false
   ) throws(StylesheetError) {
     sheet = try Stylesheet(text)
     variables = CustomProperties(sheet.variables)
@@ -67,7 +70,7 @@ public struct TransitionSheet: Sendable {
         $0.declarations.contains { !$0.isCustom } && $0.viewTransitions.isEmpty
       }
     guard names.isEmpty, !mayBeEmpty else { return }
-    throw nothingFound
+    throw nothingFound(name)
   }
 
   /// The variable that Marp sets while a transition plays: 1 forwards.
@@ -111,14 +114,15 @@ public struct TransitionSheet: Sendable {
 
   /// The keyframes of a name, whatever it is, with what the rules that play them add.
   private func plain(_ name: String) throws(StylesheetError) -> Source {
-    guard let rule = keyframes(named: name) else {
-      let known = sheet.keyframes.compactMap(\.keyframesName)
-      let hint = Suggestion.nearest(to: name, in: known)
-      throw StylesheetError(
-        "there is no '@keyframes \(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
-        at: .start)
-    }
+    guard let rule = keyframes(named: name) else { throw missing(name) }
     return .rule(rule)
+  }
+
+  private func missing(_ name: String) -> StylesheetError {
+    let hint = Suggestion.nearest(to: name, in: sheet.keyframes.compactMap(\.keyframesName))
+    return StylesheetError(
+      "there is no '@keyframes \(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
+      at: .start)
   }
 
   /// The last rule of a name, as browsers take it.
@@ -126,10 +130,12 @@ public struct TransitionSheet: Sendable {
     sheet.keyframes.last { $0.keyframesName == name }
   }
 
-  private var nothingFound: StylesheetError {
+  private func nothingFound(_ wanted: String?) -> StylesheetError {
     if let fault = sheet.faults.first { return fault }
     let strange = sheet.keyframes.compactMap { rule in rule.keyframesName.map { ($0, rule) } }
-    guard let (name, rule) = strange.first else {
+    let meant = strange.first { wanted == nil || $0.0 == wanted }
+    if let wanted, meant == nil, !strange.isEmpty { return missing(wanted) }
+    guard let (name, rule) = meant else {
       return StylesheetError(
         "no transition found: write '@keyframes tx-outgoing-NAME' and 'tx-incoming-NAME'",
         at: .start)
@@ -142,23 +148,28 @@ public struct TransitionSheet: Sendable {
 
   /// The transition of a name, for a frame of this size; one without keyframes if there is none.
   ///
+  /// What browsers pass over is left out, unless nothing is left.
+  ///
   /// - Throws: `StylesheetError` for keyframes that cannot be compiled.
   public func transition(
     _ name: String, in size: Size
   ) throws(StylesheetError) -> KeyframesTransition {
     let sources = sources[name] ?? Sources()
-    var faults = StylesheetFaults(faults(in: sources))
+    var (passed, faults) = (StylesheetFaults(faults(in: sources)), StylesheetFaults())
     func compiled(_ source: Source?) -> CompiledKeyframes? {
       guard let source else { return nil }
       return faults.attempt { () throws(StylesheetError) in
-        try compiler(source, of: sources, size).compiled()
+        try KeyframesCompiler.compiled(try keyframes(source, of: sources), variables, in: size)
       }
     }
     let outgoing = compiled(sources.outgoing ?? sources.both)
     let incoming = compiled(sources.incoming ?? sources.both)
-    try faults.check()
+    let sides = [outgoing, incoming].compactMap(\.self)
+    passed.add(sides.flatMap(\.faults) + faults.sorted)
+    if sides.allSatisfy(\.isStill) || !faults.sorted.isEmpty { try passed.check() }
     return KeyframesTransition(
-      outgoing: outgoing, incoming: incoming, reversesIncoming: sources.incoming == nil)
+      outgoing: outgoing, incoming: incoming, reversesIncoming: sources.incoming == nil,
+      faults: passed.sorted)
   }
 
   /// The duration that a transition sets for itself, as Marp's and those of views do, seconds.
@@ -196,17 +207,14 @@ public struct TransitionSheet: Sendable {
     return length
   }
 
-  private func compiler(
-    _ source: Source, of sources: Sources, _ size: Size
-  ) throws(StylesheetError) -> KeyframesCompiler {
-    let rule: Stylesheet.Keyframes
+  private func keyframes(
+    _ source: Source, of sources: Sources
+  ) throws(StylesheetError) -> Stylesheet.Keyframes {
     switch source {
-    case .rule(let own): rule = try Stylesheet.Keyframes(own)
+    case .rule(let own): try Stylesheet.Keyframes(own)
     case .animations(let view):
-      rule = try view.keyframes(
-        lasting: try length(of: sources), variables, named: keyframes(named:))
+      try view.keyframes(lasting: try length(of: sources), variables, named: keyframes(named:))
     }
-    return try KeyframesCompiler(rule, variables: variables, size: size, measuresFrame: true)
   }
 
   /// The mistakes in the rules of a transition that browsers pass over.

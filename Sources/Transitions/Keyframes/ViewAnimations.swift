@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// The animations of one view in a view transition (CSS View Transitions 1).
 struct ViewAnimations: Sendable {
@@ -26,14 +27,15 @@ struct ViewAnimations: Sendable {
   func keyframes(
     lasting length: Double, _ variables: CustomProperties, named find: (String) -> Rule?
   ) throws(StylesheetError) -> Stylesheet.Keyframes {
-    var blocks: [Stylesheet.Block] = []
+    var all = Stylesheet.Keyframes(name: "", position: position, blocks: [])
     let still = declarations.filter { ["z-index", "transform-origin"].contains($0.name) }
-    if !still.isEmpty { blocks.append(Stylesheet.Block(offsets: [0, 1], declarations: still)) }
+    if !still.isEmpty { all.blocks.append(Stylesheet.Block(offsets: [0, 1], declarations: still)) }
     for animation in try animations(variables) {
       let own: Stylesheet.Keyframes
       let name = animation.name ?? ""
       if let rule = find(name) {
         own = try Stylesheet.Keyframes(rule)
+        all.faults += own.faults
       } else {
         guard name == Self.fade else {
           throw StylesheetError("there is no '@keyframes \(name)'", at: position)
@@ -43,9 +45,9 @@ struct ViewAnimations: Sendable {
           name: "", position: position,
           blocks: [Stylesheet.Block(offsets: [isOld ? 1 : 0], declarations: [clear])])
       }
-      blocks += try Self.blocks(of: own, animation, lasting: max(length, 1e-3))
+      all.blocks += try Self.blocks(of: own, animation, lasting: max(length, 1e-3))
     }
-    return Stylesheet.Keyframes(name: "", position: position, blocks: blocks)
+    return all
   }
 
   var position: SourcePosition { declarations.first?.position ?? .start }
@@ -59,12 +61,13 @@ struct ViewAnimations: Sendable {
     let isReversed = animation.direction.hasSuffix("reverse")
     let mentioned = Set(rule.blocks.flatMap(\.declarations).map(\.name))
     let initial = try StyledStates.initialValues(of: mentioned)
-    let easing = animation.easing.map {
-      [Declaration("animation-timing-function", $0, at: rule.position)]
+    let easing = (animation.easing ?? (isReversed ? TokenReader.tokens(of: "ease") : nil)).map {
+      [Declaration(Self.easing, $0, at: rule.position)]
     }
-    let all =
-      [Stylesheet.Block(offsets: [0, 1], declarations: initial)] + rule.blocks
-    return all.map { block in
+    let all = ([Stylesheet.Block(offsets: [0, 1], declarations: initial)] + rule.blocks).map {
+      Stylesheet.Block(offsets: $0.offsets, declarations: (easing ?? []) + $0.declarations)
+    }
+    return (isReversed ? timedBackwards(all) : all).map { block in
       let offsets = block.offsets.flatMap { offset -> [Double] in
         let place = isReversed ? 1 - offset : offset
         let own = start + place * share
@@ -72,7 +75,33 @@ struct ViewAnimations: Sendable {
           + (place == 1 && start + share < 1 ? [1] : [])
       }
       return Stylesheet.Block(
-        offsets: offsets.map { min($0, 1) }, declarations: (easing ?? []) + block.declarations)
+        offsets: offsets.map { min($0, 1) }, declarations: block.declarations)
+    }
+  }
+
+  private static let easing = "animation-timing-function"
+
+  /// Blocks of which each has the easings for the way back from it: those of the keyframes before it,
+  /// reversed (CSS Animations 1, `animation-direction`).
+  private static func timedBackwards(_ blocks: [Stylesheet.Block]) -> [Stylesheet.Block] {
+    let frames = Dictionary(
+      grouping: blocks.flatMap { block in block.offsets.map { ($0, block.declarations) } }, by: \.0)
+    var easings: [String: Declaration] = [:]
+    return frames.keys.sorted().flatMap { offset -> [Stylesheet.Block] in
+      let (all, before) = ((frames[offset] ?? []).map(\.1), easings)
+      for block in all {
+        let own = block.last { $0.name == easing }
+        for declaration in block { easings[declaration.name] = own }
+      }
+      let moved = Dictionary(grouping: all.joined().filter { $0.name != easing }) {
+        before[$0.name]?.reversed.css ?? ""
+      }
+      return moved.keys.sorted().map { key in
+        let declarations = moved[key] ?? []
+        let own = declarations.first.flatMap { before[$0.name]?.reversed }
+        return Stylesheet.Block(
+          offsets: [offset], declarations: [own].compactMap(\.self) + declarations)
+      }
     }
   }
 
@@ -125,4 +154,13 @@ enum ViewPart: String {
   case new = "view-transition-new"
   /// What holds both, of which they take the time over.
   case group = "view-transition-group"
+}
+
+extension Declaration {
+  /// The same with its easing reversed in time and progress.
+  fileprivate var reversed: Declaration {
+    var reader = TokenReader(value)
+    guard let easing = try? reader.easing().easing else { return self }
+    return Declaration(name, TokenReader.tokens(of: easing.reversed.css), at: position)
+  }
 }

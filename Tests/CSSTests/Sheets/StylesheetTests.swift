@@ -57,7 +57,9 @@ import Testing
   static func read(_ css: String) throws(StylesheetError) {
     let sheet = try Stylesheet(css)
     if let fault = sheet.faults.first { throw fault }
-    for rule in sheet.keyframes { _ = try Stylesheet.Keyframes(rule) }
+    for rule in sheet.keyframes {
+      if let fault = try Stylesheet.Keyframes(rule).faults.first { throw fault }
+    }
   }
 
   @Test func `passes over all other rules, and enters those under conditions`() throws {

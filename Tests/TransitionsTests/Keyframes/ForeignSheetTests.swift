@@ -175,6 +175,53 @@ import Tx2SVGMotion
     #expect(abs(new.opacity(at: 0.1)) < 1e-9 && abs(new.opacity(at: 0.3) - 0.5) < 1e-9)
   }
 
+  /// Timing functions of the ways to a keyframe, which are reversed too.
+  @Test(arguments: [
+    ("left 1s ease-in", "to { translate: -30px }", "ease-out"),
+    (
+      "left 1s",
+      "from { translate: 0px; animation-timing-function: steps(3) } to { translate: -30px }",
+      "steps(3, start)"
+    ),
+    (
+      "left 1s linear",
+      "from { translate: 0px; animation-timing-function: linear(0, .2 70%, 1) } to { translate: -30px }",
+      "linear(0, .8 30%, 1)"
+    ),
+  ])
+  func `goes backwards in reversed time`(_ words: String, _ body: String, _ easing: String) throws {
+    func homography(_ words: String, _ body: String, _ time: Double) throws -> Point {
+      let sheet = try TransitionSheet(
+        css: "@keyframes left { \(body) } ::view-transition-old(a) { animation: \(words) }")
+      return try sheet.transition("a", in: Self.size)
+        .removal(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: Self.size)
+        .homography(at: time, in: Self.size)(Point(0, 0))
+    }
+    for time in [0, 0.1, 0.3, 0.5, 0.77, 0.95] {
+      let back = try homography(words + " reverse", body, time)
+      let there = try homography(
+        "left 1s \(easing)", "from { translate: -30px } to { translate: 0px }", time)
+      #expect(abs(back.x - there.x) < 1e-6, "\(time): \(back) \(there)")
+    }
+  }
+
+  @Test func `each property goes back by the easing of the keyframe before it`() throws {
+    let sheet = try TransitionSheet(
+      css: """
+        @keyframes k { from { opacity: 0; translate: 0; animation-timing-function: step-end }
+          50% { translate: 40px; animation-timing-function: linear } to { opacity: 1; translate: 80px } }
+        ::view-transition-old(a) { animation: k 1s reverse }
+        """)
+    let element = Element(
+      "old", .view(0), frame: Rect(size: Self.size),
+      modifiers: try sheet.transition("a", in: Self.size)
+        .removal(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: Self.size))
+    // The opacity jumps at once, as it does at the end of the way there; the place only halfway.
+    #expect([0.25, 0.75].map(element.opacity) == [0, 0])
+    #expect(abs(element.homography(at: 0.25)(Point(0, 0)).x - 60) < 1e-6)
+    #expect(abs(element.homography(at: 0.75)(Point(0, 0)).x) < 1e-6)
+  }
+
   @Test func `goes backwards however the word is written`() throws {
     let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
     let shown = try ["reverse", "REVERSE", "alternate-reverse"].map { word in

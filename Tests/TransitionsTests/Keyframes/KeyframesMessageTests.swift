@@ -20,7 +20,10 @@ import Tx2SVGTransitions
     ("transform: matrix(1, 2)", "transform: 'matrix()' takes 6 numbers"),
     ("opacity: var(--o)", "unknown custom property '--o'"),
     ("opacity: 1 2", "opacity: expected the end of the value, found '2'"),
-    ("clip-path: circle()", "clip-path: expected a radius, as in 'circle(50%)', found nothing"),
+    (
+      "clip-path: circle()",
+      "clip-path: 'no radius' is not supported: write one, as in 'circle(50%)'"
+    ),
     (
       "clip-path: circle(closest-side)",
       "clip-path: 'closest-side' is not supported: write the radius as a length or a percentage"

@@ -1,0 +1,22 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+extension VectorImage {
+  /// Whether a stroke of known lines is painted.
+  package var hasLines: Bool {
+    let styles = styles
+    func hasLines(_ element: MarkupElement) -> Bool {
+      if ShapeLines.isSilent(element.name) { return false }
+      guard ShapeLines.containers.contains(element.name) else {
+        return ShapeLines(element, styles.style(of: element), viewport: viewBox.size)?.lines.isEmpty
+          == false
+      }
+      return element.children.contains { node in
+        if case .element(let child) = node { hasLines(child) } else { false }
+      }
+    }
+    return hasLines(root)
+  }
+
+  package var hasText: Bool { root.subtree.contains { $0.name == "text" } }
+}
