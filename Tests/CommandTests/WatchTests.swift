@@ -95,7 +95,10 @@ private final class Desk: Sendable {
       },
       readStandardInput: files.readStandardInput, exists: files.exists, stamp: files.stamp,
       write: files.write, writeStandardOutput: files.writeStandardOutput,
-      identity: { _ in FileIdentity(device: 1, number: 1, isPlain: !isPipe.withLock { $0 }) })
+      identity: { path in
+        path == "a.svg"
+          ? FileIdentity(device: 1, number: 1, isPlain: !isPipe.withLock { $0 }) : nil
+      })
     var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: access)
     _ = watch.next()
     isPipe.withLock { $0 = true }
