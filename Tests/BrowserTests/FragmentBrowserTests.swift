@@ -34,9 +34,10 @@ import Tx2SVGTestSupport
   func `makes no narrow page scroll, whatever moves out of its frame`(_ name: BrowserName) throws {
     let effects = ["cover", "coverflow", "zoom", "slideshow", "swap", "move", "push(top)"]
     try withBrowser(name) { browser in
-      try browser.setViewport(width: 390, height: 500)
+      try browser.setViewport(width: 520, height: 500)
       for effect in effects {
-        let fragment = try EmbeddingTests.written("\(effect) blue red --format fragment")
+        let fragment = try EmbeddingTests.written(
+          "\(effect) blue red --size 400x200 --format fragment")
         try browser.open(document: EmbeddingTests.page(fragment), type: "html")
         for time in [0, 0.6, 0.75, 0.9, 1.2] {
           try browser.seek(to: time)
