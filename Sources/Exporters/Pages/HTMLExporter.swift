@@ -174,7 +174,7 @@ struct HTMLDocument {
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
         "forced-color-adjust:preserve-parent-color",
       ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
-    // What moves beyond the frame, or is cut off there, makes no page scroll.
+    // What moves beyond the frame, or is cut off there, makes no page scroll but in Firefox.
     var rule = ["position:relative;contain:layout"] + measures
     rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
