@@ -39,6 +39,6 @@ struct DocumentSheet {
   func remarks(on texts: [String]) -> [Remark] {
     let used = transitions.names.filter { name in texts.contains { $0.hasPart(name) } }
     return used.flatMap { (try? transitions.transition($0, in: Size(100, 100)).faults) ?? [] }
-      .map { Remark(place(of: $0), "browsers pass this over: \($0.reason)") }
+      .map { $0.remark(at: place(of: $0)) }
   }
 }

@@ -29,9 +29,11 @@ package struct StyleFile: Sendable {
 extension StylesheetError {
   /// The warning of a file's mistake that browsers pass over.
   package func remark(in file: String) -> Remark {
-    Remark(
-      SourcePlace(SourcePosition(line: line, column: column), in: file),
-      "browsers pass this over: \(reason)")
+    remark(at: SourcePlace(SourcePosition(line: line, column: column), in: file))
+  }
+
+  func remark(at place: SourcePlace) -> Remark {
+    Remark(place, "browsers pass this over: \(reason)")
   }
 }
 
