@@ -7,7 +7,7 @@ struct VectorCleaner {
   var notes: RemovalNotes
   /// Whether attributes stay by which a document states what moves.
   var keepsAnnotations = false
-  private let styles: VectorStyles
+  private var styles: VectorStyles
   private let units: RootUnits
   private let motion: FrozenMotion
   /// The styles of a file that uses `context-fill` or `context-stroke`.

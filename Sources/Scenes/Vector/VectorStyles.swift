@@ -15,8 +15,12 @@ struct VectorStyles {
   /// The numbers of the rules that apply to an element, by its number.
   private(set) var classes: [Int: [Int]] = [:]
 
-  /// The declarations of animations that apply to an element, by its number.
-  private var motions: [Int: [Declaration]] = [:]
+  /// The declarations of animations, rule by rule.
+  private var motions: [[Declaration]] = []
+  /// The places there of those that apply to an element, by its number.
+  private var played: [Int: [Int]] = [:]
+  /// What those at some places leave behind.
+  private var endings: [[Int]: [Declaration]] = [:]
   private var keyframes: [String: Stylesheet.Keyframes] = [:]
   private let document: DocumentTree
   private var matcher: SelectorMatcher
@@ -145,7 +149,8 @@ struct VectorStyles {
     for entry in entries.sorted(by: { $0.precedence < $1.precedence }) {
       let numbers = entry.elements.map { document.elements[$0].number }
       if !entry.motion.isEmpty, entry.rule.conditions.isEmpty {
-        for number in numbers { motions[number, default: []] += entry.motion }
+        for number in numbers { played[number, default: []].append(motions.count) }
+        motions.append(entry.motion)
       }
       guard !entry.rule.declarations.isEmpty else { continue }
       let place = place(entry.rule)
@@ -176,11 +181,15 @@ struct VectorStyles {
   }
 
   /// The declarations that remain in effect for an element once its animations are over.
-  func ending(of element: MarkupElement) -> [Declaration] {
+  mutating func ending(of element: MarkupElement) -> [Declaration] {
     let own = Sheet.declarations(element["style"] ?? "").declarations.filter(\.isMotion)
-    let motion = (motions[element.number] ?? []) + own
-    guard !motion.isEmpty else { return [] }
-    return SafeStyle.kept(AnimationRun.ending(motion, keyframes)).kept
+    let places = played[element.number] ?? []
+    guard !own.isEmpty || !places.isEmpty else { return [] }
+    if own.isEmpty, let known = endings[places] { return known }
+    let motion = places.flatMap { motions[$0] } + own
+    let ending = SafeStyle.kept(AnimationRun.ending(motion, keyframes)).kept
+    if own.isEmpty { endings[places] = ending }
+    return ending
   }
 }
 
