@@ -47,6 +47,8 @@ package struct Budget: Hashable, Sendable {
     }
     /// Looks at moving numbers while keyframes are fitted, each as often as numbers are looked at.
     package static let samples = Cost(50_000_000) { "motion that takes more than \($0) samples" }
+    /// Letters or words that appear one after another.
+    package static let typedPieces = Cost(10_000) { "more than \($0) letters or words to type" }
     /// Bytes of a document that is read; libxml2 2.9 takes no more.
     package static let inputBytes = Cost(10_000_000) { "more than \($0) bytes" }
     /// Bytes of a picture of pixels.

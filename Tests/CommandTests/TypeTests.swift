@@ -24,6 +24,22 @@ import Tx2SVGMarkup
     return parts(of: root)
   }
 
+  @Test func `types at most ten thousand letters`() {
+    let text = String(repeating: "a ", count: 5001) + String(repeating: "b", count: 5000)
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg'><text y='9'>\(text)</text></svg>"
+    ])
+    for format in ["svg", "html"] {
+      let outcome = run("type a.svg --format \(format)", files)
+      #expect(
+        outcome.errors == [
+          "tx2svg: error: the text is too long: it has more than 10000 letters or words to type,"
+            + " the most allowed"
+        ])
+    }
+    #expect(run("type a.svg --by word", files).status == .done)
+  }
+
   @Test func `letters come evenly, blanks between them`() throws {
     let pieces = try pieces("a <tspan>b&#x301;c</tspan> d")
     #expect(pieces.map(\.0) == ["a", "b\u{301}", "c", "d"])

@@ -57,7 +57,7 @@ extension DrawingBuilder {
         styles ?? StyleCascade(document: MarkupElement("svg")), viewport: viewport)
       if let piece = motion.order.typing {
         let hasText = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
-        shape = Shape("g", around: [hasText ? tracer.typed(shape, by: piece, self) : shape])
+        shape = Shape("g", around: [hasText ? try tracer.typed(shape, by: piece, &self) : shape])
         if !hasText {
           shape.properties.append(
             Property(.opacity, of: element, opacity: motion.progress, as: "draw", &self))

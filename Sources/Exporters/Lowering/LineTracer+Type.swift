@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGMotion
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
@@ -11,24 +12,30 @@ extension LineTracer {
   ]
 
   /// A picture whose pieces appear in order; anything but a text is a piece, too.
-  func typed(_ shape: Shape, by piece: LineOrder.Piece, _ builder: DrawingBuilder) -> Shape {
+  func typed(
+    _ shape: Shape, by piece: LineOrder.Piece, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> Shape {
     var count = 0
     _ = typed(shape, piece) { _ in
       count += 1
       return nil
     }
+    do throws(BudgetError) { try builder.budget.spend(count, on: .typedPieces) } catch {
+      throw .document("the text is too long: \(error)")
+    }
+    let duration = builder.timeline.duration
     var index = 0
     return typed(shape, piece) { name in
       index += 1
       let end = (Double(index) - 0.5) / Double(count)
-      let hidden = progress.spans(until: builder.timeline.duration) { $0 < end }
-      guard hidden.contains(where: { $0.lowerBound < builder.timeline.duration }) else {
+      let hidden = progress.spans(until: duration) { $0 < end }
+      guard hidden.contains(where: { $0.lowerBound < duration }) else {
         return nil
       }
       return Property(
         switching: name,
         SwitchingValue(
-          during: hidden, of: builder.timeline.duration, is: .shown(false), otherwise: .shown(true))
+          during: hidden, of: duration, is: .shown(false), otherwise: .shown(true))
       )
     }
   }
