@@ -29,6 +29,10 @@ import Tx2SVGCommand
       "teeth.svg": drawing("data-tx='cube' data-tx-easing='linear(\(teeth),1)'"),
       "look.svg": drawing("data-tx-active='box-shadow: 0 0 5px red'"),
       "eye.css": "@keyframes tx-transition-x { from { \(eye) } }",
+      "many.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+        + String(
+          repeating: "<path d='M0 0h9v9' data-tx='cube' data-tx-easing='linear(\(teeth),1)'/>",
+          count: 8) + "</svg>",
     ])
     func errors(_ line: String) -> [String] { run(line, files).errors }
     for format in ["svg", "svg-css", "html", "fragment"] {
@@ -48,6 +52,8 @@ import Tx2SVGCommand
           "look.svg:2: error: data-tx: 'box-shadow' is for boxes of pages"
         ])
     }
+    // Each takes long to be found, so that not all are.
+    #expect(errors("render many.svg --format svg-css").count == 5)
     #expect(
       errors("with eye.css red blue") == [
         "eye.css:1:12: error: outgoing comes behind the eye at .5s; use a longer perspective"

@@ -17,6 +17,8 @@ extension DocumentWriter {
       part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
       abilities: abilities)
     (builder.scope, builder.budget) = (sheet.scope, budget)
+    // What fails has cost its time, too.
+    defer { budget = builder.budget }
     if holders.contains(part.path) { builder.hidesByOpacity = true }
     let asksStyles = part.motion.elements.contains {
       $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
@@ -42,7 +44,7 @@ extension DocumentWriter {
           try builder.reducedElements()
         }
     }
-    (sheet.scope, budget) = (builder.scope, builder.budget)
+    sheet.scope = builder.scope
     notes += builder.notes
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,

@@ -20,6 +20,7 @@ extension DocumentWriter {
     abilities.isFluid = part.place == .flow
     var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: abilities)
     builder.budget = budget
+    defer { budget = builder.budget }
     let own = OwnLook(node, styles)
     var box = try box(of: builder.timeline.elements[0], part, own, &builder)
     if let excess = builder.excess { throw excess }
@@ -33,7 +34,6 @@ extension DocumentWriter {
     }
     advise(part, builder.timeline.elements[0], own)
     notes += builder.notes
-    budget = builder.budget
     var names = [node["class"]]
     names.append(className(of: box, part))
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),

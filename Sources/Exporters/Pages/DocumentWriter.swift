@@ -190,11 +190,11 @@ struct DocumentWriter {
       try listen(&root)
     }
     try rewrite(&root, at: [])
-    guard remarks.isEmpty else {
-      throw .unsayable(remarks.sorted { $0.line < $1.line })
-    }
+    if !remarks.isEmpty { throw faults }
     return root
   }
+
+  private var faults: ExportError { .unsayable(remarks.sorted { $0.line < $1.line }) }
 
   /// Gives the element that contains all of the document what triggers need.
   private mutating func listen(_ root: inout MarkupElement) throws(ExportError) {
@@ -240,7 +240,10 @@ struct DocumentWriter {
         case .unsayable(let more): remarks += more
         case .fault, .missingView: throw error
         case .tooMuchMotion: throw .unsayable([Remark(part.source, "data-tx: \(error)")])
-        default: remarks.append(Remark(part.source, "data-tx: \(error.inDocument)"))
+        default:
+          remarks.append(Remark(part.source, "data-tx: \(error.inDocument)"))
+          // Each of these takes long to be found.
+          if case .tooManyKeyframes = error, remarks.count > 4 { throw faults }
         }
       }
       // Whatever goes down into it needs a stack of that depth.
