@@ -134,7 +134,8 @@ let package = Package(
     tests("Files", know: ["Tx2SVGFiles"]),
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
-    tests("Markup", know: ["Tx2SVGMarkup", "Tx2SVGLimits", "CTx2SVGLibXML2"]),
+    tests(
+      "Markup", know: ["Tx2SVGMarkup", "Tx2SVGLimits", "CTx2SVGLibXML2", "Tx2SVGTestSupport"]),
     tests(
       "Scenes",
       know: [

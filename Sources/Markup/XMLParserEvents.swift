@@ -58,6 +58,10 @@ enum XMLParserEvents {
         unsafe error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
       else { return }
       let reason = unsafe error.pointee.message.map { unsafe String(cString: $0) }
+      // Without this libxml2 copies all of a comment for every "--" in it.
+      if let context = unsafe error.pointee.ctxt?.assumingMemoryBound(to: xmlParserCtxt.self) {
+        unsafe (context.pointee.disableSAX, context.pointee.instate) = (2, XML_PARSER_EOF)
+      }
       unsafe Unmanaged<XMLParserState>.fromOpaque(state).takeUnretainedValue().fail(
         line: Int(error.pointee.line), column: Int(error.pointee.int2),
         reason: reason ?? "not well formed")

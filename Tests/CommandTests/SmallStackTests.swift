@@ -63,10 +63,10 @@ import Tx2SVGCommand
     return box.errors
   }
 
-  @Test(arguments: cases)
-  func `ends in an error with its place`(_ line: String, _ text: String, _ end: String) throws {
+  @Test(arguments: cases.map { ($0, LongText($1), $2) })
+  func `ends in an error with its place`(_ line: String, _ file: LongText, _ end: String) throws {
     let words = line.split(separator: " ").map(String.init)
-    let error = try #require(errors(words, FakeFiles(contents: ["F": text])).first)
+    let error = try #require(errors(words, FakeFiles(contents: ["F": file.text])).first)
     #expect(error.hasSuffix(end), "\(error.suffix(200))")
     #expect(error.hasPrefix("F:"), "\(error.prefix(200))")
   }

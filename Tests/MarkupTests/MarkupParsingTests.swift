@@ -1,4 +1,5 @@
 import Tx2SVGMarkup
+import Tx2SVGTestSupport
 import Testing
 
 @Suite struct MarkupParsingTests {
@@ -110,23 +111,38 @@ import Testing
   /// Two thousand of what would be attributes in a tag.
   static let assignments = String(repeating: " a=\"b\" c='d'", count: 1000)
 
-  @Test(arguments: [
-    "<a>\(assignments)</a>", "<a><![CDATA[\(assignments)<b\(assignments)]]></a>",
-    "<!--\(assignments)<b\(assignments)--><a/>", "<a><?p <b\(assignments)?></a>",
-    "<a b=\"> ='' ='' !-- \" c='&lt;'>\(assignments)</a>",
-  ])
-  func `takes nothing but attributes for attributes`(_ text: String) {
-    #expect(refusal(of: text) == nil)
+  @Test(
+    arguments: [
+      "<a>\(assignments)</a>", "<a><![CDATA[\(assignments)<b\(assignments)]]></a>",
+      "<!--\(assignments)<b\(assignments)--><a/>", "<a><?p <b\(assignments)?></a>",
+      "<a b=\"> ='' ='' !-- \" c='&lt;'>\(assignments)</a>",
+    ].map(LongText.init))
+  func `takes nothing but attributes for attributes`(_ long: LongText) {
+    #expect(refusal(of: long.text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      "<a><!-- > --><b\(assignments)/></a>", "<a><![CDATA[ ]> ]]><b\(assignments)/></a>",
+      "<a b='<?'\(assignments)/>", "<a b=\"'>\" \(assignments)/>",
+      "<a><b/> > <c\(assignments)/></a>",
+    ].map(LongText.init))
+  func `finds the attributes behind whatever hides none`(_ long: LongText) {
+    #expect(
+      refusal(of: long.text)
+        == "line 1: it has an element with more than 1000 attributes, the most allowed")
   }
 
   @Test(arguments: [
-    "<a><!-- > --><b\(assignments)/></a>", "<a><![CDATA[ ]> ]]><b\(assignments)/></a>",
-    "<a b='<?'\(assignments)/>", "<a b=\"'>\" \(assignments)/>", "<a><b/> > <c\(assignments)/></a>",
+    ("<!--", "line 1: Double hyphen within comment: <!--<!"),
+    ("&x;", "line 1: Entity 'x' not defined"),
+    ("<a b b>", "line 1: Specification mandates value for attribute b"),
+    ("< ", "line 1: xmlParseStartTag: invalid element name"),
   ])
-  func `finds the attributes behind whatever hides none`(_ text: String) {
-    #expect(
-      refusal(of: text)
-        == "line 1: it has an element with more than 1000 attributes, the most allowed")
+  func `reads no more after the first mistake`(_ part: String, _ reason: String) {
+    let text = "<a>" + String(repeating: part, count: 80_000)
+    let time = ContinuousClock().measure { #expect(refusal(of: text) == reason) }
+    #expect(time < .seconds(5))
   }
 
   @Test func `refuses excessive depth in words of its own`() {

@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGMarkup
+import Tx2SVGTestSupport
 
 /// Pages whose bytes stay, but for the annotations and for what is asked.
 @Suite(.enabled(if: MarkupDocument.readsPages, "gumbo is missing"))
@@ -183,9 +184,10 @@ struct PageSourceTests {
     ),
   ]
 
-  @Test(arguments: excesses)
-  func `refuses what would take too long`(_ text: String, _ reason: String) throws {
-    let error = #expect(throws: MarkupError.self) { try MarkupDocument.page(Array(text.utf8)) }
+  @Test(arguments: excesses.map { (LongText($0), $1) })
+  func `refuses what would take too long`(_ page: LongText, _ reason: String) throws {
+    let bytes = Array(page.text.utf8)
+    let error = #expect(throws: MarkupError.self) { try MarkupDocument.page(bytes) }
     #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
   }
 

@@ -1,6 +1,7 @@
 import Testing
 import Tx2SVGCSS
 import Tx2SVGMarkup
+import Tx2SVGTestSupport
 
 @testable import Tx2SVGScenes
 
@@ -161,10 +162,10 @@ import Tx2SVGMarkup
     ),
   ]
 
-  @Test(arguments: greedy)
-  func `reads rules that are nested deep, or many`(_ css: String, _ head: String) throws {
+  @Test(arguments: greedy.map { (LongText($0), $1) })
+  func `reads rules that are nested deep, or many`(_ css: LongText, _ head: String) throws {
     let groups = String(repeating: "<g>", count: 60) + String(repeating: "</g>", count: 60)
-    let sheet = css.replacing("&", with: "&amp;")
+    let sheet = css.text.replacing("&", with: "&amp;")
     let text = try written("<style>\(sheet)</style>\(groups)").text
     #expect(text.contains("<style>\(head){fill:red}</style>") == !head.isEmpty)
   }
