@@ -142,4 +142,11 @@ extension CheckCommandTests {
       #expect(!run(line + " --for page", files).errors.contains { $0.contains("twice") })
     }
   }
+
+  @Test func `names what arrives on standard input`() {
+    #expect(
+      run("check -", FakeFiles(input: "<svg>")).errors == [
+        "standard input:1:6: error: Premature end of data in tag svg line 1"
+      ])
+  }
 }

@@ -23,12 +23,11 @@ enum CheckCommand {
     guard let invocation = try entry.invocation(arguments, missing: "an SVG or HTML file")
     else { return Outcome(text: entry.help) }
     var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
-    for path in invocation.items {
-      let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
+    for item in invocation.items {
+      let bytes = item == "-" ? try files.readStandardInput() : try files.read(item)
+      let path = item == "-" ? "standard input" : item
       do throws(MarkupError) {
-        let file = try CheckedFile(bytes, path: path == "-" ? "standard input" : path) {
-          try? files.read($0)
-        }
+        let file = try CheckedFile(bytes, path: path) { try? files.read($0) }
         read.append(file)
         found += Verdicts(file: file, host: invocation.host).all.map { (file.path, $0) }
       } catch {
