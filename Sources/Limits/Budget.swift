@@ -47,6 +47,8 @@ package struct Budget: Hashable, Sendable {
     }
     /// Looks at moving numbers while keyframes are fitted, each as often as numbers are looked at.
     package static let samples = Cost(50_000_000) { "motion that takes more than \($0) samples" }
+    /// Elements of a portable document that are copies of others.
+    package static let copies = Cost(200_000) { "copies of more than \($0) elements" }
     /// Letters or words that appear one after another.
     package static let typedPieces = Cost(10_000) { "more than \($0) letters or words to type" }
     /// Bytes of a document that is read; libxml2 2.9 takes no more.

@@ -86,7 +86,7 @@ struct DocumentWriter {
     if options.isInline, !abilities.hasSheet, !document.parts.isEmpty {
       markup.root.children.append(.element(.heartbeat))
     }
-    if options.isPortable { makePortable(&markup.root) }
+    if options.isPortable { try makePortable(&markup.root) }
     markup.root = markup.root.standingAlone.linked(sparingRead: true)
     let waits = document.parts.contains { $0.trigger == .click }
     if abilities.hasSheet, waits {
@@ -145,12 +145,13 @@ struct DocumentWriter {
     return drawing
   }
 
-  private mutating func makePortable(_ root: inout MarkupElement) {
+  private mutating func makePortable(_ root: inout MarkupElement) throws(ExportError) {
     let elements = root.subtree.map { MarkupNode.element($0) }
     var portable = PortableMarkup(
       definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet,
       sparingRead: true)
     if case .element(let element) = portable.expanded(.element(root)) { root = element }
+    try portable.check()
     sheet.scope = portable.scope
     warnings += abilities.hasSheet ? [] : portable.warnings
     root["id"] = root["id"] ?? sheet.root

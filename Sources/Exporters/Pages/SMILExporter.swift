@@ -33,7 +33,7 @@ public struct SMILExporter: Exporter {
       page.drawStill(still.map { .element(writer.markup($0)) })
     }
     page.style += writer.palette.rule
-    if options.isPortable { builder.warnings += page.makePortable() }
+    if options.isPortable { builder.warnings += try page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,
       warnings: builder.warnings)

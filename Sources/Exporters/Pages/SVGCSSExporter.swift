@@ -27,7 +27,7 @@ public struct SVGCSSExporter: Exporter {
     page.scope = writer.sheet.scope
     if options.reducedMotion == .fade { page.drawStill(still) }
     page.style += writer.sheet.text + writer.palette.rule
-    if options.isPortable { _ = page.makePortable() }
+    if options.isPortable { _ = try page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes,
       keyframeCount: writer.sheet.keyframeCount, warnings: builder.warnings)

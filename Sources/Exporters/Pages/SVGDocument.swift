@@ -57,11 +57,12 @@ struct SVGDocument {
   }
 
   /// Takes away what sanitizers and optimisers do not leave alone; says what remains in danger.
-  mutating func makePortable() -> [String] {
+  mutating func makePortable() throws(ExportError) -> [String] {
     var portable = PortableMarkup(
       definitions: definitions, scope: scope, hasSheet: selectsAncestor)
     nodes = nodes.map { portable.expanded($0) }
     definitions = portable.remainingDefinitions()
+    try portable.check()
     scope = portable.scope
     return portable.warnings
   }

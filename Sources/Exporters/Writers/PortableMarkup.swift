@@ -1,3 +1,4 @@
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
@@ -8,6 +9,9 @@ struct PortableMarkup {
   private let definitions: [MarkupElement]
   private(set) var scope: IDScope
   private var fragile: Set<String> = []
+  private var budget = Budget()
+  /// Whether there would be too many copies.
+  private var excess: BudgetError?
 
   /// Whether the copies that a document had itself stay as they are.
   private let sparesRead: Bool
@@ -44,10 +48,23 @@ struct PortableMarkup {
   private mutating func replaceUse(_ element: inout MarkupElement) {
     if element.name == "use", !sparesRead || element.number <= 0,
       let id = element["href"]?.dropFirst(),
-      let target = targets[String(id)]
+      let target = targets[String(id)], affords(target)
     {
       element = copy(of: target, for: element)
     }
+  }
+
+  /// Counts a copy, until there are too many.
+  private mutating func affords(_ target: MarkupElement) -> Bool {
+    guard excess == nil else { return false }
+    do throws(BudgetError) { try budget.spend(target.subtree.count, on: .copies) } catch {
+      excess = error
+    }
+    return excess == nil
+  }
+
+  func check() throws(ExportError) {
+    if let excess { throw .document("a portable drawing repeats what it uses: \(excess)") }
   }
 
   @inline(never)
