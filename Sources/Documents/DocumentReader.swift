@@ -37,13 +37,14 @@ public struct DocumentReader {
       throw failure(markup.root.line, Self.misfit(kind))
     }
     var remarks: [Remark] = []
-    if !isTrusted { remarks = try clean(&markup) }
     var problems = Problems()
     let rules: AnnotationRules
     do throws(BudgetError) {
       try StyleRules(document: markup.root).checkWork(in: markup.root)
       rules = try AnnotationRules(document: markup.root, adding: sheets, &problems)
     } catch { throw failure(0, error.description) }
+    // The rules select among the elements as they were.
+    if !isTrusted { remarks = try clean(&markup) }
     var collector = AnnotationCollector(rules, problems)
     collector.collect(&markup.root)
     collector.checkIDs(in: markup.root)

@@ -13,12 +13,13 @@ import Tx2SVGTestSupport
     "<g id='a' class='n'><rect id='b' width='9' height='9'/><rect id='c' y='20' width='9' height='9'/></g>"
 
   static func document(
-    _ body: String, _ css: String = "", file: String? = nil
+    _ body: String, _ css: String = "", file: String? = nil, isTrusted: Bool = true
   ) throws -> AnimatedDocument {
     let style = css.isEmpty ? "" : "<style><![CDATA[\(css)]]></style>"
     let sheets = try file.map { [try StyleFile(path: "f.css", text: $0)] } ?? []
-    return try DocumentReader(file: "a.svg", playback: DocumentPlayback(), sheets: sheets)
-      .document(from: Array(drawing(style + body).utf8))
+    return try DocumentReader(
+      file: "a.svg", playback: DocumentPlayback(), isTrusted: isTrusted, sheets: sheets
+    ).document(from: Array(drawing(style + body).utf8))
   }
 
   /// How the elements move, without their places in the document.

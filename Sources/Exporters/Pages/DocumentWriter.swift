@@ -148,8 +148,7 @@ struct DocumentWriter {
   private mutating func makePortable(_ root: inout MarkupElement) throws(ExportError) {
     let elements = root.subtree.map { MarkupNode.element($0) }
     var portable = PortableMarkup(
-      definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet,
-      sparingRead: true)
+      definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet, sparingRead: true)
     if case .element(let element) = portable.expanded(.element(root)) { root = element }
     try portable.check()
     sheet.scope = portable.scope

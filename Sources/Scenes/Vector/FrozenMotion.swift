@@ -54,7 +54,9 @@ struct FrozenMotion {
       let value = Self.lastValue(of: animation)
     else { return }
     let isTransform = animation.localName == "animateTransform"
-    guard let name = isTransform ? "transform" : animation["attributeName"] else { return }
+    guard let name = isTransform ? "transform" : animation["attributeName"],
+      !name.hasPrefix("data-tx")
+    else { return }
     found.append(
       (
         begin, target, name,

@@ -13,7 +13,7 @@ package struct SafeDrawing {
     var drawing = image.file
     // What is stated there is about the whole.
     drawing.attributes += root.attributes.filter { $0.name.hasPrefix("data-tx") }
-    drawing.line = root.line
+    (drawing.line, drawing.number) = (root.line, root.number)
     (self.root, self.notes) = (drawing, notes.all)
   }
 }
@@ -21,8 +21,8 @@ package struct SafeDrawing {
 extension VectorImage {
   fileprivate var file: MarkupElement {
     var group = VectorNames(image: self, prefix: "").group
-    // As the root was read, whose rules hold for it now.
-    group.number = 1
+    // A number that nothing else has: what holds for the root is stated there.
+    group.number = (children.compactMap(\.element).flatMap(\.subtree).map(\.number).max() ?? 0) + 2
     if let transform { group = MarkupElement("g", ["transform": transform], [.element(group)]) }
     func text(_ values: Double...) -> String {
       values.map(DrawingWindow.text).joined(separator: " ")
