@@ -30,8 +30,7 @@ import Tx2SVGTestSupport
     }
   }
 
-  /// Firefox scrolls to what layout containment makes mere ink (CSS Containment 2, 3.2).
-  @Test(.serialized, arguments: [BrowserName.chromium, .webkit])
+  @Test(.serialized, arguments: BrowserName.allCases)
   func `makes no narrow page scroll, whatever moves out of its frame`(_ name: BrowserName) throws {
     let effects = ["cover", "coverflow", "zoom", "slideshow", "swap", "move", "push(top)"]
     try withBrowser(name) { browser in

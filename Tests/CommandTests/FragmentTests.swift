@@ -60,6 +60,23 @@ import Tx2SVGTestSupport
         == ["tx2svg: error: a page gets no '--controls': only a drawing does, or an effect"])
   }
 
+  /// Firefox prints what plays as it is at the moment; only important declarations are stronger.
+  @Test(arguments: ["cube red blue", "cover", "iris --reduced-motion play", "render"])
+  func `prints its still whatever the moment`(_ words: String) throws {
+    let file = PackageRoot.path(of: "samples/documents/flow.svg")
+    let line = words == "render" ? "render \(file)" : words
+    let files = FakeFiles(contents: [file: PackageRoot.text(of: "samples/documents/flow.svg")])
+    let text = run("\(line) --format fragment", files).text
+    let paper = try #require(text.firstRange(of: "@media print{"))
+    let names = text[..<paper.lowerBound].matches(of: #/\.(\w+)\{[^{}]*animation:\w+ /#)
+      .map(\.1)
+    #expect(!names.isEmpty)
+    for name in names {
+      let rule = try Regex("[.]\(name)[,{][^}]*!important")
+      #expect(text[paper.upperBound...].contains(rule), "\(name)")
+    }
+  }
+
   @Test func `a button stands next to the picture, not in it`() throws {
     let text = run("cube --format fragment --controls").text
     let button = try #require(text.firstRange(of: "<input "))

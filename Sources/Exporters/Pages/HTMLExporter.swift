@@ -66,7 +66,7 @@ struct HTMLDocument {
     template = try TemplateDocument(options.template, .html)
     // A page that is made for the frame has room for it.
     let givesWay = options.isInline || control != nil || template.hasFragment
-    let scene = givesWay ? writer.sheet.newName() : nil
+    let scene = writer.sheet.newName()
     var content = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
@@ -83,16 +83,20 @@ struct HTMLDocument {
     }
     // The frame stays still beneath the pointer, its content may not.
     let inside = "position:absolute" + (options.trigger.awaitsPointer ? ";pointer-events:none" : "")
+    // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
     style =
       builder.fontRule
-      + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: scene != nil))}"
-      + ".\(name) div,.\(name) svg{\(inside)}:where(.\(name)) div{inset:0}"
-      + (scene.map { Self.rules(of: $0, within: name, in: builder.timeline.size) } ?? "")
+      + ".\(name),.\(scene){position:relative}"
+      + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
+      + ".\(name) div *{\(inside)}:where(.\(name)) div{inset:0}"
+      + (givesWay
+        ? Self.rules(of: scene, within: name, in: builder.timeline.size)
+        : ".\(scene){height:100%}")
       + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
       + (control?.rules ?? "")
     frame = Self.frame(
-      name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content,
-      toggle, control?.button, options)
+      name, around: MarkupElement("div", ["class": scene], content), toggle, control?.button,
+      options)
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
@@ -102,8 +106,8 @@ struct HTMLDocument {
 
   /// The frame, as assistive technology sees it: one picture, and perhaps buttons next to it.
   private static func frame(
-    _ name: String, around scene: MarkupElement?, _ content: [MarkupNode],
-    _ toggle: MotionSwitch?, _ button: MarkupElement?, _ options: ExportOptions
+    _ name: String, around scene: MarkupElement, _ toggle: MotionSwitch?,
+    _ button: MarkupElement?, _ options: ExportOptions
   ) -> MarkupElement {
     let controls = [toggle?.control, button].compactMap(\.self)
     var words = MarkupElement("div")
@@ -120,13 +124,10 @@ struct HTMLDocument {
     if controls.isEmpty {
       frame.attributes += words.attributes
     } else {
-      scene = scene ?? MarkupElement("div", [:], content)
-      scene?.attributes += words.attributes
+      scene.attributes += words.attributes
     }
-    if toggle?.goesBack == true {
-      scene = MarkupElement("div", [:], scene.map { [.element($0)] } ?? content)
-    }
-    frame.children = controls.map { .element($0) } + (scene.map { [.element($0)] } ?? content)
+    if toggle?.goesBack == true { scene = MarkupElement("div", [:], [.element(scene)]) }
+    frame.children = (controls + [scene]).map { .element($0) }
     return frame
   }
 
@@ -137,8 +138,8 @@ struct HTMLDocument {
   private static func rules(of scene: String, within frame: String, in size: Size) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
-    return ".\(frame) *{forced-color-adjust:inherit!important}"
-      + ".\(scene){inset:0 auto auto 0;width:\(width);height:\(height);transform-origin:0 0}"
+    return ".\(frame) div *{forced-color-adjust:inherit!important}"
+      + ".\(scene){width:\(width);height:\(height);transform-origin:0 0}"
       + "@container not (width:\(width)){.\(scene){"
       + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
       + "transform:scale(calc(100cqw/\(width)))}}"
@@ -170,12 +171,13 @@ struct HTMLDocument {
     let measures =
       gives
       ? [
-        "width:min(\(width)px,100%)", "min-width:0", "contain-intrinsic-inline-size:\(width)px",
+        "width:min(\(width)px,100%)", "min-width:0;min-height:0",
+        "contain-intrinsic-inline-size:\(width)px",
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
         "forced-color-adjust:preserve-parent-color",
       ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
-    // What moves beyond the frame, or is cut off there, makes no page scroll but in Firefox.
-    var rule = ["position:relative;contain:layout"] + measures
+    // What moves beyond the frame, or is cut off there, makes no page scroll.
+    var rule = ["contain:layout;direction:ltr"] + measures
     rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
