@@ -9,7 +9,7 @@ struct MarkupSource {
 
   init(_ bytes: [UInt8]) throws(MarkupError) {
     try MarkupError.check(bytes.count, of: .inputBytes)
-    if let text = MarkupSource.decodedUTF16(bytes) {
+    if bytes.count.isMultiple(of: 2), let text = String(utf16: bytes) {
       self.bytes = Array(text.utf8)
       ignoresDeclaration = true
     } else {
@@ -25,24 +25,6 @@ struct MarkupSource {
   init(trusted bytes: [UInt8]) {
     self.bytes = bytes
     ignoresDeclaration = false
-  }
-
-  /// The text, if a byte order mark or the first character indicates UTF-16.
-  private static func decodedUTF16(_ bytes: [UInt8]) -> String? {
-    guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
-    let isBig: Bool
-    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
-    case (0xFE, 0xFF, _, _), (0, 0x3C, 0, _): isBig = true
-    case (0xFF, 0xFE, 0, 0): return nil
-    case (0xFF, 0xFE, _, _), (0x3C, 0, _, 0): isBig = false
-    default: return nil
-    }
-    var units = stride(from: 0, to: bytes.count, by: 2).map { index in
-      let (a, b) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isBig ? a << 8 | b : b << 8 | a
-    }
-    if units.first == 0xFEFF { units.removeFirst() }
-    return String(decoding: units, as: UTF16.self)
   }
 
   /// Refuses encodings in which `<`, `=` and quotes are not the bytes of ASCII.
