@@ -16,10 +16,10 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case tooManyKeyframes(element: String, property: String, boxesHelp: Bool)
   /// A motion that would take too long to write.
   case tooMuchMotion(element: String, property: String)
-  /// A feature that the format cannot express.
-  case unsupported(String)
-  /// A feature of an effect that needs the boxes of a page.
-  case needsBoxes(String)
+  /// A feature that the format cannot express, and the property of CSS that asks for it.
+  case unsupported(String, property: String? = nil)
+  /// A feature of an effect that needs the boxes of a page, and the property that asks for it.
+  case needsBoxes(String, property: String? = nil)
   /// Features of elements of a document that the format cannot express.
   case unsayable([Remark])
   /// A template without a slot.
@@ -42,6 +42,14 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The property of CSS that asks for what cannot be written, if one is known.
+  package var property: String? {
+    switch self {
+    case .unsupported(_, let property), .needsBoxes(_, let property): property
+    default: nil
+    }
+  }
+
   /// Compares what is to be written with its limit.
   static func check(_ amount: Int, of cost: Budget.Cost) throws(ExportError) {
     do throws(BudgetError) { try Budget.check(amount, of: cost) } catch {
@@ -52,7 +60,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// The same in a document, of which no format makes boxes.
   var inDocument: ExportError {
     switch self {
-    case .needsBoxes(let sentence): .unsupported(sentence)
+    case .needsBoxes(let sentence, let property): .unsupported(sentence, property: property)
     case .tooManyKeyframes(let element, let property, _):
       .tooManyKeyframes(element: element, property: property, boxesHelp: false)
     default: self
@@ -75,9 +83,9 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .tooMuchMotion(let element, let property):
       "\(element) \(property): more than \(Budget.Cost.samples.limit) samples of motion would be"
         + " needed; use fewer keyframes, functions or items, or a larger '--tolerance'"
-    case .unsupported(let sentence), .document(let sentence): sentence
+    case .unsupported(let sentence, _), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
-    case .needsBoxes(let sentence): sentence + "; use --format html"
+    case .needsBoxes(let sentence, _): sentence + "; use --format html"
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
     case .inFile(_, _, let reason): reason
     case .fault(let sentence):

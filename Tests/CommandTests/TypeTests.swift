@@ -154,6 +154,16 @@ import Tx2SVGMarkup
       ])
   }
 
+  @Test func `an error is where the property stands that asks for too much`() {
+    let shadows = ["red", "#00f8"].map { "scale: 1; filter: drop-shadow(0 0 2px \($0))" }
+    let css = "@keyframes tx-incoming-a { from { \(shadows[0]) } to { \(shadows[1]) } }"
+    #expect(
+      run("with a.css red blue", FakeFiles(contents: ["a.css": css])).errors == [
+        "a.css:1:45: error: svg mixes the opacity of the colour of a 'drop-shadow' by itself;"
+          + " use --format svg-css or html"
+      ])
+  }
+
   @Test(arguments: ["box-shadow: 1px 1px red", "mix-blend-mode: multiply"])
   func `what only boxes have is for pages`(_ css: String) {
     let files = FakeFiles(contents: ["a.css": "@keyframes tx-incoming-a { from, to { \(css) } }"])

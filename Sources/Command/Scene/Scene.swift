@@ -16,7 +16,7 @@ struct Scene {
   /// Warnings about requests without a meaning here, a sentence each.
   var warnings: [String] = []
   /// The place in a file that an error is about, if one states what moves.
-  var place: ((_ sentence: String) -> SourcePlace)?
+  var place: ((_ property: String?) -> SourcePlace)?
 
   func outcome(
     of invocation: Invocation, as format: ExporterRegistry.Entry, _ reader: inout ItemReader,
@@ -180,7 +180,7 @@ struct Scene {
       switch (error, place) {
       case (.fault, _), (.missingView, _), (.inFile, _), (_, nil): throw error
       case (_, let place?):
-        throw .unsayable([Remark(place(error.description), error.description)])
+        throw .unsayable([Remark(place(error.property), error.description)])
       }
     }
   }

@@ -74,7 +74,7 @@ extension ElementBuilder {
     guard !isMixed else {
       throw .unsupported(
         "svg mixes the opacity of the colour of a 'drop-shadow' by itself;"
-          + " use --format svg-css or html")
+          + " use --format svg-css or html", property: "filter")
     }
     let color = Paint(.color, filter.tracks[3..<6] + [Track(1)])
     // Step by step: librsvg knows no feDropShadow.

@@ -10,7 +10,7 @@ extension ElementBuilder {
     let tracks = mask.resolved(in: element.frame.size).operands.map(\.plain)
     let isSized = tracks[2].isConstant && tracks[3].isConstant
     guard isSized || mask.angle.truncatingRemainder(dividingBy: 90) == 0 else {
-      throw .needsBoxes("a slanted gradient cannot change its size in svg")
+      throw .needsBoxes("a slanted gradient cannot change its size in svg", property: "mask-size")
     }
     let unit = isSized ? Size(tracks[2].initial, tracks[3].initial) : Size(1, 1)
     var tile = Shape("path", ["d": .outline(Rect(size: unit))])
@@ -41,7 +41,7 @@ extension ElementBuilder {
     let columns = numbers(tracks[0], size.width, of: element.frame.width)
     let rows = numbers(tracks[1], size.height, of: element.frame.height)
     guard columns.count * rows.count <= 100 else {
-      throw .needsBoxes("svg draws a gradient at most 100 times")
+      throw .needsBoxes("svg draws a gradient at most 100 times", property: "mask-size")
     }
     return rows.flatMap { row in
       columns.map { column in

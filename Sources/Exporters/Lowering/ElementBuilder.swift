@@ -25,7 +25,7 @@ struct ElementBuilder {
     switch modifier {
     case .draw, .paint: return try wrap(rest, origin: origin, &builder)
     case .look(let look):
-      throw .needsBoxes("'\(look.property)' is for boxes of pages")
+      throw .needsBoxes("'\(look.property)' is for boxes of pages", property: look.property)
     case .mask(let mask):
       let inside = try wrap(rest, origin: origin, &builder)
       return [try masked(inside, by: mask, origin: origin, &builder)]

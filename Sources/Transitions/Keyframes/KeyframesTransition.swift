@@ -8,11 +8,10 @@ public struct KeyframesTransition: Transition {
   /// The mistakes in the keyframes that browsers pass over, which are left out.
   package let faults: [StylesheetError]
 
-  /// The place that a sentence is about: that of the first property it names, or the keyframes.
-  package func position(of sentence: String) -> SourcePosition {
+  /// The place of the first declaration of a property, or else that of the keyframes.
+  package func position(of property: String?) -> SourcePosition {
     let places = [outgoing, incoming].compactMap(\.?.places).flatMap(\.self)
-    return places.first { sentence.contains("'\($0.property)'") }?.position
-      ?? places.first?.position ?? .start
+    return (places.first { $0.property == property } ?? places.first)?.position ?? .start
   }
 
   /// Whether the new view lies above the old one when they begin.
