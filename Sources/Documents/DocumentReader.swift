@@ -53,7 +53,9 @@ public struct DocumentReader {
       throw DocumentError(file: file, problems: collector.problems.sorted)
     }
     var document = AnimatedDocument(markup: markup, parts: parts)
-    document.remarks = remarks + KeptContent(markup).remarks + collector.rules.remarks
+    var known: Set<Remark> = []
+    document.remarks = (remarks + KeptContent(markup).remarks + collector.rules.remarks)
+      .filter { known.insert($0).inserted }
     for element in collector.elements.map(\.element)
     where markup.source?.isConditional("class", of: element) == true {
       document.remarks.append(

@@ -171,10 +171,7 @@ import Tx2SVGTestSupport
       "", "rect { --tx: opacity; --tx-duration: var(--no) }",
       ["f.css:1:23: --tx-duration: unknown custom property '--no'"]
     ),
-    (
-      "", "rect { --tx: scale(.8 }",
-      ["f.css:1:6: '{' is never closed", "f.css:1:14: 'scale(' is never closed"]
-    ),
+    ("", "rect { --tx: scale(.8 }", ["f.css:1:14: 'scale(' is never closed"]),
     (
       "rect{--tx:opacity;--tx-active:opacity\\: 0}", nil,
       ["a.svg:2: --tx-active: there is --tx already; keep one"]

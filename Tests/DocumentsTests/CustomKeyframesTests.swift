@@ -51,6 +51,23 @@ import Tx2SVGScenes
       ])
   }
 
+  @Test func `what browsers pass over is told once, and of what is named alone`() throws {
+    let style = """
+      <style>
+      @keyframes tx-transition-op { to { opacity: 0; scale: big } }
+      @keyframes tx-transition-fade { to { opacity: 0; scale } }
+      rect { --tx: fade.combined(opacity)
+      </style>
+      """
+    let text = drawing(style + "<rect width='9' height='9'/>")
+    let document = try DocumentReader(file: "a.svg").document(from: Array(text.utf8))
+    #expect(
+      document.remarks.map(\.reason).sorted() == [
+        "browsers pass this over: expected ':' after 'scale', found '}'",
+        "browsers pass this over: expected '}', found nothing",
+      ])
+  }
+
   @Test(arguments: [
     ("poop", "did you mean 'pop'? (at column 1)"),
     (

@@ -4,6 +4,8 @@ struct SheetReader {
   private let tokens: [Token]
   private var index = 0
   private var depth = 0
+  /// Whether something is still open at the end, and so is all around it.
+  private var isCutShort = false
   /// The mistakes passed over so far.
   private(set) var faults: [StylesheetError] = []
 
@@ -48,10 +50,11 @@ struct SheetReader {
 
   /// A rule with selectors; `nil` without braces, which is a mistake whose reason may be known.
   private mutating func rule(isNested: Bool, else fault: StylesheetError?) -> Rule? {
-    let start = position
+    let (start, known) = (position, faults.count)
     let prelude = prelude(isNested: isNested, endsAtSemicolon: isNested)
     guard kind == .symbol("{") else {
-      faults.append(fault ?? StylesheetError("expected '{' after the selector", at: start))
+      let found = fault ?? (faults.count > known ? faults[known] : nil)
+      faults[known...] = [found ?? StylesheetError("expected '{' after the selector", at: start)]
       return nil
     }
     let opening = position
@@ -87,7 +90,8 @@ struct SheetReader {
     let items = items(isBraced: true)
     if kind == .symbol("}") {
       index += 1
-    } else {
+    } else if !isCutShort {
+      isCutShort = true
       let isCut = index > 0 && ![.symbol(";"), .symbol("}")].contains(lastWord?.kind)
       let isEmpty = lastWord?.position == opening
       faults.append(
@@ -111,11 +115,11 @@ struct SheetReader {
       case .atKeyword:
         if let rule = atRule(isNested: isBraced) { items.append(.rule(rule)) }
       default:
-        let start = index
+        let (start, wasCutShort) = (index, isCutShort)
         do throws(StylesheetError) {
           items.append(.declaration(try declaration(isBraced: isBraced)))
         } catch {
-          index = start
+          (index, isCutShort) = (start, wasCutShort)
           if let rule = rule(isNested: true, else: error) { items.append(.rule(rule)) }
           if !isBraced, self.kind == .symbol("}") { index += 1 }
         }
@@ -188,6 +192,7 @@ struct SheetReader {
       case .symbol("{"): open.append(("}", token))
       case .symbol(let scalar): if open.last?.end == scalar { open.removeLast() }
       case .unclosed:
+        isCutShort = isCutShort || index + 1 == tokens.count
         faults.append(
           StylesheetError(
             CSSValueError.unclosed(token.text.trimmingBlanks).description, at: token.position))
@@ -195,7 +200,8 @@ struct SheetReader {
       }
       index += 1
     } while !open.isEmpty && index < tokens.count
-    if let last = open.last {
+    if let last = open.last, !isCutShort {
+      isCutShort = true
       faults.append(
         StylesheetError("'\(last.token.text)' is never closed", at: last.token.position))
     }
@@ -208,6 +214,7 @@ struct SheetReader {
   private var isComment: Bool { tokens[index].text.hasPrefix("/*") }
 
   private mutating func fail(_ expected: String) {
+    isCutShort = true
     faults.append(unexpected(expected))
     index += 1
   }

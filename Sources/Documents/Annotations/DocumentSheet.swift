@@ -37,8 +37,10 @@ struct DocumentSheet {
 
   /// What browsers pass over in the transitions that some texts name.
   func remarks(on texts: [String]) -> [Remark] {
-    let used = transitions.names.filter { name in texts.contains { $0.hasPart(name) } }
-    return used.flatMap { (try? transitions.transition($0, in: Size(100, 100)).faults) ?? [] }
+    let used = Set(texts).compactMap { try? TransitionExpression($0, in: transitions) }
+      .reduce(into: Set()) { $0.formUnion($1.customNames) }
+    return transitions.names.filter(used.contains)
+      .flatMap { (try? transitions.transition($0, in: Size(100, 100)).faults) ?? [] }
       .map { $0.remark(at: place(of: $0)) }
   }
 }

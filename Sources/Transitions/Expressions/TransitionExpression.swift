@@ -10,6 +10,8 @@ public struct TransitionExpression: Sendable {
   public let text: String
   /// The transition that it describes.
   public let transition: any Transition
+  /// The transitions of a style sheet that it names.
+  package private(set) var customNames: Set<String> = []
 
   /// The names an expression can begin with.
   public static var names: [String] {
@@ -26,7 +28,8 @@ extension TransitionExpression {
   /// Reads a transition that may name those of a style sheet, too.
   package init(_ text: String, in sheet: TransitionSheet?) throws(TransitionExpressionError) {
     var parser = ExpressionParser(text, sheet)
-    self.init(text: text, transition: try parser.whole())
+    let transition = try parser.whole()
+    self.init(text: text, transition: transition, customNames: parser.customNames)
   }
 }
 
@@ -53,6 +56,7 @@ private struct ExpressionParser {
   private static let mostDrawings = 200
 
   private let sheet: TransitionSheet?
+  private(set) var customNames: Set<String> = []
 
   init(_ text: String, _ sheet: TransitionSheet?) {
     (reader, self.sheet) = (TokenReader(text), sheet)
@@ -147,6 +151,7 @@ private struct ExpressionParser {
       return AsymmetricTransition(insertion: insertion, removal: removal)
     }
     if let sheet, sheet.names.contains(word.name), !word.opens {
+      customNames.insert(word.name)
       return try custom(word.name, of: sheet, at: start)
     }
     guard let entry = EffectRegistry.entry(named: word.name), entry.isTransition else {

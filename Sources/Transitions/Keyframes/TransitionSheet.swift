@@ -223,8 +223,12 @@ public struct TransitionSheet: Sendable {
     func isBefore(_ a: SourcePosition, _ line: Int, _ column: Int) -> Bool {
       (a.line, a.column) <= (line, column)
     }
-    let own = [sources.outgoing, sources.incoming, sources.both].compactMap { source in
-      if case .rule(let rule)? = source { rule.position } else { nil }
+    let own = [sources.outgoing, sources.incoming, sources.both].flatMap { source in
+      switch source {
+      case nil: [SourcePosition]()
+      case .rule(let rule): [rule.position]
+      case .animations(let view): view.names(variables).compactMap(keyframes).map(\.position)
+      }
     }
     return sheet.faults.filter { fault in
       let last = starts.filter { isBefore($0, fault.line, fault.column) }

@@ -50,6 +50,11 @@ struct ViewAnimations: Sendable {
     return all
   }
 
+  /// The names of their keyframes.
+  func names(_ variables: CustomProperties) -> [String] {
+    ((try? animations(variables)) ?? []).compactMap(\.name)
+  }
+
   var position: SourcePosition { declarations.first?.position ?? .start }
 
   /// The blocks of an animation, which is at its ends before and after its time.

@@ -56,6 +56,13 @@ import Tx2SVGMotion
     ),
   ]
 
+  @Test func `are told of keyframes that only rules for views name`() throws {
+    let css = "@keyframes b { to { x } }\n::view-transition-new(a) { animation: k 1s }\n"
+    let sheet = try TransitionSheet(reading: css + "@keyframes k { from { opacity: 0; color } }")
+    let faults = try sheet.transition("a", in: Self.size).faults
+    #expect(faults.map(\.description) == ["3:41: error: expected ':' after 'color', found '}'"])
+  }
+
   @Test(arguments: mistakes)
   func `play without the mistake`(_ css: String, _ rest: String, _ reason: String) throws {
     #expect(try Self.modifiers(css) == Self.modifiers(rest))
