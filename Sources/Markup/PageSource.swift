@@ -79,7 +79,14 @@ extension MarkupDocument {
   /// they may be both.
   package static func isPage(_ bytes: [UInt8], named file: String) throws(MarkupError) -> Bool {
     try MarkupError.check(bytes.count, of: .inputBytes)
-    guard !bytes.contains(0) else { return false }
+    guard !bytes.contains(0) else {
+      // What keeps its bytes is read as it is.
+      let text = String(utf16: bytes).map { Array($0.utf8) } ?? []
+      guard !text.contains(0), try isPage(text, named: file), (try? parse(bytes)) == nil else {
+        return false
+      }
+      throw .unsupportedEncoding("UTF-16")
+    }
     let tags = try HTMLTags(bytes, untilFirst: true)
     guard let first = tags.first else { return false }
     let ending = file.split(separator: ".").last?.lowercased() ?? ""

@@ -39,8 +39,9 @@ import Tx2SVGCommand
 
   /// Languages of pages, and how they spell a name full of their signs on two lines.
   static let names = [
-    ("github", "alt=\"a &lt;b> *c* `d` _e_ $f$ &#124; [g] {h} \\\""),
-    ("docusaurus", #"![a \<b> \*c\* \`d\` \_e\_ \$f\$ \| \[g\] {h} \\]("#),
+    ("github", "alt=\"a &lt;b> *c* `d` _e_ $f$ &#124; [g] &#123;h} \\\""),
+    ("docusaurus", #"![a \<b> \*c\* \`d\` \_e\_ \$f\$ \| \[g\] \{h} \\]("#),
+    ("jekyll", #"![a \<b> \*c\* \`d\` \_e\_ \$f\$ \| \[g\] &#123;h} \\]("#),
     ("pandoc", #"![a \<b> \*c\* \`d\` \_e\_ \$f\$ \| \[g\] {h} \\]("#),
     ("mkdocs", #"![a <b> \*c\* \`d\` \_e\_ $f$ \| \[g\] {h} \\]("#),
     ("hugo", #"alt="a <b> *c* `d` _e_ $f$ | [g] {h} \\""#),
@@ -123,6 +124,14 @@ import Tx2SVGCommand
     let outcome = run("embed x.light.svg --for \(snippet.host)", Self.pair)
     #expect(outcome.text == snippet.text + "\n")
     #expect(outcome.errors == [])
+  }
+
+  @Test func `finds the variants of a file that is not there`() {
+    let text = run("embed x.light.svg --for github", Self.pair).text
+    #expect(run("embed x.svg --for github", Self.pair).text == text)
+    #expect(
+      run("embed y.svg --for github", Self.pair).errors
+        == ["tx2svg: error: no such file: 'y.svg'"])
   }
 
   @Test func `says what a host does not do`() {

@@ -77,6 +77,19 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// The box around it grows from nothing.
+  @Test(arguments: ["html", "fragment"])
+  func `what a switch moves has a size of its own`(_ format: String) {
+    let text = run("clock text:Hello red --once --trigger click --format \(format)").text
+    #expect(text.contains("{width:240px;height:160px;transform-origin:0 0}"))
+  }
+
+  /// Firefox knows no colour of the parent that is kept.
+  @Test func `keeps its colours where strong ones are forced`() {
+    let text = run("cube red blue --format fragment").text
+    #expect(text.contains("forced-color-adjust:none;forced-color-adjust:preserve-parent-color"))
+  }
+
   @Test func `a button stands next to the picture, not in it`() throws {
     let text = run("cube --format fragment --controls").text
     let button = try #require(text.firstRange(of: "<input "))

@@ -61,6 +61,7 @@ import Testing
   static let looks: [(options: [String], fill: String?, style: String?)] = [
     ([], "#000", "fill:var(--xprimary,#000)"), (["--theme", "light"], "#000", nil),
     (["--theme", "dark"], "#fff", nil), (["--ink", "teal"], "teal", nil),
+    (["--background", "#eee"], nil, nil), (["--background", "navy"], "#fff", nil),
     (["--card", "gold"], nil, nil), (["--card", "navy"], "#fff", nil),
     (["--card", "auto"], "#000", "fill:var(--xprimary,#000)"),
   ]

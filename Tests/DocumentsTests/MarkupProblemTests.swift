@@ -83,6 +83,16 @@ import Tx2SVGMarkup
     #expect(problems(of: document) == expected.map { "a.svg:" + $0 })
   }
 
+  @Test func `says in which encoding a page cannot be read`() {
+    let page = "<!doctype html><p data-tx='opacity'>A<br>"
+    let bytes: [UInt8] = [0xFF, 0xFE] + page.utf8.flatMap { [$0, UInt8(0)] }
+    #expect(throws: MarkupError.unsupportedEncoding("UTF-16")) {
+      try MarkupDocument.isPage(bytes, named: "a.html")
+    }
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'/>".utf8.flatMap { [$0, UInt8(0)] }
+    #expect(throws: Never.self) { try MarkupDocument.isPage(drawing, named: "a.svg") }
+  }
+
   @Test func `knows the small letters of a document type, which XML does not take`() {
     let bytes = Array("<!doctype html>\n<html/>".utf8)
     #expect(

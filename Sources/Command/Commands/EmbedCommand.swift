@@ -24,13 +24,15 @@ enum EmbedCommand {
     let invocation = try entry.invocation(
       arguments, missing: "an SVG or HTML file", excess: "only one file")
     guard let invocation else { return Outcome(text: entry.help) }
-    let path = invocation.items[0]
+    var path = invocation.items[0]
     guard let host = invocation.host else {
       throw UsageError.missingArgument(expected: "'--for HOST'; 'tx2svg list hosts' shows all")
     }
     if path == "-", host.embedding != .inline {
       throw UsageError.missingArgument(expected: "a file with a name: '-' has no address")
     }
+    let light = Invocation.path(.light, path, on: host)
+    if host.embedding == .picture, !files.exists(path), files.exists(light) { path = light }
     let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
     let file: CheckedFile
     do throws(MarkupError) {

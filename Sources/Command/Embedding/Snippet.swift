@@ -24,8 +24,9 @@ struct Snippet {
       guard dark == nil else { return html(dark) }
       return host.syntax == .hugo
         ? "{{< figure \(attributes(["\\": "\\\\", "\"": "\\\""])) >}}"
-        : markdown(address(path), escaping: "<$") + "{: width=\"\(width)\" height=\"\(height)\"}"
-    case .markdown: return markdown(address(path))
+        : markdown(address(path), escaping: "<$").replacing(["{": "&#123;"])
+          + "{: width=\"\(width)\" height=\"\(height)\"}"
+    case .markdown: return markdown(address(path), escaping: "<$^~{")
     // DocC knows the files of its catalog without their endings.
     case .docc: return markdown(ItemReader.baseName(path))
     case .pandoc: return markdown(address(path)) + "{width=\(width)px height=\(height)px}"
@@ -58,9 +59,9 @@ struct Snippet {
       """
   }
 
-  /// What HTML reads otherwise, and what ends a cell of a table in Markdown.
+  /// What HTML reads otherwise, what ends a cell of a table in Markdown, and what templates run.
   private static let references: [Character: String] = [
-    "&": "&amp;", "\"": "&quot;", "<": "&lt;", "|": "&#124;",
+    "&": "&amp;", "\"": "&quot;", "<": "&lt;", "|": "&#124;", "{": "&#123;",
   ]
 
   private func attributes(_ escapes: [Character: String]) -> String {

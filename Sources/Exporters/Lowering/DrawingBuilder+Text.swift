@@ -55,7 +55,8 @@ extension DrawingBuilder {
     var shape = lines.count == 1 ? lines.removeFirst() : Shape("text", around: lines)
     shape.name = standsApart ? "g" : "text"
     shape.properties += look.map { Property($0, .still($1)) }
-    let ink = options.ink ?? options.card.map(\.ink) ?? .primary
+    let ground = options.card ?? options.background.flatMap { $0.opacity == 1 ? $0 : nil }
+    let ink = options.ink ?? ground.map(\.ink) ?? .primary
     if ink != .black { shape.paint(.fill, ink) }
     return shape
   }

@@ -89,9 +89,7 @@ struct HTMLDocument {
       + ".\(name),.\(scene){position:relative}"
       + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
       + ".\(name) div *{\(inside)}:where(.\(name)) div{inset:0}"
-      + (givesWay
-        ? Self.rules(of: scene, within: name, in: builder.timeline.size)
-        : ".\(scene){height:100%}")
+      + Self.rules(of: scene, within: givesWay ? name : nil, in: builder.timeline.size)
       + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
       + (control?.rules ?? "")
     frame = Self.frame(
@@ -131,15 +129,16 @@ struct HTMLDocument {
     return frame
   }
 
-  /// The rules of the scene, which keeps its own size and is drawn as large as its frame.
+  /// The rules of the scene, which keeps its own size and is drawn as large as a frame that gives way.
   ///
   /// Where lengths cannot be divided, the eye comes nearer instead: what lies at a depth of the missing
   /// length is just as large.
-  private static func rules(of scene: String, within frame: String, in size: Size) -> String {
+  private static func rules(of scene: String, within frame: String?, in size: Size) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
-    return ".\(frame) div *{forced-color-adjust:inherit!important}"
-      + ".\(scene){width:\(width);height:\(height);transform-origin:0 0}"
+    let own = ".\(scene){width:\(width);height:\(height);transform-origin:0 0}"
+    guard let frame else { return own }
+    return ".\(frame) div *{forced-color-adjust:inherit!important}\(own)"
       + "@container not (width:\(width)){.\(scene){"
       + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
       + "transform:scale(calc(100cqw/\(width)))}}"
@@ -174,7 +173,8 @@ struct HTMLDocument {
         "width:min(\(width)px,100%)", "min-width:0;min-height:0",
         "contain-intrinsic-inline-size:\(width)px",
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
-        "forced-color-adjust:preserve-parent-color",
+        // Firefox knows the first.
+        "forced-color-adjust:none;forced-color-adjust:preserve-parent-color",
       ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
     // What moves beyond the frame, or is cut off there, makes no page scroll.
     var rule = ["contain:layout;direction:ltr"] + measures
