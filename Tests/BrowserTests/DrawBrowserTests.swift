@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 import Tx2SVGBrowserKit
+import Tx2SVGCommand
 import Tx2SVGDocuments
 import Tx2SVGExporters
+import Tx2SVGFiles
 import Tx2SVGMotion
 import Tx2SVGTestSupport
 
@@ -99,6 +101,36 @@ import Tx2SVGTestSupport
             #expect(
               (pixel.g < 128) == (here < covered),
               "\(name) \(format) \(line.markup) at \(time)s, \(Int(here)) of \(Int(line.length))")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `are uncovered if they have gaps, in pages too`(_ name: BrowserName) throws {
+    // The gaps are too narrow to be seen.
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='160' height='100'>
+      <path d='M20 50H140' fill='none' stroke='#000' stroke-width='6' stroke-dasharray='40 .01'/>
+      </svg>
+      """
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for format in ["svg", "svg-css", "html"] {
+        let line = "draw a.svg --once --duration 1s --easing linear --format \(format)"
+        let outcome = Command.run(
+          line.split(separator: " ").map(String.init), files: .package(with: ["a.svg": drawing]))
+        try browser.open(
+          document: String(decoding: outcome.output, as: UTF8.self),
+          type: format == "html" ? "html" : "svg")
+        let place = try DocumentBrowserTests.place(in: browser)
+        for time in [0.25, 0.5, 0.75] {
+          #expect(try browser.seek(to: time) > 0)
+          let picture = try browser.screenshot()
+          for share in [0.1, 0.4, 0.6, 0.9] {
+            let pixel = picture[place[0] + Int(20 + 120 * share), place[1] + 50]
+            #expect((pixel.g < 128) == (share < time), "\(name) \(format) \(time)s \(share)")
           }
         }
       }

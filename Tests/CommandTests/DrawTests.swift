@@ -114,6 +114,28 @@ import Tx2SVGMarkup
       Self.count(text, "attributeName=\"opacity\" values=\"0;0;1\" keyTimes=\"0;.75;1\"") == 2)
   }
 
+  @Test func `draws lines that are measured in percentages`() {
+    let text = Self.rendered(
+      "data-tx='draw(sequence)' fill='none' stroke='red'><line x2='25%'/><line y1='9' y2='9' x2='75%'/>"
+    ).text
+    #expect(text.contains("values=\"1.003;0;0\" keyTimes=\"0;.25;1\""))
+    #expect(text.contains("values=\"1.003;1.003;0\" keyTimes=\"0;.25;1\""))
+  }
+
+  @Test func `warns that what a reference shows is not drawn`() {
+    let use =
+      "data-tx='draw' fill='none' stroke='red'><path id='p' d='M0 0h90'/><use href='#p' y='9'/>"
+    let words =
+      "what <use> shows fades in while lines are drawn: draw the shape itself in its place"
+    #expect(Self.rendered(use).errors == ["a.svg:1: warning: data-tx: \(words)"])
+    let item = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><g \(use)</g></svg>"
+    for format in ["svg", "svg-css", "html"] {
+      #expect(
+        run("draw a.svg --format \(format)", FakeFiles(contents: ["a.svg": item])).errors
+          == ["tx2svg: warning: \(words)"])
+    }
+  }
+
   @Test func `combines with other transitions, and may be one of two`() {
     let both = Self.rendered(
       "data-tx='draw.combined(opacity)'><path d='M0 0h90' stroke='red' fill='none'/>"

@@ -101,9 +101,7 @@ extension DrawingBuilder {
     let use = Shape(
       "use",
       [.href: .reference(id), "x": place.x, "y": place.y, "width": width, "height": height])
-    if options.isPortable, !warnings.contains(Self.keptViewport) {
-      warnings.append(Self.keptViewport)
-    }
+    if options.isPortable { warn(Self.keptViewport) }
     return Shape("g", around: [Shape("defs", around: [symbol]), use])
   }
 

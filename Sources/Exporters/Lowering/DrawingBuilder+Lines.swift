@@ -47,6 +47,7 @@ extension DrawingBuilder {
         viewport = image.viewBox.size
       case .placed(let node):
         (shape, styles) = (copy(tracing: node, view, in: place), self.styles)
+        viewport = self.viewport
       case .text where motion.order.typing != nil:
         drawCounts[view, default: 1] -= 1
         (shape, styles) = (try self.shape(of: view, in: place), nil)

@@ -61,7 +61,7 @@ extension DrawingBuilder {
     return shape
   }
 
-  private mutating func warn(_ sentence: String) {
+  mutating func warn(_ sentence: String) {
     if !warnings.contains(sentence) { warnings.append(sentence) }
   }
 

@@ -38,6 +38,8 @@ struct DrawingBuilder {
 
   /// The styles of the elements of the document whose part this is.
   var styles: StyleCascade?
+  /// The viewport in which that element is, user units.
+  var viewport: Size?
 
   /// Whether something inside of what is hidden may state that it is visible itself.
   var hidesByOpacity: Bool

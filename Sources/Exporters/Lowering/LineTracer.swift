@@ -95,6 +95,7 @@ struct LineTracer {
     }
     let thing = thing()
     guard let lines = thing.lines, !lines.lines.isEmpty else {
+      if element.name == "use" { builder.warn(Self.unseenLines) }
       return .moving(following(child, thing, &builder))
     }
     let isPlain = lines.lines.count == 1 && !lines.isDashed && !lines.hasMarkers
@@ -111,6 +112,9 @@ struct LineTracer {
     }
     return .moving(shape)
   }
+
+  private static let unseenLines =
+    "what <use> shows fades in while lines are drawn: draw the shape itself in its place"
 
   private mutating func thing() -> (lines: ShapeLines?, start: Double) {
     defer { next += 1 }
@@ -152,6 +156,8 @@ struct LineTracer {
       if lines.lines.count > 1 { stroke["d"] = .lines(line, format) }
       if lines.isDashed {
         stroke["mask"] = mask(line, of: lines, from: place, &builder)
+        // WebKit draws no moving mask that stands in another picture.
+        if case .moving(let mask)? = builder.definitions.popLast() { layers.append(mask) }
       } else {
         draw(&stroke, line, from: place, &builder)
       }

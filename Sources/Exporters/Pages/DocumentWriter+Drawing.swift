@@ -23,7 +23,7 @@ extension DocumentWriter {
     let asksStyles = part.motion.elements.contains {
       $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
     }
-    if asksStyles { builder.styles = allStyles }
+    if asksStyles { (builder.styles, builder.viewport) = (allStyles, viewport(around: part.path)) }
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
     // CSS plays another animation on the same element instead, unless its look changes.
@@ -46,6 +46,7 @@ extension DocumentWriter {
     }
     sheet.scope = builder.scope
     notes += builder.notes
+    advice += builder.warnings.map { Remark(part.source, "data-tx: \($0)") }
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,
       isShown: part.motion.showsSomething(at: 0))
@@ -60,6 +61,18 @@ extension DocumentWriter {
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
     return joined(definitions + nodes)
+  }
+
+  /// The viewport in which an element of a drawing is, user units.
+  private mutating func viewport(around path: [Int]) -> Size? {
+    guard !document.isPage else { return nil }
+    var element = document.markup.root
+    var context = DrawingContext(root: element, styles: allStyles)
+    for index in path.dropLast() {
+      guard case .element(let child) = element.children[index] else { return nil }
+      (element, context) = (child, context.entering(child))
+    }
+    return context.viewport
   }
 
   /// An element that fades for readers who ask for less motion, and only for them.

@@ -155,6 +155,13 @@ import Tx2SVGTransitions
     ),
     ("@keyframes tx-incoming- {}", "'tx-incoming-' needs a name at its end"),
     (
+      "@keyframes tx-incoming-a { from { transform: perspective(800px) rotateX(80deg) translateY(-80%) }"
+        + " to { transform: rotateX(-15deg) } }",
+      "transform: its functions differ from those of the keyframe before, and a perspective in front"
+        + " of what is moved in depth lies between them, which browsers mix as a matrix and no function"
+        + " makes; write the same functions in both"
+    ),
+    (
       "@keyframes tx-incoming-a { from { transform: scale(0) } to { transform: skewX(9deg) } }",
       "transform: its functions differ from those of the keyframe before, and what they make"
         + " cannot be interpolated; write the same functions in both"
