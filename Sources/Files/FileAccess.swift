@@ -55,6 +55,11 @@ package struct FileAccess: Sendable {
     self.perform = perform
   }
 
+  /// The bytes of a file, or for `-` of standard input, and the name they have in messages.
+  package func named(_ item: String) throws(FileError) -> (bytes: [UInt8], name: String) {
+    item == "-" ? (try readStandardInput(), "standard input") : (try read(item), item)
+  }
+
   package static let system = FileAccess(
     read: POSIXFile.read, readStandardInput: POSIXFile.readStandardInput,
     exists: POSIXFile.exists, stamp: POSIXFile.stamp, write: POSIXFile.write,

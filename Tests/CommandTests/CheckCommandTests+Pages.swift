@@ -143,9 +143,10 @@ extension CheckCommandTests {
     }
   }
 
-  @Test func `names what arrives on standard input`() {
+  @Test(arguments: ["check -", "embed - --for page"])
+  func `names what arrives on standard input`(_ line: String) {
     #expect(
-      run("check -", FakeFiles(input: "<svg>")).errors == [
+      run(line, FakeFiles(input: "<svg>")).errors == [
         "standard input:1:6: error: Premature end of data in tag svg line 1"
       ])
   }

@@ -24,8 +24,7 @@ enum CheckCommand {
     else { return Outcome(text: entry.help) }
     var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
     for item in invocation.items {
-      let bytes = item == "-" ? try files.readStandardInput() : try files.read(item)
-      let path = item == "-" ? "standard input" : item
+      let (bytes, path) = try files.named(item)
       do throws(MarkupError) {
         let file = try CheckedFile(bytes, path: path) { try? files.read($0) }
         read.append(file)

@@ -33,13 +33,13 @@ enum EmbedCommand {
     }
     let light = Invocation.path(.light, path, on: host)
     if host.embedding == .picture, !files.exists(path), files.exists(light) { path = light }
-    let bytes = path == "-" ? try files.readStandardInput() : try files.read(path)
+    let (bytes, name) = try files.named(path)
     let file: CheckedFile
     do throws(MarkupError) {
       file = try CheckedFile(bytes, path: path) { try? files.read($0) }
     } catch {
       var outcome = Outcome()
-      outcome.messages = [CheckCommand.malformed(error, path).message(in: path)]
+      outcome.messages = [CheckCommand.malformed(error, name).message(in: name)]
       outcome.status = .data
       return outcome
     }
@@ -49,7 +49,7 @@ enum EmbedCommand {
     }
     var outcome = Outcome()
     outcome.messages = found.filter { $0.kind != .host }.map {
-      Message(.warning, $0.reason, at: $0.message(in: path).place)
+      Message(.warning, $0.reason, at: $0.message(in: name).place)
     }
     let snippet = snippet(of: file, path, files)
     let isInline = host.embedding == .inline
