@@ -84,6 +84,11 @@ import Tx2SVGTestSupport
     #expect(text.contains("{width:240px;height:160px;transform-origin:0 0}"))
   }
 
+  @Test(arguments: ["html", "fragment"])
+  func `stays whole where paper ends`(_ format: String) {
+    #expect(run("cube --format \(format)").text.contains("break-inside:avoid"))
+  }
+
   /// Firefox knows no colour of the parent that is kept.
   @Test func `keeps its colours where strong ones are forced`() {
     let text = run("cube red blue --format fragment").text

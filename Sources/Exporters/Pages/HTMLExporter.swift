@@ -177,7 +177,7 @@ struct HTMLDocument {
         "forced-color-adjust:none;forced-color-adjust:preserve-parent-color",
       ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
     // What moves beyond the frame, or is cut off there, makes no page scroll.
-    var rule = ["contain:layout;direction:ltr"] + measures
+    var rule = ["contain:layout;break-inside:avoid;direction:ltr"] + measures
     rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {

@@ -74,8 +74,10 @@ private struct ViewTransitionWriter {
     var inner =
       "\(group){\(frame)}::view-transition-image-pair(\(name)){isolation:auto;animation:none}"
       + rules
-    if let background = options.background {
-      inner = "::view-transition{background:\(background.cssWithOpacity)}" + inner
+    // WebKit paints nothing behind the snapshots, and keeps what it drew there before.
+    let page = name == "root" ? "inherit" : nil
+    if let background = options.background?.cssWithOpacity ?? page {
+      inner = "::view-transition{background:\(background)}" + inner
     }
     if options.reducedMotion != .play {
       inner = "@media not (prefers-reduced-motion:reduce){\(inner)}"

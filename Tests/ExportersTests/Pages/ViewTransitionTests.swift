@@ -35,7 +35,7 @@ import Tx2SVGTestSupport
     ("wipe", ["inset(0 100% 0 0)", "inset(0 0 0 0)"]), ("cover(top)", ["translate(0,-100%)"]),
     ("swap", ["z-index:-1", "perspective(250vmax)", "translateZ(-60vw)"]),
     ("zoom", ["transform:scale(2)", "transform:scale(.5)"]),
-    ("flip", ["visibility:hidden", "perspective(200vmax)"]),
+    ("flip", ["visibility:hidden", "perspective(200vmax)", "-transition{background:inherit}"]),
     ("opacity", ["opacity:0"]), ("cube --background black", ["::view-transition{background:"]),
     ("opacity --view-name hero-image", ["::view-transition-old(hero-image)"]),
   ]
