@@ -133,7 +133,7 @@ let package = Package(
     tests("Fuzz", know: ["Tx2SVGFuzzing", "Tx2SVGTestSupport"]),
     tests("Files", know: ["Tx2SVGFiles"]),
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
-    tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion"]),
+    tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests(
       "Markup", know: ["Tx2SVGMarkup", "Tx2SVGLimits", "CTx2SVGLibXML2", "Tx2SVGTestSupport"]),
     tests(

@@ -192,23 +192,6 @@ import Testing
             + " most allowed" : nil))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `takes no time that grows as a square`() throws {
-    let sums = "<animateTransform additive='sum' fill='freeze' to='1'/>"
-    let animations = String(repeating: "animation:a;", count: 5000)
-    let bottom = String(repeating: "<g/>", count: 5000)
-    let depth = 150
-    let texts = [
-      "<g>\(String(repeating: sums, count: 20_000))</g>",
-      "<g style='animation-name:\(String(repeating: "a,", count: 5000))a;\(animations)'/>",
-      "<g fill='context-fill'>\(String(repeating: "<g>", count: depth))\(bottom)"
-        + String(repeating: "</g>", count: depth + 1),
-    ]
-    for text in texts {
-      let file = "<svg xmlns='http://www.w3.org/2000/svg'>\(text)</svg>"
-      #expect(throws: Never.self) { try PictureFile(bytes: Array(file.utf8), named: "a.svg") }
-    }
-  }
-
   @Test func `renames identifiers and every reference to them`() throws {
     let (text, _) = try content(
       """

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 import Testing
+import Tx2SVGTestSupport
 
 @testable import Tx2SVGMotion
 
@@ -89,18 +85,11 @@ import Testing
       let phase = (time * 1000).truncatingRemainder(dividingBy: 1)
       return SIMD8(repeating: 100 * abs(phase - 0.5))
     }
-    let start = Self.work
+    let start = ThreadWork.seconds
     let frames = KeyframeFitter(ordinates: .unitInterval, duration: 1)
       .fit(curve, tolerances: [0.1], quanta: [0.01])
     #expect(frames.isCutShort)
     // Without optimisation tests take thirty times as long.
-    #expect(Self.work - start < 30)
-  }
-
-  /// How long this thread has worked, seconds; while others work it waits, which does not count.
-  private static var work: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #expect(ThreadWork.seconds - start < 30)
   }
 }

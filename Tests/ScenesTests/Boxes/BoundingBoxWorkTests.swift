@@ -43,7 +43,7 @@ import Tx2SVGMotion
     ]
   }()
 
-  @Test(.timeLimit(.minutes(1)), arguments: laughs)
+  @Test(.timeLimit(.minutes(20)), arguments: laughs)
   func `does not know what takes too much work`(
     _ drawing: String, _ extent: BoundingBox.Extent
   ) throws {
