@@ -78,6 +78,43 @@ import Testing
     #expect(follows == (style != nil))
   }
 
+  private func shown(_ content: String, _ options: [String]) -> Outcome {
+    let icon = "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(content)</svg>"
+    let words = ["opacity", "icon.svg", "red", "--once", "--id-prefix", "x"] + options
+    return Command.run(words, files: .package(with: ["icon.svg": icon]))
+  }
+
+  /// Icons that say `currentColor` look like the texts next to them, in attributes and in rules.
+  @Test(
+    arguments: looks,
+    ["<path stroke='currentColor'", "<style>path{fill:CURRENTCOLOR}</style><path"])
+  func `gives its ink to drawings that leave their colour open`(
+    _ look: (options: [String], fill: String?, style: String?), _ start: String
+  ) throws {
+    let file = shown("\(start) d='M2 2h9v9'/>", look.options)
+    #expect(file.errors == [])
+    let inks = Self.elements(named: "g", in: try MarkupElement.parse(file.output))
+      .filter { $0["color"] != nil }
+    #expect(inks.map { $0["color"] } == [look.fill ?? "#000"])
+    #expect(inks.map { $0["style"] } == [look.style?.replacing("fill:", with: "color:")])
+    let text = String(decoding: file.output, as: UTF8.self)
+    #expect(text.contains(";color:inherit"))
+    #expect(text.contains("--xprimary:#fff") == (look.style != nil))
+  }
+
+  @Test(arguments: [
+    ("<path fill='#123' d='M2 2h9v9'/>", nil),
+    ("<rect width='24' height='24' fill='#fff'/><path fill='currentColor' d='M2 2h9v9'/>", "#000"),
+  ])
+  func `leaves drawings with a ground or colours of their own alone`(
+    _ content: String, _ color: String?
+  ) throws {
+    let file = shown(content, ["--theme", "auto"])
+    let groups = Self.elements(named: "g", in: try MarkupElement.parse(file.output))
+    #expect(groups.compactMap { $0["color"] } == [color].compactMap(\.self))
+    #expect(groups.allSatisfy { $0["style"]?.hasPrefix("color:var") != true })
+  }
+
   @Test(arguments: ["svg", "svg-css", "html"])
   func `a card lies behind what one can see through, and behind nothing else`(
     _ format: String

@@ -177,11 +177,15 @@ extension DrawingBuilder {
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
     let frame = frame(of: image, in: place.size)
-    if abilities.hasBoxes || image.measuresViewport {
-      return viewport(image, nodes, frame, in: place)
+    var shape =
+      abilities.hasBoxes || image.measuresViewport
+      ? viewport(image, nodes, frame, in: place)
+      : framed(
+        flattened(nodes, of: image, isGone: true), ViewportFrame(frame, at: place.origin))
+    if image.leavesColor {
+      shape["color"] = .color(options.ink ?? (image.coverage == .whole ? .black : groundInk))
     }
-    let content = flattened(nodes, of: image, isGone: true)
-    return framed(content, ViewportFrame(frame, at: place.origin))
+    return shape
   }
 
   /// The part of a drawing that is seen in a frame of some size, and how it is fitted.

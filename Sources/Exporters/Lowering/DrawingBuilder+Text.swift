@@ -55,10 +55,15 @@ extension DrawingBuilder {
     var shape = lines.count == 1 ? lines.removeFirst() : Shape("text", around: lines)
     shape.name = standsApart ? "g" : "text"
     shape.properties += look.map { Property($0, .still($1)) }
-    let ground = options.card ?? options.background.flatMap { $0.opacity == 1 ? $0 : nil }
-    let ink = options.ink ?? ground.map(\.ink) ?? .primary
+    let ink = options.ink ?? groundInk
     if ink != .black { shape.paint(.fill, ink) }
     return shape
+  }
+
+  /// The colour of texts and icons on a card, on a background, or on the ground of the page.
+  var groundInk: Color {
+    let ground = options.card ?? options.background.flatMap { $0.opacity == 1 ? $0 : nil }
+    return ground.map(\.ink) ?? .primary
   }
 
   mutating func warn(_ sentence: String) {

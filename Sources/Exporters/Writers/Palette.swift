@@ -118,5 +118,5 @@ struct Palette {
 }
 
 extension PropertyName {
-  fileprivate var isPaint: Bool { self == .fill || self == "stroke" }
+  fileprivate var isPaint: Bool { self == .fill || self == "stroke" || self == "color" }
 }

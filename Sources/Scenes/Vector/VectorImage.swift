@@ -26,6 +26,9 @@ public struct VectorImage: Hashable, Sendable {
   /// How much of its view box it covers; known once it is read.
   package internal(set) var coverage = Coverage.parts
 
+  /// Whether `currentColor` is named in it: its author leaves that colour to the place it is shown in.
+  package internal(set) var leavesColor = false
+
   /// How much of a view box is covered.
   package enum Coverage: Hashable, Sendable {
     /// The first shape drawn is an opaque rectangle over all of it.
@@ -115,7 +118,26 @@ public struct VectorImage: Hashable, Sendable {
     return root
   }
 
-  mutating func measureCoverage() {
+  /// Finds what is known once the drawing is read.
+  mutating func measure() {
+    leavesColor =
+      root.subtree.contains { element in
+        element.attributes.contains { attribute in
+          (attribute.name == "style" || SVGVocabulary.properties.contains(attribute.name))
+            && attribute.value.lowercased().hasPart(Self.openColor)
+        }
+      }
+      || rules.contains { rule in
+        rule.declarations.contains { declaration in
+          declaration.value.contains { $0.text.lowercased() == Self.openColor }
+        }
+      }
+    measureCoverage()
+  }
+
+  private static let openColor = "currentcolor"
+
+  private mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
     coverage =

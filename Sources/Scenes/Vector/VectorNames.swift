@@ -26,9 +26,9 @@ struct VectorNames {
   var nodes: [MarkupNode] {
     var group = group
     if !image.isThemed, group.attributes.isEmpty {
-      group["style"] = Self.reset
+      group["style"] = reset
     } else if !image.isThemed {
-      group = MarkupElement("g", ["style": Self.reset], [.element(group)])
+      group = MarkupElement("g", ["style": reset], [.element(group)])
     }
     if let transform = image.transform {
       group = MarkupElement("g", ["transform": transform], [.element(group)])
@@ -41,9 +41,10 @@ struct VectorNames {
   ///
   /// WebKit keeps the font of the page unless the initial one is named; to other engines the name is
   /// that font too, or none.
-  private static let reset =
+  private var reset: String {
     "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
-    + "visibility:inherit"
+      + "visibility:inherit" + (image.leavesColor ? ";color:inherit" : "")
+  }
 
   var group: MarkupElement {
     var group = MarkupElement("g", ["id": image.rootID.map(id)])

@@ -78,7 +78,7 @@ struct VectorReader {
       rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
       transform: window.transform(about: root["transform"]))
-    image.measureCoverage()
+    image.measure()
     return (image, cleaner.notes)
   }
   /// A rectangle with the background of a root behind all its content; `nil` if it has none.
