@@ -1,6 +1,7 @@
 import Foundation
 import Tx2SVGExporters
 @testable import Tx2SVGFiles
+import Tx2SVGLimits
 import Tx2SVGMotion
 import Testing
 import Tx2SVGTransitions
@@ -222,13 +223,20 @@ import Tx2SVGTransitions
     #expect(run("render a.svg --out x.svg --json", files).text.contains("\"file\": \"x.svg\""))
   }
 
-  @Test func `shows success in one line, to a terminal alone`() {
+  @Test func `shows success in one line, to a terminal alone`() throws {
     let outcome = run("cube red blue --out x.svg")
     #expect(
       outcome.successes.map { $0.line(isColored: false) } == [
         "tx2svg: note: wrote 'x.svg': 266x200 px, \(outcome.files[0].bytes.count) bytes,"
           + " 4 s, at most .08 px off"
       ])
+    let waiting = Progress.Listener { _, _, _ in }
+    let seen = Progress.$listener.withValue(waiting) {
+      Command.run(["cube", "--out", "x.svg"], files: .system)
+    }
+    let packed = seen.successes.first?.text.firstMatch(of: /bytes \((\d+) with gzip\), 10 s/)
+    let size = try #require(packed.flatMap { Int($0.output.1) })
+    #expect((500...seen.files[0].bytes.count / 2).contains(size))
     #expect(
       run("iris --out x.svg").successes.first?.text.hasSuffix(", exact") == true)
     #expect(outcome.errors == [])

@@ -122,7 +122,8 @@ extension Invocation {
       default: initial.export.fontFamily, parse: fontFamily
     ) { isFontFile($1) ? ($0.fontFile = $1) : ($0.export.fontFamily = $1) },
     .value(
-      "ink", "COLOR", "The colour of texts, and of drawings that leave it open (currentColor).", default: "the reader's", parse: Color.init(css:)
+      "ink", "COLOR", "The colour of texts and of icons in currentColor.",
+      default: "the reader's", parse: Color.init(css:)
     ) { $0.export.ink = $1 },
     .value(
       "card", "COLOR|auto", "The colour behind texts and translucent pictures.", default: "none",

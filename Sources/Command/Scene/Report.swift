@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGScenes
 
 /// The report on a written document: its destination and the messages about it.
@@ -96,8 +97,22 @@ struct Report {
           picture.json(export, path, warnings, reader.inputs).text.utf8))
     }
     if !invocation.isQuiet, description == nil {
-      outcome.successes = [Message(.note, picture.sentence(export, path))]
+      let sentence = picture.sentence(export, path, gzipped: gzipped(files))
+      outcome.successes = [Message(.note, sentence)]
     }
+  }
+
+  /// The size with gzip of what is text, if somebody waits to read it and a program can tell it.
+  private func gzipped(_ files: FileAccess) -> Int? {
+    let content = export.content
+    guard Progress.listener != nil, invocation.film == nil, content.count < 4_000_000 else {
+      return nil
+    }
+    var job = Job()
+    job.inputs = [Job.Input("file") { content.chunks }]
+    job.stages = [[["gzip", "-9", "file"]]]
+    (job.products, job.result) = (["file.gz"], "file.gz")
+    return try? files.perform(job).count
   }
 
   /// Refuses to overwrite an input: there may be no other copy.

@@ -13,16 +13,15 @@ struct WrittenPicture {
   /// The accessible description; `nil` for a document.
   var summary: String?
 
-  /// A line for people: name, size, bytes, duration, largest error.
-  func sentence(_ export: Export, _ path: String) -> String {
+  /// A line for people: name, size, bytes, bytes on their way, duration, largest error.
+  func sentence(_ export: Export, _ path: String, gzipped: Int?) -> String {
     let number = DecimalFormat(fractionDigits: 2)
     let extent = size.map { ["\(number.text($0.width))x\(number.text($0.height)) px"] } ?? []
     let error =
       export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
+    let packed = gzipped.map { " (\($0) with gzip)" } ?? ""
     let facts =
-      extent + [
-        "\(export.content.count) bytes", "\(number.text(duration)) s", error,
-      ]
+      extent + ["\(export.content.count) bytes\(packed)", "\(number.text(duration)) s", error]
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
 
