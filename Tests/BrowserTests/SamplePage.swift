@@ -141,7 +141,7 @@ struct SamplePage {
   func facesError(at time: Double) throws -> Double {
     let boxes = try browser.run(
       """
-      return [].map.call(document.querySelectorAll('.tx-frame > div > div'), function (face) {
+      return [].map.call(document.querySelectorAll('.tx-frame > div'), function (face) {
         var box = face.getBoundingClientRect();
         return [box.left, box.top, box.right, box.bottom];
       });

@@ -66,7 +66,8 @@ struct HTMLDocument {
     template = try TemplateDocument(options.template, .html)
     // A page that is made for the frame has room for it.
     let givesWay = options.isInline || control != nil || template.hasFragment
-    let scene = writer.sheet.newName()
+    // The box that a switch moves grows from nothing, what is in it does not.
+    let scene = givesWay || toggle?.goesBack == true ? writer.sheet.newName() : nil
     var content = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
@@ -86,15 +87,16 @@ struct HTMLDocument {
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
     style =
       builder.fontRule
-      + ".\(name),.\(scene){position:relative}"
       + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
-      + ".\(name) div *{\(inside)}:where(.\(name)) div{inset:0}"
-      + Self.rules(of: scene, within: givesWay ? name : nil, in: builder.timeline.size)
+      + (scene != nil ? ".\(name) div *" : ".\(name) div,.\(name) svg")
+      + "{\(inside)}:where(.\(name)) div{inset:0}"
+      + (scene.map { Self.rules(of: $0, within: givesWay ? name : nil, in: builder.timeline.size) }
+        ?? "")
       + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
       + (control?.rules ?? "")
     frame = Self.frame(
-      name, around: MarkupElement("div", ["class": scene], content), toggle, control?.button,
-      options)
+      name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content,
+      toggle, control?.button, options)
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
@@ -104,8 +106,8 @@ struct HTMLDocument {
 
   /// The frame, as assistive technology sees it: one picture, and perhaps buttons next to it.
   private static func frame(
-    _ name: String, around scene: MarkupElement, _ toggle: MotionSwitch?,
-    _ button: MarkupElement?, _ options: ExportOptions
+    _ name: String, around scene: MarkupElement?, _ content: [MarkupNode],
+    _ toggle: MotionSwitch?, _ button: MarkupElement?, _ options: ExportOptions
   ) -> MarkupElement {
     let controls = [toggle?.control, button].compactMap(\.self)
     var words = MarkupElement("div")
@@ -122,23 +124,27 @@ struct HTMLDocument {
     if controls.isEmpty {
       frame.attributes += words.attributes
     } else {
-      scene.attributes += words.attributes
+      scene = scene ?? MarkupElement("div", [:], content)
+      scene?.attributes += words.attributes
     }
-    if toggle?.goesBack == true { scene = MarkupElement("div", [:], [.element(scene)]) }
-    frame.children = (controls + [scene]).map { .element($0) }
+    if toggle?.goesBack == true {
+      scene = MarkupElement("div", [:], scene.map { [.element($0)] } ?? [])
+    }
+    frame.children = controls.map { .element($0) } + (scene.map { [.element($0)] } ?? content)
     return frame
   }
 
-  /// The rules of the scene, which keeps its own size and is drawn as large as a frame that gives way.
+  /// The rules of the scene, which keeps its own size and is as large as a frame that gives way.
   ///
   /// Where lengths cannot be divided, the eye comes nearer instead: what lies at a depth of the missing
   /// length is just as large.
   private static func rules(of scene: String, within frame: String?, in size: Size) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
-    let own = ".\(scene){width:\(width);height:\(height);transform-origin:0 0}"
+    let own =
+      ".\(scene){position:relative;width:\(width);height:\(height);transform-origin:0 0}"
     guard let frame else { return own }
-    return ".\(frame) div *{forced-color-adjust:inherit!important}\(own)"
+    return ".\(frame) div *{forced-color-adjust:inherit!important}" + own
       + "@container not (width:\(width)){.\(scene){"
       + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
       + "transform:scale(calc(100cqw/\(width)))}}"
@@ -170,14 +176,14 @@ struct HTMLDocument {
     let measures =
       gives
       ? [
-        "width:min(\(width)px,100%)", "min-width:0;min-height:0",
+        "break-inside:avoid;direction:ltr;width:min(\(width)px,100%)", "min-width:0;min-height:0",
         "contain-intrinsic-inline-size:\(width)px",
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
         // Firefox knows the first.
         "forced-color-adjust:none;forced-color-adjust:preserve-parent-color",
       ] : ["width:\(width)px", "height:\(height)px", "forced-color-adjust:none"]
     // What moves beyond the frame, or is cut off there, makes no page scroll.
-    var rule = ["contain:layout;break-inside:avoid;direction:ltr"] + measures
+    var rule = ["position:relative;contain:layout"] + measures
     rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {

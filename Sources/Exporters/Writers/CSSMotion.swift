@@ -12,8 +12,8 @@ struct CSSMotion: Hashable {
   var length: Double
   /// The start of the cycle, seconds; negative is in the middle of it.
   var delay = 0.0
-  /// The declaration that holds without the motion, if it is known.
-  var base: String?
+  /// Whether an element looks at the end as it does without the motion.
+  var endsAtBase = false
 
   /// The timing function of each piece; `nil` where nothing changes, so that any one is right.
   var easings: [String?] {
@@ -32,7 +32,7 @@ extension CSSMotion {
   /// The motion of an element whose base has these declarations.
   func over(base: String) -> CSSMotion {
     var motion = self
-    motion.base = base
+    motion.endsAtBase = blocks.last == base
     return motion
   }
 

@@ -85,7 +85,7 @@ struct CSSSheet {
       let base = rule.base.isEmpty ? "" : "\(rule.selector){\(rule.base)}"
       return base + "\(selector){\(play)}"
     }.joined()
-    return animations + keyframes + ViewRules(classes).text + reducedRules + paperRules
+    return animations + keyframes + ViewRules(classes).text + reducedRules
   }
 
   /// The rules for readers who ask for less motion.
@@ -102,23 +102,7 @@ struct CSSSheet {
       let strong = body.split(separator: ";").map { $0 + (root == nil ? "" : "!important") }
       return (selectors + all).joined(separator: ",") + "{\(strong.joined(separator: ";"))}"
     }.joined()
-    return "@media(prefers-reduced-motion:reduce){\(rules)}"
-  }
-
-  /// The rules for paper: Firefox prints what plays at its moment, but for what is important.
-  private var paperRules: String {
-    guard restsOnPaper else { return "" }
-    var groups = Groups<String, String>()
-    for rule in classes where !rule.clock.isForReduced && !rule.animations.isEmpty {
-      let bases = rule.motions.map { $0.base.map { $0 + "!important" } ?? "animation:none" }
-      // The base of what waits may be its beginning, which is no still.
-      let still = rule.clock.reduced.flatMap { $0.hasPrefix("animation-play") ? $0 : nil }
-      groups.add(
-        rule.clock.trigger.applied(to: rule.selector),
-        to: (rule.clock.trigger == .always ? nil : still) ?? bases.joined(separator: ";"))
-    }
-    let rules = groups.all.map { "\($1.joined(separator: ",")){\($0)}" }.joined()
-    return rules.isEmpty ? "" : "@media print{\(rules)}"
+    return "@media\(restsOnPaper ? " print," : "")(prefers-reduced-motion:reduce){\(rules)}"
   }
 
   /// The `animation` of one motion, its keyframes written if they are new.
@@ -146,7 +130,7 @@ struct CSSSheet {
     let count = cycles * (timeline.duration / motion.length).rounded()
     if abs(count - 1) > 1e-9 { text += " \(DecimalFormat(fractionDigits: 3).text(count))" }
     // What fills stays on a layer of its own, which Chromium does not draw as sharply.
-    let isBase = clock.letsGo || motion.base == motion.blocks.last && cycles == cycles.rounded()
+    let isBase = clock.letsGo || motion.endsAtBase && cycles == cycles.rounded()
     return timeline.holdsEnd && !isBase ? text + " both" : text + " backwards"
   }
 

@@ -110,7 +110,7 @@ struct FidelityPage {
       var m = e.ownerSVGElement.getScreenCTM();
       circle(m, e.cx.animVal.value, e.cy.animVal.value, radius(e));
     });
-    document.querySelectorAll('.tx-frame > div > div').forEach(function (e) {
+    document.querySelectorAll('.tx-frame > div').forEach(function (e) {
       var box = e.getBoundingClientRect(), m = {a: 1, b: 0, c: 0, d: 1, e: box.x, f: box.y};
       var clip = getComputedStyle(e).clipPath, r = parseFloat(clip.split('(')[1]);
       if (clip.startsWith('circle')) circle(m, box.width / 2, box.height / 2, r);

@@ -18,17 +18,20 @@ struct BoxPainter {
     var ancestors: [MarkupElement]
   }
 
-  /// What the children of the scene paint, a list for each; in a frame that gives way the scene has a
-  /// size of its own.
+  /// What the children of the scene paint, a list for each; a frame that gives way has a scene in it,
+  /// for which there is room.
   func layers(of frame: MarkupElement) throws -> [[PaintedShape]] {
-    guard let scene = frame.children.lazy.compactMap(\.element).first(where: { $0.name == "div" })
-    else { throw PlayingError("a frame without a scene") }
+    let first = frame.children.lazy.compactMap(\.element).first { $0.name == "div" }
     let givesWay = try values(frame, [])["container-type"] != nil
-    let style = givesWay ? try values(scene, [frame]) : try values(frame, [])
+    guard let scene = givesWay ? first : frame else {
+      throw PlayingError("a frame without a scene")
+    }
+    let around = givesWay ? [frame] : []
+    let style = try values(scene, around)
     guard let width = NumberText.numbers(in: style["width"] ?? "").first,
       let height = NumberText.numbers(in: style["height"] ?? "").first
     else { throw PlayingError("a scene without a size") }
-    let context = Context(width: width, height: height, ancestors: [frame, scene])
+    let context = Context(width: width, height: height, ancestors: around + [scene])
     return try scene.children.compactMap(\.element).filter {
       $0.name != "style" && !($0.name == "svg" && $0["width"] == "0")
     }.flatMap { element -> [[PaintedShape]] in

@@ -32,7 +32,7 @@ package struct StyleSheet: Sendable {
       } else if head.hasPrefix("@media"), head.hasSuffix("(prefers-reduced-motion:reduce)") {
         guard reducedMotion else { continue }
         for (selector, inner) in try Self.blocks(body) { add(selector, inner) }
-      } else if head == "@media(prefers-color-scheme:dark)" || head == "@media print"
+      } else if head == "@media(prefers-color-scheme:dark)"
         || head.hasPrefix("@container not (width:")
         || head == "@supports(color:light-dark(red,red))"
       {
