@@ -49,7 +49,8 @@ import Testing
       modifiers: [
         .transform([
           .scale(
-            x: Track(from: 1, to: 2, second), y: Track(from: 1, to: 2, .init(.easeIn, duration: 1)),
+            x: Track(from: 1, to: 2, second),
+            y: Track(from: 1, to: 1.5, .init(.easeIn, duration: 1)),
             anchor: Point(10, 20))
         ])
       ]),
