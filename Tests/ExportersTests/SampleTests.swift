@@ -6,7 +6,7 @@ import Tx2SVGTransitions
 
 @Suite struct SampleTests {
   static let samples =
-    Samples.all + Samples.documents + Samples.stories + Samples.templates
+    Samples.all + Samples.documents + Samples.stories + Samples.templates + Samples.sheets
 
   @Test(arguments: samples.filter(\.isReadable))
   func `is what the tool writes`(_ sample: Sample) throws {

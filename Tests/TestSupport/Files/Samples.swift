@@ -130,6 +130,14 @@ package enum Samples {
     + framed("figure", ["html"], ["coverflow"] + cards.prefix(3) + light)
     + framed("slideshow", ["svg", "html"], ["cube"] + cards.prefix(3) + ["--size", "480x270"])
 
+  /// The style sheets between two pages of a site.
+  package static let sheets: [Sample] =
+    [("cube", ["--perspective", ".5"]), ("iris", [])].map { effect, words in
+      Sample(
+        "sites/view-transitions/\(effect).css",
+        [effect, "--duration", ".8s", "--format", "view-transition"] + words)
+    }
+
   private static func framed(
     _ template: String, _ formats: [String], _ words: [String]
   ) -> [Sample] {
