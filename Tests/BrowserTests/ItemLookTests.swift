@@ -202,7 +202,7 @@ import Tx2SVGBrowserKit
       name: "fonts and colours of its own",
       content: """
         <text x='5' y='60' font-size='40'>Serif gi</text><text x='5' y='100'>small</text>\
-        <rect y='120' width='9em' height='20' fill='currentColor'/>
+        <rect y='120' width='9em' height='20' fill='currentColor' color='black'/>
         """),
     Drawing(
       name: "lines under text",

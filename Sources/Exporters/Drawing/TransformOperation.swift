@@ -16,6 +16,11 @@ struct TransformOperation: Hashable {
     operands.allSatisfy { format.text($0) == (kind == .scale ? "1" : "0") }
   }
 
+  /// Whether nothing is left of what it scales.
+  func vanishes(at time: Double) -> Bool {
+    kind == .scale && keyframes.value(at: time).contains { format.text($0) == "0" }
+  }
+
   /// Whether it never has an effect.
   var isIdle: Bool { isConstant && isIdentity(keyframes.values[0]) }
 }

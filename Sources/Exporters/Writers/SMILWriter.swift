@@ -13,9 +13,18 @@ struct SMILWriter: ShapeWriter {
   let hasModes: Bool
   var palette: Palette
   private(set) var keyframeCount = 0
+  /// How many open shapes the poster shrinks to nothing, those inside such a shape counted.
+  private(set) var vanished = 0
+
+  /// When the base of a transform is read; what the poster does not show has none.
+  private var baseTime: Double? { vanished == 0 ? posterTime : nil }
 
   mutating func opened(_ shape: Shape) -> (MarkupElement, around: [TransformGroup]) {
-    var groups = Self.groups(shape.transform, at: posterTime)
+    let baseTime = baseTime
+    if baseTime == nil || shape.transform.contains(where: { $0.vanishes(at: posterTime) }) {
+      vanished += 1
+    }
+    var groups = Self.groups(shape.transform, at: baseTime)
     var element = base(shape)
     var animations: [MarkupElement] = []
     for property in shape.properties {
@@ -31,19 +40,20 @@ struct SMILWriter: ShapeWriter {
       animations.append(animate(property.name, value))
     }
     let own = groups.removeLast()
-    element["transform"] = own.base(at: posterTime) ?? element["transform"]
+    element["transform"] = own.base(at: baseTime) ?? element["transform"]
     element.children = animations.map { .element($0) } + animated(own)
     return (element, groups)
   }
 
   mutating func closed(_ element: MarkupElement, around groups: [TransformGroup]) -> MarkupElement {
     var element = element
+    vanished = max(0, vanished - 1)
     if element.name == "clipPath" { element.liftTransform() }
     for group in groups.reversed() {
       // Whoever refers to the shape means all of its motion.
       var wrapper = MarkupElement("g", ["id": element["id"]])
       element["id"] = nil
-      wrapper["transform"] = group.base(at: posterTime)
+      wrapper["transform"] = group.base(at: baseTime)
       wrapper.children = animated(group) + [.element(element)]
       element = wrapper
     }
@@ -125,21 +135,20 @@ struct TransformGroup {
   var still: [TransformOperation] = []
   var moving: [TransformOperation] = []
 
-  /// The transform attribute that shows the operations at a time.
+  /// The transform attribute that shows the operations at a time, without one only the constant ones.
   ///
   /// After constant operations the animations are additive; they are in separate groups unless
   /// they have no effect at that time.
-  func base(at time: Double) -> String? {
-    let text =
-      still.map { $0.svgText($0.keyframes.values[0]) }.joined()
-      + moving.map { $0.svgText(at: time) }.joined()
+  func base(at time: Double?) -> String? {
+    var text = still.map { $0.svgText($0.keyframes.values[0]) }.joined()
+    if let time { text += moving.map { $0.svgText(at: time) }.joined() }
     return text.isEmpty ? nil : text
   }
 }
 
 extension SMILWriter {
   /// Cuts a transform list into runs that each fit on one element.
-  static func groups(_ list: [TransformOperation], at time: Double) -> [TransformGroup] {
+  static func groups(_ list: [TransformOperation], at time: Double?) -> [TransformGroup] {
     var groups = [TransformGroup()]
     for operation in list {
       let last = groups[groups.count - 1]
@@ -147,7 +156,8 @@ extension SMILWriter {
       let fits =
         operation.isConstant
         ? last.moving.isEmpty
-        : last.still.isEmpty || operation.isIdentity(operation.keyframes.value(at: time))
+        : last.still.isEmpty
+          || time.map { operation.isIdentity(operation.keyframes.value(at: $0)) } ?? true
       if !fits { groups.append(TransformGroup()) }
       let kind = operation.isConstant ? \TransformGroup.still : \TransformGroup.moving
       groups[groups.count - 1][keyPath: kind].append(operation)
