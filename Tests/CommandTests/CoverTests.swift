@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGMarkup
 
 @testable import Tx2SVGCommand
 
@@ -34,5 +35,43 @@ import Testing
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
     let insets = lines.count { $0.contains("inset") }
     #expect(insets == (item.hide ? 1 : 2), "\(item.words)")
+  }
+
+  @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])
+  func `the same drawing given twice is written once`(_ effect: String, _ format: String) throws {
+    let outcome = run("\(effect) deep.svg deep.svg --format \(format)", Self.files)
+    let root = try MarkupElement.parse(outcome.output)
+    #expect(root.subtree.count { $0["r"] == "9" } == 1)
+  }
+
+  @Test(arguments: [("hole.svg", "#fff"), ("text:A", "prefers-color-scheme")])
+  func `pictures keep a white card in the dark, texts have the reader's`(
+    _ item: String, _ sign: String
+  ) throws {
+    let outcome = run("wipe \(item) red --once --card auto --decorative", Self.files)
+    #expect(outcome.text.contains(sign))
+    #expect(outcome.text.contains("prefers-color-scheme") == (item == "text:A"))
+  }
+
+  /// The colours of translucent strips are opaque: a mask of their coverage gives that back.
+  @Test(arguments: ["cube", "coverflow", "flip"], ["ease-in-out", "spring(.6s,.4)"])
+  func `no mask of translucent strips shows their colours`(_ effect: String, _ easing: String) throws
+  {
+    let outcome = run("\(effect) thin.svg red --easing \(easing)", Self.files)
+    let root = try MarkupElement.parse(outcome.output)
+    let known = Dictionary(
+      root.subtree.compactMap { element in element["id"].map { ($0, element) } },
+      uniquingKeysWith: { first, _ in first })
+    func filters(in element: MarkupElement) -> Set<String> {
+      let linked = element["xlink:href"].flatMap { known[String($0.dropFirst())] }
+      let inside = element.children.compactMap(\.element).filter { $0.name != "defs" }
+      return (inside + [linked].compactMap(\.self)).reduce(
+        Set([element["filter"]].compactMap(\.self))
+      ) { $0.union(filters(in: $1)) }
+    }
+    let masks = root.subtree.filter { $0.name == "mask" }
+    let shown = filters(in: root)
+    try #require(!masks.isEmpty && !shown.isEmpty)
+    #expect(masks.allSatisfy { filters(in: $0).isDisjoint(with: shown) })
   }
 }

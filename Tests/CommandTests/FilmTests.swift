@@ -201,7 +201,7 @@ import Tx2SVGFiles
       let times = bytes.indices.dropLast(6).filter {
         bytes[$0] == 0x21 && bytes[$0 + 1] == 0xF9 && bytes[$0 + 2] == 4
       }.map { Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) << 8 }
-      #expect(times.reduce(0, +) == 80)
+      #expect(times.reduce(0, +) == 110)
     }
     if film.kind == "png" { #expect(bytes.count > 44 && (4...8).contains(bytes[44])) }
   }

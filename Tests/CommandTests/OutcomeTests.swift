@@ -207,7 +207,7 @@ import Tx2SVGTransitions
           "width": 32,
           "height": 16,
           "duration": 3.5,
-          "keyframes": 10,
+          "keyframes": 12,
           "largestError": 0,
           "title": "Words",
           "description": "From a to red.",

@@ -33,6 +33,14 @@ import Tx2SVGTransitions
       ])
   }
 
+  @Test(arguments: ["-out", "-output", "-outfile=x"])
+  func `takes no long name for a file`(_ word: String) {
+    #expect(
+      run("cube \(word) x.svg").errors == [
+        "tx2svg: error: unknown option '\(word)', did you mean '--out'?"
+      ])
+  }
+
   @Test(arguments: [
     ("--trigger", "scroll", "view"), ("--trigger", "visible", "view"),
     ("--trigger", "in-view", "view"), ("--trigger", "mouseover", "hover"),

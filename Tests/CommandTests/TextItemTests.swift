@@ -44,6 +44,21 @@ import Testing
     #expect(text["textLength"] == nil && text["direction"] == way)
   }
 
+  @Test(arguments: ["\u{200F}Hi", "Do\u{AD}nau", "He\u{200B}llo", "H\u{2082}O"])
+  func `does not stretch what has marks that are not seen`(_ text: String) throws {
+    let text = try #require(try texts(["text:\(text)", "red"]).first)
+    #expect(text["textLength"] == nil)
+  }
+
+  @Test(arguments: [
+    ("Donau\u{AD}dampf\u{AD}schiff", ["Donau\u{AD}-", "dampf\u{AD}-", "schiff"]),
+    ("start/of/address", ["start/", "of/", "address"]), ("well-known", ["well-", "known"]),
+  ])
+  func `breaks words where writing does`(_ text: String, _ lines: [String]) throws {
+    let text = try #require(try texts(["text:\(text)", "red", "--size", "60x100"]).first)
+    #expect(text.children.compactMap(\.element).map(\.text) == lines)
+  }
+
   @Test func `lines of two directions are texts of their own`() throws {
     let line = "text:\u{5E9}\u{5DC}\u{5D5}\u{5DD} world 2024!"
     let lines = try texts([line, "red", "--size", "100x100"])

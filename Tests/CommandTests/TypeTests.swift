@@ -40,6 +40,13 @@ import Tx2SVGMarkup
     #expect(run("type a.svg --by word", files).status == .done)
   }
 
+  @Test func `a drawing without text fades as a whole`() throws {
+    let files = FakeFiles(contents: ["a.svg": FakeFiles.drawing])
+    let root = try MarkupElement.parse(run("type a.svg --once --direction insert", files).output)
+    let fades = root.subtree.filter { $0["attributeName"] == "opacity" }
+    #expect(fades.map { $0["values"] } == ["0;1"])
+  }
+
   @Test func `letters come evenly, blanks between them`() throws {
     let pieces = try pieces("a <tspan>b&#x301;c</tspan> d")
     #expect(pieces.map(\.0) == ["a", "b\u{301}", "c", "d"])

@@ -41,7 +41,7 @@ import Tx2SVGTransitions
     }
   }
 
-  /// What is seen at a moment: views, places and opacities, without regard to order.
+  /// What is seen at a moment: views, places, opacities and clips, without regard to order.
   private static func seen(_ timeline: Timeline, at time: Double) -> [[Double]] {
     let moment = timeline.local(time)
     return timeline.elements.compactMap { element in
@@ -53,7 +53,8 @@ import Tx2SVGTransitions
       let numbers = [
         map.a, map.b, map.c, map.d, map.e, map.f, map.g, map.h, element.opacity(at: moment),
       ]
-      return [Double(view)] + numbers
+      let clips = element.modifiers.filter { $0.kind == .clip }.flatMap(\.tracks)
+      return [Double(view)] + numbers + clips.map { $0.value(at: moment) }
     }.sorted { ($0[0], $0[9]) < ($1[0], $1[9]) }
   }
 

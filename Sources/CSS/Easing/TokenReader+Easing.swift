@@ -111,13 +111,13 @@ extension TokenReader {
     let values = try easingArguments(
       of: name, coordinates.map { .number($0) } + (isTimed ? [.time("duration")] : []),
       rule: rule)
+    let numbers = coordinates.compactMap { values[$0]?.value }
+    guard numbers.count == 4 else { throw .wrongArguments(function: name, rule: rule) }
     for label in ["x1", "x2"] {
       if let x = values[label], !(0...1).contains(x.value) {
         throw .outOfRange(x.text, rule: "\(label) of '\(name)()' lies between 0 and 1")
       }
     }
-    let numbers = coordinates.compactMap { values[$0]?.value }
-    guard numbers.count == 4 else { throw .wrongArguments(function: name, rule: rule) }
     return (
       CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]), values["duration"]?.value
     )

@@ -153,9 +153,9 @@ extension TokenReader {
     if let only = raw.first, raw.count == 1, only.label == nil,
       case .number(let value, _) = only.token.kind
     {
-      let number = DecimalText.rounded(value)
-      throw .missingUnit(
-        only.token.text, suggestions: ["\(name)(\(number)s)", "\(name)(bounce: \(number))"])
+      let times = Self.timeSuggestions(value).prefix(1).map { "\(name)(\($0))" }
+      let bounce = abs(value) <= 1 ? ["\(name)(bounce: \(DecimalText.rounded(value)))"] : []
+      throw .missingUnit(only.token.text, suggestions: times + bounce)
     }
     let values = try Self.bind(
       raw, to: [.time("duration"), .number("bounce")], of: name, rule: rule)

@@ -96,10 +96,10 @@ package struct OptionTable<Root>: Sendable {
     let attached = String(argument.dropFirst(2))
     // A single dash before a long name is the most likely slip: '-out x' is no file called 'ut'.
     let name = String(argument.dropFirst().prefix { $0 != "=" })
-    let isLongName = name.count > 1 && rows.contains { $0.name == name }
-    guard !isLongName, let row = rows.first(where: { $0.short == letter }) else {
+    let long = rows.first { $0.name.count > 1 && name.hasPrefix($0.name) }?.name
+    guard long == nil, let row = rows.first(where: { $0.short == letter }) else {
       throw .unknownOption(
-        argument, suggestion: isLongName ? "--" + name : suggestion(for: name), help: help)
+        argument, suggestion: long.map { "--" + $0 } ?? suggestion(for: name), help: help)
     }
     return (row, attached.isEmpty ? nil : attached)
   }

@@ -11,11 +11,12 @@ extension Element {
 }
 
 extension DrawingBuilder {
-  /// Whether one of some views is a drawing, or a text that is typed.
+  /// Whether one of some views is a drawing, of which the text is typed, or a text that is.
   func hasLines(_ cues: [Content.Cue], _ order: LineOrder) throws(ExportError) -> Bool {
     for cue in cues {
       switch try picture(cue.view) {
-      case .vector, .placed: return true
+      case .placed: return true
+      case .vector(let image): if order.typing == nil || image.hasText { return true }
       case .text where order.typing != nil: return true
       case .color, .raster, .text: continue
       }
@@ -42,7 +43,7 @@ extension DrawingBuilder {
       var viewport: Size?
       switch try picture(view) {
       case .vector(let image):
-        drawCounts[view, default: 1] -= 1
+        drawCounts[original(of: view), default: 1] -= 1
         (shape, styles) = (try self.shape(of: view, in: place), image.styles)
         viewport = image.viewBox.size
       case .placed(let node):

@@ -8,10 +8,13 @@ extension DrawingBuilder {
     return artwork[view]
   }
 
-  /// The first view that shows the same pixels: they are embedded once.
+  /// The first view that shows the same picture, which is written once.
   func original(of view: Int) -> Int {
-    guard artwork.indices.contains(view), case .raster = artwork[view] else { return view }
-    return artwork.firstIndex(of: artwork[view]) ?? view
+    guard artwork.indices.contains(view) else { return view }
+    switch artwork[view] {
+    case .raster, .vector: return artwork.firstIndex(of: artwork[view]) ?? view
+    case .color, .text, .placed: return view
+    }
   }
 
   /// The flat colours of some views, or `nil` if one of them is a picture.

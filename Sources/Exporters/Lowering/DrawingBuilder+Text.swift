@@ -102,9 +102,22 @@ extension DrawingBuilder {
     return ink.flatMap { $0.intersection(frame) } ?? frame
   }
 
-  /// A picture on its card, if it has one and does not cover its place.
+  /// The ground of a picture that does not cover its place, if it has one.
+  ///
+  /// That of the reader's look is for what has the reader's ink; other pictures are made for white.
+  func card(behind picture: Picture) -> Color? {
+    guard let card = options.card, !picture.isOpaque else { return nil }
+    switch picture {
+    case .raster: return card.system == .background ? .white : card
+    case .vector(let image) where !image.leavesColor:
+      return card.system == .background ? .white : card
+    case .vector, .text, .color, .placed: return card
+    }
+  }
+
+  /// A picture on its card, if it has one.
   func onCard(_ shape: Shape, _ picture: Picture, in place: Rect) -> Shape {
-    guard let card = options.card, !picture.isOpaque else { return shape }
+    guard let card = card(behind: picture) else { return shape }
     var ground = Shape("path", ["d": .outline(place)])
     ground.paint(.fill, card)
     return Shape("g", around: [ground, shape])

@@ -33,7 +33,7 @@ public struct KeyframeFitter: Sendable {
   package let samplesPerSecond: Double?
 
   /// The last decimal of the cycle, seconds.
-  let finestTime: Double
+  package let finestTime: Double
 
   /// The decimals of a cycle in which its times are written: six, and up to nine for one of minutes,
   /// so that a step is below a thirty-thousandth of a second for eight hours.

@@ -8,7 +8,12 @@ enum LetterWidths {
   static func width(of character: Character) -> (width: Double, isKnown: Bool) {
     if let known = table[character] { return (known, true) }
     guard let scalar = character.unicodeScalars.first else { return (0, true) }
-    if scalar.properties.generalCategory == .spaceSeparator { return (space, true) }
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator: return (space, true)
+    // Marks of direction, joiners, places where a word may break.
+    case .format: return (0, true)
+    default: break
+    }
     if character.isPictograph { return (pictograph, true) }
     if scalar.isIdeograph { return (ideograph, true) }
     if let script = scripts.first(where: { $0.letters.contains(scalar.value) }) {
@@ -45,7 +50,7 @@ enum LetterWidths {
   private static let rows: [(width: Double, letters: String)] = [
     (0.35, " 'ijlìíîïĩīĭįıĵĺļʹ͵ϳіїј"),
     (0.40, ",.:;I·ÌÍÎÏĨĪĬĮİł;Ϳ·ΙΪІЇ‘’"),
-    (0.45, "-/\\f²³¹ſΐίιϊ‐‑"),
+    (0.45, "-/\\f²³¹⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉ſΐίιϊ‐‑"),
     (0.50, "!()[]`rt¡°´¸ľŕŗřţťŧ"),
     (0.55, "\"*ͼͽϝгѓ"),
     (0.60, "J_csz|¦§ª¯ºçćĉċčĴŀśŝşšźżžͱͺͻ΄΅ΊέεζξςϛϯϲЈзстэєѕ–"),

@@ -5,17 +5,19 @@ struct TextWord: Hashable {
   let isMeasured: Bool
   /// The width of the space that precedes it on the same line; `nil` if none does.
   private let space: Double?
+  /// The width of the hyphen with which a line ends after it.
+  private let hyphen: Double
 
   static func words(of paragraph: Substring, in font: FontFile?) -> [TextWord] {
     let width = font?.width ?? LetterWidths.width
     return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
       var words: [TextWord] = []
       var start = run.startIndex
-      for index in run.indices where index > start {
-        let before = run[run.index(before: index)]
-        guard before.isIdeograph || run[index].isIdeograph, !run[index].isPunctuation else {
-          continue
-        }
+      var last: Character?
+      for index in run.indices {
+        let (before, next) = (last, run[index])
+        last = next
+        guard index > start, let before, before.breaks(before: next) else { continue }
         words.append(TextWord(run[start..<index], startsRun: start == run.startIndex, width))
         start = index
       }
@@ -31,6 +33,7 @@ struct TextWord: Hashable {
     self.width = letters.reduce(0) { $0 + $1.width }
     isMeasured = letters.allSatisfy(\.isKnown)
     space = startsRun ? width(" ").width : nil
+    hyphen = text.last == .softHyphen ? width("-").width : 0
   }
 
   /// The words in lines up to a width, as many to a line as fit; a longer word is its own line.
@@ -39,7 +42,7 @@ struct TextWord: Hashable {
     var used = 0.0
     for word in words {
       let gap = lines[lines.count - 1].isEmpty ? 0 : word.space ?? 0
-      if used + gap + word.width > width * (1 + 1e-9), !lines[lines.count - 1].isEmpty {
+      if used + gap + word.width + word.hyphen > width * (1 + 1e-9), !lines[lines.count - 1].isEmpty {
         lines.append([word])
         used = word.width
       } else {
@@ -51,15 +54,26 @@ struct TextWord: Hashable {
   }
 
   static func width(of line: [TextWord]) -> Double {
-    line.reduce(0) { $0 + $1.width }
+    line.reduce(line.last?.hyphen ?? 0) { $0 + $1.width }
       + line.dropFirst().reduce(0) { $0 + ($1.space ?? 0) }
   }
 
   static func text(of line: [TextWord]) -> String {
     line.enumerated().map { ($0 > 0 && $1.space != nil ? " " : "") + $1.text }.joined()
+      + (line.last?.text.last == .softHyphen ? "-" : "")
   }
 }
 
 extension Character {
-  fileprivate var isIdeograph: Bool { unicodeScalars.first?.isIdeograph ?? false }
+  fileprivate static let softHyphen: Character = "\u{AD}"
+  /// What a line may end with, besides blanks: parts of words, of paths and addresses.
+  private static let ends: Set<Character> = [softHyphen, "\u{200B}", "-", "/", "_", "?", "&", "="]
+
+  private var isIdeograph: Bool { unicodeScalars.first?.isIdeograph ?? false }
+
+  /// Whether a line may break between it and the next one.
+  fileprivate func breaks(before next: Character) -> Bool {
+    if isIdeograph || next.isIdeograph { return !next.isPunctuation }
+    return Self.ends.contains(self) && next.isLetter
+  }
 }

@@ -78,7 +78,7 @@ public struct Fan: Effect {
   ///
   /// - Throws: ``ParameterError`` if the selected view does not exist.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
-    var timeline: Timeline
+    let timeline: Timeline
     switch action {
     case .open: timeline = openAndClose(on: stage, playback: playback, startsOpen: false)
     case .close: timeline = openAndClose(on: stage, playback: playback, startsOpen: true)
@@ -91,11 +91,7 @@ public struct Fan: Effect {
       }
       timeline = select(view, on: stage, playback: playback)
     }
-    if playback.isLoop, playback.lead > 0 {
-      timeline = timeline.delayed(by: playback.lead)
-      timeline.duration -= min(playback.lead, playback.hold)
-    }
-    return timeline.repeated(playback.repetition)
+    return timeline.looped(as: playback)
   }
 
   private func openAndClose(on stage: Stage, playback: Playback, startsOpen: Bool) -> Timeline {

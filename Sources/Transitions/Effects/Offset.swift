@@ -5,12 +5,13 @@ public struct Offset: Effect, Transition {
   /// The parameters of an offset.
   public static let parameters: [Parameter<Offset>] = [
     .length("x", \.x, "How far to the right it begins.", in: -100_000...100_000),
-    .length("y", \.y, "How far down it begins.", in: -100_000...100_000),
+    .length("y", \.y, "How far down, else by the frame.", in: -100_000...100_000),
   ]
   /// The distance at which the view begins to the right of its place, user units.
   public var x = 0.0
-  /// The distance at which the view begins below its place, user units.
-  public var y = 200.0
+  /// The distance at which the view begins below its place, user units; if `nil` and ``x`` is 0, the
+  /// height of the frame.
+  public var y: Double?
 
   /// Creates an offset downwards.
   public init() {}
@@ -21,6 +22,7 @@ public struct Offset: Effect, Transition {
   /// The view moves to its place.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     let away = progress.complement
+    let y = y ?? (x == 0 ? size.height : 0)
     return [.transform([.translate(x: away.mapped(scale: x), y: away.mapped(scale: y))])]
   }
 }

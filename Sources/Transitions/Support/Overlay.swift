@@ -79,7 +79,7 @@ struct Overlay {
         ? durations.insertion : top == 0 ? 0 : durations.removal
     )
     timeline.clipsOverflow = transition.clipsOverflow
-    return timeline.repeated(playback.repetition)
+    return top > 0 ? timeline.looped(as: playback) : timeline.repeated(playback.repetition)
   }
 
   /// One part if the same modifiers serve both ways.

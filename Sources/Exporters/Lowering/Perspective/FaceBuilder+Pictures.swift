@@ -23,7 +23,8 @@ extension FaceBuilder {
     var result: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
       let node = try builder.drawn(view, in: place)
-      let key = DrawingBuilder.PictureKey(view: view, size: place.size, isMirrored: isMirrored)
+      let key = DrawingBuilder.PictureKey(
+        view: builder.original(of: view), size: place.size, isMirrored: isMirrored)
       let known = builder.symbols[key].flatMap { id in
         area == element.frame && isApart == (builder.coverages[id] != nil) ? id : nil
       }

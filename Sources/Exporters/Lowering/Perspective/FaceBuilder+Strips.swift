@@ -131,8 +131,17 @@ extension FaceBuilder {
     if builder.abilities.hasSymbols, pictures.allSatisfy({ $0.name == "use" }) {
       strip = Shape.joining(
         pictures.map { picture in
-          let still = Shape("use", [.href: picture[.href]])
-          let id = builder.define(Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
+          func symbol(_ content: Word?) -> String {
+            let still = Shape("use", [.href: content])
+            return builder.define(
+              Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
+          }
+          let id = symbol(picture[.href])
+          if case .reference(let colors)? = picture[.href],
+            let coverage = builder.coverages[colors]
+          {
+            builder.coverages[id] = symbol(.reference(coverage))
+          }
           var use = picture
           use[.href] = .reference(id)
           use["x"] = .number(face.isVertical ? across : near, format)
@@ -189,7 +198,10 @@ extension FaceBuilder {
     let middles = zip(times, times.dropFirst()).filter { $1 - $0 > 1e-6 }.map { ($0 + $1) / 2 }
     for moment in [frames.errorTime] + middles {
       let state = memory(moment)
-      let fitted = abs(frames.value(at: moment)[0] - fan.factor(state, over: strip))
+      let exact = fan.factor(state, over: strip)
+      // A jump is written up to a decimal early.
+      let fitted = [moment, max(0, moment - builder.fitter.finestTime)]
+        .map { abs(frames.value(at: $0)[0] - exact) }.reduce(.infinity, min)
       let error = distance(state) + fitted * fan.radius(state, of: strip)
       if error > worst.0 { worst = (error, moment) }
     }
