@@ -55,8 +55,9 @@ import Tx2SVGMarkup
 
   /// The colours of translucent strips are opaque: a mask of their coverage gives that back.
   @Test(arguments: ["cube", "coverflow", "flip"], ["ease-in-out", "spring(.6s,.4)"])
-  func `no mask of translucent strips shows their colours`(_ effect: String, _ easing: String) throws
-  {
+  func `no mask of translucent strips shows their colours`(
+    _ effect: String, _ easing: String
+  ) throws {
     let outcome = run("\(effect) thin.svg red --easing \(easing)", Self.files)
     let root = try MarkupElement.parse(outcome.output)
     let known = Dictionary(

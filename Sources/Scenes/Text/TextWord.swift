@@ -42,7 +42,8 @@ struct TextWord: Hashable {
     var used = 0.0
     for word in words {
       let gap = lines[lines.count - 1].isEmpty ? 0 : word.space ?? 0
-      if used + gap + word.width + word.hyphen > width * (1 + 1e-9), !lines[lines.count - 1].isEmpty {
+      let end = used + gap + word.width + word.hyphen
+      if end > width * (1 + 1e-9), !lines[lines.count - 1].isEmpty {
         lines.append([word])
         used = word.width
       } else {
