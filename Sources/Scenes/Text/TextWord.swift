@@ -13,11 +13,8 @@ struct TextWord: Hashable {
     return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
       var words: [TextWord] = []
       var start = run.startIndex
-      var last: Character?
-      for index in run.indices {
-        let (before, next) = (last, run[index])
-        last = next
-        guard index > start, let before, before.breaks(before: next) else { continue }
+      for (before, index) in zip(run.indices, run.indices.dropFirst()) {
+        guard run[before].breaks(before: run[index]) else { continue }
         words.append(TextWord(run[start..<index], startsRun: start == run.startIndex, width))
         start = index
       }
