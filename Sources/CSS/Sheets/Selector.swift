@@ -37,8 +37,9 @@ package struct Selector: Sendable {
 
   /// `:nth-child()` and its like.
   struct Place: Sendable {
-    var step = 0
-    var offset = 1
+    // No sum with a count of elements goes beyond `Int`.
+    var step: Int32 = 0
+    var offset: Int32 = 1
     var isFromEnd = false
     var isOfType = false
     /// The elements that count; empty for all siblings.

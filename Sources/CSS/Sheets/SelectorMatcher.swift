@@ -190,9 +190,8 @@ package struct SelectorMatcher {
       count = place.isFromEnd ? (before.last ?? 0) - before[own + 1] : before[own]
     }
     guard place.counted.isEmpty || fitsAny(place.counted, element, unknown) else { return false }
-    let rest = count + 1 - place.offset
-    return place.step == 0
-      ? rest == 0 : rest.isMultiple(of: place.step) && rest / place.step >= 0
+    let (rest, step) = (count + 1 - Int(place.offset), Int(place.step))
+    return step == 0 ? rest == 0 : rest.isMultiple(of: step) && rest / step >= 0
   }
 
   /// The number of matching siblings before each one, and finally of all matching ones.

@@ -123,14 +123,12 @@ extension SelectorParser {
       (place.step, place.offset) = (2, text == "odd" ? 1 : 0)
       return place
     }
-    func number(_ text: Substring) -> Int? {
-      text.hasPrefix("+") ? Int(text.dropFirst()) : Int(text)
-    }
+    func number(_ text: Substring) -> Int32? { Int(text).map { Int32(clamping: $0) } }
     guard let n = text.firstIndex(of: "n") else {
       return number(text[...]).map { Selector.Place(offset: $0, counted: place.counted) }
     }
     let (step, offset) = (text[..<n], text[text.index(after: n)...])
-    let steps: [Substring: Int] = ["": 1, "+": 1, "-": -1]
+    let steps: [Substring: Int32] = ["": 1, "+": 1, "-": -1]
     guard let step = steps[step] ?? number(step), let offset = offset.isEmpty ? 0 : number(offset)
     else { return nil }
     (place.step, place.offset) = (step, offset)

@@ -14,6 +14,17 @@ import Testing
     return tree
   }
 
+  @Test(arguments: [
+    (":nth-child(-9223372036854775807)", 0), (":nth-child(n - 9223372036854775808)", 4),
+    (":nth-last-child(-9223372036854775808n + 9223372036854775807)", 0),
+  ])
+  func `counts with numbers of any size`(_ text: String, _ count: Int) {
+    var context = SelectorParser.Context()
+    let selector = SelectorParser.list(TokenReader.tokens(of: text), &context)[0]
+    var matcher = SelectorMatcher(tree: Self.tree(depth: 1, siblings: 3))
+    #expect(matcher.elements(for: selector).count == count)
+  }
+
   /// How much more work a selector is on four times as many elements, at most.
   static let selectors: [(String, Int)] = [
     ("g", 4), ("g g", 6), ("x g g g g g", 6), ("x > g > g > g", 6), ("x ~ g ~ g ~ g", 6),
