@@ -5,7 +5,7 @@ import Tx2SVGTestSupport
 /// How much work the reading of a drawing is.
 @Suite struct VectorWorkTests {
   /// Files that are hard to read, four times as long for each step.
-  @Test(arguments: 0..<3)
+  @Test(arguments: 0..<4)
   func `takes no time that grows as a square`(_ kind: Int) throws {
     func work(_ count: Int) throws -> Double {
       let text = Self.long(count)[kind]
@@ -21,7 +21,9 @@ import Tx2SVGTestSupport
     let animations = String(repeating: "animation:a;", count: count)
     let bottom = String(repeating: "<g/>", count: count)
     let depth = 150
+    let letters = String(repeating: "a", count: 4 * count)
     return [
+      "<style>[d*='\(letters)b']{fill:red}</style><path d='\(letters)\(letters)'/>",
       "<g>\(String(repeating: sums, count: 4 * count))</g>",
       "<g style='animation-name:\(String(repeating: "a,", count: count))a;\(animations)'/>",
       "<g fill='context-fill'>\(String(repeating: "<g>", count: depth))\(bottom)"

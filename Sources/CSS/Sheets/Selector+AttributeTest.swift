@@ -20,12 +20,18 @@ extension Selector.AttributeTest {
 }
 
 extension String {
-  /// Whether another text is in it, without the Foundation that has a word for it.
+  /// Whether another text is in it, found in linear time (Knuth, Morris and Pratt).
   fileprivate func holds(_ part: String) -> Bool {
-    let (whole, part) = (Array(utf8), Array(part.utf8))
-    guard part.count <= whole.count else { return false }
-    return (0...(whole.count - part.count)).contains { start in
-      whole[start..<(start + part.count)].elementsEqual(part)
+    guard part.utf8.count <= utf8.count else { return false }
+    // No text contains the byte 255. A border is the longest start of the part that ends at a byte.
+    let bytes = Array(part.utf8) + [255] + utf8
+    var borders = [0]
+    for byte in bytes.dropFirst() {
+      var border = borders[borders.count - 1]
+      while border > 0, bytes[border] != byte { border = borders[border - 1] }
+      borders.append(border + (bytes[border] == byte ? 1 : 0))
+      if borders[borders.count - 1] == part.utf8.count { return true }
     }
+    return false
   }
 }

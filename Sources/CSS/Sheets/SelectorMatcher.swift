@@ -257,7 +257,8 @@ extension Selector.Condition {
   /// How much text of an element the condition is compared with, in words.
   fileprivate func length(on node: ElementTree.Node) -> Int {
     switch self {
-    case .attribute: node.attributes.reduce(0) { $0 + $1.value.utf8.count } / 8
+    case .attribute(let test):
+      node.attributes.reduce(test.value.utf8.count) { $0 + $1.value.utf8.count } / 8
     case .className: node.classes.count / 8
     default: 0
     }
