@@ -173,6 +173,23 @@ import Testing
         + " behind, the most allowed")
   }
 
+  @Test func `refuses conditions that would be written too often`() {
+    // The layers win in turns, so that no two neighbours among the rules share a condition.
+    let layers = (0..<1000).map { "a\($0)" }
+    let sheets = [0, 1].map { kind in
+      let rules = layers.indices.filter { $0 % 2 == kind }.map {
+        "@layer \(layers[$0]){g{x:y;fill:red}}"
+      }
+      return "@media \(String(repeating: "screen,", count: 2000))all{\(rules.joined())}"
+    }
+    let css = "@layer \(layers.joined(separator: ","));\(sheets.joined())"
+    let text = "<svg xmlns='http://www.w3.org/2000/svg'><style>\(css)</style><g/></svg>"
+    #expect(
+      Fixture.refusal(Array(text.utf8), named: "a.svg")
+        == "'a.svg' cannot be drawn: it has styles of elements with more than 3000000 words,"
+        + " the most allowed")
+  }
+
   /// Styles whose words are read again for each of so many elements, and whether those are too many.
   @Test(arguments: [
     ("g{", ";--p:1", 1000, 2900, false), ("g{", ";--p:1", 1000, 3100, true),

@@ -5,7 +5,7 @@ import Tx2SVGTestSupport
 /// How much work the reading of a drawing is.
 @Suite struct VectorWorkTests {
   /// Files that are hard to read, four times as long for each step.
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<6)
   func `takes no time that grows as a square`(_ kind: Int) throws {
     func work(_ count: Int) throws -> Double {
       let text = Self.long(count)[kind]
@@ -22,8 +22,12 @@ import Tx2SVGTestSupport
     let bottom = String(repeating: "<g/>", count: count)
     let depth = 150
     let letters = String(repeating: "a", count: 4 * count)
+    let screens = String(repeating: "screen,", count: count / 2)
+    let rules = String(repeating: "g{fill:red}@media screen{g{fill:red}}", count: count / 20)
     return [
       "<style>[d*='\(letters)b']{fill:red}</style><path d='\(letters)\(letters)'/>",
+      "<style>@media \(screens)screen{\(rules)}</style><g/>",
+      "<style>@container \(screens)screen{\(rules)}</style><g/>",
       "<g>\(String(repeating: sums, count: 4 * count))</g>",
       "<g style='animation-name:\(String(repeating: "a,", count: count))a;\(animations)'/>",
       "<g fill='context-fill'>\(String(repeating: "<g>", count: depth))\(bottom)"

@@ -5,20 +5,28 @@ package struct CascadeRule: Sendable {
     /// The word after `@`.
     package let keyword: String
     package let prelude: [Token]
+    /// Whether it is a media query that holds wherever there is motion.
+    package let isUsual: Bool
+    /// Whether it holds on paper alone.
+    package let isForPrint: Bool
+    /// Whether it holds for readers alone who ask for less motion.
+    package let isForLessMotion: Bool
 
+    /// Answers once what each of the rules under it asks.
     package init(keyword: String, prelude: [Token]) {
       (self.keyword, self.prelude) = (keyword, prelude)
-    }
-
-    /// Whether it is a media query that holds wherever there is motion.
-    package var isUsual: Bool {
-      prelude.allSatisfy { token in
+      isUsual = prelude.allSatisfy { token in
         switch token.kind {
         case .ident(let word): Self.usual.contains(word.lowercased())
         case .symbol, .whitespace: true
         default: false
         }
       }
+      isForPrint = keyword == "media" && prelude.map(\.kind) == [.ident("print")]
+      let words = prelude.map { $0.text.lowercased() }
+      isForLessMotion =
+        words.contains("prefers-reduced-motion")
+        && !words.contains { $0 == "not" || $0 == "no-preference" }
     }
 
     private static let usual: Set = [

@@ -89,16 +89,8 @@ extension MarkupElement {
 }
 
 extension CascadeRule {
-  package var isForPrint: Bool {
-    conditions.contains { $0.keyword == "media" && $0.prelude.map(\.kind) == [.ident("print")] }
-  }
+  package var isForPrint: Bool { conditions.contains(where: \.isForPrint) }
 
   /// Whether the rule applies to readers alone who ask for less motion.
-  package var isForLessMotion: Bool {
-    conditions.contains { condition in
-      let words = condition.prelude.map { $0.text.lowercased() }
-      return words.contains("prefers-reduced-motion")
-        && !words.contains { $0 == "not" || $0 == "no-preference" }
-    }
-  }
+  package var isForLessMotion: Bool { conditions.contains(where: \.isForLessMotion) }
 }

@@ -89,20 +89,19 @@ struct VectorNames {
     return MarkupAttribute(attribute.name, renamed)
   }
 
-  /// The rules as a style sheet; neighbours under the same conditions share them.
+  /// The rules as a style sheet; neighbours share the conditions that are around both.
   private var sheet: String {
-    var (sheet, open): (String, [CascadeRule.Condition]) = ("", [])
+    var (sheet, open): (String, VectorRule?) = ("", nil)
     for rule in image.rules {
-      if rule.conditions != open {
-        sheet += String(repeating: "}", count: open.count)
-        for condition in rule.conditions {
-          sheet += "@\(condition.keyword) \(TokenPrinter.text(condition.prelude)){"
-        }
-        open = rule.conditions
+      let new = rule.conditions(after: open)
+      sheet += String(repeating: "}", count: (open?.conditions.count ?? 0) - new.startIndex)
+      for condition in new {
+        sheet += "@\(condition.keyword) \(TokenPrinter.text(condition.prelude)){"
       }
       sheet += "\(head(of: rule)){\(renamed(rule.declarations).css)}"
+      open = rule
     }
-    return sheet + String(repeating: "}", count: open.count)
+    return sheet + String(repeating: "}", count: open?.conditions.count ?? 0)
   }
 
   private func head(of rule: VectorRule) -> String {

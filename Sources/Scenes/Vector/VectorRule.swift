@@ -14,6 +14,11 @@ struct VectorRule: Hashable, Sendable {
   let conditions: [CascadeRule.Condition]
   var declarations: [Declaration]
 
+  /// The conditions that are not around the rule before as well.
+  func conditions(after other: VectorRule?) -> ArraySlice<CascadeRule.Condition> {
+    conditions.dropFirst(zip(conditions, other?.conditions ?? []).prefix { $0 == $1 }.count)
+  }
+
   /// The rule with the lengths that its file determines in px.
   func resolved(by units: RootUnits) -> VectorRule {
     var copy = self

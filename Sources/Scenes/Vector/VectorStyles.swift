@@ -26,6 +26,10 @@ struct VectorStyles {
   private var matcher: SelectorMatcher
   private var entries: [Entry] = []
   private var matches = 0
+  /// The conditions around the last rule, each with what passes of it, so that each is read once.
+  private var around: [(given: CascadeRule.Condition, passed: CascadeRule.Condition?)] = []
+  /// The words of conditions, as often as they are written.
+  private var words = 0
 
   /// A rule whose place among the others is not known yet.
   private struct Entry {
@@ -56,12 +60,13 @@ struct VectorStyles {
   /// Whether the rules have found all elements for which they hold.
   func checkWork() throws(BudgetError) {
     try Budget.check(matches, of: .ruleMatches)
+    try Budget.check(words, of: .styleWords)
     try matcher.checkWork()
   }
 
   /// Adds a rule with selectors; returns a noun phrase for each part that does not pass.
   private mutating func add(_ rule: CascadeRule) -> [String] {
-    guard let conditions = Self.passed(rule.conditions) else {
+    guard let conditions = passed(rule.conditions) else {
       return [rule.conditions.last.map { "@\($0.keyword)" } ?? "a rule"]
     }
     if let odd = rule.choices.first(where: { !$0.selector.isKnown }) {
@@ -105,7 +110,7 @@ struct VectorStyles {
       keyframes[rule.name] = rule
     }
     guard ["font-face", "property"].contains(keyword), rule.rules.isEmpty,
-      let conditions = Self.passed(conditions)
+      let conditions = passed(conditions)
     else { return ["@\(keyword)"] }
     var (declarations, removals) = ([Declaration](), [String]())
     for var declaration in rule.declarations
@@ -135,13 +140,19 @@ struct VectorStyles {
   }
 
   /// The conditions that can be written, or `nil` if one cannot.
-  private static func passed(_ conditions: [CascadeRule.Condition]) -> [CascadeRule.Condition]? {
-    guard conditions.allSatisfy({ ["media", "supports"].contains($0.keyword) }) else { return nil }
-    return try? conditions.map { condition in
-      let prelude = try SafeStyle.passed(
+  private mutating func passed(
+    _ conditions: [CascadeRule.Condition]
+  ) -> [CascadeRule.Condition]? {
+    around.removeSubrange(zip(around, conditions).prefix { $0.given == $1 }.count...)
+    for condition in conditions[around.count...] {
+      let prelude = try? SafeStyle.passed(
         condition.prelude, symbols: [",", "/", ":", "<", ">", "=", ".", "+", "-", "*"])
-      return CascadeRule.Condition(keyword: condition.keyword, prelude: prelude)
+      let isKnown = ["media", "supports"].contains(condition.keyword)
+      around.append(
+        (condition, isKnown ? prelude.map { .init(keyword: condition.keyword, prelude: $0) } : nil))
     }
+    let passed = around.compactMap(\.passed)
+    return passed.count == around.count ? passed : nil
   }
 
   /// Puts the rules into the order in which they win and gives each a class.
@@ -161,6 +172,7 @@ struct VectorStyles {
 
   /// Gives a rule its class, whose number it returns.
   private mutating func place(_ rule: VectorRule) -> Int {
+    words += rule.conditions(after: placed.last).reduce(0) { $0 + $1.prelude.count }
     placed.append(rule)
     placed[placed.count - 1].subject = .elements(placed.count - 1)
     return placed.count - 1

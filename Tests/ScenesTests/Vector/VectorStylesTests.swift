@@ -18,6 +18,10 @@ import Tx2SVGTestSupport
   @Test(arguments: [
     ("@media (min-width:1px){path{fill:red}}", "@media (min-width:1px){.p_0{fill:red}}"),
     ("@media (9px<=width){path{fill:red}}", "@media (9px&lt;=width){.p_0{fill:red}}"),
+    (
+      "@media (min-width:1px){path{fill:red}@supports (d:none){path{fill:lime}}path{fill:blue}}",
+      "@media (min-width:1px){.p_0{fill:red}@supports (d:none){.p_1{fill:lime}}.p_2{fill:blue}}"
+    ),
     ("@supports (fill:red){path{fill:red}}", "@supports (fill:red){.p_0{fill:red}}"),
     (
       "@media all{@supports (d:none){path{fill:red}}}",
