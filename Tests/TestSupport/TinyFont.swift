@@ -26,22 +26,22 @@ public struct TinyFont: Sendable {
       ("OS/2", zeros(96)), ("cmap", cmap), ("head", head), ("hhea", hhea), ("hmtx", hmtx),
       ("maxp", zeros(6)), ("name", zeros(6)), ("post", zeros(32)),
     ].filter { $0.0 != missing }
-    var file = [0, 1, 0, 0] + big(tables.count, 2) + zeros(6)
-    for (index, (name, table)) in tables.enumerated() {
-      file += Array(name.utf8) + zeros(4) + big(256 * (index + 1), 4) + big(table.count, 4)
+    var (file, content) = ([0, 1, 0, 0] + big(tables.count, 2) + zeros(6), [UInt8]())
+    for (name, table) in tables {
+      content += zeros((256 - content.count % 256) % 256)
+      file += Array(name.utf8) + zeros(4) + big(256 + content.count, 4) + big(table.count, 4)
+      content += table
     }
-    for (_, table) in tables {
-      file += zeros((256 - file.count % 256) % 256) + table
-    }
-    return file
+    return file + zeros(256 - file.count) + content
   }
 
   private var cmap: [UInt8] {
     let (start, count) = (Int(first), advances.count)
     if format == 12 {
-      let group = big(start, 4) + big(start + count - 1, 4) + big(1, 4)
+      // A group for each letter.
+      let groups = (0..<count).flatMap { big(start + $0, 4) + big(start + $0, 4) + big(1 + $0, 4) }
       return zeros(2) + big(1, 2) + big(3, 2) + big(10, 2) + big(12, 4)
-        + big(12, 2) + zeros(2) + big(28, 4) + zeros(4) + big(1, 4) + group
+        + big(12, 2) + zeros(2) + big(16 + 12 * count, 4) + zeros(4) + big(count, 4) + groups
     }
     // Two segments: the letters, and the last character, which must be there.
     let segments =

@@ -73,27 +73,41 @@ struct FontTables: Hashable, Sendable {
   private func glyph(of value: Int) throws(RasterFault) -> Int {
     guard let characters else { return 0 }
     guard try characters.big(0, 2) == 4 else {
-      for index in 0..<(try characters.big(12, 4)) {
-        let group = try characters.part(16 + 12 * index, 12)
-        let (start, end) = (try group.big(0, 4), try group.big(4, 4))
-        if (start...max(start, end)).contains(value) {
-          return try group.big(8, 4) + value - start
-        }
-      }
-      return 0
+      let count = min(try characters.big(12, 4), (characters.count - 16) / 12)
+      let place = 16 + 12 * (try characters.range(holding: value, of: count, at: 20, 12, 4))
+      guard place < 16 + 12 * count, try characters.big(place, 4) <= value else { return 0 }
+      return try characters.big(place + 8, 4) + value - characters.big(place, 4)
     }
     // Four arrays of as many numbers follow one another: ends, starts, differences and offsets.
     let length = try characters.big(6, 2)
-    for end in stride(from: 14, to: 14 + length, by: 2) where try characters.big(end, 2) >= value {
-      let start = try characters.big(end + length + 2, 2)
-      guard start <= value else { return 0 }
-      let difference = try characters.big(end + 2 * length + 2, 2)
-      let place = end + 3 * length + 2
-      let offset = try characters.big(place, 2)
-      guard offset > 0 else { return (value + difference) & 0xFFFF }
-      let glyph = try characters.big(place + offset + 2 * (value - start), 2)
-      return glyph > 0 ? (glyph + difference) & 0xFFFF : 0
+    let end = 14 + 2 * (try characters.range(holding: value, of: length / 2, at: 14, 2, 2))
+    guard end < 14 + length else { return 0 }
+    let start = try characters.big(end + length + 2, 2)
+    guard start <= value else { return 0 }
+    let difference = try characters.big(end + 2 * length + 2, 2)
+    let place = end + 3 * length + 2
+    let offset = try characters.big(place, 2)
+    guard offset > 0 else { return (value + difference) & 0xFFFF }
+    let glyph = try characters.big(place + offset + 2 * (value - start), 2)
+    return glyph > 0 ? (glyph + difference) & 0xFFFF : 0
+  }
+}
+
+extension Bytes {
+  /// The place of the first of some ascending ends that is not below a value, of so many bytes each at
+  /// such a distance; their count if there is none.
+  fileprivate func range(
+    holding value: Int, of count: Int, at offset: Int, _ distance: Int, _ length: Int
+  ) throws(RasterFault) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if try big(offset + distance * middle, length) < value {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return 0
+    return low
   }
 }

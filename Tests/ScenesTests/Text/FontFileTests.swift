@@ -31,6 +31,17 @@ import Tx2SVGTestSupport
     #expect("@Dz🎉".map { font.width(of: $0).width } == [1, 0.85, 0.6, 1.35])
   }
 
+  @Test func `takes hardly longer to measure a letter of many`() throws {
+    func work(_ count: Int) throws -> Double {
+      let font = try font(TinyFont(advances: Array(repeating: 512, count: count)))
+      let last = Character(try #require(Unicode.Scalar(64 + count)))
+      #expect(font.width(of: last).width == 0.5)
+      return ThreadWork.measured { for _ in 0..<100 { _ = font.width(of: last) } }
+    }
+    _ = try work(100)
+    #expect(try work(20000) < work(500) * 9)
+  }
+
   @Test func `fits and breaks a text`() throws {
     let font = try font(Self.letters)
     // A line of three and a half font sizes takes the 92 % of 350 px that text may take.
