@@ -60,12 +60,14 @@ struct BeginTime: Hashable {
   private static func lastEnd(
     of word: String, in text: String
   ) -> (start: String.Index, end: String.Index)? {
+    // Not by characters: to find where one begins may take a look at all before it.
+    let (text, word) = (text.utf8, word.utf8)
     var start = text.endIndex
     while start > text.startIndex {
       start = text.index(before: start)
-      guard text[start...].hasPrefix(word) else { continue }
+      guard text[start...].starts(with: word) else { continue }
       let end = text.index(start, offsetBy: word.count)
-      if end == text.endIndex || "+-".contains(text[end]) { return (start, end) }
+      if end == text.endIndex || "+-".utf8.contains(text[end]) { return (start, end) }
     }
     return nil
   }

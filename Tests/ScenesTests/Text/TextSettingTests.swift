@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGMotion
+import Tx2SVGTestSupport
 @testable import Tx2SVGScenes
 
 @Suite struct TextSettingTests {
@@ -23,6 +24,15 @@ import Tx2SVGMotion
   func `loses no character but spaces at breaks`(_ text: String, _ frame: Size) {
     let set = TextSetting(text, in: frame).lines.map(\.text).joined()
     #expect(set.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+  }
+
+  @Test func `takes no time that grows as a square`() {
+    func work(_ count: Int) -> Double {
+      let flags = String(repeating: "\u{1F1E6}", count: count)
+      return ThreadWork.measured { _ = TextSetting(flags, in: Size(320, 200)) }
+    }
+    _ = work(100)
+    #expect(work(8000) < work(2000) * 9)
   }
 
   @Test func `a short text is one line, as high as a line may be`() {
