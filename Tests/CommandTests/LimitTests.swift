@@ -59,6 +59,16 @@ import Tx2SVGCommand
     #expect(!outcome.text.contains("inf,"), "\(words)")
   }
 
+  @Test func `refuses a frame as large as an image beyond its limit`() {
+    // Its width is that of the two bytes of U+0080.
+    let files = FakeFiles(contents: ["a.gif": "GIF89a\u{80}\u{A}\0\0\0\0,\0\0\0\0\u{80}\u{A}\0\0;"])
+    #expect(
+      Command.run(["cube", "a.gif", "red"], files: files.access).errors.first
+        == "tx2svg: error: the frame, as large as 'a.gif', is larger than 32767 pixels: give a"
+        + " smaller '--size'")
+    check(["iris", "a.gif", "red", "--size", "90x60"], files)
+  }
+
   @Test(arguments: options)
   func `an option takes a number or says why not`(_ line: String) {
     for number in Self.numbers {

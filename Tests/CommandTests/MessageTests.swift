@@ -109,7 +109,7 @@ import Tx2SVGFiles
     Case(
       "iris --duration 0s --hold 0s", "nothing moves: duration, delay and hold are all 0"),
     Case(
-      "iris --size 1000001x1", "the frame is larger than 100000 pixels: give a smaller '--size'"),
+      "iris --size 32768x1", "the frame is larger than 32767 pixels: give a smaller '--size'"),
     Case(
       "iris --out x.tif",
       "no format has the extension of 'x.tif'; known are .svg, .html, .css, .gif, .webp, .png, .mp4 and"

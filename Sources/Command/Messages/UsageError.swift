@@ -41,7 +41,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case misspeltArgument(String, suggestion: String)
   /// A command without a word it needs.
   case missingArgument(expected: String)
-  case frameTooLarge
+  /// A frame beyond the limit, and the image that it is as large as, if it is.
+  case frameTooLarge(most: Int, image: String?)
   /// A film of more frames than one may have.
   case tooManyFrames(Int)
   case tooManyPixels(Double)
@@ -89,7 +90,9 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .unexpectedArgument(let text, let expected): "unexpected '\(text)': expected \(expected)"
     case .misspeltArgument(let text, let near): "unexpected '\(text)': did you mean '\(near)'?"
     case .missingArgument(let expected): "expected \(expected)"
-    case .frameTooLarge: "the frame is larger than 100000 pixels: give a smaller '--size'"
+    case .frameTooLarge(let most, let image):
+      "the frame\(image.map { ", as large as '\($0)'," } ?? "") is larger than \(most) pixels:"
+        + " give a smaller '--size'"
     case .tooManyFrames(let most):
       "the film has more than \(most) frames: give a smaller '--fps' or '--duration'"
     case .tooManyPixels(let most):

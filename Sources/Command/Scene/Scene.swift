@@ -188,8 +188,8 @@ struct Scene {
 
 /// The views of a scene, and the frame they share.
 struct Cast {
-  /// The longest side a frame may have, user units; beyond it, digits would be lost.
-  private static let largestSide = 100_000.0
+  /// The longest side a frame may have, user units; beyond it, perspective would take too much.
+  private static let largestSide = 32_767.0
 
   let pictures: [Picture]
   let names: [String]
@@ -217,10 +217,11 @@ struct Cast {
         $0.system?.name ?? [.gray: "gray", .black: "black", .white: "white"][$0]
       }
     }
-    let size =
-      invocation.size ?? items.lazy.compactMap(\.picture.size).first.map(frame)
-      ?? demonstration.size
-    guard size.largerSide <= Self.largestSide else { throw UsageError.frameTooLarge }
+    let image = invocation.size == nil ? items.first { $0.picture.size != nil } : nil
+    let size = invocation.size ?? image?.picture.size.map(frame) ?? demonstration.size
+    guard size.largerSide <= Self.largestSide else {
+      throw UsageError.frameTooLarge(most: Int(Self.largestSide), image: image?.word)
+    }
     var stage = Stage(
       size: size, viewCount: pictures.count,
       viewsCover: pictures.allSatisfy { invocation.export.hides($0, in: size) })
