@@ -7,6 +7,10 @@ import Testing
     #expect(JSON.quoted("a\"b\\c\nd\te\r\u{1}\u{1F}é🎉/") == #""a\"b\\c\nd\te\r\u0001\u001fé🎉/""#)
   }
 
+  @Test func `escapes what a terminal acts upon`() {
+    #expect(JSON.quoted("\u{7F}\u{9B}\u{202E}") == #""\u007f\u009b\u202e""#)
+  }
+
   @Test func `writes numbers with a digit before the point`() {
     let values = JSON.array([.number(0.5), .number(-0.25), .number(3), .number(0)])
     #expect(values.text == "[\n  0.5,\n  -0.25,\n  3,\n  0\n]\n")

@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 /// A JSON value that writes itself; members keep their order.
 indirect enum JSON {
@@ -67,8 +68,8 @@ indirect enum JSON {
       case "\n": "\\n"
       case "\t": "\\t"
       case "\r": "\\r"
-      case let control where control.value < 0x20:
-        "\\u00" + (control.value < 16 ? "0" : "") + String(control.value, radix: 16)
+      case let active where TerminalText.isActive(active):
+        "\\u" + String(0x1_0000 + active.value, radix: 16).dropFirst()
       default: String(scalar)
       }
     }
