@@ -153,7 +153,7 @@ let package = Package(
       "Exporters",
       know: [
         "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGScenes",
-        "Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGTestSupport",
+        "Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVGTestSupport",
       ],
       exclude: ["Goldens"]),
     tests(

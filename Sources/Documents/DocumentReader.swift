@@ -1,6 +1,7 @@
 public import Tx2SVGScenes
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
 
 /// Reads an SVG or HTML document whose elements carry `data-tx` attributes.
@@ -142,12 +143,13 @@ public struct DocumentReader {
         Annotation($0, playback, sheet, &collector.problems)
       })
     lineup.stayForPhases()
-    let (annotations, turns) = (lineup.annotations, lineup.turns())
+    let (annotations, turns) = (lineup.annotations, lineup.turns(&collector.problems))
     let loop = DocumentLoop(collector.whole, playback, &collector.problems)
     let ids = Set(all.compactMap { $0["id"] })
     let (begins, end) = lineup.begins(among: ids, &collector.problems)
     var builder = PartBuilder(document: root)
     var parts: [AnimatedDocument.Part] = []
+    var budget = Budget()
     for (index, element) in collector.elements.enumerated() {
       let group = element.membership.map { collector.groups[$0.group] }
       guard let annotation = annotations[index] else {
@@ -166,7 +168,12 @@ public struct DocumentReader {
       if let loop, end + loop.hold > 0 { timing = timing.looped(loop, cycle: end + loop.hold) }
       let part = builder.part(
         of: element, annotation, timing, in: group, begin: begins[index], &collector.problems)
-      if let part { parts.append(part) }
+      guard let part else { continue }
+      do throws(BudgetError) { try budget.spend(part.motion.elements.count, on: .pieces) } catch {
+        collector.problems.add(part.source, "\(error)")
+        break
+      }
+      parts.append(part)
     }
     return parts
   }

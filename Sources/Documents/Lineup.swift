@@ -58,9 +58,14 @@ struct Lineup {
   }
 
   /// The turns of the slides of each group; a single slide gives way to none, and stays as it is drawn.
-  func turns() -> [Int: PartTiming.Turns] {
+  func turns(_ problems: inout Problems) -> [Int: PartTiming.Turns] {
     var turns: [Int: PartTiming.Turns] = [:]
     for (index, group) in groups.enumerated() where group.kind == .slides {
+      let most = Demonstration.anyItems.upperBound
+      if group.count > most, let written = group.attributes[.slides] {
+        problems.add(written, "there are at most \(most) slides, found \(group.count)")
+        continue
+      }
       let slides = members(of: index)
       if slides.count == group.count, slides.count > 1 { turns[index] = PartTiming.turns(slides) }
     }

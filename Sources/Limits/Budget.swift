@@ -51,6 +51,10 @@ package struct Budget: Hashable, Sendable {
     package static let copies = Cost(200_000) { "copies of more than \($0) elements" }
     /// Letters or words that appear one after another.
     package static let typedPieces = Cost(10_000) { "more than \($0) letters or words to type" }
+    /// Pieces in which a document's moving elements are drawn, such as slats.
+    package static let pieces = Cost(40_000) { "more than \($0) moving pieces" }
+    /// Strips into which pictures in perspective are cut.
+    package static let strips = Cost(10_000) { "more than \($0) strips" }
     /// Bytes of a document that is read; libxml2 2.9 takes no more.
     package static let inputBytes = Cost(10_000_000) { "more than \($0) bytes" }
     /// Bytes of a picture of pixels.

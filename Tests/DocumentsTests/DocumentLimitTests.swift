@@ -21,6 +21,22 @@ import Testing
       ])
   }
 
+  @Test func `refuses more slides than a slideshow shows`() {
+    let slides = String(repeating: "<rect width='9' height='9'/>", count: 101)
+    #expect(
+      problems(of: drawing("<g data-tx='cube' data-tx-slides='true'>\(slides)</g>")) == [
+        "a.svg:2:1: data-tx-slides: there are at most 100 slides, found 101"
+      ])
+  }
+
+  @Test func `refuses motion in too many pieces`() {
+    let slats = String(repeating: "<rect width='9' height='9' data-tx='blinds(100)'/>", count: 400)
+    #expect(
+      problems(of: drawing(slats)) == [
+        "a.svg:2:19801: it has more than 40000 moving pieces, the most allowed"
+      ])
+  }
+
   @Test func `gives hints for the first hundred mistakes`() {
     let ids = (0..<150).map { "<rect id='r\($0)' width='9' height='9' data-tx='opacity'" }
     let body = ids.enumerated().map { "\($1) data-tx-begin='q\($0).end'/>" }.joined(separator: "\n")

@@ -21,7 +21,8 @@ struct WithCommand {
   /// Two views, half a second apart, as in CSS and Marp.
   static let demonstration = Demonstration(
     size: Size(200, 200), colors: [.blue, .orange],
-    animation: Animation(.cubicBezier(.ease), duration: 0.5), hold: 1.5, items: 1...100)
+    animation: Animation(.cubicBezier(.ease), duration: 0.5), hold: 1.5,
+    items: Demonstration.anyItems)
 
   private static let options: [CommandOption<Invocation>] = [
     .text("name", "NAME", "The transition of the file to play.") {

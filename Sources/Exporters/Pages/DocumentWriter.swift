@@ -88,8 +88,7 @@ struct DocumentWriter {
     }
     if options.isPortable { try makePortable(&markup.root) }
     markup.root = markup.root.standingAlone.linked(sparingRead: true)
-    let waits = document.parts.contains { $0.trigger == .click }
-    if abilities.hasSheet, waits {
+    if abilities.hasSheet, document.parts.contains(where: { $0.trigger == .click }) {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
     }
@@ -239,7 +238,8 @@ struct DocumentWriter {
         switch error {
         case .unsayable(let more): remarks += more
         case .fault, .missingView: throw error
-        case .tooMuchMotion: throw .unsayable([Remark(part.source, "data-tx: \(error)")])
+        case .tooMuchMotion, .document:
+          throw .unsayable([Remark(part.source, "data-tx: \(error)")])
         default:
           remarks.append(Remark(part.source, "data-tx: \(error.inDocument)"))
           // Each of these takes long to be found.

@@ -19,7 +19,7 @@ public struct Cube: Effect, Transition {
   /// Five flat faces, a turn of 1.3 s every two seconds.
   public static let demonstration = Demonstration(
     size: Size(200, 200), colors: [], artwork: "cube",
-    animation: Animation(.easeInOut, duration: 1.3), hold: 0.7, items: 1...100)
+    animation: Animation(.easeInOut, duration: 1.3), hold: 0.7, items: Demonstration.anyItems)
 
   /// The side to which the old face turns.
   public var to = Direction.left

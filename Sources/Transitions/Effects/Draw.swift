@@ -24,7 +24,7 @@ public struct Draw: Effect, Transition {
   /// A sketch that is drawn and taken back.
   public static let demonstration = Demonstration(
     size: Size(240, 160), colors: [], artwork: "draw",
-    animation: Animation(.easeInOut, duration: 1.6), hold: 1, items: 1...100)
+    animation: Animation(.easeInOut, duration: 1.6), hold: 1, items: Demonstration.anyItems)
 
   /// The lines that are drawn together.
   public var order = Order.together

@@ -21,7 +21,7 @@ public struct Iris: Effect, Transition {
   /// A red square over a blue one, in and out in 0.35 s.
   public static let demonstration = Demonstration(
     size: Size(200, 200), colors: [], artwork: "iris",
-    animation: Animation(.easeInOut, duration: 0.35), hold: 1.4, items: 1...100)
+    animation: Animation(.easeInOut, duration: 0.35), hold: 1.4, items: Demonstration.anyItems)
 
   /// Centre of the opening, as fractions of the frame; may lie outside 0...1.
   public var origin = UnitPoint.center

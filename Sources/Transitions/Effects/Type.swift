@@ -10,7 +10,7 @@ public struct Type: Effect, Transition {
   /// Three lines that are typed and taken back.
   public static let demonstration = Demonstration(
     size: Size(240, 160), colors: [], artwork: "type",
-    animation: Animation(.linear, duration: 2), hold: 1, items: 1...100)
+    animation: Animation(.linear, duration: 2), hold: 1, items: Demonstration.anyItems)
 
   /// The pieces that appear one after another.
   public var by = LineOrder.Piece.letter

@@ -35,6 +35,9 @@ public struct Demonstration: Sendable {
     self.background = background
   }
 
+  /// The numbers of views that follow each other, on the command line and as slides of a document.
+  public static let anyItems = 1...100
+
   /// The rest that each cycle of several views begins with, seconds.
   public static let usualLead = 0.5
 
@@ -51,7 +54,7 @@ public struct Demonstration: Sendable {
   ) -> Demonstration {
     var shown = Demonstration(
       size: Size(240, 160), colors: colors,
-      animation: Animation(.easeInOut, duration: duration), hold: 1, items: 1...100)
+      animation: Animation(.easeInOut, duration: duration), hold: 1, items: anyItems)
     shown.lead = usualLead
     return shown
   }

@@ -1,6 +1,8 @@
 import Testing
+import Tx2SVGLimits
 import Tx2SVGMotion
 import Tx2SVGScenes
+import Tx2SVGTransitions
 
 @testable import Tx2SVGExporters
 
@@ -22,5 +24,18 @@ import Tx2SVGScenes
         == "old transform: more than 50000000 samples of motion would be needed; use fewer"
         + " keyframes, functions or items, or a larger '--tolerance'")
     #expect(fit(1).isCutShort)
+  }
+
+  @Test func `refuses pictures in perspective in too many strips`() throws {
+    let timeline = try Cube().timeline(
+      on: Stage(size: Size(90, 90), viewCount: 2),
+      playback: Playback(animation: Animation(.linear, duration: 1), hold: 0))
+    var builder = DrawingBuilder(
+      timeline, artwork: [.text("A"), .text("B")], options: ExportOptions(),
+      abilities: .smil(isPortable: false))
+    try builder.budget.spend(Budget.Cost.strips.limit, on: .strips)
+    let refusal = ExportError.document(
+      "the motion in perspective is too much: it has more than 10000 strips, the most allowed")
+    #expect(throws: refusal) { try builder.elements() }
   }
 }

@@ -34,6 +34,9 @@ extension FaceBuilder {
       // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge.
       share: builder.abilities.hasSymbols && face.axis?.isFixed ?? true ? 0.5 : 2,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
+    do throws(BudgetError) { try builder.budget.spend(plan.strips.count, on: .strips) } catch {
+      throw .document("the motion in perspective is too much: \(error)")
+    }
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
