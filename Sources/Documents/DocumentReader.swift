@@ -137,9 +137,17 @@ public struct DocumentReader {
     let sheet = DocumentSheet(all, and: sheets)
     remarks +=
       sheet?.remarks(on: collector.elements.compactMap { $0.attributes[.transition]?.value }) ?? []
+    var builder = PartBuilder(document: root)
+    let elements = collector.elements.map { element in
+      var element = element
+      let group = element.membership.map { collector.groups[$0.group] }
+      element.own.origin = builder.origin(
+        of: element, in: group, mayNameBox: sheet?.namesBoxes ?? false)
+      return element
+    }
     var lineup = Lineup(
-      elements: collector.elements, groups: collector.groups,
-      annotations: collector.elements.map {
+      elements: elements, groups: collector.groups,
+      annotations: elements.map {
         Annotation($0, playback, sheet, &collector.problems)
       })
     lineup.stayForPhases()
@@ -147,7 +155,6 @@ public struct DocumentReader {
     let loop = DocumentLoop(collector.whole, playback, &collector.problems)
     let ids = Set(all.compactMap { $0["id"] })
     let (begins, end) = lineup.begins(among: ids, &collector.problems)
-    var builder = PartBuilder(document: root)
     var parts: [AnimatedDocument.Part] = []
     var budget = Budget()
     for (index, element) in collector.elements.enumerated() {

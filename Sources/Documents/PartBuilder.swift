@@ -6,7 +6,7 @@ internal import Tx2SVGTransitions
 
 /// Makes moving parts of annotated elements whose times are known.
 struct PartBuilder {
-  private var boxes: BoundingBox
+  var boxes: BoundingBox
   /// What all slides of a group reach, by the number of its element.
   private var extents: [Int: BoundingBox.Extent] = [:]
   /// How far an element of a page may draw beyond its box, CSS px.
@@ -99,7 +99,7 @@ struct PartBuilder {
     return timeline.elements[0].modifiers[0].tracks[0]
   }
 
-  private mutating func place(
+  mutating func place(
     of element: AnnotatedElement, in group: AnnotatedGroup?, _ motion: (Rect) -> Timeline,
     _ problems: inout Problems
   ) -> (Rect, AnimatedDocument.Place)? {

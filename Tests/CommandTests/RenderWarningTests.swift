@@ -124,6 +124,7 @@ import Tx2SVGCommand
           + around
       ]
     ),
+    ("div{transform-origin:9px top}", "<div data-tx-active='scale:0'>A</div>", []),
     (
       "@media screen{body div{animation:a 1s}}", "<div data-tx='opacity'>A</div>",
       [

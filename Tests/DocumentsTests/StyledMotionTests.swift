@@ -1,6 +1,7 @@
 import Tx2SVGScenes
 import Tx2SVGMotion
 import Testing
+import Tx2SVGTestSupport
 
 @testable import Tx2SVGDocuments
 
@@ -39,6 +40,41 @@ import Testing
         #expect(map(Point(100, 20)).distance(to: Point(100, 40 - 20 * time)) < 1e-9, "\(time)")
       }
     }
+  }
+
+  static let pivots: [(own: String, active: String, pivot: Point)] = [
+    ("style='transform-origin: 90px 40px'", "transform: scale(0)", Point(90, 40)),
+    ("transform-origin='10% 40'", "scale: 0", Point(20, 40)),
+    ("class='foot'", "scale: 0", Point(120, 40)),
+    ("class='foot' stroke='red' stroke-width='6'", "scale: 0", Point(120, 40)),
+    ("class='foot'", "scale: 0; transform-box: view-box", Point(100, 100)),
+    ("class='foot'", "scale: 0; transform-origin: left top", Point(100, 20)),
+    ("", "scale: 0; transform-origin: 5px 6px; transform-box: view-box", Point(5, 6)),
+    ("style='transform-box: view-box'", "scale: 0; transform-origin: 5px 6px", Point(5, 6)),
+    ("style='transform-box: view-box'", "scale: 0", Point(120, 30)),
+  ]
+
+  @Test(arguments: pivots)
+  func `turns about the origin that it states itself where no look names one`(
+    _ own: String, _ active: String, _ pivot: Point
+  ) throws {
+    let style =
+      "<style>.foot { transform-box: fill-box; transform-origin: bottom }"
+      + " @keyframes tx-transition-pop { to { \(active) } }</style>"
+    for motion in ["data-tx-active='\(active)'", "data-tx='pop'"] {
+      let rect = "<rect id='a' x='100' y='20' width='40' height='20' \(own) \(motion)/>"
+      let part = try #require(try parts(of: drawing(style + rect))["'a'"])
+      #expect(Self.corner(part, at: 0).distance(to: pivot) < 1e-9, "\(motion)")
+    }
+  }
+
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `turns about its own origin in a page too`() throws {
+    let text = page(
+      "<style>p { transform-origin: 10px bottom }</style><p id='a' data-tx-active='scale: 0'>x</p>")
+    let part = try #require(try parts(of: text)["'a'"])
+    let map = part.motion.elements[0].homography(at: 0)
+    #expect(map(Point(0, 0)).distance(to: Point(10, part.motion.size.height)) < 1e-9)
   }
 
   @Test(arguments: [

@@ -97,6 +97,15 @@ package struct TokenReader {
     return true
   }
 
+  /// Takes a word, with blanks before it, if it comes next.
+  package mutating func takeWord(_ word: String) -> Bool {
+    guard case .ident(let name) = peekPastSpace()?.kind, name.lowercased() == word else {
+      return false
+    }
+    takeNext()
+    return true
+  }
+
   /// The next token that is not a blank, or an error that states what is expected.
   package mutating func need(_ expected: String) throws(CSSValueError) -> Token {
     skipSpace()

@@ -8,7 +8,7 @@ struct AnnotatedElement {
   enum Surroundings {
     /// In a drawing, with the properties that it inherits there.
     indirect case drawing(DrawingContext)
-    case page
+    case page(StyleCascade)
   }
 
   /// The place of an element among the children of a group that moves them.
@@ -23,14 +23,22 @@ struct AnnotatedElement {
   let element: MarkupElement
   let attributes: AttributeSet
   let surroundings: Surroundings
-  /// How it is painted.
-  let paints: OwnPaints
+  /// What its own style states.
+  var own: OwnStyle
   /// Its place in the group that moves it, if one does.
   let membership: Membership?
   /// Whether it states its begin itself, instead of the group.
   let hasOwnBegin: Bool
   /// The entry of the same element that makes it come, for phases that it goes through after that.
   var follows: Int?
+
+  /// Its style.
+  var style: Style {
+    switch surroundings {
+    case .drawing(let context): context.style(of: element)
+    case .page(let styles): styles.style(of: element)
+    }
+  }
 
   /// Its name in messages.
   var name: String { element["id"].map { "'\($0)'" } ?? element.place }

@@ -11,7 +11,7 @@ extension Annotation {
 
   /// The motion that the attributes describe; `nil` after a problem.
   static func kind(
-    _ attributes: AttributeSet, _ own: OwnPaints, _ sheet: DocumentSheet?,
+    _ attributes: AttributeSet, _ own: OwnStyle, _ sheet: DocumentSheet?,
     _ problems: inout Problems
   ) -> Kind? {
     let keys = motions.filter { attributes[$0] != nil }
@@ -29,8 +29,9 @@ extension Annotation {
     default:
       guard let written = attributes[.transition] else { return nil }
       do throws(TransitionExpressionError) {
-        let text = written.value
-        return .transition(try TransitionExpression(text, in: sheet?.transitions).transition)
+        var transitions = sheet?.transitions
+        transitions?.origin = own.origin
+        return .transition(try TransitionExpression(written.value, in: transitions).transition)
       } catch {
         if error.faults.isEmpty { problems.add(written, error.description) }
         for fault in error.faults {
@@ -42,7 +43,7 @@ extension Annotation {
   }
 
   private static func styled(
-    _ attributes: AttributeSet, _ own: OwnPaints, _ problems: inout Problems
+    _ attributes: AttributeSet, _ own: OwnStyle, _ problems: inout Problems
   ) -> StyleTransition? {
     let identity = attributes[.identity]?.value
     if identity != nil {
@@ -62,7 +63,7 @@ extension Annotation {
   }
 
   private static func phases(
-    _ attributes: AttributeSet, _ own: OwnPaints, _ problems: inout Problems
+    _ attributes: AttributeSet, _ own: OwnStyle, _ problems: inout Problems
   ) -> StylePhases? {
     for key in [DocumentAttribute.direction, .autoreverse] {
       guard let written = attributes[key] else { continue }

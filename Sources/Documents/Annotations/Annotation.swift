@@ -36,7 +36,7 @@ extension Annotation {
   ) {
     let known = problems.all.count
     let attributes = element.attributes
-    let kind = Self.kind(attributes, element.paints, sheet, &problems)
+    let kind = Self.kind(attributes, element.own, sheet, &problems)
     let hasPhases = if case .phases = kind { true } else { false }
     let animation = Self.animation(
       attributes, usual: hasPhases ? .spring(Spring()) : nil, playback, &problems)

@@ -51,7 +51,7 @@ struct AnnotationCollector {
   /// Collects from the root of a document, which itself does not move.
   mutating func collect(_ root: inout MarkupElement) {
     let styles = StyleCascade(
-      document: root, about: BoundingBox.properties.union(OwnPaints.names))
+      document: root, about: BoundingBox.properties.union(OwnStyle.names))
     let own = AttributeSet(takingFrom: &root, and: rules, &problems)
     whole = own.only(DocumentLoop.attributes)
     usual = own.only([.duration, .easing])
@@ -119,7 +119,7 @@ struct AnnotationCollector {
     let name = element.name
     if case .drawing(let context) = place.surroundings {
       inside.surroundings =
-        name == "foreignObject" ? .page : .drawing(context.entering(element))
+        name == "foreignObject" ? .page(place.styles) : .drawing(context.entering(element))
     } else if name == "svg" {
       inside.surroundings = .drawing(DrawingContext(root: element, styles: place.styles))
     }
@@ -184,7 +184,7 @@ struct AnnotationCollector {
     func entry(_ attributes: AttributeSet, _ place: Place, follows: Int?) -> AnnotatedElement {
       AnnotatedElement(
         path: place.path, element: element, attributes: attributes,
-        surroundings: place.surroundings, paints: Self.paints(of: element, attributes, place),
+        surroundings: place.surroundings, own: Self.paints(of: element, attributes, place),
         membership: follows == nil ? membership(in: place) : nil, hasOwnBegin: own[.begin] != nil,
         follows: follows)
     }
@@ -204,7 +204,7 @@ struct AnnotationCollector {
   /// How an element is painted, if its looks may say so.
   private static func paints(
     of element: MarkupElement, _ attributes: AttributeSet, _ place: Place
-  ) -> OwnPaints {
+  ) -> OwnStyle {
     let isPage = if case .page = place.surroundings { true } else { false }
     let others = isPage ? "of drawings" : "of pages"
     let initial =
@@ -212,7 +212,7 @@ struct AnnotationCollector {
       ? ["color": "black", "background-color": "transparent"]
       : ["fill": "black", "stroke": "none", "stroke-width": "1", "color": "black"]
     guard attributes[.active] ?? attributes[.phases] != nil else {
-      return OwnPaints(initial, others: others)
+      return OwnStyle(initial, others: others)
     }
     let style = place.styles.style(of: element)
     func value(_ name: String, _ usual: String) -> String {
@@ -220,7 +220,7 @@ struct AnnotationCollector {
       return text.lowercased() == "currentcolor" ? style["color"]?.text ?? "black" : text
     }
     let own = Dictionary(uniqueKeysWithValues: initial.map { ($0, value($0, $1)) })
-    return OwnPaints(own, others: others)
+    return OwnStyle(own, others: others)
   }
 
   private mutating func membership(in place: Place) -> AnnotatedElement.Membership? {

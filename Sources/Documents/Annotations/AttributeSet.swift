@@ -59,6 +59,10 @@ struct AttributeSet {
   /// The rules that state some of them.
   var rules: [Int] { values.values.compactMap(\.rule) }
 
+  func mentions(_ property: String) -> Bool {
+    values.values.contains { $0.value.hasPart(property) }
+  }
+
   func only(_ keys: [DocumentAttribute]) -> AttributeSet {
     AttributeSet(values.filter { keys.contains($0.key) })
   }

@@ -7,6 +7,8 @@ internal import Tx2SVGTransitions
 /// The transitions of all style sheets of a document, and of those next to it.
 struct DocumentSheet {
   let transitions: TransitionSheet
+  /// Whether keyframes may name the boxes of their origins.
+  let namesBoxes: Bool
   /// For each sheet its lines, the lines of its file before it, and the file.
   private let pieces: [(count: Int, before: Int, file: String?)]
 
@@ -21,6 +23,7 @@ struct DocumentSheet {
     let all = texts.map { $0.0 + "\n" }.joined()
     guard let transitions = try? TransitionSheet(reading: all) else { return nil }
     self.transitions = transitions
+    namesBoxes = all.hasPart("transform-box")
   }
 
   func place(of fault: StylesheetError) -> SourcePlace {

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
@@ -16,7 +17,11 @@ extension DocumentWriter {
       lost.append(("transform", transform))
     }
     if let single = own.single, isSplit { lost.append(("translate, rotate or scale", single)) }
-    if let origin = own.origin, modifiers.steps.contains(where: \.function.isAnchored) {
+    var reader = TokenReader(own.origin?.text ?? "")
+    let place = try? reader.place(in: element.frame.size)
+    if let origin = own.origin,
+      modifiers.steps.contains(where: { $0.function.isAnchored && $0.anchor != place })
+    {
       lost.append(("transform-origin", origin))
     }
     for (name, value) in lost {

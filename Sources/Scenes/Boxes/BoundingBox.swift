@@ -69,6 +69,12 @@ package struct BoundingBox: Sendable {
     extent(content(of: element, Walk(context: context)))
   }
 
+  /// The box of the shapes of an element, without strokes; `nil` if it has none or they are unknown.
+  package mutating func shape(of element: MarkupElement, in context: DrawingContext) -> Rect? {
+    let reach = reach(of: element, Walk(context: context))
+    return reach.unknown == nil ? reach.settled.shape : nil
+  }
+
   private func extent(_ reach: Reach) -> Extent {
     if let place = reach.unknown { return .unknown(place) }
     return reach.settled.painted.map { .box($0) } ?? .nothing

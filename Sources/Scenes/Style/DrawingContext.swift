@@ -20,7 +20,7 @@ package struct DrawingContext: Sendable {
     (viewport, unit, window) = (frame.viewport, frame.unit, frame.size)
   }
 
-  func style(of element: MarkupElement) -> Style { styles.style(of: element, in: style) }
+  package func style(of element: MarkupElement) -> Style { styles.style(of: element, in: style) }
 
   func lengths(_ style: Style) -> DrawingLengths {
     style.lengths(viewport: viewport, window: window)

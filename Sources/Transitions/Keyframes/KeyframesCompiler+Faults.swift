@@ -4,10 +4,12 @@ internal import Tx2SVGMotion
 extension KeyframesCompiler {
   /// The effect of a rule without what browsers pass over, which the faults are about.
   static func compiled(
-    _ rule: Stylesheet.Keyframes, _ variables: CustomProperties, in size: Size
+    _ rule: Stylesheet.Keyframes, _ variables: CustomProperties, in size: Size, own: OwnOrigin
   ) throws(StylesheetError) -> CompiledKeyframes {
     func compiled(_ rule: Stylesheet.Keyframes) throws(StylesheetError) -> CompiledKeyframes {
-      try KeyframesCompiler(rule, variables: variables, size: size, measuresFrame: true).compiled()
+      try KeyframesCompiler(
+        rule, variables: variables, size: size, own: own, measuresFrame: true
+      ).compiled()
     }
     /// The mistakes for which browsers pass a declaration over.
     func faults(of declaration: Declaration) -> [StylesheetError] {

@@ -135,12 +135,4 @@ extension TokenReader {
     default: return nil
     }
   }
-
-  mutating func takeWord(_ word: String) -> Bool {
-    guard case .ident(let name) = peekPastSpace()?.kind, name.lowercased() == word else {
-      return false
-    }
-    takeNext()
-    return true
-  }
 }

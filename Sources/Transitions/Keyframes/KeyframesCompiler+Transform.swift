@@ -113,12 +113,19 @@ extension KeyframesCompiler {
       offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps)
   }
 
+  private static let boxes = ["fill-box", "view-box", "stroke-box", "content-box", "border-box"]
+
   private func origin() throws(StylesheetError) -> TransformOrigin {
-    let middle = Anchor.center
-    let size = self.size
-    let frames = try frames(of: "transform-origin", missing: middle) {
+    let (size, own) = (self.size, self.own)
+    let boxes = try frames(of: "transform-box", missing: nil) { (reader) throws(CSSValueError) in
+      for word in Self.boxes where reader.takeWord(word) { return Optional(word) }
+      throw reader.unexpected("'fill-box' or 'view-box'")
+    }
+    let box = boxes?.lazy.compactMap(\.value).first
+    let usual = own.anchor(in: box, of: size) ?? .center
+    let frames = try frames(of: "transform-origin", missing: usual) {
       (reader) throws(CSSValueError) in
-      let place = try reader.place(in: size)
+      let place = try own.place(&reader, in: box, of: size)
       if reader.peekPastSpace() != nil, try reader.amount(of: nil, in: size) != 0 {
         throw CSSValueError.unsupported(
           "a depth of the origin", instead: "write 'translateZ()' into 'transform'")
@@ -126,7 +133,7 @@ extension KeyframesCompiler {
       return place
     }
     guard let frames, frames.contains(where: { $0.value != frames[0].value }) else {
-      return .still(frames?[0].value ?? middle)
+      return .still(frames?[0].value ?? usual)
     }
     return .moving { clock in
       [frames.map(\.value.x), frames.map(\.value.y)].map { column in

@@ -23,6 +23,7 @@ struct KeyframesCompiler {
   }
 
   let size: Size
+  let own: OwnOrigin
   let position: SourcePosition
   private let variables: CustomProperties
   private var moments: [Moment] = []
@@ -30,14 +31,15 @@ struct KeyframesCompiler {
   private var faults = StylesheetFaults()
 
   static let properties = [
-    "transform", "translate", "rotate", "scale", "transform-origin", "opacity", "visibility",
+    "transform", "translate", "rotate", "scale", "transform-origin", "transform-box", "opacity",
+    "visibility",
     "clip-path", "mask-image", "mask-position", "mask-size", "mask-repeat", "filter", "z-index",
     "box-shadow", "mix-blend-mode", easingProperty, compositionProperty,
   ]
 
   /// Properties of CSS that are none of these, however much their names resemble them.
   private static let still: Set = [
-    "text-shadow", "mask-origin", "mask-type", "transform-box", "transform-style",
+    "text-shadow", "mask-origin", "mask-type", "transform-style",
   ]
 
   /// Whether browsers pass a declaration over in keyframes: one for a single browser, or about
@@ -62,9 +64,9 @@ struct KeyframesCompiler {
   /// Sorts a rule by offsets.
   init(
     _ rule: Stylesheet.Keyframes, variables: CustomProperties, size: Size,
-    measuresFrame: Bool = false
+    own: OwnOrigin = OwnOrigin(), measuresFrame: Bool = false
   ) throws(StylesheetError) {
-    self.size = size
+    (self.size, self.own) = (size, own)
     self.measuresFrame = measuresFrame
     position = rule.position
     guard rule.blocks.reduce(0, { $0 + $1.offsets.count }) <= CSSLimit.keyframes else {

@@ -7,6 +7,7 @@ package import Tx2SVGMotion
 /// that of the content.
 struct StyledStates: Sendable {
   private let rule: Stylesheet.Keyframes
+  private let origin: OwnOrigin
   /// The initial values, for a look that lacks them; otherwise keyframes would pass through it.
   private static let initial =
     "opacity: 1; transform: none; translate: none; rotate: none; scale: none; filter: none"
@@ -15,16 +16,18 @@ struct StyledStates: Sendable {
 
   /// Reads the looks, two or more, spread evenly over one run of keyframes; `own` is how the view is
   /// painted.
-  init(_ texts: [String], own: OwnPaints) throws(StylesheetError) {
+  init(_ texts: [String], own: OwnStyle) throws(StylesheetError) {
     precondition(texts.count > 1, "nothing to go to")
-    count = texts.count
+    (count, origin) = (texts.count, own.origin)
     let looks = try texts.map(Stylesheet.declarations)
     let mentioned = Set(looks.joined().map(\.name))
     let initial = try Self.initialValues(of: mentioned) + own.values(for: looks)
     // What only one look names holds for all; elsewhere the origin would move and an image jump.
     let areMasked = looks.allSatisfy { look in look.contains { $0.name.hasPrefix("mask-") } }
     let shared =
-      (areMasked ? ["mask-image", "mask-size", "mask-repeat"] : []) + ["transform-origin"]
+      (areMasked ? ["mask-image", "mask-size", "mask-repeat"] : []) + [
+        "transform-origin", "transform-box",
+      ]
     let common = shared.compactMap { name in looks.joined().first { $0.name == name } }
     let blocks = looks.enumerated().map { index, look in
       Stylesheet.Block(
@@ -54,7 +57,9 @@ struct StyledStates: Sendable {
   }
 
   private func compiled(in size: Size) throws(StylesheetError) -> CompiledKeyframes {
-    try KeyframesCompiler(rule, variables: CustomProperties([]), size: size).compiled()
+    try KeyframesCompiler(
+      rule, variables: CustomProperties([]), size: size, own: origin
+    ).compiled()
   }
 }
 
@@ -66,7 +71,7 @@ package struct StyleTransition: Transition {
 
   /// Creates a transition between two looks; `identity` is empty for the view as it is.
   package init(
-    active: String, identity: String = "", own: OwnPaints = OwnPaints()
+    active: String, identity: String = "", own: OwnStyle = OwnStyle()
   ) throws(StylesheetError) {
     coming = try StyledStates([active, identity], own: own)
     going = try StyledStates([identity, active], own: own)
@@ -87,7 +92,7 @@ package struct StylePhases: Sendable {
   private let states: StyledStates
 
   /// Reads phases with `|` between them.
-  package init(_ text: String, own: OwnPaints = OwnPaints()) throws(StylesheetError) {
+  package init(_ text: String, own: OwnStyle = OwnStyle()) throws(StylesheetError) {
     let phases = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard phases.count > 1 else {
       throw StylesheetError("expected two phases or more with '|' between them", at: .start)

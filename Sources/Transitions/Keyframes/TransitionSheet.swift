@@ -24,6 +24,8 @@ public struct TransitionSheet: Sendable {
   public private(set) var names: [String] = []
   /// The number of rules that belong to no transition.
   public private(set) var skippedCount = 0
+  /// That of the element that moves.
+  package var origin = OwnOrigin()
   private var sources: [String: Sources] = [:]
   private let sheet: Stylesheet
   private let variables: CustomProperties
@@ -159,7 +161,8 @@ public struct TransitionSheet: Sendable {
     func compiled(_ source: Source?) -> CompiledKeyframes? {
       guard let source else { return nil }
       return faults.attempt { () throws(StylesheetError) in
-        try KeyframesCompiler.compiled(try keyframes(source, of: sources), variables, in: size)
+        try KeyframesCompiler.compiled(
+          try keyframes(source, of: sources), variables, in: size, own: origin)
       }
     }
     let outgoing = compiled(sources.outgoing ?? sources.both)

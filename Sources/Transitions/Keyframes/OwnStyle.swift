@@ -1,11 +1,13 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// The values that an element has of the properties that paint it.
-package struct OwnPaints: Hashable, Sendable {
+/// What an element's own style states of the properties that its looks may leave out.
+package struct OwnStyle: Hashable, Sendable {
   private let values: [String: String]
   /// Where elements have the properties that these do not have.
   private let others: String
+  /// The place about which it turns.
+  package var origin = OwnOrigin()
 
   /// The properties, by their names in CSS.
   package static let names = Set(KeyframesCompiler.paints)

@@ -1,11 +1,10 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+package import Tx2SVGMotion
 
 extension TokenReader {
   /// Takes a length whose percentages are shares of a dimension, where they are allowed.
   ///
   /// A calculation is measured in a box of the given size.
-  mutating func amount(
+  package mutating func amount(
     of dimension: Dimension?, in size: Size, allowingNegative: Bool = true
   ) throws(CSSValueError) -> Amount<Double> {
     let measured = hasMeasuredFrame
@@ -36,7 +35,7 @@ extension TokenReader {
 
   /// Takes a place in a frame: one or two words, lengths and percentages, or two edges and the lengths
   /// from these.
-  mutating func place(in size: Size) throws(CSSValueError) -> Anchor {
+  package mutating func place(in size: Size) throws(CSSValueError) -> Anchor {
     let first = try placePart(in: size)
     let second = startsWord || startsLength ? try placePart(in: size) : .middle
     if startsWord, case .length(let x, let y) = second {
@@ -86,7 +85,7 @@ extension TokenReader {
   }
 
   /// One length, a percentage being of the width or of the height.
-  mutating func lengths(
+  package mutating func lengths(
     in size: Size
   ) throws(CSSValueError) -> (across: Amount<Double>, down: Amount<Double>) {
     var ahead = self
@@ -98,7 +97,7 @@ extension TokenReader {
     if case .ident = peekPastSpace()?.kind { true } else { false }
   }
 
-  var startsLength: Bool {
+  package var startsLength: Bool {
     switch peekPastSpace()?.kind {
     case .number, .percentage, .dimension: true
     default: startsMath
