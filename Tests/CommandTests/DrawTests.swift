@@ -136,6 +136,20 @@ import Tx2SVGMarkup
     }
   }
 
+  @Test(arguments: ["vector-effect='non-scaling-stroke'", "class='thin'"])
+  func `lines that ignore the scale fade, with a warning`(_ own: String) {
+    let path = "<path d='M0 0h90' stroke='red' fill='none'"
+    let outcome = Self.rendered(
+      "data-tx='draw'><style>.thin { vector-effect: non-scaling-stroke }</style>\(path) \(own)/>"
+        + "\(path)/>")
+    #expect(
+      outcome.errors == [
+        "a.svg:1: warning: data-tx: a stroke with vector-effect: non-scaling-stroke fades in while"
+          + " lines are drawn: leave that out"
+      ])
+    #expect(Self.count(outcome.text, "stroke-dashoffset") == 1)
+  }
+
   @Test func `combines with other transitions, and may be one of two`() {
     let both = Self.rendered(
       "data-tx='draw.combined(opacity)'><path d='M0 0h90' stroke='red' fill='none'/>"

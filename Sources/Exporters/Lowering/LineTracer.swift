@@ -96,6 +96,7 @@ struct LineTracer {
     let thing = thing()
     guard let lines = thing.lines, !lines.lines.isEmpty else {
       if element.name == "use" { builder.warn(Self.unseenLines) }
+      if ShapeLines.ignoresScale(styles.style(of: element)) { builder.warn(Self.unscaledLines) }
       return .moving(following(child, thing, &builder))
     }
     let isPlain = lines.lines.count == 1 && !lines.isDashed && !lines.hasMarkers
@@ -115,6 +116,9 @@ struct LineTracer {
 
   private static let unseenLines =
     "what <use> shows fades in while lines are drawn: draw the shape itself in its place"
+
+  private static let unscaledLines =
+    "a stroke with vector-effect: non-scaling-stroke fades in while lines are drawn: leave that out"
 
   private mutating func thing() -> (lines: ShapeLines?, start: Double) {
     defer { next += 1 }

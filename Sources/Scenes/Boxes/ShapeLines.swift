@@ -29,7 +29,7 @@ package struct ShapeLines {
   /// The lines of an element; `nil` if no stroke of known lines is painted.
   package init?(_ element: MarkupElement, _ style: Style, viewport: Size? = nil) {
     let lengths = style.lengths(viewport: viewport, window: nil)
-    guard let stroke = StrokeReach(style, lengths),
+    guard let stroke = StrokeReach(style, lengths), !stroke.isFixed,
       let subpaths = ShapeOutline(element, style, lengths).subpaths
     else { return nil }
     lines = subpaths.map(Line.init).filter { $0.length > 0 }
@@ -46,6 +46,11 @@ package struct ShapeLines {
       .value(style["fill-opacity"]?.text, .width, default: 1)
     fillOpacity = isFilled ? min(max(share ?? 1, 0), 1) : nil
     hasMarkers = ["marker-start", "marker-mid", "marker-end"].contains(where: isSet)
+  }
+
+  /// Whether a stroke is as wide at any scale, of which engines count dashes differently.
+  package static func ignoresScale(_ style: Style) -> Bool {
+    style["vector-effect"]?.word == "non-scaling-stroke"
   }
 
   /// The elements that draw what is inside.

@@ -21,7 +21,7 @@ struct StrokeReach {
     let width = lengths.value(style["stroke-width"]?.text ?? "1", .diagonal) ?? 1
     guard width > 0 else { return nil }
     half = width / 2
-    isFixed = style["vector-effect"]?.word == "non-scaling-stroke"
+    isFixed = ShapeLines.ignoresScale(style)
     join = style["stroke-linejoin"].flatMap { Join(rawValue: $0.word) } ?? .miter
     cap = style["stroke-linecap"].flatMap { Cap(rawValue: $0.word) } ?? .butt
     limit = lengths.value(style["stroke-miterlimit"]?.text, .diagonal, default: 4) ?? 4
