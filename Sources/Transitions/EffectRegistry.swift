@@ -33,7 +33,7 @@ public enum EffectRegistry {
       var effect: any Effect = type.init()
       let css = settings.last { $0.name == Slideshow.sheetSetting }
       if let css, var slideshow = effect as? Slideshow {
-        slideshow.sheet = try? TransitionSheet(reading: css.value)
+        slideshow.sheet = try? TransitionSheet(reading: css.value, mayBeEmpty: true)
         effect = slideshow
       }
       for (name, value) in settings {

@@ -23,6 +23,20 @@ import Tx2SVGTestSupport
     #expect(expression.status == .done, "\(expression.errors)")
   }
 
+  @Test func `a sheet may have nothing that is asked for`() {
+    var files = Self.files
+    files.contents["other.css"] = "@keyframes bounce { to { opacity: 0 } } h1 { color: red }"
+    #expect(run("slideshow red blue --css other.css --transition opacity", files).errors == [])
+    files.contents["a.svg"] =
+      "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9' data-tx='opacity'/></svg>"
+    #expect(run("render a.svg --css other.css", files).errors == [])
+    #expect(
+      run("slideshow red blue --css other.css --transition bounce", files).errors == [
+        "tx2svg: error: invalid value 'bounce' for '--transition': 'bounce' is no transition: a name"
+          + " begins with 'tx-outgoing-', 'tx-incoming-', 'tx-transition-' (at column 1)"
+      ])
+  }
+
   @Test func `mistakes name the file or the transition`() {
     #expect(
       run("slideshow red blue --css bad.css --transition bad", Self.files).errors == [

@@ -21,7 +21,7 @@ struct DocumentSheet {
       ((text + "\n").count { ["\n", "\r\n", "\r", "\u{C}"].contains($0) }, before, file)
     }
     let all = texts.map { $0.0 + "\n" }.joined()
-    guard let transitions = try? TransitionSheet(reading: all) else { return nil }
+    guard let transitions = try? TransitionSheet(reading: all, mayBeEmpty: true) else { return nil }
     self.transitions = transitions
     namesBoxes = all.hasPart("transform-box")
   }

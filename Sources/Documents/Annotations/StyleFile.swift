@@ -14,7 +14,7 @@ package struct StyleFile: Sendable {
   /// Reads a sheet, each of whose transitions must be one that can be compiled.
   package init(path: String, text: String) throws(StylesheetError) {
     (self.path, self.text) = (path, text)
-    let sheet = try TransitionSheet(reading: text, mayBeEmpty: Self.annotates(text))
+    let sheet = try TransitionSheet(reading: text, mayBeEmpty: true)
     var faults: [StylesheetError] = []
     for name in sheet.names { faults += try sheet.transition(name, in: Size(100, 100)).faults }
     self.faults = faults

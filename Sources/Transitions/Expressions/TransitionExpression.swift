@@ -155,6 +155,7 @@ private struct ExpressionParser {
       return try custom(word.name, of: sheet, at: start)
     }
     guard let entry = EffectRegistry.entry(named: word.name), entry.isTransition else {
+      if let reason = sheet?.misnomer(of: word.name) { throw failure(reason, at: start) }
       throw unknown(
         word.name, kind: "transition", among: TransitionExpression.names + (sheet?.names ?? []),
         at: start)

@@ -144,8 +144,16 @@ public struct TransitionSheet: Sendable {
     }
     let other = name.hasPrefix("tx-") ? "" : "; 'with' plays others by '--incoming \(name)'"
     return StylesheetError(
-      "'\(name)' is no transition: a name begins with \(Role.hint(for: name))" + other,
-      at: rule.position)
+      Self.misnomer(name) + other, at: rule.position)
+  }
+
+  private static func misnomer(_ name: String) -> String {
+    "'\(name)' is no transition: a name begins with \(Role.hint(for: name))"
+  }
+
+  /// The reason why a name is none of a transition though there are keyframes of it.
+  func misnomer(of name: String) -> String? {
+    keyframes(named: name) == nil ? nil : Self.misnomer(name)
   }
 
   /// The transition of a name, for a frame of this size; one without keyframes if there is none.
