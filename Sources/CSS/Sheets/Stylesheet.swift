@@ -22,11 +22,18 @@ package struct Stylesheet: Hashable, Sendable {
     }
   }
 
+  /// A rule with selectors.
+  package struct Style: Hashable, Sendable {
+    package let rule: Rule
+    /// The words of its selectors, apart from those that ask more of a root than to be there.
+    package let plain, conditional: [[Token]]
+  }
+
   package private(set) var keyframes: [Rule] = []
   /// The custom properties of all other rules, those of the root last.
   package var variables: [Declaration] { common + ofRoot }
   /// The rules with selectors, in order.
-  package private(set) var styles: [Rule] = []
+  package private(set) var styles: [Style] = []
   /// The number of other rules, which mean nothing here.
   package private(set) var skipped = 0
   /// The mistakes that browsers pass over silently, in order.
@@ -40,7 +47,8 @@ package struct Stylesheet: Hashable, Sendable {
     let sheet = Sheet(text)
     faults = sheet.faults
     var found: [(rule: Rule, doubt: Int)] = []
-    try add(sheet.rules, holds: true, to: &found)
+    var context = SelectorParser.Context()
+    try add(sheet.rules, holds: true, to: &found, &context)
     let least = Dictionary(
       found.map { ($0.rule.keyframesName, $0.doubt) }, uniquingKeysWith: min)
     keyframes = found.filter { least[$0.rule.keyframesName] == $0.doubt }.map(\.rule)
@@ -49,12 +57,13 @@ package struct Stylesheet: Hashable, Sendable {
 
   /// Adds rules; keyframes with a doubt count where none of their name have less.
   private mutating func add(
-    _ rules: [Rule], holds: Bool, to found: inout [(rule: Rule, doubt: Int)]
+    _ rules: [Rule], holds: Bool, to found: inout [(rule: Rule, doubt: Int)],
+    _ context: inout SelectorParser.Context
   ) throws(StylesheetError) {
     for rule in rules {
       switch rule.keyword {
       case nil:
-        styles += [rule] + rule.nested
+        addStyles(rule, in: nil, &context)
         let own = rule.declarations.filter(\.isCustom)
         let subject = TokenPrinter.text(rule.prelude).lowercased()
         if [":root", "html", "*"].contains(subject) { ofRoot += own } else { common += own }
@@ -63,7 +72,7 @@ package struct Stylesheet: Hashable, Sendable {
       case "-webkit-keyframes" where rule.keyframesName != nil:
         found.append((rule, holds ? 1 : 3))
       case "media" where !rule.isForReduced, "supports", "layer", "scope", "container":
-        try add(rule.rules, holds: holds && rule.holdsAlways, to: &found)
+        try add(rule.rules, holds: holds && rule.holdsAlways, to: &found, &context)
       case let keyword?:
         guard Suggestion.nearest(to: keyword, in: ["keyframes"]) == nil || keyword.hasPrefix("-")
         else {
@@ -73,6 +82,28 @@ package struct Stylesheet: Hashable, Sendable {
         skipped += 1
       }
     }
+  }
+
+  /// Adds a rule and those inside it, at any depth.
+  private mutating func addStyles(
+    _ rule: Rule, in outer: [Selector]?, _ context: inout SelectorParser.Context
+  ) {
+    var selectors = outer
+    if rule.keyword == nil {
+      let own = SelectorParser.list(rule.prelude, &context, in: outer)
+      var root = ElementTree(ignoresCase: true)
+      _ = root.add([.init(name: "html", namespace: "", attributes: [], isEmpty: true)], in: nil)
+      var matcher = SelectorMatcher(tree: root, seesActions: false, assumesUnknown: false)
+      let choices = zip(own, SelectorParser.parts(of: rule.prelude)).map { selector, words in
+        (words: words, isPlain: !matcher.elements(for: selector).isEmpty)
+      }
+      styles.append(
+        Style(
+          rule: rule, plain: choices.filter(\.isPlain).map(\.words),
+          conditional: choices.filter { !$0.isPlain }.map(\.words)))
+      selectors = own
+    }
+    for inner in rule.rules { addStyles(inner, in: selectors, &context) }
   }
 
   /// The declarations of a `style` attribute.
@@ -87,11 +118,6 @@ package struct Stylesheet: Hashable, Sendable {
 extension Rule {
   /// The name of a rule of keyframes; `nil` if it has none.
   package var keyframesName: String? { prelude.first?.kind.name }
-
-  /// The rules with selectors inside it, at any depth.
-  fileprivate var nested: [Rule] {
-    rules.flatMap { ($0.keyword == nil ? [$0] : []) + $0.nested }
-  }
 
   /// Whether its condition is one that holds wherever there is motion.
   fileprivate var holdsAlways: Bool {

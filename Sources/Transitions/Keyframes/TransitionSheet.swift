@@ -55,13 +55,14 @@ public struct TransitionSheet: Sendable {
     sheet = try Stylesheet(text)
     variables = CustomProperties(sheet.variables)
       .overridden(by: [(Self.direction, TokenReader.tokens(of: "1"))])
+    var places: Set<SourcePosition> = []
     if let name = outgoing ?? incoming {
       names = [name]
       sources[name] = Sources(
         outgoing: try outgoing.map(plain), incoming: try incoming.map(plain), both: nil)
     } else {
       try findRoles()
-      findViewTransitions()
+      places = findViewTransitions()
     }
     let used = names.compactMap { sources[$0] }
       .flatMap { [$0.outgoing, $0.incoming, $0.both].compactMap(\.self) }
@@ -69,7 +70,7 @@ public struct TransitionSheet: Sendable {
     skippedCount =
       sheet.skipped + max(0, sheet.keyframes.count - max(rules, used.count))
       + sheet.styles.count {
-        $0.declarations.contains { !$0.isCustom } && $0.viewTransitions.isEmpty
+        $0.rule.declarations.contains { !$0.isCustom } && !places.contains($0.rule.position)
       }
     guard names.isEmpty, !mayBeEmpty else { return }
     throw nothingFound(name)
@@ -93,10 +94,16 @@ public struct TransitionSheet: Sendable {
   }
 
   /// The transitions of named views, of which rules for all views are a part.
-  private mutating func findViewTransitions() {
-    let views = sheet.styles.flatMap { rule in rule.viewTransitions.map { ($0, rule) } }
+  ///
+  /// Of the rules for a part of a view those without a condition count, if there are some; the result
+  /// is the places of those that do.
+  private mutating func findViewTransitions() -> Set<SourcePosition> {
+    var views = sheet.styles.flatMap { style in style.viewTransitions.map { ($0, style.rule) } }
+    let plain = Dictionary(grouping: views.map(\.0).filter(\.isPlain), by: \.part)
+      .mapValues { Set($0.map(\.name)) }
+    views.removeAll { !$0.0.isPlain && plain[$0.0.part]?.contains($0.0.name) == true }
     var (found, known): ([String], Set<String>) = ([], ["*"])
-    for ((name, _), _) in views where known.insert(name).inserted { found.append(name) }
+    for ((name, _, _), _) in views where known.insert(name).inserted { found.append(name) }
     if found.isEmpty, !views.isEmpty { found = ["root"] }
     let parts = Dictionary(grouping: views, by: \.0.part).mapValues {
       Dictionary(grouping: $0, by: \.0.name)
@@ -112,6 +119,7 @@ public struct TransitionSheet: Sendable {
       names.append(name)
       sources[name] = Sources(outgoing: animations(true), incoming: animations(false), both: nil)
     }
+    return Set(views.map(\.1.position))
   }
 
   /// The keyframes of a name, whatever it is, with what the rules that play them add.
@@ -230,7 +238,7 @@ public struct TransitionSheet: Sendable {
 
   /// The mistakes in the rules of a transition that browsers pass over.
   private func faults(in sources: Sources) -> [StylesheetError] {
-    let starts = (sheet.keyframes + sheet.styles).map(\.position)
+    let starts = (sheet.keyframes + sheet.styles.map(\.rule)).map(\.position)
     func isBefore(_ a: SourcePosition, _ line: Int, _ column: Int) -> Bool {
       (a.line, a.column) <= (line, column)
     }

@@ -140,16 +140,19 @@ struct ViewAnimations: Sendable {
   }
 }
 
-extension Rule {
-  /// The views of a page that it is for, and their parts.
-  var viewTransitions: [(name: String, part: ViewPart)] {
-    zip(prelude.indices, prelude.dropFirst()).compactMap { index, next in
-      guard case .function(let function) = prelude[index].kind else { return nil }
-      guard let part = ViewPart(rawValue: function.lowercased()) else { return nil }
-      if case .hash = next.kind { return nil }
-      return (
-        prelude[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined(), part
-      )
+extension Stylesheet.Style {
+  /// The views of a page that it is for, their parts, and whether these are always so.
+  var viewTransitions: [(name: String, part: ViewPart, isPlain: Bool)] {
+    [(plain, true), (conditional, false)].flatMap { choices, isPlain in
+      choices.flatMap { words in
+        zip(words.indices, words.dropFirst()).compactMap { index, next in
+          guard case .function(let function) = words[index].kind else { return nil }
+          guard let part = ViewPart(rawValue: function.lowercased()) else { return nil }
+          if case .hash = next.kind { return nil }
+          let name = words[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined()
+          return (name, part, isPlain)
+        }
+      }
     }
   }
 }
