@@ -78,6 +78,28 @@ import Tx2SVGTestSupport
   }
 
   @Test(arguments: [
+    "style='--way: 20px' data-tx-active='translate: var(--way)'",
+    "class='far' data-tx-active='translate: var(--way)'",
+    "class='far' data-tx='offset(x: var(--way), y: 0px)'",
+  ])
+  func `its annotations have its custom properties`(_ attributes: String) throws {
+    let rect = "<rect id='a' x='100' y='20' width='40' height='20' \(attributes)/>"
+    let style = "<style>:root { --way: 5px } .far { --way: 20px }</style>"
+    let part = try #require(try parts(of: drawing(style + rect))["'a'"])
+    #expect(Self.corner(part, at: 0).distance(to: Point(120, 20)) < 1e-9)
+  }
+
+  @Test func `each child of a group has its own custom properties`() throws {
+    let all = try parts(
+      of: drawing(
+        """
+        <g data-tx='opacity' data-tx-stagger='0s' data-tx-delay='var(--wait)' style='--wait: 1s'>
+        <rect id='a' width='9' height='9'/><rect id='b' width='9' height='9' style='--wait: 3s'/></g>
+        """))
+    #expect(all["'a'"]?.firstMove == 1 && all["'b'"]?.firstMove == 3)
+  }
+
+  @Test(arguments: [
     // The clip inside what moves lets outlines beside the box through; the one around it is the box.
     ("wipe.combined(move)", 1, -40.0), ("move.combined(wipe)", 0, 0),
   ])

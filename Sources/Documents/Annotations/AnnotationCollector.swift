@@ -111,7 +111,8 @@ struct AnnotationCollector {
     if own[.stagger] != nil || own[.slides] != nil || own[.order] != nil {
       inside.group = group(element, own, attributes, place)
     } else if attributes.firstKey(of: Annotation.motions) != nil {
-      add(element, own, attributes.overriding(usual), place)
+      let all = attributes.overriding(usual)
+      add(element, own, all.substituted(by: place.styles.style(of: element)), place)
     } else if let key = own.firstKey, let written = own[key], !isExcluded {
       let missing = key == .identity ? "data-tx-active" : "data-tx"
       refuse(own, written, "there is no \(missing) next to it")

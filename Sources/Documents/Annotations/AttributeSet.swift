@@ -8,7 +8,7 @@ struct AttributeSet {
   struct Written: Hashable {
     /// The name with which it was written: `data-tx` or `--tx`.
     let name: String
-    let value: String
+    var value: String
     let place: SourcePlace
     /// The rule that states it; `nil` for an attribute.
     var rule: Int?
@@ -78,6 +78,18 @@ struct AttributeSet {
       all.values[key]?.isInherited = true
     }
     return all
+  }
+
+  /// The annotations with the custom properties of the element that they apply to.
+  func substituted(by style: @autoclosure () -> Style) -> AttributeSet {
+    guard mentions("var(") else { return self }
+    let style = style()
+    return AttributeSet(
+      values.mapValues { written in
+        var copy = written
+        copy.value = style.substituted(written.value) ?? written.value
+        return copy
+      })
   }
 
   func without(_ keys: [DocumentAttribute]) -> AttributeSet {

@@ -34,6 +34,11 @@ package struct Style: Hashable, Sendable {
 
   package subscript(_ name: String) -> Value? { values[name] }
 
+  /// A value with the custom properties in effect; `nil` if one is missing.
+  package func substituted(_ text: String) -> String? {
+    Self.text(of: StyleDeclaration(name: "", value: text, isImportant: false), custom)
+  }
+
   /// Whether the values of these properties apply for all readers.
   func isCertain(about names: some Sequence<String>) -> Bool {
     names.allSatisfy { values[$0]?.isCertain ?? true }
