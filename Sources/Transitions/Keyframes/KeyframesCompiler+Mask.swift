@@ -1,24 +1,29 @@
+internal import CTx2SVGMath
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 private struct Gradient: Hashable, Sendable {
   let angle: Double
   let stops: [Mask.Stop]
+  /// Whether they were measured in an image of one size.
+  let isMeasured: Bool
 }
 
 extension KeyframesCompiler {
   /// A gradient of which the place or the size moves.
   func mask() throws(StylesheetError) -> CompiledKeyframes.Moving? {
     let size = self.size
-    let images = try frames(of: "mask-image", missing: nil) { (reader) throws(CSSValueError) in
-      try reader.gradient()
-    }
     let places = try frames(of: "mask-position", missing: Anchor(x: 0, y: 0)) {
       (reader) throws(CSSValueError) in try reader.place(in: size)
     }
     let whole = Anchor(x: Amount(1, of: .width), y: Amount(1, of: .height))
     let sizes = try frames(of: "mask-size", missing: whole) { (reader) throws(CSSValueError) in
       try reader.imageSize(in: size)
+    }
+    let first = sizes?.first?.value ?? whole
+    let isStill = sizes?.allSatisfy { $0.value == first } ?? true
+    let images = try frames(of: "mask-image", missing: nil) { (reader) throws(CSSValueError) in
+      try reader.gradient(over: isStill ? first.point(in: size) : nil)
     }
     let repeats = try frames(of: "mask-repeat", missing: true) { (reader) throws(CSSValueError) in
       if reader.takeWord("repeat") { return true }
@@ -41,6 +46,9 @@ extension KeyframesCompiler {
       throw StylesheetError(
         "mask-size: it moves while 'mask-position' does; move one of them", at: sizes[0].position)
     }
+    // What was measured holds for this size alone.
+    let side = gradient.isMeasured ? first.point(in: size).measured : whole
+    let fixed = gradient.isMeasured ? nil : sizes
     return { clock in
       func amounts(_ frames: [Frame<Anchor>]?, _ usual: Anchor) -> [Amount<Track>] {
         guard let frames else { return [Amount(usual.x), Amount(usual.y)] }
@@ -49,7 +57,7 @@ extension KeyframesCompiler {
       return .mask(
         Mask(
           angle: gradient.angle, stops: gradient.stops, repeats: repeats?[0].value ?? true,
-          operands: amounts(places, Anchor(x: 0, y: 0)) + amounts(sizes, whole)))
+          operands: amounts(places, Anchor(x: 0, y: 0)) + amounts(fixed, side)))
     }
   }
 }
@@ -59,8 +67,28 @@ extension TokenReader {
     "top": 0, "right": 90, "bottom": 180, "left": 270,
   ]
 
-  /// Takes `none` or a linear gradient; of its colours only the opacity counts.
-  fileprivate mutating func gradient() throws(CSSValueError) -> Gradient? {
+  /// Takes the sides or the corner to which a gradient leads (CSS Images 3, section 3.1.1).
+  private mutating func direction(
+    over image: Point?, _ isMeasured: inout Bool
+  ) throws(CSSValueError) -> Double {
+    func side(_ reader: inout TokenReader) -> Double? {
+      Self.directions.first { reader.takeWord($0.key) }?.value
+    }
+    guard let first = side(&self) else { throw unexpected("'top', 'right', 'bottom' or 'left'") }
+    guard let second = side(&self) else { return first }
+    guard let image, (first - second).truncatingRemainder(dividingBy: 180) != 0 else {
+      throw .unsupported(
+        "this direction", instead: "write an angle, or a corner where 'mask-size' stays")
+    }
+    isMeasured = true
+    let sides = [first, second].map { $0 * .pi / 180 }
+    let (x, y) = (sides.map { sin($0) }.reduce(0, +), sides.map { cos($0) }.reduce(0, +))
+    return atan2(x * image.y, y * image.x) * 180 / .pi
+  }
+
+  /// Takes `none` or a linear gradient over an image whose size is known if it stays; of its colours
+  /// only the opacity counts.
+  fileprivate mutating func gradient(over image: Point?) throws(CSSValueError) -> Gradient? {
     if takeWord("none") { return nil }
     let token = try need("'none' or 'linear-gradient()'")
     guard case .function(let name) = token.kind, name.lowercased() == "linear-gradient" else {
@@ -68,24 +96,24 @@ extension TokenReader {
         String(token.text.prefix(40)), instead: "only 'linear-gradient()' masks a view")
     }
     advance()
-    var angle = 180.0
+    var (angle, isMeasured) = (180.0, false)
     if takeWord("to") {
-      let found = Self.directions.first { takeWord($0.key) }
-      guard let side = found?.value else { throw unexpected("'top', 'right', 'bottom' or 'left'") }
-      angle = side
+      angle = try direction(over: image, &isMeasured)
       try expect(",")
     } else if case .dimension = peekPastSpace()?.kind {
       angle = try self.angle()
       try expect(",")
     }
+    let turn = angle * .pi / 180
+    let way = image.map { abs(sin(turn)) * $0.x + abs(cos(turn)) * $0.y }
     var stops: [(offset: Double?, opacity: Double)] = []
     repeat {
       guard stops.count < CSSLimit.filters else {
         throw .tooMany("stops", limit: CSSLimit.filters)
       }
       guard let color = try takeColor() else { throw unexpected("a colour") }
-      stops.append((try share(), color.opacity))
-      if let second = try share() { stops.append((second, color.opacity)) }
+      stops.append((try share(of: way, &isMeasured), color.opacity))
+      if let second = try share(of: way, &isMeasured) { stops.append((second, color.opacity)) }
     } while take(",")
     try close(name, "a direction and two colours or more")
     guard stops.count > 1 else {
@@ -93,15 +121,24 @@ extension TokenReader {
     }
     let offsets = stops.map(\.offset).spread(upTo: 1)
     return Gradient(
-      angle: angle, stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) })
+      angle: angle, stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) },
+      isMeasured: isMeasured)
   }
 
-  private mutating func share() throws(CSSValueError) -> Double? {
+  private mutating func share(
+    of way: Double?, _ isMeasured: inout Bool
+  ) throws(CSSValueError) -> Double? {
     guard startsLength else { return nil }
     switch try length() {
     case .fraction(let share): return share
     case .pixels(0): return 0
-    case .pixels: throw .unsupported("a stop in px", instead: "write a percentage")
+    case .pixels(let pixels):
+      guard let way, way > 0 else {
+        throw .unsupported(
+          "a stop in px", instead: "write a percentage where 'mask-size' moves or is 0")
+      }
+      isMeasured = true
+      return pixels / way
     }
   }
 

@@ -47,6 +47,26 @@ import Tx2SVGTransitions
     #expect(mask.operands.map { $0.plain.value(at: 0) } == wanted)
   }
 
+  @Test func `stops in lengths are measured in the image`() throws {
+    let mask = try mask(
+      "mask-image: linear-gradient(to right, #0000 100vw, #000 440px, #000); mask-size: 400% 100%",
+      from: "mask-position: left top", to: "mask-position: right top")
+    #expect(mask.stops.map(\.offset) == [0.25, 0.55, 1])
+    #expect(mask.operands.map { $0.plain.value(at: 1) } == [-600, 0, 800, 100])
+  }
+
+  /// The direction at right angles to the line between the other two corners, in a view of 2 by 1.
+  @Test(arguments: [
+    ("bottom right", 153.434_949), ("right top", 26.565_051), ("top left", -26.565_051),
+    ("left bottom", -153.434_949),
+  ])
+  func `a gradient leads to a corner`(_ corner: String, _ angle: Double) throws {
+    let mask = try mask(
+      "mask-image: linear-gradient(to \(corner), #000, #0000)", from: "opacity: 1", to: "opacity: 1"
+    )
+    #expect(abs(mask.angle - angle) < 1e-6, "\(mask.angle)")
+  }
+
   @Test func `stops without a place lie evenly, and none before another`() throws {
     let mask = try mask(
       "mask-image: linear-gradient(to left, #000, #0008 10%, #0000, #000 50%, red 20% 80%, #0000)",
@@ -71,12 +91,12 @@ import Tx2SVGTransitions
       "mask-image: 'radial-gradient(' is not supported: only 'linear-gradient()' masks a view"
     ),
     (
-      "to { mask-image: linear-gradient(#000 3px, #0000) }",
-      "mask-image: 'a stop in px' is not supported: write a percentage"
+      "from, to { mask-image: linear-gradient(#000 3px, #0000) } to { mask-size: 9px }",
+      "mask-image: 'a stop in px' is not supported: write a percentage where 'mask-size' moves or is 0"
     ),
     (
-      "from, to { mask-image: linear-gradient(to top left, #000, #0000) }",
-      "mask-image: expected ',', found 'left'"
+      "from, to { mask-image: linear-gradient(to top bottom, #000, #0000) }",
+      "mask-image: 'this direction' is not supported: write an angle, or a corner where 'mask-size' stays"
     ),
     (
       "from, to { mask-image: linear-gradient(#000, #0000) } to { mask-size: 9px; mask-position: 9px }",
