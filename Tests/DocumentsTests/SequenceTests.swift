@@ -8,6 +8,18 @@ import Tx2SVGScenes
 
 /// Orders without arithmetic: sequences, clicks, and phases after a coming.
 @Suite struct SequenceTests {
+  @Test(arguments: [("data-tx-order='sequence'", 0.5), ("data-tx-stagger='.25s'", 0.25)])
+  func `a root gives its children an order`(_ order: String, _ second: Double) throws {
+    let rect = "<rect width='9' height='9' data-tx='opacity' data-tx-duration='.5s'"
+    let root = drawing("<title>T</title>\(rect) id='a'/>\(rect) id='b'/>")
+      .replacing("viewBox", with: "\(order) viewBox")
+    let all = try parts(of: root)
+    #expect(all["'a'"]?.firstMove == 0 && all["'b'"]?.firstMove == second)
+    #expect(
+      problems(of: drawing("<g/>").replacing("viewBox", with: "\(order) viewBox")).first?
+        .contains("nothing in <svg> on line 1 moves") == true)
+  }
+
   static func rect(_ id: String, _ attributes: String = "") -> String {
     "<rect id='\(id)' width='9' height='9' \(attributes)/>"
   }

@@ -57,12 +57,17 @@ struct AnnotationCollector {
     usual = own.only([.duration, .easing])
     usedRules.formUnion(whole.rules + usual.rules)
     let rest = own.without(Self.ofRoot)
-    if let key = rest.firstKey, let written = rest[key] {
+    let surroundings: AnnotatedElement.Surroundings =
+      root.name == "svg" ? .drawing(DrawingContext(root: root, styles: styles)) : .page(styles)
+    var place = Place(surroundings: surroundings, parent: root.name, styles: styles)
+    if root.name == "svg", rest[.stagger] ?? rest[.order] != nil, rest[.slides] == nil {
+      place.group = group(root, rest, rest, place)
+    } else if let key = rest.firstKey, let written = rest[key] {
       refuse(rest, written, "the root cannot move; annotate what is inside")
     }
-    let surroundings: AnnotatedElement.Surroundings =
-      root.name == "svg" ? .drawing(DrawingContext(root: root, styles: styles)) : .page
-    collectChildren(of: &root, Place(surroundings: surroundings, parent: root.name, styles: styles))
+    let visit = Visit(own: rest, inside: place, knownProblems: problems.all.count)
+    collectChildren(of: &root, place)
+    leave(root, visit)
     rules.check(used: usedRules, idleRules)
   }
 
