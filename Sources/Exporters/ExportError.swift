@@ -74,7 +74,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .behindTheEye(let element, let time, let isLength):
       "\(element) comes behind the eye at \(DecimalFormat(fractionDigits: 3).text(time))s;"
         + " use a "
-        + (isLength.map { $0 ? "longer perspective" : "smaller perspective" }
+        + (isLength.map { "\($0 ? "longer" : "smaller") perspective, or '--format html'" }
           ?? "longer perspective if it is a length, a smaller one if it is a number")
     case .tooManyKeyframes(let element, let property, let boxesHelp):
       "\(element) \(property): more than \(KeyframeFitter.mostPieces) keyframes would be needed to"

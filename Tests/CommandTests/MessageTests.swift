@@ -59,10 +59,11 @@ import Tx2SVGFiles
       "invalid value 'selct' for '--action': did you mean 'select=0'?"),
     Case(
       "fan --easing cubic-bezier(0,10,1,1)",
-      "card1 comes behind the eye at 1.655s; use a longer perspective", .data),
+      "card1 comes behind the eye at 1.655s; use a longer perspective, or '--format html'", .data),
     Case(
       "cube --perspective 2 --to up --easing cubic-bezier(0,9,1,1)",
-      "outgoing comes behind the eye at .061s; use a smaller perspective", .data),
+      "outgoing comes behind the eye at .061s; use a smaller perspective, or '--format html'", .data
+    ),
     Case(
       "iris --out=",
       "invalid value '' for '--out': expected the name of a file, or '-' for standard output, found nothing"

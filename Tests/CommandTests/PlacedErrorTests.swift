@@ -56,7 +56,8 @@ import Tx2SVGCommand
     #expect(errors("render many.svg --format svg-css").count == 5)
     #expect(
       errors("with eye.css red blue") == [
-        "eye.css:1:12: error: outgoing comes behind the eye at .5s; use a longer perspective"
+        "eye.css:1:12: error: outgoing comes behind the eye at .5s; use a longer perspective,"
+          + " or '--format html'"
       ])
   }
 }
