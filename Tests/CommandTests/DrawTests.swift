@@ -150,6 +150,14 @@ import Tx2SVGMarkup
     #expect(Self.count(outcome.text, "stroke-dashoffset") == 1)
   }
 
+  @Test func `a colour has no lines`() {
+    #expect(
+      run("draw red --once", FakeFiles()).errors == [
+        "tx2svg: note: 'red' has no lines to draw: it fades instead"
+      ])
+    #expect(run("draw --once", FakeFiles()).errors == [])
+  }
+
   @Test func `combines with other transitions, and may be one of two`() {
     let both = Self.rendered(
       "data-tx='draw.combined(opacity)'><path d='M0 0h90' stroke='red' fill='none'/>"

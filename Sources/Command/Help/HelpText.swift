@@ -157,7 +157,11 @@ enum HelpText {
 
   /// A command that can be run: the first parameter at its default.
   static func example(_ entry: EffectRegistry.Entry) -> String {
-    let colors = ["red", "blue", "orange"].prefix(min(2, entry.demonstration.items.upperBound))
+    // A colour has nothing to draw.
+    let isDrawn = try? entry.transition()?.insertion(Track(0), in: Size(1, 1))
+      .contains { $0.kind == .draw }
+    let most = isDrawn == true ? 0 : min(2, entry.demonstration.items.upperBound)
+    let colors = ["red", "blue", "orange"].prefix(most)
     var words = ["tx2svg", entry.name] + colors
     let values = entry.parameters.filter { !$0.isItem }.map {
       (name: $0.name, text: entry.defaultValue(of: $0))

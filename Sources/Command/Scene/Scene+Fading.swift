@@ -2,13 +2,15 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension Scene {
-  /// Notes on items that fade because they have no lines to draw, or no text to type.
+  /// Notes on items that fade because they have no lines to draw, or no text to type; nobody expects
+  /// it of a colour beside others.
   var fadingItems: [String] {
     var notes: [String] = []
     for element in timeline.elements {
       guard case .views(let cues) = element.content else { continue }
       for case .draw(_, let order) in element.modifiers {
-        for cue in cues where !Self.has(order, cast.pictures[cue.view]) {
+        let hasOthers = cast.pictures.contains { if case .color = $0 { false } else { true } }
+        for cue in cues where !Self.has(order, cast.pictures[cue.view], asColor: hasOthers) {
           let missing = order.typing == nil ? "lines to draw" : "text to type"
           notes.append("'\(cast.words[cue.view])' has no \(missing): it fades instead")
         }
@@ -17,10 +19,13 @@ extension Scene {
     return notes.indices.filter { notes.firstIndex(of: notes[$0]) == $0 }.map { notes[$0] }
   }
 
-  /// Whether a picture has what is drawn or typed; nobody expects it of a colour.
-  private static func has(_ order: LineOrder, _ picture: Picture) -> Bool {
+  /// Whether a picture has what is drawn or typed.
+  private static func has(
+    _ order: LineOrder, _ picture: Picture, asColor isFree: Bool
+  ) -> Bool {
     switch picture {
-    case .color, .placed: true
+    case .placed: true
+    case .color: isFree
     case .raster: false
     case .text: order.typing != nil
     case .vector(let image): order.typing == nil ? image.hasLines : image.hasText
