@@ -7,7 +7,7 @@ struct ViewAnimations: Sendable {
   private let group: [Declaration]
   private let isOld: Bool
 
-  /// The keyframes that the user agent's style sheet names.
+  /// The beginning of the names of the user agent's keyframes; in browsers `-out` or `-in` follows.
   private static let fade = "-ua-view-transition-fade"
 
   /// Creates the animations that rules describe, the strongest last; of the group around both views
@@ -37,7 +37,7 @@ struct ViewAnimations: Sendable {
         own = try Stylesheet.Keyframes(rule)
         all.faults += own.faults
       } else {
-        guard name == Self.fade else {
+        guard name.hasPrefix(Self.fade) else {
           throw StylesheetError("there is no '@keyframes \(name)'", at: position)
         }
         let clear = Declaration("opacity", TokenReader.tokens(of: "0"), at: position)

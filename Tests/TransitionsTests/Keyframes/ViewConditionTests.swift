@@ -42,4 +42,15 @@ import Tx2SVGMotion
     #expect(moves.flatMap(\.tracks).map { $0.value(at: 0) }.contains(start), "\(moves)")
     #expect(sheet.skippedCount == skipped)
   }
+
+  @Test func `the fades that browsers name are fades`() throws {
+    let fade = "-ua-view-transition-fade"
+    let sheets = try [fade, fade + "-out"].map { name in
+      try TransitionSheet(css: "::view-transition-old(a) { animation: \(name) 1s }")
+        .transition("a", in: ForeignSheetTests.size)
+    }
+    let progress = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
+    let moves = sheets.map { $0.removal(progress, in: ForeignSheetTests.size) }
+    #expect(moves[0] == moves[1] && moves[0].count == 1)
+  }
 }
