@@ -6,11 +6,15 @@ package enum Command {
   ///
   /// The name of the program is not among the arguments.
   package static func run(_ arguments: [String], files: FileAccess) -> Outcome {
+    var outcome: Outcome
     do {
-      return try outcome(of: arguments, files: files)
+      outcome = try self.outcome(of: arguments, files: files)
     } catch {
-      return Outcome(failure: error)
+      outcome = Outcome(failure: error)
     }
+    var known: Set<Message> = []
+    outcome.messages.removeAll { $0.kind != .plain && !known.insert($0).inserted }
+    return outcome
   }
 
   /// Returns the outcome of the entry named by the first word that is no option.

@@ -9,6 +9,16 @@ import Tx2SVGTransitions
 @testable import Tx2SVGCommand
 
 @Suite struct OutcomeTests {
+  @Test func `says the same about one line once`() {
+    let group = "<g data-tx='draw'><use href='#p'/></g>"
+    let path = "<path id='p' d='M0 0h9' stroke='red'/>"
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\(path)\(group)\(group)\n\(group)</svg>"
+    ])
+    let places = run("render a.svg", files).errors.map { $0.prefix(17) }
+    #expect(places == ["a.svg:1: warning:", "a.svg:2: warning:"])
+  }
+
   @Test(arguments: ["iris red blue", "iris red blue --out -", "--once iris red"])
   func `writes to standard output unless told otherwise`(_ line: String) {
     let outcome = run(line)
