@@ -49,6 +49,34 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// Pages around a fragment, `@`, that lay out and style what is in them.
+  private static let surroundings = [
+    "@", "<div style='text-align:center'>@</div>", "<div style='text-indent:2em'>@</div>",
+    "<style>* + *{margin-top:1.5em}</style>@",
+    "<style>.c svg{width:1em;height:1em;overflow:hidden}</style><div class='c'>@</div>",
+    "<style>.c div{height:auto;display:flex;min-height:3em}</style><div class='c'>@</div>",
+    "<style>.c div{padding:1em}.c>div{padding:0}</style><div class='c'>@</div>",
+  ]
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["confetti", "push text:A text:B"])
+  func `keeps its parts in place in any page`(_ name: BrowserName, _ line: String) throws {
+    let fragment = try EmbeddingTests.written(line + " --format fragment")
+    try withBrowser(name) { browser in
+      let places = try Self.surroundings.map { page in
+        try browser.open(
+          document: EmbeddingTests.page(page.replacing("@", with: fragment)), type: "html")
+        try browser.seek(to: 0)
+        return try browser.run(
+          """
+          var frame = document.querySelector('.tx-frame'), f = frame.getBoundingClientRect()
+          return [...frame.querySelectorAll('div, svg')].map(e => e.getBoundingClientRect())
+            .map(r => [r.x - f.x, r.y - f.y, r.width, r.height].map(Math.round)).join(' ')
+          """) as? String
+      }
+      #expect(places[0] != nil && Set(places).count == 1, "\(name): \(places)")
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases)
   func `is no wider than its size where there is more room`(_ name: BrowserName) throws {
     let fragment = try EmbeddingTests.written("iris blue red --once --format fragment")

@@ -67,6 +67,23 @@ import Tx2SVGTestSupport
     #expect(text.contains("position:relative;width:240px;height:160px;transform-origin:0 0}"))
   }
 
+  /// Rules such as `.prose div{height:auto}` or `.prose svg{width:1em}`, and the text around.
+  @Test(arguments: ["confetti", "push text:A text:B", "cube red blue --reduced-motion fade"])
+  func `rules of the page around reach no box in it`(_ line: String) throws {
+    let text = run(line + " --format fragment").text
+    let name = try #require(text.split { " \"".contains($0) }.first { $0.hasSuffix("a") })
+    let reset = "{all:revert-layer;position:absolute;inset:0}"
+    #expect(text.contains(".\(name) div div,.\(name) div>svg\(reset)"))
+    let sheet = try #require(text.split(separator: "<style>").last?.split(separator: "@keyf").first)
+    let rules = sheet.split { "{}".contains($0) }.filter { $0.hasPrefix(".") && $0 != ".\(name)" }
+    #expect(rules.count > 3)
+    #expect(rules.allSatisfy { $0.dropFirst().contains(".") || $0.contains(" div") }, "\(rules)")
+  }
+
+  @Test func `in a page of another template a drawing keeps its place`() {
+    #expect(run("confetti --format html").text.contains(" *{inset:0}"))
+  }
+
   @Test func `stays whole where paper ends`() {
     #expect(run("cube --format fragment").text.contains("break-inside:avoid"))
   }

@@ -68,6 +68,7 @@ struct HTMLDocument {
     let givesWay = options.isInline || control != nil || template.hasFragment
     // The box that a switch moves grows from nothing, what is in it does not.
     let scene = givesWay || toggle?.goesBack == true ? writer.sheet.newName() : nil
+    writer.sheet.isStrong = scene != nil
     var content = Self.definitions(of: builder, &writer)
     var swap = ""
     if fades.isEmpty {
@@ -78,20 +79,23 @@ struct HTMLDocument {
         let children = boxes.map { MarkupNode.element(writer.markup($0)) }
         content.append(.element(MarkupElement("div", ["class": name], children)))
       }
+      let within = scene == nil ? "." : ".\(name) ."
       swap =
-        ".\(resting){display:none}@media(prefers-reduced-motion:reduce)"
-        + "{.\(moving){display:none}.\(resting){display:block}}"
+        "\(within)\(resting){display:none}@media(prefers-reduced-motion:reduce)"
+        + "{\(within)\(moving){display:none}\(within)\(resting){display:block}}"
     }
     // The frame stays still beneath the pointer, its content may not.
-    let inside = "position:absolute" + (options.trigger.awaitsPointer ? ";pointer-events:none" : "")
+    let still = options.trigger.awaitsPointer ? ";pointer-events:none!important" : ""
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
     style =
       builder.fontRule
       + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
-      + (scene != nil ? ".\(name) div *" : ".\(name) div,.\(name) svg")
-      + "{\(inside)}:where(.\(name)) div{inset:0}"
-      + (scene.map { Self.rules(of: $0, within: givesWay ? name : nil, in: builder.timeline.size) }
-        ?? "")
+      // Rules of the page around reach no box, for those of the boxes themselves are stronger.
+      + (scene.map {
+        ".\(name) div div,.\(name) div>svg{all:revert-layer;position:absolute;inset:0}"
+          + ".\(name) div *{forced-color-adjust:inherit!important\(still)}"
+          + Self.rules(of: $0, in: name, of: builder.timeline.size, gives: givesWay)
+      } ?? ".\(name) div,.\(name) svg{position:absolute\(still)}:where(.\(name)) *{inset:0}")
       + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
       + (control?.rules ?? "")
     frame = Self.frame(
@@ -138,14 +142,16 @@ struct HTMLDocument {
   ///
   /// Where lengths cannot be divided, the eye comes nearer instead: what lies at a depth of the missing
   /// length is just as large.
-  private static func rules(of scene: String, within frame: String?, in size: Size) -> String {
+  private static func rules(
+    of scene: String, in frame: String, of size: Size, gives: Bool
+  ) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
     let own =
-      ".\(scene){position:relative;width:\(width);height:\(height);transform-origin:0 0}"
-    guard let frame else { return own }
-    return ".\(frame) div *{forced-color-adjust:inherit!important}" + own
-      + "@container not (width:\(width)){.\(scene){"
+      ".\(frame) .\(scene){all:revert-layer;position:relative;width:\(width);height:\(height);"
+      + "transform-origin:0 0}"
+    guard gives else { return own }
+    return own + "@container not (width:\(width)){.\(frame) .\(scene){"
       + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
       + "transform:scale(calc(100cqw/\(width)))}}"
   }

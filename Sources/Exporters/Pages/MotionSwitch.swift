@@ -40,7 +40,7 @@ struct MotionSwitch {
         ".\(name){\(property):tan(atan2(100cqh,100cqw))*\(scale)}"
         + "@supports(animation-delay:calc(1px/1px*1s)){"
         + ".\(name){\(property):100cqh/100cqw*\(scale)}}"
-        + ".\(name)>div{position:relative;height:0;container-type:size;"
+        + ".\(name)>div{all:revert-layer;position:relative;width:100%;height:0;container-type:size;"
         + "transition:height \(format.text(duration))s linear}"
         + on(">div") + "{height:100%}"
       if options.reducedMotion != .play {

@@ -16,6 +16,8 @@ struct CSSSheet {
   var root: String?
   /// Whether nothing moves on paper either.
   var restsOnPaper = false
+  /// Whether the rules of classes are stronger than those of a page for an element in a class.
+  var isStrong = false
 
   struct Rule {
     let name: String
@@ -66,7 +68,7 @@ struct CSSSheet {
     classes.append(
       Rule(
         name: name, descendant: descendant, motions: motions, animations: animations, base: base,
-        clock: clock, custom: selector))
+        clock: clock, custom: selector ?? (isStrong ? ".\(name).\(name)\(descendant)" : nil)))
     return name
   }
 
