@@ -55,7 +55,7 @@ struct HTMLParser: ~Copyable {
       }
     }
     var document = try result.get()
-    document.source?.settle(document.root, headEnd: tags.headEnd)
+    document.source?.settle(document.root, tags)
     return document
   }
 }

@@ -10,6 +10,9 @@ struct HTMLTags {
   /// value of the one behind a repeat without a value.
   private(set) var repeats: [Range<Int>] = []
 
+  /// The places of what browsers read without scripts alone.
+  private var hidden: [Range<Int>] = []
+
   private let bytes: [UInt8]
   /// Whether the page begins as a document of XML.
   let isXML: Bool
@@ -63,6 +66,11 @@ struct HTMLTags {
     return copy
   }
 
+  /// A place, or the beginning of what hides it from browsers with scripts.
+  func shown(_ place: Int) -> Int {
+    hidden.first { $0.contains(place) }?.lowerBound ?? place
+  }
+
   private func name(of tag: StartTag) -> String { word(tag.name) }
 
   private func word(_ range: Range<Int>) -> String {
@@ -73,6 +81,9 @@ struct HTMLTags {
   private mutating func begin(_ tag: StartTag, at start: Int) throws(MarkupError) -> Int {
     let name = name(of: tag)
     if first == nil { first = name }
+    if name == "noscript", start >= hidden.last?.upperBound ?? 0 {
+      hidden.append(start..<(bytes.firstIndex(of: "</noscript", from: tag.end) ?? bytes.count) + 1)
+    }
     let closesItself = tag.end >= 2 && bytes[tag.end - 2] == 0x2F
     if !HTMLSyntax.isVoid(name), !Self.endingByThemselves.contains(name),
       !(isForeign && closesItself)

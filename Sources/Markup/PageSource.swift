@@ -31,17 +31,17 @@ package struct PageSource: Hashable, Sendable {
 
   /// Finds the place of a style sheet: before the end of the head, or before the first element of a
   /// fragment, but behind its metadata, of which a parser reads the encoding early.
-  mutating func settle(_ root: MarkupElement, headEnd: Int?) {
+  mutating func settle(_ root: MarkupElement, _ tags: HTMLTags) {
     let body = root.children.compactMap(\.element).first { $0.name == "body" }
     let all = (body ?? root).children.compactMap(\.element).filter { places[$0.number] != nil }
     let content = all.filter { !Self.metadata.contains($0.name) }
     let known = [root, body].compactMap(\.self).first { places[$0.number] != nil }
     outermost = known?.number ?? (content.count == 1 ? content[0].number : nil)
     let start = String(decoding: bytes.prefix(1000), as: UTF8.self).lowercased()
-    isPart = known == nil && headEnd == nil && !start.hasPart("<!doctype")
+    isPart = known == nil && tags.headEnd == nil && !start.hasPart("<!doctype")
     let first = [body, content.first].compactMap(\.self).compactMap { places[$0.number] }.first
     let last = all.last.flatMap { places[$0.number]?.end }
-    stylePlace = headEnd ?? first?.tag.lowerBound ?? last ?? bytes.count
+    stylePlace = tags.shown(tags.headEnd ?? first?.tag.lowerBound ?? last ?? bytes.count)
   }
 
   /// Whether a template writes an attribute of an element under a condition, as in
