@@ -156,6 +156,11 @@ import Tx2SVGCommand
       run("embed f.html --for github", files).errors
         == ["tx2svg: error: 'f.html': github shows pictures only: write svg"])
     let page = FakeFiles(contents: ["p.html": run("iris red blue --format html").text])
+    for (name, files) in [("f", files), ("p", page)] {
+      #expect(
+        run("embed \(name).html --for latex", files).errors
+          == ["tx2svg: error: '\(name).html': latex shows pictures only: write svg"])
+    }
     for host in ["page", "csp", "dompurify", "wordpress"] {
       let outcome = run("embed p.html --for \(host)", page)
       #expect(

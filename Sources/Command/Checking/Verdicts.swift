@@ -39,19 +39,18 @@ struct Verdicts {
 
   private var place: Finding? {
     guard let host else { return nil }
+    let prints = host.syntax == .latex
+    if host.embedding == .picture || prints, file.isPage {
+      return Finding(.host, "\(host.name) shows pictures only: write \(host.format.name)")
+    }
     if host.embedding == .none {
-      let prints = host.syntax == .latex
       guard !prints || !file.motions.isEmpty else { return nil }
       let instead =
         prints
         ? ": take the still, which '--still' writes" : ": write \(host.still ?? "another file")"
       return Finding(.host, "\(host.name) plays neither SVG nor HTML" + instead)
     }
-    guard file.isPage else { return nil }
-    if host.embedding == .picture {
-      return Finding(.host, "\(host.name) shows pictures only: write \(host.format.name)")
-    }
-    return file.isPart
+    return file.isPart || !file.isPage
       ? nil : Finding(.host, "a page cannot be part of another one: write '--format fragment'")
   }
 

@@ -44,7 +44,7 @@ enum EmbedCommand {
       return outcome
     }
     let found = Verdicts(file: file, host: host).all.filter { !$0.isAdvice }
-    if host.syntax != .latex, let fault = found.first(where: { $0.kind == .host }) {
+    if host.syntax != .latex || file.isPage, let fault = found.first(where: { $0.kind == .host }) {
       throw ExportError.unsupported("'\(path)': \(fault.reason)")
     }
     var outcome = Outcome()
