@@ -65,6 +65,13 @@ public struct DocumentReader {
           "the class that moves <\(element.name)> gets lost with the condition around 'class':"
             + " put the condition between its quotation marks"))
     }
+    for element in markup.root.subtree where markup.source?.isCutOff(element) == true {
+      document.remarks.append(
+        Remark(
+          element.source,
+          "data-tx is not read behind a template with '>', where the tag of <\(element.name)> ends:"
+            + " write it before the template"))
+    }
     if parts.isEmpty, collector.rules.remarks.isEmpty {
       let reason =
         switch collector.elements.first {

@@ -60,6 +60,28 @@ package struct PageSource: Hashable, Sendable {
     return false
   }
 
+  /// Whether annotations stand behind a template with a `>`, where the start tag seems to end, as in
+  /// `<p <%= a %> data-tx="opacity">`.
+  package func isCutOff(_ element: MarkupElement) -> Bool {
+    guard var tag = places[element.number].map({ StartTag(bytes, at: $0.tag.lowerBound) }) else {
+      return false
+    }
+    while let end = tag.attributes.lazy.compactMap(templateEnd).first(where: { $0 >= tag.end }) {
+      tag = StartTag(bytes, at: end - 1)
+      let names = tag.attributes.map { String(decoding: bytes[$0.name], as: UTF8.self) }
+      if names.contains(where: { $0.hasPrefix("data-tx") }) { return true }
+    }
+    return false
+  }
+
+  /// The place behind the template that an attribute begins; `nil` if it begins none.
+  private func templateEnd(_ attribute: StartTag.Attribute) -> Int? {
+    let start = bytes[attribute.name.lowerBound...].prefix(1000)
+    let marks = ["<%": "%>", "<?": "?>", "{{": "}}", "{%": "%}"]
+    guard let end = marks[String(decoding: start.prefix(2), as: UTF8.self)] else { return nil }
+    return start.indices.first { start[$0...].starts(with: end.utf8) }.map { $0 + 2 }
+  }
+
   /// The bytes without annotations, and with the changes that lead from the tree that was read to
   /// another one; style sheets are added.
   package func draft(
