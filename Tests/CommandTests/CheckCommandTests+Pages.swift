@@ -36,6 +36,18 @@ extension CheckCommandTests {
     #expect(run("check a.svg", files).errors.first?.contains("it moves for ever") == true)
   }
 
+  @Test func `a whole page is right where a policy forbids style, if it links all of it`() {
+    let written = run("cube red blue --once --css-out x.css --out x.html")
+    let texts = written.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    var files = FakeFiles(contents: Dictionary(uniqueKeysWithValues: texts))
+    #expect(run("check x.html --for csp", files).errors == [])
+    files.contents["x.html"] = run("cube red blue --once --format html").text
+    let found = run("check x.html --for csp", files).errors
+    #expect(found.count == 1 && found[0].hasSuffix("csp takes away <style>, 2 times in all"))
+    let part = "a page cannot be part of another one: write '--format fragment'"
+    #expect(run("check x.html --for page", files).errors == ["x.html:1:1: error: " + part])
+  }
+
   @Test func `reads fragments as tx2svg writes them`() {
     let fragment = run("iris red blue --format fragment").text
     let files = FakeFiles(contents: ["f.html": fragment])

@@ -7,6 +7,8 @@ internal import Tx2SVGScenes
 struct Verdicts {
   let file: CheckedFile
   let host: Host?
+  /// Whether it is to be put into a page.
+  var isPasted = false
 
   /// Everything found, in the order of the file.
   var all: [Finding] {
@@ -50,7 +52,8 @@ struct Verdicts {
         ? ": take the still, which '--still' writes" : ": write \(host.still ?? "another file")"
       return Finding(.host, "\(host.name) plays neither SVG nor HTML" + instead)
     }
-    return file.isPart || !file.isPage
+    // A policy is that of a whole page.
+    return file.isPart || !file.isPage || !host.keepsCSS && !isPasted
       ? nil : Finding(.host, "a page cannot be part of another one: write '--format fragment'")
   }
 

@@ -43,7 +43,7 @@ enum EmbedCommand {
       outcome.status = .data
       return outcome
     }
-    let found = Verdicts(file: file, host: host).all.filter { !$0.isAdvice }
+    let found = Verdicts(file: file, host: host, isPasted: true).all.filter { !$0.isAdvice }
     if host.syntax != .latex || file.isPage, let fault = found.first(where: { $0.kind == .host }) {
       throw ExportError.unsupported("'\(path)': \(fault.reason)")
     }
