@@ -172,6 +172,42 @@ import Tx2SVGCommand
     }
   }
 
+  private static let films = FakeFiles(contents: [
+    "x.gif": "GIF89a \0\u{10}\0\0\0\0;", "bad.png": "PNG", "x.mp4": "mp4",
+  ])
+
+  @Test(arguments: [
+    ("x.gif --for github", "<img src=\"x.gif\" alt=\"x\" width=\"32\" height=\"16\">"),
+    ("x.gif --for page", "<img src=\"x.gif\" alt=\"x\" width=\"32\" height=\"16\">"),
+    ("x.gif --for docusaurus", "![x](x.gif)"),
+  ])
+  func `shows a film as a picture`(_ words: String, _ text: String) {
+    let outcome = run("embed \(words)", Self.films)
+    #expect(outcome.text == text + "\n" && outcome.errors == [], "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ("embed x.gif --for slack", "tx2svg: note: slack takes a film as it is: upload 'x.gif'"),
+    ("embed x.mp4 --for email", "tx2svg: note: email takes a film as it is: upload 'x.mp4'"),
+    (
+      "embed x.mp4 --for github",
+      "tx2svg: error: 'x.mp4': no page shows a video as a picture: write '--out x.gif'"
+    ),
+    (
+      "embed x.gif --for latex",
+      "tx2svg: error: 'x.gif': latex prints no film: embed the drawing that it was made of"
+    ),
+    (
+      "check x.gif",
+      "x.gif:1:1: error: films are not checked: check the drawing that it was made of"
+    ),
+  ])
+  func `says what becomes of a film elsewhere`(_ line: String, _ message: String) {
+    let outcome = run(line, Self.films)
+    #expect(outcome.errors == [message])
+    #expect(outcome.text.isEmpty)
+  }
+
   @Test func `reads standard input for what goes into the page itself`() {
     let files = FakeFiles(input: Self.drawing)
     #expect(run("embed - --for page", files).text == run("embed x.svg --for page", Self.alone).text)

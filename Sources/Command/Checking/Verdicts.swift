@@ -13,7 +13,7 @@ struct Verdicts {
   /// Everything found, in the order of the file.
   var all: [Finding] {
     let found =
-      [place, size, namespace].compactMap(\.self) + faults + dropped
+      [place, Self.excess(of: file.size, on: host), namespace].compactMap(\.self) + faults + dropped
       + [blocked, scripts].compactMap(\.self) + outside
       + [trigger, base, title, stop, flashes].compactMap(\.self)
     return found.enumerated().sorted {
@@ -57,10 +57,11 @@ struct Verdicts {
       ? nil : Finding(.host, "a page cannot be part of another one: write '--format fragment'")
   }
 
-  private var size: Finding? {
-    guard let host, let largest = host.largest, file.size > largest else { return nil }
+  /// A file that is larger than the host allows.
+  static func excess(of size: Int, on host: Host?) -> Finding? {
+    guard let host, let largest = host.largest, size > largest else { return nil }
     let number = DecimalFormat(fractionDigits: 1)
-    let (found, most) = (Double(file.size) / 1e6, Double(largest) / 1e6)
+    let (found, most) = (Double(size) / 1e6, Double(largest) / 1e6)
     return Finding(
       .size, "\(number.text(found)) MB, but \(host.name) takes \(number.text(most)) MB at most")
   }

@@ -39,6 +39,9 @@ enum CheckCommand {
 
   /// The finding about a file that no parser reads: as a picture browsers show an error.
   static func malformed(_ error: MarkupError, _ path: String) -> Finding {
+    guard Invocation.fileExtension(of: path).flatMap(Film.Kind.init) == nil else {
+      return Finding(.malformed, "films are not checked: check the drawing that it was made of")
+    }
     let isPage = path.lowercased().hasSuffix(".html") || path.lowercased().hasSuffix(".htm")
     let rule =
       isPage && !MarkupDocument.readsPages

@@ -34,6 +34,11 @@ enum EmbedCommand {
     let light = Invocation.path(.light, path, on: host)
     if host.embedding == .picture, !files.exists(path), files.exists(light) { path = light }
     let (bytes, name) = try files.named(path)
+    if let kind = Invocation.fileExtension(of: path).flatMap(Film.Kind.init),
+      MarkupDocument.firstByte(of: bytes) != UInt8(ascii: "<")
+    {
+      return try film(kind, bytes, path, files, on: host, invocation)
+    }
     let file: CheckedFile
     do throws(MarkupError) {
       file = try CheckedFile(bytes, path: path) { try? files.read($0) }
@@ -53,20 +58,56 @@ enum EmbedCommand {
     }
     let snippet = snippet(of: file, path, files)
     let isInline = host.embedding == .inline
-    if host.needsAddress, !path.hasPart("://") {
-      outcome.messages.append(
-        Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
-    }
-    if snippet.darkPath != nil, host.darkness == nil, !isInline {
-      outcome.messages.append(
-        Message(.warning, "\(host.name) shows one picture to all: the light one is taken"))
-    }
     // Several elements have a root that is not theirs.
     let isWritten = file.isPart && file.root.localName == "html"
     outcome.output =
       isInline
       ? try isWritten ? bytes : file.root.serialized(dialect: .html, pretty: false)
       : Array((snippet.text(for: host) + "\n").utf8)
+    return finished(&outcome, snippet, on: host, invocation)
+  }
+
+  /// What shows a film, which is a picture to a page.
+  private static func film(
+    _ kind: Film.Kind, _ bytes: [UInt8], _ path: String, _ files: FileAccess, on host: Host,
+    _ invocation: Invocation
+  ) throws -> Outcome {
+    guard host.embedding != .none || host.syntax == .latex else {
+      var outcome = Outcome()
+      outcome.messages = [Message(.note, "\(host.name) takes a film as it is: upload '\(path)'")]
+      return invocation.heard(outcome)
+    }
+    guard kind != .mp4, host.syntax != .latex else {
+      throw ExportError.unsupported(
+        kind == .mp4
+          ? "'\(path)': no page shows a video as a picture: write '--out x.gif'"
+          : "'\(path)': \(host.name) prints no film: embed the drawing that it was made of")
+    }
+    var (outcome, size) = (Outcome(), Size(0, 0))
+    if case .raster(let image) = try Picture(bytes: bytes, named: path) { size = image.size }
+    let snippet = Snippet(
+      path: path, darkPath: darkPath(of: path, files), size: size,
+      title: ItemReader.baseName(path))
+    outcome.output = Array((snippet.text(for: host) + "\n").utf8)
+    outcome.messages = [Verdicts.excess(of: bytes.count, on: host)].compactMap(\.self).map {
+      Message(.warning, $0.reason)
+    }
+    return finished(&outcome, snippet, on: host, invocation)
+  }
+
+  /// The outcome with warnings about the host, and as JSON if asked for.
+  private static func finished(
+    _ outcome: inout Outcome, _ snippet: Snippet, on host: Host, _ invocation: Invocation
+  ) -> Outcome {
+    let path = snippet.path
+    if host.needsAddress, !path.hasPart("://") {
+      outcome.messages.append(
+        Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
+    }
+    if snippet.darkPath != nil, host.darkness == nil, host.embedding != .inline {
+      outcome.messages.append(
+        Message(.warning, "\(host.name) shows one picture to all: the light one is taken"))
+    }
     if invocation.isJSON {
       let report: JSON = [
         "file": path, "host": host.name, "text": String(decoding: outcome.output, as: UTF8.self),
@@ -86,13 +127,14 @@ enum EmbedCommand {
     let root = file.root
     let title = root.children.lazy.compactMap(\.element).first { $0.localName == "title" }?.text
     let name = title ?? root["aria-label"] ?? ItemReader.baseName(path)
-    let names = [
-      Stills.path(path, marked: "~dark"), path.replacingParts(".light.", with: ".dark."),
-    ].filter { $0 != path }
-    let dark = names.first(where: files.exists)
     return Snippet(
-      path: path, darkPath: dark,
+      path: path, darkPath: darkPath(of: path, files),
       size: DrawingFrame(root: root, style: file.cascade.style(of: root)).size,
       title: root["aria-hidden"] == "true" ? "" : name.words.joined(separator: " "))
+  }
+
+  private static func darkPath(of path: String, _ files: FileAccess) -> String? {
+    [Stills.path(path, marked: "~dark"), path.replacingParts(".light.", with: ".dark.")]
+      .first { $0 != path && files.exists($0) }
   }
 }
