@@ -74,11 +74,12 @@ struct BaseState {
         && NumberScanner.share(style[paint + "-opacity"]?.word ?? "1") ?? 1 > 0
     }
     return shows("fill", initially: "black") && name != "line"
+      && ShapeLines(element, style)?.hasArea ?? true
       || shows("stroke", initially: "none") && !isInGap(element, style)
   }
 
   private static func opacity(_ style: Style) -> Double {
-    NumberScanner.share(style["opacity"]?.word ?? "1") ?? 1
+    (NumberScanner.share(style["opacity"]?.word ?? "1") ?? 1) * FilterReach(style).opacity
   }
 
   /// Whether every line of a shape lies in one gap between its dashes.

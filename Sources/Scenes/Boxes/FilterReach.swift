@@ -3,12 +3,18 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// The extent that a filter gives an element (Filter Effects 1).
-struct FilterReach {
+package struct FilterReach {
   private let text: String
 
-  init(_ style: Style) { text = style["filter"]?.text ?? "none" }
+  package init(_ style: Style) { text = style["filter"]?.text ?? "none" }
 
   var isSet: Bool { text != "none" }
+
+  /// The share of opacity that is left behind it.
+  package var opacity: Double {
+    Self.functions(of: text).filter { $0.name == "opacity" }
+      .reduce(1) { $0 * ($1.words.first.flatMap(NumberScanner.share) ?? 1) }
+  }
 
   /// The extent of an element in its own units, filtered.
   func applied(

@@ -53,6 +53,9 @@ package struct ShapeLines {
     style["vector-effect"]?.word == "non-scaling-stroke"
   }
 
+  /// Whether a fill of the lines would cover anything.
+  package var hasArea: Bool { !lines.allSatisfy(\.isStraight) }
+
   /// The elements that draw what is inside.
   package static let containers: Set = ["g", "a", "svg", "switch"]
 
@@ -63,6 +66,14 @@ package struct ShapeLines {
 }
 
 extension ShapeLines.Line {
+  /// Whether all of it lies on one straight line.
+  fileprivate var isStraight: Bool {
+    let points = pieces.joined().map { Point($0.x - start.x, $0.y - start.y) }
+    let origin = Point(0, 0)
+    let last = points.max { $0.distance(to: origin) < $1.distance(to: origin) } ?? origin
+    return points.allSatisfy { abs($0.x * last.y - $0.y * last.x) <= 1e-9 * length * length }
+  }
+
   fileprivate init(_ subpath: Subpath) {
     let segments = subpath.drawn
     start = segments.first?.start ?? Point(0, 0)

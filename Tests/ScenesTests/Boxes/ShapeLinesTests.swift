@@ -37,6 +37,14 @@ import Tx2SVGMarkup
     #expect(try Self.lines(markup) == nil)
   }
 
+  @Test(arguments: [
+    ("d='M1 1L4 5z'", false), ("d='M0 0h9h-3M9 0L0 9'", false), ("d='M0 0C3 3 6 6 2 2'", false),
+    ("d='M0 0L4 5h1'", true), ("d='M0 0Q4 8 8 0'", true), ("d='M0 0A1 1 0 0 1 2 0'", true),
+  ])
+  func `knows whether a fill covers anything`(_ attribute: String, _ hasArea: Bool) throws {
+    #expect(try Self.lines("<path \(attribute) stroke='red'/>")?.hasArea == hasArea)
+  }
+
   @Test func `knows gaps, caps, fills and markers`() throws {
     let arrow = try #require(
       try Self.lines(
