@@ -141,6 +141,33 @@ extension CheckCommandTests {
     #expect(found == fault.map { ["a.svg:1:107: error: it does not play: \($0)"] } ?? [])
   }
 
+  /// Content of a drawing with animations of what is not there, and what is missing.
+  static let missing: [(content: String, fault: String?)] = [
+    ("<animate href='#b' attributeName='x' to='9' dur='1s'/>", "no element has the id 'b'"),
+    ("<animate href='#a' attributeName='x' to='9' dur='1s'/>", nil),
+    ("<animateMotion dur='1s'><mpath href='#p'/></animateMotion>", "no element has the id 'p'"),
+    ("<animate begin='b.end' attributeName='x' to='9' dur='1s'/>", "no element has the id 'b'"),
+    ("<animate begin='b.end;1s' attributeName='x' to='9' dur='1s'/>", nil),
+    ("<style>rect{animation:zoomm 1s}</style>", "no @keyframes are named 'zoomm'"),
+    (
+      "<style>@keyframes a{to{x:9px}}rect{animation-name:b;animation-duration:1s}</style>",
+      "no @keyframes are named 'b'"
+    ),
+    ("<style>@media print{@keyframes a{to{x:9px}}}rect{animation:a 1s}</style>", nil),
+    ("<style>rect{animation:none}</style>", nil), ("<style>rect{animation-name:none}</style>", nil),
+    ("<style>rect{animation:var(--a) 1s}</style>", nil),
+    ("<style>rect{animation-duration:1s}</style>", nil),
+    ("<script>s()</script><style>rect{animation:a 1s}</style>", nil),
+  ]
+
+  @Test(arguments: missing)
+  func `finds animations of what is not there`(_ content: String, _ fault: String?) {
+    let drawing = Self.named + "<rect id='a' width='9' height='9'>" + content + "</rect></svg>"
+    let found = run("check a.svg --for page", FakeFiles(contents: ["a.svg": drawing])).errors
+    let expected = fault.map { ["it does not play: \($0)"] } ?? []
+    #expect(found.map { $0.split(separator: ": error: ").last.map(String.init) } == expected)
+  }
+
   @Test func `advises where the first of two equal parts hides what both need`() {
     let gradient = "<defs><linearGradient id='a'/></defs><path fill='url(#a)' d='M0 0h9v9'/></svg>"
     let files = FakeFiles(contents: [

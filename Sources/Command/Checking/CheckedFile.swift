@@ -21,6 +21,8 @@ struct CheckedFile {
   private(set) var addresses: [Name] = []
   private(set) var (startsOnAction, pausesOnAction) = (false, false)
   private var keyframes: [String: Stylesheet.Keyframes] = [:]
+  /// Whether no keyframes come from elsewhere.
+  private var knowsKeyframes = true
   /// Whether rules of the file have a part in what all readers see.
   private(set) var needsRules = false
   /// The style of every element for readers who ask for nothing special.
@@ -114,7 +116,10 @@ struct CheckedFile {
     func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
     addresses += StyleAddresses.placed(in: TokenReader.tokens(of: text)).map(placed)
     for (rule, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
-      guard let found = try? Stylesheet.Keyframes(rule) else { continue }
+      guard let found = try? Stylesheet.Keyframes(rule) else {
+        knowsKeyframes = false
+        continue
+      }
       keyframes[found.name] = found
       keyframeNames.append(placed((found.name, rule.position)))
     }
@@ -138,14 +143,25 @@ struct CheckedFile {
   private mutating func readAnimations() {
     let longhands = ["duration", "delay", "iteration-count", "direction", "play-state"]
     let names = ["animation", "animation-name"] + longhands.map { "animation-" + $0 }
+    let ids = Set(ids.map(\.text))
+    knowsKeyframes =
+      knowsKeyframes && addresses.isEmpty && !(isPage && isPart)
+      && !elements.contains { ["link", "script"].contains($0.localName) }
+    let sheets = elements.map { linked[$0.number] ?? ($0.isSheet ? $0.text : $0["style"] ?? "") }
+    let animates = sheets.contains { $0.hasPart("animation") }
     var seen: Set<AnimationRun> = []
     for element in elements {
       let place = position(of: element)
       let motion = FileMotion(element, at: place) { property in
         cascade.parent(of: element).flatMap { cascade.style(of: $0)[property]?.word }
       }
-      if let motion { motions.append(motion) }
-      guard !keyframes.isEmpty else { continue }
+      if let motion {
+        let missing = FileMotion.missingID(of: element, among: ids).map {
+          FileMotion(fault: "no element has the id '\($0)'", at: place)
+        }
+        motions.append(missing ?? motion)
+      }
+      guard animates else { continue }
       let style = cascade.style(of: element)
       let declarations = names.compactMap { name in
         (style[name] ?? style["-webkit-" + name]).map {
@@ -153,8 +169,12 @@ struct CheckedFile {
         }
       }
       for run in AnimationRun.all(declarations) where seen.insert(run).inserted {
-        guard let rule = run.name.flatMap({ keyframes[$0] }) else { continue }
-        motions.append(FileMotion(run, rule, at: place) { style[$0]?.word })
+        guard let name = run.name, name != "none" else { continue }
+        if let rule = keyframes[name] {
+          motions.append(FileMotion(run, rule, at: place) { style[$0]?.word })
+        } else if knowsKeyframes {
+          motions.append(FileMotion(fault: "no @keyframes are named '\(name)'", at: place))
+        }
       }
     }
     motions = FileMotion.chained(motions)

@@ -4,6 +4,15 @@ internal import Tx2SVGScenes
 
 /// What stands in an animation of SMIL that engines cannot read: they leave all of it out.
 extension FileMotion {
+  /// The id, among those that no element has, on which all of an animation depends.
+  static func missingID(of element: MarkupElement, among ids: Set<String>) -> String? {
+    let targets = ([element] + element.children.compactMap(\.element)).flatMap(\.links)
+      .filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+    if let target = targets.first(where: { !ids.contains($0) }) { return target }
+    let causes = list(element["begin"] ?? "0").map(cause)
+    return causes.allSatisfy { $0.map { !ids.contains($0.id) } ?? false } ? causes.first??.id : nil
+  }
+
   /// Why an element of SMIL does not move anything (SMIL 3, 5.4.2, 5.4.3 and 5.6.2).
   static func fault(of element: MarkupElement) -> String? {
     if let begin = element["begin"], !list(begin).contains(where: canHappen) {

@@ -89,6 +89,12 @@ extension FileMotion {
     "wheel",
   ]
 
+  /// An animation that no browser plays, for that reason.
+  init(fault: String, at position: SourcePosition) {
+    self.init(position: position)
+    self.fault = fault
+  }
+
   /// Reads an element of SMIL, given the values of the element it animates; `nil` if it is none.
   init?(
     _ element: MarkupElement, at position: SourcePosition, base: (_ property: String) -> String?
