@@ -81,6 +81,9 @@ import Tx2SVGFiles
       Self.asked("render p.html --out x.gif", ["rsvg-convert", "convert"], contents).errors
         == ["tx2svg: error: a page cannot be filmed: only a drawing can"])
     #expect(
+      run("render p.html --still --out x.html", FakeFiles(contents: contents)).errors
+        == ["tx2svg: error: a page has no still: only a drawing does"])
+    #expect(
       Self.asked("iris --fps 60 --out x.gif", ["rsvg-convert", "convert"]).errors
         == ["tx2svg: error: invalid value '60' for '--fps': a GIF shows at most 50 frames a second"]
     )

@@ -124,7 +124,10 @@ struct RenderCommand {
     let (duration, count) = document.cycle
     return Stills(size: frame.size, duration: duration, cycles: count) { time in
       guard !document.isPage else {
-        throw ExportError.unsupported("a page cannot be filmed: only a drawing can")
+        throw ExportError.unsupported(
+          time == nil
+            ? "a page has no still: only a drawing does"
+            : "a page cannot be filmed: only a drawing can")
       }
       let still = document.still(at: time)
       return try written(still, by: SMILExporter(), options.ofStills(), name).content
