@@ -61,6 +61,26 @@ import Tx2SVGTestSupport
       ])
   }
 
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `is asked for where the page's own policy forbids style`() throws {
+    let page =
+      "<!DOCTYPE html><html><head><title>A</title><meta http-equiv='Content-Security-Policy'"
+      + " content=\"default-src 'self'\"/></head>\n<body><p data-tx='opacity'>A</p></body></html>"
+    var files = FakeFiles(contents: ["p.html": page])
+    let reason = "the page's own policy forbids style in it: write '--css-out FILE'"
+    let written = run("render p.html", files)
+    #expect(written.errors == ["p.html:1: warning: \(reason)"])
+    files.contents["w.html"] = written.text
+    #expect(run("check w.html", files).errors.map { $0.hasSuffix("error: \(reason)") } == [true])
+    #expect(run("check p.html", files).errors == [])
+    #expect(run("render p.html --css-out x.css --out x.html", files).errors == [])
+    files.contents["t.html"] = page.replacing("<p ", with: "<p id='tx2svg-stage' ")
+      .replacing("</head>", with: "<style id='tx2svg-style'></style></head>")
+      .replacing("<title", with: "<title id='tx2svg-title'")
+    #expect(
+      run("iris --format html --template t.html", files).errors == ["tx2svg: warning: \(reason)"])
+  }
+
   @Test(arguments: [
     ("a/b.html", "a/b.css", "b.css"), ("a/b.html", "b.css", "../b.css"),
     ("./a/../b.html", "c/d e.css", "c/d%20e.css"), ("/s/b.html", "/s/t/b.css", "t/b.css"),

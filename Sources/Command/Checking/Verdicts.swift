@@ -14,7 +14,7 @@ struct Verdicts {
   var all: [Finding] {
     let found =
       [place, Self.excess(of: file.size, on: host), namespace].compactMap(\.self) + faults + dropped
-      + [blocked, scripts].compactMap(\.self) + outside
+      + [policy, blocked, scripts].compactMap(\.self) + outside
       + [trigger, base, title, stop, flashes].compactMap(\.self)
     return found.enumerated().sorted {
       ($0.element.position.line, $0.element.position.column, $0.offset)
@@ -104,6 +104,14 @@ struct Verdicts {
       return Finding(
         .dropped, "\(host.name) takes away \(what)\(count)", at: file.position(of: first))
     }
+  }
+
+  /// Style that a policy of the page itself takes away.
+  private var policy: Finding? {
+    guard let policy = StylePolicy(of: file.root), let reason = policy.reason(),
+      let style = file.elements.first(where: policy.forbids)
+    else { return nil }
+    return Finding(.dropped, reason, at: file.position(of: style))
   }
 
   /// Motion that Firefox does not play where a page forbids style.

@@ -38,6 +38,19 @@ extension DocumentWriter {
     }
   }
 
+  /// Adds remarks about the own style and the policies of a page that gets style, or a link to it.
+  mutating func adviseOnStyle(inFile isFile: Bool) {
+    let root = document.markup.root
+    if isFile, let own = root.subtree.first(where: { $0.isSheet || $0["style"] != nil }) {
+      advice.append(
+        Remark(own.source, "the page keeps its own style, which a strict policy takes away"))
+    }
+    guard !document.parts.isEmpty, let policy = StylePolicy(of: root),
+      let reason = policy.reason(inFile: isFile)
+    else { return }
+    advice.append(Remark(policy.element.source, reason))
+  }
+
   mutating func advise(_ part: AnimatedDocument.Part, _ sentence: String) {
     advice.append(Remark(part.source, "data-tx: \(part.name) \(sentence)"))
   }

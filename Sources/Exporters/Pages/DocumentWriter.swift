@@ -63,10 +63,7 @@ struct DocumentWriter {
     var root = try root()
     mend(&root, RuleRemarks(document))
     let sheet = LinkedSheet(options, styleNodes)
-    if sheet != nil, let own = document.markup.root.subtree.first(where: \.hasStyle) {
-      advice.append(
-        Remark(own.source, "the page keeps its own style, which a strict policy takes away"))
-    }
+    adviseOnStyle(inFile: sheet != nil)
     return try export { (file) throws(ExportError) in
       try file.content(linking: sheet) { () throws(MarkupError) in
         try source.draft(
@@ -97,6 +94,7 @@ struct DocumentWriter {
 
   mutating func exportInPage() throws(ExportError) -> Export {
     var page = try TemplateDocument(options.template, .html)
+    warnings += page.warnings(options)
     guard !page.isFragment else {
       throw .inFile(
         name: options.template?.name ?? "", line: 0,
@@ -292,8 +290,6 @@ struct DocumentWriter {
 }
 
 extension MarkupElement {
-  fileprivate var hasStyle: Bool { isSheet || self["style"] != nil }
-
   fileprivate func words(_ name: String) -> String? {
     children.lazy.compactMap(\.element).first { $0.name == name }?.text
   }

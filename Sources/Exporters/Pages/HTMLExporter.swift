@@ -104,7 +104,7 @@ struct HTMLDocument {
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
-      builder.warnings
+      builder.warnings + template.warnings(options)
       + (options.isPortable ? [Self.portability] : [])
   }
 

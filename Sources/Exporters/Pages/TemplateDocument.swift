@@ -71,6 +71,11 @@ struct TemplateDocument {
     return true
   }
 
+  /// Sentences about policies of the page that forbid the style it gets.
+  func warnings(_ options: ExportOptions) -> [String] {
+    [StylePolicy(of: root)?.reason(inFile: options.sheetAddress != nil)].compactMap(\.self)
+  }
+
   /// Gives what the template has names of the file's own; slots keep theirs until they are filled.
   mutating func scope(by prefix: String) {
     let slots = Set(Slot.allCases.map(\.rawValue) + [Self.frameClass])
