@@ -73,7 +73,7 @@ import Tx2SVGTestSupport
     let text = run(line + " --format fragment").text
     let name = try #require(text.split { " \"".contains($0) }.first { $0.hasSuffix("a") })
     let reset = "{all:revert-layer;position:absolute;inset:0}"
-    #expect(text.contains(".\(name) div div,.\(name) div>svg\(reset)"))
+    #expect(text.contains(".\(name) div div,.\(name) div svg:not(svg svg)\(reset)"))
     let sheet = try #require(text.split(separator: "<style>").last?.split(separator: "@keyf").first)
     let rules = sheet.split { "{}".contains($0) }.filter { $0.hasPrefix(".") && $0 != ".\(name)" }
     #expect(rules.count > 3)

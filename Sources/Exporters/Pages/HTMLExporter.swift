@@ -92,7 +92,7 @@ struct HTMLDocument {
       + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
       // Rules of the page around reach no box, for those of the boxes themselves are stronger.
       + (scene.map {
-        ".\(name) div div,.\(name) div>svg{all:revert-layer;position:absolute;inset:0}"
+        ".\(name) div div,.\(name) div svg:not(svg svg){all:revert-layer;position:absolute;inset:0}"
           + ".\(name) div *{forced-color-adjust:inherit!important\(still)}"
           + Self.rules(of: $0, in: name, of: builder.timeline.size, gives: givesWay)
       } ?? ".\(name) div,.\(name) svg{position:absolute\(still)}:where(.\(name)) *{inset:0}")
