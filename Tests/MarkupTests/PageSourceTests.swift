@@ -100,7 +100,7 @@ struct PageSourceTests {
     "@<td>A</td>", "@<option>A", "@<li>A<li>B", "@<my-card>A</my-card>",
     "<script>a</script>@",
     "<!doctype html><title>a</title>\n@<noscript><img src=a.png></noscript><p>A",
-    "<noscript><p>A</noscript>@<p>B", "@<noscript><p>A</p>",
+    "<noscript><p>A</p></noscript>@<p>B", "@<noscript><p>A</p>",
     "<noscript><link rel=stylesheet href=a.css></noscript>@<p>A",
     "<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\"><head>"
       + "<title>a</title>@</head><body><br/></body></html>",

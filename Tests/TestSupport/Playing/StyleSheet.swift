@@ -127,6 +127,7 @@ extension StyleSheet {
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     var values: [String: String] = [:]
     for declaration in found.flatMap(\.2.declarations) + Self.declarations(element["style"] ?? "") {
+      if declaration.name == "all" { values = values.filter { $0.key.hasPrefix("--") } }
       values[declaration.name] = declaration.value
     }
     return values
@@ -151,9 +152,12 @@ extension StyleSheet {
 
   private static func weight(_ part: String, _ element: MarkupElement) -> Int? {
     if part.hasPrefix(".") {
-      let classes = (element["class"] ?? "").split(separator: " ").map(String.init)
-      return classes.contains(String(part.dropFirst())) ? 10 : nil
+      let classes = (element["class"] ?? "").split(separator: " ")
+      let wanted = part.split(separator: ".")
+      return wanted.allSatisfy(classes.contains) ? 10 * wanted.count : nil
     }
+    // No drawing of a page holds another one.
+    if part == "svg:not(svg svg)" { return element.name == "svg" ? 3 : nil }
     if part.hasPrefix(":is(") {
       return split(String(part.dropFirst(4).dropLast()), at: ",").compactMap { weight($0, element) }
         .max()
