@@ -154,7 +154,7 @@ import Tx2SVGFiles
     let views = try Self.written("iris blue red --duration 1s --hold 1s \(words)")
     let places = try Self.written("phases blue --property offset --values 0,100 --hold 1s \(words)")
     try withBrowser(name, reducedMotion: true) { browser in
-      for (time, share) in [(0.0, 0.0), (0.5, 0.5), (1.5, 1), (2.25, 0.75), (3.5, 0)] {
+      for (time, share) in [(0.0, 0.0), (1, 0.5), (2, 1), (2.75, 0.75), (3.75, 0)] {
         let found = try Self.colors(of: [views], at: time, [(100, 100), (5, 5)], in: browser)
         for pixel in found {
           let difference = [

@@ -144,8 +144,10 @@ extension MotionFunction {
     }
   }
 
+  /// The numbers, or how many there are where nobody would read them.
   private func values(_ operands: [Operand], _ number: (Track) -> Double) -> String {
-    words(of: operands, number).joined(separator: " ")
+    operands.count > 8
+      ? "\(operands.count) numbers" : words(of: operands, number).joined(separator: " ")
   }
 
   fileprivate var place: String {
