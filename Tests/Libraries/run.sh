@@ -19,5 +19,5 @@ while IFS= read -r -d '' sheet; do
   else
     grep 'error: ' <<< "$report" | sort -u -t : -k 5 | head -3
   fi
-done < <(find "$folder" -name '*.css' -print0 | sort -z)
+done < <(find "$folder" -type f -name '*.css' -print0 | sort -z)
 echo "$taken of $all are taken"
