@@ -53,6 +53,19 @@ import Tx2SVGMarkup
     #expect(outcome.text.contains("prefers-color-scheme") == (item == "text:A"))
   }
 
+  /// Strips that reach back to the hinge cover every pixel; narrow ones between two cuts do not.
+  @Test(arguments: [("ease-in-out", false), ("spring(.6s,.4)", true)])
+  func `opaque strips that are cut on both sides are filled`(
+    _ easing: String, _ isFilled: Bool
+  ) throws {
+    let outcome = run("cube full.svg deep.svg --easing \(easing)", Self.files)
+    let root = try MarkupElement.parse(outcome.output)
+    let fills = root.subtree.contains {
+      $0.name == "feColorMatrix" && $0["values"]?.hasSuffix("3 -1") == true
+    }
+    #expect(fills == isFilled)
+  }
+
   /// The colours of translucent strips are opaque: a mask of their coverage gives that back.
   @Test(arguments: ["cube", "coverflow", "flip"], ["ease-in-out", "spring(.6s,.4)"])
   func `no mask of translucent strips shows their colours`(

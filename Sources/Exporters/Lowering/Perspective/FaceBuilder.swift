@@ -77,7 +77,8 @@ struct FaceBuilder {
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     let node = outer(face, parts, &builder)
     if isApart { return [masked(node, seenIn: landing(map, times), &builder)] }
-    guard face.isTurned, hidesSeams else { return [node] }
+    // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
+    guard hidesSeams, face.isTurned || !isFlat && !face.recedes else { return [node] }
     return [Self.filled(node, seenIn: landing(map, times), &builder)]
   }
 
