@@ -8,6 +8,11 @@ extension Element {
 }
 
 extension DrawingBuilder {
+  /// A property of a box that is painted.
+  mutating func property(_ paint: Paint, of element: Element) -> Property {
+    Property(PropertyName(paint.property.rawValue), self.paint(paint, of: element))
+  }
+
   /// The value of a painted property: a colour, with its opacity where that is not always 1.
   mutating func paint(_ paint: Paint, of element: Element) -> Property.Value {
     let name = paint.property.rawValue
@@ -35,6 +40,41 @@ extension DrawingBuilder {
     return MovingValue(keyframes: frames, formats: formats, form: .color)
   }
 
+  /// Whether the ink of views moves: then each element states its own for what it shows.
+  var movesInk: Bool {
+    timeline.elements.contains { element in element.paints.contains { $0.property == .color } }
+  }
+
+  /// What a view shows, on a ground and in an ink that move.
+  mutating func painted(
+    _ nodes: [Shape], of element: Element, in place: Rect
+  ) throws(ExportError) -> [Shape] {
+    guard movesInk || !element.paints.isEmpty else { return nodes }
+    var group = Shape("g", around: nodes)
+    group.properties = ink(of: element)
+    for paint in element.paints {
+      guard paint.property == .backgroundColor else {
+        group.properties += try properties(paint, of: element)
+        continue
+      }
+      var ground = Shape("path", ["d": .outline(place)])
+      ground.properties += try properties(paint, of: element, as: "fill")
+      group.children.insert(.moving(ground), at: 0)
+    }
+    return [group]
+  }
+
+  /// The ground and the ink of a view on a box.
+  mutating func looks(of element: Element) -> [Property] {
+    ink(of: element) + element.paints.map { property($0, of: element) }
+  }
+
+  /// The ink of an element that states none, where others do.
+  private func ink(of element: Element) -> [Property] {
+    guard movesInk, !element.paints.contains(where: { $0.property == .color }) else { return [] }
+    return [Property("color", .still(.color(options.ink ?? groundInk)))]
+  }
+
   /// Some views in an element that is painted: each with the properties on itself, as they would yield
   /// to those that the content states.
   mutating func painted(
@@ -60,16 +100,18 @@ extension DrawingBuilder {
 
   /// The properties of an element of a drawing; SMIL mixes colours without their opacity.
   private mutating func properties(
-    _ paint: Paint, of element: Element
+    _ paint: Paint, of element: Element, as other: String? = nil
   ) throws(ExportError) -> [Property] {
-    let name = paint.property.rawValue
+    let property = paint.property.rawValue
+    let name = other ?? property
     if abilities.hasSheet || !paint.property.isColor || paint.tracks[3] == Track(1) {
       return [Property(PropertyName(name), self.paint(paint, of: element))]
     }
     let isMixed = !paint.tracks[3].isConstant && paint.tracks.prefix(3).contains { !$0.isConstant }
     guard paint.property != .color, !isMixed else {
       throw .unsupported(
-        "svg mixes the opacity of '\(name)' by itself; use --format svg-css or html")
+        "svg mixes the opacity of '\(property)' by itself; use --format svg-css or html",
+        property: property)
     }
     let opaque = Paint(paint.property, Array(paint.tracks.prefix(3)) + [Track(1)])
     let color = self.paint(opaque, of: element)

@@ -27,6 +27,12 @@ extension DrawingBuilder {
     return colors
   }
 
+  /// Whether views are elements of a document, where they are.
+  func arePlaced(_ cues: [Content.Cue]) throws(ExportError) -> Bool {
+    for cue in cues { if case .placed = try picture(cue.view) { return true } }
+    return false
+  }
+
   /// Whether an element hides everything behind it, at every point of its frame.
   func isOpaque(_ element: Element) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content, !element.modifiers.contains(where: \.makesHoles)
@@ -185,7 +191,7 @@ extension DrawingBuilder {
       ? viewport(image, nodes, frame, in: place)
       : framed(
         flattened(nodes, of: image, isGone: true), ViewportFrame(frame, at: place.origin))
-    if image.leavesColor {
+    if image.leavesColor, !movesInk {
       shape["color"] = .color(options.ink ?? (image.coverage == .whole ? .black : groundInk))
     }
     return shape

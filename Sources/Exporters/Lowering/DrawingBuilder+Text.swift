@@ -56,7 +56,11 @@ extension DrawingBuilder {
     shape.name = standsApart ? "g" : "text"
     shape.properties += look.map { Property($0, .still($1)) }
     let ink = options.ink ?? groundInk
-    if ink != .black { shape.paint(.fill, ink) }
+    if movesInk {
+      shape[.fill] = "currentColor"
+    } else if ink != .black {
+      shape.paint(.fill, ink)
+    }
     return shape
   }
 
@@ -81,7 +85,8 @@ extension DrawingBuilder {
   /// The part of an element's frame in which it draws anything: texts leave much of it free.
   func ink(of element: Element) throws(ExportError) -> Rect {
     let frame = element.frame
-    guard case .views(let cues) = element.content, options.card == nil else { return frame }
+    guard case .views(let cues) = element.content, options.card == nil, element.paints.isEmpty
+    else { return frame }
     var ink: Rect?
     for cue in cues {
       guard case .text(let text) = try picture(cue.view) else { return frame }

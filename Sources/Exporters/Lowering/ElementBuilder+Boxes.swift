@@ -127,7 +127,14 @@ extension ElementBuilder {
         return
       }
       let seen = element.switchedVisibility(until: builder.timeline.duration)
-      try builder.show(cues, in: element.frame.size, while: seen, on: &box)
+      guard builder.movesInk || !element.paints.isEmpty else {
+        return try builder.show(cues, in: element.frame.size, while: seen, on: &box)
+      }
+      // A colour of the box itself would take the place of the view's.
+      var inner = Shape.box()
+      try builder.show(cues, in: element.frame.size, while: seen, on: &inner)
+      box.properties += builder.looks(of: element)
+      box.children.append(.moving(inner))
     case .disc, .ring:
       // CSS moves the radius and the width of a ring in a drawing.
       box.children.append(builder.canvas(try content(origin: Point(0, 0), &builder)))

@@ -11,9 +11,12 @@ extension ElementBuilder {
       if let motion = element.lineMotion {
         return try builder.traced(cues, of: element, motion, scale, in: place)
       }
-      guard element.paints.isEmpty else { return try builder.painted(cues, of: element, in: place) }
+      if !element.paints.isEmpty, try builder.arePlaced(cues) {
+        return try builder.painted(cues, of: element, in: place)
+      }
       let seen = element.switchedVisibility(until: builder.timeline.duration)
-      return try builder.pictures(cues, in: place, while: seen)
+      let nodes = try builder.pictures(cues, in: place, while: seen)
+      return try builder.painted(nodes, of: element, in: place)
     case .disc(let radius, let fill):
       let format = DecimalFormat(quantum: scale.quantum(reach: 1))
       var disc = Shape("circle", ["r": .number(radius, format)])

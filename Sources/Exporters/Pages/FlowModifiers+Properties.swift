@@ -48,9 +48,7 @@ extension FlowModifiers {
       try add(.filter, FunctionList(filters, scale), scale, isAdded: own?.filter != nil)
     }
     properties += looks.map { $0.property(of: element, &builder) }
-    properties += paints.map {
-      Property(PropertyName($0.property.rawValue), builder.paint($0, of: element))
-    }
+    properties += paints.map { builder.property($0, of: element) }
     return properties
   }
 }

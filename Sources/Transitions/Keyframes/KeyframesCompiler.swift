@@ -34,7 +34,8 @@ struct KeyframesCompiler {
     "transform", "translate", "rotate", "scale", "transform-origin", "transform-box", "opacity",
     "visibility",
     "clip-path", "mask-image", "mask-position", "mask-size", "mask-repeat", "filter", "z-index",
-    "box-shadow", "mix-blend-mode", easingProperty, compositionProperty,
+    "background-color", "color", "box-shadow", "mix-blend-mode",
+    easingProperty, compositionProperty,
   ]
 
   /// Properties of CSS that are none of these, however much their names resemble them.
@@ -50,7 +51,7 @@ struct KeyframesCompiler {
   }
 
   /// Whether relative lengths are those of the frame, as in a sheet of transitions.
-  private let measuresFrame: Bool
+  let measuresFrame: Bool
 
   private static let compositionProperty = "animation-composition"
 
@@ -98,7 +99,7 @@ struct KeyframesCompiler {
   ) throws(StylesheetError) {
     let name = declaration.name
     if paints.contains(name) {
-      guard !isPainted else { return }
+      guard !isPainted, !viewPaints.map(\.rawValue).contains(name) else { return }
       throw StylesheetError(
         "'\(name)' moves in documents alone: in data-tx-active and data-tx-phases",
         at: declaration.position)
@@ -254,7 +255,7 @@ struct KeyframesCompiler {
     list += faults.attempt(transforms) ?? []
     list += [mask, clip].compactMap { faults.attempt($0) ?? nil }
     list += faults.attempt(filters) ?? []
-    if !measuresFrame { list += faults.attempt(paints) ?? [] }
+    list += faults.attempt(paints) ?? []
     if let shadows = faults.attempt(shadows) ?? nil { list.append(shadows) }
     let depth = faults.attempt(zIndex)
     try faults.check()

@@ -16,7 +16,12 @@ import Tx2SVGTransitions
       "transform: '3lh' is not supported: its size depends on the page, so write 'px'"
     ),
     ("transform: skew(3deg, 4deg, 5deg)", "transform: 'skew()' takes fewer values"),
-    ("color: red", "'color' moves in documents alone: in data-tx-active and data-tx-phases"),
+    ("fill: red", "'fill' moves in documents alone: in data-tx-active and data-tx-phases"),
+    (
+      "color: red",
+      "color: the ink of a view is the reader's, which mixes with no colour; state it in 'from' and in"
+        + " 'to'"
+    ),
     ("transform: matrix(1, 2)", "transform: 'matrix()' takes 6 numbers"),
     ("opacity: var(--o)", "unknown custom property '--o'"),
     ("opacity: 1 2", "opacity: expected the end of the value, found '2'"),

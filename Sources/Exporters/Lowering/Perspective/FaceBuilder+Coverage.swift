@@ -13,7 +13,7 @@ extension FaceBuilder {
     for cue in cues where try builder.picture(cue.view).isTranslucent(in: builder.styles) {
       return true
     }
-    return inner.contains { $0.spreads || $0.kind == .mask }
+    return inner.contains { $0.spreads || $0.kind == .mask } || !element.paints.isEmpty
   }
 
   /// The parts of its frame that clips show of the content, as far as they stay and are rectangles.

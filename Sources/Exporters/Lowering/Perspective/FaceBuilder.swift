@@ -112,7 +112,8 @@ struct FaceBuilder {
   static let wholeShare = 0.05
 
   private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content, inner.isEmpty else { return false }
+    guard case .views(let cues) = element.content, inner.isEmpty, element.paints.isEmpty
+    else { return false }
     return try builder.colors(of: cues) != nil
   }
 
