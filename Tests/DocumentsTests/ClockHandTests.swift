@@ -44,7 +44,8 @@ struct ClockHandTests {
         let off = (angle - wanted).remainder(dividingBy: 2 * .pi)
         // The farthest corner of the element is 180 px away.
         if share == 3 { #expect(abs(off) * 180.3 < 0.051, "\(time)") }
-        #expect(corner.distance(to: Point(150, 100)) > 1000)
+        // Half a chord's distance is then twice that of the farthest corner, nearly.
+        #expect(corner.distance(to: Point(150, 100)) > 3.95 * 180.3)
       }
     }
   }

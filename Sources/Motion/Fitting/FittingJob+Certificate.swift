@@ -38,12 +38,14 @@ extension FittingJob {
   /// any.
   private func smoothPart(of span: (a: Double, b: Double)) -> (a: Double, b: Double) {
     let margin = (span.b - span.a) * 5e-4
-    func stands(_ time: Double, next: Double) -> Bool {
-      size(curve.evaluate(time) - curve.evaluate(next)) > Self.snap * limit
+    func stands(_ time: Double, _ step: Double) -> Bool {
+      let (next, after) = (curve.evaluate(time + step), curve.evaluate(time + 2 * step))
+      let jump = size(curve.evaluate(time) - next)
+      return jump > Self.snap * limit && jump > 2 * size(next - after)
     }
     return (
-      stands(span.a, next: span.a + finestTime) ? span.a + margin : span.a,
-      stands(span.b.nextDown, next: span.b - finestTime) ? span.b - margin : span.b
+      stands(span.a, finestTime) ? span.a + margin : span.a,
+      stands(span.b.nextDown, -finestTime) ? span.b - margin : span.b
     )
   }
 

@@ -18,8 +18,9 @@ struct ClockHand: Transition {
     // Half a chord of angle a seen from the middle is off by up to 0.1283 a³.
     let lines = Int((Double.pi * cbrt(0.1283 * farthest / Self.error)).rounded(.up))
     let sign: Double = isClockwise ? 1 : -1
-    // Chords of a third of a turn pass at half their distance; drawings outside the box count too.
-    let reach = 2 * (size.width + size.height + center.distance(to: Point(0, 0)))
+    // Chords of a third of a turn pass at half their distance; drawings may reach as far again beyond
+    // the box. No farther, as time has too few decimals for corners that are fast.
+    let reach = 4 * farthest
     // Shares of the larger side turn alike in a box of any size.
     let (start, share) = (origin.anchor, reach / size.largerSide)
     func way(_ part: Double, _ length: (Double) -> Double) -> Amount<Track> {
