@@ -3,8 +3,11 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DrawingBuilder {
+  /// The id of a shape that is not drawn where it stands; one for all that are alike.
   mutating func define(_ shape: Shape) -> String {
+    if let id = shared[shape] { return id }
     let id = scope.next()
+    shared[shape] = id
     var shape = shape
     shape.properties.insert(Property(.id, .still(.text(id))), at: 0)
     definitions.append(.moving(shape))
@@ -36,9 +39,7 @@ extension DrawingBuilder {
         "y": .number(box.minY, format), "width": .number(box.width, format),
         "height": .number(box.height, format), "color-interpolation-filters": "sRGB",
       ], around: primitives)
-    let id = filters[shape] ?? define(shape)
-    filters[shape] = id
-    return id
+    return define(shape)
   }
 
   /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.

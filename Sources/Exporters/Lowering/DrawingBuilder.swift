@@ -28,7 +28,10 @@ struct DrawingBuilder {
   }
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
-  var filters: [Shape: String] = [:]
+  /// The ids of what is defined, so that nothing is defined twice.
+  var shared: [Shape: String] = [:]
+  /// How pictures were cut into strips, so that a still uses the same ones.
+  var cuts: [CutKey: StripPlan] = [:]
   /// The family name of the embedded font, once a text needs it.
   var fontName: String?
   /// The views whose pictures lie behind boxes, in order.
@@ -48,6 +51,12 @@ struct DrawingBuilder {
   var drawCounts: [Int: Int] = [:]
   /// Whether texts of a still are drawn wider or narrower than they are high.
   var stretchesTexts = false
+
+  struct CutKey: Hashable {
+    let pictures: [Shape]
+    let isVertical: Bool
+    let range: ClosedRange<Double>
+  }
 
   struct PictureKey: Hashable {
     let view: Int

@@ -28,20 +28,30 @@ extension FaceBuilder {
     let fan = StripFan(
       sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
       turned: face.isTurned ? area.size : nil)
-    let plan = StripPlan(
-      fan, states: times.map { face.state(at: $0) }, range: range,
-      overlap: reachesBack ? 0 : Self.stripOverlap,
-      // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge.
-      share: builder.abilities.hasSymbols && face.axis?.isFixed ?? true ? 0.5 : 2,
-      tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
-    do throws(BudgetError) { try builder.budget.spend(plan.strips.count, on: .strips) } catch {
-      throw .document("the motion in perspective is too much: \(error)")
-    }
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
+    let states = times.map { face.state(at: $0) }
+    let key = DrawingBuilder.CutKey(
+      pictures: pictures, isVertical: face.isVertical, range: range)
+    var plan = StripPlan(
+      fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap,
+      // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge.
+      share: builder.abilities.hasSymbols && face.axis?.isFixed ?? true ? 0.5 : 2,
+      tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
+    if tracks.isEmpty, !areSymbols,
+      let known = builder.cuts[key]?.applied(to: states, fan), known.error <= tolerance,
+      // To show a strip takes about as many bytes as to cut it.
+      known.strips.count < 2 * plan.strips.count
+    {
+      plan = known
+    }
+    builder.cuts[key] = plan
+    do throws(BudgetError) { try builder.budget.spend(plan.strips.count, on: .strips) } catch {
+      throw .document("the motion in perspective is too much: \(error)")
+    }
     var nodes: [Shape] = []
     var worst = (error: plan.error, time: times[plan.worst])
     for (index, strip) in plan.strips.reversed().enumerated() {

@@ -47,6 +47,16 @@ struct StripPlan {
     }
   }
 
+  /// The same strips in other states.
+  func applied(to states: [AxisProjection.State], _ fan: StripFan) -> StripPlan {
+    let (error, worst) = Self.error(of: strips, fan, states)
+    return StripPlan(strips: strips, error: error, worst: worst)
+  }
+
+  private init(strips: [ClosedRange<Double>], error: Double, worst: Int) {
+    (self.strips, self.error, self.worst) = (strips, error, worst)
+  }
+
   /// Places at which the cumulative density reaches equal shares.
   private static func cuts(
     _ total: [Double], into count: Int, _ range: ClosedRange<Double>
