@@ -23,6 +23,25 @@ import Tx2SVGTestSupport
     #expect(expression.status == .done, "\(expression.errors)")
   }
 
+  @Test func `what is not asked for may be a mistake`() {
+    var files = Self.files
+    files.contents["two.css"] =
+      "@keyframes tx-transition-pop { to { opacity: 0 } } @keyframes tx-transition-w { to { width: 0 } }"
+    files.contents["a.svg"] =
+      "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9' data-tx='pop'/></svg>"
+    for line in [
+      "slideshow red blue --css two.css --transition pop", "pop red blue --css two.css",
+      "render a.svg --css two.css",
+    ] {
+      #expect(run(line, files).errors == [], "\(line)")
+    }
+    for line in ["slideshow red blue --css two.css --transition w", "w red blue --css two.css"] {
+      #expect(
+        run(line, files).errors.first?.hasPrefix("two.css:1:") == true,
+        "\(run(line, files).errors)")
+    }
+  }
+
   @Test func `a sheet may have nothing that is asked for`() {
     var files = Self.files
     files.contents["other.css"] = "@keyframes bounce { to { opacity: 0 } } h1 { color: red }"

@@ -5,7 +5,8 @@ package struct AnimationRun: Hashable, Sendable {
   package var duration = 0.0
   /// Seconds before the first cycle.
   package var delay = 0.0
-  package var isFrozen = false
+  /// Whether it is at its ends before and after its time.
+  package var fillsBefore = false, fillsAfter = false
   package var isPaused = false
   package var direction = "normal"
   /// The timing function, where one is named.
@@ -16,9 +17,12 @@ package struct AnimationRun: Hashable, Sendable {
   /// How many animations of an element count.
   private static let most = 100
 
-  /// Reads `animation` and its longhands; of two for the same property the later one wins.
-  package static func all(_ declarations: [Declaration]) -> [AnimationRun] {
-    var runs: [AnimationRun] = []
+  /// Reads `animation` and its longhands, which change the usual runs; of two for the same property the
+  /// later one wins.
+  package static func all(
+    _ declarations: [Declaration], instead usual: [AnimationRun] = []
+  ) -> [AnimationRun] {
+    var runs = usual
     for declaration in declarations {
       let parts = SelectorParser.parts(of: declaration.value).prefix(most).map(\.trimmed)
       let name = declaration.name.split(separator: "-").drop { $0 == "webkit" }.joined(
@@ -70,12 +74,12 @@ package struct AnimationRun: Hashable, Sendable {
       case .dimension: times += [seconds([token])].compactMap(\.self)
       case .ident(let word):
         switch word.lowercased() {
-        case "forwards", "both": run.isFrozen = true
+        case "forwards", "backwards", "both": run.fill(word)
         case "infinite": run.count = .infinity
         case "paused": run.isPaused = true
         case "reverse", "alternate", "alternate-reverse": run.direction = word.lowercased()
         case let easing where easings.contains(easing): run.easing = [token]
-        case "none", "normal", "running", "backwards", "auto": break
+        case "none", "normal", "running", "auto": break
         default: run.name = run.name ?? word
         }
       default: break
@@ -86,13 +90,19 @@ package struct AnimationRun: Hashable, Sendable {
     return run
   }
 
+  private mutating func fill(_ word: String) {
+    let word = word.lowercased()
+    fillsBefore = word == "backwards" || word == "both"
+    fillsAfter = word == "forwards" || word == "both"
+  }
+
   private static func set(_ name: String, _ tokens: [Token], of run: inout AnimationRun) {
     let word = tokens.first?.kind.name?.lowercased()
     switch name {
     case "animation-duration":
       if let time = seconds(tokens), time >= 0 { run.duration = time }
     case "animation-delay": run.delay = seconds(tokens) ?? 0
-    case "animation-fill-mode": run.isFrozen = word == "forwards" || word == "both"
+    case "animation-fill-mode": run.fill(word ?? "none")
     case "animation-direction": run.direction = word ?? "normal"
     case "animation-timing-function": run.easing = tokens
     case "animation-play-state": run.isPaused = word == "paused"

@@ -29,6 +29,15 @@ package struct CascadeRule: Sendable {
         && !words.contains { $0 == "not" || $0 == "no-preference" }
     }
 
+    /// Whether it holds for some readers or elements alone, or only where something is not known.
+    package var isOpen: Bool {
+      switch keyword {
+      case "supports": prelude.first?.kind.name?.lowercased() == "not"
+      case "media": !isUsual
+      default: true
+      }
+    }
+
     private static let usual: Set = [
       "all", "screen", "only", "and", "or", "prefers-reduced-motion", "no-preference",
     ]
@@ -50,13 +59,26 @@ package struct CascadeRule: Sendable {
   /// the greatest there is, since a rule in no further layer wins.
   package let layer: [Int]
   package let isNested: Bool
+
+  /// A condition that does not hold for every reader and every element.
+  package var open: Condition? { conditions.first(where: \.isOpen) }
+
+  /// Whether it holds on paper alone.
+  package var isForPrint: Bool { conditions.contains(where: \.isForPrint) }
+
+  /// Whether it holds for readers alone who ask for less motion.
+  package var isForLessMotion: Bool { conditions.contains(where: \.isForLessMotion) }
+
+  /// Whether it holds for readers who see motion.
+  package var isForMotion: Bool { !isForPrint && !isForLessMotion }
 }
 
 /// The rules of style sheets one after another, no longer nested.
 package struct CascadeRules: Sendable {
   package private(set) var rules: [CascadeRule] = []
   /// The other rules, such as `@font-face`, in order, with the conditions around them.
-  package private(set) var others: [(rule: Rule, conditions: [CascadeRule.Condition])] = []
+  package private(set) var others:
+    [(rule: Rule, conditions: [CascadeRule.Condition], isLayered: Bool)] = []
 
   private var context = SelectorParser.Context()
   /// The places of the layers in each layer, by their names.
@@ -105,7 +127,7 @@ package struct CascadeRules: Sendable {
     case _ where Self.conditions.contains(keyword):
       inner.conditions.append(.init(keyword: keyword, prelude: rule.prelude))
       addGroup(rule, in: inner)
-    default: others.append((rule, outer.conditions))
+    default: others.append((rule, outer.conditions, !outer.layer.isEmpty))
     }
   }
 

@@ -1,6 +1,21 @@
+package struct RankedDeclaration: Sendable {
+  package let declaration: Declaration
+  let precedence: Precedence
+}
+
+extension [RankedDeclaration] {
+  /// The declarations, of equal ones the later one last.
+  package var strongestLast: [Declaration] {
+    enumerated().sorted { a, b in
+      if a.element.precedence < b.element.precedence { return true }
+      return !(b.element.precedence < a.element.precedence) && a.offset < b.offset
+    }.map(\.element.declaration)
+  }
+}
+
 /// The rank of a declaration among all that set a property of an element; the greatest one wins
 /// (CSS Cascade 5, section 6).
-package struct Precedence: Comparable {
+package struct Precedence: Comparable, Sendable {
   /// The origin of a declaration, the weakest first.
   package enum Origin: Int { case attribute, rule, style }
 

@@ -1,4 +1,4 @@
-/// The keyframes and custom properties of a style sheet that contains nothing else.
+/// The keyframes, custom properties and rules of a style sheet.
 package struct Stylesheet: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     /// The shares of the animation at which it applies, 0...1.
@@ -22,59 +22,97 @@ package struct Stylesheet: Hashable, Sendable {
     }
   }
 
-  /// A rule with selectors.
+  /// The declarations of a rule, for one of its selectors.
   package struct Style: Hashable, Sendable {
-    package let rule: Rule
-    /// The words of its selectors, apart from those that ask more of a root than to be there.
-    package let plain, conditional: [[Token]]
+    /// The words of the selector.
+    package let words: [Token]
+    package let declarations: [Declaration]
+    /// Whether it holds for every page, as it asks for no more than a root and has no condition.
+    package let isPlain: Bool
+    /// The place of its rule among all.
+    package let order: Int
+    fileprivate let selector: Selector.Specificity
+    fileprivate let layer: [Int]
+
+    /// The declarations with their ranks, where the selector has some more names than it shows.
+    package func ranked(names: Int = 0) -> [RankedDeclaration] {
+      declarations.map { declaration in
+        let precedence = Precedence(
+          isImportant: declaration.isImportant, layer: layer,
+          specificity: selector + .init(names: names), order: order)
+        return RankedDeclaration(declaration: declaration, precedence: precedence)
+      }
+    }
   }
 
   package private(set) var keyframes: [Rule] = []
-  /// The custom properties of all other rules, those of the root last.
-  package var variables: [Declaration] { common + ofRoot }
+  /// The custom properties of all other rules, the strongest last.
+  package let variables: [Declaration]
   /// The rules with selectors, in order.
   package private(set) var styles: [Style] = []
   /// The number of other rules, which mean nothing here.
   package private(set) var skipped = 0
   /// The mistakes that browsers pass over silently, in order.
   package let faults: [StylesheetError]
-  private var common: [Declaration] = []
-  private var ofRoot: [Declaration] = []
+  /// The places at which rules begin.
+  package private(set) var starts: [SourcePosition] = []
+  /// The custom properties that are registered.
+  package private(set) var registered: Set<String> = []
 
-  /// Reads a style sheet; conditions of rules hold, but for readers who ask for less motion, and
-  /// where other keyframes of the same name need none.
+  /// Reads a style sheet as it is for readers who see motion.
+  ///
+  /// What has a condition that holds for some of them alone counts where there is nothing else.
   package init(_ text: String) throws(StylesheetError) {
     let sheet = Sheet(text)
     faults = sheet.faults
-    var found: [(rule: Rule, doubt: Int)] = []
-    var context = SelectorParser.Context()
-    try add(sheet.rules, holds: true, to: &found, &context)
-    let least = Dictionary(
-      found.map { ($0.rule.keyframesName, $0.doubt) }, uniquingKeysWith: min)
-    keyframes = found.filter { least[$0.rule.keyframesName] == $0.doubt }.map(\.rule)
-    skipped += found.count - keyframes.count
+    var cascade = CascadeRules()
+    cascade.add(sheet)
+    var root = ElementTree(ignoresCase: true)
+    _ = root.add([.init(name: "html", namespace: "", attributes: [], isEmpty: true)], in: nil)
+    var matcher = SelectorMatcher(tree: root, seesActions: false, assumesUnknown: false)
+    var variables = Array(repeating: [RankedDeclaration](), count: 4)
+    for (order, rule) in cascade.rules.enumerated() {
+      guard rule.isForMotion else {
+        skipped += rule.declarations.contains { !$0.isCustom } ? 1 : 0
+        continue
+      }
+      for choice in rule.choices {
+        let fits = !matcher.elements(for: choice.selector).isEmpty
+        let style = Style(
+          words: choice.tokens, declarations: rule.declarations,
+          isPlain: fits && rule.open == nil, order: order, selector: choice.selector.specificity,
+          layer: rule.layer)
+        styles.append(style)
+        let isOfRoot = fits && !choice.selector.hasPseudoElement
+        variables[(isOfRoot ? 2 : 0) + (rule.open == nil ? 1 : 0)] +=
+          style.ranked().filter(\.declaration.isCustom)
+      }
+    }
+    self.variables = variables.flatMap(\.strongestLast)
+    try addOthers(cascade)
+    var rest = sheet.rules
+    while let rule = rest.popLast() {
+      starts.append(rule.position)
+      if rule.keyword?.hasSuffix("keyframes") != true { rest += rule.rules }
+    }
   }
 
-  /// Adds rules; keyframes with a doubt count where none of their name have less.
-  private mutating func add(
-    _ rules: [Rule], holds: Bool, to found: inout [(rule: Rule, doubt: Int)],
-    _ context: inout SelectorParser.Context
-  ) throws(StylesheetError) {
-    for rule in rules {
-      switch rule.keyword {
-      case nil:
-        addStyles(rule, in: nil, &context)
-        let own = rule.declarations.filter(\.isCustom)
-        let subject = TokenPrinter.text(rule.prelude).lowercased()
-        if [":root", "html", "*"].contains(subject) { ofRoot += own } else { common += own }
-      case "keyframes": found.append((rule, holds ? 0 : 2))
+  /// Adds keyframes; those with a doubt count where none of their name have less.
+  private mutating func addOthers(_ cascade: CascadeRules) throws(StylesheetError) {
+    var found: [(rule: Rule, doubt: Int)] = []
+    for (rule, conditions, isLayered) in cascade.others {
+      let isForMotion = !conditions.contains { $0.isForPrint || $0.isForLessMotion }
+      let doubt = isLayered || !conditions.allSatisfy(\.isUsual) ? 2 : 0
+      switch rule.keyword ?? "" {
+      case "keyframes" where isForMotion: found.append((rule, doubt))
       // Chromium and Firefox let no prefixed rule replace one without a prefix.
-      case "-webkit-keyframes" where rule.keyframesName != nil:
-        found.append((rule, holds ? 1 : 3))
-      case "media" where !rule.isForReduced, "supports", "layer", "scope", "container":
-        try add(rule.rules, holds: holds && rule.holdsAlways, to: &found, &context)
-      case let keyword?:
-        guard Suggestion.nearest(to: keyword, in: ["keyframes"]) == nil || keyword.hasPrefix("-")
+      case "-webkit-keyframes" where isForMotion && rule.keyframesName != nil:
+        found.append((rule, doubt + 1))
+      case let keyword:
+        if keyword == "property" { registered.insert(rule.prelude.map(\.text).joined()) }
+        guard
+          keyword == "keyframes" || keyword.hasPrefix("-")
+            || Suggestion.nearest(to: keyword, in: ["keyframes"]) == nil
         else {
           throw StylesheetError(
             "unknown at-rule '@\(keyword)', did you mean '@keyframes'?", at: rule.position)
@@ -82,28 +120,10 @@ package struct Stylesheet: Hashable, Sendable {
         skipped += 1
       }
     }
-  }
-
-  /// Adds a rule and those inside it, at any depth.
-  private mutating func addStyles(
-    _ rule: Rule, in outer: [Selector]?, _ context: inout SelectorParser.Context
-  ) {
-    var selectors = outer
-    if rule.keyword == nil {
-      let own = SelectorParser.list(rule.prelude, &context, in: outer)
-      var root = ElementTree(ignoresCase: true)
-      _ = root.add([.init(name: "html", namespace: "", attributes: [], isEmpty: true)], in: nil)
-      var matcher = SelectorMatcher(tree: root, seesActions: false, assumesUnknown: false)
-      let choices = zip(own, SelectorParser.parts(of: rule.prelude)).map { selector, words in
-        (words: words, isPlain: !matcher.elements(for: selector).isEmpty)
-      }
-      styles.append(
-        Style(
-          rule: rule, plain: choices.filter(\.isPlain).map(\.words),
-          conditional: choices.filter { !$0.isPlain }.map(\.words)))
-      selectors = own
-    }
-    for inner in rule.rules { addStyles(inner, in: selectors, &context) }
+    let least = Dictionary(
+      found.map { ($0.rule.keyframesName, $0.doubt) }, uniquingKeysWith: min)
+    keyframes = found.filter { least[$0.rule.keyframesName] == $0.doubt }.map(\.rule)
+    skipped += found.count - keyframes.count
   }
 
   /// The declarations of a `style` attribute.
@@ -118,18 +138,6 @@ package struct Stylesheet: Hashable, Sendable {
 extension Rule {
   /// The name of a rule of keyframes; `nil` if it has none.
   package var keyframesName: String? { prelude.first?.kind.name }
-
-  /// Whether its condition is one that holds wherever there is motion.
-  fileprivate var holdsAlways: Bool {
-    keyword == "media" && CascadeRule.Condition(keyword: "media", prelude: prelude).isUsual
-  }
-
-  /// Whether its condition is that readers ask for less motion, or that it is printed.
-  fileprivate var isForReduced: Bool {
-    let words = prelude.map { $0.text.lowercased() }
-    return words.contains("reduce") || words.contains("print")
-      || words.contains("prefers-reduced-motion") && !words.contains("no-preference")
-  }
 }
 
 extension Stylesheet.Keyframes {

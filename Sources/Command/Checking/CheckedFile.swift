@@ -115,7 +115,7 @@ struct CheckedFile {
     sheet.add(Sheet(text))
     func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
     addresses += StyleAddresses.placed(in: TokenReader.tokens(of: text)).map(placed)
-    for (rule, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
+    for (rule, _, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
       guard let found = try? Stylesheet.Keyframes(rule) else {
         knowsKeyframes = false
         continue

@@ -106,8 +106,9 @@ extension Invocation {
   /// The same with the texts of style sheets in place of their names.
   fileprivate func readingSheets(_ reader: inout ItemReader) throws -> Invocation {
     var copy = self
+    let expressions = settings.filter { $0.name == "transition" }.map(\.value)
     for index in settings.indices where settings[index].name == Slideshow.sheetSetting {
-      let file = try StyleFile(at: settings[index].value, &reader)
+      let file = try StyleFile(at: settings[index].value, naming: expressions, &reader)
       copy.settings[index].value = file.text
       reader.add(file.remarks)
     }

@@ -101,7 +101,7 @@ struct AnnotationRules {
     }
     let start = rules.rules.count
     rules.add(sheet, under: conditions)
-    let added = rules.rules[start...].filter { !$0.isForPrint && !$0.isForLessMotion }
+    let added = rules.rules[start...].filter(\.isForMotion)
     // A file is there to move something; the sheets of a document may be those of others.
     for fault in sheet.faults where file?.faults.contains(fault) != true {
       if file != nil {
@@ -226,17 +226,6 @@ extension Declaration {
 
 extension CascadeRule {
   fileprivate var annotates: Bool { declarations.contains(where: \.annotates) }
-
-  /// A condition that does not hold for every reader and every element.
-  fileprivate var open: Condition? {
-    conditions.first { condition in
-      switch condition.keyword {
-      case "supports": false
-      case "media": !condition.isUsual
-      default: true
-      }
-    }
-  }
 }
 
 extension Token {

@@ -11,12 +11,21 @@ package struct StyleFile: Sendable {
   /// The mistakes in its keyframes that browsers pass over.
   let faults: [StylesheetError]
 
-  /// Reads a sheet, each of whose transitions must be one that can be compiled.
-  package init(path: String, text: String) throws(StylesheetError) {
+  /// Reads a sheet; of its transitions those that expressions name must be ones that can be compiled.
+  package init(
+    path: String, text: String, naming expressions: [String] = []
+  ) throws(StylesheetError) {
     (self.path, self.text) = (path, text)
     let sheet = try TransitionSheet(reading: text, mayBeEmpty: true)
     var faults: [StylesheetError] = []
-    for name in sheet.names { faults += try sheet.transition(name, in: Size(100, 100)).faults }
+    let words = Set(expressions.flatMap(TokenReader.tokens).compactMap(\.kind.name))
+    for name in sheet.names {
+      do throws(StylesheetError) {
+        faults += try sheet.transition(name, in: Size(100, 100)).faults
+      } catch {
+        if words.contains(name) { throw error }
+      }
+    }
     self.faults = faults
   }
 

@@ -214,7 +214,7 @@ extension CascadeRules {
 
   /// The names of all keyframes, and their positions.
   fileprivate var keyframes: [(name: String, position: SourcePosition)] {
-    others.filter { $0.rule.keyword?.hasSuffix("keyframes") == true }.compactMap { rule, _ in
+    others.filter { $0.rule.keyword?.hasSuffix("keyframes") == true }.compactMap { rule, _, _ in
       rule.keyframesName.map { ($0, rule.prelude[0].position) }
     }
   }

@@ -87,10 +87,3 @@ extension MarkupElement {
     return isOpen ? [] : [CascadeRule.Condition(keyword: "media", prelude: media)]
   }
 }
-
-extension CascadeRule {
-  package var isForPrint: Bool { conditions.contains(where: \.isForPrint) }
-
-  /// Whether the rule applies to readers alone who ask for less motion.
-  package var isForLessMotion: Bool { conditions.contains(where: \.isForLessMotion) }
-}

@@ -3,7 +3,7 @@ internal import Tx2SVGCSS
 extension AnimationRun {
   /// Whether the last frame is the last keyframe, not the first; `nil` if none remains in effect.
   private var endsAtEnd: Bool? {
-    guard isFrozen, !isPaused, count.isFinite, count >= 1, count == count.rounded() else {
+    guard fillsAfter, !isPaused, count.isFinite, count >= 1, count == count.rounded() else {
       return nil
     }
     let isOdd = count.truncatingRemainder(dividingBy: 2) == 1

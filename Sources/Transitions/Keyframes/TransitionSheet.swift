@@ -55,23 +55,21 @@ public struct TransitionSheet: Sendable {
     sheet = try Stylesheet(text)
     variables = CustomProperties(sheet.variables)
       .overridden(by: [(Self.direction, TokenReader.tokens(of: "1"))])
-    var places: Set<SourcePosition> = []
+    var used: Set<Int> = []
     if let name = outgoing ?? incoming {
       names = [name]
       sources[name] = Sources(
         outgoing: try outgoing.map(plain), incoming: try incoming.map(plain), both: nil)
     } else {
       try findRoles()
-      places = findViewTransitions()
+      used = findViewTransitions()
     }
-    let used = names.compactMap { sources[$0] }
+    let parts = names.compactMap { sources[$0] }
       .flatMap { [$0.outgoing, $0.incoming, $0.both].compactMap(\.self) }
-    let rules = used.count { if case .rule = $0 { true } else { false } }
+    let others = sheet.styles.filter { $0.declarations.contains { !$0.isCustom } }
     skippedCount =
-      sheet.skipped + max(0, sheet.keyframes.count - max(rules, used.count))
-      + sheet.styles.count {
-        $0.rule.declarations.contains { !$0.isCustom } && !places.contains($0.rule.position)
-      }
+      sheet.skipped + max(0, sheet.keyframes.count - parts.count)
+      + Set(others.map(\.order)).subtracting(used).count
     guard names.isEmpty, !mayBeEmpty else { return }
     throw nothingFound(name)
   }
@@ -96,21 +94,24 @@ public struct TransitionSheet: Sendable {
   /// The transitions of named views, of which rules for all views are a part.
   ///
   /// Of the rules for a part of a view those without a condition count, if there are some; the result
-  /// is the places of those that do.
-  private mutating func findViewTransitions() -> Set<SourcePosition> {
-    var views = sheet.styles.flatMap { style in style.viewTransitions.map { ($0, style.rule) } }
-    let plain = Dictionary(grouping: views.map(\.0).filter(\.isPlain), by: \.part)
+  /// is the numbers of those that do.
+  private mutating func findViewTransitions() -> Set<Int> {
+    var views = sheet.styles.flatMap { style in style.viewTransitions.map { ($0, style) } }
+    let plain = Dictionary(grouping: views.filter(\.1.isPlain).map(\.0), by: \.part)
       .mapValues { Set($0.map(\.name)) }
-    views.removeAll { !$0.0.isPlain && plain[$0.0.part]?.contains($0.0.name) == true }
+    views.removeAll { !$0.1.isPlain && plain[$0.0.part]?.contains($0.0.name) == true }
     var (found, known): ([String], Set<String>) = ([], ["*"])
-    for ((name, _, _), _) in views where known.insert(name).inserted { found.append(name) }
+    for ((name, _), _) in views where known.insert(name).inserted { found.append(name) }
     if found.isEmpty, !views.isEmpty { found = ["root"] }
     let parts = Dictionary(grouping: views, by: \.0.part).mapValues {
       Dictionary(grouping: $0, by: \.0.name)
     }
     for name in found where sources[name] == nil {
-      func rules(_ part: ViewPart) -> [Rule] {
-        ["*", name].flatMap { (parts[part]?[$0] ?? []).map(\.1) }
+      func rules(_ part: ViewPart) -> [Declaration] {
+        // A name weighs as much as one of an element, the name of all nothing.
+        ["*", name].enumerated().flatMap { weight, name in
+          (parts[part]?[name] ?? []).flatMap { $0.1.ranked(names: weight) }
+        }.strongestLast.map(\.unprefixed)
       }
       func animations(_ isOld: Bool) -> Source {
         .animations(
@@ -119,7 +120,7 @@ public struct TransitionSheet: Sendable {
       names.append(name)
       sources[name] = Sources(outgoing: animations(true), incoming: animations(false), both: nil)
     }
-    return Set(views.map(\.1.position))
+    return Set(views.map(\.1.order))
   }
 
   /// The keyframes of a name, whatever it is, with what the rules that play them add.
@@ -238,7 +239,6 @@ public struct TransitionSheet: Sendable {
 
   /// The mistakes in the rules of a transition that browsers pass over.
   private func faults(in sources: Sources) -> [StylesheetError] {
-    let starts = (sheet.keyframes + sheet.styles.map(\.rule)).map(\.position)
     func isBefore(_ a: SourcePosition, _ line: Int, _ column: Int) -> Bool {
       (a.line, a.column) <= (line, column)
     }
@@ -250,7 +250,7 @@ public struct TransitionSheet: Sendable {
       }
     }
     return sheet.faults.filter { fault in
-      let last = starts.filter { isBefore($0, fault.line, fault.column) }
+      let last = sheet.starts.filter { isBefore($0, fault.line, fault.column) }
         .max { isBefore($0, $1.line, $1.column) }
       return last.map(own.contains) ?? true
     }

@@ -10,12 +10,10 @@ struct ViewAnimations: Sendable {
   /// The beginning of the names of the user agent's keyframes; in browsers `-out` or `-in` follows.
   private static let fade = "-ua-view-transition-fade"
 
-  /// Creates the animations that rules describe, the strongest last; of the group around both views
-  /// they take the time over.
-  init(_ rules: [Rule], group: [Rule], isOld: Bool) {
-    declarations = rules.flatMap(\.declarations).map(\.unprefixed)
-    self.group = group.flatMap(\.declarations).map(\.unprefixed)
-    self.isOld = isOld
+  /// Creates the animations of declarations, the strongest last; those of the group around both views
+  /// are inherited.
+  init(_ declarations: [Declaration], group: [Declaration], isOld: Bool) {
+    (self.declarations, self.group, self.isOld) = (declarations, group, isOld)
   }
 
   /// The time until all are over, seconds.
@@ -28,8 +26,17 @@ struct ViewAnimations: Sendable {
     lasting length: Double, _ variables: CustomProperties, named find: (String) -> Rule?
   ) throws(StylesheetError) -> Stylesheet.Keyframes {
     var all = Stylesheet.Keyframes(name: "", position: position, blocks: [])
-    let still = declarations.filter { ["z-index", "transform-origin"].contains($0.name) }
-    if !still.isEmpty { all.blocks.append(Stylesheet.Block(offsets: [0, 1], declarations: still)) }
+    let still = self.still
+    let whole = isOld ? [] : try StyledStates.initialValues(of: ["opacity"])
+    if !still.isEmpty {
+      // In the end the page itself is there, at least seen.
+      all.blocks += [
+        Stylesheet.Block(offsets: [0, 1], declarations: still),
+        Stylesheet.Block(
+          offsets: [Double(1).nextDown], declarations: still.filter { $0.name == "opacity" }),
+        Stylesheet.Block(offsets: [1], declarations: whole),
+      ]
+    }
     for animation in try animations(variables) {
       let own: Stylesheet.Keyframes
       let name = animation.name ?? ""
@@ -45,7 +52,7 @@ struct ViewAnimations: Sendable {
           name: "", position: position,
           blocks: [Stylesheet.Block(offsets: [isOld ? 1 : 0], declarations: [clear])])
       }
-      all.blocks += try Self.blocks(of: own, animation, lasting: max(length, 1e-3))
+      all.blocks += try blocks(of: own, animation, lasting: max(length, 1e-3))
     }
     return all
   }
@@ -57,31 +64,56 @@ struct ViewAnimations: Sendable {
 
   var position: SourcePosition { declarations.first?.position ?? .start }
 
-  /// The blocks of an animation, which is at its ends before and after its time.
-  private static func blocks(
+  /// The look of the view where no animation changes it.
+  private var still: [Declaration] {
+    declarations.compactMap { declaration in
+      switch declaration.name {
+      case "display":
+        let isGone = declaration.value.first?.kind.name?.lowercased() == "none"
+        return isGone
+          ? Declaration("opacity", TokenReader.tokens(of: "0"), at: declaration.position) : nil
+      // These are what the user agent sets, and what only pages have.
+      case "mix-blend-mode", "box-shadow": return nil
+      case let name where name.hasPrefix("animation"): return nil
+      case let name: return KeyframesCompiler.properties.contains(name) ? declaration : nil
+      }
+    }
+  }
+
+  /// The blocks of an animation, which is at its ends before and after its time if it fills them.
+  private func blocks(
     of rule: Stylesheet.Keyframes, _ animation: AnimationRun, lasting length: Double
   ) throws(StylesheetError) -> [Stylesheet.Block] {
     let start = max(0, animation.delay) / length
     let share = animation.duration / length
+    let goesOn = start + share < 1 - 1e-9
     let isReversed = animation.direction.hasSuffix("reverse")
     let mentioned = Set(rule.blocks.flatMap(\.declarations).map(\.name))
-    let initial = try StyledStates.initialValues(of: mentioned)
+    let initial =
+      try StyledStates.initialValues(of: mentioned) + still.filter { mentioned.contains($0.name) }
     let easing = (animation.easing ?? (isReversed ? TokenReader.tokens(of: "ease") : nil)).map {
       [Declaration(Self.easing, $0, at: rule.position)]
     }
     let all = ([Stylesheet.Block(offsets: [0, 1], declarations: initial)] + rule.blocks).map {
       Stylesheet.Block(offsets: $0.offsets, declarations: (easing ?? []) + $0.declarations)
     }
-    return (isReversed ? timedBackwards(all) : all).map { block in
+    let fillsBefore = start > 0 && animation.fillsBefore
+    let fillsAfter = goesOn && animation.fillsAfter
+    let played = (isReversed ? Self.timedBackwards(all) : all).map { block in
       let offsets = block.offsets.flatMap { offset -> [Double] in
         let place = isReversed ? 1 - offset : offset
-        let own = start + place * share
-        return [own] + (place == 0 && start > 0 ? [0] : [])
-          + (place == 1 && start + share < 1 ? [1] : [])
+        return [start + place * share] + (place == 0 && fillsBefore ? [0] : [])
+          + (place == 1 && fillsAfter ? [1] : [])
       }
       return Stylesheet.Block(
         offsets: offsets.map { min($0, 1) }, declarations: block.declarations)
     }
+    // Outside its time the view is as it would be without it, up to the very moment.
+    let outside =
+      (start > 0 && !fillsBefore ? [0, start.nextDown] : [])
+      + (goesOn && !fillsAfter ? [(start + share).nextUp, 1] : [])
+    return played
+      + (outside.isEmpty ? [] : [Stylesheet.Block(offsets: outside, declarations: initial)])
   }
 
   private static let easing = "animation-timing-function"
@@ -115,12 +147,12 @@ struct ViewAnimations: Sendable {
   ) throws(StylesheetError) -> [AnimationRun] {
     let usual = TokenReader.tokens(of: "\(Self.fade) .25s both")
     let all = [Declaration("animation", usual, at: position)]
-    let around = AnimationRun.all(all + (try animating(group, variables))).first
-    let times = [("duration", around?.duration ?? 0.25), ("delay", around?.delay ?? 0)].map {
-      Declaration("animation-\($0)", TokenReader.tokens(of: "\($1)s"), at: position)
-    }
-    let runs = AnimationRun.all(all + times + (try animating(declarations, variables)))
-      .filter { $0.name != nil && $0.name != "none" }
+    // The group's own keyframes are not played, but its times and its easing are inherited.
+    let inherited = try animating(group, variables)
+    guard var around = AnimationRun.all(all + inherited).first else { return [] }
+    around.name = Self.fade
+    let runs = AnimationRun.all(try animating(declarations, variables), instead: [around])
+      .filter { $0.name != nil && $0.name != "none" && ($0.duration > 0 || $0.fillsAfter) }
     guard runs.allSatisfy({ $0.count == 1 }) else {
       throw StylesheetError(
         "a transition plays once: write what an animation repeats into its keyframes", at: position)
@@ -141,18 +173,14 @@ struct ViewAnimations: Sendable {
 }
 
 extension Stylesheet.Style {
-  /// The views of a page that it is for, their parts, and whether these are always so.
-  var viewTransitions: [(name: String, part: ViewPart, isPlain: Bool)] {
-    [(plain, true), (conditional, false)].flatMap { choices, isPlain in
-      choices.flatMap { words in
-        zip(words.indices, words.dropFirst()).compactMap { index, next in
-          guard case .function(let function) = words[index].kind else { return nil }
-          guard let part = ViewPart(rawValue: function.lowercased()) else { return nil }
-          if case .hash = next.kind { return nil }
-          let name = words[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined()
-          return (name, part, isPlain)
-        }
-      }
+  /// The views of a page that it is for, and their parts.
+  var viewTransitions: [(name: String, part: ViewPart)] {
+    zip(words.indices, words.dropFirst()).compactMap { index, next in
+      guard case .function(let function) = words[index].kind,
+        let part = ViewPart(rawValue: function.lowercased())
+      else { return nil }
+      if case .hash = next.kind { return nil }
+      return (words[(index + 1)...].prefix { $0.kind != .symbol(")") }.map(\.text).joined(), part)
     }
   }
 }

@@ -115,7 +115,7 @@ import Testing
 
   @Test func `enters rules in rules`() throws {
     let sheet = try Stylesheet("a { &::b { c: d } @media screen { &::e { f: g } } }")
-    #expect(sheet.styles.map { $0.rule.declarations.map(\.name) } == [[], ["c"], ["f"]])
+    #expect(sheet.styles.map { $0.declarations.map(\.name) } == [["c"], ["f"]])
   }
 
   @Test(arguments: [
