@@ -16,9 +16,9 @@ import Tx2SVGFiles
   /// the page with the CSS and in ours, each on its own.
   static let scale = 3
   static let names = [
-    "blurReplace", "card", "develop", "dissolve", "fog", "gate", "haze", "lens", "shards",
-    "slide-up",
-    "spotlight", "swing", "tumble", "turn", "unveil", "veer", "warp", "wheel",
+    "blurReplace", "card", "develop", "dissolve", "fog", "gate", "haze", "lens",
+    "porthole", "shards", "slide-up", "spotlight", "swing", "tumble", "turn", "unveil", "veer",
+    "warp", "wheel",
   ]
 
   /// What an engine makes of the CSS itself in a way of its own.
@@ -108,17 +108,28 @@ private struct KeyframesPage {
   static let height = frame.height + 3 * margin
   /// The transitions to a picture; the others go to a colour.
   private static let pictured: Set = [
-    "develop", "fog", "gate", "haze", "shards", "slide-up", "spotlight", "tumble", "turn", "unveil",
-    "veer", "wheel",
+    "develop", "fog", "gate", "haze", "porthole", "shards", "slide-up", "spotlight", "tumble",
+    "turn",
+    "unveil", "veer", "wheel",
   ]
   private static let picture = "samples/items/chart.svg"
 
-  /// CSS that is no file: SwiftUI's `blurReplace` by the numbers of its definition, a clip that moves
-  /// with its picture, and a turn in space seen from afar.
+  /// CSS that is no file: SwiftUI's `blurReplace` by the numbers of its definition, a round mask that
+  /// grows, a clip that moves with its picture, and a turn in space seen from afar.
   private static let own = [
     "blurReplace": """
     @keyframes outgoing { to { opacity: 0; transform: scale(.9); filter: blur(7px) } }
     @keyframes incoming { from { opacity: 0; transform: scale(.9); filter: blur(7px) } }
+    """,
+    "porthole": """
+    @keyframes tx-incoming-porthole {
+      from { mask: radial-gradient(circle, #000 40%, #0000 60%) 50% 50% / 0% 0% no-repeat }
+      to { mask: radial-gradient(circle, #000 40%, #0000 60%) 50% 50% / 300% 300% no-repeat }
+    }
+    @keyframes tx-outgoing-porthole {
+      from { clip-path: rect(auto auto auto auto) }
+      to { clip-path: xywh(10% 10% 80% 40%) }
+    }
     """,
     "unveil": """
     @keyframes tx-incoming-unveil {

@@ -32,7 +32,8 @@ package struct Declaration: Hashable, Sendable {
   private static let prefix = "-webkit-"
 
   private static let aliased: Set = [
-    "transform", "transform-origin", "opacity", "filter", "clip-path", "box-shadow", "mask-image",
+    "transform", "transform-origin", "opacity", "filter", "clip-path", "box-shadow", "mask",
+    "mask-image",
     "mask-position", "mask-size", "mask-repeat",
   ]
 

@@ -9,7 +9,7 @@ extension ElementBuilder {
     let frame = element.frame.relative(to: origin)
     let tracks = mask.resolved(in: element.frame.size).operands.map(\.plain)
     let isSized = tracks[2].isConstant && tracks[3].isConstant
-    guard isSized || mask.angle.truncatingRemainder(dividingBy: 90) == 0 else {
+    guard isSized || mask.gradient.scales else {
       throw .needsBoxes("a slanted gradient cannot change its size in svg", property: "mask-size")
     }
     let unit = isSized ? Size(tracks[2].initial, tracks[3].initial) : Size(1, 1)
@@ -59,7 +59,6 @@ extension ElementBuilder {
   /// A gradient over a rectangle of a size, or over whatever it fills.
   private static func gradient(_ mask: Mask, over size: Size?) -> Shape {
     let box = size ?? Size(1, 1)
-    let (start, end) = mask.line(in: box)
     let format = DecimalFormat(fractionDigits: 3)
     let stops = mask.stops.map { stop in
       Shape(
@@ -69,18 +68,35 @@ extension ElementBuilder {
           "stop-opacity": stop.opacity == 1 ? nil : .number(stop.opacity, format),
         ])
     }
-    return Shape(
-      "linearGradient",
-      [
-        "gradientUnits": size == nil ? nil : "userSpaceOnUse", "x1": .number(start.x, format),
-        "y1": .number(start.y, format), "x2": .number(end.x, format), "y2": .number(end.y, format),
-      ], around: stops)
+    let units: Word? = size == nil ? nil : "userSpaceOnUse"
+    switch mask.gradient {
+    case .linear(let angle):
+      let (start, end) = line(at: angle, in: box)
+      return Shape(
+        "linearGradient",
+        [
+          "gradientUnits": units, "x1": .number(start.x, format), "y1": .number(start.y, format),
+          "x2": .number(end.x, format), "y2": .number(end.y, format),
+        ], around: stops)
+    case .radial(let center, let radii):
+      let (middle, reach) = (center.point(in: box), radii.point(in: box))
+      // A gradient of no size is all of its last colour.
+      let scale = [max(reach.x, 1e-3), max(reach.y, 1e-3)]
+      let place: [TransformOperation] = [
+        TransformOperation(.translate, [middle.x, middle.y], format),
+        TransformOperation(.scale, scale, DecimalFormat(fractionDigits: 4)),
+      ]
+      return Shape(
+        "radialGradient",
+        [
+          "gradientUnits": units, "cx": "0", "cy": "0", "r": "1",
+          "gradientTransform": .transform(place),
+        ], around: stops)
+    }
   }
-}
 
-extension Mask {
   /// The ends of the way in a box: the lines across them meet its corners (CSS Images 3, section 3.1).
-  fileprivate func line(in size: Size) -> (start: Point, end: Point) {
+  private static func line(at angle: Double, in size: Size) -> (start: Point, end: Point) {
     let turn = Matrix4.rotation(angle, axis: Vector3(0, 0, 1)).homography
     let way = turn(Point(0, -1))
     let half = (abs(way.x) * size.width + abs(way.y) * size.height) / 2
@@ -89,6 +105,17 @@ extension Mask {
       Point(middle.x - way.x * half, middle.y - way.y * half),
       Point(middle.x + way.x * half, middle.y + way.y * half)
     )
+  }
+}
+
+extension Mask.Gradient {
+  /// Whether it is alike in an image that is wider or higher.
+  fileprivate var scales: Bool {
+    if case .linear(let angle) = self {
+      angle.truncatingRemainder(dividingBy: 90) == 0
+    } else {
+      true
+    }
   }
 }
 

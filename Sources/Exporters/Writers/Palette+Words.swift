@@ -66,7 +66,16 @@ extension Palette {
       let color = stop.opacity == 1 ? "#000" : "rgb(0,0,0,\(format.text(stop.opacity)))"
       return "\(color) \(format.text(100 * stop.offset))%"
     }
-    return "linear-gradient(\(format.text(mask.angle))deg,\(stops.joined(separator: ",")))"
+    let way =
+      switch mask.gradient {
+      case .linear(let angle): "\(format.text(angle))deg"
+      case .radial(let center, let radii): "\(shares(radii, format)) at \(shares(center, format))"
+      }
+    return "\(mask.gradient.name)(\(way),\(stops.joined(separator: ",")))"
+  }
+
+  private static func shares(_ point: UnitPoint, _ format: DecimalFormat) -> String {
+    "\(format.text(100 * point.x))% \(format.text(100 * point.y))%"
   }
 
   /// A transform origin with the fewest characters; it is not the middle.

@@ -1,7 +1,20 @@
-/// A linear gradient that lets as much of the content through as it is opaque (CSS Masking 1).
+/// A gradient that lets as much of the content through as it is opaque (CSS Masking 1).
 public struct Mask: Hashable, Sendable {
-  /// The direction of the gradient, as CSS has it: 0 is upwards, 90 to the right.
-  public let angle: Double
+  /// The lines along which a gradient is alike (CSS Images 3, section 3).
+  public enum Gradient: Hashable, Sendable {
+    /// Lines across a direction, degrees, as CSS has it: 0 is upwards, 90 to the right.
+    case linear(Double)
+    /// Ellipses about a point; the centre and the radii are shares of the image.
+    case radial(center: UnitPoint, radii: UnitPoint)
+
+    /// Its function in CSS.
+    package var name: String {
+      if case .linear = self { "linear-gradient" } else { "radial-gradient" }
+    }
+  }
+
+  /// The shape of the gradient.
+  public let gradient: Gradient
   /// The opacities, 0...1, at shares of the way.
   public let stops: [Stop]
   /// Whether the image goes on beyond its edges.
@@ -28,9 +41,9 @@ public struct Mask: Hashable, Sendable {
   /// Creates the mask.
   ///
   /// - Precondition: there are four numbers.
-  public init(angle: Double, stops: [Stop], repeats: Bool, operands: [Amount<Track>]) {
+  public init(gradient: Gradient, stops: [Stop], repeats: Bool, operands: [Amount<Track>]) {
     precondition(operands.count == 4, "a place and a size")
-    self.angle = angle
+    self.gradient = gradient
     self.stops = stops
     self.repeats = repeats
     self.operands = operands
@@ -40,7 +53,9 @@ public struct Mask: Hashable, Sendable {
   public var tracks: [Track] { operands.flatMap(\.numbers) }
 
   func mapTracks(_ change: (Track) -> Track) -> Mask {
-    Mask(angle: angle, stops: stops, repeats: repeats, operands: operands.map { $0.map(change) })
+    Mask(
+      gradient: gradient, stops: stops, repeats: repeats,
+      operands: operands.map { $0.map(change) })
   }
 
   /// The same mask in user units, which apply to a box of this size.
@@ -62,6 +77,7 @@ public struct Mask: Hashable, Sendable {
       return place.track(in: size).adding(rest)
     }
     return Mask(
-      angle: angle, stops: stops, repeats: repeats, operands: (places + sizes).map { Amount($0) })
+      gradient: gradient, stops: stops, repeats: repeats,
+      operands: (places + sizes).map { Amount($0) })
   }
 }

@@ -52,16 +52,19 @@ extension KeyframesCompiler {
 }
 
 extension TokenReader {
-  private static let shapes = ["circle", "ellipse", "inset", "polygon"]
+  private static let shapes = ["circle", "ellipse", "inset", "rect", "xywh", "polygon"]
 
   fileprivate mutating func clipPath(in size: Size) throws(CSSValueError) -> BasicShape? {
     if takeWord("none") { return nil }
+    // Views have no other box.
+    let isOfBorder = takeWord("border-box")
+    defer { if !isOfBorder { _ = takeWord("border-box") } }
     let expected = "'none', 'circle()', 'ellipse()', 'inset()' or 'polygon()'"
     let token = try need(expected)
     if case .url = token.kind { throw unsupportedShape(token.text) }
     guard case .function(let name) = token.kind else { throw unexpected(expected) }
     guard Self.shapes.contains(name.lowercased()) else {
-      if ["path", "shape", "rect", "xywh", "url"].contains(name.lowercased()) {
+      if ["path", "shape", "url"].contains(name.lowercased()) {
         throw unsupportedShape("\(name)()")
       }
       throw .unknown(name, kind: "shape", among: Self.shapes)
@@ -70,16 +73,21 @@ extension TokenReader {
     let value: BasicShape
     switch name.lowercased() {
     case "circle":
-      let radius = try self.radius(of: .diagonal, in: size)
-      value = try ellipse("circle()", [radius, radius], in: size)
+      value = try ellipse("circle()", [try radius(of: .diagonal, in: size)], in: size)
     case "ellipse":
       let radii = [try radius(of: .width, in: size), try radius(of: .height, in: size)]
       value = try ellipse("ellipse()", radii, in: size)
-    case "inset":
-      let edges = try insets(in: size)
-      value = BasicShape(
-        name: "inset()", form: .inset,
-        numbers: edges + (try cornerRadius().map { [Amount($0)] } ?? []))
+    case "inset": value = try inset(try insets(in: size))
+    case "rect":
+      let (top, right) = (try edge(of: .height, 0, in: size), try edge(of: .width, 1, in: size))
+      let (bottom, left) = (try edge(of: .height, 1, in: size), try edge(of: .width, 0, in: size))
+      let (across, down) = (Amount(1, of: .width), Amount(1, of: .height))
+      value = try inset([top, across + -1 * right, down + -1 * bottom, left])
+    case "xywh":
+      let (x, y) = try pair(in: size)
+      let (width, height) = try pair(in: size)
+      let (across, down) = (Amount(1, of: .width), Amount(1, of: .height))
+      value = try inset([y, across + -1 * (x + width), down + -1 * (y + height), x])
     default: value = try polygon(in: size)
     }
     try close(name, "fewer values")
@@ -87,25 +95,66 @@ extension TokenReader {
   }
 
   private func unsupportedShape(_ text: String) -> CSSValueError {
-    .unsupported(text, instead: "write 'circle()', 'ellipse()', 'inset()' or 'polygon()'")
+    .unsupported(text, instead: "write one of '\(Self.shapes.joined(separator: "()', '"))()'")
+  }
+
+  /// A radius, or the side of the box that a circle or an ellipse touches.
+  private enum Radius {
+    case length(Amount<Double>)
+    case closest, farthest
   }
 
   private mutating func radius(
     of dimension: Dimension, in size: Size
-  ) throws(CSSValueError) -> Amount<Double> {
+  ) throws(CSSValueError) -> Radius {
+    if takeWord("closest-side") { return .closest }
+    if takeWord("farthest-side") { return .farthest }
     switch peekPastSpace()?.kind {
-    case .symbol(")"): throw .unsupported("no radius", instead: "write one, as in 'circle(50%)'")
+    case .symbol(")"): return .closest
+    case .ident(let word) where word.lowercased() == "at": return .closest
     case .ident(let word):
-      throw .unsupported(word, instead: "write the radius as a length or a percentage")
-    default: return try amount(of: dimension, in: size, allowingNegative: false)
+      throw .unsupported(
+        word, instead: "write a length, a percentage, 'closest-side' or 'farthest-side'")
+    default: return .length(try amount(of: dimension, in: size, allowingNegative: false))
     }
   }
 
   private mutating func ellipse(
-    _ name: String, _ radii: [Amount<Double>], in size: Size
+    _ name: String, _ radii: [Radius], in size: Size
   ) throws(CSSValueError) -> BasicShape {
     let center = takeWord("at") ? try place(in: size) : .center
-    return BasicShape(name: name, form: .ellipse, numbers: [center.x, center.y] + radii)
+    let point = center.point(in: size)
+    let sides = [[point.x, size.width - point.x], [point.y, size.height - point.y]].map {
+      $0.map(abs)
+    }
+    let numbers = (0..<2).map { index -> Amount<Double> in
+      // A circle touches one of four sides, each radius of an ellipse one of two.
+      let known = radii.count == 1 ? sides.flatMap(\.self) : sides[index]
+      switch radii[min(index, radii.count - 1)] {
+      case .length(let length): return length
+      case .closest: return Amount(known.min() ?? 0, of: .measured)
+      case .farthest: return Amount(known.max() ?? 0, of: .measured)
+      }
+    }
+    return BasicShape(name: name, form: .ellipse, numbers: [center.x, center.y] + numbers)
+  }
+
+  private mutating func inset(_ edges: [Amount<Double>]) throws(CSSValueError) -> BasicShape {
+    let radius = try cornerRadius().map { [Amount($0)] } ?? []
+    return BasicShape(name: "inset()", form: .inset, numbers: edges + radius)
+  }
+
+  /// An edge of `rect()`, from the top or the left; `auto` is that of the box.
+  private mutating func edge(
+    of dimension: Dimension, _ usual: Double, in size: Size
+  ) throws(CSSValueError) -> Amount<Double> {
+    takeWord("auto") ? Amount(usual, of: dimension) : try amount(of: dimension, in: size)
+  }
+
+  private mutating func pair(
+    in size: Size
+  ) throws(CSSValueError) -> (Amount<Double>, Amount<Double>) {
+    (try amount(of: .width, in: size), try amount(of: .height, in: size))
   }
 
   private mutating func insets(in size: Size) throws(CSSValueError) -> [Amount<Double>] {

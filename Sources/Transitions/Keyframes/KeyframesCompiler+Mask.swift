@@ -1,13 +1,5 @@
-internal import CTx2SVGMath
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
-
-private struct Gradient: Hashable, Sendable {
-  let angle: Double
-  let stops: [Mask.Stop]
-  /// Whether they were measured in an image of one size.
-  let isMeasured: Bool
-}
 
 extension KeyframesCompiler {
   /// A gradient of which the place or the size moves.
@@ -22,8 +14,9 @@ extension KeyframesCompiler {
     }
     let first = sizes?.first?.value ?? whole
     let isStill = sizes?.allSatisfy { $0.value == first } ?? true
+    let all = (sizes ?? []).map { $0.value.point(in: size) }
     let images = try frames(of: "mask-image", missing: nil) { (reader) throws(CSSValueError) in
-      try reader.gradient(over: isStill ? first.point(in: size) : nil)
+      try reader.gradient(over: isStill ? first.point(in: size) : nil, like: all.ratio)
     }
     let repeats = try frames(of: "mask-repeat", missing: true) { (reader) throws(CSSValueError) in
       if reader.takeWord("repeat") { return true }
@@ -56,92 +49,60 @@ extension KeyframesCompiler {
       }
       return .mask(
         Mask(
-          angle: gradient.angle, stops: gradient.stops, repeats: repeats?[0].value ?? true,
+          gradient: gradient.shape, stops: gradient.stops, repeats: repeats?[0].value ?? true,
           operands: amounts(places, Anchor(x: 0, y: 0)) + amounts(fixed, side)))
     }
   }
 }
 
-extension TokenReader {
-  private static let directions: KeyValuePairs<String, Double> = [
-    "top": 0, "right": 90, "bottom": 180, "left": 270,
+extension KeyframesCompiler {
+  /// The longhands of `mask` (CSS Masking 1, section 7.9); any other declaration as it is.
+  func longhands(of declaration: Declaration) throws(StylesheetError) -> [Declaration] {
+    guard declaration.name == "mask" else { return [declaration] }
+    let tokens = try variables.substituted(declaration.value)
+    var parts: [String: [Token]] = [:]
+    var (index, isSize) = (tokens.startIndex, false)
+    while index < tokens.endIndex {
+      let end = tokens[...].end(of: index) ?? index
+      var name = isSize ? "mask-size" : "mask-position"
+      switch tokens[index].kind {
+      case .function(let word) where word.lowercased().hasSuffix("gradient"): name = "mask-image"
+      case .ident(let word) where word.lowercased() == "none": name = "mask-image"
+      case .ident(let word) where word.lowercased().contains("repeat"): name = "mask-repeat"
+      case .ident(let word) where Self.maskWords.contains(word.lowercased()): name = ""
+      case .symbol("/"): (isSize, name) = (true, "")
+      case .symbol(","), .url: name = "mask-image"
+      default: break
+      }
+      // A blank keeps what is around it apart.
+      parts[name, default: []] += Array(tokens[index...end]) + TokenReader.tokens(of: " ")
+      index = end + 1
+    }
+    let initial: KeyValuePairs = [
+      "mask-image": "none", "mask-position": "0 0", "mask-size": "auto", "mask-repeat": "repeat",
+    ]
+    return initial.map { name, usual in
+      let own = parts[name]?.trimmed ?? []
+      return Declaration(
+        name, own.isEmpty ? TokenReader.tokens(of: usual) : own, at: declaration.position)
+    }
+  }
+
+  /// What changes nothing: gradients have an opacity, and views one box.
+  private static let maskWords: Set = [
+    "alpha", "match-source", "add", "border-box", "padding-box", "content-box", "fill-box",
   ]
+}
 
-  /// Takes the sides or the corner to which a gradient leads (CSS Images 3, section 3.1.1).
-  private mutating func direction(
-    over image: Point?, _ isMeasured: inout Bool
-  ) throws(CSSValueError) -> Double {
-    func side(_ reader: inout TokenReader) -> Double? {
-      Self.directions.first { reader.takeWord($0.key) }?.value
-    }
-    guard let first = side(&self) else { throw unexpected("'top', 'right', 'bottom' or 'left'") }
-    guard let second = side(&self) else { return first }
-    guard let image, (first - second).truncatingRemainder(dividingBy: 180) != 0 else {
-      throw .unsupported(
-        "this direction", instead: "write an angle, or a corner where 'mask-size' stays")
-    }
-    isMeasured = true
-    let sides = [first, second].map { $0 * .pi / 180 }
-    let (x, y) = (sides.map { sin($0) }.reduce(0, +), sides.map { cos($0) }.reduce(0, +))
-    return atan2(x * image.y, y * image.x) * 180 / .pi
+extension [Point] {
+  /// The ratio of the sides of all of them; `nil` if they differ, or have none.
+  fileprivate var ratio: Point? {
+    guard let some = first(where: { $0.x > 0 && $0.y > 0 }) else { return nil }
+    return allSatisfy { abs($0.x * some.y - $0.y * some.x) < 1e-9 * some.x * some.y } ? some : nil
   }
+}
 
-  /// Takes `none` or a linear gradient over an image whose size is known if it stays; of its colours
-  /// only the opacity counts.
-  fileprivate mutating func gradient(over image: Point?) throws(CSSValueError) -> Gradient? {
-    if takeWord("none") { return nil }
-    let token = try need("'none' or 'linear-gradient()'")
-    guard case .function(let name) = token.kind, name.lowercased() == "linear-gradient" else {
-      throw .unsupported(
-        String(token.text.prefix(40)), instead: "only 'linear-gradient()' masks a view")
-    }
-    advance()
-    var (angle, isMeasured) = (180.0, false)
-    if takeWord("to") {
-      angle = try direction(over: image, &isMeasured)
-      try expect(",")
-    } else if case .dimension = peekPastSpace()?.kind {
-      angle = try self.angle()
-      try expect(",")
-    }
-    let turn = angle * .pi / 180
-    let way = image.map { abs(sin(turn)) * $0.x + abs(cos(turn)) * $0.y }
-    var stops: [(offset: Double?, opacity: Double)] = []
-    repeat {
-      guard stops.count < CSSLimit.filters else {
-        throw .tooMany("stops", limit: CSSLimit.filters)
-      }
-      guard let color = try takeColor() else { throw unexpected("a colour") }
-      stops.append((try share(of: way, &isMeasured), color.opacity))
-      if let second = try share(of: way, &isMeasured) { stops.append((second, color.opacity)) }
-    } while take(",")
-    try close(name, "a direction and two colours or more")
-    guard stops.count > 1 else {
-      throw .wrongArguments(function: name, rule: "a direction and two colours or more")
-    }
-    let offsets = stops.map(\.offset).spread(upTo: 1)
-    return Gradient(
-      angle: angle, stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) },
-      isMeasured: isMeasured)
-  }
-
-  private mutating func share(
-    of way: Double?, _ isMeasured: inout Bool
-  ) throws(CSSValueError) -> Double? {
-    guard startsLength else { return nil }
-    switch try length() {
-    case .fraction(let share): return share
-    case .pixels(0): return 0
-    case .pixels(let pixels):
-      guard let way, way > 0 else {
-        throw .unsupported(
-          "a stop in px", instead: "write a percentage where 'mask-size' moves or is 0")
-      }
-      isMeasured = true
-      return pixels / way
-    }
-  }
-
+extension TokenReader {
   /// Takes the size of an image: one or two lengths.
   fileprivate mutating func imageSize(in size: Size) throws(CSSValueError) -> Anchor {
     let whole = Anchor(x: Amount(1, of: .width), y: Amount(1, of: .height))

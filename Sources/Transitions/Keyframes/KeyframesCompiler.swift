@@ -25,7 +25,7 @@ struct KeyframesCompiler {
   let size: Size
   let own: OwnOrigin
   let position: SourcePosition
-  private let variables: CustomProperties
+  let variables: CustomProperties
   private var moments: [Moment] = []
   /// The mistakes found while the rule was sorted.
   private var faults = StylesheetFaults()
@@ -33,7 +33,8 @@ struct KeyframesCompiler {
   static let properties = [
     "transform", "translate", "rotate", "scale", "transform-origin", "transform-box", "opacity",
     "visibility",
-    "clip-path", "mask-image", "mask-position", "mask-size", "mask-repeat", "filter", "z-index",
+    "clip-path", "mask", "mask-image", "mask-position", "mask-size", "mask-repeat", "filter",
+    "z-index",
     "background-color", "color", "box-shadow", "mix-blend-mode",
     easingProperty, compositionProperty,
   ]
@@ -47,7 +48,7 @@ struct KeyframesCompiler {
   /// animations themselves.
   private static func isInert(_ name: String) -> Bool {
     name != easingProperty && name != compositionProperty
-      && ["-", "animation", "transition"].contains { name.hasPrefix($0) }
+      && ["-", "animation", "transition", "will-change"].contains { name.hasPrefix($0) }
   }
 
   /// Whether relative lengths are those of the frame, as in a sheet of transitions.
@@ -88,7 +89,11 @@ struct KeyframesCompiler {
       faults.attempt { () throws(StylesheetError) in
         try checkComposition(of: block.declarations)
       }
-      for offset in block.offsets { add(block.declarations, easing ?? nil, at: offset) }
+      var all: [Declaration] = []
+      for declaration in block.declarations {
+        all += faults.attempt { () throws(StylesheetError) in try longhands(of: declaration) } ?? []
+      }
+      for offset in block.offsets { add(all, easing ?? nil, at: offset) }
     }
     self.faults = faults
     moments.sort { $0.offset < $1.offset }

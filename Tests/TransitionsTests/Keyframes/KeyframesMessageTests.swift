@@ -26,12 +26,9 @@ import Tx2SVGTransitions
     ("opacity: var(--o)", "unknown custom property '--o'"),
     ("opacity: 1 2", "opacity: expected the end of the value, found '2'"),
     (
-      "clip-path: circle()",
-      "clip-path: 'no radius' is not supported: write one, as in 'circle(50%)'"
-    ),
-    (
-      "clip-path: circle(closest-side)",
-      "clip-path: 'closest-side' is not supported: write the radius as a length or a percentage"
+      "clip-path: circle(farthest-corner)",
+      "clip-path: 'farthest-corner' is not supported: write a length, a percentage, 'closest-side' or"
+        + " 'farthest-side'"
     ),
     (
       "clip-path: inset(1px round 2%)",
@@ -47,7 +44,8 @@ import Tx2SVGTransitions
     ),
     (
       "clip-path: path('M0 0')",
-      "clip-path: 'path()' is not supported: write 'circle()', 'ellipse()', 'inset()' or 'polygon()'"
+      "clip-path: 'path()' is not supported: write one of 'circle()', 'ellipse()', 'inset()', 'rect()',"
+        + " 'xywh()', 'polygon()'"
     ),
     (
       "clip-path: circle(3px)",

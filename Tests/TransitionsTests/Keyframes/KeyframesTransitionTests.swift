@@ -174,6 +174,23 @@ import Tx2SVGTransitions
     #expect(numbers == [0, 0, 150, 0, 5, 50])
   }
 
+  /// Shapes of a view of 200 by 100, and the numbers of what they are.
+  static let shapes: [(shape: String, numbers: [Double])] = [
+    ("circle()", [100, 50, 50, 50]), ("circle(farthest-side at 30px 40px)", [30, 40, 170, 170]),
+    ("circle(at 30px 40px)", [30, 40, 30, 30]), ("ellipse()", [100, 50, 100, 50]),
+    ("ellipse(closest-side farthest-side at 25% 25%)", [50, 25, 50, 75]),
+    ("rect(10px 150px auto 5%)", [10, 50, 0, 10]), ("xywh(10px 20% 50% 60px)", [20, 90, 20, 10]),
+    ("border-box inset(10px)", [10, 10, 10, 10]), ("inset(10px) border-box", [10, 10, 10, 10]),
+  ]
+
+  @Test(arguments: shapes)
+  func `takes a shape by its sides`(_ shape: String, _ wanted: [Double]) throws {
+    let element = try Self.element("from, to { clip-path: \(shape); opacity: .5 }")
+    let clips = element.modifiers.compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+    let numbers = try #require(clips.first).tracks(in: Size(200, 100)).map { $0.value(at: 0) }
+    #expect(zip(numbers, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(numbers)")
+  }
+
   @Test func `measures a circle's radius as CSS does`() throws {
     let element = try Self.element(
       "from { clip-path: circle(0 at left bottom) } to { clip-path: circle(100% at 50% 20px) }")

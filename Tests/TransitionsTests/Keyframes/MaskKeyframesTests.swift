@@ -19,7 +19,7 @@ import Tx2SVGTransitions
     let numbers = mask.operands.map(\.plain)
     #expect(numbers.map { $0.value(at: 0) } == [-400, 0, 600, 100])
     #expect(numbers.map { $0.value(at: 0.5) } == [-200, 0, 600, 100])
-    #expect(mask.repeats && mask.angle == 90)
+    #expect(mask.repeats && mask.gradient == .linear(90))
   }
 
   @Test func `an image that grows stays in its place`() throws {
@@ -29,7 +29,7 @@ import Tx2SVGTransitions
     let numbers = mask.operands.map(\.plain)
     #expect(numbers.map { $0.value(at: 0) } == [100, 50, 0, 50])
     #expect(numbers.map { $0.value(at: 0.5) } == [50, 50, 100, 50])
-    #expect(!mask.repeats && mask.angle == 180)
+    #expect(!mask.repeats && mask.gradient == .linear(180))
   }
 
   /// Each with the place and the size that it means.
@@ -64,7 +64,43 @@ import Tx2SVGTransitions
     let mask = try mask(
       "mask-image: linear-gradient(to \(corner), #000, #0000)", from: "opacity: 1", to: "opacity: 1"
     )
-    #expect(abs(mask.angle - angle) < 1e-6, "\(mask.angle)")
+    guard case .linear(let found) = mask.gradient else {
+      throw StylesheetError("round", at: .start)
+    }
+    #expect(abs(found - angle) < 1e-6, "\(found)")
+  }
+
+  /// Centres and radii as shares of a view of 200 by 100.
+  static let radials: [(words: String, shares: [Double])] = [
+    ("", [0.5, 0.5, 0.707_106_781, 0.707_106_781]),
+    ("closest-side at 25% 40%,", [0.25, 0.4, 0.25, 0.4]),
+    ("farthest-corner at 25% 40%,", [0.25, 0.4, 1.060_660_172, 0.848_528_137]),
+    ("circle,", [0.5, 0.5, 0.559_016_994, 1.118_033_989]),
+    ("circle closest-side at 20px 50%,", [0.1, 0.5, 0.1, 0.2]),
+    ("circle farthest-side,", [0.5, 0.5, 0.5, 1]),
+    ("50px at left top,", [0, 0, 0.25, 0.5]),
+    ("25% 10px,", [0.5, 0.5, 0.25, 0.1]),
+  ]
+
+  @Test(arguments: radials)
+  func `takes the shapes of a radial gradient`(_ words: String, _ wanted: [Double]) throws {
+    let mask = try mask(
+      "mask-image: radial-gradient(\(words) #000, #0000)", from: "opacity: 1", to: "opacity: 1")
+    guard case .radial(let center, let radii) = mask.gradient else {
+      throw StylesheetError("straight", at: .start)
+    }
+    for (one, other) in zip([center.x, center.y, radii.x, radii.y], wanted) {
+      #expect(abs(one - other) < 1e-8, "\(one) \(other)")
+    }
+  }
+
+  @Test func `the shorthand sets all that it does not state`() throws {
+    let words = "linear-gradient(90deg, #000, #0000)"
+    let mask = try mask(
+      "mask-size: 10px 20px; mask-repeat: no-repeat",
+      from: "mask: \(words) 100% 0 / 300% 100%", to: "mask: \(words) alpha 0 0/300% 100%")
+    #expect(mask.repeats && mask.gradient == .linear(90))
+    #expect(mask.operands.map { $0.plain.value(at: 0) } == [-400, 0, 600, 100])
   }
 
   @Test func `stops without a place lie evenly, and none before another`() throws {
@@ -74,7 +110,7 @@ import Tx2SVGTransitions
     let wanted = [
       (0, 1), (0.1, 8.0 / 15), (0.3, 0), (0.5, 1), (0.5, 1), (0.8, 1), (1, 0),
     ]
-    #expect(mask.angle == 270 && mask.stops.count == wanted.count)
+    #expect(mask.gradient == .linear(270) && mask.stops.count == wanted.count)
     for (stop, (offset, opacity)) in zip(mask.stops, wanted) {
       #expect(abs(stop.offset - offset) < 1e-9 && abs(stop.opacity - opacity) < 1e-9)
     }
@@ -87,8 +123,9 @@ import Tx2SVGTransitions
         + " 'mask-position' or 'mask-size'"
     ),
     (
-      "to { mask-image: radial-gradient(#000, #0000) }",
-      "mask-image: 'radial-gradient(' is not supported: only 'linear-gradient()' masks a view"
+      "to { mask-image: conic-gradient(#000, #0000) }",
+      "mask-image: 'conic-gradient(' is not supported: only 'linear-gradient()' and 'radial-gradient()'"
+        + " mask a view"
     ),
     (
       "from, to { mask-image: linear-gradient(#000 3px, #0000) } to { mask-size: 9px }",
