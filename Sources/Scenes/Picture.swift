@@ -111,23 +111,13 @@ extension MarkupElement {
   }
 }
 
-extension RasterImage {
-  /// Whether the format or its header rules out transparency.
-  fileprivate var isOpaque: Bool {
-    let bytes = Bytes(self.bytes)
-    switch mediaType {
-    case "image/jpeg": return true
-    case "image/png":
-      // Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
-      guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
-      var offset = 8
-      while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {
-        if bytes.has("tRNS", at: offset + 4) { return false }
-        offset += 12 + length
-      }
-      return true
-    case "image/webp": return bytes.has("VP8 ", at: 12)
-    default: return false
-    }
+extension Picture {
+  /// A drawing that refers to parts of itself as a picture of its own; anything else as it is.
+  ///
+  /// Where a page shows it twice, browsers look for gradients and clips in the first one alone, and lose
+  /// them while that is not displayed.
+  package var apart: Picture {
+    guard case .vector(let image) = self, let file = image.picture else { return self }
+    return .raster(file)
   }
 }

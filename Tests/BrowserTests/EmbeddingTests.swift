@@ -66,6 +66,25 @@ import Tx2SVGFiles
     }
   }
 
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `a fragment shows its drawings while another one of it is folded away`(
+    _ name: BrowserName
+  ) throws {
+    let path = "/tmp/tx2svg-gradient-\(UUID().uuidString).svg"
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><linearGradient id='g'>\
+      <stop stop-color='red'/></linearGradient><path fill='url(#g)' d='M0 0h100v100H0z'/></svg>
+      """
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let part = try Self.written("cube \(path) blue --once --size 100x100 --format fragment")
+    let page = "<div style='display:none'>\(part)</div>\(part)"
+    try withBrowser(name) { browser in
+      let found = try Self.colors(of: [page], at: 0.01, [(50, 50)], in: browser)
+      #expect(found == [Self.red])
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, Formats.parts)
   func `two files share a page`(_ name: BrowserName, _ format: String) throws {
     // At half time the circle has half its radius: red in the middle, blue near the corner.

@@ -27,6 +27,8 @@ public struct HTMLFragmentExporter: Exporter {
   ) throws(ExportError) -> Export {
     var options = options
     options.isInline = true
+    let draws = timeline.elements.contains { $0.lineMotion != nil }
+    let artwork = draws ? artwork : artwork.map(\.apart)
     return try HTMLDocument(timeline, artwork, options).fragment()
   }
 }
@@ -197,7 +199,9 @@ struct HTMLDocument {
     }
     for (view, name) in palette.images.sorted(by: { $0.key < $1.key }) {
       guard case .raster(let image) = builder.artwork[view] else { continue }
-      rule.append("--\(name):url(\(builder.address(of: image, view)))")
+      let address =
+        image.textAddress.map { "\"\($0)\"" } ?? builder.address(of: image, view)
+      rule.append("--\(name):url(\(address))")
     }
     return rule.joined(separator: ";")
   }

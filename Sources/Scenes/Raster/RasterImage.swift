@@ -9,6 +9,8 @@ public struct RasterImage: Hashable, Sendable {
   public let size: Size
   /// The file.
   public let bytes: [UInt8]
+  /// Whether it has no transparent part; known by the format, by its header, or of a drawing.
+  let isOpaque: Bool
 
   /// Reads the size out of the header, and checks that the file is whole.
   init(bytes: [UInt8], kind: RasterKind, file: String) throws(ArtworkError) {
@@ -27,5 +29,14 @@ public struct RasterImage: Hashable, Sendable {
     mediaType = kind.mediaType
     self.size = size
     self.bytes = bytes
+    isOpaque = kind.isOpaque(Bytes(bytes))
+  }
+
+  static let drawingType = "image/svg+xml"
+
+  /// A drawing as a picture of its own.
+  init(drawing bytes: [UInt8], size: Size, isOpaque: Bool) {
+    mediaType = Self.drawingType
+    (self.size, self.bytes, self.isOpaque) = (size, bytes, isOpaque)
   }
 }

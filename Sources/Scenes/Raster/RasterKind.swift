@@ -27,6 +27,24 @@ enum RasterKind: String {
 
   var mediaType: String { "image/" + rawValue.lowercased() }
 
+  /// Whether the format or its header rules out transparency.
+  func isOpaque(_ bytes: Bytes) -> Bool {
+    switch self {
+    case .jpeg: return true
+    case .png:
+      // Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
+      guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
+      var offset = 8
+      while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {
+        if bytes.has("tRNS", at: offset + 4) { return false }
+        offset += 12 + length
+      }
+      return true
+    case .webP: return bytes.has("VP8 ", at: 12)
+    case .gif, .avif: return false
+    }
+  }
+
   /// The size that the header gives, after a check that the file is whole.
   func size(of bytes: Bytes) throws(RasterFault) -> Size {
     switch self {

@@ -19,7 +19,8 @@ package struct SafeDrawing {
 }
 
 extension VectorImage {
-  fileprivate var file: MarkupElement {
+  /// The drawing as a document of its own.
+  var file: MarkupElement {
     var group = VectorNames(image: self, prefix: "").group
     // A number that nothing else has: what holds for the root is stated there.
     group.number = (children.compactMap(\.element).flatMap(\.subtree).map(\.number).max() ?? 0) + 2

@@ -1,0 +1,30 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+extension VectorImage {
+  /// The drawing as the bytes of a file; `nil` if it depends on the place it is shown in, or refers to nothing.
+  var picture: RasterImage? {
+    guard !isThemed, !leavesColor else { return nil }
+    guard let bytes = try? file.serialized(dialect: .xml, pretty: false) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPart("url(#") || text.hasPart("href=\"#") else { return nil }
+    return RasterImage(drawing: bytes, size: size, isOpaque: coverage == .whole)
+  }
+}
+
+extension RasterImage {
+  /// The address of a drawing, as it may stand between double quotes; `nil` for what is no text.
+  package var textAddress: String? {
+    guard mediaType == Self.drawingType else { return nil }
+    let digits = Array("0123456789ABCDEF")
+    var text = "data:\(mediaType),"
+    for byte in bytes {
+      if (0x20..<0x7F).contains(byte), !"\"#%<>\\".utf8.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return text
+  }
+}
