@@ -88,25 +88,22 @@ public struct Confetti: Effect {
 
   /// `strokeBorder` of a circle: the line is inset by half its width, so the ink stays inside.
   ///
-  /// While the ring grows its width is half the frame's; then the width shrinks and the outer edge
-  /// stays. Scale and width change one after the other, so radius and width are single eased tracks.
-  /// A line wider than the circle, as in a frame wider than high, fills it.
+  /// While the ring grows it is a disc, as wide as its radius; then the width shrinks and the outer
+  /// edge stays. Scale and width change one after the other, so both are single eased tracks. The
+  /// tutorial's line is half as wide as any frame; engines draw lines wider than a circle as they like.
   private func ring(in size: Size, from delay: Double) -> Element {
-    let radius = min(size.width, size.height) / 2
-    let full = size.width / 2
+    let radius = size.smallerSide / 2
     let grow = Animation(.easeIn, duration: speed)
     let hollow = Animation(.easeOut, duration: speed)
-    // A frame more than twice as wide as high begins with no circle at all: nothing is drawn.
-    let middle = radius - full / 2
     let span = delay..<delay + 2 * speed
     let center = Point(size.width / 2, size.height / 2)
     return Element(
       "ring",
       .ring(
         center: center,
-        radius: Track(from: 0, to: middle, grow, at: delay).then(
+        radius: Track(from: 0, to: radius / 2, grow, at: delay).then(
           to: radius, hollow, at: delay + speed),
-        width: Track(from: 0, to: full, grow, at: delay).then(to: 0, hollow, at: delay + speed),
+        width: Track(from: 0, to: radius, grow, at: delay).then(to: 0, hollow, at: delay + speed),
         stroke: palette[0]),
       frame: Rect(size: size), visibility: Visibility([span]))
   }

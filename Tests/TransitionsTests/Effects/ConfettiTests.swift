@@ -141,21 +141,16 @@ import Tx2SVGTransitions
     #expect(abs(r + w / 2 - outer) < 3.2e-4 && abs(r - w / 2 - inner) < 3.2e-4)
   }
 
-  @Test func `in a frame wider than high the stroke follows the width`() throws {
-    let ring = try Self.ring(Self.timeline(size: Size(92, 84)))
-    // Half of 92 times the tutorial's 1e-5 is the most that its last value can matter.
-    #expect(abs(ring.radius.value(at: 0.45) - 34.74664) < 4.6e-4)
-    #expect(abs(ring.width.value(at: 0.45) - 14.50673) < 4.6e-4)
-  }
-
-  @Test func `in a frame more than twice as wide as high it begins with nothing`() throws {
-    let ring = try Self.ring(Self.timeline(size: Size(200, 60)))
-    #expect([0.1, 0.2, 0.3].allSatisfy { ring.radius.value(at: $0) < 0 })
-    #expect(abs(ring.radius.value(at: 0.6) - 30) < 1e-9)
-    // The circle appears when the stroke is as wide as the frame is high.
+  @Test(arguments: [Size(92, 84), Size(480, 320), Size(300, 60), Size(60, 300)])
+  func `in every frame its ring is a disc until it hollows out`(_ size: Size) throws {
+    let ring = try Self.ring(Self.timeline(size: size))
+    let side = size.smallerSide / 2
     for step in 0...60 {
-      let time = 0.3 + 0.005 * Double(step)
-      #expect((ring.radius.value(at: time) > 0) == (ring.width.value(at: time) < 60))
+      let time = 0.01 * Double(step)
+      let (radius, width) = (ring.radius.value(at: time), ring.width.value(at: time))
+      let (outer, inner) = (radius + width / 2, radius - width / 2)
+      #expect(abs(step <= 30 ? inner : outer - side) < 1e-9)
+      #expect(inner > -1e-9)
     }
   }
 
