@@ -52,7 +52,10 @@ struct Palette {
     }
     let dark = list(\.dark.css)
     if let selector = options.darkWhen { return "\(selector){\(dark)}" }
-    guard options.isInline else { return "@media(prefers-color-scheme:dark){:root{\(dark)}}" }
+    guard options.isInline else {
+      // Light ink needs the reader's dark canvas behind it; an image stays transparent.
+      return "@media(prefers-color-scheme:dark){:root{color-scheme:dark;\(dark)}}"
+    }
     let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
     return "@supports(color:light-dark(red,red)){:root{\(both)}}"
   }

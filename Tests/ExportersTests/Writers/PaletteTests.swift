@@ -52,7 +52,8 @@ import Tx2SVGMotion
     var palette = Self.palette(.auto)
     #expect(palette.rule == "")
     _ = palette.text(.blue)
-    #expect(palette.rule == "@media(prefers-color-scheme:dark){:root{--xblue:#0a84ff}}")
+    #expect(
+      palette.rule == "@media(prefers-color-scheme:dark){:root{color-scheme:dark;--xblue:#0a84ff}}")
   }
 
   @Test func `an attribute keeps the light colour beside the one that follows`() {
