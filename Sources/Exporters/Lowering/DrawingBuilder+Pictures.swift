@@ -91,6 +91,20 @@ extension DrawingBuilder {
     }
   }
 
+  /// Fills pieces that lie on one another as if they were one: the group has the opacity.
+  func paint(overlapping group: inout Shape, _ colors: [Color], _ times: [Double]) {
+    var opacity = SwitchingValue()
+    let opaque = zip(times, colors).map { time, color in
+      opacity.change(to: .number(color.opacity, DecimalFormat(fractionDigits: 3)), at: time)
+      var color = color
+      color.opacity = 1
+      return color
+    }
+    paint(&group, .fill, opaque, times)
+    guard colors.contains(where: { $0.opacity < 1 }) else { return }
+    group.properties.append(Property(switching: .opacity, opacity))
+  }
+
   /// The visibility that a view has only while it has its cue and its element is on the canvas; `nil`
   /// if it is the only one.
   ///

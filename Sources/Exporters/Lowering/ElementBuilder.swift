@@ -160,7 +160,7 @@ struct ElementBuilder {
     _ track: Track, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
     var outer = Shape.joining(nodes)
-    if outer.properties.contains(where: { $0.name == .opacity && $0.switching == nil }) {
+    if outer.properties.contains(where: { $0.name == .opacity }) {
       outer = Shape("g", around: [outer])
     }
     let opacity = Property(.opacity, of: element, opacity: track, &builder)

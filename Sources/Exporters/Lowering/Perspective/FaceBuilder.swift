@@ -262,7 +262,11 @@ struct FaceBuilder {
     builder.joinNotes(from: notes, of: element.name, as: "skew") { $0["skew"] ?? 0 }
     if case .views(let cues) = element.content, let colors = try builder.colors(of: cues) {
       var group = Shape.joining(nodes)
-      builder.paint(&group, .fill, colors, cues.map(\.time))
+      if nodes.count == 1 {
+        builder.paint(&group, .fill, colors, cues.map(\.time))
+      } else {
+        builder.paint(overlapping: &group, colors, cues.map(\.time))
+      }
       nodes = [group]
     }
     return Parts(nodes: nodes) { time in

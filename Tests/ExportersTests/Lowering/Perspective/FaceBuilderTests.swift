@@ -1,0 +1,23 @@
+import Tx2SVGTestSupport
+import Testing
+
+@testable import Tx2SVGCommand
+
+@Suite struct FaceBuilderTests {
+  private func file(_ line: String) -> String {
+    let outcome = Command.run(words: line.split(separator: " ").map(String.init))
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+
+  static let effects = ["cube", "flip", "coverflow", "fan", "doorway"]
+
+  @Test(arguments: ["svg", "svg-css"], effects)
+  func `pieces of a translucent colour are opaque in a group that has the opacity`(
+    _ format: String, _ effect: String
+  ) {
+    let text = file(
+      "\(effect) rgba(255,0,0,.5) rgba(0,0,255,.5) rgba(0,255,0,.3) --format \(format)")
+    #expect(!text.contains(/<g[^>]* fill(-opacity|="#[0-9a-f]{8}")/))
+    #expect(text.contains(/<g[^>]* opacity="\.5"/))
+  }
+}
