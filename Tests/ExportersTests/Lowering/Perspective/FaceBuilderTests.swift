@@ -20,4 +20,10 @@ import Testing
     #expect(!text.contains(/<g[^>]* fill(-opacity|="#[0-9a-f]{8}")/))
     #expect(text.contains(/<g[^>]* opacity="\.5"/))
   }
+
+  @Test func `a strip of a text on a card is clipped as one`() {
+    let whole = /<g opacity="\.999">/
+    #expect(file("cube text:A text:B --card white").matches(of: whole).count == 2)
+    #expect(!file("cube text:A text:B").contains(whole))
+  }
 }
