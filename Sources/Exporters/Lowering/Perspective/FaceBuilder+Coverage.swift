@@ -1,4 +1,5 @@
 internal import Tx2SVGScenes
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// Content that is seen through in part: its colours and its coverage are cut apart.
@@ -14,6 +15,21 @@ extension FaceBuilder {
       return true
     }
     return inner.contains { $0.spreads || $0.kind == .mask } || !element.paints.isEmpty
+  }
+
+  /// Whether there are letters: WebKit puts those of each strip at whole pixels unless asked not to.
+  func showsText(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
+    guard case .views(let cues) = element.content else { return false }
+    for cue in cues {
+      switch try builder.picture(cue.view) {
+      case .text: return true
+      case .vector(let image): if image.hasText { return true }
+      case .placed(let node):
+        if node.element.subtree.contains(where: { $0.name == "text" }) { return true }
+      case .color, .raster: break
+      }
+    }
+    return false
   }
 
   /// The parts of its frame that clips show of the content, as far as they stay and are rectangles.

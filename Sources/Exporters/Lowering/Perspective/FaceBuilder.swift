@@ -75,7 +75,8 @@ struct FaceBuilder {
     let parts =
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
-    let node = outer(face, parts, &builder)
+    var node = outer(face, parts, &builder)
+    if !isFlat, try showsText(builder) { node["text-rendering"] = "geometricPrecision" }
     if isApart { return [masked(node, seenIn: landing(map, times), &builder)] }
     // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
     guard hidesSeams, face.isTurned || !isFlat && !face.recedes else { return [node] }

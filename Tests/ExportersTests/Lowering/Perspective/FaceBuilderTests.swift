@@ -21,6 +21,15 @@ import Testing
     #expect(text.contains(/<g[^>]* opacity="\.5"/))
   }
 
+  @Test(arguments: ["svg", "svg-css"])
+  func `letters that are cut into strips stand where they are`(_ format: String) {
+    func count(_ words: String) -> Int {
+      file("\(words) --format \(format)").matches(of: /text-rendering="geometricPrecision"/).count
+    }
+    #expect(count("fan text:A text:B") > 1)
+    #expect(count("iris text:A text:B") == 0 && count("fan red blue") == 0)
+  }
+
   @Test func `a strip of a text on a card is clipped as one`() {
     let whole = /<g opacity="\.999">/
     #expect(file("cube text:A text:B --card white").matches(of: whole).count == 2)
