@@ -31,17 +31,18 @@ extension Curve {
   /// The track equal to a number at all times, if that is an affine function of one of the tracks.
   static func track(of value: (Double) -> Double, like tracks: [Track]) -> Track? {
     let times = moments(between: [0] + tracks.flatMap(\.breaks), moving: tracks.moves(at:))
+    let numbers = times.map(value)
     for track in tracks {
-      if let known = affine(value, of: track, at: times) { return known }
+      if let known = affine(numbers, of: track, at: times) { return known }
     }
     return nil
   }
 
   /// The track that equals the number at all times, if it is `scale * track + offset`.
   private static func affine(
-    _ value: (Double) -> Double, of track: Track, at times: [Double]
+    _ numbers: [Double], of track: Track, at times: [Double]
   ) -> Track? {
-    let pairs = times.map { (track.value(at: $0), value($0)) }
+    let pairs = zip(times, numbers).map { (track.value(at: $0), $1) }
     guard let low = pairs.min(by: { $0.0 < $1.0 }), let high = pairs.max(by: { $0.0 < $1.0 })
     else { return nil }
     let run = high.0 - low.0

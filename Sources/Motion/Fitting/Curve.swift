@@ -49,13 +49,26 @@ public struct Curve {
   public init(_ tracks: [Track]) {
     precondition((1...8).contains(tracks.count), "a curve has one to eight numbers")
     dimension = tracks.count
-    breaks = tracks.flatMap(\.breaks)
+    breaks = Self.breaks(of: tracks)
     evaluate = { time in
       var numbers = SIMD8<Double>.zero
       for (index, track) in tracks.enumerated() { numbers[index] = track.value(at: time) }
       return numbers
     }
     exact = { a, b in Self.known(tracks, from: a, to: b) }
+  }
+
+  /// The breaks of tracks, without the corners of an easing that they all follow.
+  private static func breaks(of tracks: [Track]) -> [Double] {
+    let ends = tracks.flatMap { $0.moves.flatMap(\.ends) }
+    let all = tracks.flatMap(\.breaks)
+    guard all.count > ends.count else { return ends }
+    let stops = Set(ends).sorted()
+    let corners = Set(all).subtracting(stops).sorted()
+    return zip(stops, stops.dropFirst()).reduce(into: ends) { breaks, span in
+      guard case .smooth = known(tracks, from: span.0, to: span.1) else { return }
+      breaks += corners.filter { $0 > span.0 && $0 < span.1 }
+    }
   }
 
   private static func known(_ tracks: [Track], from a: Double, to b: Double) -> Span {

@@ -36,7 +36,7 @@ struct EasedSpan {
     self.printed = printed
     self.last = last
     let table = SampledSpan(
-      from: span.a, to: span.b, dimension: job.curve.dimension,
+      from: span.a, to: span.b, dimension: job.curve.dimension, rows: job.rows,
       evaluate: { job.curve.evaluate(min($0, span.b.nextDown)) / job.tolerances },
       slack: job.curve.slack)
     self.table = table

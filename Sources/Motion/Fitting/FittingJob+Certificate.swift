@@ -80,7 +80,7 @@ extension FittingJob {
       return Sample(
         place: s, time: time, error: pointwiseMax(least, pointwiseMin(most, .zero)))
     }
-    let count = piece == .hold ? 4 : 48
+    let count = piece == .hold ? 4 : min(48, rows)
     var worst = (error: 0.0, time: part.a)
     var left = sample(0)
     for step in 1...count {

@@ -31,10 +31,13 @@ extension FittingJob {
       let step = fit.quantum
       let first = Knot(time: printed.start, value: goesOn ? written : short(at: span.a))
       let last = Knot(time: printed.end, value: short(at: span.b.nextDown))
-      let late = goesOn ? nil : held(from: span.a, towards: span.b, step)
-      let early = held(from: span.b.nextDown, towards: span.a, step)
-      for start in [first, late].compactMap({ $0 }) {
-        for end in [last, early].compactMap({ $0 }) where end.time > start.time + step {
+      // Holds are looked for only if they are needed.
+      lazy var late = goesOn ? nil : held(from: span.a, towards: span.b, step)
+      lazy var early = held(from: span.b.nextDown, towards: span.a, step)
+      for begun in [first, nil] {
+        guard let start = begun ?? late else { break }
+        for ended in [last, nil] {
+          guard let end = ended ?? early, end.time > start.time + step else { continue }
           guard let piece = fit.piece(from: start, to: end) else { continue }
           begin(at: printed.start, start.value, &frames)
           if start.time > printed.start { push(start.time, start.value, .hold, to: &frames) }

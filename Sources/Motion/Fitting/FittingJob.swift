@@ -8,6 +8,8 @@ struct FittingJob {
   let quanta: SIMD8<Double>
   /// The largest error a piece may have at its samples, as a share of the tolerance.
   let limit: Double
+  /// The first rows of a table of a span: few where the motion has many corners.
+  let rows: Int
 
   /// The share of the limit by which a curve may still be off its target when it is cut off.
   static let snap = 0.9

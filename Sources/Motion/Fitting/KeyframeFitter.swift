@@ -76,12 +76,14 @@ public struct KeyframeFitter: Sendable {
       return fitter.fit(curve.cut(at: period), tolerances: tolerances, quanta: quanta)
     }
     var samples = 0
+    let isBroken = Set(curve.breaks).count > 16
     func run(within limit: Double) -> Keyframes {
       var fitter = self
       fitter.mostSamples -= samples
       let frames = FittingJob(
         curve: curve, fitter: fitter, tolerances: Self.vector(tolerances, fill: .infinity),
-        quanta: Self.vector(quanta, fill: 1), limit: limit
+        quanta: Self.vector(quanta, fill: 1), limit: limit,
+        rows: isBroken ? 16 : 128
       ).run()
       samples += frames.samples
       return frames

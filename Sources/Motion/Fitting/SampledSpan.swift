@@ -16,15 +16,15 @@ struct SampledSpan {
   private var weights: [Double] = []
 
   /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances, `slack`
-  /// how many of them they may be off.
+  /// how many of them they may be off. It begins with so many rows.
   init(
-    from start: Double, to end: Double, dimension: Int, evaluate: (Double) -> SIMD8<Double>,
-    slack: ((Double) -> Double)? = nil
+    from start: Double, to end: Double, dimension: Int, rows: Int = 128,
+    evaluate: (Double) -> SIMD8<Double>, slack: ((Double) -> Double)? = nil
   ) {
     self.start = start
     self.end = end
     self.dimension = dimension
-    count = 128
+    count = rows
     step = (end - start) / Double(count)
     values = []
     values.reserveCapacity((count + 1) * dimension)

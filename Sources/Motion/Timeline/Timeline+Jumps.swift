@@ -30,6 +30,18 @@ extension Track {
 }
 
 extension Track.Move {
+  /// Every time at which it may bend, in order; between them its value is smooth.
+  ///
+  /// An easing of more corners than there may be jumps is one law: it is fitted as a whole, or not.
+  var breaks: [Double] {
+    guard case .linearStops(let list) = easing, list.stops.count <= Steps.most, duration > 0
+    else { return ends }
+    let corners = list.stops.map {
+      isReversed ? end - $0.time * duration : start + $0.time * duration
+    }
+    return (ends + corners.filter { $0 > start && $0 < end }).sorted()
+  }
+
   /// The jumps and straight pieces of a move whose easing jumps; the move itself if it does not.
   fileprivate var splitAtJumps: [Track.Move] {
     guard easing.jumps, duration > 0, let corners = easing.corners else { return [self] }

@@ -58,8 +58,8 @@ public struct Track: Hashable, Sendable {
     public var final: Double { isReversed ? from + left(at: end) : value(at: end) }
     /// The value as the move begins.
     public var first: Double { isReversed ? value(at: start) : from + left(at: start) }
-    /// Every time at which its motion changes its law, in order.
-    var breaks: [Double] {
+    /// Every time at which its motion changes its law, in order, but for the corners of its easing.
+    var ends: [Double] {
       guard !residues.isEmpty else { return [start, end] }
       let inner = isReversed ? end - duration : start + duration
       return [start, min(max(inner, start), end), end]
@@ -191,7 +191,7 @@ public struct Track: Hashable, Sendable {
   public var final: Double { moves.last?.final ?? initial }
   /// Whether the value never changes.
   public var isConstant: Bool { moves.isEmpty }
-  /// Every time at which a move begins or ends, in order.
+  /// Every time at which a move begins, turns a corner of its easing or ends, in order.
   public var breaks: [Double] { moves.flatMap(\.breaks) }
 
   /// The same motion with every value replaced by `scale * value + offset`.
