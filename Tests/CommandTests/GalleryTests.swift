@@ -34,6 +34,22 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test func `writes over a gallery, but over no other site`() throws {
+    let page = try #require(Self.outcome.files.last).bytes
+    let gallery = ["site/index.html": String(decoding: page, as: UTF8.self), "site/cube.svg": ""]
+    #expect(run("gallery site", FakeFiles(contents: gallery)).status == .done)
+    #expect(run("gallery site", FakeFiles(contents: ["site/about.html": ""])).status == .done)
+    let own = run("gallery site", FakeFiles(contents: ["site/index.html": "<h1>Mine</h1>"]))
+    #expect(
+      own.errors == [
+        "tx2svg: error: cannot create 'site/index.html': it is there, and the folder holds no"
+          + " gallery: name another folder"
+      ])
+    let picture = run("gallery site", FakeFiles(contents: ["site/cube.svg": "<svg/>"]))
+    #expect([own.status, picture.status] == [.cannotCreate, .cannotCreate])
+    #expect(own.files.isEmpty && picture.files.isEmpty)
+  }
+
   @Test func `asks for one folder`() {
     let none = Command.run(["gallery"], files: FakeFiles().access)
     #expect(none.messages.map(\.text).first?.contains("a folder to write to") == true)

@@ -32,9 +32,26 @@ enum GalleryCommand {
     page.update(id: place) { $0.children = cards }
     let bytes = try page.serialized(dialect: .html, pretty: false)
     outcome.files.append(.init(path: "\(folder)/index.html", content: FileContent(bytes)))
+    try refuseOverwriting(outcome.files, with: "\(folder)/index.html", files)
     outcome.folder = folder
     outcome.successes = [Message(.note, "wrote '\(folder)/index.html'; open it in a browser")]
     return outcome
+  }
+
+  /// The words at the foot of a gallery, by which it is known when it is written anew.
+  private static let signature = "<footer>Written by tx2svg gallery.</footer>"
+
+  /// Refuses to overwrite the files of a site that is no gallery.
+  private static func refuseOverwriting(
+    _ outputs: [Outcome.File], with page: String, _ files: FileAccess
+  ) throws(FileError) {
+    guard let known = outputs.first(where: { files.exists($0.path) }) else { return }
+    if files.exists(page) {
+      let text = String(decoding: try files.read(page), as: UTF8.self)
+      if text.hasPart(signature) { return }
+    }
+    throw .cannotCreate(
+      known.path, reason: "it is there, and the folder holds no gallery: name another folder")
   }
 
   private static func card(
