@@ -233,6 +233,18 @@ import Tx2SVGMarkup
     #expect(notes == (sentence.map { ["tx2svg: note: \($0): it fades instead"] } ?? []))
   }
 
+  @Test(arguments: ["draw", "type"], ["svg", "html"])
+  func `writes what only fades once, however often it is shown`(_ effect: String, _ format: String) {
+    let files = FakeFiles(contents: [
+      "fill.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
+        + "<path d='M1 5h18v4z'/></svg>"
+    ])
+    for items in ["fill.svg", "fill.svg fill.svg"] {
+      let text = run("\(effect) \(items) --size 200x100 --format \(format)", files).text
+      #expect(Self.count(text, "d=\"M1 5h18v4z\"") == 1 && text.contains("opacity"))
+    }
+  }
+
   @Test(arguments: ["svg", "svg-css", "html"])
   func `draws an item`(_ format: String) throws {
     let files = FakeFiles(contents: [

@@ -11,12 +11,13 @@ extension Element {
 }
 
 extension DrawingBuilder {
-  /// Whether one of some views is a drawing, of which the text is typed, or a text that is.
+  /// Whether one of some views may have lines to draw, or text to type; any other fades as a whole.
   func hasLines(_ cues: [Content.Cue], _ order: LineOrder) throws(ExportError) -> Bool {
     for cue in cues {
       switch try picture(cue.view) {
       case .placed: return true
-      case .vector(let image): if order.typing == nil || image.hasText { return true }
+      case .vector(let image):
+        if order.typing == nil ? image.mayHaveLines : image.hasText { return true }
       case .text where order.typing != nil: return true
       case .color, .raster, .text: continue
       }
@@ -41,8 +42,9 @@ extension DrawingBuilder {
     for view in Set(cues.map(\.view)).sorted() {
       var (shape, styles): (Shape, StyleCascade?)
       var viewport: Size?
+      let hasLines = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
       switch try picture(view) {
-      case .vector(let image):
+      case .vector(let image) where hasLines:
         drawCounts[original(of: view), default: 1] -= 1
         (shape, styles) = (try self.shape(of: view, in: place), image.styles)
         viewport = image.viewBox.size
@@ -52,18 +54,18 @@ extension DrawingBuilder {
       case .text where motion.order.typing != nil:
         drawCounts[view, default: 1] -= 1
         (shape, styles) = (try self.shape(of: view, in: place), nil)
-      case .color, .raster, .text: (shape, styles) = (try drawn(view, in: place), nil)
+      case .color, .raster, .text, .vector:
+        (shape, styles) = (try drawn(view, in: place), nil)
       }
       var tracer = LineTracer(
         shape, of: element, motion, scale,
         styles ?? StyleCascade(document: MarkupElement("svg")), viewport: viewport)
-      if let piece = motion.order.typing {
-        let hasText = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
-        shape = Shape("g", around: [hasText ? try tracer.typed(shape, by: piece, &self) : shape])
-        if !hasText {
-          shape.properties.append(
-            Property(.opacity, of: element, opacity: motion.progress, as: "draw", &self))
-        }
+      if !hasLines {
+        shape = Shape("g", around: [shape])
+        shape.properties.append(
+          Property(.opacity, of: element, opacity: motion.progress, as: "draw", &self))
+      } else if let piece = motion.order.typing {
+        shape = Shape("g", around: [try tracer.typed(shape, by: piece, &self)])
       } else {
         shape = tracer.traced(shape, &self)
       }

@@ -18,5 +18,13 @@ extension VectorImage {
     return hasLines(root)
   }
 
+  /// Whether it has lines, or shapes whose lines are not known, which is worth a warning.
+  package var mayHaveLines: Bool {
+    hasLines
+      || root.subtree.contains {
+        $0.name == "use" || ShapeLines.ignoresScale(styles.style(of: $0))
+      }
+  }
+
   package var hasText: Bool { root.subtree.contains { $0.name == "text" } }
 }
