@@ -22,7 +22,7 @@ enum CompletionsCommand {
   private static func script(for shell: Shell) -> String {
     let table = CompletionTable(
       commands: CommandTable.commands, effects: CommandTable.effects,
-      inspect: InspectCommand.entry.name)
+      outer: [InspectCommand.entry, FramesCommand.entry, PreviewCommand.entry])
     return switch shell {
     case .bash: BashCompletions(table: table).script
     case .zsh: ZshCompletions(table: table).script

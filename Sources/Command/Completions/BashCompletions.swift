@@ -16,7 +16,8 @@ struct BashCompletions {
       "  for ((i = 1; i < COMP_CWORD; i++)); do",
       "    case \"${COMP_WORDS[i]}\" in",
       // The rest is a separate command line.
-      "      \(table.inspect)) [ -z \"$own\" ] && own=1 && continue ;;",
+      "      \(table.outer.map(\.name).joined(separator: "|")))",
+      "        [ -z \"$own\" ] && own=${COMP_WORDS[i]} && continue ;;",
       "      -*) continue ;;",
       "    esac",
       "    command=${COMP_WORDS[i]}",
@@ -51,6 +52,7 @@ struct BashCompletions {
       lines += entry.ownOptions().compactMap { value($0, command: entry.name) }
     }
     for option in table.entries.flatMap({ $0.sharedOptions() })
+      + table.outer.flatMap({ $0.ownOptions() })
     where shared.insert(option.name).inserted {
       if let line = value(option, command: "*") { lines.append(line) }
     }
@@ -72,12 +74,11 @@ struct BashCompletions {
         "          else \(offer(entry.completion())); fi ;;",
       ]
     }
-    let inspected = table.commands.first { $0.name == table.inspect }.map { names($0.ownOptions()) }
-    return ["      *) case \"$command\" in"] + cases + [
-      "        esac",
-      "        [ -n \"$own\" ] && [ \"${current#-}\" != \"$current\" ] \\",
-      "          && words=\"$words \(inspected ?? "")\" ;;",
-    ]
+    let outer = table.outer.map {
+      "          \($0.name)-*) words=\"$words \(names($0.ownOptions()))\" ;;"
+    }
+    return ["      *) case \"$command\" in"] + cases
+      + ["        esac", "        case \"$own$current\" in"] + outer + ["        esac ;;"]
   }
 
   private func names(_ options: [CommandOption<Invocation>]) -> String {

@@ -2,8 +2,8 @@
 struct CompletionTable {
   let commands: [CommandEntry]
   let effects: [CommandEntry]
-  /// The name of the command that is followed by the words of another one.
-  let inspect: String
+  /// The commands that are followed by the words of another one.
+  let outer: [CommandEntry]
 
   /// Every word that may come first.
   var entries: [CommandEntry] { commands + effects }

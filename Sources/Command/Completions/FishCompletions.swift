@@ -5,21 +5,22 @@ struct FishCompletions {
   var script: String {
     var lines = [
       "# tx2svg completions for fish",
-      // The words after 'inspect' are a separate command line.
+      // The words after 'inspect' and the like are a separate command line.
       "function __tx2svg_command",
       "  set -l words (commandline -opc)[2..-1]",
       "  set words (string match -v -- '-*' $words)",
-      "  test (count $words) -gt 0; and test $words[1] = \(table.inspect); and set -e words[1]",
+      "  test (count $words) -gt 0; and contains -- $words[1] \(outer); and set -e words[1]",
       "  echo $words[1]",
       "end",
       "function __tx2svg_is",
       "  contains -- (__tx2svg_command) $argv",
       "end",
-      "function __tx2svg_inspects",
-      "  contains -- \(table.inspect) (commandline -opc)",
+      "function __tx2svg_within",
+      "  set -l words (commandline -opc)[2..-1]",
+      "  test (count $words) -gt 0; and contains -- $words[1] $argv",
       "end",
       "complete -c tx2svg -f",
-      "complete -c tx2svg -n '__tx2svg_is \"\"; and __tx2svg_inspects' -F",
+      "complete -c tx2svg -n '__tx2svg_is \"\"; and __tx2svg_within \(outer)' -F",
     ]
     for entry in table.entries {
       lines.append(
@@ -30,7 +31,8 @@ struct FishCompletions {
       if case let completion = entry.completion(), completion != .none {
         lines.append("complete -c tx2svg \(condition)" + operand(completion))
       }
-      let own = entry.name == table.inspect ? "-n __tx2svg_inspects" : condition
+      let isOuter = table.outer.contains { $0.name == entry.name }
+      let own = isOuter ? "-n '__tx2svg_within \(entry.name)'" : condition
       lines += entry.ownOptions().map { line($0, own) }
     }
     let groups = Dictionary(grouping: table.entries.filter { !$0.sharedOptions().isEmpty }) {
@@ -42,6 +44,8 @@ struct FishCompletions {
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  private var outer: String { table.outer.map(\.name).joined(separator: " ") }
 
   private func operand(_ completion: Completion) -> String {
     let words = completion.words.joined(separator: " ")

@@ -7,10 +7,11 @@ struct ZshCompletions {
       "#compdef tx2svg",
       "_tx2svg() {",
       "  local -a options commands",
-      "  local inspected=''",
+      "  local outer=''",
       // The rest is a separate command line.
-      "  if [[ $words[2] == \(table.inspect) ]] && (( CURRENT > 2 )); then",
-      "    inspected=1; shift words; (( CURRENT-- ))",
+      "  if [[ $words[2] == (\(table.outer.map(\.name).joined(separator: "|"))) ]]"
+        + " && (( CURRENT > 2 )); then",
+      "    outer=$words[2]; shift words; (( CURRENT-- ))",
       "  fi",
       "  if (( CURRENT == 2 )); then",
       "    commands=(",
@@ -19,7 +20,7 @@ struct ZshCompletions {
       "      " + CompletionTable.quoted("\($0.name):\($0.summary)")
     }
     lines += [
-      "    )", "    _describe command commands", "    [[ -n $inspected ]] && _files", "    return",
+      "    )", "    _describe command commands", "    [[ -n $outer ]] && _files", "    return",
       "  fi",
       "  case $words[2] in",
     ]
@@ -35,9 +36,12 @@ struct ZshCompletions {
         "    ) ;;",
       ]
     }
-    lines += ["  esac", "  [[ -n $inspected ]] && options+=("]
-    lines += inspected.map { "    " + specification($0) }
-    lines += ["  )", "  _arguments -s $options", "}"]
+    lines.append("  esac")
+    for entry in table.outer where !entry.ownOptions().isEmpty {
+      lines.append("  [[ $outer == \(entry.name) ]] && options+=(")
+      lines += entry.ownOptions().map { "    " + specification($0) } + ["  )"]
+    }
+    lines += ["  _arguments -s $options", "}"]
     let arrays = array("shared", shared) + array("documents", shared.compactMap(\.ofDocuments))
     lines.insert(contentsOf: arrays, at: 3)
     // In $fpath the file is the function itself; read by 'source', it only names its command.
@@ -48,9 +52,6 @@ struct ZshCompletions {
   }
 
   private var shared: [CommandOption<Invocation>] { table.effects.first?.sharedOptions() ?? [] }
-  private var inspected: [CommandOption<Invocation>] {
-    table.commands.first { $0.name == table.inspect }?.ownOptions() ?? []
-  }
 
   private func array(_ name: String, _ options: [CommandOption<Invocation>]) -> [String] {
     ["  local -a \(name)=("] + options.map { "    " + specification($0) } + ["  )"]
