@@ -212,6 +212,9 @@ import Tx2SVGTransitions
       outcome.text == """
         {
           "file": "x.html",
+          "files": [
+            "x.html"
+          ],
           "format": "html",
           "bytes": \(bytes),
           "width": 32,

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tx2SVGCommand
 
@@ -26,6 +27,16 @@ import Tx2SVGCommand
     #expect(Set(outcome.files.map(\.path)) == ["x.svg", "x~dark.svg", "x.d"])
     let rules = outcome.files.first { $0.path == "x.d" }?.bytes ?? []
     #expect(String(decoding: rules, as: UTF8.self) == "x.svg: d.svg\nx~dark.svg: d.svg\n")
+  }
+
+  @Test func `reports both looks as one JSON document, with every file`() throws {
+    let line = "iris red blue --variants light,dark --still --json --out x.svg"
+    let reports = try #require(
+      JSONSerialization.jsonObject(with: Data(run(line).output)) as? [[String: Any]])
+    #expect(
+      reports.map { $0["files"] as? [String] } == [
+        ["x.light.svg", "x.light.still.svg"], ["x.dark.svg", "x.dark.still.svg"],
+      ])
   }
 
   @Test(arguments: [

@@ -18,6 +18,11 @@ indirect enum JSON {
   /// The document, two spaces deeper for each level.
   var text: String { text(indent: "") + "\n" }
 
+  /// Documents as the values of one array.
+  static func array(of documents: [String]) -> String {
+    list(documents.map { $0.split(separator: "\n").joined(separator: "\n  ") }, "[", "]", "") + "\n"
+  }
+
   private func text(indent: String) -> String {
     let deeper = indent + "  "
     switch self {

@@ -5,6 +5,7 @@ extension Invocation {
   func eachVariant(_ run: (Invocation) throws -> Outcome) throws -> Outcome {
     guard let path = outputFile, !variants.isEmpty else { return try run(self) }
     var joined = Outcome()
+    var reports: [String] = []
     for theme in variants {
       var variant = self
       variant.export.theme = theme
@@ -20,10 +21,14 @@ extension Invocation {
       }
       joined.messages += outcome.messages.filter { !joined.messages.contains($0) }
       joined.successes += outcome.successes
-      joined.output += outcome.output
+      if outcome.content.count > 0 {
+        reports.append(String(decoding: outcome.output, as: UTF8.self))
+      }
       joined.watched = outcome.watched ?? joined.watched
       if outcome.status != .done { joined.status = outcome.status }
     }
+    joined.output = Array(
+      (isJSON && variants.count > 1 ? JSON.array(of: reports) : reports.joined()).utf8)
     let contents = Set(joined.files.filter { $0.path != dependencyFile }.map(\.content))
     if variants.count > 1, contents.count == 1 {
       joined.messages.append(

@@ -25,9 +25,11 @@ struct WrittenPicture {
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
 
-  func json(_ export: Export, _ path: String, _ warnings: [String], _ inputs: [String]) -> JSON {
+  /// The report for programs on some files, of which the first one is the picture.
+  func json(_ export: Export, _ files: [String], _ warnings: [String], _ inputs: [String]) -> JSON {
     [
-      "file": path, "format": format, "bytes": export.content.count, "width": size?.width,
+      "file": files.first, "files": files, "format": format, "bytes": export.content.count,
+      "width": size?.width,
       "height": size?.height, "duration": duration, "keyframes": export.keyframeCount,
       "largestError": export.largestError?.distance ?? 0, "title": title, "description": summary,
       "warnings": warnings, "inputs": inputs,
