@@ -7,7 +7,8 @@ import Tx2SVGTransitions
   @Test(arguments: [
     ("fade", "opacity"), ("dissolve", "opacity"), ("fade-in", "opacity"), ("fadeIn", "opacity"),
     ("Cross-Fade", "opacity"), ("rotate", "flip"), ("page-turn", "flip"),
-    ("carousel", "coverflow"), ("doors", "doorway"), ("fireworks", "confetti"),
+    ("carousel", "coverflow"), ("doors", "doorway"), ("fireworks", "confetti"), ("curl", "flip"),
+    ("flipbook", "flip"), ("ken-burns", "zoom"), ("fade-up", "opacity"), ("typewriter", "type"),
   ])
   func `knows what other tools call an effect`(_ word: String, _ effect: String) {
     #expect(EffectRegistry.entry(named: effect) != nil)
@@ -25,6 +26,7 @@ import Tx2SVGTransitions
     ("--output", "--out"), ("--loop", "--repeat"), ("--no-loop", "--once"), ("--width", "--size"),
     ("--verbose", "--stats"), ("--dry-run", "--check"), ("--silent", "--quiet"),
     ("--ease", "--easing"), ("--bg", "--background"), ("--alt", "--title"),
+    ("--forever", "--repeat"), ("--colour", "--background"),
   ])
   func `knows what other tools call an option`(_ word: String, _ option: String) {
     #expect(
