@@ -234,7 +234,8 @@ import Tx2SVGMarkup
   }
 
   @Test(arguments: ["draw", "type"], ["svg", "html"])
-  func `writes what only fades once, however often it is shown`(_ effect: String, _ format: String) {
+  func `writes what only fades once, however often it is shown`(_ effect: String, _ format: String)
+  {
     let files = FakeFiles(contents: [
       "fill.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
         + "<path d='M1 5h18v4z'/></svg>"

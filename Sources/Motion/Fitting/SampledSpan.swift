@@ -15,8 +15,10 @@ struct SampledSpan {
   /// The weight of one tolerance at each row, at most 1; empty if always 1.
   private var weights: [Double] = []
 
-  /// Samples a span; `evaluate` gives the numbers of a curve as shares of their tolerances, `slack`
-  /// how many of them they may be off. It begins with so many rows.
+  /// Samples a span, at first in so many rows.
+  ///
+  /// `evaluate` gives the numbers of a curve as shares of their tolerances, `slack`
+  /// how many of them they may be off.
   init(
     from start: Double, to end: Double, dimension: Int, rows: Int = 128,
     evaluate: (Double) -> SIMD8<Double>, slack: ((Double) -> Double)? = nil
