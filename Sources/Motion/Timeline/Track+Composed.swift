@@ -5,6 +5,11 @@ extension Track {
   /// its way, so that each piece keeps its law; any other motion is cut evenly in time, four times as
   /// finely where it bends.
   package func composed(pieces count: Int, _ function: (Double) -> Double) -> Track {
+    composed(cutAt: (1..<count).map { Double($0) / Double(count) }, function)
+  }
+
+  /// The same, cut where the value has gone given shares of its way.
+  package func composed(cutAt shares: [Double], _ function: (Double) -> Double) -> Track {
     func value(_ progress: Double) -> Double { function(min(max(progress, 0), 1)) }
     var track = Track(value(initial))
     for move in moves {
@@ -14,7 +19,7 @@ extension Track {
       }
       var time = move.start
       var from = value(move.first)
-      for piece in move.pieces(count) {
+      for piece in move.pieces(shares) {
         let to = value(piece.end)
         let end = time + piece.duration
         track.append(
@@ -32,19 +37,24 @@ extension Track.Move {
   /// A stretch of a move: its length, its easing and its last value.
   fileprivate typealias Piece = (duration: Double, easing: Easing, end: Double)
 
-  fileprivate func pieces(_ count: Int) -> [Piece] {
+  fileprivate func pieces(_ shares: [Double]) -> [Piece] {
+    let count = shares.count + 1
+    let ends = [0] + shares + [1]
     if case .linear = easing {
-      return evenPieces(count).map { ($0.duration, .linear, $0.end) }
+      return zip(ends, ends.dropFirst()).map { a, b in
+        let last = b == 1 ? final : value(at: start + (end - start) * b)
+        return ((end - start) * (b - a), .linear, last)
+      }
     }
     guard residues.isEmpty, !isReversed, end >= start + duration - 1e-9,
       case .cubicBezier(let curve) = easing, (0...1).contains(curve.y1),
       (0...1).contains(curve.y2)
     else { return evenPieces(4 * count) }
-    let cuts = (0...count).map { curve.parameter(reaching: Double($0) / Double(count)) }
+    let cuts = ends.map { curve.parameter(reaching: $0) }
     return (0..<count).map { index in
       let (a, b) = (cuts[index], cuts[index + 1])
       let part = curve.part(from: a, to: b)
-      let share = Double(index + 1) / Double(count)
+      let share = ends[index + 1]
       return (
         duration * (curve.point(at: b).0 - curve.point(at: a).0), .cubicBezier(part),
         from + (to - from) * share

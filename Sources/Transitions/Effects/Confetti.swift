@@ -88,24 +88,27 @@ public struct Confetti: Effect {
 
   /// `strokeBorder` of a circle: the line is inset by half its width, so the ink stays inside.
   ///
-  /// While the ring grows it is a disc, as wide as its radius; then the width shrinks and the outer
-  /// edge stays. Scale and width change one after the other, so both are single eased tracks. The
-  /// tutorial's line is half as wide as any frame; engines draw lines wider than a circle as they like.
+  /// While the ring grows it is a disc, as wide as its radius; then the width shrinks, from half the
+  /// frame's, and the outer edge stays. Scale and width change one after the other, so both are single
+  /// eased tracks. Engines draw a line wider than its circle as they like: as long as it would be, in a
+  /// frame wider than high, the disc stays.
   private func ring(in size: Size, from delay: Double) -> Element {
-    let radius = size.smallerSide / 2
+    let (radius, full) = (size.smallerSide / 2, size.width / 2)
     let grow = Animation(.easeIn, duration: speed)
-    let hollow = Animation(.easeOut, duration: speed)
-    let span = delay..<delay + 2 * speed
-    let center = Point(size.width / 2, size.height / 2)
+    let shrunk = Track(
+      from: 0, to: 1, Animation(.easeOut, duration: speed), at: delay + speed)
+    func line(_ progress: Double) -> Double { min(full * (1 - progress), radius) }
+    let cuts = full > radius ? [1 - radius / full] : []
+    let width = Track(from: 0, to: radius, grow, at: delay)
+      .followed(by: shrunk.composed(cutAt: cuts, line))
+    let middle = Track(from: 0, to: radius / 2, grow, at: delay)
+      .followed(by: shrunk.composed(cutAt: cuts) { radius - line($0) / 2 })
     return Element(
       "ring",
       .ring(
-        center: center,
-        radius: Track(from: 0, to: radius / 2, grow, at: delay).then(
-          to: radius, hollow, at: delay + speed),
-        width: Track(from: 0, to: radius, grow, at: delay).then(to: 0, hollow, at: delay + speed),
+        center: Point(size.width / 2, size.height / 2), radius: middle, width: width,
         stroke: palette[0]),
-      frame: Rect(size: size), visibility: Visibility([span]))
+      frame: Rect(size: size), visibility: Visibility([delay..<delay + 2 * speed]))
   }
 
   /// One element a colour; its pieces differ only in place and size.
