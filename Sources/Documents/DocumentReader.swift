@@ -72,7 +72,7 @@ public struct DocumentReader {
           "data-tx is not read behind a template with '>', where the tag of <\(element.name)> ends:"
             + " write it before the template"))
     }
-    if parts.isEmpty, collector.rules.remarks.isEmpty {
+    if parts.isEmpty, collector.rules.remarks.isEmpty, !markup.root.movesItself {
       let reason =
         switch collector.elements.first {
         case nil: "no element has data-tx"
@@ -190,5 +190,15 @@ public struct DocumentReader {
       parts.append(part)
     }
     return parts
+  }
+}
+
+extension MarkupElement {
+  /// Whether it has motion of its own, as what this tool writes has.
+  fileprivate var movesItself: Bool {
+    let animations: Set = ["animate", "animateTransform", "animateMotion", "set"]
+    return subtree.contains {
+      animations.contains($0.name) || $0.name == "style" && $0.text.hasPart("@keyframes")
+    }
   }
 }

@@ -139,7 +139,7 @@ import Tx2SVGTransitions
     ),
     (
       "inspect list",
-      ["tx2svg: error: 'list' is neither an effect nor a file; 'tx2svg list' shows all effects"],
+      ["tx2svg: error: unexpected 'list': expected an effect, 'with', 'render' or a document"],
       .usage
     ),
     ("inspect b.svg", ["tx2svg: error: no such file: 'b.svg'"], .noInput),
@@ -152,7 +152,7 @@ import Tx2SVGTransitions
     ),
     (
       "inspect bad.svg",
-      ["bad.svg:2: error: data-tx: unknown transition 'flop', did you mean 'flip'? (at column 1)"],
+      ["bad.svg:2: error: data-tx: unknown transition 'flop', did you mean 'flip'?"],
       .data
     ),
     (

@@ -57,12 +57,25 @@ import Tx2SVGMarkup
     #expect(try Self.framed(outcome.text).contains("a\(shown)b"))
   }
 
+  @Test func `shows a file that moves by itself without a warning`() {
+    for format in ["svg", "svg-css"] {
+      let moving = run("cube red blue --format \(format)").text
+      let outcome = run("preview m.svg", FakeFiles(contents: ["m.svg": moving]))
+      #expect(outcome.status == .done && outcome.errors == [])
+      #expect(outcome.text.contains("data-end=\"0\""))
+    }
+  }
+
   @Test func `helps, and says what it needs`() {
     #expect(run("preview --help").text.contains("light and dark"))
     #expect(run("preview cube --help").text == run("help preview").text)
     #expect(
       run("preview").errors == [
         "tx2svg: error: expected an effect or a document; 'tx2svg list' shows all effects"
+      ])
+    #expect(
+      run("preview frames cube").errors == [
+        "tx2svg: error: unexpected 'frames': expected an effect, 'with', 'render' or a document"
       ])
     #expect(run("preview cuube").errors[0].hasSuffix("did you mean 'cube'?"))
   }

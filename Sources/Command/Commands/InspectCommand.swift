@@ -53,6 +53,12 @@ enum InspectCommand {
     if names.contains(word) || !exists && CommandTable.isExpression(word, before: rest) {
       return try CommandTable.entry(for: word, before: rest)
     }
+    if !exists, CommandTable.commands.contains(where: { $0.name == word }) {
+      throw UsageError.unexpectedArgument(
+        word,
+        expected:
+          "an effect, '\(WithCommand.entry.name)', '\(RenderCommand.entry.name)' or a document")
+    }
     guard exists || word.contains(where: { "./".contains($0) }) else {
       throw UsageError.unknownSubject(
         word,
