@@ -47,6 +47,19 @@ import Tx2SVGMarkup
     #expect(fades.map { $0["values"] } == ["0;1"])
   }
 
+  @Test func `an element without text gets a warning`() {
+    func errors(_ body: String) -> [String] {
+      let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(body)</svg>"
+      return run("render a.svg", FakeFiles(contents: ["a.svg": drawing])).errors
+    }
+    #expect(
+      errors("<rect width='9' height='9' data-tx='type'/>") == [
+        "a.svg:1: warning: data-tx: where there is no text to type, all appears at once halfway:"
+          + " fade it in with 'opacity'"
+      ])
+    #expect(errors("<text data-tx='type' data-tx-box='0 0 9 9'>a</text>") == [])
+  }
+
   @Test func `letters come evenly, blanks between them`() throws {
     let pieces = try pieces("a <tspan>b&#x301;c</tspan> d")
     #expect(pieces.map(\.0) == ["a", "b\u{301}", "c", "d"])

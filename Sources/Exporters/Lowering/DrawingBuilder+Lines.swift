@@ -25,6 +25,9 @@ extension DrawingBuilder {
     return false
   }
 
+  private static let untyped =
+    "where there is no text to type, all appears at once halfway: fade it in with 'opacity'"
+
   /// Some views whose lines are drawn along themselves, each from its time on.
   mutating func traced(
     _ cues: [Content.Cue], of element: Element, _ motion: (progress: Track, order: LineOrder),
@@ -49,6 +52,10 @@ extension DrawingBuilder {
         (shape, styles) = (try self.shape(of: view, in: place), image.styles)
         viewport = image.viewBox.size
       case .placed(let node):
+        if motion.order.typing != nil, !node.element.subtree.contains(where: { $0.name == "text" })
+        {
+          warn(Self.untyped)
+        }
         (shape, styles) = (copy(tracing: node, view, in: place), self.styles)
         viewport = self.viewport
       case .text where motion.order.typing != nil:
