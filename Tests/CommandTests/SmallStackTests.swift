@@ -30,7 +30,7 @@ import Tx2SVGCommand
     ),
     (
       "render F", drawing("data-tx='\(repeated("asymmetric("))'"),
-      ":2:1: error: data-tx: '(' is nested more than 64 deep (at column 705)"
+      ":2:1: error: data-tx: '(' is nested more than 64 deep (at column 705 of the value)"
     ),
     (
       "with F red", sheet("transform: " + repeated("translate(1px) rotate(1deg) ")),

@@ -158,7 +158,7 @@ import Tx2SVGTestSupport
     ),
     (
       "rect {\n--tx: opacty }", nil,
-      ["a.svg:3: --tx: unknown transition 'opacty', did you mean 'opacity'? (at column 1)"]
+      ["a.svg:3: --tx: unknown transition 'opacty', did you mean 'opacity'?"]
     ),
     (
       "", "rect {\n  --tx: opacity; --tx-delay: 1\n}\n#b { --tx-easing: foo }",

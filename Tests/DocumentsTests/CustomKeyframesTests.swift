@@ -69,7 +69,7 @@ import Tx2SVGScenes
   }
 
   @Test(arguments: [
-    ("poop", "did you mean 'pop'? (at column 1)"),
+    ("poop", "did you mean 'pop'?"),
     (
       "bad",
       "a.svg:3: unknown property 'opacty', did you mean 'opacity'?"

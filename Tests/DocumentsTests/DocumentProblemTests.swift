@@ -13,7 +13,7 @@ import Testing
     (
       rect("data-tx='opcity'"),
       [
-        "2: data-tx: unknown transition 'opcity', did you mean 'opacity'? (at column 1)"
+        "2: data-tx: unknown transition 'opcity', did you mean 'opacity'?"
       ]
     ),
     (

@@ -22,7 +22,7 @@ import Tx2SVGTestSupport
     #expect(
       problems(of: text) == [
         "a.svg:1:\(try Self.column("<rect id='a'", in: text)): data-tx: unknown transition 'opacty',"
-          + " did you mean 'opacity'? (at column 1)",
+          + " did you mean 'opacity'?",
         "a.svg:1:\(try Self.column("<rect id='b'", in: text)): data-tx-delay: there is no data-tx next"
           + " to it",
       ])

@@ -67,6 +67,10 @@ import Tx2SVGTestSupport
       "data-tx-active: 'background-color' is for elements of pages"
     ),
     (
+      "data-tx-phases='fill: gold | fill: none'",
+      "data-tx-phases: fill: 'none' is not supported: it mixes with no colour; use 'transparent'"
+    ),
+    (
       "data-tx-active='fill: redd'",
       "data-tx-active: fill: unknown colour 'redd', did you mean 'red'?"
     ),

@@ -56,8 +56,6 @@ package struct Stylesheet: Hashable, Sendable {
   package let faults: [StylesheetError]
   /// The places at which rules begin.
   package private(set) var starts: [SourcePosition] = []
-  /// The custom properties that are registered.
-  package private(set) var registered: Set<String> = []
 
   /// Reads a style sheet as it is for readers who see motion.
   ///
@@ -109,7 +107,6 @@ package struct Stylesheet: Hashable, Sendable {
       case "-webkit-keyframes" where isForMotion && rule.keyframesName != nil:
         found.append((rule, doubt + 1))
       case let keyword:
-        if keyword == "property" { registered.insert(rule.prelude.map(\.text).joined()) }
         guard
           keyword == "keyframes" || keyword.hasPrefix("-")
             || Suggestion.nearest(to: keyword, in: ["keyframes"]) == nil

@@ -33,13 +33,18 @@ extension Annotation {
         transitions?.origin = own.origin
         return .transition(try TransitionExpression(written.value, in: transitions).transition)
       } catch {
-        if error.faults.isEmpty { problems.add(written, error.description) }
+        if error.faults.isEmpty { problems.add(written, Self.sentence(of: error)) }
         for fault in error.faults {
           problems.add(sheet?.place(of: fault) ?? written.place, fault.reason)
         }
         return nil
       }
     }
+  }
+
+  /// A mistake with its column in the value, which is none of the file.
+  private static func sentence(of error: TransitionExpressionError) -> String {
+    error.reason + (error.column > 1 ? " (at column \(error.column) of the value)" : "")
   }
 
   private static func styled(

@@ -59,6 +59,9 @@ extension TokenReader {
       }
       return [try calculatedLength(percentOf: nil, allowingNegative: false)]
     }
+    if case .ident("none")? = peekPastSpace()?.kind {
+      throw .unsupported("none", instead: "it mixes with no colour; use 'transparent'")
+    }
     return try color().bytes
   }
 }

@@ -133,8 +133,8 @@ struct KeyframesCompiler {
     let list = all.map(\.declaration)
     if let jump = list.first(where: { $0.name != durationProperty && constants[$0.name] == nil }) {
       throw StylesheetError(
-        "'\(jump.name)' would jump halfway: set it in ':root',"
-          + " or to the same value in 'from' and 'to'", at: jump.position)
+        "'\(jump.name)' is not animated here, registered or not: animate the property itself, or set"
+          + " it in ':root' or to the same value in 'from' and 'to'", at: jump.position)
     }
     return list
   }

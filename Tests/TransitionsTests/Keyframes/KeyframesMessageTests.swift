@@ -66,7 +66,8 @@ import Tx2SVGTransitions
     ),
     (
       "--x: 3",
-      "'--x' would jump halfway: set it in ':root', or to the same value in 'from' and 'to'"
+      "'--x' is not animated here, registered or not: animate the property itself, or set it in"
+        + " ':root' or to the same value in 'from' and 'to'"
     ),
   ]
 

@@ -113,8 +113,8 @@ import Tx2SVGTransitions
     #expect(throws: Never.self) { try sheet("from, to { opacity: var(--p9); \(many) }") }
     #expect(
       try error("from { --a: 1 } 50% { --a: 2 } to { --a: 1 }")
-        == "2:8: error: '--a' would jump halfway: set it in ':root',"
-        + " or to the same value in 'from' and 'to'")
-    #expect(try error("from { --a: 1; opacity: 0 }").hasPrefix("2:8: error: '--a' would jump"))
+        == "2:8: error: '--a' is not animated here, registered or not: animate the property itself, or"
+        + " set it in ':root' or to the same value in 'from' and 'to'")
+    #expect(try error("from { --a: 1; opacity: 0 }").hasPrefix("2:8: error: '--a' is not animated"))
   }
 }
