@@ -40,7 +40,7 @@ import Testing
     ("\u{10D2}\u{10D0}", nil), ("world \u{5E9}", nil), ("\u{1EC7}", nil),
   ])
   func `keeps the shape and the direction of letters`(_ text: String, _ way: String?) throws {
-    let text = try #require(try texts(["text:\(text)", "red"]).first)
+    let text = try #require(try texts(["text:\(text)", "red", "--size", "500x100"]).first)
     #expect(text["textLength"] == nil && text["direction"] == way)
   }
 

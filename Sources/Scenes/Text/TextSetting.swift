@@ -2,7 +2,7 @@ public import Tx2SVGMotion
 
 /// A text broken into lines at the largest size that fits a frame.
 ///
-/// Lines break at newlines, and elsewhere only if a single line would be smaller than
+/// Lines break at newlines, and elsewhere only where that makes the type larger, which it does below
 /// ``smallestLine``. No word is broken; Chinese, Japanese and Korean break between characters.
 public struct TextSetting: Hashable, Sendable {
   /// One line of the text.
@@ -22,8 +22,8 @@ public struct TextSetting: Hashable, Sendable {
 
   /// The distance between two baselines in parts of the font size.
   public static let lineHeight = 1.2
-  /// The share of the frame's height below which a single line is broken.
-  public static let smallestLine = 0.2
+  /// The share of the frame's height below which more lines may be larger: that of one of two.
+  public static let smallestLine = room.height / (2 * lineHeight)
   /// The share of the frame's height that a single line takes at most.
   public static let largestLine = 0.6
   /// The shares of the frame that the text takes at most.
@@ -49,8 +49,8 @@ public struct TextSetting: Hashable, Sendable {
       largest, width / max(widest, 1e-9), height / (Self.lineHeight * Double(paragraphs.count)))
     var size = unbroken
     if unbroken < Self.smallestLine * frame.height {
-      size = Self.largest(upTo: largest, where: fits)
-      if size <= unbroken { size = unbroken }
+      let broken = Self.largest(upTo: largest, where: fits)
+      if broken > unbroken * (1 + 1e-6) { size = broken }
     }
     let isBroken = size > unbroken
     let broken = isBroken ? Self.balanced(paragraphs, within: width / size) : paragraphs

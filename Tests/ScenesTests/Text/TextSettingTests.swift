@@ -55,6 +55,14 @@ import Tx2SVGTestSupport
     #expect(abs(setting.fontSize - 0.92 * 320 / 2.95) < 1e-9)
   }
 
+  @Test(arguments: samples + ["Q3 results: revenue up 12 % year on year"])
+  func `a wider frame makes no type smaller`(_ text: String) {
+    let sizes = stride(from: 60, through: 600, by: 7).map {
+      TextSetting(text, in: Size($0, 60)).fontSize
+    }
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 * (1 + 1e-6) })
+  }
+
   @Test func `breaks at newlines`() {
     let setting = TextSetting("Hello\n\nWorld", in: Size(320, 200))
     #expect(setting.lines.map(\.text) == ["Hello", "", "World"])
