@@ -42,6 +42,21 @@ import Tx2SVGMarkup
     }
   }
 
+  @Test func `a picture masks views of pages`() {
+    let css =
+      "@keyframes tx-transition-star { from { mask: url(\"data:image/svg+xml,<svg"
+      + " xmlns='http://www.w3.org/2000/svg'/>\") center / 0 0 no-repeat } to { mask:"
+      + " url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>\") center / 9px 9px"
+      + " no-repeat } }"
+    let files = FakeFiles(contents: ["star.css": css])
+    let page = run("with star.css red --format html", files)
+    #expect(page.errors == [])
+    #expect(page.text.contains("mask-image:url('data:image/svg+xml,\\3c svg xmlns=\\27 http://"))
+    #expect(
+      run("with star.css red", files).errors.first?.hasSuffix(
+        "a picture masks boxes of pages; use --format html") == true)
+  }
+
   @Test func `colours that change with their opacity need CSS`() {
     let css =
       "@keyframes tx-transition-tint {\n to { background-color: red }"

@@ -40,7 +40,7 @@ extension Modifier {
     case .mask(let mask):
       [
         MotionFunction(
-          property: "mask", name: mask.gradient.name, unit: "px",
+          property: "mask", name: mask.image.name, unit: "px",
           operands: Array(zip(["x", "y", "width", "height"], mask.operands.map(\.plain))))
       ]
     case .look(let look):

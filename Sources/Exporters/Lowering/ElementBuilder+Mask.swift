@@ -9,12 +9,12 @@ extension ElementBuilder {
     let frame = element.frame.relative(to: origin)
     let tracks = mask.resolved(in: element.frame.size).operands.map(\.plain)
     let isSized = tracks[2].isConstant && tracks[3].isConstant
-    guard isSized || mask.gradient.scales else {
+    guard isSized || mask.image.scales else {
       throw .needsBoxes("a slanted gradient cannot change its size in svg", property: "mask-size")
     }
     let unit = isSized ? Size(tracks[2].initial, tracks[3].initial) : Size(1, 1)
     var tile = Shape("path", ["d": .outline(Rect(size: unit))])
-    tile["fill"] = .link(builder.define(Self.gradient(mask, over: isSized ? unit : nil)))
+    tile["fill"] = .link(builder.define(try Self.gradient(mask, over: isSized ? unit : nil)))
     let tiles = try copies(of: tile, unit, tracks, repeats: mask.repeats && isSized)
     var image = Shape.joining(tiles)
     let corner = [frame.minX, frame.minY]
@@ -57,7 +57,9 @@ extension ElementBuilder {
   }
 
   /// A gradient over a rectangle of a size, or over whatever it fills.
-  private static func gradient(_ mask: Mask, over size: Size?) -> Shape {
+  private static func gradient(
+    _ mask: Mask, over size: Size?
+  ) throws(ExportError) -> Shape {
     let box = size ?? Size(1, 1)
     let format = DecimalFormat(fractionDigits: 3)
     let stops = mask.stops.map { stop in
@@ -69,7 +71,7 @@ extension ElementBuilder {
         ])
     }
     let units: Word? = size == nil ? nil : "userSpaceOnUse"
-    switch mask.gradient {
+    switch mask.image {
     case .linear(let angle):
       let (start, end) = line(at: angle, in: box)
       return Shape(
@@ -78,6 +80,8 @@ extension ElementBuilder {
           "gradientUnits": units, "x1": .number(start.x, format), "y1": .number(start.y, format),
           "x2": .number(end.x, format), "y2": .number(end.y, format),
         ], around: stops)
+    case .picture:
+      throw .needsBoxes("a picture masks boxes of pages", property: "mask-image")
     case .radial(let center, let radii):
       let (middle, reach) = (center.point(in: box), radii.point(in: box))
       // A gradient of no size is all of its last colour.
@@ -108,7 +112,7 @@ extension ElementBuilder {
   }
 }
 
-extension Mask.Gradient {
+extension Mask.Image {
   /// Whether it is alike in an image that is wider or higher.
   fileprivate var scales: Bool {
     if case .linear(let angle) = self {

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
@@ -67,11 +68,13 @@ extension Palette {
       return "\(color) \(format.text(100 * stop.offset))%"
     }
     let way =
-      switch mask.gradient {
+      switch mask.image {
       case .linear(let angle): "\(format.text(angle))deg"
       case .radial(let center, let radii): "\(shares(radii, format)) at \(shares(center, format))"
+      case .picture(let address): TokenPrinter.string(address)
       }
-    return "\(mask.gradient.name)(\(way),\(stops.joined(separator: ",")))"
+    if stops.isEmpty { return "\(mask.image.name)(\(way))" }
+    return "\(mask.image.name)(\(way),\(stops.joined(separator: ",")))"
   }
 
   private static func shares(_ point: UnitPoint, _ format: DecimalFormat) -> String {

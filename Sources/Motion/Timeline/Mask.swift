@@ -1,21 +1,27 @@
-/// A gradient that lets as much of the content through as it is opaque (CSS Masking 1).
+/// An image that lets as much of the content through as it is opaque (CSS Masking 1).
 public struct Mask: Hashable, Sendable {
-  /// The lines along which a gradient is alike (CSS Images 3, section 3).
-  public enum Gradient: Hashable, Sendable {
+  /// A gradient, by the lines along which it is alike (CSS Images 3, section 3), or a picture.
+  public enum Image: Hashable, Sendable {
     /// Lines across a direction, degrees, as CSS has it: 0 is upwards, 90 to the right.
     case linear(Double)
     /// Ellipses about a point; the centre and the radii are shares of the image.
     case radial(center: UnitPoint, radii: UnitPoint)
+    /// The picture of a `data:` address, which only pages can draw.
+    case picture(String)
 
     /// Its function in CSS.
     package var name: String {
-      if case .linear = self { "linear-gradient" } else { "radial-gradient" }
+      switch self {
+      case .linear: "linear-gradient"
+      case .radial: "radial-gradient"
+      case .picture: "url"
+      }
     }
   }
 
-  /// The shape of the gradient.
-  public let gradient: Gradient
-  /// The opacities, 0...1, at shares of the way.
+  /// What it shows.
+  public let image: Image
+  /// The opacities of a gradient, 0...1, at shares of the way.
   public let stops: [Stop]
   /// Whether the image goes on beyond its edges.
   public let repeats: Bool
@@ -41,9 +47,9 @@ public struct Mask: Hashable, Sendable {
   /// Creates the mask.
   ///
   /// - Precondition: there are four numbers.
-  public init(gradient: Gradient, stops: [Stop], repeats: Bool, operands: [Amount<Track>]) {
+  public init(image: Image, stops: [Stop], repeats: Bool, operands: [Amount<Track>]) {
     precondition(operands.count == 4, "a place and a size")
-    self.gradient = gradient
+    self.image = image
     self.stops = stops
     self.repeats = repeats
     self.operands = operands
@@ -54,7 +60,7 @@ public struct Mask: Hashable, Sendable {
 
   func mapTracks(_ change: (Track) -> Track) -> Mask {
     Mask(
-      gradient: gradient, stops: stops, repeats: repeats,
+      image: image, stops: stops, repeats: repeats,
       operands: operands.map { $0.map(change) })
   }
 
@@ -77,7 +83,7 @@ public struct Mask: Hashable, Sendable {
       return place.track(in: size).adding(rest)
     }
     return Mask(
-      gradient: gradient, stops: stops, repeats: repeats,
+      image: image, stops: stops, repeats: repeats,
       operands: (places + sizes).map { Amount($0) })
   }
 }

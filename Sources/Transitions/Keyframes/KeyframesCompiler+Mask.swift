@@ -16,7 +16,7 @@ extension KeyframesCompiler {
     let isStill = sizes?.allSatisfy { $0.value == first } ?? true
     let all = (sizes ?? []).map { $0.value.point(in: size) }
     let images = try frames(of: "mask-image", missing: nil) { (reader) throws(CSSValueError) in
-      try reader.gradient(over: isStill ? first.point(in: size) : nil, like: all.ratio)
+      try reader.maskImage(over: isStill ? first.point(in: size) : nil, like: all.ratio)
     }
     let repeats = try frames(of: "mask-repeat", missing: true) { (reader) throws(CSSValueError) in
       if reader.takeWord("repeat") { return true }
@@ -28,6 +28,17 @@ extension KeyframesCompiler {
       throw StylesheetError(
         "mask-image: it would jump, as browsers mix no images; write the same in all keyframes and"
           + " move 'mask-position' or 'mask-size'", at: images[1].position)
+    }
+    if case .picture = gradient.image {
+      // It may have a shape of its own, by which other sizes are.
+      let stated = try frames(of: "mask-size", missing: true) { (reader) throws(CSSValueError) in
+        _ = (try reader.lengths(in: size), try reader.lengths(in: size))
+        return true
+      }
+      guard stated != nil else {
+        throw StylesheetError(
+          "mask-size: write both sides of a picture", at: images[0].position)
+      }
     }
     if let repeats, repeats.contains(where: { $0.value != repeats[0].value }) {
       throw StylesheetError(
@@ -49,7 +60,7 @@ extension KeyframesCompiler {
       }
       return .mask(
         Mask(
-          gradient: gradient.shape, stops: gradient.stops, repeats: repeats?[0].value ?? true,
+          image: gradient.image, stops: gradient.stops, repeats: repeats?[0].value ?? true,
           operands: amounts(places, Anchor(x: 0, y: 0)) + amounts(fixed, side)))
     }
   }
@@ -66,7 +77,9 @@ extension KeyframesCompiler {
       let end = tokens[...].end(of: index) ?? index
       var name = isSize ? "mask-size" : "mask-position"
       switch tokens[index].kind {
-      case .function(let word) where word.lowercased().hasSuffix("gradient"): name = "mask-image"
+      case .function(let word)
+      where word.lowercased().hasSuffix("gradient") || word.lowercased() == "url":
+        name = "mask-image"
       case .ident(let word) where word.lowercased() == "none": name = "mask-image"
       case .ident(let word) where word.lowercased().contains("repeat"): name = "mask-repeat"
       case .ident(let word) where Self.maskWords.contains(word.lowercased()): name = ""

@@ -19,7 +19,7 @@ import Tx2SVGTransitions
     let numbers = mask.operands.map(\.plain)
     #expect(numbers.map { $0.value(at: 0) } == [-400, 0, 600, 100])
     #expect(numbers.map { $0.value(at: 0.5) } == [-200, 0, 600, 100])
-    #expect(mask.repeats && mask.gradient == .linear(90))
+    #expect(mask.repeats && mask.image == .linear(90))
   }
 
   @Test func `an image that grows stays in its place`() throws {
@@ -29,7 +29,7 @@ import Tx2SVGTransitions
     let numbers = mask.operands.map(\.plain)
     #expect(numbers.map { $0.value(at: 0) } == [100, 50, 0, 50])
     #expect(numbers.map { $0.value(at: 0.5) } == [50, 50, 100, 50])
-    #expect(!mask.repeats && mask.gradient == .linear(180))
+    #expect(!mask.repeats && mask.image == .linear(180))
   }
 
   /// Each with the place and the size that it means.
@@ -64,7 +64,7 @@ import Tx2SVGTransitions
     let mask = try mask(
       "mask-image: linear-gradient(to \(corner), #000, #0000)", from: "opacity: 1", to: "opacity: 1"
     )
-    guard case .linear(let found) = mask.gradient else {
+    guard case .linear(let found) = mask.image else {
       throw StylesheetError("round", at: .start)
     }
     #expect(abs(found - angle) < 1e-6, "\(found)")
@@ -86,7 +86,7 @@ import Tx2SVGTransitions
   func `takes the shapes of a radial gradient`(_ words: String, _ wanted: [Double]) throws {
     let mask = try mask(
       "mask-image: radial-gradient(\(words) #000, #0000)", from: "opacity: 1", to: "opacity: 1")
-    guard case .radial(let center, let radii) = mask.gradient else {
+    guard case .radial(let center, let radii) = mask.image else {
       throw StylesheetError("straight", at: .start)
     }
     for (one, other) in zip([center.x, center.y, radii.x, radii.y], wanted) {
@@ -94,12 +94,34 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test func `a picture comes with its address, and with both sides`() throws {
+    let address = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+    let mask = try mask(
+      "mask-image: url(\"\(address)\")", from: "mask-size: 0 0", to: "mask-size: 90px 50%")
+    #expect(mask.image == .picture(address) && mask.stops.isEmpty)
+    #expect(mask.operands.map { $0.plain.value(at: 1) } == [0, 0, 90, 50])
+    for (sizes, reason) in [
+      ("opacity: 1", "mask-size: write both sides of a picture"),
+      ("mask-size: 90px", "mask-size: expected a length"),
+      ("mask-size: cover", "mask-size: expected a length"),
+    ] {
+      let error = #expect(throws: StylesheetError.self) {
+        try self.mask("mask-image: url(\"\(address)\")", from: sizes, to: sizes)
+      }
+      #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
+    }
+    let away = #expect(throws: StylesheetError.self) {
+      try self.mask("mask-image: url(https://a.b/c.svg)", from: "opacity: 1", to: "opacity: 1")
+    }
+    #expect(away?.reason.contains("only 'data:image/…' comes with the file") == true)
+  }
+
   @Test func `the shorthand sets all that it does not state`() throws {
     let words = "linear-gradient(90deg, #000, #0000)"
     let mask = try mask(
       "mask-size: 10px 20px; mask-repeat: no-repeat",
       from: "mask: \(words) 100% 0 / 300% 100%", to: "mask: \(words) alpha 0 0/300% 100%")
-    #expect(mask.repeats && mask.gradient == .linear(90))
+    #expect(mask.repeats && mask.image == .linear(90))
     #expect(mask.operands.map { $0.plain.value(at: 0) } == [-400, 0, 600, 100])
   }
 
@@ -110,7 +132,7 @@ import Tx2SVGTransitions
     let wanted = [
       (0, 1), (0.1, 8.0 / 15), (0.3, 0), (0.5, 1), (0.5, 1), (0.8, 1), (1, 0),
     ]
-    #expect(mask.gradient == .linear(270) && mask.stops.count == wanted.count)
+    #expect(mask.image == .linear(270) && mask.stops.count == wanted.count)
     for (stop, (offset, opacity)) in zip(mask.stops, wanted) {
       #expect(abs(stop.offset - offset) < 1e-9 && abs(stop.opacity - opacity) < 1e-9)
     }

@@ -2,21 +2,28 @@ internal import CTx2SVGMath
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-/// A gradient as it is written: of its colours only the opacity counts.
-struct MaskGradient: Hashable, Sendable {
-  let shape: Mask.Gradient
+/// The image of a mask as it is written: of the colours of a gradient only the opacity counts.
+struct MaskImage: Hashable, Sendable {
+  let image: Mask.Image
   let stops: [Mask.Stop]
   /// Whether they were measured in an image of one size.
   let isMeasured: Bool
 }
 
 extension TokenReader {
-  /// Takes `none` or a gradient over an image whose size is known if it stays, or else the ratio of its
-  /// sides if that does.
-  mutating func gradient(
+  /// Takes `none`, a picture, or a gradient over an image whose size is known if it stays, or else the
+  /// ratio of its sides if that does.
+  mutating func maskImage(
     over image: Point?, like ratio: Point?
-  ) throws(CSSValueError) -> MaskGradient? {
+  ) throws(CSSValueError) -> MaskImage? {
     if takeWord("none") { return nil }
+    if let address = takeAddress() {
+      guard address.lowercased().hasPrefix("data:image/") else {
+        throw .unsupported(
+          "url(" + address.prefix(40) + ")", instead: "only 'data:image/…' comes with the file")
+      }
+      return MaskImage(image: .picture(address), stops: [], isMeasured: false)
+    }
     let token = try need("'none', 'linear-gradient()' or 'radial-gradient()'")
     guard case .function(let name) = token.kind,
       ["linear-gradient", "radial-gradient"].contains(name.lowercased())
@@ -44,16 +51,31 @@ extension TokenReader {
     try close(name, rule)
     guard stops.count > 1 else { throw .wrongArguments(function: name, rule: rule) }
     let offsets = stops.map(\.offset).spread(upTo: 1)
-    return MaskGradient(
-      shape: shape,
+    return MaskImage(
+      image: shape,
       stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) },
       isMeasured: isMeasured)
+  }
+
+  /// Takes the address of `url()`, if that is next.
+  private mutating func takeAddress() -> String? {
+    switch peekPastSpace()?.kind {
+    case .url(let address):
+      advance()
+      return address
+    case .function(let name) where name.lowercased() == "url":
+      advance()
+      guard case .string(let address) = peekPastSpace()?.kind else { return nil }
+      advance()
+      return take(")") ? address : nil
+    default: return nil
+    }
   }
 
   /// Takes the direction of a linear gradient, and measures its way.
   private mutating func linear(
     over image: Point?, _ isMeasured: inout Bool
-  ) throws(CSSValueError) -> (Mask.Gradient, way: Double?) {
+  ) throws(CSSValueError) -> (Mask.Image, way: Double?) {
     var angle = 180.0
     if takeWord("to") {
       angle = try direction(over: image, &isMeasured)
@@ -69,7 +91,7 @@ extension TokenReader {
   /// Takes the shape, the size and the place of a radial gradient (CSS Images 3, section 3.2).
   private mutating func radial(
     over image: Point?, like sides: Point?, _ isMeasured: inout Bool
-  ) throws(CSSValueError) -> (Mask.Gradient, way: Double?) {
+  ) throws(CSSValueError) -> (Mask.Image, way: Double?) {
     var (isCircle, extent, lengths) = (false, "farthest-corner", [Amount<Double>]())
     var isStated = false
     let unit = Size(image?.x ?? 1, image?.y ?? 1)
