@@ -40,11 +40,6 @@ extension DrawingBuilder {
     return MovingValue(keyframes: frames, formats: formats, form: .color)
   }
 
-  /// Whether the ink of views moves: then each element states its own for what it shows.
-  var movesInk: Bool {
-    timeline.elements.contains { element in element.paints.contains { $0.property == .color } }
-  }
-
   /// What a view shows, on a ground and in an ink that move.
   mutating func painted(
     _ nodes: [Shape], of element: Element, in place: Rect

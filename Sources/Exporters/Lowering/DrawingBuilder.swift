@@ -47,6 +47,9 @@ struct DrawingBuilder {
   /// Whether something inside of what is hidden may state that it is visible itself.
   var hidesByOpacity: Bool
 
+  /// Whether the ink of views moves: then each element states its own for what it shows. Elements of
+  /// documents have that of the place they are in.
+  let movesInk: Bool
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]
   /// Whether texts of a still are drawn wider or narrower than they are high.
@@ -79,6 +82,12 @@ struct DrawingBuilder {
     }
     self.options = options
     self.abilities = abilities
+    let isDocument = artwork.contains { if case .placed = $0 { true } else { false } }
+    movesInk =
+      !isDocument
+      && timeline.elements.contains { element in
+        element.paints.contains { $0.property == .color }
+      }
     hidesByOpacity = artwork.contains(where: \.statesVisibility)
     scope = IDScope(prefix: options.idPrefix)
     fitter = KeyframeFitter(

@@ -2,7 +2,8 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension VectorImage {
-  /// The drawing as the bytes of a file; `nil` if it depends on the place it is shown in, or refers to nothing.
+  /// The drawing as the bytes of a file; `nil` if it depends on the place it is shown in, or refers to
+  /// nothing.
   var picture: RasterImage? {
     guard !isThemed, !leavesColor else { return nil }
     guard let bytes = try? file.serialized(dialect: .xml, pretty: false) else { return nil }
