@@ -47,8 +47,9 @@ struct DrawingBuilder {
   /// Whether something inside of what is hidden may state that it is visible itself.
   var hidesByOpacity: Bool
 
-  /// Whether the ink of views moves: then each element states its own for what it shows. Elements of
-  /// documents have that of the place they are in.
+  /// Whether the ink of views moves, so that each element states its own for what it shows.
+  ///
+  /// Elements of documents have that of their place.
   let movesInk: Bool
   /// How often each view is drawn, as far as the timeline tells.
   var drawCounts: [Int: Int] = [:]
