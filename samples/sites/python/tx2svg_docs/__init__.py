@@ -129,7 +129,9 @@ class Tool:
         options = ["--out", cache / f"{name}.svg", "--for", self.host, "--json"]
         options += ["--variants", "light,dark"] if self.dark else []
         options += ["--still"] if self.pdf else []
-        reports = list(objects(self.run([*words, *options], folder)))
+        reports = json.loads(self.run([*words, *options], folder))
+        # Two looks are an array of reports.
+        reports = reports if isinstance(reports, list) else [reports]
         paths = [Path(report["file"]) for report in reports]
         if len(paths) == 2 and paths[0].read_bytes() == paths[1].read_bytes():
             paths.pop().unlink()
@@ -158,15 +160,6 @@ class Tool:
 def digest(path):
     """The sum of a file's bytes."""
     return hashlib.sha256(Path(path).read_bytes()).hexdigest()
-
-
-def objects(text):
-    """The JSON objects of a text, one after another."""
-    decoder, place = json.JSONDecoder(), 0
-    while text[place:].strip():
-        place += len(text[place:]) - len(text[place:].lstrip())
-        value, place = decoder.raw_decode(text, place)
-        yield value
 
 
 def print_still(still, pdf):
