@@ -55,4 +55,32 @@ import Tx2SVGBrowserKit
       #expect(dark > 200)
     }
   }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `clips of what does not cover its frame move by parts of a pixel`(_ name: BrowserName) throws
+  {
+    let paths = ["top", "bottom"].enumerated().map { index, half in
+      (path: NSTemporaryDirectory() + "\(half)-\(name).svg", y: 30 * index)
+    }
+    for (path, y) in paths {
+      try """
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect y="\(y)" width="100"
+      height="30"/></svg>
+      """.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 300)
+      try Self.open(
+        "wipe \(paths[0].path) \(paths[1].path) --easing linear --duration 10s --hold 1s",
+        in: browser)
+      // The sum of the rows' light grows by 10 px a second.
+      let light = try (0..<6).map { step in
+        _ = try browser.seek(to: 4 + Double(step) * 0.02)
+        let picture = try browser.screenshot()
+        return (210..<310).map { Double(picture[$0, 135].r) }.reduce(0, +) / 255
+      }
+      let ways = zip(light.dropFirst(), light).map(-)
+      #expect(ways.allSatisfy { abs($0) < 0.5 }, "\(ways)")
+    }
+  }
 }

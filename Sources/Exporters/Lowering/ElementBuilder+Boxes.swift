@@ -61,6 +61,11 @@ extension ElementBuilder {
       box.children = [.moving(try self.box(rest, &builder))]
     }
     box.properties += looks
+    if box.children.contains(where: {
+      if case .moving(let child) = $0 { child.moves } else { false }
+    }) {
+      box.roundInsets()
+    }
     return box
   }
 
@@ -156,5 +161,18 @@ extension ElementBuilder {
     }
     guard frame.minX != 0 || frame.minY != 0 else { return }
     box["inset"] = .inset(top: frame.minY, left: frame.minX)
+  }
+}
+
+extension Shape {
+  /// Chromium cuts layers that move of their own at whole pixels, unless a corner is round.
+  fileprivate mutating func roundInsets() {
+    for index in properties.indices where properties[index].changes {
+      guard case .moving(var value) = properties[index].value,
+        case .functions(let list) = value.form
+      else { continue }
+      value.form = .functions(list.withRoundInsets)
+      properties[index].value = .moving(value)
+    }
   }
 }

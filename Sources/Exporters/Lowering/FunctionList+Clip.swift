@@ -47,6 +47,17 @@ extension FunctionList {
     }
   }
 
+  /// The same, with corners of insets that are round by less than can be seen.
+  var withRoundInsets: FunctionList {
+    var list = self
+    let round: [Operand] = [.word(.round), .sum([Term(number: .still(0.1), unit: .pixels)])]
+    for (index, function) in functions.enumerated() where function.name == .inset {
+      guard !function.arguments[0].contains(.word(.round)) else { continue }
+      list.functions[index].arguments[0] += round
+    }
+    return list
+  }
+
   /// Creates the polygon of the given number of corners, whose coordinates move one by one.
   init(corners count: Int, _ rule: FillRule) {
     func term(_ index: Int) -> Operand {
