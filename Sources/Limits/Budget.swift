@@ -46,7 +46,7 @@ package struct Budget: Hashable, Sendable {
       "animations that leave more than \($0) declarations behind"
     }
     /// Looks at moving numbers while keyframes are fitted, each as often as numbers are looked at.
-    package static let samples = Cost(50_000_000) { "motion that takes more than \($0) samples" }
+    package static let samples = Cost(10_000_000) { "motion that takes more than \($0) samples" }
     /// Elements of a portable document that are copies of others.
     package static let copies = Cost(200_000) { "copies of more than \($0) elements" }
     /// Letters or words that appear one after another.

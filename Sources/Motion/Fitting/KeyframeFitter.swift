@@ -93,7 +93,9 @@ public struct KeyframeFitter: Sendable {
     for limit in [0.93, 0.85, 0.7, 0.5] where best.error > 1 && samplesPerSecond == nil {
       if best.isCutShort { break }
       let stricter = run(within: limit)
-      if stricter.error < best.error { best = stricter }
+      // Rounded times make errors that no piece can mend.
+      guard stricter.error < best.error else { break }
+      best = stricter
     }
     best.samples = samples
     return best

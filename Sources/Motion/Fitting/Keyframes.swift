@@ -47,7 +47,8 @@ public struct Keyframes: Hashable, Sendable {
 
   /// The values at a time; beyond the length they repeat, and each stretch ends with its own end.
   public func value(at time: Double) -> [Double] {
-    guard time <= length else {
+    // What was cut short at its beginning has no length.
+    guard time <= length || length == 0 else {
       let rest = time.truncatingRemainder(dividingBy: length)
       return value(at: rest < 1e-9 * time ? length : rest)
     }

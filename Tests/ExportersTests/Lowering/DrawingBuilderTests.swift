@@ -21,7 +21,7 @@ import Tx2SVGTransitions
     #expect(fit(2_000_000).isCutShort)
     #expect(
       builder.excess?.description
-        == "old transform: more than 50000000 samples of motion would be needed; use fewer"
+        == "old transform: more than 10000000 samples of motion would be needed; use fewer"
         + " keyframes, functions or items, or a larger '--tolerance'")
     #expect(fit(1).isCutShort)
   }

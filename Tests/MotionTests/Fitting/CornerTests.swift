@@ -42,4 +42,9 @@ import Testing
       .fit(curve, tolerances: [0.002], quanta: [0.0001])
     #expect(frames.error <= 1 && frames.samples < 60_000)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `motion that was cut short at its beginning has a value`() {
+    let frames = Keyframes(times: [0], values: [[7]], pieces: [])
+    #expect(frames.value(at: 3) == [7])
+  }
 }
