@@ -31,17 +31,21 @@ import Tx2SVGTestSupport
     #expect(run(line).errors == [message])
   }
 
-  /// In Markdown a blank line ends a drawing, and four blanks begin code.
-  @Test func `a drawing has no blank lines, and words their blanks`() {
+  /// In Markdown a drawing begins no block, a blank line ends one, and four blanks begin code.
+  @Test func `a drawing is one line in a box, but for code within`() {
     let drawing = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>
 
           <g>\n\n    <path d='M0 0h9v9' data-tx='opacity'/> <text> a
-          b</text></g></svg>
+          b</text><foreignObject><pre>c
+      d</pre></foreignObject></g><!-- e
+
+      f --></svg>
       """
     let text = run("render a.svg --format fragment", FakeFiles(contents: ["a.svg": drawing])).text
-    #expect(text.contains("</style>\n<g>\n<") && text.contains(" <text> a\n    b</text></g>"))
-    #expect(!text.contains("\n\n"))
+    #expect(text.hasPrefix("<div><svg ") && text.contains("</style> <g> <"))
+    #expect(text.contains(" <text> a     b</text>") && text.contains("<!-- e  f -->"))
+    #expect(text.split(separator: "\n").count == 2 && text.contains(">c\nd</"))
     #expect(run("render a.svg", FakeFiles(contents: ["a.svg": drawing])).text.contains("\n\n"))
   }
 
@@ -64,14 +68,14 @@ import Tx2SVGTestSupport
   @Test(arguments: ["html", "fragment"])
   func `what a switch moves has a size of its own`(_ format: String) {
     let text = run("clock text:Hello red --once --trigger click --format \(format)").text
-    #expect(text.contains("position:relative;width:240px;height:160px;transform-origin:0 0}"))
+    #expect(text.contains("position:relative;width:240px;height:160px;transform-origin:0 0"))
   }
 
   /// Rules such as `.prose div{height:auto}` or `.prose svg{width:1em}`, and the text around.
   @Test(arguments: ["confetti", "push text:A text:B", "cube red blue --reduced-motion fade"])
   func `rules of the page around reach no box in it`(_ line: String) throws {
     let text = run(line + " --format fragment").text
-    let name = try #require(text.split { " \"".contains($0) }.first { $0.hasSuffix("a") })
+    let name = try #require(text.firstMatch(of: #/\.(\w+)\{position:relative;contain/#)).1
     let reset = "{all:revert-layer;position:absolute;inset:0}"
     #expect(text.contains(".\(name) div div,.\(name) div svg:not(svg svg)\(reset)"))
     let sheet = try #require(text.split(separator: "<style>").last?.split(separator: "@keyf").first)
@@ -82,6 +86,11 @@ import Tx2SVGTestSupport
 
   @Test func `in a page of another template a drawing keeps its place`() {
     #expect(run("confetti --format html").text.contains(" *{inset:0}"))
+  }
+
+  @Test func `is found where a page is as narrow as its content`() {
+    let text = run("cube --format fragment").text
+    #expect(text.contains("{display:grid;grid:auto/minmax(0,200px);width:fit-content;"))
   }
 
   @Test func `stays whole where paper ends`() {
@@ -99,7 +108,7 @@ import Tx2SVGTestSupport
     let button = try #require(text.firstRange(of: "<input "))
     let picture = try #require(text.firstRange(of: "role=\"img\""))
     #expect(button.upperBound < picture.lowerBound)
-    #expect(text.hasPrefix("<div class=\"tx-frame ") && !text.prefix(40).contains("role"))
+    #expect(!text.prefix { $0 != ">" }.contains("role"))
     #expect(text.contains("type=\"checkbox\" aria-label=\"Pause\""))
   }
 

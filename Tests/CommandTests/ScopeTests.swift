@@ -64,7 +64,7 @@ import Tx2SVGTestSupport
 
   @Test func `a drawing as a fragment is as wide as there is room`() {
     let text = run("render a.svg --format fragment", Self.files).text
-    #expect(text.hasPrefix("<svg ") && text.contains("style=\"max-width:100%;height:auto\""))
+    #expect(text.hasPrefix("<div><svg ") && text.contains("style=\"max-width:100%;height:auto\""))
     #expect(text.contains("@keyframes"))
   }
 

@@ -63,7 +63,8 @@ import Testing
       }
     } else {
       let frame = try #require(elements.first { $0["class"]?.hasPrefix("tx-frame") == true })
-      #expect(frame["role"] == "img" && frame["aria-label"]?.isEmpty == false)
+      let pictures = all(frame).filter { $0.name == "div" && $0["role"] == "img" }
+      #expect(pictures.count == 1 && pictures[0]["aria-label"]?.isEmpty == false)
     }
     let style = elements.filter { $0.name == "style" }.map(\.text).joined()
     #expect(style.contains("(prefers-reduced-motion:reduce){"))

@@ -77,22 +77,27 @@ extension AnimatedDocument {
 }
 
 extension MarkupElement {
-  /// Elements whose white space means something.
-  private static let textual: Set<String> = [
-    "text", "title", "desc", "style", "script", "foreignObject",
-  ]
-
-  /// The drawing without blank lines and indentation, which begin paragraphs and code in Markdown.
+  /// The drawing on one line, since empty and indented lines begin paragraphs and code in Markdown.
   var dense: MarkupElement {
-    guard !Self.textual.contains(localName), self["xml:space"] != "preserve" else { return self }
+    guard !["script", "foreignObject"].contains(localName) else { return self }
     var copy = self
+    let keepsSpaces = self["xml:space"] == "preserve"
     copy.children = children.map { node in
       switch node {
       case .element(let element): .element(element.dense)
-      case .text(let text) where node.isBlank && text.contains("\n"): .text("\n")
-      default: node
+      case .text(let text) where node.isBlank && text.contains("\n") && !keepsSpaces: .text(" ")
+      case .text(let text): .text(Self.onOneLine(text))
+      case .cdata(let text): .cdata(Self.onOneLine(text))
+      case .comment(let text): .comment(Self.onOneLine(text))
+      case .processingInstruction: node
       }
     }
     return copy
+  }
+
+  /// A text with spaces for line breaks, which drawings and style sheets take for the same; but not
+  /// for those that are escaped in strings.
+  private static func onOneLine(_ text: String) -> String {
+    text.contains("\\\n") ? text : text.replacing("\n", with: " ")
   }
 }

@@ -122,7 +122,11 @@ struct DocumentWriter {
       drawing["style"] = ["max-width:100%;height:auto", drawing["style"]].compactMap(\.self)
         .joined(separator: ";")
     }
-    return try export(MarkupDocument(root: controlled(drawing)), dialect: .html)
+    // Markdown takes a box for HTML, but a drawing for a part of a paragraph.
+    let root =
+      options.hasControls
+      ? controlled(drawing) : MarkupElement("div", [:], [.element(drawing)])
+    return try export(MarkupDocument(root: root), dialect: .html)
   }
 
   /// The drawing, with a button if one is wanted.

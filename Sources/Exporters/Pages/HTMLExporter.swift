@@ -86,23 +86,29 @@ struct HTMLDocument {
         "\(within)\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{\(within)\(moving){display:none}\(within)\(resting){display:block}}"
     }
+    let room = givesWay ? writer.sheet.newName() : nil
     // The frame stays still beneath the pointer, its content may not.
     let still = options.trigger.awaitsPointer ? ";pointer-events:none!important" : ""
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
     style =
-      builder.fontRule
+      (room.map { Self.rule(of: $0, for: builder.timeline.size) } ?? "")
+      + builder.fontRule
       + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
       // Rules of the page around reach no box, for those of the boxes themselves are stronger.
       + (scene.map {
         ".\(name) div div,.\(name) div svg:not(svg svg){all:revert-layer;position:absolute;inset:0}"
           + ".\(name) div *{forced-color-adjust:inherit!important\(still)}"
           + Self.rules(of: $0, in: name, of: builder.timeline.size, gives: givesWay)
-      } ?? ".\(name) div,.\(name) svg{position:absolute\(still)}:where(.\(name)) *{inset:0}")
+      }
+        ?? ".\(name) div,.\(name) svg{position:absolute\(still)}:where(.\(name)) *{inset:0}")
       + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
       + (control?.rules ?? "")
-    frame = Self.frame(
+    var frame = Self.frame(
       name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content,
       toggle, control?.button, options)
+    if let room { frame = MarkupElement("div", ["class": room], [.element(frame)]) }
+    frame["class"] = "\(TemplateDocument.frameClass) \(room ?? name)"
+    self.frame = frame
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
@@ -125,7 +131,7 @@ struct HTMLDocument {
         .joined(separator: ". ")
     }
     var (frame, scene) = (MarkupElement("div"), scene)
-    frame["class"] = "\(TemplateDocument.frameClass) \(name)"
+    frame["class"] = name
     if options.trigger == .hover { frame["tabindex"] = "0" }
     if controls.isEmpty {
       frame.attributes += words.attributes
@@ -151,11 +157,21 @@ struct HTMLDocument {
     let (width, height) = (format.text(size.width) + "px", format.text(size.height) + "px")
     let own =
       ".\(frame) .\(scene){all:revert-layer;position:relative;width:\(width);height:\(height);"
-      + "transform-origin:0 0}"
-    guard gives else { return own }
-    return own + "@container not (width:\(width)){.\(frame) .\(scene){"
+      + "transform-origin:0 0"
+    guard gives else { return own + "}" }
+    // Columns would make the frame as high as what is in it.
+    return own + ";margin:0 0 -\(height)}@container not (width:\(width)){.\(frame) .\(scene){"
       + "transform:perspective(100cqw) translateZ(calc(100cqw - \(width)));"
       + "transform:scale(calc(100cqw/\(width)))}}"
+  }
+
+  /// The rule of the room of a frame that gives way: as wide as the frame, or as there is room.
+  ///
+  /// A frame that is a container has no width by its content, which tables and floats go by.
+  private static func rule(of room: String, for size: Size) -> String {
+    let width = DecimalFormat(fractionDigits: 2).text(size.width)
+    return ".\(room).\(room){display:grid;grid:auto/minmax(0,\(width)px);width:fit-content;"
+      + "break-inside:avoid}"
   }
 
   /// The drawings that boxes refer to, in a canvas that takes up no space.
@@ -180,11 +196,11 @@ struct HTMLDocument {
     let format = DecimalFormat(fractionDigits: 2)
     let size = builder.timeline.size
     let (width, height) = (format.text(size.width), format.text(size.height))
-    // A share is no width of its own: the frame gives way in a grid, and keeps its size in a float.
+    // A page that lays the room out in its own way still finds a width.
     let measures =
       gives
       ? [
-        "break-inside:avoid;direction:ltr;width:min(\(width)px,100%)", "min-width:0;min-height:0",
+        "direction:ltr;width:100%", "min-width:0;min-height:0",
         "contain-intrinsic-inline-size:\(width)px",
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
         // Firefox knows the first.

@@ -44,7 +44,9 @@ enum PlainOutput {
     if frame.innerStyle == nil {
       guard let name = frame.ownClass,
         page.updateFirst(
-          where: { $0.name == "style" && $0.text.hasPrefix(".\(name){") },
+          where: { style in
+            style.name == "style" && ["{", "."].contains { style.text.hasPrefix(".\(name)\($0)") }
+          },
           { $0["id"] = Slot.style.rawValue })
       else { return nil }
       page.nameTitle()

@@ -18,15 +18,16 @@ struct BoxPainter {
     var ancestors: [MarkupElement]
   }
 
-  /// What the children of the scene paint, a list for each; a frame that gives way has a scene in it,
-  /// for which there is room.
+  /// What the children of the scene paint, a list for each; a frame that gives way has a room
+  /// around it, and a scene in it.
   func layers(of frame: MarkupElement) throws -> [[PaintedShape]] {
     let first = frame.children.lazy.compactMap(\.element).first { $0.name == "div" }
-    let givesWay = try values(frame, [])["container-type"] != nil
-    guard let scene = givesWay ? first : frame else {
+    let givesWay = try values(frame, [])["display"] == "grid"
+    let inner = first?.children.lazy.compactMap(\.element).first { $0.name == "div" }
+    guard let scene = givesWay ? inner : frame else {
       throw PlayingError("a frame without a scene")
     }
-    let around = givesWay ? [frame] : []
+    let around = givesWay ? [frame, first].compactMap(\.self) : []
     let style = try values(scene, around)
     guard let width = NumberText.numbers(in: style["width"] ?? "").first,
       let height = NumberText.numbers(in: style["height"] ?? "").first
