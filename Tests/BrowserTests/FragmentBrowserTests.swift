@@ -17,7 +17,8 @@ import Tx2SVGTestSupport
     [
       "width:100px", "display:flex;width:100px", "display:grid;place-items:center;width:100px",
       "width:100px'><div style='display:inline-block", "width:100px'><div style='width:fit-content",
-      "width:100px'><div style='position:absolute", "display:table;width:100px",
+      "position:relative;width:100px;height:100px'><div style='position:absolute",
+      "display:table;width:100px",
     ])
   func `fits a narrow place, and moves there as it does at its own size`(
     _ name: BrowserName, _ style: String

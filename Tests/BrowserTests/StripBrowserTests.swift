@@ -58,6 +58,26 @@ import Testing
     }
   }
 
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `letters are as dark in strips lower than a pixel`(_ name: BrowserName) throws {
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      let darkness = try ["svg", "html"].map { format in
+        let document = try EmbeddingTests.written(
+          "fan text:Quarterly text:report --size 320x180 --perspective 100px --hold 4s"
+            + " --theme light --format \(format)")
+        try browser.open(document: document, type: "html")
+        _ = try browser.seek(to: 2)
+        let picture = try browser.screenshot()
+        return (0..<picture.height).reduce(0.0) { sum, y in
+          (0..<picture.width).reduce(sum) { $0 + 1 - Double(picture[$1, y].r) / 255 }
+        }
+      }
+      // WebKit blends the edges of clips.
+      #expect(darkness[1] > 1000 && (0.7...1.2).contains(darkness[0] / darkness[1]), "\(darkness)")
+    }
+  }
+
   /// A closed line around the middle of a square, 20 wide on either side of its path.
   private static let outline = """
     <svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>\

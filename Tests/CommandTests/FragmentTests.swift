@@ -75,7 +75,8 @@ import Tx2SVGTestSupport
   @Test(arguments: ["confetti", "push text:A text:B", "cube red blue --reduced-motion fade"])
   func `rules of the page around reach no box in it`(_ line: String) throws {
     let text = run(line + " --format fragment").text
-    let name = try #require(text.firstMatch(of: #/\.(\w+)\{position:relative;contain/#)).1
+    let frame = #/\.(\w+)\{all:revert-layer;position:relative;contain/#
+    let name = try #require(text.firstMatch(of: frame)).1
     let reset = "{all:revert-layer;position:absolute;inset:0}"
     #expect(text.contains(".\(name) div div,.\(name) div svg:not(svg svg)\(reset)"))
     let sheet = try #require(text.split(separator: "<style>").last?.split(separator: "@keyf").first)

@@ -93,7 +93,8 @@ struct HTMLDocument {
     style =
       (room.map { Self.rule(of: $0, for: builder.timeline.size) } ?? "")
       + builder.fontRule
-      + ".\(name){\(Self.declarations(of: builder, writer.palette, gives: givesWay))}"
+      + (room.map { ".\($0) .\(name){all:revert-layer;" } ?? ".\(name){")
+      + Self.declarations(of: builder, writer.palette, gives: givesWay) + "}"
       // Rules of the page around reach no box, for those of the boxes themselves are stronger.
       + (scene.map {
         ".\(name) div div,.\(name) div svg:not(svg svg){all:revert-layer;position:absolute;inset:0}"

@@ -78,6 +78,7 @@ public struct Timeline: Hashable, Sendable {
       timeline.cycles = Double(count) / 2
       // SwiftUI shows the model value at the end, so an even count jumps back to it.
       timeline.holdsEnd = count % 2 == 1
+      if !timeline.holdsEnd { timeline.posterTime = duration }
     case .forever(let autoreverses):
       timeline = autoreverses ? autoreversed() : timeline
       timeline.cycles = nil

@@ -20,23 +20,37 @@ public struct Swap: Effect, Transition {
   /// Darkness of a view that is behind the other one: 0 as it is, 1 black.
   public var light = 0.0
 
+  /// Whether a view fades while it is behind the other one, which does not hide it.
+  private var fadesBehind = false
+
   /// Creates a swap in which the old view goes to the left.
   public init() {}
+
+  /// Views that fade while they are behind.
+  public var apart: any Transition {
+    var others = self
+    others.fadesBehind = true
+    return others
+  }
 
   /// The view comes from behind; half way it is at the side, and then in front.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let orbit = orbit(progress.mapped(scale: 180, offset: -180))
+    let behind = fadesBehind ? [.opacity(progress.mapped(scale: 2))] + orbit : orbit
     return [
-      TransitionPart(orbit, span: .afterStart.within(.firstHalf), layer: .beneath),
+      TransitionPart(behind, span: .afterStart.within(.firstHalf), layer: .beneath),
       TransitionPart(orbit, span: .secondHalf, layer: .new),
     ]
   }
 
   /// The view goes to the side and then behind.
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    [
-      TransitionPart(
-        orbit(progress.mapped(scale: 180)), span: .beforeEnd, layer: .old)
+    let orbit = orbit(progress.mapped(scale: 180))
+    guard fadesBehind else { return [TransitionPart(orbit, span: .beforeEnd, layer: .old)] }
+    let behind = [.opacity(progress.mapped(scale: -2, offset: 2))] + orbit
+    return [
+      TransitionPart(orbit, span: .firstHalf, layer: .old),
+      TransitionPart(behind, span: .secondHalf, layer: .old),
     ]
   }
 

@@ -23,7 +23,7 @@ import Testing
     (.once, -1, 0), (.once, 0, 0), (.once, 0.7, 0.7), (.once, 1.5, 1.5), (.once, 99, 1.5),
     (.times(3, autoreverses: false), 2, 0.5), (.times(3, autoreverses: false), 4.5, 1.5),
     (.times(3, autoreverses: false), 99, 1.5), (.times(1, autoreverses: true), 99, 1.5),
-    (.times(2, autoreverses: true), 2, 2), (.times(2, autoreverses: true), 99, 1),
+    (.times(2, autoreverses: true), 2, 2), (.times(2, autoreverses: true), 99, 1.5),
     (.times(3, autoreverses: true), 4, 1), (.times(3, autoreverses: true), 99, 1.5),
     (.forever(autoreverses: false), 15.25, 0.25), (.forever(autoreverses: true), 8, 2),
   ]

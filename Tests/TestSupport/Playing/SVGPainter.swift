@@ -167,6 +167,8 @@ struct SVGPainter {
     while inside.count == 1, inside[0].name == "g", inside[0]["clip-path"] == nil {
       inside = Self.content(of: inside[0])
     }
+    // Neither a strip is one, whose ground without paint keeps the place of its clip.
+    inside.removeAll { $0.name == "path" && $0["fill"] == "none" }
     return isFrame(element)
       && !(inside.count == 1 && ["image", "text", "use"].contains(inside[0].name))
       && !Self.content(of: element).contains { moves($0) || holdsFrame($0) }

@@ -102,6 +102,29 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test(arguments: [Playback.Direction.both, .insert], [2, 3])
+  func `what lies behind another view at rest has faded`(
+    _ direction: Playback.Direction, _ count: Int
+  ) throws {
+    let timeline = try Self.timeline("swap", viewCount: count, playback(hold: 1, direction))
+    for (time, old, new) in [(0.001, 1, 0.002), (0.25, 1, 0.5), (0.75, 0.5, 1), (0.999, 0.002, 1)] {
+      for (view, share) in [(0, old), (1, new)] {
+        let element = timeline.elements.first {
+          $0.visibility.contains(time) && $0.view(at: time) == view
+        }
+        let seen = try #require(element).opacity(at: time)
+        #expect(abs(seen - share) < 1e-9, "view \(view) at \(time)s: \(seen)")
+      }
+    }
+  }
+
+  @Test(arguments: [2, 3, 5])
+  func `an even number of legs ends on the last view, as SwiftUI does`(_ count: Int) throws {
+    let timeline = try Self.timeline(
+      "push", viewCount: count, playback(hold: 1, .insert, .times(2, autoreverses: true)))
+    #expect(Self.seen(timeline, at: 999, Point(120, 80)) == [count - 1: 1])
+  }
+
   @Test(arguments: [2, 3]) func `no view lies over another without motion`(_ count: Int) throws {
     let timeline = try Self.timeline("identity", viewCount: count)
     for time in stride(from: 0.0317, to: timeline.duration, by: 0.11311) {

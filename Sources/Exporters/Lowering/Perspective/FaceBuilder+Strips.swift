@@ -30,6 +30,7 @@ extension FaceBuilder {
       turned: face.isTurned ? area.size : nil)
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }
+    let isOpaque = try isOpaque(builder)
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
@@ -64,7 +65,8 @@ extension FaceBuilder {
         areSymbols
           ? Self.reaching(pictures, to: edge, face, factor, in: builder.timeline.size)
           : Self.window(
-            pictures, from: reachesBack ? 0 : near, to: edge, range.lowerBound, face, factor,
+            pictures, isOpaque: isOpaque, from: reachesBack ? 0 : near, to: edge, range.lowerBound,
+            face, factor,
             &builder))
     }
     if plan.strips.count > 1 || plan.error > 1e-6 {
@@ -76,7 +78,8 @@ extension FaceBuilder {
     }
     if !reachesBack, plan.strips.count > 1 {
       let whole = Self.window(
-        pictures, from: range.lowerBound, to: range.upperBound, range.lowerBound, face,
+        pictures, isOpaque: isOpaque, from: range.lowerBound, to: range.upperBound,
+        range.lowerBound, face,
         TransformOperation(.scale, [1]), &builder)
       nodes = flat(whole, instead: nodes, face, builder)
     }
@@ -126,53 +129,65 @@ extension FaceBuilder {
     return strip
   }
 
-  /// A strip between two distances: symbols, whose edges every engine clips without a seam.
+  /// A strip between two distances: of what is opaque by symbols, whose edges every engine clips
+  /// without a seam.
   ///
-  /// A clip takes their place where a sanitizer would remove them or the content itself moves.
+  /// All else is clipped: WebKit takes whole pixels for the edges of a symbol, and for one that has
+  /// none shows all of it.
   private static func window(
-    _ pictures: [Shape], from near: Double, to edge: Double, _ start: Double,
+    _ pictures: [Shape], isOpaque: Bool, from near: Double, to edge: Double, _ start: Double,
     _ face: AxisProjection, _ factor: TransformOperation, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
     let across = format.rounded(face.acrossRange.lowerBound)
     let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
+    let (low, high) = (format.rounded(near - start), format.rounded(edge - start))
     let part =
       face.isVertical
-      ? Rect(minX: 0, minY: near - start, maxX: width, maxY: edge - start)
-      : Rect(minX: near - start, minY: 0, maxX: edge - start, maxY: width)
+      ? Rect(minX: 0, minY: low, maxX: width, maxY: high)
+      : Rect(minX: low, minY: 0, maxX: high, maxY: width)
+    // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
+    // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
+    let outline = Shape("path", ["d": .outline(part)])
+    func clipped(_ content: [Shape], _ transform: Word?) -> Shape {
+      let clip = builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
+      return Shape(
+        "g", [.transform: transform, .clipPath: clip],
+        around: (face.isTurned ? [] : [.ground(part)]) + content)
+    }
+    let areShared = builder.abilities.hasSymbols && pictures.allSatisfy { $0.name == "use" }
+    let along = isOpaque && areShared ? near : start
+    let (x, y) = face.isVertical ? (across, along) : (along, across)
     var strip: Shape
-    if builder.abilities.hasSymbols, pictures.allSatisfy({ $0.name == "use" }) {
+    if areShared {
       strip = Shape.joining(
         pictures.map { picture in
-          func symbol(_ content: Word?) -> String {
+          func seen(_ content: Word?) -> String {
             let still = Shape("use", [.href: content])
             return builder.define(
-              Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
+              isOpaque
+                ? Shape("symbol", ["viewBox": .box(part, format)], around: [still])
+                : clipped([still], nil))
           }
-          let id = symbol(picture[.href])
+          let id = seen(picture[.href])
           if case .reference(let colors)? = picture[.href],
             let coverage = builder.coverages[colors]
           {
-            builder.coverages[id] = symbol(.reference(coverage))
+            builder.coverages[id] = seen(.reference(coverage))
           }
           var use = picture
           use[.href] = .reference(id)
-          use["x"] = .number(face.isVertical ? across : near, format)
-          use["y"] = .number(face.isVertical ? near : across, format)
-          use["width"] = .number(part.width, format)
-          use["height"] = .number(part.height, format)
+          use["x"] = x == 0 ? nil : .number(x, format)
+          use["y"] = y == 0 ? nil : .number(y, format)
+          if isOpaque {
+            use["width"] = .number(part.width, format)
+            use["height"] = .number(part.height, format)
+          }
           return use
         })
     } else {
-      let shift = TransformOperation(
-        .translate, face.isVertical ? [across, start] : [start, across], format)
-      // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
-      // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
-      let outline = Shape("path", ["d": .outline(part)])
-      let clip = builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
-      let seen = Shape(
-        "g", [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip],
-        around: (face.isTurned ? [] : [.ground(part)]) + pictures)
+      let shift = TransformOperation(.translate, [x, y], format)
+      let seen = clipped(pictures, shift.isIdle ? nil : .transform([shift]))
       strip = Shape("g", around: [seen])
     }
     strip.transform = [factor]
