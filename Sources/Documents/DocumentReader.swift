@@ -57,25 +57,14 @@ public struct DocumentReader {
     var known: Set<Remark> = []
     document.remarks = (remarks + KeptContent(markup).remarks + collector.rules.remarks)
       .filter { known.insert($0).inserted }
-    for element in collector.elements.map(\.element)
-    where markup.source?.isConditional("class", of: element) == true {
-      document.remarks.append(
-        Remark(
-          element.source,
-          "the class that moves <\(element.name)> gets lost with the condition around 'class':"
-            + " put the condition between its quotation marks"))
-    }
-    for element in markup.root.subtree where markup.source?.isCutOff(element) == true {
-      document.remarks.append(
-        Remark(
-          element.source,
-          "data-tx is not read behind a template with '>', where the tag of <\(element.name)> ends:"
-            + " write it before the template"))
+    let unread = markup.source?.unread ?? []
+    if let source = markup.source {
+      document.remarks += TemplateRemarks(source).all(collector.elements, collector.groups)
     }
     if parts.isEmpty, collector.rules.remarks.isEmpty, !markup.root.movesItself {
       let reason =
         switch collector.elements.first {
-        case nil: "no element has data-tx"
+        case nil: unread.isEmpty ? "no element has data-tx" : "data-tx is not read where it is"
         case let first? where first.membership.map({ collector.groups[$0.group].kind }) == .slides:
           "a slide is alone"
         case let first?: "\(first.name) draws nothing"

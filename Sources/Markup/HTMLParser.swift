@@ -40,7 +40,7 @@ struct HTMLParser: ~Copyable {
   ) throws(MarkupError) -> MarkupDocument {
     let skipped = HTMLTags.contentStart(of: bytes)
     let count = bytes.count - skipped
-    let result = unsafe tags.withoutRepeats.withUnsafeBytes { content in
+    let result = unsafe tags.readable.withUnsafeBytes { content in
       Result { () throws(MarkupError) -> MarkupDocument in
         guard let start = unsafe content.baseAddress?.assumingMemoryBound(to: CChar.self) else {
           throw .empty
@@ -50,7 +50,7 @@ struct HTMLParser: ~Copyable {
           try MarkupError.check(.max, of: .nodes)
           throw .libraryFailure("reading a page")
         }
-        var tree = unsafe HTMLTree(bytes, at: start, skipping: skipped)
+        var tree = unsafe HTMLTree(bytes, tags.masked, at: start, skipping: skipped)
         return unsafe try tree.document(root)
       }
     }
@@ -67,6 +67,8 @@ private struct HTMLTree {
 
   /// The bytes that places count from.
   private let start: UnsafePointer<CChar>
+  /// The places of bytes of templates that gumbo has read as others.
+  private let masked: Set<Int>
   /// The number of bytes and of lines before those that gumbo has read.
   private let skipped: (bytes: Int, lines: Int)
   private var source: PageSource
@@ -75,8 +77,11 @@ private struct HTMLTree {
   private var budget = Budget()
   private var count = 0
 
-  init(_ bytes: [UInt8], at start: UnsafePointer<CChar>, skipping count: Int) {
+  init(
+    _ bytes: [UInt8], _ masked: Set<Int>, at start: UnsafePointer<CChar>, skipping count: Int
+  ) {
     unsafe self.start = start
+    self.masked = masked
     skipped = (count, bytes[..<count].count { $0 == 0x0A })
     source = PageSource(bytes)
   }
@@ -102,7 +107,7 @@ private struct HTMLTree {
         let attribute = unsafe data.attributes.data[index]?.assumingMemoryBound(
           to: GumboAttribute.self)
       else { continue }
-      unsafe element.attributes.append(Self.attribute(attribute.pointee))
+      unsafe element.attributes.append(self.attribute(attribute.pointee))
     }
     if let place = unsafe place(of: data, element.name) {
       source.places[count] = place
@@ -181,7 +186,7 @@ private struct HTMLTree {
     return unsafe Self.text(text).lowercased()
   }
 
-  private static func attribute(_ attribute: GumboAttribute) -> MarkupAttribute {
+  private func attribute(_ attribute: GumboAttribute) -> MarkupAttribute {
     let name = unsafe String(cString: attribute.name)
     let prefix =
       switch unsafe attribute.attr_namespace {
@@ -190,6 +195,16 @@ private struct HTMLTree {
       case GUMBO_ATTR_NAMESPACE_XMLNS where name != "xmlns": "xmlns:"
       default: ""
       }
+    if !masked.isEmpty, let written = unsafe attribute.original_value.data {
+      let (begin, count) = unsafe (written - start, Int(attribute.original_value.length))
+      let range = begin..<begin + count
+      if !masked.isDisjoint(with: range) {
+        let isQuoted = unsafe [0x22, 0x27].contains(written.pointee)
+        let value = source.bytes[isQuoted ? range.dropFirst().dropLast() : range]
+        return MarkupAttribute(
+          prefix + name, XMLText.spelled(String(decoding: value, as: UTF8.self)))
+      }
+    }
     return unsafe MarkupAttribute(prefix + name, XMLText.spelled(String(cString: attribute.value)))
   }
 

@@ -6,12 +6,20 @@ struct HTMLTags {
   private(set) var headEnd: Int?
   /// The name of the first tag, in lower case, or of the document type.
   private(set) var first: String?
-  /// The attributes that repeat another of their tag: no browser reads them, and gumbo drops the
-  /// value of the one behind a repeat without a value.
-  private(set) var repeats: [Range<Int>] = []
+  /// The bytes as a parser of HTML reads them well: without attributes that repeat another of their
+  /// tag, which no browser reads, and after one without a value gumbo drops the value of the next;
+  /// and with templates in which nothing looks like HTML.
+  private(set) var readable: [UInt8]
+  /// The places of bytes of templates that are different there.
+  private(set) var masked: Set<Int> = []
+  /// The sections of templates around elements.
+  var sections: [TemplateSection] { TemplateSection.all(templates, in: bytes) }
+  private var templates: [TemplateTag] = []
+  /// The places of the tags with annotations, and whether they are the content of a `<template>`.
+  private(set) var annotated: [(start: Int, isInTemplate: Bool)] = []
 
   /// The places of what browsers read without scripts alone.
-  private var hidden: [Range<Int>] = []
+  private(set) var hidden: [Range<Int>] = []
 
   private let bytes: [UInt8]
   /// Whether the page begins as a document of XML.
@@ -19,6 +27,8 @@ struct HTMLTags {
   /// The number of elements of each name that have begun and not ended.
   private var open: [String: Int] = [:]
   private var depth = 0
+  /// Whether there may be an end of a comment of Liquid further on.
+  private var endsComments = true
   /// The line of the last tag that was asked for, and its place.
   private var reached = (line: 1, place: 0)
 
@@ -32,19 +42,37 @@ struct HTMLTags {
   /// Reads the tags up to a limit of attributes and of depth, beyond which a tree takes quadratic
   /// time; a page that leaves elements open is allowed to seem deeper than it is.
   init(_ bytes: [UInt8], untilFirst: Bool = false) throws(MarkupError) {
-    self.bytes = bytes
+    (self.bytes, readable) = (bytes, bytes)
     isXML = ["<?xml", "\u{FEFF}<?xml"].contains { bytes.starts(with: $0.utf8) }
-    var index = Self.contentStart(of: bytes)
-    while let start = bytes[index...].firstIndex(of: 0x3C), start + 1 < bytes.count,
-      first == nil || !untilFirst
+    var (index, scanner) = (Self.contentStart(of: bytes), TemplateScanner(bytes))
+    while let start = bytes[index...].firstIndex(where: { $0 == 0x3C || $0 == 0x7B }),
+      start + 1 < bytes.count, first == nil || !untilFirst
     {
-      switch bytes[start + 1] {
-      case 0x41...0x5A, 0x61...0x7A: index = try begin(StartTag(bytes, at: start), at: start)
-      case 0x2F: index = end(StartTag(bytes, at: start + 1), at: start)
-      case 0x21, 0x3F: index = skip(at: start)
-      default: index = start + 1
+      let template = scanner.tag(at: start)
+      switch (bytes[start], bytes[start + 1]) {
+      case (0x3C, 0x41...0x5A), (0x3C, 0x61...0x7A):
+        index = try begin(StartTag(bytes, at: start), at: start)
+      case (0x3C, 0x2F): index = end(StartTag(bytes, at: start + 1), at: start)
+      case (0x3C, 0x21), (0x3C, 0x3F): index = skip(at: start)
+      default: index = template.map { skip($0) } ?? start + 1
       }
+      if let template, !template.isComment { templates.append(template) }
     }
+  }
+
+  /// The place behind a tag of a template, or behind what it begins to comment out.
+  private mutating func skip(_ template: TemplateTag) -> Int {
+    let range = template.range
+    guard template.isComment || template.word == "comment" else { return range.upperBound }
+    var end = range.upperBound
+    if !template.isComment, endsComments {
+      let found = bytes.firstIndex(of: "endcomment", from: end)
+      (end, endsComments) = (found ?? end, found != nil)
+    }
+    for place in range.lowerBound + 1..<end where bytes[place] == 0x3C {
+      mask(place, with: 0x20)
+    }
+    return end
   }
 
   /// The place behind a byte order mark and what a site generator reads before a page, between lines
@@ -59,16 +87,9 @@ struct HTMLTags {
 
   private var isForeign: Bool { open["svg", default: 0] + open["math", default: 0] > 0 }
 
-  /// The bytes with blanks in the place of what repeats.
-  var withoutRepeats: [UInt8] {
-    var copy = bytes
-    for range in repeats { for place in range { copy[place] = 0x20 } }
-    return copy
-  }
-
-  /// A place, or the beginning of what hides it from browsers with scripts.
-  func shown(_ place: Int) -> Int {
-    hidden.first { $0.contains(place) }?.lowerBound ?? place
+  private mutating func mask(_ place: Int, with byte: UInt8) {
+    readable[place] = byte
+    masked.insert(place)
   }
 
   private func name(of tag: StartTag) -> String { word(tag.name) }
@@ -96,7 +117,11 @@ struct HTMLTags {
     try MarkupError.check(depth / 4, of: .depth, at: line)
     var names: Set<String> = []
     for attribute in tag.attributes where !names.insert(word(attribute.name)).inserted {
-      repeats.append(attribute.name.lowerBound..<attribute.end)
+      for place in attribute.name.lowerBound..<attribute.end { readable[place] = 0x20 }
+    }
+    for (place, byte) in tag.masked { mask(place, with: byte) }
+    if names.contains(where: { $0.hasPrefix("data-tx") }) {
+      annotated.append((start, open["template", default: 0] > 0))
     }
     guard !isForeign, HTMLSyntax.content(of: name) != .nodes else { return tag.end }
     guard !(isXML && closesItself) else {

@@ -34,6 +34,9 @@ struct PageEdits {
     let owner = HTMLSyntax.owner(of: old.name, in: surroundings)
     if let place, !old.isAlike(new) {
       guard old.name == "style", new.name == "style", owner == .html else {
+        guard source.masked.isDisjoint(with: place.tag.lowerBound..<place.end) else {
+          throw Self.lostTemplate(in: old)
+        }
         edits.append(
           (place.tag.lowerBound..<place.end, try MarkupPrinter(.html).piece(new, in: surroundings)))
         return
@@ -56,6 +59,12 @@ struct PageEdits {
     edits.append((range, try MarkupDraft(text.replacingParts("\n", with: ending))))
   }
 
+  private static func lostTemplate(in element: MarkupElement) -> MarkupError {
+    .differsInHTML(
+      "<\(element.name)> is written anew, in which a template of its tags or a comment gets lost",
+      line: element.line)
+  }
+
   // MARK: Start tags
 
   /// Cuts the annotations out of a tag, and puts attributes in.
@@ -75,7 +84,7 @@ struct PageEdits {
     for attribute in new.attributes where old[attribute.name] != attribute.value {
       let written = tag.attributes.first { name($0) == attribute.name.lowercased() }
       if let written {
-        try edit(written, from: old[attribute.name], to: attribute.value)
+        try edit(written, of: old, from: old[attribute.name], to: attribute.value)
       } else {
         added += " \(attribute.name)=\"\(attribute.value.escaped)\""
       }
@@ -95,7 +104,7 @@ struct PageEdits {
 
   /// Puts another value in; what is written of it stays as it is, with its references and templates.
   private mutating func edit(
-    _ attribute: StartTag.Attribute, from old: String?, to new: String
+    _ attribute: StartTag.Attribute, of element: MarkupElement, from old: String?, to new: String
   ) throws(MarkupError) {
     func insert(_ text: String, at place: Int) throws(MarkupError) {
       edits.append((place..<place, try MarkupDraft(text)))
@@ -103,28 +112,32 @@ struct PageEdits {
     guard let value = attribute.value else {
       return try insert("=\"\(new.escaped)\"", at: attribute.name.upperBound)
     }
-    let isPlain = !source.bytes[value].contains { [0x22, 0x26, 0x7B].contains($0) }
+    let hasTemplate = source.bytes[value].contains { [0x7B, 0x3C].contains($0) }
+    let isPlain = !source.bytes[value].contains { [0x22, 0x26].contains($0) } || hasTemplate
     guard let old, new.hasPrefix(old), attribute.mark != nil || isPlain else {
+      guard source.masked.isDisjoint(with: value) else { throw Self.lostTemplate(in: element) }
       let whole = attribute.mark == nil ? value : value.lowerBound - 1..<value.upperBound + 1
       edits.append((whole, try MarkupDraft("\"\(new.escaped)\"")))
       return
     }
-    let rest = String(new.dropFirst(old.count)).escaped
-    if attribute.mark == nil {
-      try insert("\"", at: value.lowerBound)
-      try insert(rest + "\"", at: value.upperBound)
-    } else if source.bytes[value].contains(0x7B) {
-      // Quotation marks inside a template seem to end the value.
-      try insert(rest.drop { $0 == " " } + " ", at: value.lowerBound)
-    } else {
-      try insert(rest, at: value.upperBound)
+    // What is no tag of a template is an expression of a program.
+    var scanner = TemplateScanner(source.bytes, isPart: true)
+    if attribute.mark == nil, hasTemplate, !scanner.covers(value) {
+      throw .differsInHTML(
+        "the class that moves <\(element.name)> needs quotation marks around its other classes",
+        line: element.line)
     }
+    let rest = String(new.dropFirst(old.count)).escaped
+    let mark = attribute.mark == nil ? "\"" : ""
+    // Quotation marks inside a template seem to end the value.
+    try insert(mark + (hasTemplate ? rest.drop { $0 == " " } + " " : ""), at: value.lowerBound)
+    try insert((hasTemplate ? "" : rest) + mark, at: value.upperBound)
   }
 }
 
 extension MarkupElement {
   /// Whether another element is the same one, perhaps with other attributes and changes deeper inside.
-  fileprivate func isAlike(_ other: MarkupElement) -> Bool {
+  func isAlike(_ other: MarkupElement) -> Bool {
     guard number == other.number, name == other.name, children.count == other.children.count else {
       return false
     }

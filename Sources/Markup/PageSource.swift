@@ -12,11 +12,26 @@ package struct PageSource: Hashable, Sendable {
     let end: Int
   }
 
+  /// A start tag with annotations that are not part of the page.
+  package struct UnreadTag: Hashable, Sendable {
+    package let line: Int
+    package let column: Int?
+    /// Whether it is the content of a `<template>`, which is another document.
+    package let isInTemplate: Bool
+  }
+
   let bytes: [UInt8]
   /// The places by the numbers of elements; those that no tag of their own begins have none.
   var places: [Int: Place] = [:]
-  /// The place of a style sheet.
-  private var stylePlace = 0
+  /// The end of the head, the beginning of the page's own tag, if they are written, and the place of
+  /// a style sheet if nothing moves.
+  private var (headEnd, page, usualPlace): (Int?, Int?, Int) = (nil, nil, 0)
+  /// The parts of a template, and those that browsers without scripts alone read.
+  private var (sections, hidden): ([TemplateSection], [Range<Int>]) = ([], [])
+  /// The bytes of templates that were read as others.
+  private(set) var masked: Set<Int> = []
+  /// The start tags whose annotations were not read.
+  package private(set) var unread: [UnreadTag] = []
   /// The number of the element that contains all of the page; `nil` if there is none.
   package private(set) var outermost: Int?
   /// Whether it is a part of a page, without any of the elements that pages have once.
@@ -41,45 +56,111 @@ package struct PageSource: Hashable, Sendable {
     isPart = known == nil && tags.headEnd == nil && !start.hasPart("<!doctype")
     let first = [body, content.first].compactMap(\.self).compactMap { places[$0.number] }.first
     let last = all.last.flatMap { places[$0.number]?.end }
-    stylePlace = tags.shown(tags.headEnd ?? first?.tag.lowerBound ?? last ?? bytes.count)
-  }
-
-  /// Whether a template writes an attribute of an element under a condition, as in
-  /// `{% if a %} class="b" {% endif %}`.
-  package func isConditional(_ name: String, of element: MarkupElement) -> Bool {
-    guard let place = places[element.number] else { return false }
-    var isInside = false
-    for attribute in StartTag(bytes, at: place.tag.lowerBound).attributes {
-      let word = String(decoding: bytes[attribute.name], as: UTF8.self).lowercased()
-      let bare = word.drop { "{%#-".contains($0) }
-      if isInside, word == name || word.hasSuffix("}" + name) { return true }
-      let isBegin = ["if", "unless", "with"].contains(bare)
-      let isEnd = bare.hasPrefix("end") || ["if}}", "unless}}"].contains(bare)
-      isInside = isBegin || isInside && !isEnd
+    headEnd = tags.headEnd
+    usualPlace = first?.tag.lowerBound ?? last ?? bytes.count
+    page = places[root.number]?.tag.lowerBound
+    (sections, hidden, masked) = (tags.sections, tags.hidden, tags.masked)
+    let read = Set(places.values.map(\.tag.lowerBound))
+    unread = tags.annotated.filter { !read.contains($0.start) }.map { tag in
+      let (line, column) = position(of: tag.start)
+      return UnreadTag(line: line, column: column, isInTemplate: tag.isInTemplate)
     }
-    return false
   }
 
-  /// Whether annotations stand behind a template with a `>`, where the start tag seems to end, as in
-  /// `<p <%= a %> data-tx="opacity">`.
-  package func isCutOff(_ element: MarkupElement) -> Bool {
-    guard var tag = places[element.number].map({ StartTag(bytes, at: $0.tag.lowerBound) }) else {
+  /// The line of a place, and its column if lines are long.
+  package func position(of place: Int) -> (line: Int, column: Int?) {
+    let before = bytes[..<place]
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return (
+      before.count { $0 == 0x0A } + 1, MarkupDocument.hasLongLines(bytes) ? column : nil
+    )
+  }
+
+  // MARK: Templates
+
+  /// What a template does to a start tag so that the class that moves the element may be lost, or
+  /// be there unasked.
+  package enum TagFault: Hashable, Sendable {
+    /// Its class stands under a condition that its annotations do not, as in
+    /// `{% if a %} class="b" {% endif %}`.
+    case conditionalClass
+    /// Its annotations stand under a condition that their class does not.
+    case conditionalAnnotation
+    /// A template may write a class of its own into it.
+    case writtenClass(String)
+  }
+
+  /// The first fault of the start tag of an element; `nil` if there is none.
+  package func tagFault(of element: MarkupElement) -> TagFault? {
+    guard let place = places[element.number] else { return nil }
+    let tag = StartTag(bytes, at: place.tag.lowerBound)
+    let sections = TemplateSection.all(tag.templates, in: bytes)
+    func conditions(_ start: String) -> [Range<Int>?] {
+      tag.attributes.filter {
+        let name = String(decoding: bytes[$0.name], as: UTF8.self).lowercased()
+        return start == "class" ? name == start : name.hasPrefix(start)
+      }.map { attribute in
+        sections.first { $0.range.contains(attribute.name.lowerBound) }?.range
+      }
+    }
+    let (classes, annotations) = (conditions("class"), conditions("data-tx"))
+    if let own = classes.first, own != nil {
+      return annotations.allSatisfy { $0 == own } && !annotations.isEmpty ? nil : .conditionalClass
+    }
+    let kept = classes.first ?? annotations.first ?? nil
+    guard annotations.allSatisfy({ $0 == kept }) else { return .conditionalAnnotation }
+    let writer = classes.isEmpty ? tag.templates.first { $0.mayWrite(bytes) } : nil
+    return writer.map { .writtenClass(String(decoding: bytes[$0.range], as: UTF8.self)) }
+  }
+
+  /// Whether a template writes an element again and again inside of another one.
+  package func isRepeated(_ element: MarkupElement, in parent: MarkupElement) -> Bool {
+    guard let place = places[element.number], let outer = places[parent.number] else {
       return false
     }
-    while let end = tag.attributes.lazy.compactMap(templateEnd).first(where: { $0 >= tag.end }) {
-      tag = StartTag(bytes, at: end - 1)
-      let names = tag.attributes.map { String(decoding: bytes[$0.name], as: UTF8.self) }
-      if names.contains(where: { $0.hasPrefix("data-tx") }) { return true }
+    return sections.contains {
+      $0.repeats && $0.start >= outer.tag.upperBound && $0.range.contains(place.tag.lowerBound)
     }
-    return false
   }
 
-  /// The place behind the template that an attribute begins; `nil` if it begins none.
-  private func templateEnd(_ attribute: StartTag.Attribute) -> Int? {
-    let start = bytes[attribute.name.lowerBound...].prefix(1000)
-    let marks = ["<%": "%>", "<?": "?>", "{{": "}}", "{%": "%}"]
-    guard let end = marks[String(decoding: start.prefix(2), as: UTF8.self)] else { return nil }
-    return start.indices.first { start[$0...].starts(with: end.utf8) }.map { $0 + 2 }
+  /// The place of a style sheet for the elements that differ between two trees, and the place of the
+  /// first of them if a template may write it, or another one, without the style sheet.
+  package func sheetPlace(
+    from old: MarkupElement, to new: MarkupElement
+  ) -> (place: Int, unsure: Int?) {
+    if let headEnd { return (shown(headEnd), nil) }
+    let moving = changes(from: old, to: new)
+    guard let first = moving.min() else { return (shown(usualPlace), nil) }
+    let holders = places.values.filter { place in
+      place.tag.lowerBound != page && (place.tag.lowerBound..<place.end).contains(first)
+    }
+    // Where it is outside of others, no rule that counts elements sees it.
+    var place =
+      holders.map(\.tag.lowerBound).filter { holder in
+        sections.allSatisfy { !$0.range.contains(holder) || $0.range.contains(first) }
+      }.min() ?? first
+    let around = sections.filter { $0.range.contains(place) }.sorted { $0.start > $1.start }
+    for section in around where section.repeats || !moving.allSatisfy(section.range.contains) {
+      guard section.staysInPlace else { return (shown(place), first) }
+      place = section.start
+    }
+    return (shown(place), nil)
+  }
+
+  /// A place, or the beginning of what hides it from browsers with scripts.
+  private func shown(_ place: Int) -> Int {
+    hidden.first { $0.contains(place) }?.lowerBound ?? place
+  }
+
+  /// The places of the elements that differ.
+  private func changes(from old: MarkupElement, to new: MarkupElement) -> [Int] {
+    let isSame = old.attributes == new.attributes && old.isAlike(new) || old.name == "style"
+    if let place = places[old.number], !isSame { return [place.tag.lowerBound] }
+    return zip(old.children, new.children).flatMap { old, new in
+      guard let old = old.element, let new = new.element else { return [Int]() }
+      return changes(from: old, to: new)
+    }
   }
 
   /// The bytes without annotations, and with the changes that lead from the tree that was read to
@@ -88,9 +169,10 @@ package struct PageSource: Hashable, Sendable {
     from old: MarkupElement, to new: MarkupElement, adding sheets: [MarkupNode]
   ) throws(MarkupError) -> MarkupDraft {
     var edits = PageEdits(self)
+    let place = sheetPlace(from: old, to: new).place
     try edits.add(from: old, to: new, in: .html)
     for sheet in sheets.compactMap(\.element) {
-      try edits.insert(sheet, at: stylePlace)
+      try edits.insert(sheet, at: place)
     }
     return edits.draft
   }

@@ -224,47 +224,4 @@ struct PageTests {
     }
     #expect(error?.description == "a.html:" + problem)
   }
-
-  /// Start tags of templates, and whether they have their class under a condition.
-  static let conditions = [
-    ("<p {{ if .A }}class='b'{{ end }} data-tx=opacity>", true),
-    ("<p {{#if a}} class='b' {{/if}} data-tx=opacity>", true),
-    ("<p {%- if a %} class='b'{% endif %} data-tx=opacity>", true),
-    ("<p class='{{ if .A }}b{{ end }}' data-tx=opacity>", false),
-    ("<p {% if a %} hidden {% endif %} class='b' data-tx=opacity>", false),
-    ("<p {{#if a}}hidden{{/if}} class='b' data-tx=opacity>", false),
-    ("<p {{ attributes }} class='b' data-tx=opacity>", false),
-    ("<p {{ if .A }}class='b'{{ end }}><b data-tx=opacity>A</b>", false),
-  ]
-
-  @Test(arguments: conditions)
-  func `warns of a class under a condition`(_ tag: String, _ isLost: Bool) throws {
-    let document = try DocumentReader(file: "a.html").document(from: Array(("\n" + tag + "A").utf8))
-    let expected =
-      "the class that moves <p> gets lost with the condition around 'class':"
-      + " put the condition between its quotation marks"
-    #expect(document.remarks.map(\.reason) == (isLost ? [expected] : []))
-    #expect(document.remarks.allSatisfy { $0.line == 2 })
-  }
-
-  /// Start tags of templates, and whether they seem to end before their annotations.
-  static let templates = [
-    ("<p <%= a %> data-tx='opacity'>", true), ("<p <?= $a ?> hidden\ndata-tx='opacity'>", true),
-    ("<p <?php if ($a > 2): ?> data-tx='opacity'>", true),
-    ("<p {{ if a > 3 }} data-tx='opacity'>", true), ("<p {% if a > 3 %} data-tx=opacity>", true),
-    ("<p data-tx='opacity' <%= a %>>", false), ("<p id='<%= a %>' data-tx='opacity'>", false),
-    ("<p <%= a %> <%= b %> data-tx=opacity>", true), ("<p {{ a }} {% b %}>data-tx=opacity", false),
-    ("<p <%= a %> id=x>Write data-tx=opacity", false), ("<p <%= a %>>A</p> data-tx", false),
-  ]
-
-  @Test(arguments: templates)
-  func `warns of annotations that a template cuts off`(_ tag: String, _ isLost: Bool) throws {
-    let text = "\n<b data-tx='opacity'>A</b>" + tag + "A"
-    let document = try DocumentReader(file: "a.html").document(from: Array(text.utf8))
-    let expected =
-      "data-tx is not read behind a template with '>', where the tag of <p> ends: write it before"
-      + " the template"
-    #expect(document.remarks.map(\.reason) == (isLost ? [expected] : []))
-    #expect(document.remarks.allSatisfy { $0.line == 2 })
-  }
 }

@@ -51,6 +51,17 @@ extension DocumentWriter {
     advice.append(Remark(policy.element.source, reason))
   }
 
+  /// Warns of a style that a template may leave out although something moves.
+  mutating func adviseOnTemplate(_ source: PageSource, _ root: MarkupElement) {
+    guard let first = source.sheetPlace(from: document.markup.root, to: root).unsure else { return }
+    let (line, column) = source.position(of: first)
+    advice.append(
+      Remark(
+        SourcePlace(line: line, column: column),
+        "the <style> stands in the part of the template that this element is in, and other parts"
+          + " move, too: write '--css-out FILE' and link FILE in the page around it"))
+  }
+
   mutating func advise(_ part: AnimatedDocument.Part, _ sentence: String) {
     advice.append(Remark(part.source, "data-tx: \(part.name) \(sentence)"))
   }

@@ -64,6 +64,7 @@ struct DocumentWriter {
     mend(&root, RuleRemarks(document))
     let sheet = LinkedSheet(options, styleNodes)
     adviseOnStyle(inFile: sheet != nil)
+    if sheet == nil { adviseOnTemplate(source, root) }
     return try export { (file) throws(ExportError) in
       try file.content(linking: sheet) { () throws(MarkupError) in
         try source.draft(
