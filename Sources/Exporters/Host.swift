@@ -143,12 +143,19 @@ public struct Host: Hashable, Sendable {
   }
 
   /// Replaces options that do not work there; returns a warning for each that does not work.
-  public func adapt(_ options: inout ExportOptions, format: ExporterRegistry.Entry) -> [String] {
+  ///
+  /// Of a document that is a page, `pageIsPart` says whether it is a part of one.
+  public func adapt(
+    _ options: inout ExportOptions, format: ExporterRegistry.Entry, pageIsPart: Bool? = nil
+  ) -> [String] {
     if isSanitized { options.isPortable = true }
     options.isInline = embedding == .inline
     options.isScoped = options.isScoped || options.isInline
     options.keepsStyles = !drops.contains("style=")
-    if let fault = fault(of: format, linksSheet: options.sheetAddress != nil) { return [fault] }
+    let linksSheet = options.sheetAddress != nil
+    if let fault = fault(of: format, linksSheet: linksSheet, pageIsPart: pageIsPart) {
+      return [fault]
+    }
     guard embedding == .inline else {
       var warnings: [String] = []
       if options.trigger.awaitsPointer {
@@ -173,20 +180,25 @@ public struct Host: Hashable, Sendable {
 
   /// A warning about a format that does not work there; `nil` if it does.
   ///
-  /// A policy against style lets pages link it.
-  public func fault(of format: ExporterRegistry.Entry, linksSheet: Bool) -> String? {
-    let instead = "write \(self.format.name) instead"
+  /// A policy against style lets pages link it. A page is never written as another format.
+  public func fault(
+    of format: ExporterRegistry.Entry, linksSheet: Bool, pageIsPart: Bool? = nil
+  ) -> String? {
+    let isPage = pageIsPart != nil
+    let another = isPage ? "put what moves into an SVG file" : "write \(self.format.name) instead"
+    let instead = isPage ? another : "\(another) of \(format.name)"
     if embedding != .inline {
-      return format.form == .picture
-        ? nil : "\(name) shows pictures only: \(instead) of \(format.name)"
+      return format.form == .picture ? nil : "\(name) shows pictures only: \(instead)"
     }
     if !keepsCSS, format.motion == .css, !linksSheet {
-      return "\(name) blocks style sheets: \(instead) of \(format.name)"
+      let linked = "write '--css-out FILE --out FILE'"
+      return "\(name) blocks style sheets: \(isPage ? linked : instead)"
     }
     if !keepsSMIL, format.motion == .smil {
-      return "\(name) takes away most of SMIL: \(instead) of \(format.name)"
+      return "\(name) takes away most of SMIL: \(instead)"
     }
-    let isTakenApart = isSanitized && format.form != .picture
-    return isTakenApart ? "\(name) may take HTML apart: \(instead)" : nil
+    if isSanitized, format.form != .picture { return "\(name) may take HTML apart: \(another)" }
+    return pageIsPart == false && keepsCSS
+      ? "a page cannot be part of another one: put the part into a file of its own" : nil
   }
 }

@@ -172,6 +172,20 @@ import Tx2SVGCommand
     }
   }
 
+  @Test(arguments: [
+    ("svg", "wordpress", "svg-css"), ("svg-css", "csp", "svg"),
+  ])
+  func `names what stays whole where a host takes something away`(
+    _ format: String, _ host: String, _ other: String
+  ) {
+    let line = "cube red blue --once --format"
+    let files = FakeFiles(contents: ["x.svg": run("\(line) \(format)").text])
+    let errors = run("embed x.svg --for \(host)", files).errors.joined()
+    #expect(errors.contains(": write \(other), as '--for \(host)' does"), "\(errors)")
+    let better = FakeFiles(contents: ["x.svg": run("\(line) \(other) --for \(host)").text])
+    #expect(run("embed x.svg --for \(host)", better).errors == [])
+  }
+
   private static let films = FakeFiles(contents: [
     "x.gif": "GIF89a \0\u{10}\0\0\0\0;", "bad.png": "PNG", "x.mp4": "mp4",
   ])

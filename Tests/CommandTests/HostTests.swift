@@ -30,6 +30,26 @@ import Tx2SVGCommand
     #expect(!outcome.output.isEmpty)
   }
 
+  /// Hosts, and what works for a page there.
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: [
+      ("github", "github shows pictures only: put what moves into an SVG file"),
+      ("csp", "csp blocks style sheets: write '--css-out FILE --out FILE'"),
+      ("wordpress", "wordpress may take HTML apart: put what moves into an SVG file"),
+      ("page", "a page cannot be part of another one: put the part into a file of its own"),
+    ])
+  func `names what works for a page`(_ host: String, _ warning: String) {
+    let files = FakeFiles(contents: [
+      "a.html": "<!doctype html><title>A</title><p data-tx=opacity>A"
+    ])
+    let outcome = run("render a.html --for \(host)", files)
+    #expect(outcome.errors.first == "tx2svg: warning: " + warning)
+    #expect(outcome.status == .done)
+    let linked = run("render a.html --for csp --css-out a.css --out b.html", files)
+    #expect(linked.errors == [])
+  }
+
   @Test(arguments: Formats.pictures)
   func `starts on load what cannot start on view`(_ format: String) {
     let line = "cube --format \(format)"

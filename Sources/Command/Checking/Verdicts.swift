@@ -101,8 +101,10 @@ struct Verdicts {
       }
       let count = found.count == 1 ? "" : ", \(found.count) times in all"
       let what = isAttribute ? "the attribute '\(name)'" : "<\(name)>"
+      let instead = isPasted ? ": write \(host.format.name), as '--for \(host.name)' does" : ""
       return Finding(
-        .dropped, "\(host.name) takes away \(what)\(count)", at: file.position(of: first))
+        .dropped, "\(host.name) takes away \(what)\(count)\(instead)",
+        at: file.position(of: first))
     }
   }
 
@@ -221,13 +223,12 @@ extension Verdicts {
   /// Sentences about what does not work on a host in a file written for it, unless its format is
   /// wrong there already.
   static func wrong(
-    in file: Export, as format: ExporterRegistry.Entry, on host: Host
+    in file: Export, as format: ExporterRegistry.Entry, on host: Host, pageIsPart: Bool? = nil
   ) throws(ExportError) -> [String] {
     let sheet = file.sheet
     let read = try? CheckedFile(file.bytes, path: "") { _ in sheet?.bytes }
-    guard host.fault(of: format, linksSheet: sheet != nil) == nil, let file = read else {
-      return []
-    }
+    let fault = host.fault(of: format, linksSheet: sheet != nil, pageIsPart: pageIsPart)
+    guard fault == nil, let file = read else { return [] }
     let verdicts = Verdicts(file: file, host: host)
     // No reader of one engine would see it move.
     if let fault = verdicts.blocked { throw .unsupported(fault.reason) }

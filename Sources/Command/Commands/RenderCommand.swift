@@ -62,7 +62,9 @@ struct RenderCommand {
     var options = try invocation.exportOptions(for: format)
     options.title = ItemReader.baseName(path)
     options.template = try invocation.template(for: format, &reader)
-    var warnings = invocation.host?.adapt(&options, format: format) ?? []
+    let pageIsPart = document.isPage ? document.markup.isPart : nil
+    var warnings =
+      invocation.host?.adapt(&options, format: format, pageIsPart: pageIsPart) ?? []
     guard options.template == nil || format.template == .html && !document.isPage else {
       throw UsageError.invalidValue(
         option: "--template", value: invocation.template,
@@ -78,7 +80,9 @@ struct RenderCommand {
       try invocation.film.map { try stills.film($0, invocation.filming, files) }
       ?? written(document, by: exporter, options, name)
     warnings +=
-      try invocation.host.map { try Verdicts.wrong(in: export, as: format, on: $0) } ?? []
+      try invocation.host.map {
+        try Verdicts.wrong(in: export, as: format, on: $0, pageIsPart: pageIsPart)
+      } ?? []
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader, document: name)
     report.picture.format = invocation.film?.rawValue ?? format.name

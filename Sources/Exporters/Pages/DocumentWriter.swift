@@ -47,7 +47,7 @@ struct DocumentWriter {
     advice = document.remarks
     let ids = document.markup.root.subtree.compactMap { $0["id"] }
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
-    if options.isPortable, document.isPage { warnings = [HTMLDocument.portability] }
+    if options.isPortable, document.isPage { warnings = [HTMLDocument.portabilityOfPages] }
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
       scope: scope)

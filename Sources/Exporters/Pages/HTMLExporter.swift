@@ -36,6 +36,8 @@ public struct HTMLFragmentExporter: Exporter {
 /// The frame and its style, to be put into a page or used alone.
 struct HTMLDocument {
   static let portability = "HTML has no portable form; write svg or svg-css instead"
+  static let portabilityOfPages =
+    "a page has no portable form: put what moves into an SVG file"
 
   private let options: ExportOptions
   private let artwork: [Picture]
