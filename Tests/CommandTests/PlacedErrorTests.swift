@@ -1,6 +1,7 @@
 import Testing
 
 import Tx2SVGCommand
+import Tx2SVGTestSupport
 
 /// What a file states and cannot be written, with its place.
 @Suite struct PlacedErrorTests {
@@ -59,5 +60,23 @@ import Tx2SVGCommand
         "eye.css:1:12: error: outgoing comes behind the eye at .5s; use a longer perspective,"
           + " or '--format html'"
       ])
+  }
+
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: [
+      (
+        "<p class={a} data-tx=opacity>A",
+        "the class that moves <p> needs quotation marks around its other classes"
+      ),
+      (
+        "<svg><rect width=9 height=9 {{ a }} data-tx=opacity /></svg>",
+        "<rect> is written anew, in which a template of its tags or a comment gets lost"
+      ),
+    ])
+  func `what a template does not allow has its place`(_ text: String, _ reason: String) {
+    let outcome = run("render a.html", FakeFiles(contents: ["a.html": "\n" + text]))
+    #expect(outcome.errors == ["a.html:2: error: " + reason])
+    #expect(outcome.status == .data)
   }
 }

@@ -51,6 +51,19 @@ extension DocumentWriter {
     advice.append(Remark(policy.element.source, reason))
   }
 
+  /// A page with its changes; what its own elements do not allow is an error on their line.
+  func draft(
+    of source: PageSource, _ root: MarkupElement, adding nodes: [MarkupNode]
+  ) throws(ExportError) -> Result<MarkupDraft, MarkupError> {
+    let draft = Result { () throws(MarkupError) in
+      try source.draft(from: document.markup.root, to: root, adding: nodes)
+    }
+    if case .failure(let error) = draft, error.line > 0, !error.isFault {
+      throw .unsayable([Remark(line: error.line, reason: error.reason)])
+    }
+    return draft
+  }
+
   /// Warns of a style that a template may leave out although something moves.
   mutating func adviseOnTemplate(_ source: PageSource, _ root: MarkupElement) {
     guard let first = source.sheetPlace(from: document.markup.root, to: root).unsure else { return }

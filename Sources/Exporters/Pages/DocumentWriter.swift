@@ -65,11 +65,9 @@ struct DocumentWriter {
     let sheet = LinkedSheet(options, styleNodes)
     adviseOnStyle(inFile: sheet != nil)
     if sheet == nil { adviseOnTemplate(source, root) }
+    let draft = try draft(of: source, root, adding: sheet.map { [$0.link] } ?? styleNodes)
     return try export { (file) throws(ExportError) in
-      try file.content(linking: sheet) { () throws(MarkupError) in
-        try source.draft(
-          from: document.markup.root, to: root, adding: sheet.map { [$0.link] } ?? styleNodes)
-      }
+      try file.content(linking: sheet) { () throws(MarkupError) in try draft.get() }
     }
   }
 
