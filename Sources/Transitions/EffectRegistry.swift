@@ -77,7 +77,9 @@ public enum EffectRegistry {
     public func frame(around content: Size) -> Size { type.frame(around: content) }
 
     /// Whether motion beyond the frame is cut off where no parameter is set.
-    public var clipsOverflow: Bool { (type.init() as? any Transition)?.clipsOverflow ?? false }
+    public var clipsOverflow: Bool {
+      (type.init() as? any Transition)?.clipsOverflow ?? (type == Slideshow.self)
+    }
 
     /// Whether the direction changes nothing with the given parameters.
     ///

@@ -82,6 +82,22 @@ import Tx2SVGTransitions
     #expect(run(line).errors == ["tx2svg: warning: '\(option)' changes nothing here"])
   }
 
+  @Test func `a color behind what hides it is reported`() {
+    let words = "--property color --values blue,lime"
+    #expect(run("phases red \(words)").errors.first?.contains("hidden behind") == true)
+    #expect(run("phases text:A \(words)").errors == [])
+    #expect(run("phases \(words)").errors == [])
+  }
+
+  @Test func `a slideshow stays in its frame unless it comes forward`() {
+    func isCut(_ transition: String) -> Bool {
+      run("slideshow red blue --size 80x60 --transition \(transition)").text
+        .contains(" width=\"80\" height=\"60\"")
+    }
+    #expect(isCut("scale(2)") && isCut("opacity") && isCut("push(top)"))
+    #expect(!isCut("cube"))
+  }
+
   @Test func `a poster after the end is reported`() {
     #expect(
       run("iris red blue --poster 99s").errors.first

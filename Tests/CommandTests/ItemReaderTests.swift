@@ -49,7 +49,7 @@ import Testing
     (["elephant"], "'elephant' is neither a file nor a CSS colour"),
     (["text:"], "'text:' has no text after the colon"),
     (["-", "-"], "'-' can stand for standard input only once"),
-    (["-"], "'standard input' is empty"),
+    (["-"], "'standard input' is empty: expected a drawing or a picture"),
   ])
   func `says what is wrong with an item`(_ items: [String], _ sentence: String) {
     #expect(refusal(of: items) == sentence)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PictureFileTests {
   @Test func `says what is wrong with a file`() {
-    #expect(Fixture.refusal([], named: "a.png") == "'a.png' is empty")
+    #expect(
+      Fixture.refusal([], named: "a.png") == "'a.png' is empty: expected a drawing or a picture")
     #expect(
       Fixture.refusal(Array("BM12".utf8), named: "x.bmp")
         == "'x.bmp' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file")

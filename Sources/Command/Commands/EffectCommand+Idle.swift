@@ -29,6 +29,11 @@ extension EffectCommand {
         warnings.append("'--\(option)' changes nothing here")
       }
     }
+    if stage.viewsCover, timeline.elements.count > 1, case .fill = timeline.elements[0].content {
+      warnings.append(
+        "the color is hidden behind what covers the frame: leave the items out, or show text or a"
+          + " picture through which one sees")
+    }
     return warnings
   }
 
