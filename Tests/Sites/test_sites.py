@@ -223,8 +223,20 @@ class MkDocsTests(Site, unittest.TestCase):
         html = (folder / self.output / "index.html").read_text()
         self.assertIn("cube red blue", re.sub("<[^>]*>", "", html))
         self.assertIn("flip red blue", re.sub("<[^>]*>", "", html))
-        self.assertRegex(html, r'<li>\s*<p>Item</p>\s*<p><img alt="Fan')
-        self.assertRegex(html, r'<blockquote>\s*<p><img alt="Iris[^>]*height="90"[^>]*title="a b" width="90"')
+        self.assertRegex(html, r'<li>\s*<p>Item</p>\s*<p><img [^>]*alt="Fan')
+        self.assertRegex(html, r'<blockquote>\s*<p><img [^>]*alt="Iris[^>]*width="90"[^>]*height="90"[^>]*title="a b"')
+
+    def test_a_fence_within_html_of_a_page_below_is_shown(self):
+        folder = self.copy("within")
+        page = folder / "docs/a/b/page.md"
+        page.parent.mkdir(parents=True)
+        page.write_text("<details><summary>S</summary>\n\n```tx2svg\ncube red blue\n```\n\n</details>\n")
+        (folder / "mkdocs.yml").write_text("site_name: a\nplugins: [tx2svg]\n")
+        done = self.build(folder)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        built = folder / self.output / "a/b/page/index.html"
+        address = re.search(r'</summary>.*<img src="([^"#]*)', built.read_text(), re.S).group(1)
+        self.assertTrue((built.parent / address).exists(), address)
 
     def test_another_theme_shows_one_look(self):
         folder = self.copy("theme")

@@ -10,6 +10,7 @@ A fence holds a command line of tx2svg; what follows its name are the attributes
     ```
 """
 
+import html
 import os
 import posixpath
 import re
@@ -122,9 +123,9 @@ class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
         except Mistake as mistake:
             raise PluginError(f"{place}: {mistake}") from None
         self._warn(picture, place)
-        attributes = {**picture.size(*size), "loading": "lazy", **given}
-        look = " ".join(f'{name}="{value}"' for name, value in attributes.items())
-        alt = re.sub(r"([\\\[\]])", r"\\\1", picture.alt if alt is None else alt)
+        alt = picture.alt if alt is None else alt
+        attributes = {"alt": alt, **picture.size(*size), "loading": "lazy", **given}
+        look = " ".join(f'{name}="{html.escape(str(value))}"' for name, value in attributes.items())
         marks = {"#only-light": picture.light, "#only-dark": picture.dark}
         if not picture.dark:
             marks = {"": picture.light}
@@ -133,8 +134,9 @@ class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
             uri = f"assets/tx2svg/{path.name}"
             if not files.get_file_from_path(uri):
                 files.append(File.generated(config, uri, abs_src_path=str(path)))
-            address = posixpath.relpath(uri, posixpath.dirname(page.file.src_uri) or ".")
-            shown += f"![{alt}]({address}{mark}){{ {look} }}"
+            # HTML is shown within HTML, too, but leads from the address of the page.
+            address = posixpath.relpath(uri, posixpath.dirname(page.url) or ".")
+            shown += f'<img src="{address}{mark}" {look}>'
         return shown
 
     @staticmethod
