@@ -27,6 +27,15 @@ public struct Host: Hashable, Sendable {
     case classes
     /// By the name of the second file: `cube~dark.svg`.
     case name
+
+    /// A theme that knows this way, where not every theme does.
+    public var theme: String? {
+      switch self {
+      case .fragment: "Material"
+      case .classes: "furo"
+      case .source, .name: nil
+      }
+    }
   }
 
   /// The word after `--for`.
@@ -39,6 +48,8 @@ public struct Host: Hashable, Sendable {
   public let syntax: Syntax
   /// The way in which a page follows light and dark; `nil` for none.
   public let darkness: Darkness?
+  /// The words for what the site must have for its own syntax; `nil` if it needs nothing.
+  public let needs: String?
   /// The elements that are taken away, and attributes, whose names end in `=`.
   public let drops: [String]
   /// The largest file, bytes; `nil` if no limit is known.
@@ -55,12 +66,12 @@ public struct Host: Hashable, Sendable {
 
   private init(
     _ name: String, _ summary: String, _ embedding: Embedding = .picture, as syntax: Syntax = .html,
-    dark darkness: Darkness? = nil, drops: [String] = [], largest: Int? = nil,
+    dark darkness: Darkness? = nil, needs: String? = nil, drops: [String] = [], largest: Int? = nil,
     needsAddress: Bool = false, still: String? = nil, source: String,
     date: String = "2026-11-22"
   ) {
     (self.name, self.summary, self.embedding) = (name, summary, embedding)
-    (self.syntax, self.darkness, self.drops) = (syntax, darkness, drops)
+    (self.syntax, self.darkness, self.needs, self.drops) = (syntax, darkness, needs, drops)
     (self.largest, self.needsAddress, self.still) = (largest, needsAddress, still)
     (self.source, self.date) = (source, date)
   }
@@ -86,6 +97,7 @@ public struct Host: Hashable, Sendable {
       source: "swiftlang/swift-docc-symbolkit#6", date: "2021-12-10"),
     Host(
       "mkdocs", "Documentation made by MkDocs.", as: .mkdocs, dark: .fragment,
+      needs: "the extension 'attr_list'",
       source: "MkDocs 1.6.1, Material 9.8.1"),
     Host(
       "docusaurus", "Documentation made by Docusaurus; use the file, not an import.",

@@ -61,7 +61,7 @@ import Tx2SVGFiles
       <rect class="box" width="100" height="100"/></svg>\(parts)
       """
     try withBrowser(name) { browser in
-      let found = try Self.colors(of: [page], at: 2, [(50, 50), (150, 50), (250, 50)], in: browser)
+      let found = try Self.colors(of: [page], at: 2, [(50, 50), (50, 150), (50, 250)], in: browser)
       #expect(found == [Self.crimson, Self.red, Self.blue], "\(name)")
     }
   }

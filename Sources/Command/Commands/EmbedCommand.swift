@@ -104,6 +104,13 @@ enum EmbedCommand {
       outcome.messages.append(
         Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
     }
+    let theme = snippet.darkPath == nil ? nil : host.darkness?.theme
+    let needs = [host.needs, theme.map { "a theme that shows one of two pictures, like \($0)" }]
+      .compactMap(\.self)
+    if !needs.isEmpty {
+      outcome.messages.append(
+        Message(.note, "\(host.name) needs \(needs.joined(separator: ", and "))"))
+    }
     if snippet.darkPath != nil, host.darkness == nil, host.embedding != .inline {
       outcome.messages.append(
         Message(.warning, "\(host.name) shows one picture to all: the light one is taken"))

@@ -30,7 +30,7 @@ extension FaceBuilder {
       turned: face.isTurned ? area.size : nil)
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }
-    let isOpaque = try isOpaque(builder)
+    let isClipped = try showsText(builder)
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
@@ -65,7 +65,8 @@ extension FaceBuilder {
         areSymbols
           ? Self.reaching(pictures, to: edge, face, factor, in: builder.timeline.size)
           : Self.window(
-            pictures, isOpaque: isOpaque, from: reachesBack ? 0 : near, to: edge, range.lowerBound,
+            pictures, isClipped: isClipped, from: reachesBack ? 0 : near, to: edge,
+            range.lowerBound,
             face, factor,
             &builder))
     }
@@ -78,7 +79,7 @@ extension FaceBuilder {
     }
     if !reachesBack, plan.strips.count > 1 {
       let whole = Self.window(
-        pictures, isOpaque: isOpaque, from: range.lowerBound, to: range.upperBound,
+        pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
         range.lowerBound, face,
         TransformOperation(.scale, [1]), &builder)
       nodes = flat(whole, instead: nodes, face, builder)
@@ -129,13 +130,12 @@ extension FaceBuilder {
     return strip
   }
 
-  /// A strip between two distances: of what is opaque by symbols, whose edges every engine clips
-  /// without a seam.
+  /// A strip between two distances: by symbols, whose edges every engine clips without a seam.
   ///
-  /// All else is clipped: WebKit takes whole pixels for the edges of a symbol, and for one that has
-  /// none shows all of it.
+  /// Letters are clipped: WebKit takes whole pixels for the edges of a symbol, and shows all of one
+  /// that has none.
   private static func window(
-    _ pictures: [Shape], isOpaque: Bool, from near: Double, to edge: Double, _ start: Double,
+    _ pictures: [Shape], isClipped: Bool, from near: Double, to edge: Double, _ start: Double,
     _ face: AxisProjection, _ factor: TransformOperation, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
@@ -156,7 +156,7 @@ extension FaceBuilder {
         around: (face.isTurned ? [] : [.ground(part)]) + content)
     }
     let areShared = builder.abilities.hasSymbols && pictures.allSatisfy { $0.name == "use" }
-    let along = isOpaque && areShared ? near : start
+    let along = areShared && !isClipped ? near : start
     let (x, y) = face.isVertical ? (across, along) : (along, across)
     var strip: Shape
     if areShared {
@@ -165,9 +165,9 @@ extension FaceBuilder {
           func seen(_ content: Word?) -> String {
             let still = Shape("use", [.href: content])
             return builder.define(
-              isOpaque
-                ? Shape("symbol", ["viewBox": .box(part, format)], around: [still])
-                : clipped([still], nil))
+              isClipped
+                ? clipped([still], nil)
+                : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
           }
           let id = seen(picture[.href])
           if case .reference(let colors)? = picture[.href],
@@ -179,7 +179,7 @@ extension FaceBuilder {
           use[.href] = .reference(id)
           use["x"] = x == 0 ? nil : .number(x, format)
           use["y"] = y == 0 ? nil : .number(y, format)
-          if isOpaque {
+          if !isClipped {
             use["width"] = .number(part.width, format)
             use["height"] = .number(part.height, format)
           }
