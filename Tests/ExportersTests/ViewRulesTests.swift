@@ -13,18 +13,18 @@ import Tx2SVGTestSupport
 
   @Test func `triggers first, scrolling second, loading last`() throws {
     let text = try sheet("iris red blue --once --trigger view --format fragment --id-prefix p")
-    let trigger = "@supports(animation-trigger:--pe play-once)"
+    let trigger = "@supports(animation-trigger:--pf play-once)"
     #expect(
       text.contains(
-        trigger + "{.pa{timeline-trigger:--pe view() entry 50% exit 50%;trigger-scope:--pe}"
-          + ".pe.pe{animation-trigger:--pe play-once}}"), "\(text)")
+        trigger + "{.pb .pa{timeline-trigger:--pf view() entry 50% exit 50%;trigger-scope:--pf}"
+          + ".pf.pf{animation-trigger:--pf play-once}}"), "\(text)")
     #expect(
       text.contains(
-        "@supports(animation-timeline:view()) and (not (animation-trigger:--pe play-once))"
-          + "{.pa{view-timeline:--pe}.pe.pe{animation-timeline:--pe;animation-duration:auto;"
+        "@supports(animation-timeline:view()) and (not (animation-trigger:--pf play-once))"
+          + "{.pb .pa{view-timeline:--pf}.pf.pf{animation-timeline:--pf;animation-duration:auto;"
           + "animation-range:entry 50% cover 50%;animation-iteration-count:1}}"), "\(text)")
     let first = try #require(text.firstRange(of: "@supports")).lowerBound
-    let base = ".pe.pe{clip-path:circle(141.42px);background:#00f;animation:pd "
+    let base = ".pf.pf{clip-path:circle(141.42px);background:#00f;animation:pe "
     #expect(text[..<first].contains(base))
     // Readers who ask for less motion have the last word.
     let less = try #require(text.firstRange(of: "(prefers-reduced-motion")).lowerBound

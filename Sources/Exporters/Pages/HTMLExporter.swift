@@ -60,8 +60,6 @@ struct HTMLDocument {
     let name = writer.sheet.newName()
     let toggle = MotionSwitch(name, options, timeline)
     writer.sheet.clock.reduced = toggle?.goesBack == true ? nil : options.reducedStyle(timeline)
-    writer.sheet.clock.trigger =
-      toggle?.trigger ?? (options.trigger == .view ? .view(of: ".\(name)") : .always)
     writer.sheet.restsOnPaper = true
     let control = options.hasControls ? PauseControl(writer.sheet.newName()) : nil
     let boxes = try builder.elements()
@@ -70,6 +68,11 @@ struct HTMLDocument {
     template = try TemplateDocument(options.template, .html)
     // A page that is made for the frame has room for it.
     let givesWay = options.isInline || control != nil || template.hasFragment
+    let room = givesWay ? writer.sheet.newName() : nil
+    // As strong as the rule of the frame, which takes everything back.
+    let whole = (room.map { ".\($0) " } ?? "") + ".\(name)"
+    writer.sheet.clock.trigger =
+      toggle?.trigger ?? (options.trigger == .view ? .view(of: whole) : .always)
     // The box that a switch moves grows from nothing, what is in it does not.
     let scene = givesWay || toggle?.goesBack == true ? writer.sheet.newName() : nil
     writer.sheet.isStrong = scene != nil
@@ -88,14 +91,13 @@ struct HTMLDocument {
         "\(within)\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{\(within)\(moving){display:none}\(within)\(resting){display:block}}"
     }
-    let room = givesWay ? writer.sheet.newName() : nil
     // The frame stays still beneath the pointer, its content may not.
     let still = options.trigger.awaitsPointer ? ";pointer-events:none!important" : ""
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
     style =
       (room.map { Self.rule(of: $0, for: builder.timeline.size) } ?? "")
       + builder.fontRule
-      + (room.map { ".\($0) .\(name){all:revert-layer;" } ?? ".\(name){")
+      + "\(whole){\(room == nil ? "" : "all:revert-layer;")"
       + Self.declarations(of: builder, writer.palette, gives: givesWay) + "}"
       // Rules of the page around reach no box, for those of the boxes themselves are stronger.
       + (scene.map {
