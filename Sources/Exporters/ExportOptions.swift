@@ -88,6 +88,8 @@ public struct ExportOptions: Hashable, Sendable {
   package var stillCanvas: Rect?
   /// The number of CSS px in a user unit, where lengths are scaled once more from outside.
   package var unit = 1.0
+  /// The share of the tolerance that one of several motions of the same points has, 0 to 1.
+  package var toleranceShare = 1.0
   /// The number of samples of the motion per second, instead of fitting; `nil` fits it.
   ///
   /// The method of other exporters, for comparison.

@@ -105,9 +105,14 @@ struct DrawingBuilder {
   }
 
   /// The largest error of written motion, user units.
-  var tolerance: Double { (options.tolerance ?? ExportOptions.motionTolerance) / options.unit }
+  var tolerance: Double { share(ofTolerance: ExportOptions.motionTolerance) }
   /// The largest error between the strips of a picture in perspective, user units.
-  var stripTolerance: Double { (options.tolerance ?? ExportOptions.stripTolerance) / options.unit }
+  var stripTolerance: Double { share(ofTolerance: ExportOptions.stripTolerance) }
+
+  private func share(ofTolerance usual: Double) -> Double {
+    (options.tolerance ?? usual) * options.toleranceShare / options.unit
+  }
+
   /// The moment that the base attributes show.
   var posterTime: Double { options.poster(of: timeline) }
 

@@ -19,7 +19,7 @@ struct FunctionBox {
   func lengths(_ amount: Amount<Track>, percentOf dimension: Dimension?) -> [Part]? {
     guard isFluid else { return [(amount.track(in: frame.size), .pixels, 1)] }
     var parts: [Part] = amount.plain == Track(0) ? [] : [(amount.plain, .pixels, 1)]
-    for (share, track) in amount.shares {
+    for (share, track) in amount.orderedShares {
       guard share == dimension else {
         guard let unit = windowUnit(of: share) else { return nil }
         parts.append((track.mapped(scale: 100), unit, frame.size.length(of: share) / 100))

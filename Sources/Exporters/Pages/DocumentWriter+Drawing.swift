@@ -14,7 +14,7 @@ extension DocumentWriter {
     _ part: AnimatedDocument.Part, _ node: PlacedNode, unit: Double
   ) throws(ExportError) -> MarkupElement {
     var builder = DrawingBuilder(
-      part.motion, artwork: [.placed(node)], options: options(of: part, unit: unit),
+      part.motion, artwork: [.placed(node)], options: drawingOptions(of: part, unit: unit),
       abilities: abilities)
     (builder.scope, builder.budget) = (sheet.scope, budget)
     // What fails has cost its time, too.
@@ -121,11 +121,10 @@ extension DocumentWriter {
       [group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
   }
 
-  /// The options for one part; a tolerance is measured on the screen.
-  private func options(of part: AnimatedDocument.Part, unit: Double) -> ExportOptions {
-    var options = options
+  /// The options for one part of a drawing; a tolerance is measured on the screen.
+  private func drawingOptions(of part: AnimatedDocument.Part, unit: Double) -> ExportOptions {
+    var options = options(of: part, unit: unit)
     options.fit = .fill
-    options.unit = unit
     if case .plays = ReducedPart(part, options.reducedMotion) {
       options.reducedMotion = .play
     } else {

@@ -18,7 +18,8 @@ extension DocumentWriter {
     }
     var abilities = Capabilities.css
     abilities.isFluid = part.place == .flow
-    var builder = DrawingBuilder(part.motion, artwork: [], options: options, abilities: abilities)
+    var builder = DrawingBuilder(
+      part.motion, artwork: [], options: options(of: part), abilities: abilities)
     builder.budget = budget
     defer { budget = builder.budget }
     let own = OwnLook(node, styles)

@@ -31,6 +31,8 @@ struct DocumentWriter {
   lazy var allStyles = StyleCascade(document: document.markup.root)
   /// The paths of the parts that others are inside of.
   let holders: Set<[Int]>
+  /// How many motions share the tolerance of a part's points, by its path.
+  private let sharing: [[Int]: Int]
   /// The ids that several elements have, so that none is found by them.
   private let ambiguousIDs: Set<String>
 
@@ -44,6 +46,7 @@ struct DocumentWriter {
     self.abilities = abilities
     parts = Dictionary(grouping: document.parts.reversed(), by: \.path)
     holders = document.holders
+    sharing = document.sharing
     advice = document.remarks
     let ids = document.markup.root.subtree.compactMap { $0["id"] }
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
@@ -53,6 +56,14 @@ struct DocumentWriter {
       scope: scope)
     // What fades for readers who ask for less motion does move.
     sheet.restsOnPaper = (document.isPage || options.isInline) && options.reducedMotion != .fade
+  }
+
+  /// The options for the motion of one part, in user units of the given number of CSS px.
+  func options(of part: AnimatedDocument.Part, unit: Double = 1) -> ExportOptions {
+    var options = options
+    options.unit = unit
+    options.toleranceShare = 1 / Double(sharing[part.path] ?? 1)
+    return options
   }
 
   /// The bytes of a page, in motion.

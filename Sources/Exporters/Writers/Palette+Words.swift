@@ -96,7 +96,7 @@ extension Palette {
 
   private static func length(_ amount: Amount<Double>) -> String {
     let format = DecimalFormat(fractionDigits: 3)
-    let terms = amount.shares.values.map { format.text(100 * $0) + "%" }
+    let terms = amount.orderedShares.map { format.text(100 * $0.share) + "%" }
     let plain = format.text(amount.plain)
     if terms.isEmpty { return plain == "0" ? plain : plain + "px" }
     return plain == "0" ? terms[0] : "calc(\(terms[0]) + \(plain)px)"

@@ -19,16 +19,19 @@ public struct Amount<Number: Hashable & Sendable>: Hashable, Sendable {
     dimension.map { shares[$0] } ?? plain
   }
 
+  /// The shares in the order of the dimensions, which is the same in every run.
+  public var orderedShares: [(dimension: Dimension, share: Number)] {
+    Dimension.allCases.compactMap { dimension in shares[dimension].map { (dimension, $0) } }
+  }
+
   /// The numbers of all units, the plain one first.
-  public var numbers: [Number] { [plain] + Dimension.allCases.compactMap { shares[$0] } }
+  public var numbers: [Number] { [plain] + orderedShares.map(\.share) }
 
   /// The same sum with every number replaced, the plain one first.
   public func map<Other>(_ change: (Number) -> Other) -> Amount<Other> {
     let plain = change(plain)
     var changed: [Dimension: Other] = [:]
-    for dimension in Dimension.allCases {
-      if let share = shares[dimension] { changed[dimension] = change(share) }
-    }
+    for (dimension, share) in orderedShares { changed[dimension] = change(share) }
     return Amount<Other>(plain, shares: changed)
   }
 }

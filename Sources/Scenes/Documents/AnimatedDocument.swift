@@ -19,6 +19,21 @@ public struct AnimatedDocument: Hashable, Sendable {
     return Set(zip(paths, paths.dropFirst()).filter { $1.starts(with: $0) }.map(\.0))
   }
 
+  /// How many motions displace the same points at most, by the path of a part that is one of them:
+  /// their errors add up.
+  package var sharing: [[Int]: Int] {
+    var counts: [[Int]: Int] = [:]
+    for part in parts where part.displacesPoints { counts[part.path, default: 0] += 1 }
+    var chains: [[Int]: Int] = [:]
+    var chain: [(path: [Int], count: Int)] = []
+    for (path, count) in counts.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      while let last = chain.last, !path.starts(with: last.path) { chain.removeLast() }
+      chain.append((path, count + (chain.last?.count ?? 0)))
+      for (holder, _) in chain { chains[holder] = max(chains[holder] ?? 0, chain.last?.count ?? 0) }
+    }
+    return chains
+  }
+
   package init(markup: MarkupDocument, parts: [Part]) {
     self.markup = markup
     self.parts = parts
@@ -58,6 +73,13 @@ public struct AnimatedDocument: Hashable, Sendable {
       (self.trigger, self.clicked) = (trigger, clicked)
       self.rests = rests
       self.presence = presence
+    }
+
+    /// Whether its motion displaces points or edges, rather than change how they look.
+    var displacesPoints: Bool {
+      motion.elements.contains { element in
+        element.modifiers.contains { [.transform, .clip].contains($0.kind) }
+      }
     }
   }
 

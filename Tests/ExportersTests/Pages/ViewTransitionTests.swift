@@ -31,7 +31,7 @@ import Tx2SVGTestSupport
         "0%{clip-path:circle(0)}", "to{clip-path:circle(70.711%)}",
       ]
     ),
-    ("clock", ["polygon(50% 50%,", "vmax + 50%)"]),
+    ("clock", ["polygon(50% 50%,", "calc(50% + ", "vmax)"]),
     ("wipe", ["inset(0 100% 0 0)", "inset(0 0 0 0)"]), ("cover(top)", ["translate(0,-100%)"]),
     ("swap", ["z-index:-1", "perspective(250vmax)", "translateZ(-60vw)"]),
     ("zoom", ["transform:scale(2)", "transform:scale(.5)"]),

@@ -22,6 +22,15 @@ import Tx2SVGMotion
     #expect(Amount(0.5, of: .width) != Amount(0.5, of: .height))
   }
 
+  /// A dictionary's order is another one in each run.
+  @Test func `shares are in the order of the dimensions, however they were added`() {
+    for start in 0..<5 {
+      let dimensions = (0..<5).map { Dimension.allCases[(start + 2 * $0) % 5] }
+      let sum = dimensions.reduce(Amount(7)) { $0 + Amount(1, of: $1) }
+      #expect(sum.orderedShares.map(\.dimension) == Dimension.allCases)
+    }
+  }
+
   @Test func `a place keeps its shares until the box is known`() {
     let place = UnitPoint(0.5, 1).anchor
     #expect(place.point(in: Self.box) == Point(150, 400))
