@@ -96,6 +96,21 @@ import Tx2SVGTestSupport
     #expect(file.text.contains("textLength") == !words.contains("big.ttf"))
   }
 
+  @Test func `names the letters that are not in it`() {
+    func warnings(_ text: String) -> [String] {
+      let file = Command.run(
+        ["opacity", "text:" + text, "red", "--font", "a.ttf"], files: Self.files.access)
+      return file.errors.filter { $0.contains("has no") }
+    }
+    let start = "tx2svg: warning: the font 'a.ttf' has no "
+    let end = ": other fonts of the reader show that"
+    #expect(warnings("AA\n A🎉") == [])
+    #expect(warnings("ACBA") == [start + "'B' or 'C'" + end])
+    #expect(
+      warnings("KJIHGFEDCBA")
+        == [start + "'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I' or others" + end])
+  }
+
   @Test func `changes nothing without a text`() {
     let file = Command.run(
       ["opacity", "blue", "red", "--font", "a.ttf", "--format", "svg"], files: Self.files.access)

@@ -48,6 +48,7 @@ import Testing
     (["bleu"], "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
     (["elephant"], "'elephant' is neither a file nor a CSS colour"),
     (["text:"], "'text:' has no text after the colon"),
+    (["text: \u{A0}\n"], "'text: \u{A0}\n' has no text after the colon"),
     (["-", "-"], "'-' can stand for standard input only once"),
     (["-"], "'standard input' is empty: expected a drawing or a picture"),
   ])

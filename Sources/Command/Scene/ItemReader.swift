@@ -93,7 +93,7 @@ struct ItemReader {
   private func picture(for item: String) throws(ArtworkError) -> PictureFile {
     for prefix in ["text:", "emoji:"] where item.hasPrefix(prefix) {
       let text = String(item.dropFirst(prefix.count))
-      guard !text.isEmpty else { throw .emptyText(item) }
+      guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(item) }
       return PictureFile(.text(text))
     }
     if item == "-" {

@@ -54,6 +54,14 @@ public struct FontFile: Hashable, Sendable {
     return (tables.width(of: character) ?? usual.width, usual.isKnown)
   }
 
+  /// Whether it is known to have no glyph for a character that is seen; nobody expects it to have
+  /// emoji.
+  package func lacks(_ character: Character) -> Bool {
+    let isEmoji = character.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    guard let tables, !character.isWhitespace, !isEmoji else { return false }
+    return tables.width(of: character) == nil
+  }
+
   /// The distance by which its letters reach above or below the middle of a line at most, in parts of
   /// the font size.
   package var reach: Double { tables?.reach ?? 0 }
