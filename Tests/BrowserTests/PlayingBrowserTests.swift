@@ -83,4 +83,23 @@ import Tx2SVGBrowserKit
       #expect(ways.allSatisfy { abs($0) < 0.5 }, "\(ways)")
     }
   }
+
+  /// Colours change by one animation while another one begins anew.
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `a view is there from the very moment at which its step begins`(_ name: BrowserName) throws {
+    let colors = ["red", "lime", "blue", "yellow", "magenta"]
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 300)
+      try Self.open(
+        "cube \(colors.joined(separator: " ")) --size 200x120 --duration 1.5s --hold .5s",
+        in: browser)
+      let seen = try (0...5).map { step in
+        _ = try browser.seek(to: 2 * Double(step))
+        let pixel = try browser.screenshot()[260, 150]
+        return [pixel.r, pixel.g, pixel.b]
+      }
+      let red: [UInt8] = [255, 0, 0]
+      #expect(seen == [red, [0, 255, 0], [0, 0, 255], [255, 255, 0], [255, 0, 255], red])
+    }
+  }
 }

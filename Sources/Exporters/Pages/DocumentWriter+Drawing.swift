@@ -121,8 +121,21 @@ extension DocumentWriter {
       [group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
   }
 
+  /// Among how many motions a tolerance is shared at most: what moves in even more keeps it less well.
+  private static let mostShares = 16
+
+  /// The options for the motion of one part, in user units of the given number of CSS px.
+  mutating func options(of part: AnimatedDocument.Part, unit: Double = 1) -> ExportOptions {
+    var options = options
+    options.unit = unit
+    options.toleranceShare = 1 / Double(min(sharing[part.path] ?? 1, Self.mostShares))
+    return options
+  }
+
   /// The options for one part of a drawing; a tolerance is measured on the screen.
-  private func drawingOptions(of part: AnimatedDocument.Part, unit: Double) -> ExportOptions {
+  private mutating func drawingOptions(of part: AnimatedDocument.Part, unit: Double)
+    -> ExportOptions
+  {
     var options = options(of: part, unit: unit)
     options.fit = .fill
     if case .plays = ReducedPart(part, options.reducedMotion) {

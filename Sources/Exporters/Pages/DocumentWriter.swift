@@ -30,9 +30,9 @@ struct DocumentWriter {
   /// The same for all properties, once lines or letters ask for it.
   lazy var allStyles = StyleCascade(document: document.markup.root)
   /// The paths of the parts that others are inside of.
-  let holders: Set<[Int]>
+  lazy var holders = document.holders
   /// How many motions share the tolerance of a part's points, by its path.
-  private let sharing: [[Int]: Int]
+  lazy var sharing = document.sharing
   /// The ids that several elements have, so that none is found by them.
   private let ambiguousIDs: Set<String>
 
@@ -45,8 +45,6 @@ struct DocumentWriter {
     self.options = options
     self.abilities = abilities
     parts = Dictionary(grouping: document.parts.reversed(), by: \.path)
-    holders = document.holders
-    sharing = document.sharing
     advice = document.remarks
     let ids = document.markup.root.subtree.compactMap { $0["id"] }
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
@@ -56,14 +54,6 @@ struct DocumentWriter {
       scope: scope)
     // What fades for readers who ask for less motion does move.
     sheet.restsOnPaper = (document.isPage || options.isInline) && options.reducedMotion != .fade
-  }
-
-  /// The options for the motion of one part, in user units of the given number of CSS px.
-  func options(of part: AnimatedDocument.Part, unit: Double = 1) -> ExportOptions {
-    var options = options
-    options.unit = unit
-    options.toleranceShare = 1 / Double(sharing[part.path] ?? 1)
-    return options
   }
 
   /// The bytes of a page, in motion.

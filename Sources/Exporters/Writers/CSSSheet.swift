@@ -136,12 +136,22 @@ struct CSSSheet {
     return timeline.holdsEnd && !isBase ? text + " both" : text + " backwards"
   }
 
+  /// The share itself if single precision does not round it up, or the next lower number there.
+  ///
+  /// Firefox reads percentages in single precision: a jump would come a frame late.
+  private static func singleDown(_ share: Double) -> Double {
+    let single = Float(share)
+    return Double(single) > share ? Double(single.nextDown) : share
+  }
+
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
     var blocks = Groups<String, String>()
     let format = DecimalFormat(
       fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
     for (index, time) in motion.times.enumerated() {
-      let fraction = 100 * KeyframeFitter.written(time / motion.length, of: motion.length)
+      let isJump = index > 0 && easings[index - 1] == "step-end"
+      let share = isJump ? Self.singleDown(time / motion.length) : time / motion.length
+      let fraction = 100 * KeyframeFitter.written(share, of: motion.length)
       let percent =
         time == 0 ? "0%" : index == motion.times.count - 1 ? "to" : format.text(fraction) + "%"
       var body = motion.blocks[index]
