@@ -148,16 +148,19 @@ extension FaceBuilder {
       : Rect(minX: low, minY: 0, maxX: high, maxY: width)
     // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
     // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
-    let outline = Shape("path", ["d": .outline(part)])
-    func clipped(_ content: [Shape], _ transform: Word?) -> Shape {
-      let clip = builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
-      return Shape(
-        "g", [.transform: transform, .clipPath: clip],
-        around: (face.isTurned ? [] : [.ground(part)]) + content)
+    func clip(to part: Rect) -> Word {
+      let outline = Shape("path", ["d": .outline(part)])
+      return builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
     }
     let areShared = builder.abilities.hasSymbols && pictures.allSatisfy { $0.name == "use" }
     let along = areShared && !isClipped ? near : start
     let (x, y) = face.isVertical ? (across, along) : (along, across)
+    func placed(_ use: Shape) -> Shape {
+      var use = use
+      use["x"] = x == 0 ? nil : .number(x, format)
+      use["y"] = y == 0 ? nil : .number(y, format)
+      return use
+    }
     var strip: Shape
     if areShared {
       strip = Shape.joining(
@@ -166,7 +169,7 @@ extension FaceBuilder {
             let still = Shape("use", [.href: content])
             return builder.define(
               isClipped
-                ? clipped([still], nil)
+                ? Shape("g", around: [placed(still)])
                 : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
           }
           let id = seen(picture[.href])
@@ -175,11 +178,13 @@ extension FaceBuilder {
           {
             builder.coverages[id] = seen(.reference(coverage))
           }
-          var use = picture
+          var use = isClipped ? picture : placed(picture)
           use[.href] = .reference(id)
-          use["x"] = x == 0 ? nil : .number(x, format)
-          use["y"] = y == 0 ? nil : .number(y, format)
-          if !isClipped {
+          if isClipped {
+            use[.clipPath] = clip(
+              to: Rect(
+                minX: x + part.minX, minY: y + part.minY, maxX: x + part.maxX, maxY: y + part.maxY))
+          } else {
             use["width"] = .number(part.width, format)
             use["height"] = .number(part.height, format)
           }
@@ -187,7 +192,10 @@ extension FaceBuilder {
         })
     } else {
       let shift = TransformOperation(.translate, [x, y], format)
-      let seen = clipped(pictures, shift.isIdle ? nil : .transform([shift]))
+      let seen = Shape(
+        "g",
+        [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip(to: part)],
+        around: (face.isTurned ? [] : [.ground(part)]) + pictures)
       strip = Shape("g", around: [seen])
     }
     strip.transform = [factor]
