@@ -78,6 +78,33 @@ import Testing
     }
   }
 
+  /// The frame of a file of texts, at a place on whole pixels, while its first view rests.
+  private static func resting(_ effect: String, in browser: borrowing Browser) throws -> [Pixel] {
+    let document = try EmbeddingTests.written(
+      "\(effect) text:Quarterly text:report --size 321x183 --theme light --format svg")
+    try browser.open(
+      document: "<!DOCTYPE html><style>body{margin:0}svg{position:absolute}</style>\(document)",
+      type: "html")
+    _ = try browser.run(
+      "var drawing = document.querySelector('svg'), map = drawing.getScreenCTM();"
+        + "drawing.style.left = 90 - map.e + 'px'; drawing.style.top = 90 - map.f + 'px'")
+    _ = try browser.seek(to: 0.1)
+    let picture = try browser.screenshot()
+    return (90..<273).flatMap { y in (90..<411).map { picture[$0, y] } }
+  }
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `texts at rest have the pixels of those that never move`(_ name: BrowserName) throws {
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      let uncut = try Self.resting("identity", in: browser)
+      #expect(uncut.count { $0.r < 50 } > 500)
+      for effect in ["cube", "flip", "coverflow", "doorway"] {
+        #expect(try Self.resting(effect, in: browser) == uncut, "\(effect)")
+      }
+    }
+  }
+
   /// A closed line around the middle of a square, 20 wide on either side of its path.
   private static let outline = """
     <svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>\

@@ -78,10 +78,12 @@ extension FaceBuilder {
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
     if !reachesBack, plan.strips.count > 1 {
-      let whole = Self.window(
+      var whole = Self.window(
         pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
         range.lowerBound, face,
         TransformOperation(.scale, [1]), &builder)
+      // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
+      if isClipped { whole["text-rendering"] = "auto" }
       nodes = flat(whole, instead: nodes, face, builder)
     }
     return Parts(nodes: nodes) { sign * face.state(at: $0).reach }
