@@ -121,6 +121,45 @@ import Tx2SVGCommand
     }
   }
 
+  /// Elements in which others are, as deep as boxes are looked for.
+  static let wrappers = [
+    "<g>", "<a>", "<switch>", "<g filter='blur(1px)'>", "<g clip-path='url(#c)'>",
+    "<g transform='rotate(1)' style='translate:1px'>",
+  ]
+
+  @Test(arguments: wrappers)
+  func `the box is found of whatever is nested`(_ wrapper: String) {
+    let end = "</" + wrapper.dropFirst().prefix { $0.isLetter } + ">"
+    let document =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><clipPath id='c'>"
+      + "<path d='M0 0h9v9'/></clipPath><g data-tx='cube'>" + Self.repeated(wrapper, 97)
+      + "<path d='M0 0h9v9'/>" + Self.repeated(end, 97) + "</g></svg>"
+    #expect(errors(["render", "F"], FakeFiles(contents: ["F": document]), stack: Self.small) == [])
+  }
+
+  /// Elements that draw others, and how they refer to them.
+  static let references = [
+    ("g", "<use href='#n'/>"), ("symbol", "<use href='#n'/>"),
+    ("svg", "<use href='#n' width='9' height='9'/>"),
+    ("marker", "<path marker-start='url(#n)' d='M0 0h9v9'/>"),
+    ("clipPath", "<path clip-path='url(#n)' d='M0 0h9v9'/>"),
+  ]
+
+  @Test(arguments: references)
+  func `the box is found of whatever refers to others`(_ name: String, _ reference: String) {
+    func link(to index: Int) -> String { reference.replacing("#n", with: "#n\(index)") }
+    let groups = (Self.repeated("<g>", 4), Self.repeated("</g>", 4))
+    let drawn = (1..<14).map { index in
+      let next = index < 13 ? link(to: index + 1) : "<path d='M0 0h9v9'/>"
+      return "<\(name) id='n\(index)'>\(groups.0)\(next)\(groups.1)</\(name)>"
+    }
+    let document =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><defs>\(drawn.joined())</defs>"
+      + "<g data-tx='cube'>" + Self.repeated("<g>", 10) + link(to: 1)
+      + Self.repeated("</g>", 10) + "</g></svg>"
+    #expect(errors(["render", "F"], FakeFiles(contents: ["F": document]), stack: Self.small) == [])
+  }
+
   static let part = "<path d='M0 0h9v9' data-tx='cube' data-tx-box='0 0 9 9'/>"
 
   @Test(

@@ -80,78 +80,48 @@ package struct BoundingBox: Sendable {
     return reach.settled.painted.map { .box($0) } ?? .nothing
   }
 
-  /// The surroundings of an element on the way down from the one whose extent is requested.
-  struct Walk {
-    var context: DrawingContext
-    /// The map to the user units of the first element's surroundings.
-    var map = Homography.identity
-    var depth = 0
-    var level = 0
-    /// How many CSS px are a user unit at the start.
-    let unit: Double
-
-    init(context: DrawingContext) { (self.context, unit) = (context, context.unit) }
-  }
-
   private mutating func reach(of element: MarkupElement, _ outer: Walk) -> Reach {
-    guard !Self.silent.contains(element.name), !element.name.utf8.contains(0x3A) else {
-      return Reach()
-    }
-    let style = outer.context.style(of: element)
-    guard !style.isHidden else { return Reach() }
+    guard !ShapeLines.isSilent(element.name) else { return Reach() }
+    let walk = Walk(to: element, outer)
+    guard !walk.style.isHidden else { return Reach() }
     guard affords(element), outer.depth < Self.deepest, outer.level < Self.levels,
-      style.isCertain(about: ElementTransform.properties),
-      style.isCertain(about: StyleProperties.geometry(of: element.name))
+      walk.isCertain(about: element)
     else { return Reach(unknown: element.place) }
-    let transform = ElementTransform(style, outer.context.lengths(style))
-    var walk = outer
-    walk.context = outer.context.entering(element, style)
-    walk.level += 1
     var box: Rect?
-    if transform.needsBox {
+    if walk.needsBox {
       walk.map = .identity
-      box = drawn(element, style, walk, outer.context).settled.shape
+      box = drawn(element, walk).settled.shape
     }
-    guard let own = transform.map(about: box) else { return Reach(unknown: element.place) }
-    walk.map = outer.map * own
-    let filter = FilterReach(style)
-    if filter.isSet {
-      walk.map = .identity
-      let plain = drawn(element, style, walk, outer.context).settled
-      return filter.applied(to: plain, walk.context, style, &self).mapped(outer.map * own)
-    }
-    return clipped(drawn(element, style, walk, outer.context), style, walk)
+    guard let map = walk.ownMap(about: box) else { return Reach(unknown: element.place) }
+    walk.map = outer.map * map
+    let filter = FilterReach(walk.style)
+    guard filter.isSet else { return clipped(drawn(element, walk), walk) }
+    walk.map = .identity
+    return filter.applied(to: drawn(element, walk).settled, walk, &self).mapped(outer.map * map)
   }
 
   /// The extent of an element without its own transform and effects.
-  private mutating func drawn(
-    _ element: MarkupElement, _ style: Style, _ walk: Walk, _ outer: DrawingContext
-  ) -> Reach {
+  private mutating func drawn(_ element: MarkupElement, _ walk: Walk) -> Reach {
     switch element.name {
-    case "g", "a": return content(of: element, walk)
-    case "switch":
-      // Browsers support no extension.
-      let shown = element.children.compactMap(\.element).filter {
-        !Self.silent.contains($0.name) && $0["requiredExtensions"] == nil
-      }
-      guard let first = shown.first else { return Reach() }
-      // The label of a diagram overflows a box as large as the drawing; what replaces it where HTML
-      // is not shown stands at its place.
-      let isLabel =
-        first.name == "foreignObject" && first["width"] == "100%" && first["height"] == "100%"
-        && walk.context.style(of: first)["overflow"]?.text == "visible"
-      return reach(of: isLabel ? shown.dropFirst().first ?? first : first, walk)
-    case "use": return reference(element, style, walk)
-    case "text": return text(element, walk)
-    case "image", "foreignObject":
-      return rectangle(element, style, outer, fills: false).mapped(walk.map)
-    case "svg":
-      let viewport = rectangle(element, style, outer, fills: true)
-      return framed(element, viewport, walk)
-    default: return shape(element, style, walk)
+    case "g", "a": content(of: element, walk)
+    case "switch": walk.shown(of: element).map { reach(of: $0, walk) } ?? Reach()
+    case "use": reference(element, walk)
+    case "svg": framed(element, walk.rectangle(element, fills: true), walk)
+    default: alone(element, walk)
     }
   }
 
+  /// The extent of an element in which no others are.
+  @inline(never)
+  private mutating func alone(_ element: MarkupElement, _ walk: Walk) -> Reach {
+    switch element.name {
+    case "text": text(element, walk)
+    case "image", "foreignObject": walk.rectangle(element, fills: false).mapped(walk.map)
+    default: shape(element, walk.style, walk)
+    }
+  }
+
+  @inline(never)
   mutating func content(of element: MarkupElement, _ walk: Walk) -> Reach {
     var all = Reach()
     for child in element.children.compactMap(\.element) where all.unknown == nil {
@@ -182,75 +152,43 @@ package struct BoundingBox: Sendable {
     return reach
   }
 
-  /// The rectangle of `x`, `y`, `width` and `height`; a nested `svg` fills the viewport around it.
-  private func rectangle(
-    _ element: MarkupElement, _ style: Style, _ context: DrawingContext, fills: Bool
-  ) -> Reach {
-    let lengths = context.lengths(style)
-    func side(_ name: String, _ side: DrawingLengths.Side, _ whole: Double) -> Double? {
-      let text = style[name].flatMap { $0.word == "auto" ? nil : $0.text }
-      return lengths.value(text, side, default: fills ? whole : nil)
-    }
-    guard let x = lengths.value(style["x"]?.text, .width),
-      let y = lengths.value(style["y"]?.text, .height),
-      let width = side("width", .width, context.viewport.width),
-      let height = side("height", .height, context.viewport.height)
-    else { return Reach(unknown: element.place) }
-    let rect = Rect(origin: Point(x, y), size: Size(width, height))
-    return Reach(painted: rect, shape: rect)
-  }
-
   /// The content of an `svg` or a `symbol` within its viewport; all of it if that is not known.
   ///
   /// - Precondition: The surroundings are those of the content, in which the viewport is entered.
+  @inline(never)
   private mutating func framed(_ element: MarkupElement, _ viewport: Reach, _ walk: Walk) -> Reach {
     guard let box = viewport.painted else { return viewport }
+    let content = content(of: element, walk.inside(element, box)).settled
     let whole = viewport.mapped(walk.map)
-    var inner = walk
-    let frame = DrawingFrame(element: element, size: box.size)
-    inner.map = walk.map * Matrix4.translation(box.minX, box.minY).homography * frame.map
-    inner.depth += 1
-    let content = content(of: element, inner).settled
     guard content.unknown == nil, let painted = content.painted, let area = whole.painted else {
       return whole
     }
     return Reach(painted: painted.intersection(area), shape: content.shape)
   }
 
-  private mutating func reference(_ use: MarkupElement, _ style: Style, _ walk: Walk) -> Reach {
-    let lengths = walk.context.lengths(style)
-    guard let target = target(of: use["href"] ?? use["xlink:href"]),
-      let x = lengths.value(style["x"]?.text, .width),
-      let y = lengths.value(style["y"]?.text, .height)
-    else { return Reach(unknown: use.place) }
-    if target.name == "symbol" || target.name == "svg" {
-      var sized = use
-      for name in ["width", "height"] where use[name] == nil { sized[name] = target[name] }
-      let style = walk.context.styles.style(of: sized, in: walk.context.style)
-      let viewport = rectangle(sized, style, walk.context, fills: true)
-      guard walk.depth < Self.deepest else { return viewport.mapped(walk.map) }
-      var inner = walk
-      inner.context = walk.context.inside(
-        walk.context.style(of: target),
-        DrawingFrame(element: target, size: viewport.painted?.size ?? walk.context.viewport))
-      return framed(target, viewport, inner)
+  @inline(never)
+  private mutating func reference(_ use: MarkupElement, _ walk: Walk) -> Reach {
+    guard let target = target(of: use["href"] ?? use["xlink:href"]), let place = walk.place else {
+      return Reach(unknown: use.place)
     }
-    var inner = walk
-    inner.map = walk.map * Matrix4.translation(x, y).homography
-    inner.depth += 1
-    return reach(of: target, inner)
+    guard target.name == "symbol" || target.name == "svg" else {
+      let map = walk.map * Matrix4.translation(place.x, place.y).homography
+      return reach(of: target, Walk(walk, context: walk.context, map: map))
+    }
+    let viewport = walk.rectangle(use, filledBy: target)
+    guard walk.depth < Self.deepest else { return viewport.mapped(walk.map) }
+    return framed(target, viewport, walk.entering(target, viewport))
   }
 
   /// Only what is in a clip path can be seen.
-  private mutating func clipped(_ reach: Reach, _ style: Style, _ walk: Walk) -> Reach {
+  @inline(never)
+  private mutating func clipped(_ reach: Reach, _ walk: Walk) -> Reach {
     guard reach.painted != nil || reach.unknown != nil || !reach.texts.isEmpty,
-      let clip = target(of: style["clip-path"]?.text),
+      let clip = target(of: walk.style["clip-path"]?.text),
       clip.name == "clipPath", clip["clipPathUnits"] != "objectBoundingBox",
       walk.depth < Self.deepest
     else { return reach }
-    var inner = walk
-    inner.context = walk.context.entering(clip)
-    inner.depth += 1
+    let inner = Walk(walk, context: walk.context.entering(clip), map: walk.map)
     let area = content(of: clip, inner).settled
     guard area.unknown == nil, let shown = area.shape else {
       return area.unknown == nil ? Reach() : reach

@@ -17,11 +17,10 @@ package struct FilterReach {
   }
 
   /// The extent of an element in its own units, filtered.
-  func applied(
-    to reach: Reach, _ context: DrawingContext, _ style: Style, _ boxes: inout BoundingBox
-  ) -> Reach {
+  @inline(never)
+  func applied(to reach: Reach, _ walk: BoundingBox.Walk, _ boxes: inout BoundingBox) -> Reach {
     guard reach.unknown == nil, var painted = reach.painted else { return reach }
-    let lengths = context.lengths(style)
+    let lengths = walk.context.lengths(walk.style)
     for (name, words) in Self.functions(of: text) {
       switch name {
       case "blur": painted = painted.grown(by: 3 * (lengths.value(words.first, .width) ?? 0))

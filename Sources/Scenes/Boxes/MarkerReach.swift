@@ -37,17 +37,31 @@ struct MarkerReach {
     return all
   }
 
+  @inline(never)
   private func reach(
     of marker: MarkupElement, at vertex: Subpath.Vertex, isStart: Bool, _ walk: BoundingBox.Walk,
     _ boxes: inout BoundingBox
   ) -> Reach {
     guard boxes.affords(marker) else { return Reach(unknown: marker.place) }
+    guard walk.depth + 1 < BoundingBox.deepest,
+      let (inside, seen) = inside(marker, at: vertex, isStart: isStart, walk)
+    else { return Reach() }
+    var reach = boxes.content(of: marker, inside)
+    if let painted = reach.painted, let seen { reach.painted = painted.intersection(seen) }
+    return reach
+  }
+
+  /// The way into a marker, and what can be seen of it; `nil` if it has no size.
+  @inline(never)
+  private func inside(
+    _ marker: MarkupElement, at vertex: Subpath.Vertex, isStart: Bool, _ walk: BoundingBox.Walk
+  ) -> (BoundingBox.Walk, seen: Rect?)? {
     let own = walk.context.styles.style(of: marker)
     let inner = own.lengths(viewport: nil, window: nil)
     let size = Size(
       inner.value(marker["markerWidth"], .width, default: 3) ?? 3,
       inner.value(marker["markerHeight"], .height, default: 3) ?? 3)
-    guard size.width > 0, size.height > 0 else { return Reach() }
+    guard size.width > 0, size.height > 0 else { return nil }
     let stroke = lengths.value(style["stroke-width"]?.text ?? "1", .diagonal) ?? 1
     let scale = marker["markerUnits"] == "userSpaceOnUse" ? 1 : stroke
     let frame = DrawingFrame(element: marker, size: size)
@@ -58,22 +72,14 @@ struct MarkerReach {
       Matrix4.translation(vertex.point.x, vertex.point.y)
       * .rotation(turn, axis: Vector3(0, 0, 1)) * .scale(scale, scale)
       * .translation(-anchor.x, -anchor.y)
-    var content = walk
-    // A marker does not inherit from the element that it marks.
-    content.context = walk.context.inside(own, frame)
     let viewport = walk.map * place.homography
-    content.map = viewport * frame.map
-    content.depth += 1
-    content.level += 1
-    guard content.depth < BoundingBox.deepest else { return Reach() }
-    var reach = boxes.content(of: marker, content)
-    if own["overflow"]?.word != "visible", own["overflow"]?.word != "auto",
-      let painted = reach.painted,
-      let seen = Rect(around: Rect(size: size).corners.map { viewport($0) })
-    {
-      reach.painted = painted.intersection(seen)
-    }
-    return reach
+    let overflows = ["visible", "auto"].contains(own["overflow"]?.word)
+    // A marker does not inherit from the element that it marks.
+    return (
+      BoundingBox.Walk(
+        walk, context: walk.context.inside(own, frame), map: viewport * frame.map, level: 1),
+      overflows ? nil : Rect(around: Rect(size: size).corners.map { viewport($0) })
+    )
   }
 
   /// The direction in which a marker points, degrees.
