@@ -35,12 +35,14 @@ extension Export {
   /// The errors that add up at a point, each sum of them once: distances by element, all others
   /// separately.
   public var sums: [ErrorSum] {
-    var sums: [ErrorSum] = []
+    var (sums, places): ([ErrorSum], [String: Int]) = ([], [:])
     for note in notes {
-      let known = sums.firstIndex { sum in
-        note.measure == .distance && sum.measure == .distance && sum.element == note.element
+      if note.measure == .distance, let known = places[note.element] {
+        sums[known].notes.append(note)
+      } else {
+        if note.measure == .distance { places[note.element] = sums.count }
+        sums.append(ErrorSum(notes: [note]))
       }
-      if let known { sums[known].notes.append(note) } else { sums.append(ErrorSum(notes: [note])) }
     }
     return sums
   }

@@ -6,12 +6,15 @@ struct WrittenFile {
   let export: Export
   /// What could not be done as asked, a sentence each.
   let warnings: [String]
+  /// The errors among those that are too large together.
+  private let exceeded: Set<FidelityNote>
 
   /// The file, and what was already known that it cannot do.
   init(format: String, export: Export, warnings: [String] = []) {
     self.format = format
     self.export = export
     self.warnings = warnings + export.warnings
+    exceeded = Set(export.sums.filter(\.isExceeded).flatMap(\.notes))
   }
 
   var json: JSON {
@@ -26,7 +29,8 @@ struct WrittenFile {
     [
       "element": note.element, "property": note.property, "error": note.error,
       "tolerance": note.tolerance, "measure": note.measure.rawValue,
-      "time": JSON.milliseconds(note.time), "pieces": note.pieces, "exceeded": isExceeded(note),
+      "time": JSON.milliseconds(note.time), "pieces": note.pieces,
+      "exceeded": exceeded.contains(note),
       "remark": note.remark.unlessEmpty,
     ]
   }
@@ -41,13 +45,8 @@ struct WrittenFile {
     return lines + warnings.map { "warning: \($0)" }
   }
 
-  /// Whether an error is one of those that are too large together.
-  private func isExceeded(_ note: FidelityNote) -> Bool {
-    export.sums.contains { $0.isExceeded && $0.notes.contains(note) }
-  }
-
   private func row(_ note: FidelityNote) -> [String] {
-    let remarks = (isExceeded(note) ? ["beyond the tolerance"] : []) + [note.remark]
+    let remarks = (exceeded.contains(note) ? ["beyond the tolerance"] : []) + [note.remark]
     return [
       "\(note.element) \(note.property)",
       "off by up to \(Shown.number(note.error))\(note.measure.unit)",

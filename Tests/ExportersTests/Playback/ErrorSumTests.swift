@@ -1,8 +1,8 @@
-import Tx2SVGExporters
 import Tx2SVGTestSupport
 import Testing
 
 @testable import Tx2SVGCommand
+@testable import Tx2SVGExporters
 
 /// The verdict of `--strict`, the number of `--stats` and the notes of a file, for random words.
 @Suite struct ErrorSumTests {
@@ -30,6 +30,29 @@ import Testing
       sums.contains { $0 > tolerance * 1.000001 }
       || notes.contains { $0.measure != .distance && $0.error > $0.tolerance }
     #expect(isBeyond == isRefused, "\(words) \(messages)")
+  }
+
+  static func note(_ element: String, _ property: String, error: Double) -> FidelityNote {
+    FidelityNote(
+      element: element, property: property, error: error, time: 0, pieces: 1, tolerance: 1)
+  }
+
+  @Test func `errors are described together, in no time that grows as a square`() throws {
+    let few = Export(
+      bytes: [],
+      notes: [
+        Self.note("a", "translate", error: 1.5), Self.note("b", "scale", error: 0.5),
+        Self.note("a", "scale", error: 0.9), Self.note("b", "translate", error: 1.4),
+      ])
+    let lines = WrittenFile(format: "svg", export: few).lines.dropFirst()
+    #expect(lines.map { $0.contains("beyond the tolerance") } == [true, false, true, false])
+    func work(_ count: Int) -> Double {
+      let notes = (0..<count).map { Self.note("e\($0)", "translate", error: 2) }
+      let file = WrittenFile(format: "svg", export: Export(bytes: [], notes: notes))
+      return ThreadWork.measured { #expect(file.lines.count == file.export.notes.count + 1) }
+    }
+    _ = work(100)
+    #expect(work(4000) < work(1000) * 9)
   }
 
   /// The number of pixels that a line of `--stats` names.
