@@ -34,4 +34,18 @@ import Tx2SVGTestSupport
         + String(repeating: "</g>", count: depth + 1),
     ]
   }
+
+  /// The shapes differ, so that none is read for another.
+  @Test func `whether there are lines takes no time that grows as a square`() throws {
+    func work(_ count: Int) throws -> Double {
+      let shapes = (0..<count).map { "<rect width='9' height='9' x='\($0)'/>" }.joined()
+      let file = Array("<svg xmlns='http://www.w3.org/2000/svg'>\(shapes)</svg>".utf8)
+      guard case .vector(let image) = try PictureFile(bytes: file, named: "a.svg").picture else {
+        return 0
+      }
+      return ThreadWork.measured { #expect(!image.mayHaveLines) }
+    }
+    _ = try work(100)
+    #expect(try work(2000) < work(500) * 9)
+  }
 }

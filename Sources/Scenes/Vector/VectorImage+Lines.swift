@@ -3,24 +3,24 @@ internal import Tx2SVGMotion
 
 extension VectorImage {
   /// Whether a stroke of known lines is painted.
-  package var hasLines: Bool {
-    let styles = styles
-    func hasLines(_ element: MarkupElement) -> Bool {
-      if ShapeLines.isSilent(element.name) { return false }
-      guard ShapeLines.containers.contains(element.name) else {
-        return ShapeLines(element, styles.style(of: element), viewport: viewBox.size)?.lines.isEmpty
-          == false
-      }
-      return element.children.contains { node in
-        if case .element(let child) = node { hasLines(child) } else { false }
-      }
+  package var hasLines: Bool { hasLines(root, styles) }
+
+  private func hasLines(_ element: MarkupElement, _ styles: StyleCascade) -> Bool {
+    if ShapeLines.isSilent(element.name) { return false }
+    guard ShapeLines.containers.contains(element.name) else {
+      return ShapeLines(element, styles.style(of: element), viewport: viewBox.size)?.lines.isEmpty
+        == false
     }
-    return hasLines(root)
+    return element.children.contains { node in
+      if case .element(let child) = node { hasLines(child, styles) } else { false }
+    }
   }
 
   /// Whether it has lines, or shapes whose lines are not known, which is worth a warning.
   package var mayHaveLines: Bool {
-    hasLines
+    // It is made anew wherever it is named, once for all of its elements.
+    let styles = styles
+    return hasLines(root, styles)
       || root.subtree.contains {
         $0.name == "use" || ShapeLines.ignoresScale(styles.style(of: $0))
       }
