@@ -15,7 +15,11 @@ import Testing
   ]
   /// Names that make reads among others, but not as a target.
   static let inputs = ["a=b.svg", "a:=b", "=", "a\tb", "a\t", "a%b"]
-  static let unsayable = ["a;b.svg", "a\nb.svg", " ", "  "]
+  static let unsayable = [
+    "a;b.svg", "a\nb.svg", " ", "  ", "a(b)", "d/a.svg (1)", "~", "~/a", "./~/a", "~root", "*\\x",
+    "a\\b?",
+    "a[\\", "a\\=b",
+  ]
 
   /// Whether make runs the recipe of a target, with files of these names and ages in a folder.
   private func isRun(_ rule: DependencyRule, _ ages: [String: Double]) throws -> Bool {
@@ -71,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: unsayable)
-  func `names that make cannot say are told`(_ name: String) {
+  func `names that make cannot read are reported`(_ name: String) {
     #expect(DependencyRule(target: "x", inputs: ["y", name]).unsayable == [name])
     #expect(DependencyRule(target: name, inputs: ["y"]).unsayable == [name])
     #expect(DependencyRule(target: "x", inputs: ["y", "\r", "\t"]).unsayable == ["\r", "\t"])

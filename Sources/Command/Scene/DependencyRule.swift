@@ -1,4 +1,5 @@
 internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
 
 /// A rule of make without a recipe: the inputs of a file.
 struct DependencyRule {
@@ -26,10 +27,17 @@ struct DependencyRule {
       + inputs.filter { isEnded ? Self.isUnsayable($0) : !Self.isPlain($0) }
   }
 
-  /// Whether make reads the name as a recipe, two lines or nothing.
+  /// Whether make reads the name as a recipe, two lines, nothing or another file.
   private static func isUnsayable(_ path: String) -> Bool {
-    path.unicodeScalars.contains { $0 == ";" || $0 == "\n" }
-      || path.unicodeScalars.allSatisfy(blanks.contains)
+    let signs = path.unicodeScalars
+    func has(_ some: String) -> Bool { signs.contains(where: some.unicodeScalars.contains) }
+    let isMemberOfArchive = signs.last == ")" && signs.dropFirst().contains("(")
+    // Make takes './' away, so that a name such as '~' or '~root' is the home of somebody.
+    let first = Invocation.steps(of: path).first ?? ""
+    let isHome = first.hasPrefix("~") && !first.contains(".")
+    // The backslashes of a pattern stay, and one before '=' goes.
+    return has(";\n") || isMemberOfArchive || isHome || has("\\") && has("*?[")
+      || path.hasPart("\\=") || signs.allSatisfy(blanks.contains)
   }
 
   /// Whether make reads the name right wherever it stands: at the beginning of the list '=' assigns,
