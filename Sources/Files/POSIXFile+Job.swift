@@ -38,7 +38,10 @@ extension POSIXFile {
   /// Ends running programs and removes the files of a job; a handler of signals may call it.
   static func removeJob() { traces?.remove() }
 
+  /// Runs the programs of a job; other threads wait meanwhile.
   static func perform(_ job: Job) throws(FileError) -> [UInt8] {
+    pthread_mutex_lock(turnOfJobs)
+    defer { pthread_mutex_unlock(turnOfJobs) }
     let parent = variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     sweep(parent + "/")
     guard let folder = "\(parent)/\(mark)XXXXXX".withPath({ strdup($0) }) else { return [] }

@@ -31,15 +31,19 @@ extension POSIXFile {
       unlink(name)
       next = next?.successor()
     }
-    removeJob()
   }
 
-  /// A handler of signals knows the files of one run.
-  nonisolated(unsafe) private static let turn = {
+  // A handler of signals knows the files of one run.
+  /// The turn of a thread to write.
+  nonisolated(unsafe) private static let turn = makeLock()
+  /// The turn of a thread to run programs.
+  nonisolated(unsafe) static let turnOfJobs = makeLock()
+
+  private static func makeLock() -> UnsafeMutablePointer<pthread_mutex_t> {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
     return lock
-  }()
+  }
 
   /// Puts bytes into files: all are written before the first one takes its place.
   ///

@@ -185,6 +185,7 @@ extension POSIXFile {
 
   private static let end: @convention(c) (Int32) -> Void = { number in
     POSIXFile.removeUnfinished()
+    POSIXFile.removeJob()
     signal(number, SIG_DFL)
     raise(number)
   }

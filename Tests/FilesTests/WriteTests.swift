@@ -28,4 +28,19 @@ extension POSIXFile {
     #expect(try POSIXFile.read(one) == [2, 3])
     #expect(POSIXFile.names(in: folder) == ["a.css", "a.html"])
   }
+
+  @Test func `a file that is written takes nothing away from programs at work`() throws {
+    let path = NSTemporaryDirectory() + "tx2svg-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var job = Job()
+    job.inputs = [
+      Job.Input("a") {
+        try? POSIXFile.write([[1]], to: path)
+        return AnySequence([[7]])
+      }
+    ]
+    (job.stages, job.result) = ([[["cp", "a", "b"]]], "b")
+    #expect(try POSIXFile.perform(job) == [7])
+    #expect(try POSIXFile.read(path) == [1])
+  }
 }
