@@ -100,7 +100,7 @@ let package = Package(
       name: "Tx2SVG",
       dependencies: [
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGDocuments",
-        "Tx2SVGExporters", "Tx2SVGFiles",
+        "Tx2SVGExporters", "Tx2SVGFiles", "Tx2SVGLimits",
       ],
       swiftSettings: settings),
     room(
@@ -131,7 +131,7 @@ let package = Package(
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: settings),
     tests("Fuzz", know: ["Tx2SVGFuzzing", "Tx2SVGTestSupport"]),
-    tests("Files", know: ["Tx2SVGFiles"]),
+    tests("Files", know: ["Tx2SVGFiles", "Tx2SVGLimits"]),
     tests("Motion", know: ["Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests("CSS", know: ["Tx2SVGCSS", "Tx2SVGMotion", "Tx2SVGTestSupport"]),
     tests(

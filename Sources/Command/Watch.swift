@@ -65,13 +65,13 @@ private final class Stamper: @unchecked Sendable {
   var access: FileAccess {
     let files = files
     return FileAccess(
-      read: { (path) throws(FileError) in
+      read: { (path, most) throws(FileError) in
         self.note(path)
         // A pipe would keep it waiting, also once another file has its name.
         guard !self.isRepeated || files.identity(path)?.isPlain ?? true else {
           throw .notReadable(path, reason: "it is no plain file")
         }
-        return try files.read(path)
+        return try files.read(path, most)
       },
       readStandardInput: files.readStandardInput,
       exists: { path in

@@ -1,10 +1,13 @@
+package import Tx2SVGLimits
+
 /// A file to write; its parts are made on demand.
 package typealias NewFile = (path: String, chunks: AnySequence<[UInt8]>)
 
 /// The files a command may touch, as functions, so that tests can do without any.
 package struct FileAccess: Sendable {
-  package let read: @Sendable (_ path: String) throws(FileError) -> [UInt8]
-  package let readStandardInput: @Sendable () throws(FileError) -> [UInt8]
+  /// The bytes of a file, of which no more are read than its kind may have.
+  package let read: @Sendable (_ path: String, _ most: Budget.Cost) throws(FileError) -> [UInt8]
+  package let readStandardInput: @Sendable (_ most: Budget.Cost) throws(FileError) -> [UInt8]
   package let exists: @Sendable (_ path: String) -> Bool
   /// The identity of a file, there or not, whatever it is called here; `nil` without its folder.
   package let identity: @Sendable (_ path: String) -> FileIdentity?
@@ -26,8 +29,9 @@ package struct FileAccess: Sendable {
   /// Creates the access; without the last five there are no links, no folders, no environment and no
   /// programs.
   package init(
-    read: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8],
-    readStandardInput: @escaping @Sendable () throws(FileError) -> [UInt8],
+    read:
+      @escaping @Sendable (_ path: String, _ most: Budget.Cost) throws(FileError) -> [UInt8],
+    readStandardInput: @escaping @Sendable (_ most: Budget.Cost) throws(FileError) -> [UInt8],
     exists: @escaping @Sendable (_ path: String) -> Bool,
     stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
     write: @escaping @Sendable (_ files: [NewFile]) throws(FileError) -> Void,
@@ -56,8 +60,10 @@ package struct FileAccess: Sendable {
   }
 
   /// The bytes of a file, or for `-` of standard input, and the name they have in messages.
-  package func named(_ item: String) throws(FileError) -> (bytes: [UInt8], name: String) {
-    item == "-" ? (try readStandardInput(), "standard input") : (try read(item), item)
+  package func named(
+    _ item: String, _ most: Budget.Cost
+  ) throws(FileError) -> (bytes: [UInt8], name: String) {
+    item == "-" ? (try readStandardInput(most), "standard input") : (try read(item, most), item)
   }
 
   package static let system = FileAccess(
@@ -91,6 +97,8 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
   /// The input is there but cannot be opened.
   case notReadable(String, reason: String)
   case readFailed(String, reason: String)
+  /// The input has more bytes than its kind may have.
+  case tooLarge(String, reason: String)
   case cannotCreate(String, reason: String)
   case writeFailed(String, reason: String)
   /// A program that is not installed, and the package of Debian that brings it.
@@ -103,7 +111,8 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
     case .missing(let path): "no such file: '\(path)'"
     case .isDirectory(let path): "'\(path)' is a folder, not a file"
     case .notReadable(let path, let reason): "cannot open '\(path)': \(reason)"
-    case .readFailed(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .readFailed(let path, let reason), .tooLarge(let path, let reason):
+      "cannot read '\(path)': \(reason)"
     case .cannotCreate(let path, let reason): "cannot create '\(path)': \(reason)"
     case .writeFailed(let path, let reason): "cannot write '\(path)': \(reason)"
     case .noProgram(let name, let package):
@@ -117,8 +126,8 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
     case .missing: "no such file"
     case .isDirectory: "it is a folder"
     case .noProgram: "it is not installed"
-    case .notReadable(_, let reason), .readFailed(_, let reason), .cannotCreate(_, let reason),
-      .writeFailed(_, let reason), .programFailed(_, let reason):
+    case .notReadable(_, let reason), .readFailed(_, let reason), .tooLarge(_, let reason),
+      .cannotCreate(_, let reason), .writeFailed(_, let reason), .programFailed(_, let reason):
       reason
     }
   }

@@ -54,7 +54,8 @@ package enum POSIXFile {
     getenv(name).map { String(cString: $0) }
   }
 
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  static func read(_ path: String, _ most: Budget.Cost = .outputBytes) throws(FileError) -> [UInt8]
+  {
     let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw .missing(path) }
@@ -65,15 +66,11 @@ package enum POSIXFile {
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .isDirectory(path)
     }
-    // No more than is ever written; of a pipe or device less, which may have no end.
-    let isPlain = status.st_mode & S_IFMT == S_IFREG
-    return try readAll(
-      descriptor, name: path, upTo: isPlain ? .outputBytes : .pictureBytes,
-      expecting: Int(status.st_size))
+    return try readAll(descriptor, name: path, upTo: most, expecting: Int(status.st_size))
   }
 
-  static func readStandardInput() throws(FileError) -> [UInt8] {
-    try readAll(STDIN_FILENO, name: "standard input", upTo: .pictureBytes)
+  static func readStandardInput(_ most: Budget.Cost) throws(FileError) -> [UInt8] {
+    try readAll(STDIN_FILENO, name: "standard input", upTo: most)
   }
 
   static func writeStandardOutput(_ chunks: some Sequence<[UInt8]>) throws(FileError) {
@@ -89,7 +86,7 @@ package enum POSIXFile {
   ) throws(FileError) -> [UInt8] {
     func check(_ size: Int) throws(FileError) {
       do throws(BudgetError) { try Budget.check(size, of: most) } catch {
-        throw .readFailed(name, reason: "\(error)")
+        throw .tooLarge(name, reason: "\(error)")
       }
     }
     try check(size)

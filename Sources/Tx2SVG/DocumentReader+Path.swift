@@ -1,5 +1,6 @@
 public import Tx2SVGDocuments
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 public import Tx2SVGScenes
 
 extension DocumentReader {
@@ -8,7 +9,7 @@ extension DocumentReader {
   /// - Throws: ``DocumentError`` if the file cannot be read, or with all errors found in it.
   public func document() throws(DocumentError) -> AnimatedDocument {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileAccess.system.read(file) } catch {
+    do throws(FileError) { bytes = try FileAccess.system.read(file, .inputBytes) } catch {
       throw DocumentError(file: file, problems: [.init(line: 0, reason: error.reason)])
     }
     return try document(from: bytes)

@@ -1,4 +1,5 @@
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 public import Tx2SVGScenes
 
 extension PictureFile {
@@ -7,7 +8,7 @@ extension PictureFile {
   /// - Throws: ``ArtworkError`` if the file cannot be read or nothing in it can be drawn.
   public init(contentsOf path: String) throws(ArtworkError) {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileAccess.system.read(path) } catch {
+    do throws(FileError) { bytes = try FileAccess.system.read(path, .pictureBytes) } catch {
       if case .missing = error { throw .missingFile(path) }
       throw .unreadableFile(path, reason: error.reason)
     }

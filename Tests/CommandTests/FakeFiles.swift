@@ -20,12 +20,12 @@ struct FakeFiles: Sendable {
     let tools = Set(programs.map { "/tools/" + $0 })
     let variables = variables.merging(["PATH": "/none:/tools"]) { own, _ in own }
     return FileAccess(
-      read: { (path) throws(FileError) in
+      read: { (path, _) throws(FileError) in
         if contents[path + "/"] != nil { throw .isDirectory(path) }
         guard let text = contents[path] else { throw .missing(path) }
         return Array(text.utf8)
       },
-      readStandardInput: { () throws(FileError) in Array(input.utf8) },
+      readStandardInput: { (_) throws(FileError) in Array(input.utf8) },
       exists: { contents[$0] != nil || contents[$0 + "/"] != nil || tools.contains($0) },
       stamp: { path in
         contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }

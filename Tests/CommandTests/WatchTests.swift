@@ -12,11 +12,11 @@ private final class Desk: Sendable {
 
   var access: FileAccess {
     FileAccess(
-      read: { (path) throws(FileError) in
+      read: { (path, _) throws(FileError) in
         guard path == "a.svg", let text = self.input.withLock({ $0 }) else { throw .missing(path) }
         return Array(text.utf8)
       },
-      readStandardInput: { () throws(FileError) in [] },
+      readStandardInput: { (_) throws(FileError) in [] },
       exists: { path in path == "a.svg" && self.input.withLock { $0 != nil } },
       stamp: { path in
         self.input.withLock { $0 }.map {
@@ -89,9 +89,9 @@ private final class Desk: Sendable {
     let isPipe = Mutex(false)
     let files = desk.access
     let access = FileAccess(
-      read: { (path) throws(FileError) in
+      read: { (path, most) throws(FileError) in
         #expect(!isPipe.withLock { $0 }, "it would wait")
-        return try files.read(path)
+        return try files.read(path, most)
       },
       readStandardInput: files.readStandardInput, exists: files.exists, stamp: files.stamp,
       write: files.write, writeStandardOutput: files.writeStandardOutput,
@@ -125,8 +125,8 @@ private final class Desk: Sendable {
     let desk = Desk()
     let files = desk.access
     let slow = FileAccess(
-      read: { (path) throws(FileError) in
-        let bytes = try files.read(path)
+      read: { (path, most) throws(FileError) in
+        let bytes = try files.read(path, most)
         desk.put(FakeFiles.drawing.replacing("h9", with: "h99"))
         return bytes
       },

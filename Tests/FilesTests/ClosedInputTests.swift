@@ -4,6 +4,7 @@ import Glibc
 import Darwin
 #endif
 import Testing
+import Tx2SVGLimits
 
 @testable import Tx2SVGFiles
 
@@ -11,7 +12,7 @@ import Testing
   @Test func `standard input that is closed is named`() async {
     await #expect(processExitsWith: .success) {
       close(STDIN_FILENO)
-      let error = #expect(throws: FileError.self) { try POSIXFile.readStandardInput() }
+      let error = #expect(throws: FileError.self) { try POSIXFile.readStandardInput(.inputBytes) }
       #expect(error?.description.contains("standard input") == true)
     }
   }

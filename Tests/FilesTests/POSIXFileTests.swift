@@ -4,6 +4,7 @@ import Glibc
 import Darwin
 #endif
 import Testing
+import Tx2SVGLimits
 
 @testable import Tx2SVGFiles
 
@@ -171,9 +172,13 @@ import Testing
       let path = folder + "/a.svg"
       try POSIXFile.write([[]], to: path)
       truncate(path, 3 << 30)
-      for (path, most) in [(path, 512 << 20), ("/dev/zero", 256 << 20)] {
+      for (cost, most) in [(Budget.Cost.outputBytes, 512 << 20), (.inputBytes, 10_000_000)] {
         let reason = "it has more than \(most) bytes, the most allowed"
-        #expect(throws: FileError.readFailed(path, reason: reason)) { try POSIXFile.read(path) }
+        for path in [path, "/dev/zero"] {
+          #expect(throws: FileError.tooLarge(path, reason: reason)) {
+            try POSIXFile.read(path, cost)
+          }
+        }
       }
     }
   }

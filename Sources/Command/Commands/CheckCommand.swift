@@ -1,6 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 
 /// `tx2svg check`: what will not play where it is shown, and why, in any SVG or HTML.
@@ -24,9 +25,9 @@ enum CheckCommand {
     else { return Outcome(text: entry.help) }
     var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
     for item in invocation.items {
-      let (bytes, path) = try files.named(item)
+      let (bytes, path) = try files.named(item, .inputBytes)
       do throws(MarkupError) {
-        let file = try CheckedFile(bytes, path: path) { try? files.read($0) }
+        let file = try CheckedFile(bytes, path: path) { try? files.read($0, .inputBytes) }
         read.append(file)
         found += Verdicts(file: file, host: invocation.host).all.map { (file.path, $0) }
       } catch {

@@ -1,6 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -33,15 +34,14 @@ enum EmbedCommand {
     }
     let light = Invocation.path(.light, path, on: host)
     if host.embedding == .picture, !files.exists(path), files.exists(light) { path = light }
-    let (bytes, name) = try files.named(path)
-    if let kind = Invocation.fileExtension(of: path).flatMap(Film.Kind.init),
-      MarkupDocument.firstByte(of: bytes) != UInt8(ascii: "<")
-    {
+    let kind = Invocation.fileExtension(of: path).flatMap(Film.Kind.init)
+    let (bytes, name) = try files.named(path, kind == nil ? .inputBytes : .pictureBytes)
+    if let kind, MarkupDocument.firstByte(of: bytes) != UInt8(ascii: "<") {
       return try film(kind, bytes, path, files, on: host, invocation)
     }
     let file: CheckedFile
     do throws(MarkupError) {
-      file = try CheckedFile(bytes, path: path) { try? files.read($0) }
+      file = try CheckedFile(bytes, path: path) { try? files.read($0, .inputBytes) }
     } catch {
       var outcome = Outcome()
       outcome.messages = [CheckCommand.malformed(error, name).message(in: name)]

@@ -47,7 +47,7 @@ enum GalleryCommand {
   ) throws(FileError) {
     guard let known = outputs.first(where: { files.exists($0.path) }) else { return }
     if files.exists(page) {
-      let text = String(decoding: try files.read(page), as: UTF8.self)
+      let text = String(decoding: try files.read(page, .outputBytes), as: UTF8.self)
       if text.hasPart(signature) { return }
     }
     throw .cannotCreate(

@@ -1,6 +1,7 @@
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -47,7 +48,8 @@ struct RenderCommand {
 
   private func outcome(of invocation: Invocation, _ path: String) throws -> Outcome {
     var reader = ItemReader(files: files)
-    let bytes = path == "-" ? try files.readStandardInput() : try reader.readFile(path)
+    let bytes =
+      path == "-" ? try files.readStandardInput(.inputBytes) : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
     let sheets = try invocation.settings.map { try StyleFile(at: $0.value, &reader) }
     let reading = DocumentReader(

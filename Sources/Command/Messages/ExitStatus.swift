@@ -35,6 +35,7 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     case is ExportError, is DocumentError: self = .data
     case let error as FileError:
       switch error {
+      case .tooLarge: self = .data
       case .missing, .isDirectory, .notReadable: self = .noInput
       case .cannotCreate, .noProgram, .programFailed: self = .cannotCreate
       case .readFailed, .writeFailed: self = .inputOutput

@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGLimits
 internal import Tx2SVGScenes
 
 extension Invocation {
@@ -18,7 +19,7 @@ extension Invocation {
     in options: inout ExportOptions, of pictures: [Picture], _ reader: inout ItemReader
   ) throws -> [String] {
     guard let fontFile else { return [] }
-    let font = try FontFile(bytes: try reader.readFile(fontFile), named: fontFile)
+    let font = try FontFile(bytes: try reader.readFile(fontFile, .pictureBytes), named: fontFile)
     options.font = font
     let texts = pictures.compactMap { if case .text(let text) = $0 { text } else { nil } }
     guard !texts.isEmpty else { return [] }

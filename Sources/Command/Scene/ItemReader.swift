@@ -1,5 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -75,15 +76,18 @@ struct ItemReader {
     }
   }
 
-  mutating func readFile(_ path: String) throws(FileError) -> [UInt8] {
-    let bytes = try files.read(path)
+  /// The bytes of a document or a style sheet, or of what else may have as many as are given.
+  mutating func readFile(
+    _ path: String, _ most: Budget.Cost = .inputBytes
+  ) throws(FileError) -> [UInt8] {
+    let bytes = try files.read(path, most)
     remember(path)
     return bytes
   }
 
   /// The bytes of a document to write into.
   mutating func readTemplate(_ path: String) throws(FileError) -> [UInt8] {
-    let bytes = try files.read(path)
+    let bytes = try files.read(path, .inputBytes)
     if !inputs.contains(path) { inputs.append(path) }
     return bytes
   }
@@ -106,7 +110,7 @@ struct ItemReader {
   }
 
   private func standardInput() throws(ArtworkError) -> [UInt8] {
-    do throws(FileError) { return try files.readStandardInput() } catch {
+    do throws(FileError) { return try files.readStandardInput(.pictureBytes) } catch {
       throw .unreadableFile("standard input", reason: error.reason)
     }
   }
@@ -140,7 +144,7 @@ struct ItemReader {
     _ path: String, _ files: FileAccess
   ) throws(ArtworkError) -> [UInt8]? {
     guard files.exists(path) else { return nil }
-    do throws(FileError) { return try files.read(path) } catch {
+    do throws(FileError) { return try files.read(path, .pictureBytes) } catch {
       if case .isDirectory = error, (try? Color(css: path)) != nil { return nil }
       throw .unreadableFile(path, reason: error.reason)
     }

@@ -149,7 +149,7 @@ struct Report {
     guard files.identity(path)?.isPlain ?? true else {
       return "'\(path)' is no plain file: there is nothing to compare"
     }
-    let isSame = try output.content.chunks.joined().elementsEqual(files.read(path))
+    let isSame = try output.content.chunks.joined().elementsEqual(files.read(path, .outputBytes))
     return isSame ? nil : "'\(path)' is out of date"
   }
 

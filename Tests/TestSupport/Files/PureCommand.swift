@@ -11,11 +11,11 @@ extension FileAccess {
       texts[path].map { Array($0.utf8) } ?? PackageRoot.bytes(of: path)
     }
     return FileAccess(
-      read: { (path) throws(FileError) in
+      read: { (path, _) throws(FileError) in
         guard let bytes = bytes(of: path) else { throw .missing(path) }
         return bytes
       },
-      readStandardInput: { () throws(FileError) in [] },
+      readStandardInput: { (_) throws(FileError) in [] },
       // Every program is there, and none does anything.
       exists: { $0.hasPrefix("/programs/") || bytes(of: $0) != nil },
       stamp: { _ in nil },
