@@ -203,6 +203,43 @@ import Tx2SVGTransitions
     #expect(outcome.errors == [] && outcome.files.map(\.path) == ["old.svg"])
   }
 
+  @Test(arguments: [
+    ("--out x.html --depfile ./old.html", "old.html", "--depfile"),
+    ("--out x.html --css-out ./old.html", "old.html", "--css-out"),
+    ("--out x.svg --still", "x.still.svg", "--still"),
+  ])
+  func `writes nothing but the document over a template`(
+    _ words: String, _ template: String, _ option: String
+  ) {
+    let page = run("cube --format \(template.suffix(4).filter(\.isLetter))").text
+    let outcome = run(
+      "iris --template \(template) \(words)", FakeFiles(contents: [template: page]))
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: '\(option)' would overwrite '\(template)': write to another file"
+      ])
+    #expect(outcome.status == .usage && outcome.files.isEmpty)
+  }
+
+  @Test(arguments: [
+    "render #", "check #", "embed # --for page", "with # red", "iris --template # --format html",
+    "render d.svg --css #",
+  ])
+  func `reads no more of a document than one may have`(_ line: String) {
+    let fake = FakeFiles(contents: ["d.svg": FakeFiles.drawing]).access
+    let files = FileAccess(
+      read: { (path, most) throws(FileError) in
+        try path == "d.svg" ? fake.read(path, most) : FileAccess.system.read(path, most)
+      },
+      readStandardInput: fake.readStandardInput, exists: { _ in true }, stamp: fake.stamp,
+      write: fake.write, writeStandardOutput: fake.writeStandardOutput)
+    let words = line.replacing("#", with: "/dev/zero").split(separator: " ").map(String.init)
+    let outcome = Command.run(words, files: files)
+    let reason = "it has more than 10000000 bytes, the most allowed"
+    #expect(outcome.errors == ["tx2svg: error: cannot read '/dev/zero': \(reason)"])
+    #expect(outcome.status == .data)
+  }
+
   @Test func `reports to programs on standard output`() throws {
     let files = FakeFiles(contents: ["a.svg": FakeFiles.drawing])
     let outcome = run("iris a.svg red --out x.html --json --title Words", files)

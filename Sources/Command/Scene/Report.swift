@@ -135,9 +135,13 @@ struct Report {
     if path == invocation.sheetFile, let page = invocation.outputFile, isSame(page, path) {
       throw .overwrites(page, option: "--css-out")
     }
-    for input in reader.originals + invocation.items.filter({ $0 == "-" }) {
-      if isSame(input, path) { throw .overwrites(input, option: option) }
-      if let list, isSame(input, list) { throw .overwrites(input, option: "--depfile") }
+    let (inputs, dash) = (reader.inputs, invocation.items.filter { $0 == "-" })
+    // Only the document may take the place of the template in which it stands.
+    for input in (option == "--out" ? reader.originals : inputs) + dash where isSame(input, path) {
+      throw .overwrites(input, option: option)
+    }
+    if let list, let input = (inputs + dash).first(where: { isSame($0, list) }) {
+      throw .overwrites(input, option: "--depfile")
     }
   }
 
