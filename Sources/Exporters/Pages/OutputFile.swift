@@ -54,8 +54,25 @@ struct OutputFile {
       case nil: break
       }
     }
-    try ExportError.check(content.count, of: .outputBytes)
+    do throws(ExportError) { try ExportError.check(content.count, of: .outputBytes) } catch {
+      throw .document("\(error)" + cause(in: draft))
+    }
     return content
+  }
+
+  /// The clause about the picture or font that takes the most of a file, and the way to a smaller one.
+  private func cause(in draft: MarkupDraft) -> String {
+    var counts: [Int: Int] = [:]
+    for case .bytes(let number) in draft.gaps.map(\.gap) { counts[number, default: 0] += 1 }
+    let sizes = counts.map { (count: $1, size: file($0)?.count ?? 0) }
+    guard let largest = sizes.max(by: { $0.count * $0.size < $1.count * $1.size }) else {
+      return ""
+    }
+    let megabytes = DecimalFormat(fractionDigits: 1).text(Double(largest.size) / 1e6)
+    return "; it holds a file of \(megabytes) MB "
+      + (largest.count == 1
+        ? "once: use a smaller one" : "\(largest.count) times: use a smaller one")
+      + (options.isPortable && largest.count > 1 ? ", or leave '--portable' out" : "")
   }
 
   private func drafts(

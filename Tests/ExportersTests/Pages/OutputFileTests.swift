@@ -1,6 +1,7 @@
 import Testing
 import Tx2SVGCommand
 import Tx2SVGExporters
+import Tx2SVGFiles
 import Tx2SVGMotion
 import Tx2SVGTestSupport
 import Tx2SVGTransitions
@@ -147,5 +148,25 @@ import Tx2SVGTransitions
       if case .choices = row.completion { continue }
       #expect(Self.values[row.name] != nil, "--\(row.name)")
     }
+  }
+
+  @Test func `says which picture makes a file too large, and how often it is in it`() {
+    let photo =
+      Array("GIF89a\u{70}\u{17}\u{0}\u{10}\u{0}\u{0}\u{0},".utf8)
+      + [UInt8](repeating: 0x78, count: 30_000_000) + [0x3B]
+    let files = FileAccess(
+      read: { (_, _) throws(FileError) in photo },
+      readStandardInput: { (_) throws(FileError) in [] }, exists: { $0 == "photo.gif" },
+      stamp: { _ in nil }, write: { (_) throws(FileError) in },
+      writeStandardOutput: { (_) throws(FileError) in })
+    let words = ["blinds", "red", "photo.gif", "--size", "90x60"]
+    #expect(Command.run(words, files: files).status == .done)
+    let outcome = Command.run(words + ["--portable", "--quiet"], files: files)
+    #expect(
+      outcome.messages.map(\.text) == [
+        "the file cannot be written: it has more than 536870912 bytes, the most allowed; it holds a"
+          + " file of 30 MB 15 times: use a smaller one, or leave '--portable' out"
+      ])
+    #expect(outcome.status == .data)
   }
 }
