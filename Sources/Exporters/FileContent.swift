@@ -1,3 +1,4 @@
+package import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
 /// The bytes of a file, in pieces: a picture or font is encoded in Base64 only while it is written.
@@ -33,6 +34,28 @@ package struct FileContent: Hashable, Sendable {
   mutating func append(encoding bytes: [UInt8]) {
     count += Base64.count(for: bytes.count)
     pieces.append(.encoded(bytes))
+  }
+
+  /// The same within a document, whose draft is made of the text; gaps stand there for what is encoded.
+  package func embedded(
+    by draft: (_ text: String) throws(MarkupError) -> MarkupDraft
+  ) throws(MarkupError) -> FileContent {
+    var (text, files): (String, [[UInt8]]) = ("", [])
+    for piece in pieces {
+      switch piece {
+      // A page that was read keeps its bytes, and with them what ours cannot hold.
+      case .bytes(let bytes): text += XMLText.spelled(String(decoding: bytes, as: UTF8.self))
+      case .encoded(let bytes):
+        text += Gap.bytes(files.count).text
+        files.append(bytes)
+      }
+    }
+    var content = FileContent()
+    for (bytes, gap) in try draft(text).pieces {
+      content.append(bytes)
+      if case .bytes(let number) = gap { content.append(encoding: files[number]) }
+    }
+    return content
   }
 
   /// The number of bytes without those of pictures and fonts.

@@ -37,9 +37,10 @@ import Tx2SVGCommand
       let parts = [head] + [[UInt8]](repeating: million, count: 6) + [[0x3B]]
       try POSIXFile.write([(photo, AnySequence(parts))])
       let before = Self.peak
-      for name in ["x.svg", "x.css.svg", "x.html"] {
+      for name in ["x.svg", "x.css.svg", "x.html", "preview.html"] {
         let format = name == "x.css.svg" ? ["--format", "svg-css"] : []
-        let words = ["iris", "red", photo, "--out", folder + "/" + name] + format
+        let command = name == "preview.html" ? ["preview", "iris"] : ["iris"]
+        let words = command + ["red", photo, "--out", folder + "/" + name] + format
         var watch = Watch(words, files: .system)
         #expect(watch.next()?.status == .done)
         #expect(POSIXFile.stamp(folder + "/" + name)?.size ?? 0 > 8_000_000)

@@ -24,9 +24,9 @@ extension FileContent {
       body["data-end"] = DecimalFormat(fractionDigits: 3).text(duration)
       body["data-watch"] = "\(reloads)"
     }
-    // A page that was read keeps its bytes, and with them what ours cannot hold.
-    let text = XMLText.spelled(String(decoding: bytes, as: UTF8.self))
-    page.update(id: "picture") { $0["srcdoc"] = text }
-    return FileContent(try page.serialized(dialect: .html, pretty: false))
+    return try embedded { (text) throws(MarkupError) in
+      page.update(id: "picture") { $0["srcdoc"] = text }
+      return try MarkupDocument(root: page).draft(dialect: .html, pretty: false)
+    }
   }
 }
