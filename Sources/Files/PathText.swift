@@ -30,14 +30,21 @@ package enum PathText {
     text.unicodeScalars.allSatisfy { byte(of: $0) == nil }
   }
 
+  /// The text with U+FFFD for the bytes that are no part of a character.
+  package static func shown(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.map { byte(of: $0) == nil ? $0 : "\u{FFFD}" }))
+  }
+
   /// The address that a path is on a page, where most signs mean something else.
   package static func address(of path: String) -> String {
     path.unicodeScalars.map { scalar in
       let isPlain =
         !scalar.isASCII || scalar.properties.isAlphabetic
         || "0123456789-._~/".unicodeScalars.contains(scalar)
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return isPlain ? String(scalar) : (digits.count < 2 ? "%0" : "%") + digits
+      let byte = byte(of: scalar)
+      let digits = String(byte.map(UInt32.init) ?? scalar.value, radix: 16, uppercase: true)
+      return isPlain && byte == nil ? String(scalar) : (digits.count < 2 ? "%0" : "%") + digits
     }.joined()
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGCommand
+import Tx2SVGFiles
 
 @Suite struct EmbedCommandTests {
   private static let drawing =
@@ -249,5 +250,14 @@ import Tx2SVGCommand
     let text = Self.drawing.replacing("<svg", with: "<svg aria-hidden='true'")
     let files = FakeFiles(contents: ["x.svg": text])
     #expect(run("embed x.svg --for docusaurus", files).text == "![](x.svg)\n")
+  }
+
+  @Test func `an address has the bytes of a name that is no text`() {
+    let name = PathText.text(of: [0x61, 0xFE]) + ".svg"
+    let files = FakeFiles(contents: [name: FakeFiles.drawing])
+    let outcome = Command.run(["embed", name, "--for", "github"], files: files.access)
+    #expect(outcome.text == "<img src=\"a%FE.svg\" alt=\"a\u{FFFD}\" width=\"32\" height=\"16\">\n")
+    let words = ["iris", name, "--out", "x.svg", "--json"]
+    #expect(Command.run(words, files: files.access).text.contains("\"a\u{FFFD}.svg\""))
   }
 }

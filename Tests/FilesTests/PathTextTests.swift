@@ -24,6 +24,12 @@ import Tx2SVGFiles
     #expect(texts.count == 65_536)
   }
 
+  @Test func `an address has the bytes of a name, which are shown as unknown`() {
+    let name = PathText.text(of: [0x61, 0xFE, 0x20, 0xC3, 0xA4, 0x09, 0x80])
+    #expect(PathText.address(of: name) == "a%FE%20ä%09%80")
+    #expect(PathText.shown(name) == "a\u{FFFD} ä\t\u{FFFD}")
+  }
+
   @Test func `leaves UTF-8 as it is`() {
     #expect(PathText.text(of: Array("Ä🎉/x.svg".utf8)) == "Ä🎉/x.svg")
     #expect(PathText.isPlain("Ä🎉/x.svg") && !PathText.isPlain(PathText.text(of: [0xFF])))

@@ -94,7 +94,7 @@ struct RenderCommand {
       document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
     if let wish = invocation.inspection {
       report.description = Inspection(
-        document, called: path, WrittenFile(format: format.name, export: export)
+        document, called: PathText.shown(path), WrittenFile(format: format.name, export: export)
       ).text(wish)
     }
     report.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []

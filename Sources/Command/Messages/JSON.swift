@@ -66,7 +66,7 @@ indirect enum JSON {
 
   /// A string literal (RFC 8259, section 7).
   static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
+    let escaped = PathText.shown(text).unicodeScalars.map { scalar in
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"

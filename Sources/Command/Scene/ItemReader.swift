@@ -129,8 +129,7 @@ struct ItemReader {
     case .raster, .vector, .placed:
       guard item != "-" else { return "a picture" }
       remember(item)
-      let name = Self.baseName(item)
-      return PathText.isPlain(name) ? name : "a picture"
+      return PathText.isPlain(item) ? Self.baseName(item) : "a picture"
     }
   }
 
@@ -158,7 +157,7 @@ struct ItemReader {
 
   /// The name of a file without folders and extension, as XML can hold it.
   static func baseName(_ path: String) -> String {
-    let name = XMLText.spelled(String(path.split(separator: "/").last ?? ""))
+    let name = XMLText.spelled(PathText.shown(String(path.split(separator: "/").last ?? "")))
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])
   }
