@@ -102,7 +102,7 @@ struct CSSWriter: ShapeWriter {
     _ run: OperationRun, on element: inout MarkupElement, _ motions: [CSSMotion]
   ) {
     var motions = motions
-    element["transform"] = run.svgText(at: posterTime) ?? element["transform"]
+    element["transform"] = run.operations.svgText(at: posterTime) ?? element["transform"]
     if run.isMoving { motions.append(run.motion(posterTime: posterTime)) }
     if !motions.isEmpty { element.addClass(sheet.className(playing: motions)) }
   }

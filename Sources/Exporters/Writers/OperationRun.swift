@@ -16,11 +16,6 @@ struct OperationRun {
         && first.keyframes.pieces == operation.keyframes.pieces)
   }
 
-  func svgText(at time: Double) -> String? {
-    let text = operations.map { $0.svgText(at: time) }.joined()
-    return text.isEmpty ? nil : text
-  }
-
   /// The motion over a base at the poster.
   func motion(posterTime: Double) -> CSSMotion {
     let operations = operations

@@ -140,9 +140,7 @@ struct TransformGroup {
   /// After constant operations the animations are additive; they are in separate groups unless
   /// they have no effect at that time.
   func base(at time: Double?) -> String? {
-    var text = still.map { $0.svgText($0.keyframes.values[0]) }.joined()
-    if let time { text += moving.map { $0.svgText(at: time) }.joined() }
-    return text.isEmpty ? nil : text
+    (still + (time == nil ? [] : moving)).svgText(at: time ?? 0)
   }
 }
 

@@ -6,10 +6,17 @@ extension TransformOperation {
     "\(kind.rawValue)(\(NumberList.joined(operands.map(format.text))))"
   }
 
-  /// The function at a time; nothing where it has no effect.
-  func svgText(at time: Double) -> String {
-    let operands = keyframes.value(at: time)
-    return isIdentity(operands) ? "" : svgText(operands)
+  /// The function that does what it does after another one, if one of its kind can.
+  fileprivate func joined(to other: TransformOperation) -> TransformOperation? {
+    guard kind == other.kind, kind == .translate || kind == .scale else { return nil }
+    let (first, next) = (other.keyframes.values[0], keyframes.values[0])
+    func pairs(_ missing: (Double) -> Double) -> [(Double, Double)] {
+      zip(first + [missing(first[0])], next + [missing(next[0])])
+        .prefix(max(first.count, next.count)).map { $0 }
+    }
+    let operands = kind == .scale ? pairs { $0 }.map(*) : pairs { _ in 0 }.map(+)
+    return TransformOperation(
+      kind, operands, format.fractionDigits > other.format.fractionDigits ? format : other.format)
   }
 
   func cssText(_ operands: [Double]) -> String {
@@ -18,6 +25,23 @@ extension TransformOperation {
       return text == "0" ? text : text + kind.unit.text
     }
     return "\(kind.rawValue)(\(numbers.joined(separator: ",")))"
+  }
+}
+
+extension [TransformOperation] {
+  /// The functions at a time as SVG's transform attribute spells them; `nil` where they have no effect.
+  ///
+  /// Neighbours of a kind are one function: scour 0.38.2 fails at those or gets them wrong.
+  func svgText(at time: Double) -> String? {
+    var list: [TransformOperation] = []
+    for operation in self {
+      let still = TransformOperation(
+        operation.kind, operation.keyframes.value(at: time), operation.format)
+      let joined = list.last.flatMap(still.joined)
+      if joined != nil { list.removeLast() }
+      if !(joined ?? still).isIdle { list.append(joined ?? still) }
+    }
+    return list.isEmpty ? nil : list.map { $0.svgText($0.keyframes.values[0]) }.joined()
   }
 }
 
