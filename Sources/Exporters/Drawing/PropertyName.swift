@@ -26,9 +26,9 @@ extension PropertyName {
   static let values: PropertyName = "values"
   static let visibility: PropertyName = "visibility"
 
-  private static let lengths: Set<PropertyName> = [
-    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "stroke-width",
-  ]
+  /// The sizes of shapes, without which there is nothing to see.
+  static let sizes: Set<PropertyName> = ["width", "height", "r", "rx", "ry"]
+  private static let lengths = sizes.union(["x", "y", "cx", "cy", "stroke-width"])
 
   var unit: Unit { Self.lengths.contains(self) ? .pixels : .none }
 }

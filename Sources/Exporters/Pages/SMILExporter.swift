@@ -46,7 +46,7 @@ extension MarkupElement {
   /// Chromium does not continue motion that a page shows late, or for a second time, until the next
   /// animation begins or ends.
   static let heartbeat = MarkupElement(
-    "rect", ["width": "0", "height": "0"],
+    "rect", ["width": "1", "height": "1", "fill": "none"],
     [
       .element(
         MarkupElement(
