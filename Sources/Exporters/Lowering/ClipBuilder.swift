@@ -124,8 +124,8 @@ extension ClipBuilder {
 
   func polygon(_ tracks: [Track], _ rule: FillRule, _ builder: inout DrawingBuilder) -> Shape {
     Shape(
-      "polygon", ["clip-rule": rule == .evenodd ? "evenodd" : nil],
-      with: [numbers("points", moved(tracks, by: origin), form: .points, &builder)])
+      "path", ["clip-rule": rule == .evenodd ? "evenodd" : nil],
+      with: [numbers("d", moved(tracks, by: origin), form: .points, &builder)])
   }
 
   /// A polygon as CSS's `clip-path` on the group itself: CSS cannot move `points`.

@@ -219,13 +219,14 @@ struct LineTracer {
     let ends =
       order.isSequence
       ? [start, start + line.length].map { $0 / length * (1 - tail) } : [0, 1 - tail]
-    // Programs that draw stills know no path lengths.
-    let unit = progress.isConstant ? line.length : 1
+    // Programs that draw stills know no path lengths, and optimisers know them on paths alone.
+    let isMeasured = progress.isConstant || builder.options.isPortable
+    let unit = isMeasured ? line.length : 1
     let way = (order.isReversed ? -Self.rest : Self.rest) * unit
-    shape["pathLength"] = progress.isConstant ? nil : "1"
+    shape["pathLength"] = isMeasured ? nil : "1"
     shape[.dashOffset] = nil
     let offset = moving(
-      .dashOffset, from: ends[0], to: ends[1], reach: line.length, scale, &builder
+      .dashOffset, from: ends[0], to: ends[1], reach: line.length / unit, scale, &builder
     ) {
       (1 - $0) * way
     }

@@ -11,7 +11,9 @@ extension MovingValue {
     switch form {
     case .number: return texts[0] == "0" ? texts[0] : texts[0] + name.unit.text
     case .points:
-      return stride(from: 0, to: texts.count, by: 2).map { texts[$0] + "," + texts[$0 + 1] }
+      // An optimiser makes a path of a polygon, whose corners then no longer move.
+      return "M"
+        + stride(from: 0, to: texts.count, by: 2).map { texts[$0] + "," + texts[$0 + 1] }
         .joined(separator: " ")
     case .color: return "rgb(\(texts.joined(separator: ",")))"
     case .radius: return Self.radius(texts[0])

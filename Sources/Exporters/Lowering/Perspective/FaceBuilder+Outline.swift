@@ -35,7 +35,7 @@ extension FaceBuilder {
   }
 
   private func polygon(_ frames: Keyframes) -> Shape {
-    Shape("polygon", with: [corners("points", frames, .points)])
+    Shape("path", with: [corners("d", frames, .points)])
   }
 
   /// A rectangle around all places of the face, clipped to it: CSS cannot move `points`.
