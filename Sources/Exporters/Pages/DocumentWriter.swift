@@ -15,7 +15,7 @@ struct DocumentWriter {
   var keyframeCount = 0
   /// What fitting the motion of all parts has cost so far.
   var budget = Budget()
-  private var warnings: [String] = []
+  var warnings: [String] = []
   /// The features that this format cannot express.
   private var remarks: [Remark] = []
   var advice: [Remark] = []
@@ -144,17 +144,6 @@ struct DocumentWriter {
     addStyle(to: &drawing)
     if options.isPortable { warnings.append(HTMLDocument.portability) }
     return drawing
-  }
-
-  private mutating func makePortable(_ root: inout MarkupElement) throws(ExportError) {
-    let elements = root.subtree.map { MarkupNode.element($0) }
-    var portable = PortableMarkup(
-      definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet, sparingRead: true)
-    if case .element(let element) = portable.expanded(.element(root)) { root = element }
-    try portable.check()
-    sheet.scope = portable.scope
-    warnings += abilities.hasSheet ? [] : portable.warnings
-    root["id"] = root["id"] ?? sheet.root
   }
 
   private func export(

@@ -64,6 +64,7 @@ struct SVGDocument {
     definitions = portable.remainingDefinitions()
     try portable.check()
     scope = portable.scope
+    if style.isEmpty { style = portable.sheet(of: scope.root) }
     return portable.warnings
   }
 

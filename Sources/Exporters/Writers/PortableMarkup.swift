@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
@@ -15,6 +16,9 @@ struct PortableMarkup {
 
   /// Whether the copies that a document had itself stay as they are.
   private let sparesRead: Bool
+
+  /// Whether an animation was found.
+  private var moves = false
 
   /// Whether rules play the motion.
   private let hasSheet: Bool
@@ -34,6 +38,11 @@ struct PortableMarkup {
     guard !fragile.isEmpty else { return [] }
     let names = fragile.sorted().joined(separator: ", ")
     return ["DOMPurify takes the motion of \(names) away from SMIL; svg-css keeps it"]
+  }
+
+  /// A rule without effect on screens: where there is none, svgo takes away ids that keep groups apart.
+  func sheet(of root: String) -> String {
+    moves ? "@media print{#\(TokenPrinter.identifier(root)){print-color-adjust:exact}}" : ""
   }
 
   mutating func expanded(_ node: MarkupNode) -> MarkupNode {
@@ -71,9 +80,14 @@ struct PortableMarkup {
   private mutating func finish(_ element: inout MarkupElement) {
     if element["opacity"] == "0" { element["opacity"] = ".001" }
     let animations = element.children.compactMap(\.element).filter { $0["attributeName"] != nil }
-    if !animations.isEmpty { name(&element) }
+    if !animations.isEmpty {
+      moves = true
+      name(&element)
+    }
+    element.keepShape(moving: hasSheet ? element["class"] != nil : !animations.isEmpty)
     // An optimiser joins a group with what is in it, unless that has an id.
-    if hasSheet, element.number <= 0, element["class"] ?? element["transform"] != nil {
+    let isOwn = hasSheet && element["class"] ?? element["transform"] != nil
+    if element.number <= 0, isOwn || element["style"] != nil {
       name(&element)
       let first = element.children.firstIndex { $0.element != nil }
       if let first, case .element(var child) = element.children[first] {
@@ -121,6 +135,19 @@ struct PortableMarkup {
 }
 
 extension MarkupElement {
+  /// Keeps a moving shape from becoming a path or a circle, which has none of its measures.
+  fileprivate mutating func keepShape(moving moves: Bool) {
+    guard moves, number <= 0 else { return }
+    switch name {
+    case "rect" where self["rx"] ?? self["ry"] == nil: self["rx"] = "0"
+    case "ellipse" where self["rx"] == self["ry"]:
+      self["ry"] = self["ry"].flatMap(Double.init).map {
+        DecimalFormat(fractionDigits: 3).text($0 + 0.002)
+      }
+    default: break
+    }
+  }
+
   fileprivate var ids: [String] { subtree.compactMap { $0["id"] } }
 
   /// The element that holds what others refer to.
