@@ -21,8 +21,11 @@ ROOT = Path(__file__).resolve().parents[2]
 TOOL = os.environ.get("TX2SVG") or shutil.which("tx2svg")
 PURIFY = Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
 EFFECTS = ["iris", "cube", "fan", "confetti", "clock", "opacity", "flip", "blurReplace", "cube text:A emoji:🎉"]
+EFFECTS += ["wipe", "blinds {0}/star.svg {0}/chart.svg".format(ROOT / "samples/items")]
+OWN = ["gate", "wheel"]
 DOCUMENTS = ["flow", "card", "logo"]
-LINES = EFFECTS + [f"render {ROOT}/samples/documents/{name}.svg" for name in DOCUMENTS]
+LINES = EFFECTS + [f"with {ROOT}/samples/transitions/{name}.css red blue" for name in OWN]
+LINES += [f"render {ROOT}/samples/documents/{name}.svg" for name in DOCUMENTS]
 PARTS = ["--for page --format svg", "--for page --format svg-css", "--format fragment"]
 TIMES = (0.3, 0.9, 1.7)
 #: The share of a picture that may differ: edges that are drawn anew.
@@ -61,6 +64,12 @@ def scour(text, folder):
     return (folder / "out.svg").read_text()
 
 
+def svgo(text, folder):
+    (folder / "in.svg").write_text(text)
+    done(["svgo", "--quiet", "in.svg", "-o", "out.svg"], folder)
+    return (folder / "out.svg").read_text()
+
+
 def hugo(text, folder):
     (folder / "layouts").mkdir(exist_ok=True)
     (folder / "hugo.toml").write_text("disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap']")
@@ -87,6 +96,7 @@ def minify(text, _):
 #: Tools, the programs they need, the host of `check`, and the options of files for them.
 TOOLS = {
     "scour": (scour, "scour", "page", ["--portable --format svg", "--portable --format svg-css"]),
+    "svgo": (svgo, "svgo", "page", ["--portable --format svg", "--portable --format svg-css"]),
     "dompurify": (None, None, "dompurify", ["--for dompurify"]),
     "hugo": (hugo, "hugo", "page", PARTS),
     "pandoc": (pandoc, "pandoc", "page", PARTS),
