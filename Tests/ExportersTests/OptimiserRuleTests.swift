@@ -93,6 +93,14 @@ import Tx2SVGTestSupport
       element, _ in element["calcMode"] != nil || element["from"] != nil
     },
     Rule(
+      name: "takes white space between elements away", source: "hugo 0.111.3"
+    ) { element, _ in
+      zip(element.children, element.children.dropFirst()).contains { first, next in
+        text(first).last == " " && next.element?.name == "tspan"
+          || first.element?.name == "tspan" && text(next).first == " "
+      }
+    },
+    Rule(
       name: "takes white space away",
       source: "html-minifier 4.0.0, src/htmlminifier.js, canCollapseWhitespace"
     ) { element, _ in
@@ -107,16 +115,21 @@ import Tx2SVGTestSupport
     return !others.isSuperset(of: moving) || parent.name == "clipPath" && element["class"] != nil
   }
 
+  private static func text(_ node: MarkupNode) -> String {
+    if case .text(let text) = node { text } else { "" }
+  }
+
   static let words = [
     "iris", "cube", "fan", "confetti", "clock", "opacity", "flip", "swap", "doorway",
     "push(leading)",
     "blurReplace", "cube samples/items/sunset.svg samples/items/night.svg",
     "wipe --for page", "blinds samples/items/sunset.svg samples/items/chart.svg",
-    "draw samples/items/compass.svg", "draw samples/items/chart.svg",
+    "type", "draw samples/items/compass.svg", "draw samples/items/chart.svg",
     "opacity samples/items/star.svg samples/items/compass.svg --reduced-motion play",
     "with samples/transitions/gate.css red blue", "with samples/transitions/lens.css red blue",
     "with samples/transitions/wheel.css red blue", "with samples/transitions/shards.css red blue",
     "render samples/documents/stories/chart.svg --css samples/documents/stories/chart.css",
+    "render samples/documents/slides.svg",
     "render samples/documents/flow.svg --reduced-motion play",
     "render samples/documents/flow.svg", "render samples/documents/card.svg",
   ]

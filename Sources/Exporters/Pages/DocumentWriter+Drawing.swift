@@ -50,10 +50,9 @@ extension DocumentWriter {
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,
       isShown: part.motion.showsSomething(at: 0))
-    var definitions = written(builder.definitions, part, posterTime: builder.posterTime)
-    if !definitions.isEmpty {
-      definitions = [.element(.definitions(definitions, isPortable: options.isPortable))]
-    }
+    let definitions = MarkupElement.definitions(
+      written(builder.definitions, part, posterTime: builder.posterTime),
+      isPortable: options.isPortable)
     guard !swaps else {
       let rests = awaited(
         written(still, part, posterTime: builder.posterTime), part, isShown: true)

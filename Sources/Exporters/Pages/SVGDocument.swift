@@ -163,9 +163,6 @@ struct SVGDocument {
       node.attributes = palette.attributes(of: path)
       content.append(.element(node))
     }
-    if !definitions.isEmpty {
-      content.append(.element(.definitions(definitions, isPortable: options.isPortable)))
-    }
-    return content + nodes
+    return content + MarkupElement.definitions(definitions, isPortable: options.isPortable) + nodes
   }
 }

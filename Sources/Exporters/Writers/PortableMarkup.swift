@@ -61,6 +61,13 @@ struct PortableMarkup {
     {
       element = copy(of: target, for: element)
     }
+    // What was copied is of no use any more, unless something of the document is in it.
+    if sparesRead, element.name == "defs", element.number <= 0 {
+      element.children.removeAll { node in
+        node.element?.name == "g"
+          && node.element?.subtree.contains { $0.number > 0 && $0["id"] != nil } == false
+      }
+    }
   }
 
   /// Counts a copy, until there are too many.
@@ -79,6 +86,7 @@ struct PortableMarkup {
   @inline(never)
   private mutating func finish(_ element: inout MarkupElement) {
     if element["opacity"] == "0" { element["opacity"] = ".001" }
+    if ["text", "tspan"].contains(element.name) { element.keepBlanks() }
     let animations = element.children.compactMap(\.element).filter { $0["attributeName"] != nil }
     if !animations.isEmpty {
       moves = true
@@ -135,6 +143,20 @@ struct PortableMarkup {
 }
 
 extension MarkupElement {
+  /// Joins the parts of a text with blanks that minifiers do not take for space between elements.
+  fileprivate mutating func keepBlanks() {
+    func isPart(_ index: Int) -> Bool {
+      children.indices.contains(index) && children[index].element?.name == "tspan"
+    }
+    for index in children.indices {
+      guard case .text(let text) = children[index] else { continue }
+      var letters = Array(text)
+      if isPart(index - 1), letters.first == " " { letters[0] = "\u{A0}" }
+      if isPart(index + 1), letters.last == " " { letters[letters.count - 1] = "\u{A0}" }
+      children[index] = .text(String(letters))
+    }
+  }
+
   /// Keeps a moving shape from becoming a path or a circle, which has none of its measures.
   fileprivate mutating func keepShape(moving moves: Bool) {
     guard moves, number <= 0 else { return }
@@ -150,11 +172,14 @@ extension MarkupElement {
 
   fileprivate var ids: [String] { subtree.compactMap { $0["id"] } }
 
-  /// The element that holds what others refer to.
+  /// The elements that hold what others refer to.
   ///
   /// In `defs` an optimiser deletes that to which animations alone refer, elsewhere it does not.
-  static func definitions(_ nodes: [MarkupNode], isPortable: Bool) -> MarkupElement {
-    let isUnseen = nodes.allSatisfy { ["clipPath", "filter", "mask"].contains($0.element?.name) }
-    return MarkupElement(isPortable && isUnseen ? "g" : "defs", [:], nodes)
+  static func definitions(_ nodes: [MarkupNode], isPortable: Bool) -> [MarkupNode] {
+    let unseen: Set = isPortable ? ["clipPath", "filter", "mask"] : []
+    return [("g", true), ("defs", false)].compactMap { name, isUnseen in
+      let inside = nodes.filter { unseen.contains($0.element?.name ?? "") == isUnseen }
+      return inside.isEmpty ? nil : .element(MarkupElement(name, [:], inside))
+    }
   }
 }
