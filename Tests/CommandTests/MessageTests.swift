@@ -84,7 +84,10 @@ import Tx2SVGFiles
     Case("list --zzzz", "unknown option '--zzzz'; 'tx2svg help list' shows all"),
     Case("cube --speed 2", "unknown option '--speed', did you mean '--duration'?"),
     Case("push --to left", "unknown option '--to', did you mean '--edge'?"),
-    Case("cube --for zzzz", "invalid value 'zzzz' for '--for': 'tx2svg list hosts' shows all"),
+    Case(
+      "cube --for medium",
+      "invalid value 'medium' for '--for': 'tx2svg list hosts' shows all; 'page' is a site of your"
+        + " own"),
     Case("cube --trigger scroll", "invalid value 'scroll' for '--trigger': did you mean 'view'?"),
     Case("cube --pretty --minify", "'--pretty' and '--minify' contradict each other"),
     Case("cube --decorative --title x", "'--decorative' and '--title' contradict each other"),

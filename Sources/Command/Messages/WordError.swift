@@ -30,6 +30,8 @@ struct WordError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
-    return list.map { "'tx2svg list \($0)' shows all" } ?? "expected \(EnglishList.or(known))"
+    guard let list else { return "expected \(EnglishList.or(known))" }
+    let otherwise = list == "hosts" ? "; 'page' is a site of your own" : ""
+    return "'tx2svg list \(list)' shows all\(otherwise)"
   }
 }
