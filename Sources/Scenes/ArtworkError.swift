@@ -39,7 +39,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .emptyText(let item): "'\(item)' has no text after the colon"
     case .emptyFile(let file): "'\(file)' is empty: expected a drawing or a picture"
-    case .unknownKind(let file): "'\(file)' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file"
+    case .unknownKind(let file):
+      "'\(file)' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file: save it as one"
     case .compressed(let file): "'\(file)' is compressed; unpack it with gunzip first"
     case .damaged(let file, let kind, let reason):
       "'\(file)' is a damaged \(kind) file: \(reason); save or copy it again"

@@ -206,7 +206,9 @@ import Tx2SVGFiles
       "iris text:a\u{1}",
       "'text:a\\x01' is no item: no document can contain a control character: remove it"),
     Case("iris empty.png", "'empty.png' is empty: expected a drawing or a picture", .data),
-    Case("iris note.txt", "'note.txt' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file", .data),
+    Case(
+      "iris note.txt",
+      "'note.txt' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file: save it as one", .data),
     Case("iris shelf", "'shelf' cannot be read: it is a folder", .noInput),
     Case("iris --template lost.svg", "no such file: 'lost.svg'", .noInput),
     Case("iris --template shelf", "'shelf' is a folder, not a file", .noInput),

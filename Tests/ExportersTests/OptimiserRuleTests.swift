@@ -51,6 +51,9 @@ import Tx2SVGTestSupport
     Rule(
       name: "takes lengths away", source: "svgo 4.0.2, plugins/removeUnknownsAndDefaults.js"
     ) { element, _ in element.name != "path" && element["pathLength"] != nil },
+    Rule(name: "takes lines of no length away", source: "scour 0.38.2, scour.py, cleanPath") {
+      element, _ in element["d"]?.contains(/h0(?![.\d])/) == true
+    },
     Rule(name: "joins neighbouring functions", source: "scour 0.38.2, scour.py, optimizeTransform")
     {
       element, _ in

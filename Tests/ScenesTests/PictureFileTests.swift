@@ -8,7 +8,7 @@ import Testing
       Fixture.refusal([], named: "a.png") == "'a.png' is empty: expected a drawing or a picture")
     #expect(
       Fixture.refusal(Array("BM12".utf8), named: "x.bmp")
-        == "'x.bmp' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file")
+        == "'x.bmp' is not a PNG, JPEG, GIF, WebP, AVIF or SVG file: save it as one")
     #expect(
       Fixture.refusal([0x1F, 0x8B, 8], named: "x.svgz")
         == "'x.svgz' is compressed; unpack it with gunzip first")

@@ -110,13 +110,15 @@ extension ElementBuilder {
   }
 
   /// A dot as a line of no length with round ends: its size is the stroke width it inherits.
+  ///
+  /// Optimisers take lines of no length away.
   private mutating func dot(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     var nodes = try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     nodes[0].name = "path"
     nodes[0]["r"] = nil
     nodes[0][.fill] = nil
     nodes[0][.fillOpacity] = nil
-    nodes[0]["d"] = "M0 0h0"
+    nodes[0]["d"] = builder.options.isPortable ? "M0 0h.01" : "M0 0h0"
     return nodes[0]
   }
 }
