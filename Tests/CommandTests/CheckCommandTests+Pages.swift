@@ -69,6 +69,23 @@ extension CheckCommandTests {
     #expect(both.count == 1 && both.first?.contains("the id 'a' is also in 'a.html'") == true)
   }
 
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+  func `warns of gradients that are there twice, in two parts of a page or in one`() {
+    let drawing =
+      "<div><svg width='9' height='9'><title>A</title><linearGradient id='g'/></svg></div>"
+    let files = FakeFiles(contents: [
+      "a.html": drawing, "b.html": drawing, "both.html": "<!DOCTYPE html>\n\(drawing)\n\(drawing)",
+      "other.html": drawing + drawing.replacing("id='g'", with: "id='h'"),
+    ])
+    let end =
+      ": warning: it is there twice: while the first one is folded away, browsers lose the"
+      + " <linearGradient> of the second; write one with another '--id-prefix'"
+    #expect(run("check a.html b.html --for page", files).errors == ["b.html:1:48" + end])
+    #expect(run("check both.html", files).errors == ["both.html:3:1" + end])
+    #expect(run("check a.html other.html", files).errors.allSatisfy { !$0.contains("twice") })
+    #expect(run("check other.html", files).errors == [])
+  }
+
   @Test func `a drawing without a namespace plays in a page alone`() {
     let files = FakeFiles(contents: [
       "a.svg": "<svg width='9' height='9'><title>A</title>"

@@ -235,18 +235,32 @@ extension Verdicts {
     return verdicts.all.filter { !$0.isAdvice }.map(\.reason)
   }
 
-  /// Names that two different files share, where both become parts of one page.
+  /// Names that two different files share, where both become parts of one page, and what is there
+  /// twice.
   static func collisions(_ files: [CheckedFile], on host: Host?) -> [(path: String, Finding)] {
     guard host?.embedding ?? .inline == .inline else { return [] }
     var found: [(path: String, Finding)] = []
+    func add(_ definition: MarkupElement, of file: CheckedFile) {
+      let reason =
+        "it is there twice: while the first one is folded away, browsers lose the"
+        + " <\(definition.localName)> of the second; write one with another '--id-prefix'"
+      found.append((file.path, Finding(.twice, reason, at: file.position(of: definition))))
+    }
+    for file in files where file.isPage {
+      var ids: Set<String> = []
+      let again = file.elements.first { element in
+        guard Self.definitions.contains(element.localName), let id = element["id"] else {
+          return false
+        }
+        return !ids.insert(id).inserted
+      }
+      if let again { add(again, of: file) }
+    }
     let parts = files.filter(\.isPart)
     for (index, file) in parts.enumerated() {
       let definition = file.elements.first { Self.definitions.contains($0.localName) }
       if let definition, parts[..<index].contains(where: { $0.root == file.root }) {
-        let reason =
-          "it is there twice: while the first one is folded away, browsers lose the"
-          + " <\(definition.localName)> of the second; write one with another '--id-prefix'"
-        found.append((file.path, Finding(.twice, reason, at: file.position(of: definition))))
+        add(definition, of: file)
       }
       for other in parts[..<index] where other.root != file.root {
         let ids = Set(other.ids.map(\.text))
