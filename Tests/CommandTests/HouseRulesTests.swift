@@ -75,4 +75,16 @@ import Tx2SVGTransitions
     #expect(data.range(of: Data("lib_FoundationICU.so".utf8)) == nil)
     #expect(data.range(of: Data("_RegexParser".utf8)) == nil)
   }
+
+  /// The tool that was built with the tests.
+  static let fresh = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("tx2svg")
+
+  /// A search for a text in a text, as the standard library does it, brings them along.
+  @Test(
+    .enabled("the tool is elsewhere") { FileManager.default.fileExists(atPath: fresh.path) })
+  func `no code asks for regular expressions`() throws {
+    let data = try Data(contentsOf: Self.fresh, options: .mappedIfSafe)
+    #expect(data.range(of: Data("17_StringProcessing".utf8)) == nil)
+  }
 }

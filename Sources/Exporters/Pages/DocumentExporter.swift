@@ -98,6 +98,6 @@ extension MarkupElement {
   /// A text with spaces for line breaks, which drawings and style sheets take for the same; but not
   /// for those that are escaped in strings.
   private static func onOneLine(_ text: String) -> String {
-    text.contains("\\\n") ? text : text.replacing("\n", with: " ")
+    text.hasPart("\\\n") ? text : text.replacingParts("\n", with: " ")
   }
 }

@@ -81,7 +81,7 @@ extension KeyframesCompiler {
       where word.lowercased().hasSuffix("gradient") || word.lowercased() == "url":
         name = "mask-image"
       case .ident(let word) where word.lowercased() == "none": name = "mask-image"
-      case .ident(let word) where word.lowercased().contains("repeat"): name = "mask-repeat"
+      case .ident(let word) where Self.repeats.contains(word.lowercased()): name = "mask-repeat"
       case .ident(let word) where Self.maskWords.contains(word.lowercased()): name = ""
       case .symbol("/"): (isSize, name) = (true, "")
       case .symbol(","), .url: name = "mask-image"
@@ -100,6 +100,8 @@ extension KeyframesCompiler {
         name, own.isEmpty ? TokenReader.tokens(of: usual) : own, at: declaration.position)
     }
   }
+
+  private static let repeats: Set = ["repeat", "no-repeat", "repeat-x", "repeat-y"]
 
   /// What changes nothing: gradients have an opacity, and views one box.
   private static let maskWords: Set = [
