@@ -69,7 +69,8 @@ extension Curve {
       }
       times.append(b.nextDown)
     }
-    return times.isEmpty ? [breaks[0]] : times
+    // The last moment shows to where it jumps there.
+    return times + stops.suffix(1)
   }
 
   /// The components of a colour as bytes, 0...255 with fractions.

@@ -91,10 +91,12 @@ struct DrawingBuilder {
       }
     hidesByOpacity = artwork.contains(where: \.statesVisibility)
     scope = IDScope(prefix: options.idPrefix)
-    fitter = KeyframeFitter(
+    var fitter = KeyframeFitter(
       ordinates: abilities.ordinates,
       duration: timeline.duration,
       samplesPerSecond: options.samplesPerSecond)
+    fitter.holdsEnd = timeline.cycles != nil && timeline.holdsEnd
+    self.fitter = fitter
     for element in timeline.elements {
       guard case .views(let cues) = element.content else { continue }
       for view in Set(cues.map(\.view)) { drawCounts[original(of: view), default: 0] += 1 }

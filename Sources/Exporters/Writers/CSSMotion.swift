@@ -71,9 +71,6 @@ extension CSSMotion {
     let last = blocks.count - 1
     if last == 0 {
       blocks[0] = block
-    } else if time > length - 1e-9 {
-      // The next cycle contains the jump.
-      return
     } else if blocks[last - 1] == blocks[last] {
       blocks[last] = block
       pieces[last - 1] = .hold

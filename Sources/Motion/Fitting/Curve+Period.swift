@@ -40,7 +40,11 @@ extension Curve {
 
   /// Whether the numbers of a stretch are those of the first one at a time of that.
   private func agrees(_ index: Int, at time: Double, _ period: Double) -> Bool {
-    let difference = evaluate(time) - evaluate(time + Double(index) * period)
+    agrees(at: time, with: time + Double(index) * period)
+  }
+
+  func agrees(at time: Double, with other: Double) -> Bool {
+    let difference = evaluate(time) - evaluate(other)
     return (0..<dimension).allSatisfy { abs(difference[$0]) < 1e-9 }
   }
 

@@ -54,6 +54,13 @@ extension FittingJob {
     size(curve.evaluate(stop.last) - curve.evaluate(stop.before)) > Self.snap * limit
   }
 
+  /// Whether it jumps at the very end, by more than what springs leave, a thousandth of their way.
+  func jumpsAtEnd(_ stop: Break, of frames: Keyframes) -> Bool {
+    let end = curve.evaluate(duration)
+    let way = frames.values.map { size(KeyframeFitter.vector($0, fill: 0) - end) }.max() ?? 0
+    return size(end - curve.evaluate(stop.before)) > max(1, way / 500)
+  }
+
   private func bound(
     of index: Int, in frames: inout Keyframes, over part: (a: Double, b: Double),
     _ counted: (Double) -> Double?

@@ -14,7 +14,7 @@ struct FittingJob {
   /// The share of the limit by which a curve may still be off its target when it is cut off.
   static let snap = 0.9
 
-  private var duration: Double { fitter.duration }
+  var duration: Double { fitter.duration }
   /// No two times are nearer than this: the last decimal of the cycle.
   var finestTime: Double { fitter.finestTime }
 
@@ -46,6 +46,9 @@ struct FittingJob {
         printed: (printed(stop, quantum), printed(next, quantum)), quantum: quantum, to: &frames)
     }
     if frames.isCutShort { return frames }
+    if fitter.holdsEnd, jumpsAtEnd(stops[stops.count - 1], of: frames) {
+      push(duration, rounded(curve.evaluate(duration)), .hold, to: &frames)
+    }
     simplify(&frames)
     certify(&frames, quantum: quantum)
     return frames

@@ -26,6 +26,9 @@ public struct KeyframeFitter: Sendable {
   /// The most pieces of one span between two breaks.
   public static let mostPieces = 500
 
+  /// Whether the very end of the cycle is seen: a jump there is one of its keyframes.
+  package var holdsEnd = false
+
   /// How often a motion may be looked at, about; each piece of it counts as many looks, too.
   package var mostSamples = Int.max
 
@@ -68,7 +71,8 @@ public struct KeyframeFitter: Sendable {
   /// `tolerances` are the largest errors of each number, in its own unit; `quanta` are the steps in
   /// which each number is printed, powers of ten.
   public func fit(_ curve: Curve, tolerances: [Double], quanta: [Double]) -> Keyframes {
-    let period = curve.period(of: duration)
+    let jumps = holdsEnd && !curve.agrees(at: duration, with: duration.nextDown)
+    let period = jumps ? duration : curve.period(of: duration)
     guard period == duration else {
       var fitter = KeyframeFitter(
         ordinates: ordinates, duration: period, samplesPerSecond: samplesPerSecond)

@@ -4,7 +4,12 @@ extension Timeline {
   /// Jumps are then breaks of their tracks, and the parts between them are constant or straight.
   package var splitAtJumps: Timeline {
     var timeline = self
-    timeline.elements = elements.map { $0.mapTracks(\.splitAtJumps) }
+    // Where it ends as it turns, the way back begins a little later: six decimals are written.
+    let wait = duration * 2e-6
+    let turn = alternates && end.map { local($0) < duration } == true ? duration / 2 : nil
+    timeline.elements = elements.map { element in
+      element.mapTracks { $0.splitAtJumps.turned(at: turn, after: wait) }
+    }
     return timeline
   }
 
@@ -25,6 +30,19 @@ extension Track {
     guard moves.contains(where: \.easing.jumps) else { return self }
     var track = Track(initial)
     for move in moves { track.append(contentsOf: move.splitAtJumps) }
+    return track
+  }
+
+  /// The same motion with the first jump of the way back a little later.
+  fileprivate func turned(at turn: Double?, after wait: Double) -> Track {
+    let index = turn.flatMap { turn in
+      moves.lastIndex { abs($0.start - turn) < 1e-9 && $0.duration == 0 && $0.isReversed }
+    }
+    guard let index else { return self }
+    var track = Track(initial)
+    track.append(contentsOf: Array(moves[..<index]))
+    track.append(moves[index].mapped(delay: wait))
+    track.append(contentsOf: Array(moves[(index + 1)...]))
     return track
   }
 }

@@ -37,4 +37,7 @@ public struct Playback: Hashable, Sendable {
 
   /// Whether the motion returns to its beginning, so that rests follow every step.
   public var isLoop: Bool { repetition != .once }
+
+  /// Whether its last state stays.
+  var ends: Bool { if case .forever = repetition { false } else { true } }
 }

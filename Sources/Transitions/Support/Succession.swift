@@ -48,7 +48,7 @@ struct Succession {
     let clipsOverflow = transitions.contains(where: \.clipsOverflow)
     var elements = layers(until: length)
     // What leaves is gone at the end, even where it could be seen until then.
-    if !rests, !clipsOverflow, elements.contains(where: { $0.leavesInSight(at: length) }) {
+    if playback.ends, !clipsOverflow, elements.contains(where: { $0.leavesInSight(at: length) }) {
       length += Timeline.afterglow
       elements = layers(until: length)
     }

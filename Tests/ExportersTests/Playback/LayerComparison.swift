@@ -8,17 +8,24 @@ struct LayerComparison {
   let element: Element
   let pictures: [Picture]
   let time: Double
+  /// The length of the cycle, seconds.
+  let duration: Double
   /// What may be off, user units.
   let tolerance: Double
   /// What a point of a picture may be off that is cut into strips, user units.
   let pictureTolerance: Double
 
+  /// Whether it is on the canvas; what is there until the end of the cycle stays there.
+  private var isThere: Bool {
+    element.visibility.contains(time == duration ? time.nextDown : time)
+  }
+
   /// What is wrong, a sentence each.
   func problems(_ shapes: [PaintedShape]) -> [String] {
     let seen = shapes.filter { !$0.isInvisible }
     let opacity = element.opacity(at: time)
-    guard element.visibility.contains(time), opacity > 0.01, isLarge else {
-      let isHidden = !element.visibility.contains(time) || opacity == 0
+    guard isThere, opacity > 0.01, isLarge else {
+      let isHidden = !isThere || opacity == 0
       return isHidden && seen.contains { $0.opacity > 0.01 && extent($0) > 0.5 }
         ? ["something is seen that should not be"] : []
     }

@@ -58,6 +58,7 @@ import Testing
         let bound = claim.map { $0 + printing + placing }
         let comparison = LayerComparison(
           element: element, pictures: scene.pictures, time: scene.timeline.local(time),
+          duration: scene.timeline.duration,
           tolerance: bound ?? tolerance,
           pictureTolerance: bound ?? (sample.isSVG ? pictureTolerance : tolerance))
         problems += comparison.problems(shapes).map { "\(time)s, \(element.name): \($0)" }

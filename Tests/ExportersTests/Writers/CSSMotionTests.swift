@@ -30,11 +30,12 @@ import Tx2SVGMotion
     #expect(jump.easings == ["linear", "step-end", nil])
   }
 
-  @Test func `a jump at the start is where it begins, one at the end is left to the next cycle`() {
+  @Test func `a jump at the start is where it begins, one at the end is seen by what ends there`() {
     let first = motion([0, 0, 1], [5, 0, 9], [.hold, .linear])
     #expect(first.times == [0, 1] && first.blocks == ["x:0", "x:9"])
     let last = motion([0, 1, 1], [0, 9, 0], [.linear, .hold])
-    #expect(last.times == [0, 1] && last.blocks == ["x:0", "x:9"])
+    #expect(last.blocks == ["x:0", "x:9", "x:0"] && last.easings == ["linear", "step-end"])
+    #expect(zip(last.times, [0, 1 - 1e-5, 1]).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
   @Test func `a rest is one piece`() {

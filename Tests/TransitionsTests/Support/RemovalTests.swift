@@ -6,13 +6,14 @@ import Tx2SVGTransitions
 @Suite struct RemovalTests {
   /// The names of what is seen at a share of the cycle, where views come from half their size.
   private static func seen(
-    _ count: Int, _ direction: Playback.Direction, _ repetition: Repetition, at share: Double
+    _ count: Int, _ direction: Playback.Direction, _ repetition: Repetition, at share: Double,
+    hold: Double = 1
   ) throws -> [String] {
     let timeline = try #require(EffectRegistry.entry(named: "scale")).timeline(
       setting: [(name: "scale", value: "0.5")],
       on: Stage(size: Size(200, 120), viewCount: count),
       playback: Playback(
-        animation: Animation(.linear, duration: 1), hold: 1, direction: direction,
+        animation: Animation(.linear, duration: 1), hold: hold, direction: direction,
         repetition: repetition))
     let time = (timeline.duration * share).nextDown
     return timeline.elements.filter { $0.visibility.contains(time) }.map(\.name)
@@ -25,6 +26,9 @@ import Tx2SVGTransitions
     #expect(try Self.seen(1, .insert, .once, at: 1).count == 1)
     #expect(try Self.seen(2, .insert, .once, at: 0.5) == ["outgoing", "incoming"])
     #expect(try Self.seen(2, .insert, .once, at: 1) == ["incoming"])
+    #expect(try Self.seen(3, .insert, .once, at: 1, hold: 0) == ["incoming"])
+    let twice = Repetition.times(2, autoreverses: false)
+    #expect(try Self.seen(3, .both, twice, at: 1, hold: 0) == ["incoming"])
   }
 
   @Test func `while a loop rests without it`() throws {

@@ -233,8 +233,9 @@ struct FaceBuilder {
     // The edge opposite the hinge against the hinge, at its smallest and its largest.
     let small = min(1, ratios.min() ?? 1)
     let large = max(1, ratios.max() ?? 1)
-    let count = large - small < 1e-9 ? 1 : max(2, Int((large / small - 1e-9).rounded(.up)))
-    // The pieces overlap by a pixel where the small edge leaves room, so that no hairline shows.
+    // The pieces overlap by a pixel, if the small edge has as much, so that no hairline shows.
+    let room = max(small - 1 / height, small / 2)
+    let count = large - small < 1e-9 ? 1 : max(2, Int((large / room - 1e-9).rounded(.up)))
     let share = height * large / Double(count)
     let piece = count == 1 ? height : max(min(height * small, share + 1), share)
     var nodes: [Shape] = []

@@ -30,6 +30,19 @@ import Testing
     #expect(count("iris text:A text:B") == 0 && count("fan red blue") == 0)
   }
 
+  @Test(arguments: ["1.2", "1.5", "1.9", "2"])
+  func `pieces of a colour overlap where they lie side by side`(_ perspective: String) {
+    let text = file("cube white black --size 200x200 --perspective \(perspective)")
+    let pieces = text.matches(of: /M0(-[0-9.]+)h200v([0-9.]+)h-200/).map { match in
+      let start = Double(match.1) ?? 0
+      return start...start + (Double(match.2) ?? 0)
+    }
+    let both = (pieces + pieces.map { -$0.upperBound ... -$0.lowerBound })
+      .sorted { $0.lowerBound < $1.lowerBound }
+    #expect(pieces.count > 1 && both[0].lowerBound == -100)
+    #expect(zip(both, both.dropFirst()).allSatisfy { $0.upperBound - $1.lowerBound > 0.9 })
+  }
+
   @Test func `a strip of a text on a card is clipped as one`() {
     let whole = /<g opacity="\.999">/
     #expect(file("cube text:A text:B --card white").matches(of: whole).count == 2)
