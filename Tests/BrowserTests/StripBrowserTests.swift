@@ -138,6 +138,35 @@ import Testing
     }
   }
 
+  /// A disc of which the frame shows the middle, on nothing.
+  private static let disc = """
+    <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 160'>\
+    <circle cx='120' cy='80' r='72' fill='#fff'/></svg>
+    """
+
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `a drawing on nothing has no stripes, at rest and in motion`(_ name: BrowserName) throws {
+    let path = NSTemporaryDirectory() + "disc-\(name).svg"
+    try Self.disc.write(toFile: path, atomically: true, encoding: .utf8)
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for (words, time) in [
+        ("fan \(path) black --perspective 100px", 2.0), ("flip \(path) black", 0.865),
+      ] {
+        let document = try EmbeddingTests.written(words + " --size 240x160 --background black")
+        try browser.open(
+          document: "<!DOCTYPE html><style>body{margin:0}</style>\(document)", type: "html")
+        try browser.seek(to: time)
+        let picture = try browser.screenshot()
+        for isRow in [false, true] {
+          let line = (0..<160).map { isRow ? picture[$0 + 44, 100].r : picture[120, $0].r }
+          let disc = line.drop { $0 < 60 }.prefix { $0 >= 60 }.dropFirst(2).dropLast(2)
+          #expect(disc.count > 20 && disc.allSatisfy { $0 >= 253 }, "\(words) \(disc)")
+        }
+      }
+    }
+  }
+
   /// The darkest level of what lies well inside of a convex polygon.
   static func darkest(inside corners: [SIMD2<Double>], of bitmap: Bitmap) -> UInt8 {
     let edges = corners.indices.map { index in

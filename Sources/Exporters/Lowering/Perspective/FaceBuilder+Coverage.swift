@@ -96,8 +96,8 @@ extension FaceBuilder {
       around: outlined(content, in: place))
   }
 
-  /// An opaque face without the light that comes through where slanted edges of strips meet: what is
-  /// two thirds opaque is opaque, and edges stay where they are.
+  /// A face without the light that comes through where edges of strips meet: what is two thirds
+  /// opaque is opaque, and edges stay where they are.
   static func filled(_ node: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder) -> Shape {
     let filter = builder.filter([opacity("3 -1")], over: area.grown(by: 2))
     return Shape("g", [.filter: .link(filter)], around: [node])
@@ -111,12 +111,16 @@ extension FaceBuilder {
   }
 
   /// Pieces of colours behind a mask of the same pieces of coverage.
-  func masked(_ pieces: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder) -> Shape {
+  func masked(
+    _ pieces: Shape, fills: Bool, seenIn area: Rect, _ builder: inout DrawingBuilder
+  ) -> Shape {
     let whole = Rect(
       origin: Point(area.minX.rounded(.down), area.minY.rounded(.down)),
       size: Size(area.width.rounded(.up) + 1, area.height.rounded(.up) + 1))
-    let coverage = pieces.replacing(builder.coverages)
-    return .masked([pieces], by: builder.mask([coverage], over: whole))
+    let both = [pieces, pieces.replacing(builder.coverages)].map { side in
+      fills ? Self.filled(side, seenIn: area, &builder) : side
+    }
+    return .masked([both[0]], by: builder.mask([both[1]], over: whole))
   }
 }
 

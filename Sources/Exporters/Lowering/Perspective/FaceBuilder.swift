@@ -76,10 +76,12 @@ struct FaceBuilder {
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     var node = outer(face, parts, &builder)
-    if !isFlat, try showsText(builder) { node["text-rendering"] = "geometricPrecision" }
-    if isApart { return [masked(node, seenIn: landing(map, times), &builder)] }
+    let hasLetters = isFlat ? false : try showsText(builder)
+    if hasLetters { node["text-rendering"] = "geometricPrecision" }
     // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
-    guard hidesSeams, face.isTurned || !isFlat && !face.recedes else { return [node] }
+    let showsSeams = face.isTurned || !isFlat && !face.recedes
+    if isApart { return [masked(node, fills: showsSeams, seenIn: landing(map, times), &builder)] }
+    guard showsSeams, hidesSeams || !hasLetters else { return [node] }
     return [Self.filled(node, seenIn: landing(map, times), &builder)]
   }
 
