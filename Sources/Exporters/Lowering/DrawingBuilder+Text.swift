@@ -92,19 +92,32 @@ extension DrawingBuilder {
       guard case .text(let text) = try picture(cue.view) else { return frame }
       let setting = TextSetting(text, in: frame.size, font: options.font)
       let distance = TextSetting.lineHeight * setting.fontSize
-      // Letters with accents reach 1.1 em above the baseline and .4 em below it, emoji 1 em and .3 em.
-      let usual = text.contains { $0.isLetter || $0.isNumber } ? 1.5 : 1.3
-      let line = max(usual, 2 * (options.font?.reach ?? 0))
-      let width = (setting.lines.map(\.width).max() ?? 0) + setting.fontSize / 2
-      let height = Double(setting.lines.count - 1) * distance + line * setting.fontSize
-      let corner = Point(
-        ((frame.minX + frame.maxX - width) / 2).rounded(.down),
-        ((frame.minY + frame.maxY - height) / 2).rounded(.down))
+      let reach = reach(of: text)
+      let width = (setting.lines.map(\.width).max() ?? 0) / 2 + setting.fontSize / 4
+      let height = Double(setting.lines.count - 1) * distance / 2
+      let middle = Point((frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2)
       let box = Rect(
-        origin: corner, size: Size((width + 1).rounded(.up), (height + 1).rounded(.up)))
+        minX: (middle.x - width).rounded(.down),
+        minY: (middle.y - height - reach.above * setting.fontSize).rounded(.down),
+        maxX: (middle.x + width + 1).rounded(.up),
+        maxY: (middle.y + height + reach.below * setting.fontSize + 1).rounded(.up))
       ink = ink?.union(box) ?? box
     }
     return ink.flatMap { $0.intersection(frame) } ?? frame
+  }
+
+  /// How far letters reach from the middle of their line, which is .35 em above the baseline, in parts
+  /// of the font size.
+  private func reach(of text: String) -> (above: Double, below: Double) {
+    let isUsual = options.font == nil && options.fontFamily == ExportOptions().fontFamily
+    if isUsual, text.allSatisfy(\.isASCII) {
+      // In faces of systems at most .85 em above the baseline, and .3 em below it.
+      return (0.5, text.contains(where: \.hangs) ? 0.65 : 0.4)
+    }
+    // Letters with accents reach 1.1 em above the baseline and .4 em below it, emoji 1 em and .3 em.
+    let usual = text.contains { $0.isLetter || $0.isNumber } ? 0.75 : 0.65
+    let reach = max(usual, options.font?.reach ?? 0)
+    return (reach, reach)
   }
 
   /// The ground of a picture that does not cover its place, if it has one.

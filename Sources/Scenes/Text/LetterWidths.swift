@@ -98,3 +98,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension Character {
+  /// Whether a character of ASCII reaches below the baseline.
+  package var hangs: Bool { "gjpqyQ$,;@_/\\|()[]{}".contains(self) }
+}
