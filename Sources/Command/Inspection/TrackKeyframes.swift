@@ -70,14 +70,13 @@ struct Run {
     end = max(start, min(move.end, cycle))
     first = move.isReversed ? move.first : move.from
     last = end < move.end ? move.value(at: end) : move.final
-    let reversed = move.isReversed ? move.easing.reversed : move.easing
-    easing = (reversed ?? move.easing).css
-    isReversed = reversed == nil
+    // A spring reads the time alone.
+    let readsDuration = if case .spring = move.easing { false } else { true }
+    easing = (move.isReversed ? move.easing.reversed : move.easing).css
+    isReversed = move.isReversed && !readsDuration
     residues = move.residues
     let isCut = move.isInterrupted || end < move.end
     aim = isCut || !residues.isEmpty ? (move.isReversed ? move.from : move.to) : nil
-    // A spring reads the time alone, so nothing changes for it.
-    let readsDuration = if case .spring = move.easing { false } else { true }
     let isShort = isCut || move.duration < end - start - 1e-9
     duration = readsDuration && isShort ? move.duration : nil
   }
@@ -92,26 +91,5 @@ extension Track.Move {
   /// Whether it begins in a cycle of this length, and changes the number.
   func isSeen(before end: Double) -> Bool {
     (start < end || start == 0) && (from != to || first != final || !residues.isEmpty)
-  }
-}
-
-extension Easing {
-  /// The same easing run backwards in time: 1 - value(1 - t); `nil` for a spring.
-  fileprivate var reversed: Easing? {
-    switch self {
-    case .linear: .linear
-    case .cubicBezier(let curve): .cubicBezier(curve.reversed)
-    case .steps(let steps):
-      switch steps.position {
-      case .jumpStart: .steps(Steps(steps.count, .jumpEnd))
-      case .jumpEnd: .steps(Steps(steps.count, .jumpStart))
-      case .jumpNone, .jumpBoth: self
-      }
-    case .linearStops(let stops):
-      .linearStops(
-        LinearStops(
-          stops.stops.reversed().map { .init(time: 1 - $0.time, progress: 1 - $0.progress) }))
-    case .spring: nil
-    }
   }
 }

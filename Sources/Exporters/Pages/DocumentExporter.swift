@@ -16,10 +16,7 @@ extension SMILExporter: DocumentExporter {
   public func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
-    guard !document.isPage else { throw .unsupported("a page cannot be written as svg; use html") }
-    var writer = DocumentWriter(
-      document, options: options, abilities: .smil(isPortable: options.isPortable))
-    return try writer.export()
+    try document.drawing("svg", .smil(isPortable: options.isPortable), options)
   }
 }
 
@@ -28,12 +25,7 @@ extension SVGCSSExporter: DocumentExporter {
   public func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
-    guard !document.isPage else {
-      throw .unsupported("a page cannot be written as svg-css; use html")
-    }
-    var writer = DocumentWriter(
-      document, options: options, abilities: .css(isPortable: options.isPortable))
-    return try writer.export()
+    try document.drawing("svg-css", .css(isPortable: options.isPortable), options)
   }
 }
 
@@ -67,6 +59,14 @@ extension HTMLFragmentExporter: DocumentExporter {
 }
 
 extension AnimatedDocument {
+  fileprivate func drawing(
+    _ format: String, _ abilities: Capabilities, _ options: ExportOptions
+  ) throws(ExportError) -> Export {
+    guard !isPage else { throw .unsupported("a page cannot be written as \(format); use html") }
+    var writer = DocumentWriter(self, options: options, abilities: abilities)
+    return try writer.export()
+  }
+
   /// The document with names that begin with a prefix.
   func scoped(by prefix: String) -> AnimatedDocument {
     guard !isPage else { return self }
