@@ -37,10 +37,12 @@ extension FaceBuilder {
     let states = times.map { face.state(at: $0) }
     let key = DrawingBuilder.CutKey(
       pictures: pictures, isVertical: face.isVertical, range: range)
+    // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge; letters
+    // are as dark with less.
+    let share =
+      !builder.abilities.hasSymbols || face.axis?.isFixed == false ? 2 : isClipped ? 0.4 : 0.5
     var plan = StripPlan(
-      fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap,
-      // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge.
-      share: builder.abilities.hasSymbols && face.axis?.isFixed ?? true ? 0.5 : 2,
+      fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap, share: share,
       tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     if tracks.isEmpty, !areSymbols,
       let known = builder.cuts[key]?.applied(to: states, fan), known.error <= tolerance,

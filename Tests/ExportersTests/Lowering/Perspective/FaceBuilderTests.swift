@@ -43,6 +43,10 @@ import Testing
     #expect(zip(both, both.dropFirst()).allSatisfy { $0.upperBound - $1.lowerBound > 0.9 })
   }
 
+  @Test func `a word and an emoji are cut where there are letters, not where their frame is`() {
+    #expect(file("fan text:Hello emoji:🎉").utf8.count < 60_000)
+  }
+
   @Test func `a strip of a text on a card is clipped as one`() {
     let whole = /<g opacity="\.999">/
     #expect(file("cube text:A text:B --card white").matches(of: whole).count == 2)
