@@ -64,14 +64,14 @@ struct OutputFile {
   private func cause(in draft: MarkupDraft) -> String {
     var counts: [Int: Int] = [:]
     for case .bytes(let number) in draft.gaps.map(\.gap) { counts[number, default: 0] += 1 }
-    let sizes = counts.map { (count: $1, size: file($0)?.count ?? 0) }
+    // Of equals the last one: a dictionary has no order.
+    let sizes = counts.sorted { $0.key < $1.key }.map { (count: $1, size: file($0)?.count ?? 0) }
     guard let largest = sizes.max(by: { $0.count * $0.size < $1.count * $1.size }) else {
       return ""
     }
     let megabytes = DecimalFormat(fractionDigits: 1).text(Double(largest.size) / 1e6)
     return "; it holds a file of \(megabytes) MB "
-      + (largest.count == 1
-        ? "once: use a smaller one" : "\(largest.count) times: use a smaller one")
+      + (largest.count == 1 ? "once" : "\(largest.count) times") + ": use a smaller one"
       + (options.isPortable && largest.count > 1 ? ", or leave '--portable' out" : "")
   }
 
