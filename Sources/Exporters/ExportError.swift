@@ -14,8 +14,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   ///
   /// The boxes of a page may need fewer, unless it has been written with them, or cannot be.
   case tooManyKeyframes(element: String, property: String, boxesHelp: Bool)
-  /// A motion that would take too long to write.
-  case tooMuchMotion(element: String, property: String)
+  /// A motion that would take too long to write, and whether the boxes of a page may need less.
+  case tooMuchMotion(element: String, property: String, boxesHelp: Bool)
   /// A feature that the format cannot express, and the property of CSS that asks for it.
   case unsupported(String, property: String? = nil)
   /// A feature of an effect that needs the boxes of a page, and the property that asks for it.
@@ -63,6 +63,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .needsBoxes(let sentence, let property): .unsupported(sentence, property: property)
     case .tooManyKeyframes(let element, let property, _):
       .tooManyKeyframes(element: element, property: property, boxesHelp: false)
+    case .tooMuchMotion(let element, let property, _):
+      .tooMuchMotion(element: element, property: property, boxesHelp: false)
     default: self
     }
   }
@@ -80,9 +82,10 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
       "\(element) \(property): more than \(KeyframeFitter.mostPieces) keyframes would be needed to"
         + " stay within the tolerance; use a smoother easing\(boxesHelp ? ", '--format html'" : "")"
         + " or a larger '--tolerance'"
-    case .tooMuchMotion(let element, let property):
+    case .tooMuchMotion(let element, let property, let boxesHelp):
       "\(element) \(property): more than \(Budget.Cost.samples.limit) samples of motion would be"
-        + " needed; use fewer keyframes, functions or items, or a larger '--tolerance'"
+        + " needed; use \(boxesHelp ? "'--format html', " : "")a smaller frame, a larger"
+        + " '--tolerance' or fewer keyframes, functions or items"
     case .unsupported(let sentence, _), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .needsBoxes(let sentence, _): sentence + "; use --format html"

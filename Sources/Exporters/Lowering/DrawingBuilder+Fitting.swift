@@ -44,7 +44,8 @@ extension DrawingBuilder {
       excess =
         excess
         ?? (isSpent
-          ? .tooMuchMotion(element: element, property: property)
+          ? .tooMuchMotion(
+            element: element, property: property, boxesHelp: !abilities.hasBoxes)
           : tooManyKeyframes(of: element, property))
     }
     try? budget.spend(min(frames.samples * weight, budget.left(of: .samples)), on: .samples)

@@ -230,7 +230,7 @@ struct DocumentWriter {
         case .unsayable(let more): remarks += more
         case .fault, .missingView: throw error
         case .tooMuchMotion, .document:
-          throw .unsayable([Remark(part.source, "data-tx: \(error)")])
+          throw .unsayable([Remark(part.source, "data-tx: \(error.inDocument)")])
         default:
           remarks.append(Remark(part.source, "data-tx: \(error.inDocument)"))
           // Each of these takes long to be found.

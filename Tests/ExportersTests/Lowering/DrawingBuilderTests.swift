@@ -21,8 +21,9 @@ import Tx2SVGTransitions
     #expect(fit(2_000_000).isCutShort)
     #expect(
       builder.excess?.description
-        == "old transform: more than 10000000 samples of motion would be needed; use fewer"
-        + " keyframes, functions or items, or a larger '--tolerance'")
+        == "old transform: more than 10000000 samples of motion would be needed; use"
+        + " '--format html', a smaller frame, a larger '--tolerance' or fewer keyframes, functions or"
+        + " items")
     #expect(fit(1).isCutShort)
   }
 
