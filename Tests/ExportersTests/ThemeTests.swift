@@ -1,4 +1,5 @@
 import Tx2SVGCSS
+import Tx2SVGExporters
 import Tx2SVGMotion
 import Tx2SVGTestSupport
 import Testing
@@ -18,6 +19,10 @@ import Testing
     var expected = light
     for color in Color.System.hues {
       expected = expected.replacing(color.light.css, with: color.dark.css)
+    }
+    if format == "html" {
+      expected = expected.replacing(
+        "</style></head>", with: ":root{color-scheme:dark}</style></head>")
     }
     #expect(dark == expected && dark != light)
     #expect(!light.contains("prefers-color-scheme"))
@@ -43,6 +48,22 @@ import Testing
       #expect(fixed <= uses, "\(color.name)")
     }
     #expect(!text.contains("attributeName=\"fill\" "))
+  }
+
+  /// Pages of the project have the look that is asked for; a page of somebody else keeps its own.
+  @Test(arguments: TemplateRegistry.all.map(\.name), ["light", "dark"])
+  func `a page has the ground of its theme`(_ template: String, _ theme: String) throws {
+    let line = "opacity text:A red --format html --template \(template)"
+    let text = file("\(line) --theme \(theme)")
+    #expect(text.contains(":root{color-scheme:\(theme)}</style>"))
+    #expect(!text.contains("prefers-color-scheme"))
+    let isShown = theme == "dark" ? "(min-width:0)" : "(max-width:-1px)"
+    #expect(
+      text.contains("@media\(isShown){:root")
+        == file(line).contains("@media(prefers-color-scheme:dark){:root{--"))
+    for options in ["--format fragment", "--format svg"] where template == "plain" {
+      #expect(!file("opacity text:A red --theme \(theme) \(options)").contains("color-scheme"))
+    }
   }
 
   @Test func `leaves a colour alone that is only spelled as a system colour is`() {

@@ -101,6 +101,7 @@ struct DocumentWriter {
         reason: "a document needs a page around it; this template is a fragment of one")
     }
     let drawing = controlled(try drawing())
+    let ground = page.groundRule(options.theme)
     // The drawing has an id of its own, if any.
     try page.place(
       page.isPlain
@@ -110,7 +111,7 @@ struct DocumentWriter {
           [.element(drawing)]))
     try page.fill(.title, with: drawing.words("title") ?? options.title)
     page.fillIfThere(.summary, with: drawing.words("desc") ?? "")
-    try page.fill(.style, with: "")
+    try page.fill(.style, with: ground)
     return try export(MarkupDocument(root: page.root), dialect: .html)
   }
 

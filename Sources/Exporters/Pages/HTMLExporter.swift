@@ -231,9 +231,10 @@ struct HTMLDocument {
   func page() throws(ExportError) -> Export {
     var document = template
     guard !document.isFragment else { return try fragment() }
+    let ground = document.groundRule(options.theme)
     let template = document.root
     try document.place(frame)
-    try document.fill(.style, with: style)
+    try document.fill(.style, with: style + ground)
     try document.fill(.title, with: options.title)
     // The frame has it as a label in any case.
     document.fillIfThere(.summary, with: options.summary)

@@ -76,6 +76,16 @@ struct TemplateDocument {
     [StylePolicy(of: root)?.reason(inFile: options.sheetAddress != nil)].compactMap(\.self)
   }
 
+  /// Shows a page of this tool as readers of one look see it, on its ground; returns the rule of that.
+  ///
+  /// Another page has a look of its own.
+  mutating func groundRule(_ theme: ExportOptions.Theme?) -> String {
+    let isOwn = isPlain ? !hasFragment : TemplateRegistry.entry(named: template?.name ?? "") != nil
+    guard isOwn, let theme, theme != .auto else { return "" }
+    root = root.showing(dark: theme == .dark)
+    return ":root{color-scheme:\(theme.rawValue)}"
+  }
+
   /// Gives what the template has names of the file's own; slots keep theirs until they are filled.
   mutating func scope(by prefix: String) {
     let slots = Set(Slot.allCases.map(\.rawValue) + [Self.frameClass])
