@@ -104,7 +104,7 @@ import Tx2SVGTestSupport
     }
     let start = "tx2svg: warning: the font 'a.ttf' has no "
     let end = ": other fonts of the reader show that"
-    #expect(warnings("AA\n A🎉") == [])
+    #expect(warnings("AA\n A🎉 1️⃣ ©️") == [])
     #expect(warnings("ACBA") == [start + "'B' or 'C'" + end])
     #expect(
       warnings("KJIHGFEDCBA")

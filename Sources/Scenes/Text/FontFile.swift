@@ -57,8 +57,7 @@ public struct FontFile: Hashable, Sendable {
   /// Whether it is known to have no glyph for a character that is seen; nobody expects it to have
   /// emoji.
   package func lacks(_ character: Character) -> Bool {
-    let isEmoji = character.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
-    guard let tables, !character.isWhitespace, !isEmoji else { return false }
+    guard let tables, !character.isWhitespace, !character.isPictograph else { return false }
     return tables.width(of: character) == nil
   }
 

@@ -80,7 +80,8 @@ enum LetterWidths {
 }
 
 extension Character {
-  var isPictograph: Bool {
+  /// Whether it is shown as a picture, if not by the font of a text.
+  package var isPictograph: Bool {
     guard let first = unicodeScalars.first else { return false }
     return first.properties.isEmojiPresentation
       || first.properties.isEmoji && unicodeScalars.contains("\u{FE0F}")
