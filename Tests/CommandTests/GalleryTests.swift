@@ -50,6 +50,13 @@ import Tx2SVGTransitions
     #expect(own.files.isEmpty && picture.files.isEmpty)
   }
 
+  @Test func `no command is cut off`() throws {
+    let page = String(decoding: try #require(Self.outcome.files.last).bytes, as: UTF8.self)
+    let rule = try #require(page.firstMatch(of: /\ncode\{([^}]*)\}/)).1
+    #expect(rule.contains("overflow-wrap:anywhere"))
+    #expect(!rule.contains("nowrap") && !rule.contains("overflow-x"))
+  }
+
   @Test func `asks for one folder`() {
     let none = Command.run(["gallery"], files: FakeFiles().access)
     #expect(none.messages.map(\.text).first?.contains("a folder to write to") == true)
