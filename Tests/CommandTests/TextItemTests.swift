@@ -102,7 +102,10 @@ import Testing
   /// Icons that say `currentColor` look like the texts next to them, in attributes and in rules.
   @Test(
     arguments: looks,
-    ["<path stroke='currentColor'", "<style>path{fill:CURRENTCOLOR}</style><path"])
+    [
+      "<path stroke='currentColor'", "<style>path{fill:CURRENTCOLOR}</style><path", "<path",
+      "<path d='M0 0h24v24H0z' fill='none'/><path", "<style>path{stroke:none}</style><path",
+    ])
   func `gives its ink to drawings that leave their colour open`(
     _ look: (options: [String], fill: String?, style: String?), _ start: String
   ) throws {

@@ -3,7 +3,8 @@ public import Tx2SVGMotion
 /// A text broken into lines at the largest size that fits a frame.
 ///
 /// Lines break at newlines, and elsewhere only where that makes the type larger, which it does below
-/// ``smallestLine``. No word is broken; Chinese, Japanese and Korean break between characters.
+/// ``smallestLine``. No word of a common length is broken; Chinese, Japanese, Korean, Thai,
+/// Lao and Khmer break between characters.
 public struct TextSetting: Hashable, Sendable {
   /// One line of the text.
   public struct Line: Hashable, Sendable {

@@ -1,4 +1,6 @@
 /// A run of characters without a line break, in parts of the font size.
+///
+/// Words so long that a line of one has type below a sixteenth of the frame's width break anywhere.
 struct TextWord: Hashable {
   let text: String
   let width: Double
@@ -8,17 +10,27 @@ struct TextWord: Hashable {
   /// The width of the hyphen with which a line ends after it.
   private let hyphen: Double
 
+  private static let longest = 15.0
+
   static func words(of paragraph: Substring, in font: FontFile?) -> [TextWord] {
     let width = font?.width ?? LetterWidths.width
-    return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
+    func words(of run: Substring, startsRun: Bool, where breaks: (Character, Character) -> Bool)
+      -> [TextWord]
+    {
       var words: [TextWord] = []
       var start = run.startIndex
-      for (before, index) in zip(run.indices, run.indices.dropFirst()) {
-        guard run[before].breaks(before: run[index]) else { continue }
-        words.append(TextWord(run[start..<index], startsRun: start == run.startIndex, width))
+      for (before, index) in zip(run.indices, run.indices.dropFirst())
+      where breaks(run[before], run[index]) {
+        words.append(TextWord(run[start..<index], startsRun: startsRun && words.isEmpty, width))
         start = index
       }
-      return words + [TextWord(run[start...], startsRun: start == run.startIndex, width)]
+      return words + [TextWord(run[start...], startsRun: startsRun && words.isEmpty, width)]
+    }
+    return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
+      words(of: run, startsRun: true) { $0.breaks(before: $1) }.flatMap { word in
+        word.width > longest
+          ? words(of: word.text[...], startsRun: word.space != nil) { _, _ in true } : [word]
+      }
     }
   }
 
@@ -69,9 +81,27 @@ extension Character {
 
   private var isIdeograph: Bool { unicodeScalars.first?.isIdeograph ?? false }
 
+  /// Whether it is Thai, Lao or Khmer, whose words only a dictionary finds.
+  private var isUnspaced: Bool {
+    unicodeScalars.first.map {
+      (0xE00...0xEFF).contains($0.value) || (0x1780...0x17FF).contains($0.value)
+    }
+      ?? false
+  }
+
+  /// Whether it belongs to the next one: a vowel that is written before its consonant, or a sign that
+  /// joins consonants.
+  private var isLeading: Bool { unicodeScalars.last.map(Self.leading.contains) ?? false }
+  /// Whether it belongs to the one before: a vowel that is written after it, or a sign of repetition.
+  private var isTrailing: Bool { unicodeScalars.first.map(Self.trailing.contains) ?? false }
+
+  private static let leading = Set("เแโใไເແໂໃໄ\u{17D2}".unicodeScalars)
+  private static let trailing = Set("ะาๅๆฯະາໆຯຽៗ។".unicodeScalars)
+
   /// Whether a line may break between it and the next one.
   fileprivate func breaks(before next: Character) -> Bool {
     if isIdeograph || next.isIdeograph { return !next.isPunctuation }
+    if isUnspaced, next.isUnspaced { return !isLeading && !next.isTrailing }
     return Self.ends.contains(self) && next.isLetter
   }
 }

@@ -74,6 +74,27 @@ import Tx2SVGTestSupport
     #expect(!setting.lines.contains { $0.text.hasPrefix("，") })
   }
 
+  @Test func `breaks a word anywhere if its type would be too small`() {
+    let word = "Donaudampfschifffahrtsgesellschaftskapitän"
+    let setting = TextSetting(word, in: Size(100, 60))
+    #expect(setting.lines.count > 2 && setting.fontSize > 10)
+    #expect(setting.lines.map(\.text).joined() == word)
+    #expect(TextSetting("Internationalization", in: Size(100, 400)).lines.count == 1)
+  }
+
+  @Test func `breaks Thai, Lao and Khmer between what belongs together`() {
+    // Vowels before their consonants, vowels after them, and consonants beneath others.
+    for text in ["เเแโใไกะกากๆ", "ເແໂໃໄກະກາ", "ក្ខ្គ្ឃ"] {
+      let setting = TextSetting(String(repeating: text, count: 4), in: Size(30, 300))
+      #expect(setting.lines.count > 1)
+      #expect(
+        !setting.lines.contains { line in
+          "ะาๆະາ".contains { line.text.hasPrefix(String($0)) }
+            || "เแโใไເແໂໃໄ\u{17D2}".unicodeScalars.contains(line.text.unicodeScalars.last ?? "a")
+        })
+    }
+  }
+
   @Test func `knows which lines it could not measure`() {
     #expect(TextSetting("Hello Привет", in: Size(320, 200)).lines.allSatisfy { $0.isMeasured })
     #expect(!TextSetting("வணக்கம்", in: Size(320, 200)).lines.allSatisfy { $0.isMeasured })
