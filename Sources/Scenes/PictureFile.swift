@@ -24,7 +24,8 @@ public struct PictureFile: Hashable, Sendable {
     guard MarkupDocument.firstByte(of: bytes) == UInt8(ascii: "<") else {
       throw .unknownKind(file)
     }
-    let (image, notes) = try VectorReader(file: file).image(from: bytes)
+    var (image, notes) = try VectorReader(file: file).image(from: bytes)
+    image.openColor()
     picture = .vector(image)
     self.notes = notes
   }

@@ -12,7 +12,7 @@ import Tx2SVGMarkup
       + "<title/><g fill='teal'><g><path d='M0 0h200v100H0z'/></g></g><circle r='9'/></svg>",
     "thin.svg": root + "<g opacity='.5'><rect width='200' height='100'/></g></svg>",
     "inner.svg": root + "<g><svg x='9'><rect width='200' height='100'/></svg></g></svg>",
-    "hole.svg": root + "<circle r='9'/></svg>",
+    "hole.svg": root + "<circle r='9' fill='navy'/></svg>",
   ])
 
   /// Items with options, and whether they hide what is behind them.

@@ -53,6 +53,8 @@ import Testing
   @Test(arguments: [
     ("Donau\u{AD}dampf\u{AD}schiff", ["Donau\u{AD}-", "dampf\u{AD}-", "schiff"]),
     ("start/of/address", ["start/", "of/", "address"]), ("well-known", ["well-", "known"]),
+    // Thai for 'different languages', between whose words there is no blank.
+    ("ภาษาต่างๆ", ["ภาษา", "ต่างๆ"]),
   ])
   func `breaks words where writing does`(_ text: String, _ lines: [String]) throws {
     let text = try #require(try texts(["text:\(text)", "red", "--size", "60x100"]).first)
@@ -121,7 +123,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<path fill='#123' d='M2 2h9v9'/>", nil),
+    ("<path fill='#123' d='M2 2h9v9'/>", nil), ("<path d='M2 2h9v9'/><path stroke='red'/>", nil),
+    ("<path d='M0 0h24v24H0z'/>", nil), ("<g style='fill: #000'><path d='M2 2h9v9'/></g>", nil),
+    ("<style>g{fill:#000}</style><g><path d='M2 2h9v9'/></g>", nil),
+    ("<mask id='m'><path d='M2 2h9v9'/></mask><path mask='url(#m)' d='M2 2h9v9'/>", nil),
     ("<rect width='24' height='24' fill='#fff'/><path fill='currentColor' d='M2 2h9v9'/>", "#000"),
   ])
   func `leaves drawings with a ground or colours of their own alone`(

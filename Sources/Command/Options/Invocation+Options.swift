@@ -122,7 +122,7 @@ extension Invocation {
       default: initial.export.fontFamily, parse: fontFamily
     ) { isFontFile($1) ? ($0.fontFile = $1) : ($0.export.fontFamily = $1) },
     .value(
-      "ink", "COLOR", "The colour of texts and icons (currentColor).",
+      "ink", "COLOR", "The colour of texts and icons without one.",
       default: "the reader's", parse: Color.init(css:)
     ) { $0.export.ink = $1 },
     .value(

@@ -9,7 +9,7 @@ public import Tx2SVGMotion
 public struct VectorImage: Hashable, Sendable {
   package let children: [MarkupNode]
   /// The attributes that the root passes on to its content: presentation attributes, `style`, `class`.
-  package let attributes: [MarkupAttribute]
+  package private(set) var attributes: [MarkupAttribute]
   let rules: [VectorRule]
   /// The identifier of the root, to which the content may refer.
   package let rootID: String?
@@ -120,21 +120,37 @@ public struct VectorImage: Hashable, Sendable {
 
   /// Finds what is known once the drawing is read.
   mutating func measure() {
-    leavesColor =
-      root.subtree.contains { element in
-        element.attributes.contains { attribute in
-          (attribute.name == "style" || SVGVocabulary.properties.contains(attribute.name))
-            && attribute.value.lowercased().hasPart(Self.openColor)
-        }
-      }
-      || rules.contains { rule in
-        rule.declarations.contains { declaration in
-          declaration.value.contains { $0.text.lowercased() == Self.openColor }
-        }
-      }
+    leavesColor = paints.contains(Self.openColor)
     measureCoverage()
   }
 
+  /// Leaves the colour open where no part has one: icons are drawn so, which are black by default.
+  mutating func openColor() {
+    guard coverage != .whole, Self.colorless.isSuperset(of: paints),
+      !root.subtree.contains(where: \.hasOwnPaint),
+      StyleCascade(document: root).style(of: root)["fill"] == nil
+    else { return }
+    attributes.append(MarkupAttribute("fill", "currentColor"))
+    leavesColor = true
+  }
+
+  /// The paints that are stated anywhere, in lower case.
+  private var paints: Set<String> {
+    let attributes = root.subtree.flatMap(\.attributes)
+    let plain = attributes.filter { Self.paintNames.contains($0.name) }.map(\.value)
+    let declarations =
+      attributes.filter { $0.name == "style" }
+      .flatMap { Sheet.declarations($0.value).declarations }
+      + rules.flatMap(\.declarations)
+    let styled = declarations.filter { Self.paintNames.contains($0.name) }
+      .map { TokenPrinter.text($0.value) }
+    return Set((plain + styled).map { $0.lowercased().trimmingBlanks })
+  }
+
+  private static let paintNames: Set<String> = [
+    "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color",
+  ]
+  private static let colorless: Set<String> = [openColor, "none", "inherit"]
   private static let openColor = "currentcolor"
 
   private mutating func measureCoverage() {
@@ -205,5 +221,12 @@ public struct VectorImage: Hashable, Sendable {
       Set(corners) == Set(box.corners), corners[0].x == corners[1].x || corners[0].y == corners[1].y
     else { return nil }
     return box
+  }
+}
+
+extension MarkupElement {
+  /// Whether it shows colours that are no paints, or is drawn into something that is not seen.
+  fileprivate var hasOwnPaint: Bool {
+    ["image", "mask", "filter", "linearGradient", "radialGradient", "pattern"].contains(name)
   }
 }
