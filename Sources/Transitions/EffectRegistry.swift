@@ -81,13 +81,6 @@ public enum EffectRegistry {
       (type.init() as? any Transition)?.clipsOverflow ?? (type == Slideshow.self)
     }
 
-    /// Whether the direction changes nothing with the given parameters.
-    ///
-    /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
-    public func isOneWay(setting settings: Settings = []) throws(ParameterError) -> Bool {
-      try effect(setting: settings).isOneWay
-    }
-
     /// The motion of a stage with the given parameters, each by name and text.
     ///
     /// - Throws: ``ParameterError`` for a value that a parameter cannot take, or for parameters that

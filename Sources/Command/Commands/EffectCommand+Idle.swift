@@ -6,7 +6,7 @@ extension EffectCommand {
   /// Warnings about options of the motion that were given and change nothing here, a sentence each.
   func idleOptions(
     of invocation: Invocation, _ stage: Stage, _ timeline: Timeline
-  ) throws(ParameterError) -> [String] {
+  ) -> [String] {
     var warnings: [String] = []
     for index in invocation.settings.indices {
       let setting = invocation.settings[index]
@@ -16,13 +16,6 @@ extension EffectCommand {
       if motion(of: other, stage) == timeline {
         warnings.append("'--\(setting.name) \(setting.value)' changes nothing here")
       }
-    }
-    if let direction = invocation.direction, direction != .insert,
-      try effect.isOneWay(setting: invocation.settings)
-    {
-      warnings.append(
-        "'--direction \(direction.rawValue)' changes nothing: \(effect.name) has only one direction here"
-      )
     }
     for (option, other) in timings(of: invocation) {
       if motion(of: other, stage) == timeline {
@@ -63,6 +56,9 @@ extension EffectCommand {
     }
     add("delay", invocation.delay.map { $0 != shown.animation.delay }) { $0.delay = nil }
     add("hold", invocation.hold.map { $0 != shown.hold }) { $0.hold = nil }
+    add("direction", invocation.direction.map { $0 != invocation.usualDirection }) {
+      $0.direction = nil
+    }
     return found
   }
 

@@ -59,7 +59,7 @@ struct EffectCommand {
         measuresPerspective: effect.parameters.contains {
           $0.name == "perspective" && $0.placeholder == "LENGTH"
         },
-        warnings: try idleOptions(of: invocation, cast.stage, timeline))
+        warnings: idleOptions(of: invocation, cast.stage, timeline))
     } catch {
       guard let expression, case .invalidValue("transition", _, let reason) = error else {
         throw error

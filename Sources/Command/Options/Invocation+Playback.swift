@@ -80,11 +80,14 @@ extension Invocation {
       isOnce ? .once : (count ?? .infinite).repetition(autoreverses: autoreverses)
     var playback = Playback(
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
-      direction: direction ?? (isOnce || autoreverses ? .insert : .both), repetition: repetition)
+      direction: direction ?? usualDirection, repetition: repetition)
     // An explicit delay determines the beginning of a cycle.
     if delay == nil { playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead }
     return playback
   }
+
+  /// The halves of the motion that are played where none are asked for.
+  var usualDirection: Playback.Direction { isOnce || autoreverses ? .insert : .both }
 
   private func checkSpring() throws(UsageError) {
     guard let duration, let easing, case .spring(let spring) = easing.easing else { return }

@@ -57,9 +57,6 @@ public struct Confetti: Effect {
   /// Creates the burst with the tutorial's numbers.
   public init() {}
 
-  /// A burst brings something; nothing goes with one.
-  public var isOneWay: Bool { true }
-
   /// Ring, pieces and content, back to front.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     let size = stage.size

@@ -71,9 +71,6 @@ public struct Fan: Effect {
   /// Creates a fan that opens.
   public init() {}
 
-  /// A gallery that goes round and round does so in one direction.
-  public var isOneWay: Bool { action == .cycle }
-
   /// The views, back to front.
   ///
   /// - Throws: ``ParameterError`` if the selected view does not exist.

@@ -13,8 +13,6 @@ public protocol Effect: Sendable {
   init()
   /// The frame for a first view of the given size.
   static func frame(around content: Size) -> Size
-  /// Whether the direction of a playback changes nothing.
-  var isOneWay: Bool { get }
   /// The motion of the stage's views.
   func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline
 }
@@ -26,6 +24,4 @@ extension Effect {
   public static var demonstration: Demonstration { .days() }
   /// The size of the first view, unless an effect needs room around it.
   public static func frame(around content: Size) -> Size { content }
-  /// A view appears or disappears, unless an effect specifies otherwise.
-  public var isOneWay: Bool { false }
 }
