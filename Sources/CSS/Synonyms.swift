@@ -4,6 +4,7 @@ package enum Synonyms {
   private static let values: [String: [String]] = [
     "left": ["leading"], "right": ["trailing"], "up": ["top"], "down": ["bottom"],
     "leading": ["left"], "trailing": ["right"], "top": ["up"], "bottom": ["down"],
+    "vertical": ["up", "top"], "horizontal": ["left", "leading"],
     "scroll": ["view"], "visible": ["view"], "inview": ["view"], "mouseover": ["hover"],
     "tap": ["click"], "in": ["insert"], "out": ["remove"],
     "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],

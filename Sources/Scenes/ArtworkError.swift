@@ -1,10 +1,10 @@
 /// The reason why an item cannot be drawn.
 public enum ArtworkError: Error, Hashable, CustomStringConvertible {
-  /// A path at which there is no file.
-  case missingFile(String)
+  /// A path at which there is no file, and the option that would write one.
+  case missingFile(String, option: String? = nil)
   /// A file that exists and cannot be read, with the reason of the system.
   case unreadableFile(String, reason: String)
-  /// A word that is neither a file nor a colour, with the colour that is spelled most like it.
+  /// A word that is neither a file nor a colour, with the item that it resembles.
   case unknownItem(String, suggestion: String?)
   /// `text:` or `emoji:` with nothing after it.
   case emptyText(String)
@@ -32,7 +32,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   /// The sentence for the user.
   public var description: String {
     switch self {
-    case .missingFile(let file): "no such file: '\(file)'"
+    case .missingFile(let file, let option):
+      "no such file: '\(file)'" + (option.map { "; '\($0)' would write it" } ?? "")
     case .unreadableFile(let file, let reason): "'\(file)' cannot be read: \(reason)"
     case .unknownItem(let item, let suggestion):
       "'\(item)' is neither a file nor a CSS colour"

@@ -21,8 +21,9 @@ import Testing
 
   @Test func `takes colours, text and emoji as they are`() throws {
     #expect(
-      try pictures(of: ["#ff0000", "#fff", "text:Hi.", "emoji:🎉"])
-        == [.color(Color(255, 0, 0)), .color(.white), .text("Hi."), .text("🎉")])
+      try pictures(of: ["#ff0000", "#fff", "text:Hi.", "emoji:🎉", "text:f(x)", "emoji:(c)"])
+        == [.color(Color(255, 0, 0)), .color(.white)]
+        + ["Hi.", "🎉", "f(x)", "(c)"].map(Picture.text))
   }
 
   @Test func `prefers a file to a colour of the same name`() throws {
@@ -46,7 +47,15 @@ import Testing
     (["logo.png"], "no such file: 'logo.png'"),
     (["art/logo"], "no such file: 'art/logo'"),
     (["bleu"], "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
-    (["elephant"], "'elephant' is neither a file nor a CSS colour"),
+    (["elephant"], "'elephant' is neither a file nor a CSS colour; did you mean 'text:elephant'?"),
+    (["Hello"], "'Hello' is neither a file nor a CSS colour; did you mean 'text:Hello'?"),
+    (
+      ["Part 2.0."],
+      "'Part 2.0.' is neither a file nor a CSS colour; did you mean 'text:Part 2.0.'?"
+    ),
+    (["🎉1️⃣"], "'🎉1️⃣' is neither a file nor a CSS colour; did you mean 'emoji:🎉1️⃣'?"),
+    (["text=Hello"], "'text=Hello' is no item: did you mean 'text:Hello'?"),
+    (["red", "show.svg"], "no such file: 'show.svg'"),
     (["text:"], "'text:' has no text after the colon"),
     (["text: \u{A0}\n"], "'text: \u{A0}\n' has no text after the colon"),
     (["-", "-"], "'-' can stand for standard input only once"),

@@ -148,8 +148,7 @@ import Tx2SVGFiles
       "invalid value 'zzz' for '--fit': expected cover, contain, fill or none"),
     Case(
       "iris --format gif",
-      "invalid value 'gif' for '--format': expected svg, svg-css, html, fragment or"
-        + " view-transition"),
+      "invalid value 'gif' for '--format': did you mean '--out x.gif'?"),
     Case(
       "iris --repeat 0",
       "invalid value '0' for '--repeat':"
@@ -236,7 +235,7 @@ import Tx2SVGFiles
       "invalid value '1%' for '--tolerance': expected a number, found '1%'"),
   ]
 
-  @Test(arguments: words + options + values + items + easings)
+  @Test(arguments: words + options + values + items + hints + easings)
   func `says what is wrong in one line`(_ example: Case) {
     let outcome = run(example.line, Self.files)
     #expect(outcome.errors == ["tx2svg: error: " + example.message])

@@ -9,9 +9,16 @@ import Tx2SVGTransitions
     ("Cross-Fade", "opacity"), ("rotate", "flip"), ("page-turn", "flip"),
     ("carousel", "coverflow"), ("doors", "doorway"), ("fireworks", "confetti"), ("curl", "flip"),
     ("flipbook", "flip"), ("ken-burns", "zoom"), ("fade-up", "opacity"), ("typewriter", "type"),
+    ("slide-left", "move --edge leading"), ("slideInRight", "move --edge trailing"),
+    ("swipe-up", "move --edge top"), ("pushUp", "push --edge top"), ("slide-in", "slide"),
+    ("wipe-left", "wipe --edge leading"), ("cube-left", "cube --to left"), ("flip-card", "flip"),
+    ("flip-vertical", "flip --to up"), ("3d-cube", "cube"), ("cube3d", "cube"),
+    ("page-flip", "flip"), ("zoomIn", "zoom"), ("morph", "blurReplace"), ("explode", "confetti"),
+    ("star-wipe", "iris --shape star"), ("bounceInLeft", "scale"),
+    ("circle", "iris --shape circle"),
   ])
   func `knows what other tools call an effect`(_ word: String, _ effect: String) {
-    #expect(EffectRegistry.entry(named: effect) != nil)
+    #expect(run(effect).errors == [])
     #expect(
       run(word).errors == [
         "tx2svg: error: unknown command or effect '\(word)', did you mean '\(effect)'?"
@@ -20,6 +27,17 @@ import Tx2SVGTransitions
       run("inspect \(word)").errors == [
         "tx2svg: error: '\(word)' is neither an effect nor a file, did you mean '\(effect)'?"
       ])
+  }
+
+  @Test func `names an effect of another tool as expressions call it`() {
+    #expect(
+      run("slideshow --transition slide-left").errors.first?.contains(
+        "unknown transition 'slide-left', did you mean 'move(leading)'?") == true)
+  }
+
+  @Test(arguments: EffectRegistry.all.map(\.name))
+  func `what is near no name means no effect`(_ name: String) {
+    #expect(run("x\(name)qq").errors.first?.contains("did you mean '\(name) --") == false)
   }
 
   @Test(arguments: [

@@ -27,12 +27,13 @@ enum CommandTable {
     if let effect = rest.first(where: { EffectRegistry.entry(named: $0) != nil }) {
       throw .effectComesLast(effect, first: word)
     }
-    let meant = EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names)
+    let meant = EffectSynonym(word)?.command ?? Suggestion.nearest(to: word, in: names)
     throw .unknownCommand(word, suggestion: meant)
   }
 
   /// Whether a word that is no name is an expression, or the transition of a style sheet.
   static func isExpression(_ word: String, before rest: [String]) -> Bool {
-    word.contains("(") || rest.contains { $0 == "--css" || $0.hasPrefix("--css=") }
+    !ItemScheme.all.contains(where: word.hasPrefix)
+      && (word.contains("(") || rest.contains { $0 == "--css" || $0.hasPrefix("--css=") })
   }
 }

@@ -62,7 +62,7 @@ enum InspectCommand {
     guard exists || word.contains(where: { "./".contains($0) }) else {
       throw UsageError.unknownSubject(
         word,
-        suggestion: EffectRegistry.synonym(of: word) ?? Suggestion.nearest(to: word, in: names))
+        suggestion: EffectSynonym(word)?.command ?? Suggestion.nearest(to: word, in: names))
     }
     return nil
   }

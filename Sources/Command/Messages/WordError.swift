@@ -19,12 +19,15 @@ struct WordError: Error, Hashable, CustomStringConvertible {
   private let suggestion: String?
   private let list: String?
 
-  /// Creates the error with the nearest known word; `list` shows the words if they are many.
-  init(_ word: String, known: [String], list: String? = nil) {
+  /// Creates the error with the nearest known word; `list` shows the words if they are many,
+  /// `elsewhere` has what else is typed for words that are none of them.
+  init(
+    _ word: String, known: [String], list: String? = nil, elsewhere: [String: String] = [:]
+  ) {
     self.known = known
     self.list = list
     suggestion =
-      Synonyms.value(for: word, among: known)
+      elsewhere[word] ?? Synonyms.value(for: word, among: known)
       ?? Suggestion.nearest(to: word, in: known)
   }
 

@@ -82,13 +82,16 @@ package struct CommandOption<Root>: Sendable {
   static func choice(
     _ name: String, of words: [String], placeholder: String? = nil, _ summary: String,
     default defaultText: String?, among list: String? = nil,
+    elsewhere: [String: String] = [:],
     set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {
     value(
       name, placeholder ?? words.joined(separator: "|"), summary, completion: .choices(words),
       default: defaultText,
       parse: { (text) throws(WordError) in
-        guard words.contains(text) else { throw WordError(text, known: words, list: list) }
+        guard words.contains(text) else {
+          throw WordError(text, known: words, list: list, elsewhere: elsewhere)
+        }
         return text
       },
       set: set)

@@ -51,7 +51,9 @@ extension Invocation {
     ) { $0.output = $1 }.forDocuments(),
     .choice(
       "format", of: ExporterRegistry.all.map(\.name), placeholder: "FORMAT",
-      "The format to write.", default: initial.format ?? "by extension, else svg"
+      "The format to write.", default: initial.format ?? "by extension, else svg",
+      elsewhere: Dictionary(
+        uniqueKeysWithValues: Film.Kind.allCases.map { ($0.rawValue, "--out x.\($0.rawValue)") })
     ) { $0.format = $1 }.forDocuments(),
     .value(
       "size", "WxH", "The frame, in CSS px.", default: "the first image's, or the effect's",
@@ -162,9 +164,9 @@ extension Invocation {
       "reduced-motion", "The view for readers who ask for less motion.",
       default: initial.export.reducedMotion
     ) { $0.export.reducedMotion = $1 }.forDocuments(),
-    .time("poster", "The moment of the still picture.", default: "end of step 1") {
-      $0.export.poster = $1
-    },
+    .value(
+      "poster", "TIME", "The moment of the still picture.", default: "end of step 1", parse: poster
+    ) { $0.export.poster = $1 },
   ]
 
   private static let viewRows: [CommandOption<Invocation>] = [

@@ -159,12 +159,14 @@ extension Invocation {
     let isPart = host?.embedding == .inline && wanted == "html"
     let match = formats.first { isPart ? $0.name == "fragment" : $0.fileExtension == wanted }
     guard let entry = match else {
-      let known = formats.compactMap(\.fileExtension) + Film.Kind.allCases.map(\.rawValue)
-      throw .unknownExtension(
-        namingFile, known: (known + (known.contains("html") ? ["htm"] : [])).map { "." + $0 })
+      throw .unknownExtension(namingFile, known: Self.outputEndings.map { "." + $0 })
     }
     return entry
   }
+
+  /// The endings of names of files that can be written.
+  static let outputEndings =
+    ExporterRegistry.all.compactMap(\.fileExtension) + Film.Kind.allCases.map(\.rawValue) + ["htm"]
 
   /// The part after the last dot of a file's name, in lower case.
   static func fileExtension(of path: String) -> String? {

@@ -22,6 +22,14 @@ extension Invocation {
     }
   }
 
+  /// Reads the moment of a still, in seconds.
+  static func poster(_ text: String) throws(CSSValueError) -> Double {
+    do throws(CSSValueError) { return try CSSValue.playableSeconds(text) } catch .unexpected {
+      throw .unexpected(
+        text, expected: "a time such as '.5s', or no '--poster' for the end of step 1")
+    }
+  }
+
   /// Reads a tolerance, in pixels; values below a thousandth would only make files large.
   static func tolerance(_ text: String) throws(CSSValueError) -> Double {
     let length = try CSSValue.pixels(text)

@@ -30,7 +30,7 @@ package struct OptionTable<Root>: Sendable {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" { return items + rest }
-      guard let (row, attached) = try split(argument) else {
+      guard let (row, attached) = try split(argument, before: rest.first) else {
         items.append(argument)
         continue
       }
@@ -45,7 +45,10 @@ package struct OptionTable<Root>: Sendable {
         guard let value = attached ?? Self.takeValue(from: &rest) else {
           throw .missingValue(usage: row.usage)
         }
-        try row.assign(&root, value)
+        do { try row.assign(&root, value) } catch .invalidValue(let option, _, let reason) {
+          let hint = otherOption(taking: value, than: row).map { "did you mean '\($0)'?" }
+          throw .invalidValue(option: option, value: value, reason: hint ?? reason)
+        }
       }
     }
     return items
@@ -76,17 +79,19 @@ package struct OptionTable<Root>: Sendable {
 
   /// The row of an option and the value attached to it, or `nil` for an item.
   private func split(
-    _ argument: String
+    _ argument: String, before next: String? = nil
   ) throws(UsageError) -> (row: CommandOption<Root>, value: String?)? {
     guard Self.isOption(argument) else { return nil }
     guard argument.hasPrefix("--") else { return try splitShort(argument) }
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
+    let value = parts.count > 1 ? String(parts[1]) : nil
     guard let row = rows.first(where: { $0.name == name }) else {
-      throw .unknownOption("--" + name, suggestion: suggestion(for: name), help: help)
+      throw .unknownOption(
+        "--" + name, suggestion: item(name, value ?? next) ?? suggestion(for: name), help: help)
     }
-    return (row, parts.count > 1 ? String(parts[1]) : nil)
+    return (row, value)
   }
 
   private func splitShort(
@@ -108,6 +113,26 @@ package struct OptionTable<Root>: Sendable {
   private static func takeValue(from rest: inout ArraySlice<String>) -> String? {
     guard let next = rest.first, !isOption(next) else { return nil }
     return rest.popFirst()
+  }
+
+  /// The item that an option of its name was probably meant to be, where items are shown.
+  private func item(_ name: String, _ value: String?) -> String? {
+    guard rows.contains(where: { $0.name == "ink" }), ItemScheme.all.contains(name + ":") else {
+      return nil
+    }
+    return name + ":" + (value ?? "…")
+  }
+
+  /// The option, with its value, that takes a word which is none of another one's.
+  private func otherOption(taking word: String, than row: CommandOption<Root>) -> String? {
+    let own = row.completion.words
+    guard own.count > 1, Synonyms.value(for: word, among: own) == nil else { return nil }
+    for other in rows where other.name != row.name {
+      let words = other.completion.words
+      let value = words.contains(word) ? word : Synonyms.value(for: word, among: words)
+      if let value { return "--\(other.name) \(value)" }
+    }
+    return nil
   }
 
   /// The name that was probably meant: that of another tool, the only one with this beginning, or

@@ -62,12 +62,9 @@ struct ItemReader {
       throw .unknownItem(
         item, hint: "pictures from the network are left out: download it first")
     }
-    if let colon = item.firstIndex(of: ":"),
-      let kind = Suggestion.nearest(to: String(item[...colon]), in: ["text:", "emoji:"]),
-      !item.hasPrefix(kind)
-    {
-      throw .unknownItem(
-        item, hint: "did you mean '\(kind)\(item[item.index(after: colon)...])'?")
+    guard ItemScheme.text(of: item) == nil else { return }
+    if let meant = ItemScheme.misspelt(in: item) {
+      throw .unknownItem(item, hint: "did you mean '\(meant)'?")
     }
     do throws(CSSValueError) { _ = try Color(css: item) } catch {
       // The reader only knows that it is no colour; this explains why.
@@ -95,8 +92,7 @@ struct ItemReader {
   /// The picture that an item names, with notes on what was removed from it; a file takes
   /// precedence over a colour of the same name.
   private func picture(for item: String) throws(ArtworkError) -> PictureFile {
-    for prefix in ["text:", "emoji:"] where item.hasPrefix(prefix) {
-      let text = String(item.dropFirst(prefix.count))
+    if let text = ItemScheme.text(of: item) {
       guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(item) }
       return PictureFile(.text(text))
     }
@@ -105,21 +101,15 @@ struct ItemReader {
     }
     if let bytes = try Self.read(item, files) { return try PictureFile(bytes: bytes, named: item) }
     if let color = try? Color(css: item) { return PictureFile(.color(color)) }
-    if item.contains("/") || item.contains(".") { throw .missingFile(item) }
-    throw .unknownItem(item, suggestion: Self.nearestColor(to: item))
+    let ending = Invocation.fileExtension(of: item)?.first
+    if item.contains("/") || ending?.isLetter == true { throw .missingFile(item) }
+    throw .unknownItem(item, suggestion: ItemScheme.meant(by: item))
   }
 
   private func standardInput() throws(ArtworkError) -> [UInt8] {
     do throws(FileError) { return try files.readStandardInput(.pictureBytes) } catch {
       throw .unreadableFile("standard input", reason: error.reason)
     }
-  }
-
-  private static func nearestColor(to word: String) -> String? {
-    do throws(CSSValueError) { _ = try Color(css: word) } catch .unknown(_, _, let suggestion) {
-      return suggestion
-    } catch {}
-    return nil
   }
 
   private mutating func name(of item: String, _ picture: Picture) -> String {

@@ -205,7 +205,7 @@ struct Cast {
     _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader,
     frame: (Size) -> Size = { $0 }
   ) throws {
-    let items = try reader.read(invocation.items)
+    let items = try invocation.read(by: &reader)
     isDemonstration = items.isEmpty
     if !items.isEmpty {
       (pictures, names) = (items.map(\.picture), items.map(\.name))

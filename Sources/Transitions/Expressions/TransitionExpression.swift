@@ -261,7 +261,7 @@ private struct ExpressionParser {
   private func unknown(
     _ name: String, kind: String, among known: [String], at column: Int? = nil
   ) -> TransitionExpressionError {
-    let synonym = EffectRegistry.synonym(of: name).flatMap { known.contains($0) ? $0 : nil }
+    let synonym = EffectSynonym(name).flatMap { known.contains($0.name) ? $0.expression : nil }
     let hint = (synonym ?? Suggestion.nearest(to: name, in: known))
       .map { ", did you mean '\($0)'?" }
     let all = hint ?? "; there is \(known.joined(separator: ", "))"

@@ -1,0 +1,29 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGMotion
+internal import Tx2SVGScenes
+
+/// The items that are what is shown, by the word before it.
+enum ItemScheme {
+  static let all = ["text:", "emoji:"]
+
+  /// What an item shows that has such a word; `nil` for files and colours.
+  static func text(of item: String) -> String? {
+    all.first(where: item.hasPrefix).map { String(item.dropFirst($0.count)) }
+  }
+
+  /// The item with its word spelled right; `nil` if it begins with nothing like one.
+  static func misspelt(in item: String) -> String? {
+    guard let end = item.firstIndex(where: { ":=".contains($0) }) else { return nil }
+    return Suggestion.nearest(to: item[..<end] + ":", in: all)
+      .map { $0 + item[item.index(after: end)...] }
+  }
+
+  /// The item that was probably meant by a word that is none: a colour that begins alike, or itself.
+  static func meant(by word: String) -> String {
+    if word.allSatisfy(\.isPictograph) { return "emoji:" + word }
+    do throws(CSSValueError) { _ = try Color(css: word) } catch .unknown(_, _, let color?) {
+      if [word.lowercased().first, "#"].contains(color.first) { return color }
+    } catch {}
+    return "text:" + word
+  }
+}

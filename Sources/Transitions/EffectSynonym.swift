@@ -1,0 +1,83 @@
+internal import Tx2SVGCSS
+
+/// The effect that a word of other tools means, with the parameter that is part of the word.
+package struct EffectSynonym {
+  package let name: String
+  private let setting: EffectRegistry.Entry.Setting?
+
+  /// As it is typed: `move --edge leading`.
+  package var command: String { name + (setting.map { " --\($0.name) \($0.value)" } ?? "") }
+  /// As expressions call it: `move(leading)`.
+  package var expression: String { name + (setting.map { "(\($0.value))" } ?? "") }
+
+  /// Reads names such as `fade-in`, `slideInLeft` or `3d-cube`; nil for what names no effect.
+  package init?(_ word: String) {
+    let word = Synonyms.plain(word)
+    let parts = Self.names.filter { word.hasPrefix($0.key) || word.hasSuffix($0.key) }
+      .sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
+    for (part, effects) in parts {
+      let rest = String(
+        word.hasPrefix(part) ? word.dropFirst(part.count) : word.dropLast(part.count))
+      let entries = effects.compactMap(EffectRegistry.entry)
+      let sided = entries.first { Self.setting(rest, of: $0) != nil }
+      guard let entry = sided ?? entries.first, sided != nil || Self.isFiller(rest) else {
+        continue
+      }
+      name = entry.name
+      setting = Self.setting(rest, of: entry) ?? Self.setting(part, of: entry)
+      return
+    }
+    return nil
+  }
+
+  /// The parameter of which a word, perhaps after fillers, is a value.
+  private static func setting(
+    _ word: String, of entry: EffectRegistry.Entry
+  ) -> EffectRegistry.Entry.Setting? {
+    for parameter in entry.parameters {
+      let value =
+        parameter.choices.contains(word)
+        ? word : Synonyms.value(for: word, among: parameter.choices)
+      if let value { return (parameter.name, value) }
+    }
+    let rest = fillers.filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }
+    return rest.lazy.compactMap { setting($0, of: entry) }.first
+  }
+
+  private static func isFiller(_ word: String) -> Bool {
+    word.isEmpty
+      || fillers.contains { word.hasPrefix($0) && isFiller(String(word.dropFirst($0.count))) }
+  }
+
+  /// Parts of names that make no difference to what is meant, unless they are values.
+  private static let fillers = [
+    "in", "out", "from", "to", "x", "y", "2d", "3d", "left", "right", "up", "down", "top", "bottom",
+    "vertical", "horizontal", "card", "page", "view", "wipe", "reveal", "effect", "transition",
+  ]
+
+  /// Effects by their own names and by those in other tools, in lower case and without dashes; of
+  /// several, the first one that has the side named.
+  private static let names = table.merging(
+    EffectRegistry.all.map { (Synonyms.plain($0.name), [$0.name]) }
+  ) { theirs, _ in theirs }
+
+  private static let table: [String: [String]] = [
+    "slide": ["slide", "move"], "fade": ["opacity"], "dissolve": ["opacity"],
+    "crossfade": ["opacity"], "appear": ["opacity"], "disappear": ["opacity"],
+    "crossdissolve": ["opacity"], "fadethrough": ["opacity"], "rotate": ["flip"], "turn": ["flip"],
+    "spin": ["flip"], "page": ["flip"], "book": ["flip"], "curl": ["flip"], "flipbook": ["flip"],
+    "kenburns": ["zoom"], "typewriter": ["type"], "typing": ["type"], "bounce": ["scale"],
+    "grow": ["scale"], "shrink": ["scale"], "pop": ["scale"], "carousel": ["coverflow"],
+    "gallery": ["coverflow"], "box": ["cube"], "cuberotate": ["cube"], "fly": ["move"],
+    "swipe": ["slide", "move"], "shift": ["push"], "reveal": ["wipe"], "curtain": ["wipe"],
+    "circle": ["iris"], "circleopen": ["iris"], "star": ["iris"], "radial": ["clock"],
+    "linearwipe": ["wipe"], "sweep": ["clock"], "doors": ["doorway"], "door": ["doorway"],
+    "split": ["doorway"], "blur": ["blurReplace"], "defocus": ["blurReplace"],
+    "morph": ["blurReplace"], "shutter": ["blinds"], "shutters": ["blinds"], "venetian": ["blinds"],
+    "slats": ["blinds"], "cards": ["fan"], "spread": ["fan"], "fireworks": ["confetti"],
+    "burst": ["confetti"], "celebrate": ["confetti"], "explode": ["confetti"],
+    "particles": ["confetti"], "none": ["identity"], "cut": ["identity"], "slides": ["slideshow"],
+    "animate": ["phases"], "keyframes": ["phases"], "pulse": ["phases"], "exchange": ["swap"],
+    "switch": ["swap"],
+  ]
+}

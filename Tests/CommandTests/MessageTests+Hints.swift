@@ -1,0 +1,34 @@
+@testable import Tx2SVGCommand
+
+/// What was probably meant by words that stand in the wrong place.
+extension MessageTests {
+  static let hints = [
+    Case(
+      "iris --poster end",
+      "invalid value 'end' for '--poster': expected a time such as '.5s', or no '--poster' for the end"
+        + " of step 1, found 'end'"),
+    Case(
+      "cube --direction left", "invalid value 'left' for '--direction': did you mean '--to left'?"),
+    Case(
+      "push --direction left",
+      "invalid value 'left' for '--direction': did you mean '--edge leading'?"),
+    Case(
+      "cube --theme github", "invalid value 'github' for '--theme': did you mean '--for github'?"),
+    Case(
+      "iris --direction left",
+      "invalid value 'left' for '--direction': expected insert, remove or both"),
+    Case(
+      "slideshow --transition push,wipe(top)",
+      "invalid value 'push,wipe(top)' for '--transition':"
+        + " give each its own: --transition 'push' --transition 'wipe(top)'"),
+    Case("text:f(x) cube", "'text:f(x)' is no effect: 'cube' comes first, the items after it"),
+    Case("cube --text Hello", "unknown option '--text', did you mean 'text:Hello'?"),
+    Case("cube --emoji=🎉", "unknown option '--emoji', did you mean 'emoji:🎉'?"),
+    Case("list --text Hello", "unknown option '--text'; 'tx2svg help list' shows all"),
+    Case("cube red x.svg", "no such file: 'x.svg'; '--out x.svg' would write it", .noInput),
+    Case("cube red x.svg --out y.svg", "no such file: 'x.svg'", .noInput),
+    Case(
+      "slideshow red blue --transition push wipe",
+      "'wipe' is neither a file nor a CSS colour; did you mean '--transition wipe'?"),
+  ]
+}
