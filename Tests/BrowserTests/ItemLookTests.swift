@@ -13,6 +13,8 @@ import Tx2SVGBrowserKit
     var plain: String?
   }
 
+  /// A drawing without any colour would have that of the page.
+  private static let black = "width='200' height='200' fill='black'"
   private static let square = "<rect x='20' y='20' width='160' height='160'"
 
   /// One drawing for each thing that a reader of drawings can get wrong.
@@ -33,7 +35,7 @@ import Tx2SVGBrowserKit
         <use href='#d' x='90' y='90' width='100' height='100'/>
         """),
     Drawing(
-      name: "text in a link",
+      name: "text in a link", root: black,
       content: "<text x='10' y='80' font-size='30'>See <a href='#x'>the link</a> now</text>"),
     Drawing(
       name: "a link is no group",
@@ -188,7 +190,7 @@ import Tx2SVGBrowserKit
         <rect x='1ex' y='1lh' width='5ch' height='4lh' fill='green'/></g>
         """),
     Drawing(
-      name: "text on a path of its own",
+      name: "text on a path of its own", root: black,
       content: "<text font-size='30'><textPath path='M9 90Q90 9 190 90'>a curve</textPath></text>"),
     Drawing(
       name: "what an unknown element holds",
@@ -213,7 +215,7 @@ import Tx2SVGBrowserKit
         </text></g>
         """),
     Drawing(
-      name: "a font of its own",
+      name: "a font of its own", root: black,
       content: """
         <style>@font-face{font-family:"My X";src:local('DejaVu Sans Mono')}\
         text{font:30px my x,serif}.b{font-family:'My X'}</style><text y='60'>Mono ill</text>\
