@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["page", "dompurify", "github"])
+  func `shows no indentation of a document's own text`(_ host: String) throws {
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>
+        <text data-tx='opacity'>
+          <tspan x='1' y='2'>A</tspan>
+          <tspan x='1' y='4'>B</tspan>
+        </text>
+      </svg>
+      """
+    let outcome = Command.run(
+      ["render", "a.svg", "--portable", "--for", host], files: .package(with: ["a.svg": text]))
+    #expect(outcome.status == .done, "\(outcome.messages)")
+    let written = try MarkupElement.parse(outcome.output).subtree.first { $0.name == "text" }
+    // As browsers collapse white space.
+    let blanks = Set(" \n")
+    let words = written?.text.split { blanks.contains($0) }.joined(separator: " ")
+    #expect(words?.replacing("\u{A0}", with: " ") == "A B")
+  }
+
   @Test(arguments: lines)
   func `gives every value a time, from 0 to 1`(_ line: String) throws {
     for animation in try elements(line) where animation["dur"] != nil {

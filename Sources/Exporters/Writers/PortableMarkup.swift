@@ -144,15 +144,23 @@ struct PortableMarkup {
 
 extension MarkupElement {
   /// Joins the parts of a text with blanks that minifiers do not take for space between elements.
+  ///
+  /// Several in a row, and those at the ends, are indentation.
   fileprivate mutating func keepBlanks() {
     func isPart(_ index: Int) -> Bool {
       children.indices.contains(index) && children[index].element?.name == "tspan"
     }
     for index in children.indices {
-      guard case .text(let text) = children[index] else { continue }
+      let (isJoint, isBlank) = (isPart(index - 1) && isPart(index + 1), children[index].isBlank)
+      guard case .text(let text) = children[index], isJoint || !isBlank else { continue }
       var letters = Array(text)
-      if isPart(index - 1), letters.first == " " { letters[0] = "\u{A0}" }
-      if isPart(index + 1), letters.last == " " { letters[letters.count - 1] = "\u{A0}" }
+      let (second, other) = (letters.dropFirst().first, letters.dropLast().last)
+      if isPart(index - 1), letters.first == " ", second?.isWhitespace != true {
+        letters[0] = "\u{A0}"
+      }
+      if isPart(index + 1), letters.last == " ", other?.isWhitespace != true {
+        letters[letters.count - 1] = "\u{A0}"
+      }
       children[index] = .text(String(letters))
     }
   }
