@@ -16,7 +16,7 @@ struct HTMLTags {
   var sections: [TemplateSection] { TemplateSection.all(templates, in: bytes) }
   private var templates: [TemplateTag] = []
   /// The places of the tags with annotations, and whether they are the content of a `<template>`.
-  private(set) var annotated: [(start: Int, isInTemplate: Bool)] = []
+  private(set) var annotated: [(start: Int, line: Int, column: Int, isInTemplate: Bool)] = []
 
   /// The places of what browsers read without scripts alone.
   private(set) var hidden: [Range<Int>] = []
@@ -29,8 +29,8 @@ struct HTMLTags {
   private var depth = 0
   /// Whether there may be an end of a comment of Liquid further on.
   private var endsComments = true
-  /// The line of the last tag that was asked for, and its place.
-  private var reached = (line: 1, place: 0)
+  /// The place of the last tag that was counted.
+  private var reached = (line: 1, column: 1, place: 0)
 
   /// Elements that end where the next one of their kind begins.
   private static let endingByThemselves: Set<String> = [
@@ -112,7 +112,8 @@ struct HTMLTags {
       open[name, default: 0] += 1
       depth += 1
     }
-    let line = line(of: start)
+    count(upTo: start)
+    let line = reached.line
     try MarkupError.check(tag.attributes.count, of: .attributes, at: line)
     try MarkupError.check(depth / 4, of: .depth, at: line)
     var names: Set<String> = []
@@ -121,7 +122,7 @@ struct HTMLTags {
     }
     for (place, byte) in tag.masked { mask(place, with: byte) }
     if names.contains(where: { $0.hasPrefix("data-tx") }) {
-      annotated.append((start, open["template", default: 0] > 0))
+      annotated.append((start, line, reached.column, open["template", default: 0] > 0))
     }
     guard !isForeign, HTMLSyntax.content(of: name) != .nodes else { return tag.end }
     guard !(isXML && closesItself) else {
@@ -162,10 +163,16 @@ struct HTMLTags {
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 
-  private mutating func line(of place: Int) -> Int {
-    let line = reached.line + bytes[reached.place..<place].count { $0 == 0x0A }
-    reached = (line, place)
-    return line
+  /// Counts lines, and characters of the last of them.
+  private mutating func count(upTo place: Int) {
+    for byte in bytes[reached.place..<place] {
+      if byte == 0x0A {
+        reached = (reached.line + 1, 1, place)
+      } else if byte & 0xC0 != 0x80 {
+        reached.column += 1
+      }
+    }
+    reached.place = place
   }
 }
 

@@ -61,9 +61,10 @@ package struct PageSource: Hashable, Sendable {
     page = places[root.number]?.tag.lowerBound
     (sections, hidden, masked) = (tags.sections, tags.hidden, tags.masked)
     let read = Set(places.values.map(\.tag.lowerBound))
+    let hasColumns = MarkupDocument.hasLongLines(bytes)
     unread = tags.annotated.filter { !read.contains($0.start) }.map { tag in
-      let (line, column) = position(of: tag.start)
-      return UnreadTag(line: line, column: column, isInTemplate: tag.isInTemplate)
+      UnreadTag(
+        line: tag.line, column: hasColumns ? tag.column : nil, isInTemplate: tag.isInTemplate)
     }
   }
 
@@ -120,7 +121,7 @@ package struct PageSource: Hashable, Sendable {
       return false
     }
     return sections.contains {
-      $0.repeats && $0.start >= outer.tag.upperBound && $0.range.contains(place.tag.lowerBound)
+      $0.tag.repeats && $0.start >= outer.tag.upperBound && $0.range.contains(place.tag.lowerBound)
     }
   }
 
@@ -141,8 +142,8 @@ package struct PageSource: Hashable, Sendable {
         sections.allSatisfy { !$0.range.contains(holder) || $0.range.contains(first) }
       }.min() ?? first
     let around = sections.filter { $0.range.contains(place) }.sorted { $0.start > $1.start }
-    for section in around where section.repeats || !moving.allSatisfy(section.range.contains) {
-      guard section.staysInPlace else { return (shown(place), first) }
+    for section in around where section.tag.repeats || !moving.allSatisfy(section.range.contains) {
+      guard section.tag.staysInPlace else { return (shown(place), first) }
       place = section.start
     }
     return (shown(place), nil)

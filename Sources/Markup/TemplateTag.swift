@@ -20,11 +20,26 @@ struct TemplateTag: Hashable {
   ]
 
   private static let alternatives: Set = ["else", "elseif", "elsif", "elif", "when"]
+  private static let loops: Set = ["for", "foreach", "each", "range", "while"]
+  private static let conditions: Set = ["if", "unless", "with"]
 
   /// The first word.
   var word: String {
     String(text.drop { "#^>* ".contains($0) }.prefix { !" \n(;:{,|".contains($0) })
   }
+
+  /// Whether what it begins may be written again and again.
+  ///
+  /// `{{#items}}` is a list in Mustache; with more words it is a function of Handlebars.
+  var repeats: Bool {
+    if Self.loops.contains(word) { return true }
+    guard !Self.conditions.contains(word) else { return false }
+    return text == "#" + word
+      || [".each", ".forEach", ".map", ".times"].contains { text.hasPart($0) }
+  }
+
+  /// Whether what stands before all that it begins is there wherever that is.
+  var staysInPlace: Bool { repeats || text == "^" + word || Self.conditions.contains(word) }
 
   /// Whether it may print something by itself.
   func mayWrite(_ bytes: [UInt8]) -> Bool {
@@ -47,13 +62,18 @@ struct TemplateTag: Hashable {
     case let text where text.hasPrefix("/"):
       return .ends(String(text.dropFirst().prefix { $0 != " " }))
     case _ where word == "end": return .ends(nil)
-    case _ where word.hasPrefix("end"): return .ends(String(word.dropFirst(3)))
+    case _ where isEnd(isBlock): return .ends(String(word.dropFirst(3)))
     case _ where Self.alternatives.contains(word): return .branches
     case let text where text.hasSuffix("{"): return .begins("{")
     case let text where text.hasSuffix(" do") || text.hasPart(" do |"): return .begins("do")
     case let text where text.hasPrefix("#") || text.hasPrefix("^") || isBlock: return .begins(word)
     default: return Self.structures.contains(word) ? .begins(word) : nil
     }
+  }
+
+  /// Whether its word ends something: any in `{% %}`, elsewhere `endDate` may be a value.
+  private func isEnd(_ isBlock: Bool) -> Bool {
+    word.hasPrefix("end") && (isBlock || Self.structures.contains(String(word.dropFirst(3))))
   }
 }
 
@@ -63,35 +83,37 @@ struct TemplateSection: Hashable {
   let start: Int
   /// One of its branches.
   let range: Range<Int>
-  /// The word that begins it.
-  let word: String
-
-  var repeats: Bool { ["for", "foreach", "each", "range", "while"].contains(word) }
-  /// Whether what stands before it is there wherever it is.
-  var staysInPlace: Bool { repeats || ["if", "unless", "with"].contains(word) }
+  /// What begins it.
+  let tag: TemplateTag
 
   /// The sections between tags.
   static func all(_ tags: [TemplateTag], in bytes: [UInt8]) -> [TemplateSection] {
     var sections: [TemplateSection] = []
     var open: [(name: String, tag: TemplateTag, start: Int)] = []
+    // The places in it of each name, and of all that may have branches.
+    var places: [String?: [Int]] = [:]
     for tag in tags {
       guard let role = tag.role(in: bytes) else { continue }
       if case .begins(let name) = role {
+        places[name, default: []].append(open.count)
+        if TemplateTag.structures.contains(name) { places[nil, default: []].append(open.count) }
         open.append((name, tag, tag.range.upperBound))
         continue
       }
-      let index = open.lastIndex { entry in
-        if case .ends(let name?) = role { return entry.name == name }
-        return TemplateTag.structures.contains(entry.name)
-      }
-      guard let index else { continue }
+      let ended: String? = if case .ends(let name) = role { name } else { nil }
+      guard let index = places[ended]?.last else { continue }
       let (_, first, start) = open[index]
       sections.append(
         TemplateSection(
-          start: first.range.lowerBound, range: start..<tag.range.lowerBound, word: first.word))
+          start: first.range.lowerBound, range: start..<tag.range.lowerBound, tag: first))
       if role == .branches {
         open[index].start = tag.range.upperBound
       } else {
+        for place in open.indices[index...].reversed() {
+          for name in [open[place].name, nil] where places[name]?.last == place {
+            places[name]?.removeLast()
+          }
+        }
         open.removeSubrange(index...)
       }
     }

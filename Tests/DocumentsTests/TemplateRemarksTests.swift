@@ -32,6 +32,7 @@ struct TemplateRemarksTests {
     ("<p <%= a > b %> data-tx=opacity>", aboutWriter("<%= a > b %>")),
     ("<p {{ attributes }} data-tx=opacity>", aboutWriter("{{ attributes }}")),
     ("<p data-tx=opacity {% cycle 'a', 'b' %}>", aboutWriter("{% cycle 'a', 'b' %}")),
+    ("<p data-tx=opacity {{ endings }}>", aboutWriter("{{ endings }}")),
   ]
 
   @Test(arguments: tags)
@@ -90,6 +91,12 @@ struct TemplateRemarksTests {
     #expect(others.map { "\($0.place(in: "a.html")): \($0.reason)" } == [remark])
   }
 
+  @Test func `finds the places of many in linear time`() throws {
+    let tags = String(repeating: "<p data-tx=opacity>A</p>", count: 20_000)
+    let remarks = try Self.document("<template>\n" + tags + "</template>").remarks
+    #expect(remarks.contains { $0.place(in: "a.html") == "a.html:2:479977" })
+  }
+
   @Test(arguments: [
     "{# <p data-tx=x> #}", "<!-- <p data-tx=x> -->", "{{/* <p data-tx=x> */}}",
     "<style>/* <p data-tx=x> */</style>", "<textarea><p data-tx=x></textarea>",
@@ -107,6 +114,8 @@ struct TemplateRemarksTests {
     ("<p {} {{ range .Pages }}<a>A</a>{{ end }}</p>", true),
     ("<p {} {% for a in b %}<a>A</a>{% endfor %}<a>B</a></p>", true),
     ("<p {} {{#each a}}<a>A</a>{{/each}}</p>", true),
+    ("<p {} {{#a}}<a>A</a>{{/a}}</p>", true),
+    ("<p {} <% a.each do |b| %><a>A</a><% end %></p>", true),
     ("<p {} {% if a %}<a>A</a>{% endif %}<a>B</a></p>", false),
     ("{% for a in b %}<p {} <a>A</a><a>B</a></p>{% endfor %}", false),
     ("<p {} <a>A{% for a in b %}<b>A</b>{% endfor %}</a><a>B</a></p>", false),

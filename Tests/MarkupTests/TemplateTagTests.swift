@@ -26,6 +26,11 @@ struct TemplateTagTests {
     ("<p id={{ .ID }} data-tx=x>", "<p id={{ .ID }} class=\"m\">"),
     ("<p title=\"{{\" data-tx=x class=a>", "<p title=\"{{\" class=\"a m\">"),
     ("<p {{ a }} {{ b }} data-tx=x class=a>", "<p {{ a }} {{ b }} class=\"a m\">"),
+    ("<p title={{ endDate }} data-tx=x>", "<p title={{ endDate }} class=\"m\">"),
+    (
+      "<p {{ if .A }}hidden{{ end }} id={{ end.of }} data-tx=x>",
+      "<p {{ if .A }}hidden{{ end }} id={{ end.of }} class=\"m\">"
+    ),
   ]
 
   @Test(arguments: tags)
@@ -68,6 +73,14 @@ struct TemplateTagTests {
     "@<?php if ($a): ?><p data-tx>A</p><?php endif; ?><p data-tx>B</p>",
     "@<% if (a) { %><p data-tx>A</p><% } else { %><b>B</b><% } %><p data-tx>B</p>",
     "@{{#if a}}<p data-tx>A</p>{{else}}{{/if}}<p data-tx>B</p>",
+    "@<% items.each do |i| %><p data-tx>A</p><% end %>",
+    "@<% for (const i of a) { %><p data-tx>A</p><% } %>",
+    "@<% items.forEach(function(i){ %><p data-tx>A</p><% }) %>",
+    "@<%= items.map(i => { %><p data-tx>A</p><% }) %>",
+    "@{{#items}}<p data-tx>A</p>{{/items}}",
+    "@{{^items}}<p data-tx>A</p>{{/items}}<p data-tx>B</p>",
+    "{{#layout \"a\"}}@<p data-tx>A</p>{{/layout}}",
+    "<%= form_with a do |f| %>@<p data-tx>A</p><% end %>",
     "{% include 'a' %}{% if a %}@<p data-tx>A</p>{% include 'b' %}{% endif %}",
     "<code>{#</code> @<p data-tx>A</p> <code>#}</code>",
     "<noscript><b>A</b></noscript>@<p data-tx>A</p>",
@@ -96,6 +109,14 @@ struct TemplateTagTests {
           line: 2)
       ) { try source.draft(from: page.root, to: new, adding: []) }
     }
+  }
+
+  @Test(arguments: ["{% if a %}", "<p {% if a %}"])
+  func `ends what many others have begun in linear time`(_ start: String) throws {
+    let parts = String(repeating: "{% a %}", count: 30_000)
+    let ends = String(repeating: "{% else %}{% endb %}", count: 30_000)
+    let text = start + parts + ends + "{% endif %}>A"
+    #expect(throws: Never.self) { try MarkupDocument.page(Array(text.utf8)) }
   }
 
   /// Openings of tags that never end would otherwise be sought again and again.
