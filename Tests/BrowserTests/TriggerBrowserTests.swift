@@ -149,6 +149,38 @@ import Testing
     }
   }
 
+  /// Pages around what is seen whole, `@`, that do not scroll as far as its middle or at all.
+  static let ends = [
+    "@", "<div style='height:3000px'></div>@", "<div style='overflow:hidden;height:200px'>@</div>",
+    "<div style='overflow:auto;height:200px'><div style='height:900px'></div>@</div>",
+  ]
+
+  @Test(.serialized, arguments: BrowserName.allCases, ends)
+  func `has played where it is seen in the end`(_ name: BrowserName, _ page: String) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --once --duration .2s --trigger view --format fragment")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.open(
+        document: EmbeddingTests.page(page.replacing("@", with: file)), type: "html")
+      try browser.run("(function frame() { requestAnimationFrame(frame); })()")
+      Thread.sleep(forTimeInterval: 0.6)
+      let place = try browser.run(
+        """
+        scrollTo(0, 9999)
+        document.querySelector('.tx-frame').parentNode.scrollTo(0, 9999)
+        return document.querySelector('.tx-frame').getBoundingClientRect().y
+        """)
+      let top = Int(try #require(place as? Double))
+      let end = Date(timeIntervalSinceNow: 5)
+      var corner = EmbeddingTests.blue
+      while corner != EmbeddingTests.red, Date() < end {
+        corner = try browser.screenshot()[4, top + 4]
+      }
+      #expect(corner == EmbeddingTests.red, "\(name)")
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases)
   func `has played once it is seen, and not before`(_ name: BrowserName) throws {
     let file = try EmbeddingTests.written(

@@ -22,7 +22,7 @@ import Tx2SVGTestSupport
       text.contains(
         "@supports(animation-timeline:view()) and (not (animation-trigger:--pf play-once))"
           + "{.pb .pa{view-timeline:--pf}.pf.pf{animation-timeline:--pf;animation-duration:auto;"
-          + "animation-range:entry 50% cover 50%;animation-iteration-count:1}}"), "\(text)")
+          + "animation-range:entry 50% entry 100%;animation-iteration-count:1}}"), "\(text)")
     let first = try #require(text.firstRange(of: "@supports")).lowerBound
     let base = ".pf.pf{clip-path:circle(141.42px);background:#00f;animation:pe "
     #expect(text[..<first].contains(base))

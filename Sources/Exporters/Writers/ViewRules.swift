@@ -3,7 +3,8 @@ internal import Tx2SVGMotion
 /// The rules that let motion wait until its box comes into view.
 ///
 /// Where a browser has triggers the motion starts once half of the box is seen. Where it has only
-/// timelines of views the motion follows the scrolling, and where it has neither it starts on load.
+/// timelines of views the motion follows the scrolling until all of the box is seen, as it is in the
+/// end wherever it stands, and where it has neither it starts on load.
 struct ViewRules {
   /// The rules whose motion waits for the same box.
   private struct Group {
@@ -50,7 +51,7 @@ struct ViewRules {
     }.joined()
     let followed = groups.filter(\.canFollow).map { group in
       group.text(box: "view-timeline:\(group.name)") { rule in
-        "animation-timeline:\(group.name);animation-duration:auto;animation-range:entry 50% cover 50%;"
+        "animation-timeline:\(group.name);animation-duration:auto;animation-range:entry 50% entry 100%;"
           + "animation-iteration-count:\(rule.counts)"
       }
     }.joined()
