@@ -16,6 +16,29 @@ import Tx2SVGCommand
       "", named + "\n  <script>tick()</script><path d='M0 0h9'/></svg>",
       ["2:3: error: nothing moves without the script, and in a picture no script runs"]
     ),
+    (
+      "", named + "<rect width='9' height='9'>\(spin)</rect>\n<script>tick()</script></svg>",
+      [
+        "2:1: error: some things may stand still without the script, and in a picture no script runs"
+      ]
+    ),
+    (
+      "",
+      named
+        + "<rect width='9' height='9'>\(spin)\n\(spin.replacing("dur", with: "begin='click' dur"))"
+        + "</rect></svg>", ["2:1: error: it waits for the reader"]
+    ),
+    (
+      "",
+      named + "<style>path{animation:a 1s}rect:hover{animation:a 1s}@keyframes a{to{r:0}}</style>"
+        + "<path d='M0 0h9'/><rect width='9' height='9'/></svg>",
+      ["1:1: error: it waits for the reader"]
+    ),
+    (
+      "",
+      named + "<style>rect{animation:a 1s}rect:hover{animation-duration:2s}@keyframes a{to{r:0}}"
+        + "</style><rect width='9' height='9'/></svg>", []
+    ),
     ("", named + "<script/><path d='M0 0h9'/></svg>", []),
     ("", named + "<script type='application/ld+json'>{}</script></svg>", []),
     ("", named + "<path d='M0 0h9' onclick='go()' only_selected='1'/></svg>", []),

@@ -135,7 +135,8 @@ struct CheckedFile {
       ])
       for declaration in rule.declarations where isAction && declaration.name.hasPart("animation") {
         let pauses = declaration.value.contains { $0.text.lowercased() == "paused" }
-        if pauses { pausesOnAction = true } else { startsOnAction = true }
+        let starts = ["animation", "animation-name"].contains(where: declaration.name.hasSuffix)
+        if pauses { pausesOnAction = true } else if starts { startsOnAction = true }
       }
     }
   }

@@ -139,10 +139,12 @@ struct Verdicts {
       return element.localName == "script" && isFull && !isData
         || element.attributes.contains { Self.starting.contains($0.name.lowercased()) }
     }
-    guard let found, file.motions.isEmpty else { return nil }
-    return Finding(
-      .script, "nothing moves without the script, and in a picture no script runs",
-      at: file.position(of: found))
+    let what = file.motions.isEmpty ? "nothing moves" : "some things may stand still"
+    return found.map {
+      Finding(
+        .script, "\(what) without the script, and in a picture no script runs",
+        at: file.position(of: $0))
+    }
   }
 
   private var outside: [Finding] {
@@ -157,9 +159,9 @@ struct Verdicts {
 
   /// Motion that waits for what never happens in a picture.
   private var trigger: Finding? {
-    let motions = file.motions.filter { $0.fault == nil }
-    guard isPicture, !motions.contains(where: { !$0.waits }) else { return nil }
-    return (motions.first?.position ?? (file.startsOnAction ? .start : nil)).map {
+    let waiting = file.motions.first { $0.fault == nil && $0.waits }
+    guard isPicture else { return nil }
+    return (waiting?.position ?? (file.startsOnAction ? .start : nil)).map {
       Finding(
         .trigger,
         "it waits for the reader, and a picture feels neither click nor pointer: write"
