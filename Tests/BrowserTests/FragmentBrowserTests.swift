@@ -108,6 +108,29 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// What style sheets do to the forms of a page.
+  private static let resets = """
+    <style>input{width:100%;display:block;margin:0 0 1rem;padding:.5rem;position:static}
+    [type=checkbox]{appearance:none;box-sizing:content-box;border-radius:0;box-shadow:0 0 9px red}
+    [type=checkbox]:checked:active,[type=checkbox]:checked{background-image:linear-gradient(red,red)}
+    input[type=checkbox]:checked::before,input::after{content:"A";color:red;width:99px}</style>
+    """
+
+  @Test(.serialized, arguments: BrowserName.allCases, ["", " checked"])
+  func `a button looks the same wherever it is`(_ name: BrowserName, _ state: String) throws {
+    let fragment = try EmbeddingTests.written("iris blue red --once --format fragment --controls")
+      .replacing("<input", with: "<input\(state)")
+    try withBrowser(name) { browser in
+      let pictures = try ["", Self.resets].map { sheet in
+        try browser.open(document: EmbeddingTests.page(sheet + fragment), type: "html")
+        try browser.seek(to: 0)
+        let picture = try browser.screenshot()
+        return (0..<220).map { x in (0..<220).map { picture[x, $0] } }
+      }
+      #expect(pictures[0] == pictures[1], "\(name)")
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, ["cube blue red", "render"])
   func `a button pauses it`(_ name: BrowserName, _ words: String) throws {
     let document = PackageRoot.path(of: "samples/documents/flow.svg")
