@@ -39,6 +39,11 @@ import Tx2SVGFiles
     #expect(outcome.errors == (snippet.host == "mkdocs" ? [needs] : []))
   }
 
+  @Test func `a note is no warning, and quiet about it`() {
+    #expect(run("embed x.svg --for mkdocs -q", Self.alone).errors == [])
+    #expect(run("embed x.svg --for mkdocs --json", Self.alone).text.contains("\"warnings\": []"))
+  }
+
   /// Languages of pages, and how they spell a name full of their signs on two lines.
   static let names = [
     ("github", "alt=\"a &lt;b> *c* `d` _e_ $f$ &#124; [g] &#123;h} \\\""),

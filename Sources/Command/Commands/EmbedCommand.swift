@@ -120,7 +120,7 @@ enum EmbedCommand {
         "file": path, "host": host.name, "text": String(decoding: outcome.output, as: UTF8.self),
         "dark": snippet.darkPath,
         "width": snippet.size.width, "height": snippet.size.height, "title": snippet.title,
-        "warnings": outcome.messages.map(\.text),
+        "warnings": outcome.messages.filter { $0.kind == .warning }.map(\.text),
       ]
       outcome.output = Array(report.text.utf8)
     }

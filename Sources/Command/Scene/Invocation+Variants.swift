@@ -38,10 +38,10 @@ extension Invocation {
     return heard(joined)
   }
 
-  /// The outcome without warnings if only errors are wanted.
+  /// The outcome without anything else if only errors are wanted.
   func heard(_ outcome: Outcome) -> Outcome {
     var outcome = outcome
-    if isQuiet { outcome.messages.removeAll { $0.kind == .warning } }
+    if isQuiet { outcome.messages.removeAll { [.warning, .note].contains($0.kind) } }
     return outcome
   }
 

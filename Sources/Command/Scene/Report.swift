@@ -29,7 +29,7 @@ struct Report {
   /// The outcome; reads the old file for `--check`.
   func outcome(_ files: FileAccess) throws -> Outcome {
     var outcome = Outcome()
-    if !invocation.isQuiet { outcome.messages = reader.notes.map { Message(.note, $0) } }
+    outcome.messages = reader.notes.map { Message(.note, $0) }
     let exceeded = export.sums.filter(\.isExceeded).map(sentence)
     if description == nil {
       outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
