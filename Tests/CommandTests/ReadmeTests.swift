@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import Tx2SVGDocuments
+import Tx2SVGExporters
+import Tx2SVGFiles
 import Tx2SVGTestSupport
 
 @testable import Tx2SVGCommand
@@ -40,8 +42,21 @@ import Tx2SVGTestSupport
 
   @Test(arguments: commands.filter { TestSettings.readsPages || !$0.contains(".html --out") })
   func `shows commands that work`(_ line: String) throws {
-    let outcome = Command.run(words: try Self.words(of: line))
+    let files = FileAccess.package(with: try Self.written(before: line))
+    let outcome = Command.run(try Self.words(of: line), files: files)
     #expect(outcome.status == .done, "\(outcome.messages)")
+  }
+
+  /// What the command before a line writes, if the line takes up what is written.
+  private static func written(before line: String) throws -> [String: String] {
+    guard line.contains(" embed "), let index = commands.firstIndex(of: line), index > 0 else {
+      return [:]
+    }
+    let outcome = Command.run(words: try words(of: commands[index - 1]))
+    return Dictionary(
+      uniqueKeysWithValues: outcome.files.map { file in
+        (file.path, String(decoding: file.content.chunks.flatMap { $0 }, as: UTF8.self))
+      })
   }
 
   /// The words after `tx2svg` as a shell reads them.

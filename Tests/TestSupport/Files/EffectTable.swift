@@ -4,7 +4,9 @@ internal import Tx2SVGTransitions
 package enum EffectTable {
   /// The lines of the table, in Markdown.
   package static let markdown: String = {
-    let head = ["| | Effect | Parameters |", "| --- | --- | --- |"]
+    // Where pictures may shrink, a column of pictures alone would leave them no width.
+    let room = String(repeating: "&nbsp;", count: 36)
+    let head = ["| \(room) | Effect | Parameters |", "| --- | --- | --- |"]
     let rows = EffectRegistry.all.map { entry in
       let parameters = entry.parameters.map { parameter in
         let words = "`--\(parameter.name) \(parameter.placeholder.replacing("|", with: "\\|"))`"

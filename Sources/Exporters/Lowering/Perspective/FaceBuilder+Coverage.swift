@@ -17,19 +17,21 @@ extension FaceBuilder {
     return inner.contains { $0.spreads || $0.kind == .mask } || !element.paints.isEmpty
   }
 
-  /// Whether there are letters: WebKit puts those of each strip at whole pixels unless asked not to.
-  func showsText(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content else { return false }
+  /// Whether some views, and all of them, have letters: WebKit puts those of each strip at whole pixels
+  /// unless asked not to.
+  func letters(_ builder: DrawingBuilder) throws(ExportError) -> (some: Bool, all: Bool) {
+    guard case .views(let cues) = element.content else { return (false, false) }
+    var found: Set<Bool> = []
     for cue in cues {
       switch try builder.picture(cue.view) {
-      case .text: return true
-      case .vector(let image): if image.hasText { return true }
+      case .text: found.insert(true)
+      case .vector(let image): found.insert(image.hasText)
       case .placed(let node):
-        if node.element.subtree.contains(where: { $0.name == "text" }) { return true }
-      case .color, .raster: break
+        found.insert(node.element.subtree.contains { $0.name == "text" })
+      case .color, .raster: found.insert(false)
       }
     }
-    return false
+    return (found.contains(true), !found.contains(false))
   }
 
   /// The parts of its frame that clips show of the content, as far as they stay and are rectangles.

@@ -34,6 +34,15 @@ extension FaceBuilder {
     return shape
   }
 
+  /// A flat face that does not move: its corners where they are.
+  func polygon(_ map: Homography, _ color: Color) -> Shape {
+    let format = DecimalFormat(quantum: scale.tolerance / 4)
+    var path = Shape("path")
+    path.paint(.fill, color)
+    path["d"] = .polygon(element.frame.corners.map { map($0) }, format)
+    return path
+  }
+
   private func polygon(_ frames: Keyframes) -> Shape {
     Shape("path", with: [corners("d", frames, .points)])
   }

@@ -27,10 +27,12 @@ extension FaceBuilder {
     let tolerance = builder.stripTolerance - scale.tolerance
     let fan = StripFan(
       sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
-      turned: face.isTurned ? area.size : nil)
+      turned: face.isTurned ? area.size : nil,
+      // Where a view is cut in two, the other half begins.
+      end: inner.isEmpty ? nil : range.upperBound)
     builder.clipsWholes = true
     defer { builder.clipsWholes = false }
-    let isClipped = try showsText(builder)
+    let isClipped = try letters(builder).some
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
@@ -79,6 +81,7 @@ extension FaceBuilder {
           pieces: plan.strips.count, tolerance: tolerance,
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
+    var resting: Shape?
     if !reachesBack, plan.strips.count > 1 {
       var whole = Self.window(
         pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
@@ -86,15 +89,15 @@ extension FaceBuilder {
         TransformOperation(.scale, [1]), &builder)
       // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
       if isClipped { whole["text-rendering"] = "auto" }
-      nodes = flat(whole, instead: nodes, face, builder)
+      (nodes, resting) = flat(whole, instead: nodes, face, builder)
     }
-    return Parts(nodes: nodes) { sign * face.state(at: $0).reach }
+    return Parts(nodes: nodes, resting: resting) { sign * face.state(at: $0).reach }
   }
 
-  /// A whole picture while the face keeps still and is not seen in perspective, else its strips.
+  /// Strips, and the whole picture while the face keeps still and is not seen in perspective.
   private func flat(
     _ whole: Shape, instead strips: [Shape], _ face: AxisProjection, _ builder: DrawingBuilder
-  ) -> [Shape] {
+  ) -> ([Shape], Shape?) {
     let length = builder.timeline.duration
     let stops = Set([0, length] + tracks.flatMap(\.breaks).filter { (0...length).contains($0) })
       .sorted()
@@ -106,10 +109,11 @@ extension FaceBuilder {
       whenFlat.change(to: .shown(isFlat), at: start)
       otherwise.change(to: .shown(!isFlat), at: start)
     }
-    guard whenFlat.words.count > 1 else { return strips }
-    return [(strips, otherwise), ([whole], whenFlat)].map { shapes, value in
+    guard whenFlat.words.count > 1 else { return (strips, nil) }
+    let shown = [(strips, otherwise), ([whole], whenFlat)].map { shapes, value in
       Shape("g", around: shapes, with: [Property(.opacity, .switching(value))])
     }
+    return ([shown[0]], shown[1])
   }
 
   /// A strip from the hinge to a distance: symbols are cut off at the size of their use.
@@ -215,16 +219,18 @@ extension FaceBuilder {
   ) -> (TransformOperation, error: (distance: Double, time: Double)) {
     let memory = face.state
     var curve = Curve.scalar(like: tracks) { fan.factor(memory($0), over: strip) }
-    let reach = max(abs(face.far), fan.across)
+    let reach = Point(face.far, fan.across).distance(to: Point(0, 0))
     let scale = MotionScale(tolerance: tolerance * Self.fittingShare, shares: 1)
     func distance(_ state: AxisProjection.State) -> Double {
       fan.spread(state, over: strip) * fan.radius(state, of: strip)
     }
     curve.slack = { time in
+      if strip.upperBound == fan.end { return 1 }
       let state = memory(time)
       // A picture at rest is exact; one that turns through the frame's plane is there for a moment.
       if abs(state.slope) < 1e-12, isStill(at: time) { return 1 }
-      let rest = (tolerance - distance(state)) / fan.radius(state, of: strip)
+      // Between the moments at which it is asked for it is straight.
+      let rest = 0.95 * (tolerance - distance(state)) / fan.radius(state, of: strip)
       // A face that is shrunk to a point leaves room without an end.
       return max(1, min(rest / scale.budget(reach: reach), 1e6))
     }

@@ -75,14 +75,20 @@ struct FaceBuilder {
     let parts =
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
-    var node = outer(face, parts, &builder)
-    let hasLetters = isFlat ? false : try showsText(builder)
-    if hasLetters { node["text-rendering"] = "geometricPrecision" }
+    let letters = isFlat ? (some: false, all: false) : try letters(builder)
+    // Letters stay as they are where nothing but strips of pictures needs to be filled.
+    let fillsStrips = letters.some && !letters.all && !hidesSeams
+    var node = outer(face, parts, rests: !fillsStrips, &builder)
+    if letters.some { node["text-rendering"] = "geometricPrecision" }
     // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
     let showsSeams = face.isTurned || !isFlat && !face.recedes
     if isApart { return [masked(node, fills: showsSeams, seenIn: landing(map, times), &builder)] }
-    guard showsSeams, hidesSeams || !hasLetters else { return [node] }
-    return [Self.filled(node, seenIn: landing(map, times), &builder)]
+    guard showsSeams, hidesSeams || !letters.all else { return [node] }
+    let filled = Self.filled(node, seenIn: landing(map, times), &builder)
+    guard fillsStrips, let resting = parts.resting else { return [filled] }
+    let notes = builder.notes
+    defer { builder.notes = notes }
+    return [filled, outer(face, Parts(nodes: [resting], alongScale: parts.alongScale), &builder)]
   }
 
   /// The rectangle around all places of the face.
@@ -120,23 +126,20 @@ struct FaceBuilder {
     return try builder.colors(of: cues) != nil
   }
 
-  /// A flat face that does not move: its corners where they are.
-  private func polygon(_ map: Homography, _ color: Color) -> Shape {
-    let format = DecimalFormat(quantum: scale.tolerance / 4)
-    var path = Shape("path")
-    path.paint(.fill, color)
-    path["d"] = .polygon(element.frame.corners.map { map($0) }, format)
-    return path
-  }
-
-  /// Moments that show everything the face does: ends, and 64 within each move.
+  /// Moments that show everything the face does: ends, and 64 within each move; springs are fast and
+  /// long.
   private func sampleTimes(_ duration: Double) -> [Double] {
     let stops = [0, duration] + tracks.flatMap(\.breaks).filter { $0 <= duration }
-    return Curve.moments(between: stops, count: 64, moving: tracks.moves(at:))
+    let hasSprings = tracks.flatMap(\.moves).contains { move in
+      if case .spring = move.easing { true } else { false }
+    }
+    return Curve.moments(between: stops, count: hasSprings ? 256 : 64, moving: tracks.moves(at:))
   }
 
   struct Parts {
     var nodes: [Shape]
+    /// The whole picture, for when the face keeps still and is not seen in perspective.
+    var resting: Shape?
     /// The scale along the axis that the pieces expect.
     var alongScale: (Double) -> Double
   }
@@ -145,7 +148,7 @@ struct FaceBuilder {
   ///
   /// The scale across the axis goes to a group of its own inside: faces that share it can share that.
   private func outer(
-    _ face: AxisProjection, _ parts: Parts, _ builder: inout DrawingBuilder
+    _ face: AxisProjection, _ parts: Parts, rests: Bool = true, _ builder: inout DrawingBuilder
   ) -> Shape {
     let reach = growth * max(-face.alongRange.lowerBound, face.alongRange.upperBound)
     let move = pair(
@@ -153,7 +156,7 @@ struct FaceBuilder {
       &builder)
     let size = pair(
       face, parts.alongScale, { face.state(at: $0).spread }, reach: reach, .scale, &builder)
-    var group = Shape.joining(parts.nodes)
+    var group = Shape.joining(parts.nodes + (rests ? [parts.resting].compactMap(\.self) : []))
     var turn: [TransformOperation] = []
     var skew: [TransformOperation] = []
     if face.isTurned {

@@ -32,7 +32,9 @@ struct StripPlan {
     }
     var count = min(max(1, Int(total[steps].rounded(.up))), ceiling)
     while true {
-      let cuts = Self.cuts(total, into: count, range)
+      var cuts = Self.cuts(total, into: count, range)
+      // A strip that is exact at one edge is off twice as much at the other.
+      if fan.end != nil { cuts.insert((cuts[count - 1] + cuts[count]) / 2, at: count) }
       let strips = zip(cuts, cuts.dropFirst()).map { near, edge in
         near...min(edge + min(overlap, share * (edge - near)), range.upperBound)
       }
@@ -100,20 +102,24 @@ struct StripFan {
   let across: Double
   /// The size of a face whose axis is slanted or moves, about the hinge.
   var turned: Size?
+  /// The distance at which something else continues: strips are exact there.
+  var end: Double?
 
   /// The divisor at a distance from the hinge; beyond the content that of its edge.
   func depth(_ state: AxisProjection.State, at u: Double) -> Double {
     1 + state.slope * state.place(sign * u)
   }
 
-  /// The factor of a strip that is best at both of its edges.
+  /// The factor of a strip that is best at both of its edges, or exact at the end.
   func factor(_ state: AxisProjection.State, over strip: ClosedRange<Double>) -> Double {
-    (1 / depth(state, at: strip.lowerBound) + 1 / depth(state, at: strip.upperBound)) / 2
+    let outer = 1 / depth(state, at: strip.upperBound)
+    return strip.upperBound == end ? outer : (1 / depth(state, at: strip.lowerBound) + outer) / 2
   }
 
   /// How far that is from the true one at either edge.
   func spread(_ state: AxisProjection.State, over strip: ClosedRange<Double>) -> Double {
-    abs(1 / depth(state, at: strip.lowerBound) - 1 / depth(state, at: strip.upperBound)) / 2
+    let width = abs(1 / depth(state, at: strip.lowerBound) - 1 / depth(state, at: strip.upperBound))
+    return strip.upperBound == end ? width : width / 2
   }
 
   /// How far a point at the end of a line across the axis is from the hinge, before the division.
