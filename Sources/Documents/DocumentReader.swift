@@ -46,7 +46,7 @@ public struct DocumentReader {
     } catch { throw failure(0, error.description) }
     // The rules select among the elements as they were.
     if !isTrusted { remarks = try clean(&markup) }
-    var collector = AnnotationCollector(rules, problems)
+    var collector = AnnotationCollector(rules, problems, source: markup.source)
     collector.collect(&markup.root)
     collector.checkIDs(in: markup.root)
     let parts = parts(of: &collector, markup.root, &remarks)

@@ -115,6 +115,9 @@ package struct PageSource: Hashable, Sendable {
     return writer.map { .writtenClass(String(decoding: bytes[$0.range], as: UTF8.self)) }
   }
 
+  /// Whether a tag of the page begins an element.
+  package func begins(_ element: MarkupElement) -> Bool { places[element.number] != nil }
+
   /// Whether a template writes an element again and again inside of another one.
   package func isRepeated(_ element: MarkupElement, in parent: MarkupElement) -> Bool {
     guard let place = places[element.number], let outer = places[parent.number] else {

@@ -3,6 +3,7 @@ import Tx2SVGExporters
 import Tx2SVGMarkup
 import Tx2SVGMotion
 import Tx2SVGScenes
+import Tx2SVGTestSupport
 
 @testable import Tx2SVGDocuments
 
@@ -18,6 +19,20 @@ import Tx2SVGScenes
     #expect(
       problems(of: drawing("<g/>").replacing("viewBox", with: "\(order) viewBox")).first?
         .contains("nothing in <svg> on line 1 moves") == true)
+  }
+
+  /// HTML puts rows into a body by itself.
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: ["data-tx-order=sequence", "data-tx-stagger=.35s"], ["", "<tbody {}>"])
+  func `a table gives its rows an order`(_ order: String, _ body: String) throws {
+    let rows = "<tr id=a><td>A<tr id=b><td>B"
+    let group = "data-tx=opacity data-tx-duration=.35s " + order
+    let table = body.isEmpty ? "<table {}>" + rows : "<table>" + body + rows
+    let text = table.replacing("{}", with: group) + "</table>"
+    let all = try DocumentReader(file: "a.html").document(from: Array(text.utf8)).parts
+    #expect(all.map(\.name) == ["'a'", "'b'"])
+    #expect(all.map(\.firstMove) == [0, 0.35])
   }
 
   static func rect(_ id: String, _ attributes: String = "") -> String {

@@ -44,8 +44,11 @@ struct AnnotationCollector {
 
   private static let ofRoot = DocumentLoop.attributes + [.duration, .easing]
 
-  init(_ rules: AnnotationRules, _ problems: Problems) {
-    (self.rules, self.problems) = (rules, problems)
+  /// The bytes of a page; `nil` for a drawing.
+  private let source: PageSource?
+
+  init(_ rules: AnnotationRules, _ problems: Problems, source: PageSource? = nil) {
+    (self.rules, self.problems, self.source) = (rules, problems, source)
   }
 
   /// Collects from the root of a document, which itself does not move.
@@ -103,6 +106,10 @@ struct AnnotationCollector {
   ) -> Visit {
     var place = parent
     place.path.append(index)
+    if element.name == "tbody", place.group != nil, source?.begins(element) == false {
+      // HTML begins it by itself around the rows of a table, which are the group's.
+      return Visit(own: AttributeSet(), inside: place, knownProblems: -1)
+    }
     var own = AttributeSet(takingFrom: &element, and: rules, &problems)
     if case .drawing = place.surroundings { element.cutAnnotations() }
     let isExcluded = own[.transition]?.value == "none"
