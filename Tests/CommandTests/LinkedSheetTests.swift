@@ -164,6 +164,23 @@ import Tx2SVGTestSupport
     }
     #expect(run(line, files).errors.last == "tx2svg: error: " + message)
   }
+
+  /// Addresses of a style sheet, and whether it is read as the page's own.
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: [
+      ("a.css", true), ("css/a.css?v=1", true), ("../a.css", true), ("b.css", false),
+      ("/a.css", false), ("https://a.org/a.css", false),
+    ])
+  func `composes what moves with a look that a page links`(_ address: String, _ isRead: Bool) {
+    let sheet = "p{transform:rotate(9deg)}"
+    let page = "<link rel='stylesheet' href='\(address)'><p data-tx='move'>A</p>"
+    let files = FakeFiles(contents: [
+      "x/a.html": page, "x/a.css": sheet, "x/css/a.css": sheet, "x/../a.css": sheet,
+    ])
+    #expect(run("render x/a.html", files).text.contains("{translate:-100% 0}") == isRead)
+    #expect(!run("render x/a.html --untrusted", files).text.contains("{translate:"))
+  }
 }
 
 extension Outcome {

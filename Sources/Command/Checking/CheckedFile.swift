@@ -47,14 +47,7 @@ struct CheckedFile {
     (self.path, size) = (path, bytes.count)
     places = TagPlaces(bytes)
     elements = root.subtree
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for link in elements where link.localName == "link" {
-      guard link["rel"]?.lowercased() == "stylesheet", let address = link["href"],
-        !address.hasPrefix("/"), !address.hasPart(":"),
-        let bytes = sheet((folder + [address[...]]).joined(separator: "/"))
-      else { continue }
-      linked[link.number] = Sheet.text(of: bytes)
-    }
+    linked = root.linkedSheets(of: path, reading: sheet)
     cascade = StyleCascade(document: root.holding(linked), skippingReduced: true)
     addresses = document.prolog.compactMap(StyleAddresses.ofSheet)
       .filter { StyleAddresses.isOutside($0) }.map { ($0, .start) }
@@ -183,15 +176,6 @@ struct CheckedFile {
 }
 
 extension MarkupElement {
-  /// The element with style sheets in place of the links with those numbers.
-  fileprivate func holding(_ sheets: [Int: String]) -> MarkupElement {
-    guard !sheets.isEmpty else { return self }
-    var copy = self
-    if let text = sheets[number] { (copy.name, copy.children) = ("style", [.text(text)]) }
-    copy.updateChildren { $0 = $0.holding(sheets) }
-    return copy
-  }
-
   /// The addresses of its `href`, whatever the prefix of XLink is, and of its `src`.
   var links: [String] {
     attributes.filter { ["href", "src"].contains($0.name) || $0.name.hasSuffix(":href") }

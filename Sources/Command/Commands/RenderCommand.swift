@@ -56,6 +56,9 @@ struct RenderCommand {
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
       sheets: sheets)
     var document = try reading.document(from: bytes)
+    if document.isPage, !invocation.isUntrusted {
+      document.linked = document.markup.root.linkedSheets(of: path) { try? reader.readFile($0) }
+    }
     let format = try format(of: document, invocation)
     try change(&document, as: invocation, format)
     guard let exporter = format.make() as? any DocumentExporter else {

@@ -26,7 +26,8 @@ struct DocumentWriter {
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
   private let parts: [[Int]: [AnimatedDocument.Part]]
   /// How the elements of a page look, once one moves.
-  lazy var styles = StyleCascade(document: document.markup.root, about: OwnLook.properties)
+  lazy var styles = StyleCascade(
+    document: document.markup.root.holding(document.linked), about: OwnLook.properties)
   /// The same for all properties, once lines or letters ask for it.
   lazy var allStyles = StyleCascade(document: document.markup.root)
   /// The paths of the parts that others are inside of.

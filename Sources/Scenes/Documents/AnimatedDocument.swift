@@ -9,6 +9,8 @@ public struct AnimatedDocument: Hashable, Sendable {
   package var parts: [Part]
   /// Remarks about elements that remain as they were.
   package var remarks: [Remark] = []
+  /// The style sheets that a page links, by the numbers of the links.
+  package var linked: [Int: String] = [:]
   /// Whether it is a page or a part of one, rather than a drawing.
   package var isPage: Bool { markup.source != nil }
 

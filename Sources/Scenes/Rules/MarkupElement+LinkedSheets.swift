@@ -1,0 +1,30 @@
+internal import Tx2SVGCSS
+package import Tx2SVGMarkup
+
+extension MarkupElement {
+  /// The style sheets next to a page that it links, by the numbers of the links.
+  package func linkedSheets(
+    of path: String, reading sheet: (String) -> [UInt8]?
+  ) -> [Int: String] {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var linked: [Int: String] = [:]
+    for link in subtree where link.localName == "link" {
+      guard link["rel"]?.lowercased() == "stylesheet",
+        let address = link["href"]?.prefix(while: { $0 != "?" && $0 != "#" }),
+        !address.hasPrefix("/"), !address.contains(":"),
+        let bytes = sheet((folder + [address]).joined(separator: "/"))
+      else { continue }
+      linked[link.number] = Sheet.text(of: bytes)
+    }
+    return linked
+  }
+
+  /// The element with style sheets in place of the links with those numbers.
+  package func holding(_ sheets: [Int: String]) -> MarkupElement {
+    guard !sheets.isEmpty else { return self }
+    var copy = self
+    if let text = sheets[number] { (copy.name, copy.children) = ("style", [.text(text)]) }
+    copy.updateChildren { $0 = $0.holding(sheets) }
+    return copy
+  }
+}
