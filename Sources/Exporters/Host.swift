@@ -146,6 +146,8 @@ public struct Host: Hashable, Sendable {
   public var keepsSMIL: Bool { !drops.contains("animate") }
   /// Whether style sheets are kept and applied.
   public var keepsCSS: Bool { !drops.contains("style") }
+  /// Whether attributes with style are kept.
+  public var keepsStyles: Bool { !drops.contains("style=") }
   /// Whether markup is sanitized, so that only the portable dialect remains intact.
   public var isSanitized: Bool { drops.contains("calcMode=") }
 
@@ -163,7 +165,7 @@ public struct Host: Hashable, Sendable {
     if isSanitized { options.isPortable = true }
     options.isInline = embedding == .inline
     options.isScoped = options.isScoped || options.isInline
-    options.keepsStyles = !drops.contains("style=")
+    options.keepsStyles = keepsStyles
     let linksSheet = options.sheetAddress != nil
     if let fault = fault(of: format, linksSheet: linksSheet, pageIsPart: pageIsPart) {
       return [fault]

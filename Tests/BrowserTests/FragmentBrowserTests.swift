@@ -18,7 +18,7 @@ import Tx2SVGTestSupport
       "width:100px", "display:flex;width:100px", "display:grid;place-items:center;width:100px",
       "width:100px'><div style='display:inline-block", "width:100px'><div style='width:fit-content",
       "position:relative;width:100px;height:100px'><div style='position:absolute",
-      "display:table;width:100px",
+      "display:table;width:100px", "width:100px;writing-mode:vertical-lr",
     ])
   func `fits a narrow place, and moves there as it does at its own size`(
     _ name: BrowserName, _ style: String
@@ -105,6 +105,59 @@ import Tx2SVGTestSupport
         found.append(try browser.screenshot()[100, 100])
       }
       #expect(found == [Pixel(0, 122, 255), Pixel(10, 132, 255)], "\(name)")
+    }
+  }
+
+  /// What a page may say of its texts, and of its own drawings.
+  private static let look = """
+    <style>body{letter-spacing:4px;word-spacing:9px;text-transform:uppercase;font:italic 40px/3 serif;\
+    text-shadow:0 0 4px red;text-indent:2em;white-space:pre-wrap;text-anchor:end;stroke:red;\
+    fill-rule:evenodd;stroke-width:3px}
+    text,svg text{font:10px serif;fill:red} path,circle{fill:none} svg rect{fill:red;rx:20px}
+    svg{width:9em;height:1em;vertical-align:top;background:red}</style>
+    """
+
+  @Test(
+    .serialized, arguments: BrowserName.allCases,
+    ["push text:Ag text:B", "confetti", "render samples/documents/card.svg", "iris text:A red"])
+  func `looks the same in any page`(_ name: BrowserName, _ line: String) throws {
+    let words = line.replacing("samples", with: PackageRoot.path(of: "samples"))
+    let fragment = try EmbeddingTests.written(words + " --format fragment")
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      let pictures = try ["", Self.look].map { sheet in
+        try browser.open(document: EmbeddingTests.page(sheet + fragment), type: "html")
+        try browser.seek(to: 0.1)
+        let picture = try browser.screenshot()
+        return (0..<300).map { x in (0..<400).map { picture[x, $0] } }
+      }
+      let count = zip(pictures[0].joined(), pictures[1].joined()).count { $0 != $1 }
+      #expect(count == 0, "\(name)")
+    }
+  }
+
+  @Test(
+    .serialized, arguments: BrowserName.allCases,
+    ["iris --for page", "iris --for dompurify", "iris --for wordpress", "embed"])
+  func `a drawing makes no narrow page scroll, and stays as large where there is room`(
+    _ name: BrowserName, _ line: String
+  ) throws {
+    let embedded = "embed \(PackageRoot.path(of: "samples/documents/card.svg")) --for page"
+    let drawing = try EmbeddingTests.written(
+      line == "embed" ? embedded : line + " red blue --size 320x420")
+    try withBrowser(name) { browser in
+      for (width, expected) in [(200, "200"), (1000, "320")] {
+        try browser.setViewport(width: 520, height: 420)
+        try browser.open(
+          document: EmbeddingTests.page("<div style='width:\(width)px'>\(drawing)</div>"),
+          type: "html")
+        let found = try browser.run(
+          """
+          var r = document.querySelector('svg').getBoundingClientRect()
+          return [r.width, r.height / r.width * 320].map(Math.round).join()
+          """)
+        #expect(found as? String == expected + ",420", "\(name)")
+      }
     }
   }
 

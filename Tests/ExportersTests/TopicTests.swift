@@ -165,7 +165,7 @@ import Testing
     #expect(Set(files) == Set(known))
     for file in files {
       let lines = PackageRoot.text(of: file).split(separator: "\n")
-      #expect(lines.count < 160 && lines.allSatisfy { $0.utf8.count < 1500 }, "\(file)")
+      #expect(lines.count < 160 && lines.allSatisfy { $0.utf8.count < 1600 }, "\(file)")
     }
   }
 }

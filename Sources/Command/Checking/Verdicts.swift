@@ -1,6 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 /// The findings about one file, on a host or, without one, as a picture or on any page.
@@ -15,7 +16,7 @@ struct Verdicts {
     let found =
       [place, Self.excess(of: file.size, on: host), namespace].compactMap(\.self) + faults + dropped
       + [policy, blocked, scripts].compactMap(\.self) + outside
-      + [trigger, base, title, stop, flashes].compactMap(\.self)
+      + [trigger, base, title, width, stop, flashes].compactMap(\.self)
     return found.enumerated().sorted {
       ($0.element.position.line, $0.element.position.column, $0.offset)
         < ($1.element.position.line, $1.element.position.column, $1.offset)
@@ -24,6 +25,8 @@ struct Verdicts {
 
   /// The longest time that something may move by itself without a way to stop it (WCAG 2.2.2).
   private static let longestMotion = 5.0
+  /// The width of the narrowest pages, px.
+  private static let narrowest = 320.0
   /// Properties that SMIL does not animate in Firefox where a page forbids style.
   private static let painted: Set = [
     "opacity", "visibility", "display", "fill", "stroke", "fill-opacity", "stroke-opacity",
@@ -117,7 +120,7 @@ struct Verdicts {
   }
 
   /// Motion that Firefox does not play where a page forbids style.
-  private var blocked: Finding? {
+  var blocked: Finding? {
     guard let host, host.embedding == .inline, !host.keepsCSS, !file.linksSheets else {
       return nil
     }
@@ -194,6 +197,22 @@ struct Verdicts {
       at: file.position(of: root))
   }
 
+  /// A drawing that makes a narrow page scroll sideways (WCAG 1.4.10).
+  private var width: Finding? {
+    let style = file.cascade.style(of: file.root)
+    guard let host, host.embedding == .inline, !file.isPage, style["max-width"] == nil,
+      !(isPasted && host.keepsStyles), file.root["width"]?.hasSuffix("%") != true
+    else { return nil }
+    let width = DrawingFrame(root: file.root, style: style).size.width
+    guard width > Self.narrowest else { return nil }
+    let number = DecimalFormat(fractionDigits: 0).text(width)
+    return Finding(
+      .width,
+      "a page narrower than its \(number) px scrolls sideways: it needs"
+        + " 'max-width:100%;height:auto' \(host.keepsStyles ? "in its 'style'" : "in the page's sheet")",
+      at: file.position(of: file.root))
+  }
+
   private var stop: Finding? {
     let running = file.motions.filter { !$0.waits && (isPicture || !$0.canEnd) }
     guard isPicture || !file.pausesOnAction, let longest = running.max(by: { $0.end < $1.end }),
@@ -213,85 +232,5 @@ struct Verdicts {
         .flashes, "it comes and goes more than three times a second (WCAG 2.3.1): make it slower",
         at: $0.position)
     }
-  }
-}
-
-extension Verdicts {
-  /// Elements that others refer to, which browsers do not find where nothing is displayed.
-  private static let definitions: Set = [
-    "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker",
-  ]
-
-  /// Sentences about what does not work on a host in a file written for it, unless its format is
-  /// wrong there already.
-  static func wrong(
-    in file: Export, as format: ExporterRegistry.Entry, on host: Host, pageIsPart: Bool? = nil
-  ) throws(ExportError) -> [String] {
-    let sheet = file.sheet
-    let read = try? CheckedFile(file.bytes, path: "") { _ in sheet?.bytes }
-    let fault = host.fault(of: format, linksSheet: sheet != nil, pageIsPart: pageIsPart)
-    guard fault == nil, let file = read else { return [] }
-    let verdicts = Verdicts(file: file, host: host)
-    // No reader of one engine would see it move.
-    if let fault = verdicts.blocked { throw .unsupported(fault.reason) }
-    return verdicts.all.filter { !$0.isAdvice }.map(\.reason)
-  }
-
-  /// Names that two different files share, where both become parts of one page, and what is there
-  /// twice.
-  static func collisions(_ files: [CheckedFile], on host: Host?) -> [(path: String, Finding)] {
-    guard host?.embedding ?? .inline == .inline else { return [] }
-    var found: [(path: String, Finding)] = []
-    func add(_ definition: MarkupElement, of file: CheckedFile) {
-      let reason =
-        "it is there twice: while the first one is folded away, browsers lose the"
-        + " <\(definition.localName)> of the second; write one with another '--id-prefix'"
-      found.append((file.path, Finding(.twice, reason, at: file.position(of: definition))))
-    }
-    for file in files where file.isPage {
-      var ids: Set<String> = []
-      let again = file.elements.first { element in
-        guard Self.definitions.contains(element.localName), let id = element["id"] else {
-          return false
-        }
-        return !ids.insert(id).inserted
-      }
-      if let again { add(again, of: file) }
-    }
-    let parts = files.filter(\.isPart)
-    for (index, file) in parts.enumerated() {
-      let definition = file.elements.first { Self.definitions.contains($0.localName) }
-      if let definition, parts[..<index].contains(where: { $0.root == file.root }) {
-        add(definition, of: file)
-      }
-      for other in parts[..<index] where other.root != file.root {
-        let ids = Set(other.ids.map(\.text))
-        let keyframes = Set(other.keyframeNames.map(\.text))
-        let classes = file.ruledClasses.filter { other.classes.contains($0.text) }
-        let ruled = classes.isEmpty ? other : file
-        let kinds: [(String, CheckedFile, [CheckedFile.Name])] = [
-          ("id", file, file.ids.filter { ids.contains($0.text) }),
-          ("keyframes", file, file.keyframeNames.filter { keyframes.contains($0.text) }),
-          (
-            "class", ruled,
-            classes.isEmpty
-              ? other.ruledClasses.filter { file.classes.contains($0.text) } : classes
-          ),
-        ]
-        for (kind, place, names) in kinds {
-          guard let first = names.first else { continue }
-          let more = Set(names.map(\.text)).count - 1
-          let rest = more > 0 ? ", and \(more) more" : ""
-          let elsewhere = place.path == file.path ? other.path : file.path
-          let finding = Finding(
-            .collision,
-            "the \(kind) '\(first.text)'\(rest) is also in '\(elsewhere)': on one"
-              + " page they clash; write one with '--scope', or another '--id-prefix'",
-            at: first.position)
-          found.append((place.path, finding))
-        }
-      }
-    }
-    return found
   }
 }

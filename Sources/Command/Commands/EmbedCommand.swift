@@ -62,7 +62,10 @@ enum EmbedCommand {
     let isWritten = file.isPart && file.root.localName == "html"
     outcome.output =
       isInline
-      ? try isWritten ? bytes : file.root.serialized(dialect: .html, pretty: false)
+      ? try isWritten
+        ? bytes
+        : (host.keepsStyles ? file.root.givingWay : file.root)
+          .serialized(dialect: .html, pretty: false)
       : Array((snippet.text(for: host) + "\n").utf8)
     return finished(&outcome, snippet, on: host, invocation)
   }

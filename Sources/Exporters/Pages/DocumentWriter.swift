@@ -21,6 +21,8 @@ struct DocumentWriter {
   var advice: [Remark] = []
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
+  /// The class of a drawing that is part of a page.
+  private var own: String?
   /// The id of the root that triggers need, once one does.
   var rootID: String?
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
@@ -86,6 +88,7 @@ struct DocumentWriter {
     }
     if options.isPortable { try makePortable(&markup.root) }
     markup.root = markup.root.standingAlone.linked(sparingRead: true)
+    if options.isInline, options.keepsStyles { markup.root = markup.root.givingWay }
     if abilities.hasSheet, document.parts.contains(where: { $0.trigger == .click }) {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
@@ -118,16 +121,13 @@ struct DocumentWriter {
 
   /// The drawing as a part of a page.
   mutating func exportInline() throws(ExportError) -> Export {
-    var drawing = try drawing()
-    if drawing["viewBox"] != nil {
-      // The drawing's own declarations are stronger.
-      drawing["style"] = ["max-width:100%;height:auto", drawing["style"]].compactMap(\.self)
-        .joined(separator: ";")
-    }
+    own = sheet.newName()
+    var drawing = try drawing().givingWay
+    drawing["style"] = "display:block;" + (drawing["style"] ?? "")
+    let box = MarkupElement("div", ["style": HTMLDocument.apart], [.element(drawing)])
     // Markdown takes a box for HTML, but a drawing for a part of a paragraph.
     let root =
-      options.hasControls
-      ? controlled(drawing) : MarkupElement("div", [:], [.element(drawing)])
+      options.hasControls ? controlled(box) : MarkupElement("div", [:], [.element(box)])
     return try export(MarkupDocument(root: root), dialect: .html)
   }
 
@@ -139,6 +139,10 @@ struct DocumentWriter {
   /// The drawing in motion, as HTML can hold it.
   private mutating func drawing() throws(ExportError) -> MarkupElement {
     var drawing = try root()
+    if let own {
+      drawing["class"] = [drawing["class"], own].compactMap(\.self).joined(separator: " ")
+      drawing.confineCopies(to: own)
+    }
     guard drawing.name == "svg" else {
       throw .unsupported(
         "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
@@ -261,6 +265,7 @@ struct DocumentWriter {
 
   private var styleNodes: [MarkupNode] {
     var text = sheet.text
+    if let own { text = HTMLDocument.rule(of: own) + text }
     if let swap {
       text +=
         "@media(prefers-reduced-motion:reduce)"

@@ -39,6 +39,16 @@ struct HTMLDocument {
   static let portabilityOfPages =
     "a page has no portable form: put what moves into an SVG file"
 
+  /// The declarations of a box that nothing of the page reaches but what shows or hides it, its pointer
+  /// and its ink.
+  static let apart =
+    "all:initial;display:block;color:inherit;color-scheme:inherit;visibility:inherit;"
+    + "cursor:inherit;pointer-events:inherit"
+
+  /// The rule of a class whose shapes look as their attributes say, which are weaker than any rule of
+  /// the page; what is copied has the class itself.
+  static func rule(of own: String) -> String { ".\(own),.\(own) *{all:revert-layer}" }
+
   private let options: ExportOptions
   private let artwork: [Picture]
   private let notes: [FidelityNote]
@@ -91,14 +101,16 @@ struct HTMLDocument {
         "\(within)\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{\(within)\(moving){display:none}\(within)\(resting){display:block}}"
     }
+    let own = room.map { _ in writer.sheet.newName() }
     // The frame stays still beneath the pointer, its content may not.
     let still = options.trigger.awaitsPointer ? ";pointer-events:none!important" : ""
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
     style =
       (room.map { Self.rule(of: $0, for: builder.timeline.size) } ?? "")
       + builder.fontRule
-      + "\(whole){\(room == nil ? "" : "all:revert-layer;")"
+      + "\(whole){\(room == nil ? "" : Self.apart + ";")"
       + Self.declarations(of: builder, writer.palette, gives: givesWay) + "}"
+      + (own.map(Self.rule) ?? "")
       // Rules of the page around reach no box, for those of the boxes themselves are stronger.
       + (scene.map {
         ".\(name) div div,.\(name) div svg:not(svg svg){all:revert-layer;position:absolute;inset:0}"
@@ -108,9 +120,11 @@ struct HTMLDocument {
         ?? ".\(name) div,.\(name) svg{position:absolute\(still)}:where(.\(name)) *{inset:0}")
       + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
       + (control?.rules ?? "")
-    var frame = Self.frame(
-      name, around: scene.map { MarkupElement("div", ["class": $0], content) }, content,
-      toggle, control?.button, options)
+    var inner = scene.map {
+      MarkupElement("div", ["class": [$0, own].compactMap(\.self).joined(separator: " ")], content)
+    }
+    own.map { inner?.confineCopies(to: $0) }
+    var frame = Self.frame(name, around: inner, content, toggle, control?.button, options)
     if let room { frame = MarkupElement("div", ["class": room], [.element(frame)]) }
     frame["class"] = "\(TemplateDocument.frameClass) \(room ?? name)"
     self.frame = frame
@@ -176,7 +190,7 @@ struct HTMLDocument {
   private static func rule(of room: String, for size: Size) -> String {
     let width = DecimalFormat(fractionDigits: 2).text(size.width)
     return ".\(room).\(room){display:grid;grid:auto/minmax(0,\(width)px);width:fit-content;"
-      + "break-inside:avoid}"
+      + "break-inside:avoid;writing-mode:horizontal-tb}"
   }
 
   /// The drawings that boxes refer to, in a canvas that takes up no space.

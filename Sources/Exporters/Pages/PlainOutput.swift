@@ -5,7 +5,7 @@ enum PlainOutput {
   private typealias Slot = TemplateDocument.Slot
 
   private static let rootAttributes: Set<String> = [
-    "xmlns", "width", "height", "viewBox", "role", "aria-hidden", "id", "tabindex",
+    "xmlns", "width", "height", "viewBox", "role", "aria-hidden", "id", "tabindex", "style",
     Link.declaration.name,
   ]
   /// The elements at the beginning of a drawing, in this order, and nowhere else.

@@ -1,0 +1,83 @@
+internal import Tx2SVGExporters
+internal import Tx2SVGMarkup
+internal import Tx2SVGScenes
+
+extension Verdicts {
+  /// Elements that others refer to, which browsers do not find where nothing is displayed.
+  private static let definitions: Set = [
+    "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker",
+  ]
+
+  /// Sentences about what does not work on a host in a file written for it, unless its format is
+  /// wrong there already.
+  static func wrong(
+    in file: Export, as format: ExporterRegistry.Entry, on host: Host, pageIsPart: Bool? = nil
+  ) throws(ExportError) -> [String] {
+    let sheet = file.sheet
+    let read = try? CheckedFile(file.bytes, path: "") { _ in sheet?.bytes }
+    let fault = host.fault(of: format, linksSheet: sheet != nil, pageIsPart: pageIsPart)
+    guard fault == nil, let file = read else { return [] }
+    let verdicts = Verdicts(file: file, host: host)
+    // No reader of one engine would see it move.
+    if let fault = verdicts.blocked { throw .unsupported(fault.reason) }
+    return verdicts.all.filter { !$0.isAdvice }.map(\.reason)
+  }
+
+  /// Names that two different files share, where both become parts of one page, and what is there
+  /// twice.
+  static func collisions(_ files: [CheckedFile], on host: Host?) -> [(path: String, Finding)] {
+    guard host?.embedding ?? .inline == .inline else { return [] }
+    var found: [(path: String, Finding)] = []
+    func add(_ definition: MarkupElement, of file: CheckedFile) {
+      let reason =
+        "it is there twice: while the first one is folded away, browsers lose the"
+        + " <\(definition.localName)> of the second; write one with another '--id-prefix'"
+      found.append((file.path, Finding(.twice, reason, at: file.position(of: definition))))
+    }
+    for file in files where file.isPage {
+      var ids: Set<String> = []
+      let again = file.elements.first { element in
+        guard Self.definitions.contains(element.localName), let id = element["id"] else {
+          return false
+        }
+        return !ids.insert(id).inserted
+      }
+      if let again { add(again, of: file) }
+    }
+    let parts = files.filter(\.isPart)
+    for (index, file) in parts.enumerated() {
+      let definition = file.elements.first { Self.definitions.contains($0.localName) }
+      if let definition, parts[..<index].contains(where: { $0.root == file.root }) {
+        add(definition, of: file)
+      }
+      for other in parts[..<index] where other.root != file.root {
+        let ids = Set(other.ids.map(\.text))
+        let keyframes = Set(other.keyframeNames.map(\.text))
+        let classes = file.ruledClasses.filter { other.classes.contains($0.text) }
+        let ruled = classes.isEmpty ? other : file
+        let kinds: [(String, CheckedFile, [CheckedFile.Name])] = [
+          ("id", file, file.ids.filter { ids.contains($0.text) }),
+          ("keyframes", file, file.keyframeNames.filter { keyframes.contains($0.text) }),
+          (
+            "class", ruled,
+            classes.isEmpty
+              ? other.ruledClasses.filter { file.classes.contains($0.text) } : classes
+          ),
+        ]
+        for (kind, place, names) in kinds {
+          guard let first = names.first else { continue }
+          let more = Set(names.map(\.text)).count - 1
+          let rest = more > 0 ? ", and \(more) more" : ""
+          let elsewhere = place.path == file.path ? other.path : file.path
+          let finding = Finding(
+            .collision,
+            "the \(kind) '\(first.text)'\(rest) is also in '\(elsewhere)': on one"
+              + " page they clash; write one with '--scope', or another '--id-prefix'",
+            at: first.position)
+          found.append((place.path, finding))
+        }
+      }
+    }
+    return found
+  }
+}
