@@ -182,11 +182,6 @@ public struct Host: Hashable, Sendable {
           "\(name) shows a picture, which knows no state of the page: it follows the reader")
         options.darkWhen = nil
       }
-      if options.theme == .auto {
-        warnings.append(
-          "a picture on \(name) follows the reader's system, in WebKit not even that: two files,"
-            + " one with '--theme dark', and a 'picture' element follow the page")
-      }
       return warnings
     }
     return []

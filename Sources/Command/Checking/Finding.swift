@@ -6,7 +6,7 @@ struct Finding {
   enum Kind: String {
     case malformed, namespace, timing, host, size, dropped, script, outside, trigger, base
     case collision
-    case title, stop, flashes, twice, width
+    case title, stop, flashes, twice, width, look
   }
 
   let kind: Kind
@@ -20,7 +20,7 @@ struct Finding {
 
   var isAdvice: Bool {
     switch kind {
-    case .title, .stop, .flashes, .twice, .width: true
+    case .title, .stop, .flashes, .twice, .width, .look: true
     case .malformed, .namespace, .timing, .host, .size, .dropped, .script, .outside, .trigger,
       .base, .collision:
       false

@@ -20,7 +20,7 @@ extension Verdicts {
     let verdicts = Verdicts(file: file, host: host)
     // No reader of one engine would see it move.
     if let fault = verdicts.blocked { throw .unsupported(fault.reason) }
-    return verdicts.all.filter { !$0.isAdvice }.map(\.reason)
+    return verdicts.all.filter { !$0.isAdvice || $0.kind == .look }.map(\.reason)
   }
 
   /// Names that two different files share, where both become parts of one page, and what is there

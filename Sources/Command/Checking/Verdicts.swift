@@ -16,7 +16,7 @@ struct Verdicts {
     let found =
       [place, Self.excess(of: file.size, on: host), namespace].compactMap(\.self) + faults + dropped
       + [policy, blocked, scripts].compactMap(\.self) + outside
-      + [trigger, base, title, width, stop, flashes].compactMap(\.self)
+      + [trigger, base, title, width, look, stop, flashes].compactMap(\.self)
     return found.enumerated().sorted {
       ($0.element.position.line, $0.element.position.column, $0.offset)
         < ($1.element.position.line, $1.element.position.column, $1.offset)
@@ -211,6 +211,20 @@ struct Verdicts {
       "a page narrower than its \(number) px scrolls sideways: it needs"
         + " 'max-width:100%;height:auto' \(host.keepsStyles ? "in its 'style'" : "in the page's sheet")",
       at: file.position(of: file.root))
+  }
+
+  /// Colours that depend on the reader's look, which a page may not have.
+  private var look: Finding? {
+    guard let host, host.embedding != .inline, !file.isPage else { return nil }
+    let style = file.elements.first {
+      $0.localName == "style" && $0.text.hasPart("prefers-color-scheme")
+    }
+    return style.map {
+      Finding(
+        .look,
+        "a picture on \(host.name) follows the reader's system, in WebKit not even that:"
+          + " '--variants light,dark' writes a file for each look", at: file.position(of: $0))
+    }
   }
 
   private var stop: Finding? {

@@ -5,7 +5,7 @@ public import Tx2SVGMotion
 ///
 /// The tutorial's content of 40 has a frame of 60; room and pieces of other contents are in
 /// proportion. Every number is the tutorial's: the ring grows in `speed` seconds, then hollows out;
-/// the pieces fade in a quarter of `speed` later, fly from 0.7 to 1.2 half sides and shrink; the
+/// the pieces fade in a quarter of `speed` later, fly from 0.7 to 1.2 half widths and shrink; the
 /// content springs in when the ring is largest. In an endless loop it fades at the end of the rest.
 public struct Confetti: Effect {
   /// The parameters of the burst.
@@ -85,15 +85,21 @@ public struct Confetti: Effect {
 
   /// `strokeBorder` of a circle: the line is inset by half its width, so the ink stays inside.
   ///
-  /// While the ring grows it is a disc, as wide as its radius; then the width shrinks, and the outer
-  /// edge stays. Scale and width change one after the other, so both are single eased tracks.
+  /// While the ring grows it is a disc, as wide as its radius; then the width shrinks, from half the
+  /// frame's, and the outer edge stays. Scale and width change one after the other, so both are single
+  /// eased tracks. Engines draw a line wider than its circle as they like: as long as it would be, in a
+  /// frame wider than high, the disc stays.
   private func ring(in size: Size, from delay: Double) -> Element {
-    let radius = size.largerSide / 2
+    let (radius, full) = (size.smallerSide / 2, size.width / 2)
     let grow = Animation(.easeIn, duration: speed)
-    let shrink = Animation(.easeOut, duration: speed, delay: speed)
-    let width = Track(from: 0, to: radius, grow, at: delay).then(to: 0, shrink, at: delay)
+    let shrunk = Track(
+      from: 0, to: 1, Animation(.easeOut, duration: speed), at: delay + speed)
+    func line(_ progress: Double) -> Double { min(full * (1 - progress), radius) }
+    let cuts = full > radius ? [1 - radius / full] : []
+    let width = Track(from: 0, to: radius, grow, at: delay)
+      .followed(by: shrunk.composed(cutAt: cuts, line))
     let middle = Track(from: 0, to: radius / 2, grow, at: delay)
-      .then(to: radius, shrink, at: delay)
+      .followed(by: shrunk.composed(cutAt: cuts) { radius - line($0) / 2 })
     return Element(
       "ring",
       .ring(
@@ -107,8 +113,7 @@ public struct Confetti: Effect {
     let stage = Animation(.easeOut, duration: speed)
     let appears = delay + 1.25 * speed
     let opacity = Track(from: 0, to: 1, stage, at: appears)
-    let side = size.largerSide
-    let flight = Track(from: 0.35 * side, to: 0.6 * side, stage, at: appears)
+    let flight = Track(from: 0.35 * size.width, to: 0.6 * size.width, stage, at: appears)
     let shrink = Track(from: 1, to: 0, stage, at: delay + 2 * speed)
     let radius = pieceSize(in: size).mean / 2
     return palette.indices.compactMap { tint in

@@ -1,3 +1,4 @@
+import Tx2SVGMarkup
 import Tx2SVGTestSupport
 import Testing
 
@@ -41,6 +42,21 @@ import Testing
       .sorted { $0.lowerBound < $1.lowerBound }
     #expect(pieces.count > 1 && both[0].lowerBound == -100)
     #expect(zip(both, both.dropFirst()).allSatisfy { $0.upperBound - $1.lowerBound > 0.9 })
+  }
+
+  @Test func `strips of pictures are filled beside a text, whose rest is not`() throws {
+    let picture = "<svg xmlns='http://www.w3.org/2000/svg'><rect width='99%' height='9'/></svg>"
+    let outcome = Command.run(
+      ["flip", "text:A", "bar.svg", "--size", "90x60"],
+      files: .package(with: ["bar.svg": picture]))
+    let root = try MarkupElement.parse(outcome.output)
+    let filled = root.subtree.filter { $0["filter"] != nil }
+    #expect(!filled.isEmpty)
+    let resting = root.subtree.filter { $0["text-rendering"] == "auto" }
+    #expect(!resting.isEmpty)
+    for element in filled {
+      #expect(element.subtree.allSatisfy { $0["text-rendering"] != "auto" })
+    }
   }
 
   @Test func `a word and an emoji are cut where there are letters, not where their frame is`() {

@@ -46,6 +46,18 @@ import Tx2SVGMotion
     #expect(plan.worst == 2)
   }
 
+  @Test func `where something else continues the last strip is exact`() throws {
+    var fan = Self.fan
+    fan.end = 100
+    let states = Self.states([0, 0.002, 0.004])
+    let plan = StripPlan(
+      fan, states: states, range: 0...100, overlap: 0, share: 0.5, tolerance: 0.5, ceiling: 256)
+    let last = try #require(plan.strips.last)
+    #expect(fan.factor(states[2], over: last) == 1 / 1.4)
+    #expect(fan.factor(states[2], over: plan.strips[0]) != 1 / 1.4)
+    #expect(plan.error <= 0.5 && plan.strips.count > 2)
+  }
+
   @Test func `one strip fewer would be too few`() {
     let plan = Self.plan([0.01], tolerance: 0.1)
     let fewer = Self.plan([0.01], tolerance: 0.1, ceiling: plan.strips.count - 2)
