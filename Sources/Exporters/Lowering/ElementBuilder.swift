@@ -68,7 +68,6 @@ struct ElementBuilder {
     // One step after another, as a list may be long; each one draws the content elsewhere.
     var (origin, groups) = (origin, [[TransformOperation]]())
     for step in steps {
-      guard step.isPlanar else { throw .unsupported("a flat transform cannot contain a 3D step") }
       let operation = operation(step, &builder)
       let inner = step.function.isAnchored ? step.anchor.point(in: element.frame.size) : origin
       groups.append(moved(to: inner, from: origin) + [operation])
