@@ -130,7 +130,11 @@ extension Invocation {
     .value(
       "card", "COLOR|auto", "The colour behind texts and translucent pictures.", default: "none",
       parse: { (text) throws(CSSValueError) in
-        text == "auto" ? Color.background : try Color(css: text)
+        switch text {
+        case "auto": Color.background as Color?
+        case "none": nil
+        default: try Color(css: text)
+        }
       }
     ) { $0.export.card = $1 },
   ]

@@ -18,7 +18,7 @@ enum OptionSynonyms {
     "wait": ["delay"], "pause": ["hold"], "rest": ["hold"], "interval": ["hold"],
     "start": ["trigger"], "on": ["trigger"], "reverse": ["direction"],
     "bg": ["background"], "backgroundcolor": ["background"], "fill": ["background"],
-    "colour": ["color", "colors", "background"], "colours": ["colors", "color", "background"],
+    "colour": ["color", "background"], "colours": ["color", "background"],
     "mode": ["theme"], "dark": ["theme"], "appearance": ["theme"],
     "alt": ["title"], "name": ["title"], "label": ["title"], "description": ["desc"],
     "type": ["format"], "host": ["for"], "target": ["for"], "prefix": ["id-prefix"],
