@@ -56,6 +56,23 @@ import Tx2SVGFiles
     #expect(words[0].contains("--background-color white") == (kind == "mp4"))
   }
 
+  @Test func `gives programs these words`() {
+    let programs = [
+      ("gif", "ffmpeg"), ("gif", "magick"), ("gif", "convert"), ("webp", "img2webp"),
+      ("webp", "magick"), ("webp", "convert"), ("png", "apngasm"), ("png", "ffmpeg"),
+      ("mp4", "ffmpeg"),
+    ]
+    let films = programs.flatMap { kind, program in
+      ["--once", "--repeat 3", "--density 1.5"].map { option in
+        let line = "iris red blue --duration .2s --hold .1s --fps 12.5 \(option) --out x.\(kind)"
+        let words = Self.words(Self.asked(line, ["rsvg-convert", program]))
+        return "$ tx2svg \(line)\n" + words.map { $0 + "\n" }.joined()
+      }
+    }
+    expectGolden(
+      Array(films.joined(separator: "\n").utf8), at: "Tests/CommandTests/Goldens/films.txt")
+  }
+
   @Test(arguments: [
     ("x.gif", [], "rsvg-convert", "librsvg2-bin"), ("x.mp4", ["rsvg-convert"], "ffmpeg", "ffmpeg"),
     ("x.webp", ["rsvg-convert"], "img2webp", "webp"),
