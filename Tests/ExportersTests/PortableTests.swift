@@ -78,4 +78,10 @@ import Testing
       #expect(times.count == count && times.first == "0" && times.last == "1")
     }
   }
+
+  @Test func `only what moves has a rule that keeps its ids`() throws {
+    let rest = " --once --reduced-motion play"
+    #expect(!(try elements("identity red" + rest)).contains { $0.name == "style" })
+    #expect(try elements("cube red blue" + rest).contains { $0.name == "style" })
+  }
 }

@@ -6,11 +6,13 @@ import Tx2SVGMotion
 /// What a raster image says of its transparency, and of its kind, in its first bytes.
 @Suite struct OpaqueRasterTests {
   /// A PNG without an alpha channel, with further parts before its pixels.
-  private static func png(_ parts: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+  private static func png(
+    _ parts: [(name: String, bytes: [UInt8])], colorType: UInt8 = 2
+  ) -> [UInt8] {
     func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
       [0, 0, 0, UInt8(bytes.count)] + Array(name.utf8) + bytes + [0, 0, 0, 0]
     }
-    let head: [UInt8] = [0, 0, 0, 9, 0, 0, 0, 9, 8, 2, 0, 0, 0]
+    let head: [UInt8] = [0, 0, 0, 9, 0, 0, 0, 9, 8, colorType, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + part("IHDR", head)
       + parts.flatMap { part($0.name, $0.bytes) } + part("IDAT", [1, 2, 3]) + part("IEND", [])
   }
@@ -21,6 +23,13 @@ import Tx2SVGMotion
     #expect(try Fixture.picture(Self.png([gamma]), named: "a.png").picture.isOpaque)
     #expect(try !Fixture.picture(Self.png([clear]), named: "a.png").picture.isOpaque)
     #expect(try !Fixture.picture(Self.png([gamma, clear]), named: "a.png").picture.isOpaque)
+  }
+
+  /// Grey, colours, a palette that may hold clear ones, and both with an alpha channel (PNG, 11.2.1).
+  @Test(arguments: [(0, true), (2, true), (3, false), (4, false), (6, false)] as [(UInt8, Bool)])
+  func `a type of colours is opaque or not`(_ type: UInt8, _ isOpaque: Bool) throws {
+    let bytes = Self.png([], colorType: type)
+    #expect(try Fixture.picture(bytes, named: "a.png").picture.isOpaque == isOpaque)
   }
 
   @Test func `nothing behind the pixels counts`() throws {

@@ -124,4 +124,45 @@ import Testing
     let disc = Content.disc(radius: 60, fill: .black)
     #expect(bounds(disc) == Rect(minX: -60, minY: -60, maxX: 100, maxY: 100))
   }
+
+  @Test func `bounds hold every disc where it is placed, and a ring where it is`() {
+    let disc = Content.disc(radius: 5, fill: .black)
+    // Turned by a quarter, an offset to the right leads down.
+    let placements = [
+      Placement(center: Point(30, -20), angle: 0, offset: Point(0, 0), scale: 2),
+      Placement(center: Point(90, 70), angle: 90, offset: Point(40, 0), scale: 1),
+      Placement(center: Point(-10, 50), angle: 180, offset: Point(20, 0), scale: 0.4),
+    ]
+    let element = Element(
+      "discs", disc, frame: Rect(size: Size(100, 100)), placements: placements)
+    let timeline = Timeline(size: Size(100, 100), duration: 1, elements: [element], posterTime: 0)
+    #expect(Self.near(timeline.bounds(), Rect(minX: -32, minY: -30, maxX: 100, maxY: 115)))
+    let ring = Content.ring(
+      center: Point(90, 20), radius: Track(30), width: Track(4), stroke: .black)
+    #expect(bounds(ring) == Rect(minX: 0, minY: -12, maxX: 122, maxY: 100))
+  }
+
+  @Test func `bounds hold what an outer clip lets through, on each side`() {
+    let large = Modifier.transform([
+      .scale(x: Track(3), y: Track(3), anchor: Point(50, 50))
+    ])
+    func clip(_ top: Double, _ right: Double, _ bottom: Double, _ left: Double) -> Modifier {
+      .clip(
+        .inset(
+          top: Amount(Track(top)), right: Amount(Track(right)), bottom: Amount(Track(bottom)),
+          left: Amount(Track(left))))
+    }
+    #expect(bounds(.view(0), [large]) == Rect(minX: -100, minY: -100, maxX: 200, maxY: 200))
+    #expect(
+      bounds(.view(0), [clip(-10, -20, -30, -40), large])
+        == Rect(minX: -40, minY: -10, maxX: 120, maxY: 130))
+    // Where no room is left, nothing is seen.
+    #expect(
+      bounds(.view(0), [clip(-10, 60, -30, 40), large]) == Rect(size: Size(100, 100)))
+  }
+
+  private static func near(_ a: Rect, _ b: Rect) -> Bool {
+    zip([a.minX, a.minY, a.maxX, a.maxY], [b.minX, b.minY, b.maxX, b.maxY])
+      .allSatisfy { abs($0 - $1) < 1e-9 }
+  }
 }

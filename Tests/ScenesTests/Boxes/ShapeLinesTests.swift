@@ -32,6 +32,9 @@ import Tx2SVGMarkup
   @Test(arguments: [
     "<rect width='9' height='9'/>", "<text stroke='red'>a</text>",
     "<rect width='9' height='9' stroke='none'/>", "<path d='M4 4' stroke='red'/>",
+    "<path d='M0 0h9' stroke='red' stroke-width='0'/>",
+    "<path d='M0 0h9' stroke='transparent'/>",
+    "<path d='M0 0h9' stroke='red' vector-effect='non-scaling-stroke'/>",
   ])
   func `knows what has no lines`(_ markup: String) throws {
     #expect(try Self.lines(markup) == nil)

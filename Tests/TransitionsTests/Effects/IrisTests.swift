@@ -27,9 +27,12 @@ import Tx2SVGTransitions
     (0.75, [106.0660, 187.5, 137.6817]), (1, [141.4214, 250, 183.5756]),
   ]
 
-  @Test(arguments: Iris.Shape.allCases, [Size(200, 200), Size(240, 160), Size(90, 400)])
+  @Test(
+    arguments: Iris.Shape.allCases, [Size(200, 200), Size(240, 160), Size(90, 400), Size(400, 90)])
   func `covers the whole frame at its end`(_ shape: Iris.Shape, _ size: Size) throws {
-    for origin in [UnitPoint.center, UnitPoint(0.2, 0.9), UnitPoint(-0.3, 0.5)] {
+    // From the corners each part of a star is the one that reaches farthest.
+    let corners = [UnitPoint(0, 0), UnitPoint(1, 0), UnitPoint(0, 1), UnitPoint(1, 1)]
+    for origin in corners + [UnitPoint.center, UnitPoint(0.2, 0.9), UnitPoint(-0.3, 0.5)] {
       var iris = Iris()
       (iris.shape, iris.origin) = (shape, origin)
       let clip = try Self.clip(iris, size: size, playback: playback(hold: 1, .insert, .once))

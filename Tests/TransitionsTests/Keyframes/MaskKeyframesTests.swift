@@ -188,11 +188,16 @@ import Tx2SVGTransitions
     }
   }
 
-  @Test func `a list that is added goes on after that of the view, which is empty`() throws {
-    let bodies = [
-      "transform: translateX(9px)", "animation-composition: add; transform: translateX(9px)",
-    ]
-    let elements = try bodies.map { try KeyframesTransitionTests.element("to { \($0) }") }
+  @Test(arguments: [
+    "transform: translateX(9px)", "translate: 9px", "rotate: 9deg", "scale: .5",
+    "filter: blur(2px)",
+  ])
+  func `a list that is added goes on after that of the view, which is empty`(
+    _ list: String
+  ) throws {
+    let bodies = ["", "animation-composition: add; ", "animation-composition: accumulate; "]
+    let elements = try bodies.map { try KeyframesTransitionTests.element("to { \($0)\(list) }") }
+    #expect(elements[0] == elements[2])
     #expect(elements[0] == elements[1])
   }
 

@@ -51,4 +51,11 @@ import Tx2SVGTransitions
     #expect(try edges("cover(top)", margin: 7) == [0, 0, 0, 0])
     #expect(try edges("cover(top)", margin: 0) == [0, 0, 0, 0])
   }
+
+  @Test func `the first drawing has the number of the change, the others one more`() throws {
+    let names = try timeline("doorway", [.removal(at: 0)]).elements.map(\.name).sorted()
+    #expect(names == ["1", "1-2"])
+    let both = try timeline("flip", [.insertion(at: 0), .removal(at: 2)]).elements.map(\.name)
+    #expect(both.sorted() == ["1", "2"])
+  }
 }

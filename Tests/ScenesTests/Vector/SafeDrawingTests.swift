@@ -1,0 +1,36 @@
+import Testing
+import Tx2SVGMarkup
+import Tx2SVGMotion
+
+@testable import Tx2SVGScenes
+
+@Suite struct SafeDrawingTests {
+  private static func cleaned(_ attributes: String) throws -> MarkupElement {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20' \(attributes)>"
+      + "<script>1</script><path id='p' d='M0 0h9v9' data-tx='opacity'/></svg>"
+    return try SafeDrawing(MarkupElement.parse(Array(text.utf8)), named: "a.svg").root
+  }
+
+  @Test(
+    arguments: [
+      ("", "0 0 40 20", nil), ("viewBox='1 2 80 40'", "1 2 80 40", nil),
+      // It turns about the middle (CSS Transforms 1, `transform-origin` of the outermost element).
+      (
+        "transform='rotate(90)'", "0 0 40 20", "translate(20 10) rotate(90) translate(-20 -10)"
+      ),
+    ] as [(String, String, String?)])
+  func `keeps window, transform, annotations and ids`(
+    _ attributes: String, _ window: String, _ transform: String?
+  ) throws {
+    let root = try Self.cleaned(attributes + " data-tx-duration='1s'")
+    #expect(root.name == "svg" && root["viewBox"] == window)
+    #expect(root["width"] == "40" && root["height"] == "20")
+    #expect(root["data-tx-duration"] == "1s")
+    let outer = try #require(root.children.first?.element)
+    #expect(root.children.count == 1 && outer.name == "g" && outer["transform"] == transform)
+    let path = try #require(root.descendant(id: "p"))
+    #expect(path["data-tx"] == "opacity" && path["d"] == "M0 0h9v9")
+    #expect(!root.subtree.contains { $0.name == "script" })
+  }
+}
