@@ -67,7 +67,7 @@ struct Overlay {
         whileGoing: still.insertionParts(going, in: stage.size), until: length) + moving
     }
     var drawn = layers()
-    if playback.ends, !transition.clipsOverflow,
+    if !playback.isLoop, !transition.clipsOverflow,
       drawn.contains(where: { $0.leavesInSight(at: length) })
     {
       length += Timeline.afterglow

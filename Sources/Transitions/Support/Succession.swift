@@ -46,14 +46,14 @@ struct Succession {
       }
     }
     let clipsOverflow = transitions.contains(where: \.clipsOverflow)
-    var elements = layers(until: length)
     // What leaves is gone at the end, even where it could be seen until then.
-    if playback.ends, !clipsOverflow, elements.contains(where: { $0.leavesInSight(at: length) }) {
+    if playback.ends, !clipsOverflow,
+      layers(until: length + Timeline.afterglow).contains(where: { $0.leavesInSight(at: length) })
+    {
       length += Timeline.afterglow
-      elements = layers(until: length)
     }
     var timeline = Timeline(
-      size: stage.size, duration: length, elements: Layered.sorted(elements),
+      size: stage.size, duration: length, elements: Layered.sorted(layers(until: length)),
       posterTime: steps[0].end)
     timeline.clipsOverflow = clipsOverflow
     return timeline.repeated(playback.repetition)
