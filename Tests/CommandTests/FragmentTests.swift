@@ -85,6 +85,16 @@ import Tx2SVGTestSupport
     #expect(rules.allSatisfy { $0.dropFirst().contains(".") || $0.contains(" div") }, "\(rules)")
   }
 
+  /// Its rules say how its shapes look, and may be as weak as those of the page.
+  @Test(arguments: ["cube a.svg red", "render a.svg"], ["", "<style>path{fill:red}</style>"])
+  func `a drawing's own sheet is stronger`(_ line: String, _ sheet: String) {
+    let path = "<path d='M0 0h9v9' data-tx='opacity'/></svg>"
+    let root = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+    let files = FakeFiles(contents: ["a.svg": root + sheet + path])
+    let text = run(line + " --format fragment", files).text
+    #expect(text.contains(" *{all:revert-layer}") == sheet.isEmpty)
+  }
+
   @Test func `in a page of another template a drawing keeps its place`() {
     #expect(run("confetti --format html").text.contains(" *{inset:0}"))
   }

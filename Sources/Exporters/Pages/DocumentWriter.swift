@@ -21,7 +21,7 @@ struct DocumentWriter {
   var advice: [Remark] = []
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
-  /// The class of a drawing that is part of a page.
+  /// The class of a drawing that is part of a page, and has no sheet of its own.
   private var own: String?
   /// The id of the root that triggers need, once one does.
   var rootID: String?
@@ -121,7 +121,7 @@ struct DocumentWriter {
 
   /// The drawing as a part of a page.
   mutating func exportInline() throws(ExportError) -> Export {
-    own = sheet.newName()
+    if !asRead.subtree.contains(where: \.isSheet) { own = sheet.newName() }
     var drawing = try drawing().givingWay
     drawing["style"] = "display:block;" + (drawing["style"] ?? "")
     let box = MarkupElement("div", ["style": HTMLDocument.apart], [.element(drawing)])

@@ -45,8 +45,9 @@ struct HTMLDocument {
     "all:initial;display:block;color:inherit;color-scheme:inherit;visibility:inherit;"
     + "cursor:inherit;pointer-events:inherit"
 
-  /// The rule of a class whose shapes look as their attributes say, which are weaker than any rule of
-  /// the page; what is copied has the class itself.
+  /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
+  ///
+  /// What is copied has the class itself. A sheet of the drawing's own may be weaker than the rule.
   static func rule(of own: String) -> String { ".\(own),.\(own) *{all:revert-layer}" }
 
   private let options: ExportOptions
@@ -101,7 +102,8 @@ struct HTMLDocument {
         "\(within)\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{\(within)\(moving){display:none}\(within)\(resting){display:block}}"
     }
-    let own = room.map { _ in writer.sheet.newName() }
+    let hasSheet = content.contains { $0.element?.subtree.contains(where: \.isSheet) ?? false }
+    let own = room == nil || hasSheet ? nil : writer.sheet.newName()
     // The frame stays still beneath the pointer, its content may not.
     let still = options.trigger.awaitsPointer ? ";pointer-events:none!important" : ""
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.
