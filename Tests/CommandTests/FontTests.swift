@@ -118,6 +118,13 @@ import Tx2SVGTestSupport
     #expect(!file.text.contains("@font-face"))
   }
 
+  @Test(arguments: ["ttf", "otf", "woff", "woff2", "ttc", "TTF"])
+  func `takes a word with the ending of a font for a file`(_ ending: String) {
+    #expect(
+      run(["--font", "none.\(ending)"]).errors
+        == ["tx2svg: error: no such file: 'none.\(ending)'"])
+  }
+
   @Test func `refuses files that are no fonts`() {
     let broken = run(["--font", "no.ttf"])
     #expect(

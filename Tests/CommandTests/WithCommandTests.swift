@@ -256,4 +256,27 @@ import Tx2SVGCommand
     #expect(words.contains { text("half").contains($0) }, "\(text("half"))")
     #expect(!text("all").contains("visib"))
   }
+
+  @Test func `what is blurred as it turns in space is drawn once, however many strips show it`() {
+    let css = """
+      @keyframes tx-outgoing-a { from { transform: perspective(300px) rotateY(0); filter: blur(0) }
+      to { transform: perspective(300px) rotateY(70deg); filter: blur(4px) } }
+      """
+    let line = "with a.css text:Marker --once --direction remove --format svg-css --title A --desc B"
+    let outcome = run(line, FakeFiles(contents: ["a.css": css]))
+    #expect(outcome.text.matches(of: /<use\b/).count > 10)
+    #expect(outcome.text.matches(of: /Marker/).count == 1)
+  }
+
+  @Test func `a strip is as wide as what is blurred reaches`() {
+    let css = """
+      @keyframes tx-outgoing-a { from { transform: perspective(300px) rotateY(0); filter: blur(0) }
+      to { transform: perspective(300px) rotateY(40deg); filter: blur(4px) } }
+      """
+    let files = FakeFiles(contents: ["a.css": css])
+    let text = run("with a.css red --once --direction remove --format svg", files).text
+    // Three deviations of 4 on each side of 200, about the middle.
+    let strips = text.matches(of: /<use [^>]*y="-112" width="[\d.]+" height="([^"]*)"/)
+    #expect(strips.count > 10 && strips.allSatisfy { $0.1 == "224" })
+  }
 }

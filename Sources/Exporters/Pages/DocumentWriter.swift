@@ -123,7 +123,9 @@ struct DocumentWriter {
   mutating func exportInline() throws(ExportError) -> Export {
     if !asRead.subtree.contains(where: \.isSheet) { own = sheet.newName() }
     var drawing = try drawing().givingWay
-    drawing["style"] = "display:block;" + (drawing["style"] ?? "")
+    // Pages make all drawings as small as icons.
+    let width = drawing["width"].map { "width:\($0)\(Double($0) == nil ? "" : "px");" } ?? ""
+    drawing["style"] = "display:block;\(width)" + (drawing["style"] ?? "")
     let box = MarkupElement("div", ["style": HTMLDocument.apart], [.element(drawing)])
     // Markdown takes a box for HTML, but a drawing for a part of a paragraph.
     let root =
