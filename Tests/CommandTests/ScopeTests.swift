@@ -65,7 +65,7 @@ import Tx2SVGTestSupport
   @Test func `a drawing as a fragment is as wide as there is room`() {
     let text = run("render a.svg --format fragment", Self.files).text
     #expect(text.hasPrefix("<div><div style="))
-    #expect(text.contains("style=\"display:block;max-width:100%;height:auto\""))
+    #expect(text.contains("style=\"display:block;width:20px;max-width:100%;height:auto\""))
     #expect(text.contains("@keyframes"))
   }
 
@@ -75,7 +75,7 @@ import Tx2SVGTestSupport
       .replacing("height='10'>", with: "style='max-width: 12px; color: red'>")
     #expect(
       run("render a.svg --format fragment", files).text
-        .contains("style=\"display:block;max-width:100%;height:auto;max-width: 12px; color: red\""))
+        .contains("style=\"display:block;width:20px;max-width:100%;height:auto;max-width: 12px; color: red\""))
   }
 
   @Test(arguments: ["--format svg", "--scope", "--format fragment", "--scope --id-prefix k"])

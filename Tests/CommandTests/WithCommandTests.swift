@@ -262,8 +262,8 @@ import Tx2SVGCommand
       @keyframes tx-outgoing-a { from { transform: perspective(300px) rotateY(0); filter: blur(0) }
       to { transform: perspective(300px) rotateY(70deg); filter: blur(4px) } }
       """
-    let line = "with a.css text:Marker --once --direction remove --format svg-css --title A --desc B"
-    let outcome = run(line, FakeFiles(contents: ["a.css": css]))
+    let line = "with a.css text:Marker --once --direction remove --format svg-css --title A"
+    let outcome = run(line + " --desc B", FakeFiles(contents: ["a.css": css]))
     #expect(outcome.text.matches(of: /<use\b/).count > 10)
     #expect(outcome.text.matches(of: /Marker/).count == 1)
   }
