@@ -75,7 +75,9 @@ import Tx2SVGTestSupport
       .replacing("height='10'>", with: "style='max-width: 12px; color: red'>")
     #expect(
       run("render a.svg --format fragment", files).text
-        .contains("style=\"display:block;width:20px;max-width:100%;height:auto;max-width: 12px; color: red\""))
+        .contains(
+          "style=\"display:block;width:20px;max-width:100%;height:auto;max-width: 12px; color: red\""
+        ))
   }
 
   @Test(arguments: ["--format svg", "--scope", "--format fragment", "--scope --id-prefix k"])
