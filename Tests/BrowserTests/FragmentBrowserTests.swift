@@ -119,7 +119,7 @@ import Tx2SVGTestSupport
 
   @Test(
     .serialized, arguments: BrowserName.allCases,
-    ["push text:Ag text:B", "confetti", "render samples/documents/slides.svg", "iris text:A red"])
+    ["push text:Ag text:B", "confetti", "render samples/documents/card.svg", "iris text:A red"])
   func `looks the same in any page`(_ name: BrowserName, _ line: String) throws {
     let words = line.replacing("samples", with: PackageRoot.path(of: "samples"))
     let fragment = try EmbeddingTests.written(words + " --format fragment")

@@ -86,13 +86,20 @@ import Tx2SVGTestSupport
   }
 
   /// Its rules say how its shapes look, and may be as weak as those of the page.
-  @Test(arguments: ["cube a.svg red", "render a.svg"], ["", "<style>path{fill:red}</style>"])
-  func `a drawing's own sheet is stronger`(_ line: String, _ sheet: String) {
-    let path = "<path d='M0 0h9v9' data-tx='opacity'/></svg>"
+  @Test(arguments: [
+    ("path", "path:is(.own,.own *)"), (".a path", ".own_a path:is(.own,.own *)"),
+    ("#b", "#own_b:is(.own,.own *)"), ("*", "*:is(.own,.own *)"),
+    ("text::selection", "text:is(.own,.own *)::selection"),
+    (":root .a", ".own_ .own_a:is(.own,.own *)"),
+  ])
+  func `rules of a document weigh more than all of the page's`(_ rule: String, _ wanted: String) {
+    let drawing = "<path class='a' id='b' d='M0 0h9v9' data-tx='opacity'/></svg>"
     let root = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
-    let files = FakeFiles(contents: ["a.svg": root + sheet + path])
-    let text = run(line + " --format fragment", files).text
-    #expect(text.contains(" *{all:revert-layer}") == sheet.isEmpty)
+    let sheet = "<style>\(rule){fill:red}</style>"
+    let files = FakeFiles(contents: ["a.svg": root + sheet + drawing])
+    let text = run("render a.svg --format fragment --id-prefix own", files).text
+    let parts = text.split(separator: ".own,.own *{all:revert-layer}")
+    #expect(parts.count == 2 && parts[1].contains(wanted + "{fill:red}"), "\(text)")
   }
 
   @Test func `in a page of another template a drawing keeps its place`() {

@@ -34,7 +34,7 @@ extension HTMLExporter: DocumentExporter {
   public func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
-    var writer = DocumentWriter(document, options: options, abilities: .css)
+    var writer = DocumentWriter(document, options, .css)
     guard let page = document.markup.source else { return try writer.exportInPage() }
     return try writer.exportPage(page)
   }
@@ -47,7 +47,7 @@ extension HTMLFragmentExporter: DocumentExporter {
   ) throws(ExportError) -> Export {
     var options = options
     (options.isScoped, options.isInline) = (true, true)
-    var writer = DocumentWriter(document, options: options, abilities: .css)
+    var writer = DocumentWriter(document, options, .css, isShielded: true)
     guard let page = document.markup.source else { return try writer.exportInline() }
     guard document.markup.isPart else {
       throw .unsupported(
@@ -63,15 +63,16 @@ extension AnimatedDocument {
     _ format: String, _ abilities: Capabilities, _ options: ExportOptions
   ) throws(ExportError) -> Export {
     guard !isPage else { throw .unsupported("a page cannot be written as \(format); use html") }
-    var writer = DocumentWriter(self, options: options, abilities: abilities)
+    var writer = DocumentWriter(self, options, abilities)
     return try writer.export()
   }
 
-  /// The document with names that begin with a prefix.
-  func scoped(by prefix: String) -> AnimatedDocument {
+  /// The document with names that begin with a prefix, and rules that may be stronger.
+  func scoped(by prefix: String, isStrong: Bool) -> AnimatedDocument {
     guard !isPage else { return self }
     var document = self
-    document.markup.root = OwnNames(of: markup.root, prefix: prefix).applied(to: markup.root)
+    document.markup.root = OwnNames(of: markup.root, prefix: prefix, isStrong: isStrong)
+      .applied(to: markup.root)
     return document
   }
 }

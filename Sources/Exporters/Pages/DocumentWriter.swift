@@ -21,8 +21,8 @@ struct DocumentWriter {
   var advice: [Remark] = []
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
-  /// The class of a drawing that is part of a page, and has no sheet of its own.
-  private var own: String?
+  /// Whether no rule of the page around reaches the drawing.
+  private let isShielded: Bool
   /// The id of the root that triggers need, once one does.
   var rootID: String?
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
@@ -39,10 +39,14 @@ struct DocumentWriter {
   /// The ids that several elements have, so that none is found by them.
   private let ambiguousIDs: Set<String>
 
-  init(_ document: AnimatedDocument, options: ExportOptions, abilities: Capabilities) {
+  init(
+    _ document: AnimatedDocument, _ options: ExportOptions, _ abilities: Capabilities,
+    isShielded: Bool = false
+  ) {
     let scope = IDScope(prefix: options.idPrefix)
     asRead = document.markup.root
-    var document = options.isScoped ? document.scoped(by: scope.prefix) : document
+    var document =
+      options.isScoped ? document.scoped(by: scope.prefix, isStrong: isShielded) : document
     if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
     self.document = document
     self.options = options
@@ -55,6 +59,8 @@ struct DocumentWriter {
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
       scope: scope)
+    self.isShielded = isShielded && !document.isPage
+    sheet.isStrong = self.isShielded
     // What fades for readers who ask for less motion does move.
     sheet.restsOnPaper = (document.isPage || options.isInline) && options.reducedMotion != .fade
   }
@@ -121,7 +127,6 @@ struct DocumentWriter {
 
   /// The drawing as a part of a page.
   mutating func exportInline() throws(ExportError) -> Export {
-    if !asRead.subtree.contains(where: \.isSheet) { own = sheet.newName() }
     var drawing = try drawing().givingWay
     // Pages make all drawings as small as icons.
     let width = drawing["width"].map { "width:\($0)\(Double($0) == nil ? "" : "px");" } ?? ""
@@ -141,10 +146,6 @@ struct DocumentWriter {
   /// The drawing in motion, as HTML can hold it.
   private mutating func drawing() throws(ExportError) -> MarkupElement {
     var drawing = try root()
-    if let own {
-      drawing["class"] = [drawing["class"], own].compactMap(\.self).joined(separator: " ")
-      drawing.confineCopies(to: own)
-    }
     guard drawing.name == "svg" else {
       throw .unsupported(
         "HTML knows no namespace prefix: save the drawing with <svg> instead of <\(drawing.name)>")
@@ -267,7 +268,7 @@ struct DocumentWriter {
 
   private var styleNodes: [MarkupNode] {
     var text = sheet.text
-    if let own { text = HTMLDocument.rule(of: own) + text }
+    if isShielded { text = HTMLDocument.rule(of: sheet.scope.prefix) + text }
     if let swap {
       text +=
         "@media(prefers-reduced-motion:reduce)"

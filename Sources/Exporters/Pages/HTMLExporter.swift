@@ -47,7 +47,8 @@ struct HTMLDocument {
 
   /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
   ///
-  /// What is copied has the class itself. A sheet of the drawing's own may be weaker than the rule.
+  /// What is copied has the class itself. Sheets of the drawing's own come after it, each rule with the
+  /// weight of a class at least.
   static func rule(of own: String) -> String { ".\(own),.\(own) *{all:revert-layer}" }
 
   private let options: ExportOptions
@@ -102,8 +103,7 @@ struct HTMLDocument {
         "\(within)\(resting){display:none}@media(prefers-reduced-motion:reduce)"
         + "{\(within)\(moving){display:none}\(within)\(resting){display:block}}"
     }
-    let hasSheet = content.contains { $0.element?.subtree.contains(where: \.isSheet) ?? false }
-    let own = room == nil || hasSheet ? nil : writer.sheet.newName()
+    let own = room == nil ? nil : writer.sheet.newName()
     // The frame stays still beneath the pointer, its content may not.
     let still = options.trigger.awaitsPointer ? ";pointer-events:none!important" : ""
     // What moves in a box that is not in the flow leaves the layout of the frame in Firefox.

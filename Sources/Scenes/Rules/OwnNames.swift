@@ -17,6 +17,8 @@ package struct OwnNames {
   private(set) var root: String?
   /// Another class of the root, for rules about `:root` itself: what is copied has the first one too.
   private(set) var top: String?
+  /// Whether every rule for the content of the root weighs a class more than it did.
+  private(set) var isStrong = false
 
   /// New names for ids alone.
   package init(ids: [String: String]) {
@@ -25,12 +27,18 @@ package struct OwnNames {
   }
 
   /// Names that begin with a prefix, for all names of a drawing but some.
-  package init(of root: MarkupElement, prefix: String, keeping kept: Set<String> = []) {
+  ///
+  /// Strong rules win over a rule for all of the content that has a class's weight and stands before
+  /// them; among each other they weigh what they did.
+  package init(
+    of root: MarkupElement, prefix: String, keeping kept: Set<String> = [], isStrong: Bool = false
+  ) {
     func renamed(_ names: some Sequence<String>) -> [String: String] {
       Dictionary(names.filter { !kept.contains($0) }.map { ($0, "\(prefix)_\($0)") }) { $1 }
     }
     let elements = root.subtree
     self.init(ids: renamed(elements.compactMap { $0["id"] }))
+    self.isStrong = isStrong
     classes = renamed(elements.flatMap { $0["class"]?.words ?? [] })
     let sheets = elements.filter(\.isSheet).map { CascadeRules($0.text) }
     let names = sheets.flatMap(\.keyframes).map(\.name).filter(AnimationRun.isName)
@@ -41,7 +49,7 @@ package struct OwnNames {
     for family in sheets.flatMap(\.families) where families[family] == nil {
       families[family] = "\(prefix)_f\(families.count)"
     }
-    if sheets.contains(where: { !$0.rules.isEmpty }) { self.root = prefix }
+    if isStrong || sheets.contains(where: { !$0.rules.isEmpty }) { self.root = prefix }
     if sheets.contains(where: \.selectsRoot) { top = prefix + "_" }
   }
 

@@ -31,7 +31,9 @@ struct SelectorWords {
       default: break
       }
     }
-    if let root = names.root, !isOwn { confine(tokens, to: root) }
+    if let root = names.root, names.isStrong || !isOwn {
+      confine(tokens, to: ":\(names.isStrong ? "is" : "where")(.\(root),.\(root) *)")
+    }
   }
 
   private mutating func set(_ text: String?, _ token: Token, _ depth: Int) {
@@ -40,13 +42,12 @@ struct SelectorWords {
     if depth == 0 { isOwn = true }
   }
 
-  /// Confines a selector without a name of the drawing to the root and its content, at the same weight.
-  private mutating func confine(_ tokens: [Token], to root: String) {
+  /// Confines a selector to the root and its content, by a rule for what it selects.
+  private mutating func confine(_ tokens: [Token], to rule: String) {
     let part = tokens.indices.first { index in
       tokens[index].kind == .symbol(":") && index + 1 < tokens.count
         && SelectorParser.isPart(tokens[index + 1])
     }
-    let rule = ":where(.\(root),.\(root) *)"
     let end = part ?? tokens.endIndex
     if end > 0, tokens[end - 1].kind != .whitespace {
       let last = tokens[end - 1]
