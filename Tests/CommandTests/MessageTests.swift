@@ -286,4 +286,10 @@ import Tx2SVGFiles
     let error: Double = try #require(Double("0" + String(number)))
     #expect(error <= 0.1, "\(note)")
   }
+
+  @Test(arguments: ["flip", "coverflow"], ["svg", "svg-css"])
+  func `springs of letters in space keep the tolerance`(_ effect: String, _ format: String) {
+    let line = "\(effect) emoji:🎉 emoji:🚀 --size 200x200 --easing bouncy --strict --format "
+    #expect(run(line + format).status == .done)
+  }
 }

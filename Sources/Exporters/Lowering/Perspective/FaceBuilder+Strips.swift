@@ -215,7 +215,7 @@ extension FaceBuilder {
   /// A strip is off the most at one moment only; at all others its factor may be off more.
   private func factor(
     of strip: ClosedRange<Double>, _ fan: StripFan, _ face: AxisProjection, _ times: [Double],
-    _ tolerance: Double, _ builder: inout DrawingBuilder
+    _ tolerance: Double, _ builder: inout DrawingBuilder, share: Double = 0.95
   ) -> (TransformOperation, error: (distance: Double, time: Double)) {
     let memory = face.state
     var curve = Curve.scalar(like: tracks) { fan.factor(memory($0), over: strip) }
@@ -230,7 +230,7 @@ extension FaceBuilder {
       // A picture at rest is exact; one that turns through the frame's plane is there for a moment.
       if abs(state.slope) < 1e-12, isStill(at: time) { return 1 }
       // Between the moments at which it is asked for it is straight.
-      let rest = 0.95 * (tolerance - distance(state)) / fan.radius(state, of: strip)
+      let rest = share * (tolerance - distance(state)) / fan.radius(state, of: strip)
       // A face that is shrunk to a point leaves room without an end.
       return max(1, min(rest / scale.budget(reach: reach), 1e6))
     }
@@ -250,6 +250,10 @@ extension FaceBuilder {
         .map { abs(frames.value(at: $0)[0] - exact) }.reduce(.infinity, min)
       let error = distance(state) + fitted * fan.radius(state, of: strip)
       if error > worst.0 { worst = (error, moment) }
+    }
+    // Where it bends most between two of those moments, it promises too much.
+    if worst.0 > tolerance, share > 0.3, distance(memory(worst.1)) < tolerance {
+      return factor(of: strip, fan, face, times, tolerance, &builder, share: share / 2)
     }
     return (operation, worst)
   }
