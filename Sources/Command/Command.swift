@@ -14,8 +14,16 @@ package enum Command {
     }
     var known: Set<Message> = []
     outcome.messages.removeAll { $0.kind != .plain && !known.insert($0).inserted }
+    let more = outcome.messages.count - mostMessages
+    if more > 0 {
+      outcome.messages.removeLast(more)
+      outcome.messages.append(Message(.note, "\(more) more messages are not shown"))
+    }
     return outcome
   }
+
+  /// The most messages that somebody reads.
+  private static let mostMessages = 200
 
   /// Returns the outcome of the entry named by the first word that is no option.
   private static func outcome(of arguments: [String], files: FileAccess) throws -> Outcome {

@@ -36,22 +36,27 @@ package struct FileContent: Hashable, Sendable {
     pieces.append(.encoded(bytes))
   }
 
-  /// The same within a document, whose draft is made of the text; gaps stand there for what is encoded.
-  package func embedded(
-    by draft: (_ text: String) throws(MarkupError) -> MarkupDraft
+  /// Files within a document, whose draft is made of their texts; gaps stand there for what is encoded.
+  ///
+  /// A text may be written in signs of its own, such as those of an address.
+  package static func embedding(
+    _ contents: [FileContent], as sign: (String) -> String = { $0 },
+    by draft: (_ texts: [String]) throws(MarkupError) -> MarkupDraft
   ) throws(MarkupError) -> FileContent {
-    var (text, files): (String, [[UInt8]]) = ("", [])
-    for piece in pieces {
-      switch piece {
-      // A page that was read keeps its bytes, and with them what ours cannot hold.
-      case .bytes(let bytes): text += XMLText.spelled(String(decoding: bytes, as: UTF8.self))
-      case .encoded(let bytes):
-        text += Gap.bytes(files.count).text
-        files.append(bytes)
-      }
+    var files: [[UInt8]] = []
+    let texts = contents.map { content in
+      content.pieces.map { piece in
+        switch piece {
+        // A page that was read keeps its bytes, and with them what ours cannot hold.
+        case .bytes(let bytes): return sign(XMLText.spelled(String(decoding: bytes, as: UTF8.self)))
+        case .encoded(let bytes):
+          files.append(bytes)
+          return Gap.bytes(files.count - 1).text
+        }
+      }.joined()
     }
     var content = FileContent()
-    for (bytes, gap) in try draft(text).pieces {
+    for (bytes, gap) in try draft(texts).pieces {
       content.append(bytes)
       if case .bytes(let number) = gap { content.append(encoding: files[number]) }
     }
@@ -61,6 +66,16 @@ package struct FileContent: Hashable, Sendable {
   /// The number of bytes without those of pictures and fonts.
   package var plainCount: Int {
     pieces.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
+  }
+
+  /// The bytes with the beginnings alone of what is encoded.
+  package var outline: [UInt8] {
+    pieces.flatMap { piece in
+      switch piece {
+      case .bytes(let bytes): bytes
+      case .encoded(let bytes): Base64.text(of: bytes.prefix(Base64.outline))
+      }
+    }
   }
 
   package var bytes: [UInt8] {

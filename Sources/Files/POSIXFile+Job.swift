@@ -44,7 +44,8 @@ extension POSIXFile {
     defer { pthread_mutex_unlock(turnOfJobs) }
     let parent = variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     sweep(parent + "/")
-    guard let folder = "\(parent)/\(mark)XXXXXX".withPath({ strdup($0) }) else { return [] }
+    let pattern = "\(parent)/\(mark)\(getpid())-XXXXXX"
+    guard let folder = pattern.withPath({ strdup($0) }) else { return [] }
     guard mkdtemp(folder) != nil else {
       free(folder)
       throw .cannotCreate(parent, reason: reason())

@@ -82,6 +82,10 @@ extension POSIXFile {
   private static func prepare(
     _ path: String, with chunks: AnySequence<[UInt8]>
   ) throws(FileError) -> Replacement? {
+    if let descriptor = openDescriptor(path) {
+      try writeAll(chunks, to: descriptor, name: path)
+      return nil
+    }
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw .cannotCreate(path, reason: reason()) }
@@ -105,6 +109,14 @@ extension POSIXFile {
     }
   }
 
+  /// The descriptor of this process that a path means: a file behind it is continued, not replaced.
+  private static func openDescriptor(_ path: String) -> Int32? {
+    let names = ["/dev/stdout": Int32(1), "/dev/stderr": 2]
+    let number = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+      .flatMap { Int32(path.dropFirst($0.count)) }
+    return (names[path] ?? number).flatMap { fcntl($0, F_GETFD) >= 0 ? $0 : nil }
+  }
+
   private static func replace(
     _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
   ) throws(FileError) -> Replacement {
@@ -112,16 +124,22 @@ extension POSIXFile {
     sweep(folder.isEmpty ? "./" : folder)
     // A killed run, or one in another container, may have had the same number.
     var (temporary, descriptor): (String, Int32) = ("", -1)
+    var next = unfinished
+    while next?.pointee != nil { next = next?.successor() }
     for attempt in 0..<100 where descriptor < 0 && (attempt == 0 || errno == EEXIST) {
       temporary = "\(folder)\(mark)\(getpid())-\(attempt)"
+      // Before it is there, for a signal may come right after.
+      let other = next?.pointee
+      next?.pointee = temporary.withPath { strdup($0) }
+      free(other)
       descriptor = temporary.withPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     }
     guard descriptor >= 0 else {
-      throw .cannotCreate(name, reason: creationFailure(in: folder))
+      let failure = creationFailure(in: folder)
+      free(next?.pointee)
+      next?.pointee = nil
+      throw .cannotCreate(name, reason: failure)
     }
-    var next = unfinished
-    while next?.pointee != nil { next = next?.successor() }
-    next?.pointee = temporary.withPath { strdup($0) }
     do {
       if let permissions { fchmod(descriptor, permissions) }
       try writeAll(chunks, to: descriptor, name: name)
@@ -149,10 +167,17 @@ extension POSIXFile {
     return reason()
   }
 
+  /// Whether a name has the mark, the number of a run, and what tells its files apart.
+  private static func isTemporary(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 3 && name.hasPrefix(mark) && Int(parts[1]) != nil
+      && (Int(parts[2]) != nil || parts[2].count == 6)
+  }
+
   /// Removes what runs of this user that were killed long ago left in a folder.
   static func sweep(_ folder: String) {
     let now = time(nil)
-    for path in names(in: folder).filter({ $0.hasPrefix(mark) }).map({ folder + $0 }) {
+    for path in names(in: folder).filter(isTemporary).map({ folder + $0 }) {
       var status = stat()
       guard path.withPath({ lstat($0, &status) }) == 0, status.st_uid == geteuid(),
         now - FileStamp(status).seconds > oldAge, path.withPath({ unlink($0) }) != 0

@@ -29,6 +29,8 @@ package struct Budget: Hashable, Sendable {
     package static let entityCharacters = Cost(64 << 10) {
       "entities that stand for more than \($0) characters"
     }
+    /// Signs between the choices of a document type; libxml2 frees a list of them by recursion.
+    package static let choices = Cost(20_000) { "a document type with more than \($0) choices" }
     /// Questions whether an element is what a part of a selector asks for.
     package static let selectorMatches = Cost(10_000_000) {
       "rules that compare selectors and elements more than \($0) times"

@@ -27,6 +27,8 @@ struct HTMLTags {
   /// The number of elements of each name that have begun and not ended.
   private var open: [String: Int] = [:]
   private var depth = 0
+  /// The number of attributes of the elements that a page has once.
+  private var outer: [String: Int] = [:]
   /// Whether there may be an end of a comment of Liquid further on.
   private var endsComments = true
   /// The place of the last tag that was counted.
@@ -114,7 +116,11 @@ struct HTMLTags {
     }
     count(upTo: start)
     let line = reached.line
-    try MarkupError.check(tag.attributes.count, of: .attributes, at: line)
+    // Those of all tags with these names are on one element.
+    let isOuter = name == "html" || name == "body"
+    if isOuter { outer[name, default: 0] += tag.attributes.count }
+    let attributes = isOuter ? outer[name, default: 0] : tag.attributes.count
+    try MarkupError.check(attributes, of: .attributes, at: line)
     try MarkupError.check(depth / 4, of: .depth, at: line)
     var names: Set<String> = []
     for attribute in tag.attributes where !names.insert(word(attribute.name)).inserted {

@@ -116,9 +116,24 @@ enum XMLParserEvents {
     unsafe XMLParserState.of(context)?.type = unsafe MarkupDocument.DocumentType(
       name: text(name), publicID: publicID.map { unsafe text($0) },
       systemID: systemID.map { unsafe text($0) })
+    unsafe spendChoices(of: context)
     // Entity declarations need the subset of the document that libxml2 keeps next to ours.
     unsafe xmlSAX2InternalSubset(context, name, publicID, systemID)
   }
+}
+
+/// Counts what may separate choices from here to the end of a document type.
+private func spendChoices(of context: UnsafeMutableRawPointer?) {
+  guard let parser = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+    let input = unsafe parser.pointee.input, let start = unsafe input.pointee.cur,
+    let end = unsafe input.pointee.end
+  else { return }
+  let rest = unsafe UnsafeBufferPointer(start: start, count: end - start)
+  let subset = unsafe rest.prefix { $0 != UInt8(ascii: "]") }
+  let count = unsafe subset.count { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ",") }
+  unsafe XMLParserState.of(context)?.spend(
+    count, on: .choices, line: XMLParserState.line(of: context))
+  unsafe stopIfFailed(context)
 }
 
 /// Copies characters of libxml2; a function of the file, for a C callback cannot capture a type.

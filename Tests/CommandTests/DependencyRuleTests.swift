@@ -98,7 +98,7 @@ import Testing
     #expect(DependencyRule(target: "x", inputs: ["y"]).unsayable == [])
   }
 
-  @Test(arguments: ["a=b.svg", "a\tb", "a%b"])
+  @Test(arguments: ["a=b.svg", "a\tb", "a%b", ".PHONY", "./.DELETE_ON_ERROR"])
   func `some names are inputs alone`(_ name: String) {
     #expect(DependencyRule(target: name, inputs: ["y"]).unsayable == [name])
   }

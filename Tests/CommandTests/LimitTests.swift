@@ -124,6 +124,28 @@ import Tx2SVGCommand
     #expect(outcome.status == .usage)
   }
 
+  @Test(arguments: [("slideshow red blue", "--transition push"), ("confetti", "--color red")])
+  func `an option is given a hundred times at most`(_ line: String, _ option: String) {
+    let words = line + String(repeating: " " + option, count: 100)
+    #expect(run(words).status == .done)
+    #expect(run(words + " " + option).errors.first?.hasSuffix("give it 100 times at most") == true)
+  }
+
+  @Test func `says no more than anybody reads`() {
+    let wrong = String(repeating: "<rect data-tx='no'/>\n", count: 300)
+    let files = FakeFiles(contents: ["a.svg": Self.drawing + "width='9' height='9'>\(wrong)</svg>"])
+    let errors = run("render a.svg", files).errors
+    #expect(errors.count == 201 && errors.last == "tx2svg: note: 100 more messages are not shown")
+  }
+
+  @Test func `one element has the attributes of all its tags`() {
+    let tags = (0..<2000).map { "<body a\($0)=x>" }.joined()
+    let files = FakeFiles(contents: ["a.html": "<!DOCTYPE html>\(tags)<p data-tx=opacity>A"])
+    #expect(
+      run("render a.html", files).errors
+        == ["a.html:1: error: it has an element with more than 1000 attributes, the most allowed"])
+  }
+
   @Test func `says which box is too large, and which drawing`() {
     let rect =
       Self.drawing + "width='9' height='9'>\n<rect width='1e10' height='9' data-tx='cube'/></svg>"

@@ -45,6 +45,14 @@ import Tx2SVGCommand
         #expect(watch.next()?.status == .done)
         #expect(POSIXFile.stamp(folder + "/" + name)?.size ?? 0 > 8_000_000)
       }
+      // What is shown twenty times is held once, and files are checked by their outlines.
+      for line in [
+        "frames iris red \(photo) --count 20 --strip --out", "iris red \(photo) --for csp --out",
+      ] {
+        var watch = Watch(
+          line.split(separator: " ").map(String.init) + [folder + "/x.svg"], files: .system)
+        #expect(watch.next()?.status == .done)
+      }
       // Three times a photo in all is what is promised; a small one leaves little beside itself.
       #expect(Self.peak - before < 12_000_000)
     }

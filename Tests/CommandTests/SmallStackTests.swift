@@ -42,6 +42,11 @@ import Tx2SVGCommand
         + sheet("opacity: var(--a0)"), "'var()' leads into 'var()' more than 64 times"
     ),
     (
+      "render F",
+      "<!DOCTYPE svg [<!ATTLIST svg a (0\(repeated("|1", 40_000))) #IMPLIED>]>" + drawing(""),
+      "F:1: error: it has a document type with more than 20000 choices, the most allowed"
+    ),
+    (
       "with F red", sheet("opacity: \(repeated("var(--a, "))1\(repeated(")"))"),
       "'var()' makes a value too long"
     ),

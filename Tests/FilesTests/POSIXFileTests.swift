@@ -124,7 +124,10 @@ import Tx2SVGLimits
         let then = timeval(tv_sec: time(nil) - age, tv_usec: 0)
         #expect(utimes(path, [then, then]) == 0)
       }
-      for (name, age) in [(".tx2svg-old", 2 * day), (".tx2svg-new", 0)] {
+      let notes = ".tx2svg-my-notes"
+      for (name, age) in [
+        (".tx2svg-1-oldold", 2 * day), (".tx2svg-1-newnew", 0), (notes, 2 * day),
+      ] {
         let job = folder + "/" + name
         try POSIXFile.makeFolder(job)
         try POSIXFile.write([[1]], to: job + "/frame.png")
@@ -132,8 +135,20 @@ import Tx2SVGLimits
         #expect(utimes(job, [then, then]) == 0)
       }
       try POSIXFile.write([[1]], to: folder + "/new.svg")
-      #expect(names(in: folder) == [".tx2svg-2-0", ".tx2svg-new", "new.svg", "x"])
-      #expect(names(in: folder + "/.tx2svg-new") == ["frame.png"])
+      #expect(names(in: folder) == [".tx2svg-1-newnew", ".tx2svg-2-0", notes, "new.svg", "x"])
+      #expect(names(in: folder + "/.tx2svg-1-newnew") == ["frame.png"])
+    }
+  }
+
+  @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
+  func `continues a file that is open`(_ names: String) throws {
+    try withFolder { folder in
+      let path = folder + "/log"
+      try POSIXFile.write([[1]], to: path)
+      let descriptor = open(path, O_WRONLY | O_APPEND)
+      defer { close(descriptor) }
+      for byte in [UInt8(2), 3] { try POSIXFile.write([[byte]], to: names + "\(descriptor)") }
+      #expect(try POSIXFile.read(path) == [1, 2, 3])
     }
   }
 

@@ -38,13 +38,15 @@ struct CheckedFile {
   var isPage: Bool { root.localName != "svg" }
   let isPart: Bool
 
-  /// Reads a file, and the sheets next to it that it links.
+  /// Reads a file of some bytes, or no more than an outline of it, and the sheets next to it that it
+  /// links.
   init(
-    _ bytes: [UInt8], path: String, reading sheet: (String) -> [UInt8]? = { _ in nil }
+    _ bytes: [UInt8], of size: Int? = nil, whole: Bool = false, path: String,
+    reading sheet: (String) -> [UInt8]? = { _ in nil }
   ) throws(MarkupError) {
-    let document = try Self.document(bytes, path)
+    let document = try Self.document(whole ? bytes : Base64.outline(of: bytes), path)
     (root, isPart) = (document.root, document.isPart)
-    (self.path, size) = (path, bytes.count)
+    (self.path, self.size) = (path, size ?? bytes.count)
     places = TagPlaces(bytes)
     elements = root.subtree
     linked = root.linkedSheets(of: path, reading: sheet)

@@ -14,7 +14,9 @@ extension Verdicts {
     in file: Export, as format: ExporterRegistry.Entry, on host: Host, pageIsPart: Bool? = nil
   ) throws(ExportError) -> [String] {
     let sheet = file.sheet
-    let read = try? CheckedFile(file.bytes, path: "") { _ in sheet?.bytes }
+    let read = try? CheckedFile(file.content.outline, of: file.content.count, path: "") {
+      _ in sheet?.bytes
+    }
     let fault = host.fault(of: format, linksSheet: sheet != nil, pageIsPart: pageIsPart)
     guard fault == nil, let file = read else { return [] }
     let verdicts = Verdicts(file: file, host: host)

@@ -25,7 +25,7 @@ enum CheckCommand {
     else { return Outcome(text: entry.help) }
     var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
     for item in invocation.items {
-      let (bytes, path) = try files.named(item, .inputBytes)
+      let (bytes, path) = try files.named(item, .pictureBytes)
       do throws(MarkupError) {
         let file = try CheckedFile(bytes, path: path) { try? files.read($0, .inputBytes) }
         read.append(file)

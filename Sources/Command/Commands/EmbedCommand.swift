@@ -35,13 +35,15 @@ enum EmbedCommand {
     let light = Invocation.path(.light, path, on: host)
     if host.embedding == .picture, !files.exists(path), files.exists(light) { path = light }
     let kind = Invocation.fileExtension(of: path).flatMap(Film.Kind.init)
-    let (bytes, name) = try files.named(path, kind == nil ? .inputBytes : .pictureBytes)
+    let (bytes, name) = try files.named(path, .pictureBytes)
     if let kind, MarkupDocument.firstByte(of: bytes) != UInt8(ascii: "<") {
       return try film(kind, bytes, path, files, on: host, invocation)
     }
     let file: CheckedFile
     do throws(MarkupError) {
-      file = try CheckedFile(bytes, path: path) { try? files.read($0, .inputBytes) }
+      file = try CheckedFile(bytes, whole: host.embedding == .inline, path: path) {
+        try? files.read($0, .inputBytes)
+      }
     } catch {
       var outcome = Outcome()
       outcome.messages = [CheckCommand.malformed(error, name).message(in: name)]

@@ -24,8 +24,8 @@ extension FileContent {
       body["data-end"] = DecimalFormat(fractionDigits: 3).text(duration)
       body["data-watch"] = "\(reloads)"
     }
-    return try embedded { (text) throws(MarkupError) in
-      page.update(id: "picture") { $0["srcdoc"] = text }
+    return try .embedding([self]) { (texts) throws(MarkupError) in
+      page.update(id: "picture") { $0["srcdoc"] = texts[0] }
       return try MarkupDocument(root: page).draft(dialect: .html, pretty: false)
     }
   }

@@ -21,10 +21,17 @@ struct DependencyRule {
     // An assignment, a pattern, and a tab even after a backslash, end only the name of a target.
     let isBadTarget =
       target.unicodeScalars.contains { "=%\t".unicodeScalars.contains($0) }
-      || Self.isUnsayable(target)
+      || Self.isUnsayable(target) || Self.isSpecial(target)
     let isEnded = inputs.contains(where: Self.isPlain)
     return (isBadTarget ? [target] : [])
       + inputs.filter { isEnded ? Self.isUnsayable($0) : !Self.isPlain($0) }
+  }
+
+  /// Whether make takes the name for a word of its own, such as '.PHONY', with './' or without.
+  private static func isSpecial(_ path: String) -> Bool {
+    let steps = Invocation.steps(of: path)
+    return steps.count == 1 && steps[0].hasPrefix(".")
+      && steps[0].dropFirst().allSatisfy { $0 == "_" || $0.isUppercase }
   }
 
   /// Whether make reads the name as a recipe, two lines, nothing or another file.

@@ -29,7 +29,7 @@ extension Stills {
       guard wish.isStrip || path != nil || wish.count == 1 else {
         throw UsageError.needsOutput(option: "--count")
       }
-      let strip = try picture(wish.count == 1 ? stills[0] : FileContent(strip(stills)))
+      let strip = try picture(wish.count == 1 ? stills[0] : strip(stills))
       return try report(invocation, Export(strip)).outcome(files)
     }
     let digits = "\(wish.count)".count
@@ -45,7 +45,7 @@ extension Stills {
     return try report.outcome(files)
   }
 
-  private func strip(_ stills: [FileContent]) throws -> [UInt8] {
+  private func strip(_ stills: [FileContent]) throws -> FileContent {
     let number = DecimalFormat(fractionDigits: 2)
     let gap = 4.0
     let width = (size.width + gap) * Double(stills.count) - gap
@@ -55,18 +55,26 @@ extension Stills {
         "xmlns": SVGVocabulary.namespace, "xmlns:xlink": "http://www.w3.org/1999/xlink",
         "width": number.text(width), "height": number.text(size.height),
       ])
-    for (index, still) in stills.enumerated() {
-      let address = "data:image/svg+xml;base64," + Base64.text(of: still.bytes)
-      strip.children.append(
+    let content = try FileContent.embedding(
+      stills, as: { RasterImage.signs(of: $0.utf8) }
+    ) { (texts) throws(MarkupError) in
+      strip.children = texts.enumerated().map { index, text in
         .element(
           MarkupElement(
             "image",
             [
               "x": number.text(Double(index) * (size.width + gap)),
-              "width": number.text(size.width),
-              "height": number.text(size.height), "xlink:href": address,
-            ])))
+              "width": number.text(size.width), "height": number.text(size.height),
+              "xlink:href": RasterImage.drawingAddress + text,
+            ]))
+      }
+      return try MarkupDocument(root: strip).draft(dialect: .xml, pretty: false)
     }
-    return try strip.serialized(dialect: .xml, pretty: false)
+    do throws(BudgetError) { try Budget.check(content.count, of: .outputBytes) } catch {
+      throw ExportError.document(
+        "the strip cannot be written: \(error); take fewer stills by '--count', or smaller pictures"
+      )
+    }
+    return content
   }
 }

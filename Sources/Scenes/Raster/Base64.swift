@@ -6,6 +6,27 @@ package enum Base64 {
   /// The number of characters that stand for some bytes.
   package static func count(for bytes: Int) -> Int { (bytes + 2) / 3 * 4 }
 
+  /// The bytes at the beginning of a picture or font that say what it is: a multiple of three.
+  package static let outline = 768
+
+  /// A document with no more than the beginnings of long files in it; all lines stay.
+  package static func outline(of document: [UInt8]) -> [UInt8] {
+    let (mark, digits) = (Array("base64".utf8), Set(alphabet))
+    var (result, start): ([UInt8], Int) = ([], 0)
+    var rest = document[...]
+    while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
+      rest = document[(comma + 1)...]
+      guard comma >= mark.count, document[comma - mark.count..<comma].elementsEqual(mark) else {
+        continue
+      }
+      let end = rest.firstIndex { !digits.contains($0) } ?? document.endIndex
+      let cut = min(end, comma + 1 + count(for: outline))
+      result += document[start..<cut]
+      (start, rest) = (end, document[end...])
+    }
+    return result + document[start...]
+  }
+
   package static func text(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count(for: bytes.count))

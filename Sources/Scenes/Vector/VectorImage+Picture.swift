@@ -16,9 +16,16 @@ extension VectorImage {
 extension RasterImage {
   /// The address of a drawing, as it may stand between double quotes; `nil` for what is no text.
   package var textAddress: String? {
-    guard mediaType == Self.drawingType else { return nil }
+    mediaType == Self.drawingType ? Self.drawingAddress + Self.signs(of: bytes) : nil
+  }
+
+  /// The beginning of the address of a drawing, which its signs follow.
+  package static var drawingAddress: String { "data:\(drawingType)," }
+
+  /// The bytes of a drawing in the signs of an address.
+  package static func signs(of bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789ABCDEF")
-    var text = "data:\(mediaType),"
+    var text = ""
     for byte in bytes {
       if (0x20..<0x7F).contains(byte), !"\"#%<>\\".utf8.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))

@@ -12,6 +12,7 @@ extension Parameter {
         return texts.isEmpty ? "opacity" : texts.joined(separator: " ")
       },
       assign: { (root, text) throws(ParameterError) in
+        try ParameterError.checkCount(root[keyPath: path].count, name, text)
         let sheet = root[keyPath: sheet]
         func expression(_ text: String) throws(TransitionExpressionError) -> TransitionExpression {
           try TransitionExpression(text, in: sheet)

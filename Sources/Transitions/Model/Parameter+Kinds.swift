@@ -114,6 +114,7 @@ extension Parameter {
       name, "COLOR", summary,
       read: { $0[keyPath: path].map(\.css).joined(separator: " ") },
       assign: { (root, text) throws(ParameterError) in
+        try ParameterError.checkCount(root[keyPath: path].count, name, text)
         root[keyPath: path].append(try ParameterError.reading(name, text, Color.init(css:)))
       })
   }

@@ -19,6 +19,14 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ParameterError {
+  /// Throws if an option cannot be given once more: effects compare all its values.
+  static func checkCount(
+    _ count: Int, _ name: String, _ text: String
+  ) throws(ParameterError) {
+    guard count >= 100 else { return }
+    throw .invalidValue(name: name, value: text, expected: "give it 100 times at most")
+  }
+
   static func reading<Value, Failure: Error & CustomStringConvertible>(
     _ name: String, _ text: String, _ parse: (String) throws(Failure) -> Value
   ) throws(ParameterError) -> Value {
