@@ -125,14 +125,18 @@ import Tx2SVGTestSupport
     let fragment = try EmbeddingTests.written(words + " --format fragment")
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 420)
-      let pictures = try ["", Self.look].map { sheet in
-        try browser.open(document: EmbeddingTests.page(sheet + fragment), type: "html")
+      let other = "<style>body{direction:rtl}</style>"
+      let pictures = try ["", Self.look, other].map { sheet in
+        let part = "<div style='float:left'>\(fragment)</div>"
+        try browser.open(document: EmbeddingTests.page(sheet + part), type: "html")
         try browser.seek(to: 0.1)
         let picture = try browser.screenshot()
         return (0..<300).map { x in (0..<400).map { picture[x, $0] } }
       }
-      let count = zip(pictures[0].joined(), pictures[1].joined()).count { $0 != $1 }
-      #expect(count == 0, "\(name)")
+      for picture in pictures.dropFirst() {
+        let count = zip(pictures[0].joined(), picture.joined()).count { $0 != $1 }
+        #expect(count == 0, "\(name)")
+      }
     }
   }
 

@@ -43,7 +43,8 @@ struct HTMLDocument {
   /// and its ink.
   static let apart =
     "all:initial;display:block;color:inherit;color-scheme:inherit;visibility:inherit;"
-    + "cursor:inherit;pointer-events:inherit"
+    // Of 'all' the direction is no part.
+    + "cursor:inherit;pointer-events:inherit;direction:ltr"
 
   /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
   ///
@@ -221,7 +222,7 @@ struct HTMLDocument {
     let measures =
       gives
       ? [
-        "direction:ltr;width:100%", "min-width:0;min-height:0",
+        "width:100%", "min-width:0;min-height:0",
         "contain-intrinsic-inline-size:\(width)px",
         "container-type:inline-size", "aspect-ratio:\(width)/\(height)",
         // Firefox knows the first.
