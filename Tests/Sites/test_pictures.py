@@ -84,6 +84,14 @@ class PictureTests(unittest.TestCase):
         self.assertEqual(self.count(), 2)
         self.assertEqual(tool.picture("opacity text:a red", self.folder), words)
 
+    def test_a_light_page_gets_words_that_it_shows(self):
+        tool, words = self.tool(dark=False), "opacity text:a red"
+        light = tool.picture(words, self.folder)
+        self.assertEqual((light.dark, light.warnings), (None, []))
+        self.assertNotIn("prefers-color-scheme", light.light.read_text())
+        self.assertIn("prefers-color-scheme", self.tool().picture(words, self.folder).light.read_text())
+        self.assertIn('"#fff"', tool.picture(words + " --theme dark", self.folder).light.read_text())
+
     def test_a_drawing_moves_if_it_says_so(self):
         drawing = SITES / "mkdocs/docs/request.svg"
         picture = self.tool().document(drawing)

@@ -7,8 +7,8 @@
   ```
 
 Pictures are written to 'pictures' next to the output, and once: as long as the command and the files it
-reads stay the same. On pages they move and follow the reader's light or dark look. Elsewhere the still is
-shown, which librsvg's rsvg-convert turns into PDF for LaTeX and into PNG for documents of offices.
+reads stay the same. On pages they move; with 'tx2svg-dark: true' in the page's metadata they follow the
+reader's light or dark look, as Pandoc's own pages do not. Elsewhere the still is shown, which librsvg's rsvg-convert turns into PDF for LaTeX and into PNG for documents of offices.
 Names of files count from the working folder. ]]
 
 local tool = os.getenv 'TX2SVG' or 'tx2svg'
@@ -91,7 +91,7 @@ local function is_fresh(sums)
   return true
 end
 
-local version
+local version, follows
 
 --- The image that a command line becomes, and the bytes of the one for dark pages.
 local function picture(at, words)
@@ -119,7 +119,7 @@ local function picture(at, words)
   if moves then
     local bytes = contents(dark)
     image.src = light:sub(#base + 1)
-    return image, bytes ~= contents(light) and bytes or nil
+    return image, follows and bytes ~= contents(light) and bytes or nil
   end
   local type = latex[FORMAT] and 'pdf' or 'png'
   image.src = stem .. '.' .. type
@@ -146,7 +146,7 @@ local function pair(image, dark)
   return pandoc.RawInline('html', markup:format(source, quoted(image.src), alt, size))
 end
 
-function CodeBlock(block)
+local function code(block)
   if not block.classes:includes 'tx2svg' then return nil end
   local at = place(block.text)
   local words = split(block.text)
@@ -162,9 +162,9 @@ function CodeBlock(block)
   return pandoc.Para { dark and pair(image, dark) or image }
 end
 
-function Image(image)
-  local drawing = image.src:match '%.svg$' and contents(image.src)
-  if not drawing or not drawing:find('data-tx', 1, true) then return nil end
+local function drawing(image)
+  local file = image.src:match '%.svg$' and contents(image.src)
+  if not file or not file:find('data-tx', 1, true) then return nil end
   local moving = picture(place(image.src), pandoc.List { 'render', image.src })
   image.src = moving.src
   if not image.attributes.width and not image.attributes.height then
@@ -173,3 +173,8 @@ function Image(image)
   end
   return image
 end
+
+return {
+  { Meta = function(meta) follows = meta['tx2svg-dark'] end },
+  { CodeBlock = code, Image = drawing },
+}

@@ -53,11 +53,12 @@ class Picture:
 class Tool:
     """The tool as it writes for one host into one folder.
 
-    With 'dark' a picture is written for light and for dark pages; with 'pdf' a still is put next to it,
+    With 'dark' a picture is written for light and for dark pages, without for light ones, and if that is
+    None it follows the reader, unless its command names a theme; with 'pdf' a still is put next to it,
     under the same name, for what is printed.
     """
 
-    def __init__(self, cache, host, dark=False, pdf=False):
+    def __init__(self, cache, host, dark=None, pdf=False):
         self.cache, self.host, self.dark, self.pdf = Path(cache), host, dark, pdf
         self.program = os.environ.get("TX2SVG") or shutil.which("tx2svg")
 
@@ -127,7 +128,8 @@ class Tool:
         self.cache.mkdir(parents=True, exist_ok=True)
         cache = self.cache.resolve()
         options = ["--out", cache / f"{name}.svg", "--for", self.host, "--json"]
-        options += ["--variants", "light,dark"] if self.dark else []
+        looks = {True: ["--variants", "light,dark"], False: ["--variants", "light"]}
+        options += [] if any(re.match("--theme(=|$)", word) for word in words) else looks.get(self.dark, [])
         options += ["--still"] if self.pdf else []
         reports = json.loads(self.run([*words, *options], folder))
         # Two looks are an array of reports.

@@ -43,11 +43,10 @@ class Tx2svgConfig(base.Config):
 class Tx2svgPlugin(BasePlugin[Tx2svgConfig]):
     def on_config(self, config):
         dark, self.folder = self.config.dark, Path(config.config_file_path or ".").resolve().parent
-        self.tool = Tool(
-            self.folder / self.config.cache, "mkdocs",
-            dark=config.theme.name == "material" if dark is None else dark)
+        dark = config.theme.name == "material" if dark is None else dark
+        self.tool = Tool(self.folder / self.config.cache, "mkdocs", dark=dark)
         # Drawings are named in Markdown once, so one file has to serve both looks.
-        self.plain = Tool(self.tool.cache, "mkdocs")
+        self.plain = Tool(self.tool.cache, "mkdocs", dark=None if dark else False)
         if "attr_list" not in config.markdown_extensions:
             config.markdown_extensions.append("attr_list")
         return config

@@ -20,6 +20,7 @@ from pathlib import Path
 from docutils import nodes
 from docutils.parsers.rst.directives.images import Image
 from sphinx import addnodes
+from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -33,9 +34,12 @@ UNLINKED = "no-scaled-link"
 THEMES = {"furo", "pydata_sphinx_theme", "sphinx_book_theme", "shibuya", "sphinxawesome_theme"}
 
 
-def tool(app, dark=False):
-    """The tool, writing where no builder collects what it finds."""
-    return Tool(Path(app.confdir) / ".cache/tx2svg", "sphinx", dark=dark, pdf=True)
+def tool(app, pairs=True):
+    """The tool, writing where no builder collects what it finds; in both looks if the theme has them."""
+    dark = app.config.tx2svg_dark
+    dark = app.config.html_theme in THEMES if dark is None else dark
+    looks = dark if pairs or not dark else None
+    return Tool(Path(app.confdir) / ".cache/tx2svg", "sphinx", dark=looks, pdf=True)
 
 
 def address(app, path, folder):
@@ -54,12 +58,11 @@ class Tx2svg(SphinxDirective):
     def run(self):
         line = self.arguments[0] if self.arguments else "\n".join(self.content)
         app, folder = self.env.app, os.path.dirname(self.env.doc2path(self.env.docname))
-        dark = app.config.tx2svg_dark
         try:
-            picture = tool(app, app.config.html_theme in THEMES if dark is None else dark).picture(
-                line, folder)
+            picture = tool(app).picture(line, folder)
         except Mistake as mistake:
-            raise self.error(str(mistake)) from None
+            source, number = self.get_source_info()
+            raise ExtensionError(f"{source}:{number}: {mistake}") from None
         take_in(self.env, picture, self.get_location())
         images = [self.image(picture, picture.light, folder, ["only-light"] if picture.dark else [])]
         if picture.dark:
@@ -94,10 +97,9 @@ def render_documents(app, doctree):
             continue
         path = app.env.relfn2path(uri)[1]
         try:
-            picture = tool(app).document(path)
+            picture = tool(app, pairs=False).document(path)
         except Mistake as mistake:
-            logger.error("%s", mistake, location=node)
-            continue
+            raise ExtensionError(f"{node.source}:{node.line}: {mistake}") from None
         if picture:
             take_in(app.env, picture, node)
             node["uri"] = address(app, picture.light, folder)
