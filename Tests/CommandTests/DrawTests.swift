@@ -30,6 +30,12 @@ import Tx2SVGMarkup
     #expect(css.contains("stroke-dashoffset:1.003") && css.contains("stroke-dasharray:1.002 3"))
   }
 
+  @Test func `finds the lines in a link`() {
+    let line = "<path d='M0 0h90' stroke='red' fill='none'/>"
+    let outcome = Self.rendered("data-tx='draw'><a href='#x'>\(line)</a>")
+    #expect(outcome.errors == [] && outcome.text.contains("pathLength=\"1\""))
+  }
+
   /// Of two animations of one property the second one would win.
   @Test(arguments: ["svg-css", "html"])
   func `what has no lines fades beside a drawing, and is switched on around it`(

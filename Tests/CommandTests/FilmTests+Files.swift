@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGFiles
+import Tx2SVGMarkup
 
 @testable import Tx2SVGCommand
 
@@ -63,6 +64,15 @@ extension FilmTests {
     #expect(stills.status == .differs && stills.files == [])
     let rules = run("frames cube d.svg --count 2 --out f.svg --depfile f.d", files).files[0].bytes
     #expect(String(decoding: rules, as: UTF8.self) == "f.1.svg: d.svg\nf.2.svg: d.svg\n")
+  }
+
+  @Test func `a strip shows whole pictures side by side`() throws {
+    let outcome = run("frames push red blue --size 80x50 --strip --count 3 --out s.svg")
+    let root = try MarkupElement.parse(try #require(outcome.files.first).bytes)
+    let images = root.subtree.filter { $0.name == "image" }
+    #expect(images.map { $0["x"] } == ["0", "84", "168"])
+    #expect(images.allSatisfy { $0["width"] == "80" && $0["height"] == "50" })
+    #expect(root["width"] == "248" && root["height"] == "50")
   }
 
   @Test func `one picture of a motion is its poster`() {

@@ -270,6 +270,16 @@ import Tx2SVGCommand
     #expect(!text("all").contains("visib"))
   }
 
+  @Test func `a loop takes no longer than its steps, even where what leaves stays in sight`() {
+    let files = FakeFiles(contents: [
+      "half.css": "@keyframes tx-outgoing-half { to { transform: translate(40px, 0) } }"
+    ])
+    let line = "with half.css red blue --direction remove --hold 0s --duration 1.5s"
+    let lengths = run(line, files).text.matches(of: /\bdur="([^"]*)"/).map(\.1)
+    // Half a second before the step, in which what leaves is seen as it is.
+    #expect(!lengths.isEmpty && lengths.allSatisfy { $0 == "2s" }, "\(lengths)")
+  }
+
   @Test func `what is blurred as it turns in space is drawn once, however many strips show it`() {
     let css = """
       @keyframes tx-outgoing-a { from { transform: perspective(300px) rotateY(0); filter: blur(0) }

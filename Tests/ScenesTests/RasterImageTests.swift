@@ -53,6 +53,13 @@ import Testing
         == "'\(name)' is a damaged \(kind) file: it ends too early; save or copy it again")
   }
 
+  @Test func `a brand counts in the box of the file's type alone`() {
+    var bytes = Fixture.avif(30, 20)
+    for start in [8, 20] { bytes.replaceSubrange(start..<(start + 4), with: "isom".utf8) }
+    bytes += [0, 0, 0, 12] + Array("freeavif".utf8)
+    #expect(throws: ArtworkError.self) { try Fixture.picture(bytes, named: "film.mp4") }
+  }
+
   @Test func `refuses a picture without a size`() {
     #expect(
       Fixture.refusal(Fixture.png(0, 20), named: "a.png")

@@ -43,6 +43,8 @@ import Testing
     ("color-mix(in hsl longer hue, red, lime)", [0, 0, 255]),
     ("color-mix(in hsl, white, hsl(120 100% 50%))", [159.375, 223.125, 159.375]),
     ("color-mix(in srgb, rgb(none 0 0), #f00)", [255, 0, 0]),
+    ("color-mix(in oklch, hsl(none 30% 50%), hsl(120 30% 50%))", [82.739, 147.728, 82.425]),
+    ("color-mix(in oklch, hsl(0 30% 50%), hsl(120 30% 50%))", [164.226, 121.879, 24.627]),
   ]
 
   @Test(arguments: references)

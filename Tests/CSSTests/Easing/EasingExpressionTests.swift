@@ -31,6 +31,8 @@ import Testing
       "bouncy(duration: .4s, extraBounce: .2)",
       .spring(.bouncy(duration: 0.4, extraBounce: 0.2)), nil
     ),
+    ("smooth(.4s)", .spring(.smooth(duration: 0.4)), nil),
+    ("smooth(.4s, -.3)", .spring(.smooth(duration: 0.4, extraBounce: -0.3)), nil),
     ("smooth(extraBounce: .1)", .spring(.smooth(extraBounce: 0.1)), nil),
     ("spring", .spring(Spring()), nil), ("spring()", .spring(Spring()), nil),
     ("spring(.5s .3)", .spring(Spring(duration: 0.5, bounce: 0.3)), nil),
@@ -54,6 +56,7 @@ import Testing
       "interpolatingSpring(stiffness: 50, damping: 5, initialVelocity: -3)",
       .spring(Spring(stiffness: 50, damping: 5, initialVelocity: -3)), nil
     ),
+    ("spring(damping: .6)", .spring(Spring(response: 0.5, dampingFraction: 0.6)), nil),
     ("interactiveSpring", .spring(Spring(response: 0.15, dampingFraction: 0.86)), nil),
   ]
 

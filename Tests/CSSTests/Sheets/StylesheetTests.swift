@@ -22,6 +22,11 @@ import Testing
     #expect(rotation.position == SourcePosition(line: 5, column: 8))
   }
 
+  @Test func `finds the root by its name in any letters, as pages do`() throws {
+    let sheet = try Stylesheet("HTML { --x: 1 } .a.b { --x: 2 }")
+    #expect(sheet.variables.last?.value.map(\.text).joined() == "1")
+  }
+
   @Test(arguments: [
     ("@keyfranes a {}", "1:1: error: unknown at-rule '@keyfranes', did you mean '@keyframes'?"),
     ("@keyframes {}", "1:12: error: expected a name after '@keyframes', found '{'"),

@@ -19,6 +19,23 @@ import Testing
     #expect(Track(3).jumping(to: 3, at: 1) == Track(3))
   }
 
+  @Test(arguments: [false, true])
+  func `follows the count of its moves, also backwards`(_ isReversed: Bool) throws {
+    let step = Track(from: 0, to: 1, Animation(.linear, duration: 2), at: 1)
+    let tracks = [[3, 10, -4], [0, 1, 7]].map { (values: [Double]) in
+      step.keyframed(
+        [Keyframe(0, values[0], .easeIn), Keyframe(0.3, values[1]), Keyframe(1, values[2])],
+        isReversed: isReversed)
+    }
+    let stage = try #require(Track.stage(of: tracks))
+    for track in tracks {
+      for time in stride(from: 0.95, through: 3.1, by: 0.1) {
+        let found = track.value(at: time, stage: stage.value(at: time))
+        #expect(abs(found - track.value(at: time)) < 1e-9, "\(time)")
+      }
+    }
+  }
+
   @Test func `jumps at once`() {
     let track = Track(1).jumping(to: 5, at: 2).then(to: 6, Self.linear, at: 2)
     #expect(track.value(at: 2.0.nextDown) == 1)

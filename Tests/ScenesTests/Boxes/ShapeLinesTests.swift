@@ -29,6 +29,15 @@ import Tx2SVGMarkup
     for (line, length) in zip(lines, lengths) { #expect(abs(line.length - length) < 2e-3) }
   }
 
+  /// SVG 2, section 9.5.4: all is drawn up to the segment that is wrong, and nothing after it.
+  @Test(arguments: [
+    "M5", "L5", "H", "V", "C1 1 2 2 3", "S1 1 2", "Q5 5", "T5", "A1 1 0 0 1 5", "X",
+  ])
+  func `ends where a path goes wrong`(_ segment: String) throws {
+    let lines = try Self.lines("<path d='M0 0h9\(segment) L9 90' stroke='red'/>")?.lines
+    #expect(lines?.map(\.length) == [9])
+  }
+
   @Test(arguments: [
     "<rect width='9' height='9'/>", "<text stroke='red'>a</text>",
     "<rect width='9' height='9' stroke='none'/>", "<path d='M4 4' stroke='red'/>",

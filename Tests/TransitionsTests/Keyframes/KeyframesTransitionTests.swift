@@ -71,6 +71,26 @@ import Tx2SVGTransitions
       [Point(-100 + 40, -50), Point(100 + 40, 50), Point(300 + 40, -50)])
   }
 
+  @Test func `takes factors as percentages`() throws {
+    try expectPlaces(
+      "to { transform: scale(200%, 50%) scaleX(100%) }", at: 0.5,
+      [Point(-50, 12.5), Point(100, 50), Point(250, 12.5)])
+  }
+
+  @Test func `goes on where one list is longer and another axis stands in it`() throws {
+    let body = "to { transform: rotate3d(0, 1, 0, 60deg) translateX(40px) }"
+    try expectPlaces(
+      "from { transform: rotate3d(1, 0, 0, 60deg) } " + body, at: 1,
+      [Point(100 - 60 / 2, 0), Point(100 + 40 / 2, 50), Point(100 + 140 / 2, 0)])
+  }
+
+  /// CSS Transforms 1, section 16.1: a flip of one side and one of the other are half a turn apart.
+  @Test func `turns a flip of one side into one of the other`() throws {
+    try expectPlaces(
+      "from { transform: matrix(-1, 0, 0, 1, 0, 0) } to { transform: matrix(1, 0, 0, -1, 0, 0) }",
+      at: 0.5, [Point(150, 150), Point(100, 50), Point(150, -50)])
+  }
+
   @Test func `takes lists of different functions apart`() throws {
     // From a quarter turn to a scale of 3: an eighth of a turn at a scale of 2.
     let half = 0.5.squareRoot() * 2

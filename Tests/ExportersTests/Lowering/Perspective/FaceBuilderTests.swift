@@ -1,4 +1,6 @@
+import Foundation
 import Tx2SVGMarkup
+import Tx2SVGMotion
 import Tx2SVGTestSupport
 import Testing
 
@@ -61,6 +63,33 @@ import Testing
 
   @Test func `a word and an emoji are cut where there are letters, not where their frame is`() {
     #expect(file("fan text:Hello emoji:🎉").utf8.count < 60_000)
+  }
+
+  /// Turned about y, then about x, at its corner, and seen from afar: what is left of points, by hand.
+  @Test func `a picture seen from afar lands where its turns take it`() throws {
+    let css = """
+      @keyframes a { from, to { transform-origin: 0 0 }
+      from { transform: rotateX(-50deg) rotateY(-70deg) } }
+      """
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>"
+    let line = "with a.css a.svg --incoming a --direction insert --once --size 300x200"
+    let outcome = Command.run(
+      (line + " --easing linear --duration 1s").split(separator: " ").map(String.init),
+      files: .package(with: ["a.css": css, "a.svg": drawing]))
+    let player = SMILPlayer(try MarkupElement.parse(outcome.output))
+    func map(_ time: Double) throws -> SpatialMap {
+      try #require(player.layers(at: time).joined().first).map
+    }
+    let rest = Point(try map(1)(0, 0))
+    for step in 0..<50 {
+      let time = Double(step) / 50
+      let (a, b) = ((time - 1) * 50 * .pi / 180, (time - 1) * 70 * .pi / 180)
+      for (x, y) in [(0.0, 0.0), (300, 0), (0, 200), (300, 200)] {
+        let seen = Point(try map(time)(x, y))
+        let wanted = Point(rest.x + x * cos(b), rest.y + y * cos(a) + x * sin(b) * sin(a))
+        #expect(seen.distance(to: wanted) < 0.1, "\(time) s, \(seen) not \(wanted)")
+      }
+    }
   }
 
   @Test func `a strip of a text on a card is clipped as one`() {
