@@ -50,6 +50,12 @@ public struct Host: Hashable, Sendable {
   public let darkness: Darkness?
   /// The words for what the site must have for its own syntax; `nil` if it needs nothing.
   public let needs: String?
+  /// The words for what it must have to show one picture in the light and another one in the dark.
+  public var needsForPairs: String? {
+    syntax == .hugo
+      ? "'unsafe = true' in '[markup.goldmark.renderer]', or it leaves HTML out"
+      : darkness?.theme.map { "a theme that shows one of two pictures, like \($0)" }
+  }
   /// The elements that are taken away, and attributes, whose names end in `=`.
   public let drops: [String]
   /// The largest file, bytes; `nil` if no limit is known.

@@ -12,6 +12,8 @@ package struct EffectSynonym {
 
   /// Reads names such as `fade-in`, `slideInLeft` or `3d-cube`; nil for what names no effect.
   package init?(_ word: String) {
+    // The names are short, and what is left of a word is looked at again and again.
+    guard word.utf8.count <= 64 else { return nil }
     let word = Synonyms.plain(word)
     let parts = Self.names.filter { word.hasPrefix($0.key) || word.hasSuffix($0.key) }
       .sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }

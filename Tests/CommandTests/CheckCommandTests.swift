@@ -216,6 +216,7 @@ import Tx2SVGCommand
     "<style>@keyframes b{to{opacity:0%}}rect{animation:b .15s infinite}</style>",
     "<style>@-webkit-keyframes b{to{opacity:0}}rect{-webkit-animation:b .1s infinite}</style>",
     "<style>@keyframes b{to{fill:white}}rect{animation:b calc(50ms * 2) infinite}</style>",
+    "<style>@keyframes b{to{background:white}}rect{animation:b .1s infinite}</style>",
     "<animate attributeName='fill' values='white;black' dur='.1s' repeatCount='indefinite'/>",
     "<animate attributeName='opacity' to='0' dur='.1s' repeatCount='indefinite'/>",
   ])

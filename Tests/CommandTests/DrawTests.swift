@@ -278,4 +278,22 @@ import Tx2SVGMarkup
       }
     }
   }
+
+  /// Chromium and WebKit show nothing for lists of other lengths than the one that it begins with.
+  @Test func `dashes are as many numbers at all times`() {
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+      + "<path d='M0 0h9' stroke='red'/></svg>"
+    let files = FakeFiles(contents: ["a.svg": drawing, "b.svg": drawing])
+    let text = run("draw a.svg b.svg --hold 1s", files).text
+    let dashed = text.split(separator: "stroke-dasharray=\"").dropFirst()
+    let lists = dashed.compactMap {
+      $0.firstMatch(of: #/dasharray" calcMode="discrete" values="([^"]+)/#)
+    }
+    #expect(!lists.isEmpty)
+    for list in lists {
+      let counts = Set(list.1.split(separator: ";").map { $0.split(separator: " ").count })
+      #expect(counts == [2], "\(list.1)")
+    }
+  }
 }

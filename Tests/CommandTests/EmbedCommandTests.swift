@@ -39,6 +39,15 @@ import Tx2SVGFiles
     #expect(outcome.errors == (snippet.host == "mkdocs" ? [needs] : []))
   }
 
+  @Test func `letters of a drawing read from the left in a page that reads from the right`() {
+    let drawing = FakeFiles.drawing.replacing("</svg>", with: "<text>A</text></svg>")
+    let files = FakeFiles(contents: ["a.svg": drawing, "b.svg": FakeFiles.drawing])
+    for line in ["embed # --for page", "render # --for page", "cube # red --for wordpress"] {
+      let texts = ["a.svg", "b.svg"].map { run(line.replacing("#", with: $0), files).text }
+      #expect(texts.map { $0.contains("direction=\"ltr\"") } == [true, false], "\(line)")
+    }
+  }
+
   @Test func `a note is no warning, and quiet about it`() {
     #expect(run("embed x.svg --for mkdocs -q", Self.alone).errors == [])
     #expect(run("embed x.svg --for mkdocs --json", Self.alone).text.contains("\"warnings\": []"))

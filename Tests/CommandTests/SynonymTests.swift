@@ -37,7 +37,7 @@ import Tx2SVGTransitions
 
   @Test(arguments: EffectRegistry.all.map(\.name))
   func `what is near no name means no effect`(_ name: String) {
-    #expect(run("x\(name)qq").errors.first?.contains("did you mean '\(name) --") == false)
+    #expect(run("\(name)qq").errors.first?.contains("did you mean '\(name) --") == false)
   }
 
   @Test(arguments: [

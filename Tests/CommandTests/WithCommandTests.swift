@@ -130,19 +130,6 @@ import Tx2SVGCommand
       ])
   }
 
-  @Test(arguments: [("700px", true), ("60px", false)])
-  func `says how large what flies far away makes the picture`(_ way: String, _ isSaid: Bool) {
-    let files = FakeFiles(contents: [
-      "far.css": "@keyframes tx-outgoing-far { to { translate: 0 \(way) } }"
-    ])
-    let note =
-      "tx2svg: note: what moves far away makes the picture 80x760: '--overflow hidden' cuts it at its"
-      + " frame"
-    let line = "with far.css red blue --size 80x60"
-    #expect(run(line, files).errors == (isSaid ? [note] : []))
-    #expect(run(line + " --overflow hidden", files).errors == [])
-  }
-
   @Test func `says where nothing moves`() {
     let rule = "::view-transition-old(a),\n ::view-transition-new(a) { animation: none }"
     #expect(

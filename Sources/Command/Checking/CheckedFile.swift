@@ -131,7 +131,8 @@ struct CheckedFile {
       for declaration in rule.declarations where isAction && declaration.name.hasPart("animation") {
         let pauses = declaration.value.contains { $0.text.lowercased() == "paused" }
         let starts = ["animation", "animation-name"].contains(where: declaration.name.hasSuffix)
-        if pauses { pausesOnAction = true } else if starts { startsOnAction = true }
+        let ends = declaration.value.contains { $0.text.lowercased() == "none" }
+        if pauses { pausesOnAction = true } else if starts, !ends { startsOnAction = true }
       }
     }
   }

@@ -201,7 +201,7 @@ struct Verdicts {
   private var width: Finding? {
     let style = file.cascade.style(of: file.root)
     guard let host, host.embedding == .inline, !file.isPage, style["max-width"] == nil,
-      !(isPasted && host.keepsStyles), file.root["width"]?.hasSuffix("%") != true
+      !(isPasted && host.keepsStyles), file.root["width"]?.hasSuffix("%") == false
     else { return nil }
     let width = DrawingFrame(root: file.root, style: style).size.width
     guard width > Self.narrowest else { return nil }

@@ -66,7 +66,7 @@ enum EmbedCommand {
       isInline
       ? try isWritten
         ? bytes
-        : (host.keepsStyles ? file.root.givingWay : file.root)
+        : file.root.inPage(keepsStyles: host.keepsStyles)
           .serialized(dialect: .html, pretty: false)
       : Array((snippet.text(for: host) + "\n").utf8)
     return finished(&outcome, snippet, on: host, invocation)
@@ -109,9 +109,7 @@ enum EmbedCommand {
       outcome.messages.append(
         Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
     }
-    let theme = snippet.darkPath == nil ? nil : host.darkness?.theme
-    let needs = [host.needs, theme.map { "a theme that shows one of two pictures, like \($0)" }]
-      .compactMap(\.self)
+    let needs = [host.needs, snippet.darkPath == nil ? nil : host.needsForPairs].compactMap(\.self)
     if !needs.isEmpty {
       outcome.messages.append(
         Message(.note, "\(host.name) needs \(needs.joined(separator: ", and "))"))

@@ -20,6 +20,7 @@ enum ItemScheme {
 
   /// The item that was probably meant by a word that is none: a colour that begins alike, or itself.
   static func meant(by word: String) -> String {
+    if word.allSatisfy(\.isWhitespace) { return "text:Hello" }
     if word.allSatisfy(\.isPictograph) { return "emoji:" + word }
     do throws(CSSValueError) { _ = try Color(css: word) } catch .unknown(_, _, let color?) {
       if [word.lowercased().first, "#"].contains(color.first) { return color }

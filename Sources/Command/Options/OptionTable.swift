@@ -120,13 +120,16 @@ package struct OptionTable<Root>: Sendable {
     guard rows.contains(where: { $0.name == "ink" }), ItemScheme.all.contains(name + ":") else {
       return nil
     }
-    return name + ":" + (value ?? "…")
+    let text = value.flatMap { Self.isOption($0) || $0.isEmpty ? nil : $0 }
+    return name + ":" + (text ?? "…")
   }
 
-  /// The option, with its value, that takes a word which is none of another one's.
+  /// The other option, with its value, that takes a word; `nil` for words that many options take.
   private func otherOption(taking word: String, than row: CommandOption<Root>) -> String? {
     let own = row.completion.words
-    guard own.count > 1, Synonyms.value(for: word, among: own) == nil else { return nil }
+    guard own.count > 1, !["none", "auto"].contains(word),
+      Synonyms.value(for: word, among: own) == nil
+    else { return nil }
     for other in rows where other.name != row.name {
       let words = other.completion.words
       let value = words.contains(word) ? word : Synonyms.value(for: word, among: words)

@@ -102,7 +102,9 @@ struct ItemReader {
     if let bytes = try Self.read(item, files) { return try PictureFile(bytes: bytes, named: item) }
     if let color = try? Color(css: item) { return PictureFile(.color(color)) }
     let ending = Invocation.fileExtension(of: item)?.first
-    if item.contains("/") || ending?.isLetter == true { throw .missingFile(item) }
+    if item.contains("/") || item.hasPrefix(".") || ending?.isLetter == true {
+      throw .missingFile(item)
+    }
     throw .unknownItem(item, suggestion: ItemScheme.meant(by: item))
   }
 

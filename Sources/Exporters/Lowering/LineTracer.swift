@@ -230,9 +230,13 @@ struct LineTracer {
     ) {
       (1 - $0) * way
     }
+    let (times, format) = (unfinished(builder), DecimalFormat(fractionDigits: 3))
+    // Chromium and WebKit show nothing for fewer numbers than it begins with.
+    let whole: Word =
+      times.first?.contains(0) == true ? .numbers([Self.dash * unit, 0], format) : "0"
     let dash = SwitchingValue(
-      during: unfinished(builder), of: builder.timeline.duration,
-      is: .numbers([Self.dash * unit, 3 * unit], DecimalFormat(fractionDigits: 3)), otherwise: "0")
+      during: times, of: builder.timeline.duration,
+      is: .numbers([Self.dash * unit, 3 * unit], format), otherwise: whole)
     shape.properties += [Property(switching: .dashes, dash), offset]
   }
 

@@ -94,7 +94,7 @@ struct DocumentWriter {
     }
     if options.isPortable { try makePortable(&markup.root) }
     markup.root = markup.root.standingAlone.linked(sparingRead: true)
-    if options.isInline, options.keepsStyles { markup.root = markup.root.givingWay }
+    if options.isInline { markup.root = markup.root.inPage(keepsStyles: options.keepsStyles) }
     if abilities.hasSheet, document.parts.contains(where: { $0.trigger == .click }) {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
@@ -129,12 +129,13 @@ struct DocumentWriter {
   mutating func exportInline() throws(ExportError) -> Export {
     var drawing = try drawing().givingWay
     // Pages make all drawings as small as icons.
-    let width = drawing["width"].map { "width:\($0)\(Double($0) == nil ? "" : "px");" } ?? ""
+    let size = DrawingFrame(root: asRead, style: allStyles.style(of: document.markup.root)).size
+    let number = DecimalFormat(fractionDigits: 2).text(size.width)
+    let width = drawing["width"]?.hasSuffix("%") == false ? "width:\(number)px;" : ""
     drawing["style"] = "display:block;\(width)" + (drawing["style"] ?? "")
     let box = MarkupElement("div", ["style": HTMLDocument.apart], [.element(drawing)])
     // Markdown takes a box for HTML, but a drawing for a part of a paragraph.
-    let root =
-      options.hasControls ? controlled(box) : MarkupElement("div", [:], [.element(box)])
+    let root = options.hasControls ? controlled(box) : MarkupElement("div", [:], [.element(box)])
     return try export(MarkupDocument(root: root), dialect: .html)
   }
 

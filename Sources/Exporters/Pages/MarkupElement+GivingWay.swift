@@ -1,4 +1,5 @@
 package import Tx2SVGMarkup
+internal import Tx2SVGScenes
 
 extension MarkupElement {
   /// A drawing that is narrower than its size where there is less room; its own declarations are
@@ -10,6 +11,15 @@ extension MarkupElement {
     else { return self }
     var copy = self
     copy["style"] = [fits, self["style"]].compactMap(\.self).joined(separator: ";")
+    return copy
+  }
+
+  /// The drawing in the markup of a page, which may read from the right.
+  package func inPage(keepsStyles: Bool) -> MarkupElement {
+    var copy = keepsStyles ? givingWay : self
+    if copy["direction"] == nil, subtree.contains(where: { $0.localName == "text" }) {
+      copy["direction"] = "ltr"
+    }
     return copy
   }
 }

@@ -80,7 +80,7 @@ struct SVGDocument {
     try StyleProof.check(root, beyond: template)
     if options.isScoped { root = TemplateDocument.scopingSlots(of: root, by: scope.prefix) }
     if !options.keepsStyles { root.spellStyles() }
-    if options.keepsStyles, options.isInline { root = root.givingWay }
+    if options.isInline { root = root.inPage(keepsStyles: options.keepsStyles) }
     if options.isPortable, root["id"] == nil { root["id"] = scope.root }
     let file = OutputFile(artwork: artwork, options: options)
     return try file.content(

@@ -102,5 +102,5 @@ extension Unicode.Scalar {
 
 extension Character {
   /// Whether a character of ASCII reaches below the baseline.
-  package var hangs: Bool { "gjpqyQ$,;@_/\\|()[]{}".contains(self) }
+  package var hangs: Bool { "gjpqyJQ$,;@_/\\|()[]{}".contains(self) }
 }

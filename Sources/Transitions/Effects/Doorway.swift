@@ -20,15 +20,27 @@ public struct Doorway: Effect, Transition {
   /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
   public var light = 0.0
 
+  /// Whether the new view waits until the doors are half open.
+  private var waits = false
+
   /// Creates the transition.
   public init() {}
+
+  /// Through doors that do not cover their frame the new view would be seen beside the gap.
+  public var apart: any Transition {
+    var copy = self
+    copy.waits = true
+    return copy
+  }
 
   /// The view comes forward from the dark.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let factor = progress.mapped(scale: 1 - Self.farthest, offset: Self.farthest)
+    let shown = waits ? progress.mapped(scale: 2, offset: -1) : progress
     return [
       TransitionPart(
-        [.transform([.scale(factor, anchor: Anchor.center)]), .opacity(progress)], layer: .beneath)
+        [.transform([.scale(factor, anchor: Anchor.center)]), .opacity(shown)],
+        span: waits ? .secondHalf : .always, layer: .beneath)
     ]
   }
 

@@ -99,9 +99,13 @@ extension FaceBuilder {
   }
 
   /// A face without the light that comes through where edges of strips meet: what is two thirds
-  /// opaque is opaque, and edges stay where they are.
-  static func filled(_ node: Shape, seenIn area: Rect, _ builder: inout DrawingBuilder) -> Shape {
-    let filter = builder.filter([opacity("3 -1")], over: area.grown(by: 2))
+  /// opaque is opaque, and edges stay where they are; or else lines thinner than a pixel stay, and
+  /// edges move by a tenth of one.
+  static func filled(
+    _ node: Shape, keepsLines: Bool = false, seenIn area: Rect, _ builder: inout DrawingBuilder
+  ) -> Shape {
+    let change = keepsLines ? "2 -.333" : "3 -1"
+    let filter = builder.filter([opacity(change)], over: area.grown(by: 2))
     return Shape("g", [.filter: .link(filter)], around: [node])
   }
 

@@ -76,15 +76,15 @@ struct FaceBuilder {
       isFlat
       ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     let letters = isFlat ? (some: false, all: false) : try letters(builder)
-    // Letters stay as they are where nothing but strips of pictures needs to be filled.
-    let fillsStrips = letters.some && !letters.all && !hidesSeams
+    // What rests stays as it is where nothing but strips of pictures needs to be filled.
+    let fillsStrips = !letters.all && !hidesSeams
     var node = outer(face, parts, rests: !fillsStrips, &builder)
     if letters.some { node["text-rendering"] = "geometricPrecision" }
     // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
     let showsSeams = face.isTurned || !isFlat && !face.recedes
     if isApart { return [masked(node, fills: showsSeams, seenIn: landing(map, times), &builder)] }
     guard showsSeams, hidesSeams || !letters.all else { return [node] }
-    let filled = Self.filled(node, seenIn: landing(map, times), &builder)
+    let filled = Self.filled(node, keepsLines: fillsStrips, seenIn: landing(map, times), &builder)
     guard fillsStrips, let resting = parts.resting else { return [filled] }
     let notes = builder.notes
     defer { builder.notes = notes }
