@@ -231,9 +231,9 @@ struct LineTracer {
       (1 - $0) * way
     }
     let (times, format) = (unfinished(builder), DecimalFormat(fractionDigits: 3))
-    // Chromium and WebKit show nothing for fewer numbers than it begins with.
-    let whole: Word =
-      times.first?.contains(0) == true ? .numbers([Self.dash * unit, 0], format) : "0"
+    // Chromium and WebKit show nothing for fewer numbers than those of the attribute.
+    let isDashed = times.contains { $0.contains(builder.posterTime) }
+    let whole: Word = isDashed ? .numbers([Self.dash * unit, 0], format) : "0"
     let dash = SwitchingValue(
       during: times, of: builder.timeline.duration,
       is: .numbers([Self.dash * unit, 3 * unit], format), otherwise: whole)
