@@ -85,7 +85,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .tooMuchMotion(let element, let property, let boxesHelp):
       "\(element) \(property): more than \(Budget.Cost.samples.limit) samples of motion would be"
         + " needed; use \(boxesHelp ? "'--format html', " : "")a smaller frame, a larger"
-        + " '--tolerance' or fewer keyframes, functions or items"
+        + " '--tolerance' or fewer keyframes, functions, lines or items"
     case .unsupported(let sentence, _), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .needsBoxes(let sentence, _): sentence + "; use --format html"

@@ -181,6 +181,20 @@ import Tx2SVGTestSupport
     #expect(run("render x/a.html", files).text.contains("{translate:-100% 0}") == isRead)
     #expect(!run("render x/a.html --untrusted", files).text.contains("{translate:"))
   }
+
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: [
+      ("'stylesheet preload'", true), ("'alternate stylesheet'", false),
+      ("stylesheet disabled", false),
+    ])
+  func `reads what a link applies`(_ kinds: String, _ isRead: Bool) {
+    let files = FakeFiles(contents: [
+      "a.html": "<link rel=\(kinds) href=' a.css '><p data-tx='move'>A</p>",
+      "a.css": "p{transform:rotate(9deg)}",
+    ])
+    #expect(run("render a.html", files).text.contains("{translate:-100% 0}") == isRead)
+  }
 }
 
 extension Outcome {

@@ -57,7 +57,10 @@ struct RenderCommand {
       sheets: sheets)
     var document = try reading.document(from: bytes)
     if document.isPage, !invocation.isUntrusted {
-      document.linked = document.markup.root.linkedSheets(of: path) { try? reader.readFile($0) }
+      document.linked = document.markup.root.linkedSheets(of: path) { sheet in
+        // Nobody may ever write into a pipe.
+        files.identity(sheet)?.isPlain == false ? nil : try? reader.readFile(sheet)
+      }
     }
     let format = try format(of: document, invocation)
     try change(&document, as: invocation, format)

@@ -9,8 +9,9 @@ extension MarkupElement {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var linked: [Int: String] = [:]
     for link in subtree where link.localName == "link" {
-      guard link["rel"]?.lowercased() == "stylesheet",
-        let address = link["href"]?.prefix(while: { $0 != "?" && $0 != "#" }),
+      let kinds = link["rel"]?.lowercased().words ?? []
+      guard kinds.contains("stylesheet"), !kinds.contains("alternate"), link["disabled"] == nil,
+        let address = link["href"]?.trimmingBlanks.prefix(while: { $0 != "?" && $0 != "#" }),
         !address.hasPrefix("/"), !address.contains(":"),
         let bytes = sheet((folder + [address]).joined(separator: "/"))
       else { continue }
