@@ -20,7 +20,6 @@ from pathlib import Path
 from docutils import nodes
 from docutils.parsers.rst.directives.images import Image
 from sphinx import addnodes
-from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -61,8 +60,7 @@ class Tx2svg(SphinxDirective):
         try:
             picture = tool(app).picture(line, folder)
         except Mistake as mistake:
-            source, number = self.get_source_info()
-            raise ExtensionError(f"{source}:{number}: {mistake}") from None
+            raise self.error(str(mistake)) from None
         take_in(self.env, picture, self.get_location())
         images = [self.image(picture, picture.light, folder, ["only-light"] if picture.dark else [])]
         if picture.dark:
@@ -99,7 +97,8 @@ def render_documents(app, doctree):
         try:
             picture = tool(app, pairs=False).document(path)
         except Mistake as mistake:
-            raise ExtensionError(f"{node.source}:{node.line}: {mistake}") from None
+            logger.error("%s", mistake, location=node)
+            continue
         if picture:
             take_in(app.env, picture, node)
             node["uri"] = address(app, picture.light, folder)
