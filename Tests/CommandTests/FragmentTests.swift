@@ -91,13 +91,17 @@ import Tx2SVGTestSupport
     ("#b", "#own_b:is(.own,.own *)"), ("*", "*:is(.own,.own *)"),
     ("text::selection", "text:is(.own,.own *)::selection"),
     (":root .a", ".own_ .own_a:is(.own,.own *)"),
+    (".a{path", ".own_a:is(.own,.own *){path"), (":root{> path", ".own_:is(.own,.own *){> path"),
+    ("path{&.a", "path:is(.own,.own *){&.own_a"),
   ])
   func `rules of a document weigh more than all of the page's`(_ rule: String, _ wanted: String) {
     let drawing = "<path class='a' id='b' d='M0 0h9v9' data-tx='opacity'/></svg>"
     let root = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
-    let sheet = "<style>\(rule){fill:red}</style>"
+    let ends = String(repeating: "}", count: rule.count { $0 == "{" })
+    let sheet = "<style>\(rule.replacing("&", with: "&amp;")){fill:red}\(ends)</style>"
     let files = FakeFiles(contents: ["a.svg": root + sheet + drawing])
     let text = run("render a.svg --format fragment --id-prefix own", files).text
+      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     let parts = text.split(separator: ".own,.own *{all:revert-layer}")
     #expect(parts.count == 2 && parts[1].contains(wanted + "{fill:red}"), "\(text)")
   }

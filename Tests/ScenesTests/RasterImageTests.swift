@@ -101,4 +101,16 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == "R0lGODlhAQABAAAAACwAOw==")
     #expect(text.count == Base64.count(for: bytes.count))
   }
+
+  @Test(arguments: ["", "\n", "&#10;"])
+  func `an outline keeps lines and words, and the beginnings of files`(_ gap: String) {
+    let row = String(repeating: "A", count: 76) + gap
+    let file = String(repeating: row, count: 40)
+    let document = "<a b='data:c;base64,\(file)'/>\n<d e='base64,AA=='/>"
+    let outline = String(decoding: Base64.outline(of: Array(document.utf8)), as: UTF8.self)
+    #expect(outline.count < document.count - 1500)
+    #expect(outline.count { $0 == "\n" } == document.count { $0 == "\n" })
+    #expect(outline.hasPrefix("<a b='data:c;base64,AAAA"))
+    #expect(outline.hasSuffix("'/>\n<d e='base64,AA=='/>"))
+  }
 }

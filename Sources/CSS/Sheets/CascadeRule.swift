@@ -76,6 +76,9 @@ package struct CascadeRule: Sendable {
 /// The rules of style sheets one after another, no longer nested.
 package struct CascadeRules: Sendable {
   package private(set) var rules: [CascadeRule] = []
+  /// All selectors in order, also those of rules that hold nothing but others, and whether one is
+  /// nested.
+  package private(set) var choices: [(choice: CascadeRule.Choice, isNested: Bool)] = []
   /// The other rules, such as `@font-face`, in order, with the conditions around them.
   package private(set) var others:
     [(rule: Rule, conditions: [CascadeRule.Condition], isLayered: Bool)] = []
@@ -110,6 +113,7 @@ package struct CascadeRules: Sendable {
       let choices = zip(selectors, parts).map { selector, tokens in
         CascadeRule.Choice(selector: selector, tokens: tokens.trimmed)
       }
+      self.choices += choices.map { ($0, outer.selectors != nil) }
       var inner = outer
       inner.selectors = selectors
       add(rule.items ?? [], of: choices, isNested: outer.selectors != nil, in: inner)

@@ -11,7 +11,7 @@ package enum Base64 {
 
   /// A document with no more than the beginnings of long files in it; all lines stay.
   package static func outline(of document: [UInt8]) -> [UInt8] {
-    let (mark, digits) = (Array("base64".utf8), Set(alphabet))
+    let (mark, digits) = (Array("base64".utf8), Set(alphabet + " \t\r\n&#;".utf8))
     var (result, start): ([UInt8], Int) = ([], 0)
     var rest = document[...]
     while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
@@ -22,6 +22,7 @@ package enum Base64 {
       let end = rest.firstIndex { !digits.contains($0) } ?? document.endIndex
       let cut = min(end, comma + 1 + count(for: outline))
       result += document[start..<cut]
+      result += document[cut..<end].filter { $0 == 0x0A }
       (start, rest) = (end, document[end...])
     }
     return result + document[start...]

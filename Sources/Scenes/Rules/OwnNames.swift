@@ -167,11 +167,9 @@ package struct OwnNames {
     for (name, position) in rules.keyframes {
       texts[position] = keyframes[name].map(TokenPrinter.identifier)
     }
-    for rule in rules.rules {
-      for choice in rule.choices {
-        let words = SelectorWords(choice.tokens, self)
-        texts.merge(words.texts) { $1 }
-      }
+    for (choice, isNested) in rules.choices {
+      let words = SelectorWords(choice.tokens, self, isNested: isNested)
+      texts.merge(words.texts) { $1 }
     }
     return texts
   }
@@ -202,7 +200,7 @@ extension CascadeRules {
 
   /// Whether a selector is about the root by that word.
   fileprivate var selectsRoot: Bool {
-    rules.flatMap(\.choices).flatMap(\.tokens).contains { token in
+    choices.flatMap(\.choice.tokens).contains { token in
       if case .ident(let name) = token.kind { name.lowercased() == "root" } else { false }
     }
   }

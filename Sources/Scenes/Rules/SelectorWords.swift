@@ -8,7 +8,7 @@ struct SelectorWords {
   private(set) var isOwn = false
 
   /// Finds the names of a drawing in the words of a selector, in which the root has a class.
-  init(_ tokens: [Token], _ names: OwnNames) {
+  init(_ tokens: [Token], _ names: OwnNames, isNested: Bool) {
     var (depth, attribute): (Int, String?) = (0, nil)
     for (index, token) in tokens.enumerated() {
       depth += token.kind.nesting
@@ -31,7 +31,8 @@ struct SelectorWords {
       default: break
       }
     }
-    if let root = names.root, names.isStrong || !isOwn {
+    // The weight of the rule around counts for what is nested in it.
+    if let root = names.root, names.isStrong ? !isNested : !isOwn {
       confine(tokens, to: ":\(names.isStrong ? "is" : "where")(.\(root),.\(root) *)")
     }
   }

@@ -22,8 +22,8 @@ import Tx2SVGTransitions
     #expect(
       builder.excess?.description
         == "old transform: more than 10000000 samples of motion would be needed; use"
-        + " '--format html', a smaller frame, a larger '--tolerance' or fewer keyframes, functions or"
-        + " items")
+        + " '--format html', a smaller frame, a larger '--tolerance' or fewer keyframes,"
+        + " functions, lines or items")
     #expect(fit(1).isCutShort)
   }
 

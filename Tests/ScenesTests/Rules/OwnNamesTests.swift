@@ -34,8 +34,8 @@ import Tx2SVGMarkup
     ("@media print{.box{fill:url(#head)}}", "@media print{.P_box{fill:url(#P_head)}}"),
     (".box{fill:url('#head')}", ".P_box{fill:url('#P_head')}"),
     (".box{fill:#bed;stroke:#head}", ".P_box{fill:#bed;stroke:#head}"),
-    ("g{& .box{r:1px}}", "g{& .P_box{r:1px}}"),
-    ("g{rect{r:1px}}", "g{rect:where(.P,.P *){r:1px}}"),
+    ("g{& .box{r:1px}}", "g:where(.P,.P *){& .P_box{r:1px}}"),
+    ("g{rect{r:1px}}", "g:where(.P,.P *){rect:where(.P,.P *){r:1px}}"),
     ("@keyframes box{to{r:1px}}", "@keyframes P_box{to{r:1px}}"),
     (
       "@keyframes a{to{r:1px}}.box{animation:a 1s,b 1s;will-change:a}",
