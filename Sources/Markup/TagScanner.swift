@@ -35,6 +35,9 @@ struct TagScanner {
     }
   }
 
+  /// Whether the next byte is outside of all tags, comments and sections.
+  var isInText: Bool { if case .text = state { true } else { false } }
+
   mutating func advance(over byte: UInt8) {
     switch state {
     case .text: if byte == 0x3C { state = .opening(count: 0, bytes: 0) }

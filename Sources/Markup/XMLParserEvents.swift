@@ -126,11 +126,17 @@ enum XMLParserEvents {
 private func spendChoices(of context: UnsafeMutableRawPointer?) {
   guard let parser = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
     let input = unsafe parser.pointee.input, let start = unsafe input.pointee.cur,
-    let end = unsafe input.pointee.end
+    let end = unsafe input.pointee.end, unsafe start < end,
+    unsafe start.pointee == UInt8(ascii: "[")
   else { return }
   let rest = unsafe UnsafeBufferPointer(start: start, count: end - start)
-  let subset = unsafe rest.prefix { $0 != UInt8(ascii: "]") }
-  let count = unsafe subset.count { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ",") }
+  var (tags, count) = (TagScanner(), 0)
+  _ = unsafe rest.dropFirst().first { byte in
+    if byte == UInt8(ascii: "]"), tags.isInText { return true }
+    tags.advance(over: byte)
+    if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ",") { count += 1 }
+    return false
+  }
   unsafe XMLParserState.of(context)?.spend(
     count, on: .choices, line: XMLParserState.line(of: context))
   unsafe stopIfFailed(context)

@@ -43,7 +43,8 @@ import Tx2SVGCommand
     ),
     (
       "render F",
-      "<!DOCTYPE svg [<!ATTLIST svg a (0\(repeated("|1", 40_000))) #IMPLIED>]>" + drawing(""),
+      "<!DOCTYPE svg [<!-- ]> ' --><!ENTITY b ']>'><!ATTLIST svg a (0\(repeated("|1", 40_000))) #IMPLIED>]>"
+        + drawing(""),
       "F:1: error: it has a document type with more than 20000 choices, the most allowed"
     ),
     (
@@ -74,6 +75,13 @@ import Tx2SVGCommand
     let error = try #require(errors(words, FakeFiles(contents: ["F": file.text])).first)
     #expect(error.hasSuffix(end), "\(error.suffix(200))")
     #expect(error.hasPrefix("F:"), "\(error.prefix(200))")
+  }
+
+  @Test func `commas of a drawing are no choices of its document type`() {
+    let path = "<path d='M0,0\(Self.repeated("l0,0", 30_000))h9v9' data-tx='opacity'/></svg>"
+    let root =
+      "<!DOCTYPE svg PUBLIC 'a' 'b'><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+    #expect(errors(["render", "F"], FakeFiles(contents: ["F": root + path])) == [])
   }
 
   @Test(arguments: ["opacity.combined(", "asymmetric(", "opacity.reversed()."])
