@@ -68,6 +68,15 @@ package struct FileContent: Hashable, Sendable {
     pieces.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
   }
 
+  /// The picture or font that takes the most of those that are there more than once.
+  package var repeated: (times: Int, count: Int)? {
+    let files = pieces.compactMap { if case .encoded(let bytes) = $0 { bytes } else { nil } }
+    return Dictionary(grouping: files) { $0.prefix(Base64.outline) }.values
+      .filter { $0.count > 1 }
+      .map { same in (same.count, same.reduce(0) { $0 + Base64.count(for: $1.count) }) }
+      .max { $0.1 < $1.1 }
+  }
+
   /// The bytes with the beginnings alone of what is encoded.
   package var outline: [UInt8] {
     pieces.flatMap { piece in

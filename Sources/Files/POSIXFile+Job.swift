@@ -50,8 +50,7 @@ extension POSIXFile {
       free(folder)
       throw .cannotCreate(parent, reason: reason())
     }
-    let place =
-      PathText.text(of: UnsafeRawBufferPointer(start: folder, count: strlen(folder))) + "/"
+    let place = PathText.text(at: folder) + "/"
     let names = job.names + [log]
     let traces = Traces(
       names: .allocate(capacity: names.count + 2), programs: .allocate(capacity: mostPrograms))

@@ -51,7 +51,7 @@ package enum POSIXFile {
   }
 
   static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { PathText.text(at: $0) }
   }
 
   static func read(_ path: String, _ most: Budget.Cost = .outputBytes) throws(FileError) -> [UInt8]

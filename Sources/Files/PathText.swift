@@ -20,6 +20,13 @@ package enum PathText {
     return String(text)
   }
 
+  /// The text of a name of the system, which a zero ends.
+  package static func text(at name: UnsafePointer<CChar>) -> String {
+    var count = 0
+    while name[count] != 0 { count += 1 }
+    return text(of: UnsafeRawBufferPointer(start: name, count: count))
+  }
+
   package static func bytes(of text: String) -> [UInt8] {
     text.unicodeScalars.flatMap { scalar in
       byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8)

@@ -18,9 +18,7 @@ func environment(_ name: String) -> String? {
 
 /// The words of the command line, including those that are not UTF-8.
 let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-  CommandLine.unsafeArgv[index].map { word in
-    PathText.text(of: UnsafeRawBufferPointer(start: word, count: strlen(word)))
-  }
+  CommandLine.unsafeArgv[index].map { PathText.text(at: $0) }
 }
 
 let isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"

@@ -10,6 +10,8 @@ import Tx2SVGFiles
     ] as [[UInt8]])
   func `keeps every byte`(_ bytes: [UInt8]) {
     #expect(PathText.bytes(of: PathText.text(of: bytes)) == bytes)
+    let name = bytes.map(CChar.init(bitPattern:)) + [0, 65]
+    #expect(PathText.bytes(of: PathText.text(at: name)) == bytes)
   }
 
   @Test func `keeps all pairs of bytes apart`() {

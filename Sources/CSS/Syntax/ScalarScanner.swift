@@ -23,13 +23,13 @@ struct ScalarScanner {
 
   func text(from start: Mark) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[start.index..<index])
+    for scalar in scalars[start.index..<index] { view.append(scalar) }
     return String(view)
   }
 
   /// Whether exactly these scalars come next.
   func starts(with text: String) -> Bool {
-    scalars[index...].starts(with: text.unicodeScalars)
+    peek() == text.unicodeScalars.first && scalars[index...].starts(with: text.unicodeScalars)
   }
 
   /// Moves on; CR LF counts as one line end.

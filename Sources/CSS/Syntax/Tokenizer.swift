@@ -38,8 +38,8 @@ package struct Tokenizer {
     }
     if first == "\"" || first == "'" { return string(quote: first) }
     if scanner.startsNumber { return numeric() }
-    for mark in ["<!--", "-->"] where scanner.starts(with: mark) {
-      scanner.advance(by: mark.utf8.count)
+    if scanner.starts(with: "<!--") || scanner.starts(with: "-->") {
+      scanner.advance(by: first == "<" ? 4 : 3)
       return .commentMark
     }
     if scanner.startsIdent(at: 0) { return identLike() }

@@ -17,15 +17,19 @@ struct SmallerFile {
     words: String, change: (inout Invocation) -> Void, format: ExporterRegistry.Entry
   )
 
-  /// A note on the first way that really halves the file; `nil` if none does or it is not large.
+  /// A note on pictures that are repeated, or on the first way that really halves the file; `nil` if
+  /// none does or it is not large.
   func note(
     writing: (Invocation, ExporterRegistry.Entry) throws -> Export
   ) -> String? {
+    guard !invocation.isQuiet, invocation.inspection == nil else { return nil }
+    if let (times, count) = file.content.repeated, count > 10 * Self.large {
+      return "a picture is in the file \(times) times, \(count / 1_000_000) MB, as what is portable"
+        + " refers to nothing: a smaller picture or a flat effect takes less"
+    }
     let count = file.content.plainCount
     let isCut = file.notes.contains { $0.property == "strips" }
-    guard isCut, count > Self.large, !invocation.isQuiet, invocation.inspection == nil else {
-      return nil
-    }
+    guard isCut, count > Self.large else { return nil }
     for way in ways {
       var other = invocation
       way.change(&other)
