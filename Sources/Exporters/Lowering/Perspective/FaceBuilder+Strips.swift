@@ -24,7 +24,7 @@ extension FaceBuilder {
     let isMirrored = face.isMirrored
     let sign: Double = isMirrored ? -1 : 1
     let range = isMirrored ? 0 ... -face.far : face.alongRange
-    let tolerance = builder.stripTolerance - scale.tolerance
+    var tolerance = builder.stripTolerance - scale.tolerance
     let fan = StripFan(
       sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
       turned: face.isTurned ? area.size : nil,
@@ -43,9 +43,22 @@ extension FaceBuilder {
     // are as dark with less.
     let share =
       !builder.abilities.hasSymbols || face.axis?.isFixed == false ? 2 : isClipped ? 0.4 : 0.5
-    var plan = StripPlan(
-      fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap, share: share,
-      tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
+    func cut() -> StripPlan {
+      StripPlan(
+        fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap,
+        share: share, tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
+    }
+    var plan = cut()
+    // Strips that lie on one another show letters at rest, too.
+    let isUpright = !reachesBack && !face.isVertical && !face.isTurned
+    let slant =
+      isUpright && isClipped && builder.abilities.hasSymbols && plan.strips.count > 1
+        && pictures.allSatisfy { $0.name == "use" } ? LetterSlant() : nil
+    let lift = slant?.error(of: plan.strips, fan, states) ?? 0
+    if lift > 0 {
+      tolerance -= lift
+      plan = cut()
+    }
     if tracks.isEmpty, !areSymbols,
       let known = builder.cuts[key]?.applied(to: states, fan), known.error <= tolerance,
       // To show a strip takes about as many bytes as to cut it.
@@ -70,23 +83,20 @@ extension FaceBuilder {
           ? Self.reaching(pictures, to: edge, face, factor, in: builder.timeline.size)
           : Self.window(
             pictures, isClipped: isClipped, from: reachesBack ? 0 : near, to: edge,
-            range.lowerBound,
-            face, factor,
-            &builder))
+            range.lowerBound, face, factor, slant, &builder))
     }
     if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
         FidelityNote(
-          element: element.name, property: "strips", error: worst.error, time: worst.time,
-          pieces: plan.strips.count, tolerance: tolerance,
+          element: element.name, property: "strips", error: worst.error + lift, time: worst.time,
+          pieces: plan.strips.count, tolerance: tolerance + lift,
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
     var resting: Shape?
     if !reachesBack, plan.strips.count > 1 {
       var whole = Self.window(
         pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
-        range.lowerBound, face,
-        TransformOperation(.scale, [1]), &builder)
+        range.lowerBound, face, TransformOperation(.scale, [1]), nil, &builder)
       // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
       if isClipped { whole["text-rendering"] = "auto" }
       (nodes, resting) = flat(whole, instead: nodes, face, builder)
@@ -144,7 +154,8 @@ extension FaceBuilder {
   /// that has none.
   private static func window(
     _ pictures: [Shape], isClipped: Bool, from near: Double, to edge: Double, _ start: Double,
-    _ face: AxisProjection, _ factor: TransformOperation, _ builder: inout DrawingBuilder
+    _ face: AxisProjection, _ factor: TransformOperation, _ slant: LetterSlant?,
+    _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
     let across = format.rounded(face.acrossRange.lowerBound)
@@ -177,7 +188,9 @@ extension FaceBuilder {
             let still = Shape("use", [.href: content])
             return builder.define(
               isClipped
-                ? Shape("g", around: [placed(still)])
+                ? Shape(
+                  "g", slant.map { [.transform: .transform([$0.skew])] } ?? [:],
+                  around: [placed(still)])
                 : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
           }
           let id = seen(picture[.href])
@@ -189,6 +202,7 @@ extension FaceBuilder {
           var use = isClipped ? picture : placed(picture)
           use[.href] = .reference(id)
           if isClipped {
+            use["y"] = slant.map { .number($0.shift(of: near...edge), format) }
             use[.clipPath] = clip(
               to: Rect(
                 minX: x + part.minX, minY: y + part.minY, maxX: x + part.maxX, maxY: y + part.maxY))
