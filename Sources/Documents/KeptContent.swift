@@ -89,6 +89,9 @@ struct KeptContent {
       add(.handler, element.line, "'javascript:' of <\(element.name)>")
     } else if name == "srcdoc" {
       add(.handler, element.line, "'srcdoc' of <\(element.name)>")
+    } else if name == "shadowrootmode", element.name == "template" {
+      // What other templates hold is not in the page.
+      add(.handler, element.line, "the shadow tree of <template>")
     } else if name == "http-equiv", value.lowercased() == "refresh" {
       add(.reference, element.line, "where 'refresh' of <meta> leads")
     } else if Self.frames.contains(element.name), start.hasPrefix("data:") {

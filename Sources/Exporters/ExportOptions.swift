@@ -52,6 +52,8 @@ public struct ExportOptions: Hashable, Sendable {
   /// Whether the file is restricted to what sanitizers and optimisers leave alone: no `use`, no
   /// `calcMode`, and an id on every moving element.
   public var isPortable = false
+  /// Whether what is portable holds a photo as often as it shows it; programs of stills know `use`.
+  package var repeatsPhotos = true
   /// Whether the file becomes part of a page, which may show it late; SMIL is then kept awake.
   public var isInline = false
   /// Whether ids, classes and keyframes of a document or a template get names of the file's own, and

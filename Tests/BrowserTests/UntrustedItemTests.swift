@@ -59,9 +59,10 @@ import Tx2SVGBrowserKit
     let content = ["filter", "mask", "linearGradient", "clipPath", "marker"].map {
       "%3C\($0) id='f'%3E%3C/\($0)%3E"
     }.joined()
-    let data =
-      "url(&quot;data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cstyle%3E"
-      + "@import 'HOST/data';%3C/style%3E\(content)%3C/svg%3E\(part)&quot;)"
+    let address =
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cstyle%3E"
+      + "@import 'HOST/data';%3C/style%3E\(content)%3C/svg%3E\(part)"
+    let data = "url(&quot;\(address)&quot;)"
     let properties = [
       "filter", "mask", "mask-image", "fill", "stroke", "clip-path", "marker-start", "background",
     ]
@@ -70,7 +71,10 @@ import Tx2SVGBrowserKit
         + "<path d=\"M0 0h9v9\" style=\"--a:\(data);\(name):var(--a)\"/>"
         + "<path d=\"M0 0h9v9h-9\" \(name)=\"\(data)\"/>"
     }
-    return ("documents in data\(part)", shapes.joined())
+    let images =
+      "<image id=\"i\" href=\"\(address)\"/><image href=\"#i\"/><rect width=\"9\" height=\"9\""
+      + " filter=\"url(#e)\"/><filter id=\"e\"><feImage href=\"\(address)\"/></filter>"
+    return ("documents in data\(part)", shapes.joined() + images)
   }
 
   static func item(_ content: String, host: String) -> String {

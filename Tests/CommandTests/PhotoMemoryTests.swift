@@ -48,6 +48,8 @@ import Tx2SVGCommand
       // What is shown twenty times is held once, and files are checked by their outlines.
       for line in [
         "frames iris red \(photo) --count 20 --strip --out", "iris red \(photo) --for csp --out",
+        "fan \(photo) \(photo) --size 400x400 --variants light,dark --out",
+        "fan \(photo) \(photo) --size 400x400 --still --out",
       ] {
         var watch = Watch(
           line.split(separator: " ").map(String.init) + [folder + "/x.svg"], files: .system)

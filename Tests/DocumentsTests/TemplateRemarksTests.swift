@@ -72,7 +72,7 @@ struct TemplateRemarksTests {
   static let unread = [
     ("<template>\n<p data-tx=opacity>A</template>", "a.html:2: " + inTemplate),
     (
-      "<p>A\n<a-b><template shadowrootmode=open><p data-tx=x>A</template>",
+      "<p>A\n<a-b><template><p data-tx=x>A</template>",
       "a.html:2: " + inTemplate
     ),
     ("<p>A<select>\n<b data-tx=opacity>A</b></select>", "a.html:2: " + leftOut),
@@ -89,6 +89,17 @@ struct TemplateRemarksTests {
     #expect(remarks.map(\.reason).contains("nothing moves: data-tx is not read where it is"))
     let others = try Self.document(text + "</p><p data-tx=opacity>B").remarks
     #expect(others.map { "\($0.place(in: "a.html")): \($0.reason)" } == [remark])
+  }
+
+  @Test func `names the shadow tree that stays`() throws {
+    let remarks = try Self.document(
+      "<p data-tx=opacity>A</p>\n<template shadowrootmode=open><p data-tx=x>A</template>"
+    ).remarks.map { "\($0.place(in: "a.html")): \($0.reason)" }
+    let stays = " stays in the file; many places that show it block scripts"
+    #expect(
+      Set(remarks) == [
+        "a.html:2: the shadow tree of <template>" + stays, "a.html:2: " + Self.inTemplate,
+      ])
   }
 
   @Test func `finds the places of many in linear time`() throws {

@@ -14,7 +14,8 @@ import Testing
         == "'x.svgz' is compressed; unpack it with gunzip first")
     #expect(
       Fixture.refusal(Array("<svg>".utf8), named: "x.svg")
-        == "'x.svg' is not a valid SVG file: line 1: Premature end of data in tag svg line 1")
+        == "'x.svg' is not a valid SVG file: line 1: <svg> of line 1 is still open at"
+        + " the end; close it with </svg>")
     #expect(
       Fixture.refusal(Array("<html/>".utf8), named: "x.html")
         == "'x.html' is not an SVG file: its root is <html>")

@@ -95,7 +95,8 @@ struct CheckedFile {
       classes.formUnion((element["class"] ?? "").words)
       if !["a", "script"].contains(element.localName) {
         let links = element.links.map(\.trimmingBlanks)
-        addresses += links.filter { StyleAddresses.isOutside($0, of: "src") }.map { ($0, place) }
+        addresses += links.filter { StyleAddresses.isOutside($0, linkedBy: element.localName) }
+          .map { ($0, place) }
       }
       for attribute in element.attributes {
         addresses += StyleAddresses.outside(attribute.value).map { ($0, place) }

@@ -35,8 +35,9 @@ struct EffectCommand {
     let invocation = try parsed(from: start)
     if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }
     let format = try invocation.outputFormat()
+    var reader = ItemReader(files: files)
     return try invocation.ofSnapshots(for: format).eachVariant { invocation in
-      var reader = ItemReader(files: files)
+      reader = reader.renewed
       return try scene(of: invocation, &reader)
         .outcome(of: invocation, as: format, &reader, files, again: scene)
     }

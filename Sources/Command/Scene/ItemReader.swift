@@ -28,7 +28,17 @@ struct ItemReader {
 
   mutating func note(_ sentence: String) { notes.append(sentence) }
 
+  /// The files of items, which are read once.
+  private var known: [String: PictureFile] = [:]
+
   init(files: FileAccess) { self.files = files }
+
+  /// A reader with the same files of items, which has recorded nothing yet.
+  var renewed: ItemReader {
+    var reader = ItemReader(files: files)
+    reader.known = known
+    return reader
+  }
 
   mutating func read(_ items: [String]) throws -> [Item] {
     guard items.count(where: { $0 == "-" }) <= 1 else {
@@ -41,7 +51,8 @@ struct ItemReader {
         continue
       }
       try refuseNearColor(item)
-      let file = try picture(for: item)
+      let file = try known[item] ?? picture(for: item)
+      known[item] = file
       notes += file.notes
       // Two equal files are kept once, as they are written once.
       let picture = result.first { $0.picture == file.picture }?.picture ?? file.picture

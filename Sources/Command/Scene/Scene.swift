@@ -28,8 +28,9 @@ struct Scene {
     let (export, options, warnings) = try export(for: invocation, as: format, &reader)
     let smaller = SmallerFile(
       file: export, size: timeline.size, format: format, invocation: invocation)
+    let first = reader
     let way = smaller.note { other, format in
-      var reader = ItemReader(files: files)
+      var reader = first.renewed
       let scene = try again(other, &reader)
       let (options, _) = try scene.options(for: other, as: format, &reader)
       return try scene.export(scene.timeline, by: format.make(), options)

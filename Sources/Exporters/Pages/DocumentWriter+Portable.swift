@@ -5,7 +5,8 @@ extension DocumentWriter {
   mutating func makePortable(_ root: inout MarkupElement) throws(ExportError) {
     let elements = root.subtree.map { MarkupNode.element($0) }
     var portable = PortableMarkup(
-      definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet, sparingRead: true)
+      definitions: elements, scope: sheet.scope, hasSheet: abilities.hasSheet, sparingRead: true,
+      repeatsPhotos: options.repeatsPhotos)
     if case .element(let element) = portable.expanded(.element(root)) { root = element }
     try portable.check()
     sheet.scope = portable.scope

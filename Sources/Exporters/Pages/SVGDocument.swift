@@ -59,7 +59,8 @@ struct SVGDocument {
   /// Takes away what sanitizers and optimisers do not leave alone; says what remains in danger.
   mutating func makePortable() throws(ExportError) -> [String] {
     var portable = PortableMarkup(
-      definitions: definitions, scope: scope, hasSheet: selectsAncestor)
+      definitions: definitions, scope: scope, hasSheet: selectsAncestor,
+      repeatsPhotos: options.repeatsPhotos)
     nodes = nodes.map { portable.expanded($0) }
     definitions = portable.remainingDefinitions()
     try portable.check()

@@ -39,6 +39,7 @@ extension ExportOptions {
   package func ofStills(of timeline: Timeline? = nil) -> ExportOptions {
     var options = self
     options.stillCanvas = timeline.map(canvas)
+    options.repeatsPhotos = isPortable
     (options.isPortable, options.isInline, options.poster) = (true, false, 0)
     (options.reducedMotion, options.trigger) = (.play, .load)
     return options

@@ -23,9 +23,16 @@ struct PortableMarkup {
   /// Whether rules play the motion.
   private let hasSheet: Bool
 
-  init(definitions: [MarkupNode], scope: IDScope, hasSheet: Bool, sparingRead: Bool = false) {
+  /// Whether photos are copied like all else.
+  private let repeatsPhotos: Bool
+
+  init(
+    definitions: [MarkupNode], scope: IDScope, hasSheet: Bool, sparingRead: Bool = false,
+    repeatsPhotos: Bool = true
+  ) {
     self.hasSheet = hasSheet
     sparesRead = sparingRead
+    self.repeatsPhotos = repeatsPhotos
     self.definitions = definitions.compactMap(\.element)
     targets = Dictionary(
       self.definitions.compactMap { element in element["id"].map { ($0, element) } },
@@ -57,14 +64,14 @@ struct PortableMarkup {
   private mutating func replaceUse(_ element: inout MarkupElement) {
     if element.name == "use", !sparesRead || element.number <= 0,
       let id = element["href"]?.dropFirst(),
-      let target = targets[String(id)], affords(target)
+      let target = targets[String(id)], !isKept(target), affords(target)
     {
       element = copy(of: target, for: element)
     }
     // What was copied is of no use any more, unless something of the document is in it.
     if sparesRead, element.name == "defs", element.number <= 0 {
       element.children.removeAll { node in
-        node.element?.name == "g"
+        node.element?.name == "g" && node.element.map(isKept) != true
           && node.element?.subtree.contains { $0.number > 0 && $0["id"] != nil } == false
       }
     }
@@ -110,10 +117,17 @@ struct PortableMarkup {
     if element["id"] == nil { element["id"] = scope.next() }
   }
 
-  /// The definitions that are still referred to: clips, filters and masks.
+  /// The definitions that are still referred to: clips, filters, masks and photos.
   mutating func remainingDefinitions() -> [MarkupNode] {
-    definitions.filter { ["clipPath", "filter", "mask", "linearGradient"].contains($0.name) }
-      .map { expanded(.element($0)) }
+    definitions.filter {
+      isKept($0) || ["clipPath", "filter", "mask", "linearGradient"].contains($0.name)
+    }
+    .map { expanded(.element($0)) }
+  }
+
+  /// Whether uses of a definition stay what they are.
+  private func isKept(_ definition: MarkupElement) -> Bool {
+    !repeatsPhotos && definition.subtree.contains { $0.name == "image" }
   }
 
   private mutating func copy(of target: MarkupElement, for use: MarkupElement) -> MarkupElement {

@@ -41,7 +41,9 @@ enum AVIFHeader {
     let content: Bytes
   }
 
-  /// The boxes one after another; each must be complete.
+  private static let known: Set = ["mdat", "meta", "iprp", "ipco", "ispe", "irot"]
+
+  /// The boxes that are known, one after another; each must be complete.
   private static func boxes(in bytes: Bytes) throws(RasterFault) -> [Box] {
     var (boxes, offset): ([Box], Int) = ([], 0)
     while offset < bytes.count {
@@ -56,8 +58,8 @@ enum AVIFHeader {
         try bytes.byte(offset + index)
       }
       let content = try bytes.part(offset + header, length - header)
-      boxes.append(
-        Box(kind: String(decoding: kind.map { UInt8($0) }, as: UTF8.self), content: content))
+      let name = String(decoding: kind.map { UInt8($0) }, as: UTF8.self)
+      if known.contains(name) { boxes.append(Box(kind: name, content: content)) }
       offset += length
     }
     return boxes

@@ -72,10 +72,13 @@ enum SafeStyle {
   /// Whether an address leads into the same document, or contains its target.
   ///
   /// For a part of data Firefox makes a document of them, which fetches what it imports; it does not
-  /// where a picture or a font is meant.
+  /// where a picture or a font is meant. For these browsers fetch the whole document anew.
   static func isInside(_ address: String, of property: String = "") -> Bool {
-    guard address.prefix(5).lowercased() == "data:" else { return address.hasPrefix("#") }
-    return pictured.contains(property) || !address.utf8.contains(UInt8(ascii: "#"))
+    let isPictured = pictured.contains(property)
+    guard address.prefix(5).lowercased() == "data:" else {
+      return !isPictured && address.hasPrefix("#")
+    }
+    return isPictured || !address.utf8.contains(UInt8(ascii: "#"))
   }
 
   private static let pictured: Set<String> = [

@@ -51,6 +51,11 @@ package enum StyleAddresses {
     !address.isEmpty && !SafeStyle.isInside(address, of: property)
   }
 
+  /// Whether an address in a link of an element leads out of the document.
+  package static func isOutside(_ address: String, linkedBy element: String) -> Bool {
+    isOutside(address, of: ["image", "img"].contains(element) ? "content" : "")
+  }
+
   /// The address in an instruction that links a sheet to a document.
   package static func ofSheet(_ node: MarkupNode) -> String? {
     guard case .processingInstruction("xml-stylesheet", let text) = node,

@@ -211,7 +211,9 @@ struct VectorCleaner {
     let address = String(value.drop { $0.isWhitespace })
     let image =
       SVGVocabulary.imageElements.contains(result.name) ? EmbeddedImage.address(address) : nil
-    guard name == "href", address.hasPrefix("#") || image != nil else {
+    guard name == "href", address.hasPrefix("#") || image != nil,
+      !StyleAddresses.isOutside(address, linkedBy: result.name)
+    else {
       notes.add(element, "removed an outside reference from '\(name)'")
       return
     }

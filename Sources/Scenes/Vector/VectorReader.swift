@@ -18,7 +18,12 @@ struct VectorReader {
       root = try MarkupElement.parse(bytes)
     } catch {
       if case .spent = error { throw .tooLarge(file, reason: error.description) }
-      throw .unreadableMarkup(file, reason: error.description)
+      guard case .notWellFormed(let line, _, let reason) = error else {
+        throw .unreadableMarkup(file, reason: error.description)
+      }
+      let advice = WellFormedness.advice(reason, line: line, of: bytes)
+      throw .unreadableMarkup(
+        file, reason: MarkupError.notWellFormed(line: line, reason: advice).description)
     }
     let (image, notes) = try image(of: root)
     return (image, notes.all.map { "\(file):\($0.line): \($0.sentence)" })

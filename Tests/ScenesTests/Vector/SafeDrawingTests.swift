@@ -33,4 +33,24 @@ import Tx2SVGMotion
     #expect(path["data-tx"] == "opacity" && path["d"] == "M0 0h9v9")
     #expect(!root.subtree.contains { $0.name == "script" })
   }
+
+  /// Firefox makes a document of data whose part is asked for; a picture of the document itself is
+  /// fetched.
+  @Test(
+    arguments: [
+      ("image", "data:image/svg+xml,&lt;svg/>", true), ("image", "data:image/svg+xml,x#a", true),
+      ("image", "#a", false), ("feImage", "data:image/svg+xml,x", true),
+      ("feImage", " DATA:image/svg+xml,x#a", false), ("feImage", "#a", true),
+      ("use", "#a", true), ("use", "data:image/svg+xml,x", false),
+    ])
+  func `refers to what fetches nothing`(
+    _ name: String, _ address: String, _ stays: Bool
+  ) throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+      + "<\(name) href='\(address)'/></svg>"
+    let drawing = try SafeDrawing(MarkupElement.parse(Array(text.utf8)), named: "a.svg")
+    let element = try #require(drawing.root.subtree.first { $0.name == name })
+    #expect((element["href"] != nil) == stays)
+  }
 }
