@@ -9,10 +9,8 @@ struct PageEdits {
   var draft: MarkupDraft {
     var (bytes, gaps): ([UInt8], [MarkupDraft.Place]) = ([], [])
     var here = 0
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    for (range, draft) in sorted.map(\.element) where range.lowerBound >= here {
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for (range, draft) in sorted where range.lowerBound >= here {
       bytes += source.bytes[here..<range.lowerBound]
       gaps += draft.gaps.map { .init(offset: bytes.count + $0.offset, gap: $0.gap) }
       bytes += draft.bytes

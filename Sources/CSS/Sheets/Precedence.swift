@@ -6,10 +6,7 @@ package struct RankedDeclaration: Sendable {
 extension [RankedDeclaration] {
   /// The declarations, of equal ones the later one last.
   package var strongestLast: [Declaration] {
-    enumerated().sorted { a, b in
-      if a.element.precedence < b.element.precedence { return true }
-      return !(b.element.precedence < a.element.precedence) && a.offset < b.offset
-    }.map(\.element.declaration)
+    sorted { $0.precedence < $1.precedence }.map(\.declaration)
   }
 }
 

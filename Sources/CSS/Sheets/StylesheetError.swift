@@ -1,9 +1,10 @@
 /// A mistake in a style sheet, with its place.
 public struct StylesheetError: Error, Hashable, CustomStringConvertible {
+  package let position: SourcePosition
   /// The line, counted from 1.
-  public let line: Int
+  public var line: Int { position.line }
   /// The column, counted from 1 in Unicode scalars.
-  public let column: Int
+  public var column: Int { position.column }
   /// The mistake and its correction: a sentence without a full stop.
   public let reason: String
 
@@ -14,8 +15,7 @@ public struct StylesheetError: Error, Hashable, CustomStringConvertible {
   package let isPassedOver: Bool
 
   package init(_ reason: String, at position: SourcePosition, isPassedOver: Bool = false) {
-    line = position.line
-    column = position.column
+    self.position = position
     self.reason = reason
     self.isPassedOver = isPassedOver
   }
@@ -56,11 +56,7 @@ package struct StylesheetFaults {
 
   /// All mistakes in the order of their places, those of syntax first.
   package var sorted: [StylesheetError] {
-    all[..<first]
-      + all[first...].enumerated().sorted {
-        ($0.element.line, $0.element.column, $0.offset)
-          < ($1.element.line, $1.element.column, $1.offset)
-      }.map(\.element)
+    all[..<first] + all[first...].sorted { $0.position < $1.position }
   }
 
   /// Throws the first mistake, with the others behind it; nothing if there is none.

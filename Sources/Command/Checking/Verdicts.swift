@@ -17,10 +17,7 @@ struct Verdicts {
       [place, Self.excess(of: file.size, on: host), namespace].compactMap(\.self) + faults + dropped
       + [policy, blocked, scripts].compactMap(\.self) + outside
       + [trigger, base, title, width, look, stop, flashes].compactMap(\.self)
-    return found.enumerated().sorted {
-      ($0.element.position.line, $0.element.position.column, $0.offset)
-        < ($1.element.position.line, $1.element.position.column, $1.offset)
-    }.map(\.element)
+    return found.sorted { $0.position < $1.position }
   }
 
   /// The longest time that something may move by itself without a way to stop it (WCAG 2.2.2).

@@ -235,7 +235,3 @@ extension Token {
     return kind == .whitespace || kind == .symbol("|")
   }
 }
-
-extension StylesheetError {
-  fileprivate var position: SourcePosition { SourcePosition(line: line, column: column) }
-}

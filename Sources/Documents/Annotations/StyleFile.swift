@@ -38,7 +38,7 @@ package struct StyleFile: Sendable {
 extension StylesheetError {
   /// The warning of a file's mistake that browsers pass over.
   package func remark(in file: String) -> Remark {
-    remark(at: SourcePlace(SourcePosition(line: line, column: column), in: file))
+    remark(at: SourcePlace(position, in: file))
   }
 
   func remark(at place: SourcePlace) -> Remark {

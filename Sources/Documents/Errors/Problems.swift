@@ -12,10 +12,9 @@ struct Problems {
 
   /// The mistakes in the order of their places, those in the document first.
   var sorted: [Remark] {
-    all.enumerated().sorted { a, b in
-      let (x, y) = (a.element.place, b.element.place)
-      return (x.file ?? "", x.line, x.column ?? 0, a.offset)
-        < (y.file ?? "", y.line, y.column ?? 0, b.offset)
-    }.map(\.element)
+    func rank(_ place: SourcePlace) -> (String, Int, Int) {
+      (place.file ?? "", place.line, place.column ?? 0)
+    }
+    return all.sorted { rank($0.place) < rank($1.place) }
   }
 }

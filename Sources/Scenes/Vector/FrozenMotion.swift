@@ -16,9 +16,7 @@ struct FrozenMotion {
       if let transform = element["transform"] { transforms[element.number] = transform }
     }
     collect(root)
-    for change in found.enumerated().sorted(by: {
-      ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset)
-    }).map(\.element) {
+    for change in found.sorted(by: { $0.begin < $1.begin }) {
       let (target, name) = (change.target, change.name)
       if let place = places[target]?[name] {
         // In place, as there may be many.

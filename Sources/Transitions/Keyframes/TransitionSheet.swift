@@ -239,9 +239,6 @@ public struct TransitionSheet: Sendable {
 
   /// The mistakes in the rules of a transition that browsers pass over.
   private func faults(in sources: Sources) -> [StylesheetError] {
-    func isBefore(_ a: SourcePosition, _ line: Int, _ column: Int) -> Bool {
-      (a.line, a.column) <= (line, column)
-    }
     let own = [sources.outgoing, sources.incoming, sources.both].flatMap { source in
       switch source {
       case nil: [SourcePosition]()
@@ -250,9 +247,7 @@ public struct TransitionSheet: Sendable {
       }
     }
     return sheet.faults.filter { fault in
-      let last = sheet.starts.filter { isBefore($0, fault.line, fault.column) }
-        .max { isBefore($0, $1.line, $1.column) }
-      return last.map(own.contains) ?? true
+      sheet.starts.filter { $0 <= fault.position }.max().map(own.contains) ?? true
     }
   }
 }

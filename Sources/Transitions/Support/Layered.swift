@@ -6,9 +6,7 @@ struct Layered {
 
   /// The elements from back to front; those on one layer keep their order.
   static func sorted(_ drawn: [Layered]) -> [Element] {
-    drawn.enumerated()
-      .sorted { ($0.element.layer.rawValue, $0.offset) < ($1.element.layer.rawValue, $1.offset) }
-      .map(\.element.element)
+    drawn.sorted { $0.layer.rawValue < $1.layer.rawValue }.map(\.element)
   }
 
   /// Whether it is taken away at a time at which it is seen still, away from its place.
