@@ -7,9 +7,9 @@ internal import Tx2SVGMarkup
 /// `tx2svg check`: what will not play where it is shown, and why, in any SVG or HTML.
 enum CheckCommand {
   static let entry: CommandEntry = CommandEntry(
-    "check", "FILE… [--for HOST] [--strict] [--json]",
-    "Report what in finished files will not play, and why.", own: options, completion: .file,
-    page: { HelpText.simple($0) }
+    name: "check", operands: "FILE… [--for HOST] [--strict] [--json]",
+    summary: "Report what in finished files will not play, and why.", ownOptions: { options },
+    completion: { .file }, page: HelpText.simple
   ) { arguments, _, files in try run(arguments, files) }
 
   private static let options: [CommandOption<Invocation>] = [

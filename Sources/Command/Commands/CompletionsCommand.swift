@@ -3,8 +3,9 @@ enum CompletionsCommand {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
   static let entry: CommandEntry = CommandEntry(
-    "completions", shells.joined(separator: "|"), "Write the completions of a shell.",
-    own: [.help], completion: .choices(shells), page: { HelpText.simple($0) }
+    name: "completions", operands: shells.joined(separator: "|"),
+    summary: "Write the completions of a shell.", ownOptions: { [.help] },
+    completion: { .choices(shells) }, page: HelpText.simple
   ) { arguments, _, _ in try run(arguments) }
 
   private static let shells = Shell.allCases.map(\.rawValue)

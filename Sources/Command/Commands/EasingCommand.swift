@@ -5,9 +5,10 @@ internal import Tx2SVGMotion
 /// `tx2svg easing`: an easing compiled to a form that CSS or SMIL can play.
 enum EasingCommand {
   static let entry: CommandEntry = CommandEntry(
-    "easing", "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
-    "Compile an easing to a form that CSS or SMIL can play.", own: options,
-    completion: .choices(EasingNames.plain), page: { HelpText.simple($0) }
+    name: "easing",
+    operands: "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
+    summary: "Compile an easing to a form that CSS or SMIL can play.", ownOptions: { options },
+    completion: { .choices(EasingNames.plain) }, page: HelpText.simple
   ) { arguments, _, _ in try run(arguments) }
 
   private static let forms = CompiledEasing.Form.allCases.map(\.rawValue)

@@ -13,8 +13,9 @@ struct EffectCommand {
 
   static func entry(_ effect: EffectRegistry.Entry) -> CommandEntry {
     CommandEntry(
-      effect.name, "[ITEM…] [options] [--out FILE]", effect.summary, plays: true,
-      own: Invocation.rows(of: effect), shared: Invocation.options.rows, completion: .file,
+      name: effect.name, operands: "[ITEM…] [options] [--out FILE]", summary: effect.summary,
+      plays: true, ownOptions: { Invocation.rows(of: effect) },
+      sharedOptions: { Invocation.options.rows }, completion: { .file },
       page: { HelpText.effect(effect, $0) }
     ) { try EffectCommand(effect: effect, arguments: $0, files: $2).run(from: $1) }
   }
@@ -23,8 +24,8 @@ struct EffectCommand {
   static func entry(expression: String) -> CommandEntry {
     let slideshow = EffectRegistry.entry(named: "slideshow") ?? EffectRegistry.all[0]
     return CommandEntry(
-      expression, "[ITEM…] [options] [--out FILE]", slideshow.summary, plays: true,
-      page: { _ in entry(slideshow).help }
+      name: expression, operands: "[ITEM…] [options] [--out FILE]", summary: slideshow.summary,
+      plays: true, page: { _ in entry(slideshow).help }
     ) {
       try EffectCommand(effect: slideshow, expression: expression, arguments: $0, files: $2)
         .run(from: $1)

@@ -9,8 +9,9 @@ internal import Tx2SVGScenes
 /// `tx2svg embed`: what to paste into a page so that it shows a finished file.
 enum EmbedCommand {
   static let entry: CommandEntry = CommandEntry(
-    "embed", "FILE --for HOST", "Write what to paste into a page to show a finished file.",
-    own: options, completion: .file, page: { HelpText.simple($0) }
+    name: "embed", operands: "FILE --for HOST",
+    summary: "Write what to paste into a page to show a finished file.", ownOptions: { options },
+    completion: { .file }, page: HelpText.simple
   ) { arguments, _, files in try run(arguments, files) }
 
   private static let options: [CommandOption<Invocation>] = [

@@ -3,10 +3,10 @@ internal import Tx2SVGCSS
 /// `tx2svg frames`: stills of another command line instead of its motion.
 enum FramesCommand {
   static let entry: CommandEntry = CommandEntry(
-    "frames", "EFFECT|DOCUMENT [ITEM…] [options] [--count N] [--strip]",
-    "Write numbered stills, or a strip of them, of another command line.",
-    own: options, completion: .choicesOrFile(InspectCommand.subjects),
-    page: { HelpText.simple($0) }
+    name: "frames", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--count N] [--strip]",
+    summary: "Write numbered stills, or a strip of them, of another command line.",
+    ownOptions: { options }, completion: { .choicesOrFile(InspectCommand.subjects) },
+    page: HelpText.simple
   ) { arguments, _, files in
     var start = Invocation()
     start.frames = Stills.Wish()

@@ -8,8 +8,9 @@ internal import Tx2SVGTransitions
 /// `tx2svg gallery`: a page that shows every effect with the command that writes it.
 enum GalleryCommand {
   static let entry: CommandEntry = CommandEntry(
-    "gallery", "FOLDER", "Build a page that shows every effect with its command.", own: [.help],
-    completion: .file, page: { HelpText.simple($0) }
+    name: "gallery", operands: "FOLDER",
+    summary: "Build a page that shows every effect with its command.", ownOptions: { [.help] },
+    completion: { .file }, page: HelpText.simple
   ) { arguments, _, files in try run(arguments, files) }
 
   /// The id of the element that contains a card for each effect.

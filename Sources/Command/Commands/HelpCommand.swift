@@ -1,8 +1,8 @@
 /// `tx2svg help`.
 enum HelpCommand {
   static let entry: CommandEntry = CommandEntry(
-    "help", "[EFFECT|COMMAND]", "Explain an effect or a command.",
-    own: [.help], completion: .choices(CommandTable.names), page: { _ in general }
+    name: "help", operands: "[EFFECT|COMMAND]", summary: "Explain an effect or a command.",
+    ownOptions: { [.help] }, completion: { .choices(CommandTable.names) }, page: { _ in general }
   ) { arguments, _, _ in
     let words = try entry.invocation(arguments, excess: "only one effect or command")?.items ?? []
     return Outcome(text: try words.first.map { try CommandTable.entry(for: $0).help } ?? general)

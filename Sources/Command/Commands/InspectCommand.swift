@@ -5,10 +5,10 @@ internal import Tx2SVGTransitions
 /// `tx2svg inspect`: the motion of another command line, described instead of written.
 enum InspectCommand {
   static let entry: CommandEntry = CommandEntry(
-    "inspect", "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
-    "Report what moves, when and how, and how exact the file is.",
-    own: Invocation.inspectionOptions,
-    completion: .choicesOrFile(subjects), page: { HelpText.inspect($0) }
+    name: "inspect", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
+    summary: "Report what moves, when and how, and how exact the file is.",
+    ownOptions: { Invocation.inspectionOptions }, completion: { .choicesOrFile(subjects) },
+    page: { HelpText.inspect($0) }
   ) { arguments, _, files in
     var start = Invocation()
     start.inspection = Inspection.Wish()

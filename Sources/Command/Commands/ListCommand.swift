@@ -9,9 +9,9 @@ enum ListCommand {
   enum Topic: String, CaseIterable { case effects, easings, templates, formats, hosts }
 
   static let entry: CommandEntry = CommandEntry(
-    "list", "[\(topics.joined(separator: "|"))] [--json]",
-    "List effects, easings, templates, formats and hosts.", own: options,
-    completion: .choices(topics), page: { HelpText.simple($0) }
+    name: "list", operands: "[\(topics.joined(separator: "|"))] [--json]",
+    summary: "List effects, easings, templates, formats and hosts.", ownOptions: { options },
+    completion: { .choices(topics) }, page: HelpText.simple
   ) { arguments, _, files in try run(arguments, files) }
 
   private static let topics = Topic.allCases.map(\.rawValue)

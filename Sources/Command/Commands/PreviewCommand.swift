@@ -4,9 +4,9 @@ internal import Tx2SVGMarkup
 /// `tx2svg preview`: what another command line writes, in a page that plays it under control.
 enum PreviewCommand {
   static let entry: CommandEntry = CommandEntry(
-    "preview", "EFFECT|DOCUMENT [ITEM…] [options] [--out FILE]",
-    "Write a page with a scrubber around what a command line writes.",
-    completion: .choicesOrFile(InspectCommand.subjects), page: { HelpText.preview($0) }
+    name: "preview", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--out FILE]",
+    summary: "Write a page with a scrubber around what a command line writes.",
+    completion: { .choicesOrFile(InspectCommand.subjects) }, page: { HelpText.preview($0) }
   ) { arguments, start, files in
     var start = start
     start.isPreview = true

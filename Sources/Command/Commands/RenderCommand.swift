@@ -9,9 +9,10 @@ internal import Tx2SVGScenes
 /// `tx2svg render`: a document whose elements carry `data-tx` attributes, compiled.
 struct RenderCommand {
   static let entry: CommandEntry = CommandEntry(
-    "render", "DOCUMENT [options] [--out FILE]",
-    "Compiles an SVG or HTML document whose elements have data-tx attributes.", plays: true,
-    own: ownOptions, shared: options, completion: .file, page: { HelpText.render($0) }
+    name: "render", operands: "DOCUMENT [options] [--out FILE]",
+    summary: "Compiles an SVG or HTML document whose elements have data-tx attributes.",
+    plays: true, ownOptions: { ownOptions }, sharedOptions: { options }, completion: { .file },
+    page: { HelpText.render($0) }
   ) { try RenderCommand(arguments: $0, files: $2).run(from: $1) }
 
   /// Everything but the word `render`.

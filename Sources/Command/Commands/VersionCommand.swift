@@ -1,7 +1,8 @@
 /// `tx2svg version`.
 enum VersionCommand {
   static let entry: CommandEntry = CommandEntry(
-    "version", "", "Show the version.", own: [.help], page: { HelpText.simple($0) }
+    name: "version", operands: "", summary: "Show the version.", ownOptions: { [.help] },
+    page: HelpText.simple
   ) { arguments, _, _ in
     guard let invocation = try entry.invocation(arguments) else { return Outcome(text: entry.help) }
     if let word = invocation.items.first {

@@ -9,9 +9,9 @@ internal import Tx2SVGTransitions
 /// `tx2svg with FILE.css`: a custom transition, written as CSS keyframes.
 struct WithCommand {
   static let entry: CommandEntry = CommandEntry(
-    "with", "FILE.css [ITEM…] [options] [--out FILE]",
-    "Play a custom transition, written as CSS keyframes.", plays: true, own: options,
-    shared: Invocation.options.rows, completion: .file,
+    name: "with", operands: "FILE.css [ITEM…] [options] [--out FILE]",
+    summary: "Play a custom transition, written as CSS keyframes.", plays: true,
+    ownOptions: { options }, sharedOptions: { Invocation.options.rows }, completion: { .file },
     page: { HelpText.with($0, demonstration) }
   ) { try WithCommand(arguments: $0, files: $2).run(from: $1) }
 

@@ -14,32 +14,14 @@ struct CommandEntry: Sendable {
   /// The summary: one sentence with a full stop.
   let summary: String
   /// Whether it plays an animation, so that `inspect` can describe the motion.
-  let plays: Bool
+  var plays = false
   /// Its own options, in the order of help; made on demand, as a run needs those of one entry.
-  let ownOptions: @Sendable () -> [CommandOption<Invocation>]
-  let sharedOptions: @Sendable () -> [CommandOption<Invocation>]
+  var ownOptions: @Sendable () -> [CommandOption<Invocation>] = { [] }
+  var sharedOptions: @Sendable () -> [CommandOption<Invocation>] = { [] }
   /// The completions that a shell may offer for the words after it.
-  let completion: @Sendable () -> Completion
+  var completion: @Sendable () -> Completion = { .none }
   let page: @Sendable (CommandEntry) -> String
   let run: Run
-
-  init(
-    _ name: String, _ operands: String, _ summary: String, plays: Bool = false,
-    own: @autoclosure @escaping @Sendable () -> [CommandOption<Invocation>] = [],
-    shared: @autoclosure @escaping @Sendable () -> [CommandOption<Invocation>] = [],
-    completion: @autoclosure @escaping @Sendable () -> Completion = .none,
-    page: @escaping @Sendable (CommandEntry) -> String, run: @escaping Run
-  ) {
-    self.name = name
-    self.operands = operands
-    self.summary = summary
-    self.plays = plays
-    ownOptions = own
-    sharedOptions = shared
-    self.completion = completion
-    self.page = page
-    self.run = run
-  }
 
   /// The words and options of a command that takes only its own; `nil` if its help is wanted.
   ///

@@ -21,30 +21,17 @@ package struct CommandOption<Root>: Sendable {
   package private(set) var defaultText: String?
   /// Takes the value, or an empty text for a flag.
   package let assign: @Sendable (inout Root, String) throws(UsageError) -> Void
-  private let findCompletion: @Sendable () -> Completion
+  private var findCompletion: @Sendable () -> Completion = { .none }
   /// The default that `render` shows; `nil` if a document itself states the value of the option.
   private var documentDefault: String??
-
-  init(
-    _ name: String, short: Character? = nil, _ arity: Arity, _ summary: String,
-    completion: @autoclosure @escaping @Sendable () -> Completion = .none,
-    defaultText: String? = nil,
-    assign: @escaping @Sendable (inout Root, String) throws(UsageError) -> Void
-  ) {
-    self.name = name
-    self.short = short
-    self.summary = summary
-    self.arity = arity
-    findCompletion = completion
-    self.defaultText = defaultText
-    self.assign = assign
-  }
 
   static func flag(
     _ name: String, short: Character? = nil, _ summary: String,
     _ set: @escaping @Sendable (inout Root) -> Void
   ) -> CommandOption {
-    CommandOption(name, short: short, .flag, summary) { (root, _) in set(&root) }
+    CommandOption(name: name, short: short, summary: summary, arity: .flag) { (root, _) in
+      set(&root)
+    }
   }
 
   /// An option whose value is read by `parse`, which gives a reason when it fails.
@@ -56,15 +43,15 @@ package struct CommandOption<Root>: Sendable {
     set: @escaping @Sendable (inout Root, Value) -> Void
   ) -> CommandOption {
     CommandOption(
-      name, short: short, .value(placeholder: placeholder), summary, completion: completion(),
-      defaultText: defaultText
-    ) { (root, text) throws(UsageError) in
-      let value: Value
-      do throws(Failure) { value = try parse(text) } catch {
-        throw .invalidValue(option: "--" + name, value: text, reason: error.description)
-      }
-      set(&root, value)
-    }
+      name: name, short: short, summary: summary, arity: .value(placeholder: placeholder),
+      defaultText: defaultText,
+      assign: { (root, text) throws(UsageError) in
+        let value: Value
+        do throws(Failure) { value = try parse(text) } catch {
+          throw .invalidValue(option: "--" + name, value: text, reason: error.description)
+        }
+        set(&root, value)
+      }, findCompletion: completion)
   }
 
   static func text(
@@ -73,10 +60,9 @@ package struct CommandOption<Root>: Sendable {
     default defaultText: String? = nil,
     set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {
-    CommandOption(
-      name, short: short, .value(placeholder: placeholder), summary, completion: completion(),
-      defaultText: defaultText
-    ) { (root, text) in set(&root, text) }
+    value(
+      name, short: short, placeholder, summary, completion: completion(), default: defaultText,
+      parse: { (text) throws(UsageError) in text }, set: set)
   }
 
   static func choice(
