@@ -106,6 +106,8 @@ import Testing
     arguments: looks,
     [
       "<path stroke='currentColor'", "<style>path{fill:CURRENTCOLOR}</style><path", "<path",
+      "<path fill='url(#a) currentColor'", "<path style='--x:currentColor;fill:var(--x)'",
+      "<path fill='color-mix(in srgb, currentColor 50%, red)'",
       "<path d='M0 0h24v24H0z' fill='none'/><path", "<style>path{stroke:none}</style><path",
     ])
   func `gives its ink to drawings that leave their colour open`(

@@ -120,13 +120,14 @@ public struct VectorImage: Hashable, Sendable {
 
   /// Finds what is known once the drawing is read.
   mutating func measure() {
-    leavesColor = paints.contains(Self.openColor)
+    let named = stated { Self.paintNames.contains($0) || $0 == "filter" || $0.hasPrefix("--") }
+    leavesColor = named.contains { $0.hasPart(Self.openColor) }
     measureCoverage()
   }
 
   /// Leaves the colour open where no part has one: icons are drawn so, which are black by default.
   mutating func openColor() {
-    guard coverage != .whole, Self.colorless.isSuperset(of: paints),
+    guard coverage != .whole, Self.colorless.isSuperset(of: stated(Self.paintNames.contains)),
       !root.subtree.contains(where: \.hasOwnPaint),
       StyleCascade(document: root).style(of: root)["fill"] == nil
     else { return }
@@ -134,16 +135,15 @@ public struct VectorImage: Hashable, Sendable {
     leavesColor = true
   }
 
-  /// The paints that are stated anywhere, in lower case.
-  private var paints: Set<String> {
+  /// The values of properties that are stated anywhere, in lower case.
+  private func stated(_ counts: (String) -> Bool) -> Set<String> {
     let attributes = root.subtree.flatMap(\.attributes)
-    let plain = attributes.filter { Self.paintNames.contains($0.name) }.map(\.value)
+    let plain = attributes.filter { counts($0.name) }.map(\.value)
     let declarations =
       attributes.filter { $0.name == "style" }
       .flatMap { Sheet.declarations($0.value).declarations }
       + rules.flatMap(\.declarations)
-    let styled = declarations.filter { Self.paintNames.contains($0.name) }
-      .map { TokenPrinter.text($0.value) }
+    let styled = declarations.filter { counts($0.name) }.map { TokenPrinter.text($0.value) }
     return Set((plain + styled).map { $0.lowercased().trimmingBlanks })
   }
 
