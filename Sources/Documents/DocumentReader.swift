@@ -13,6 +13,8 @@ public struct DocumentReader {
   private let isTrusted: Bool
   /// Style sheets in addition to those of the document.
   private let sheets: [StyleFile]
+  /// The bytes of a style sheet that a page links, by its path.
+  private let linkedSheet: (String) -> [UInt8]?
 
   /// Creates a reader for a file, whose name appears in messages.
   public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
@@ -20,9 +22,11 @@ public struct DocumentReader {
   /// Creates a reader for a file that is to play in some way; of a drawing that is not trusted stays
   /// what would of an item.
   package init(
-    file: String, playback: DocumentPlayback, isTrusted: Bool = true, sheets: [StyleFile] = []
+    file: String, playback: DocumentPlayback, isTrusted: Bool = true, sheets: [StyleFile] = [],
+    linkedSheet: @escaping (String) -> [UInt8]? = { _ in nil }
   ) {
     self.sheets = sheets
+    self.linkedSheet = linkedSheet
     self.file = file
     self.playback = playback
     self.isTrusted = isTrusted
@@ -46,14 +50,18 @@ public struct DocumentReader {
     } catch { throw failure(0, error.description) }
     // The rules select among the elements as they were.
     if !isTrusted { remarks = try clean(&markup) }
-    var collector = AnnotationCollector(rules, problems, source: markup.source)
+    var document = AnimatedDocument(markup: markup, parts: [])
+    if document.isPage {
+      document.linked = markup.root.linkedSheets(of: file, reading: linkedSheet)
+    }
+    var collector = AnnotationCollector(rules, problems, of: document)
     collector.collect(&markup.root)
     collector.checkIDs(in: markup.root)
-    let parts = parts(of: &collector, markup.root, &remarks)
+    document.markup = markup
+    document.parts = parts(of: &collector, markup.root, &remarks)
     guard collector.problems.all.isEmpty else {
       throw DocumentError(file: file, problems: collector.problems.sorted)
     }
-    var document = AnimatedDocument(markup: markup, parts: parts)
     var known: Set<Remark> = []
     document.remarks = (remarks + KeptContent(markup).remarks + collector.rules.remarks)
       .filter { known.insert($0).inserted }
@@ -61,7 +69,7 @@ public struct DocumentReader {
     if let source = markup.source {
       document.remarks += TemplateRemarks(source).all(collector.elements, collector.groups)
     }
-    if parts.isEmpty, collector.rules.remarks.isEmpty, !markup.root.movesItself {
+    if document.parts.isEmpty, collector.rules.remarks.isEmpty, !markup.root.movesItself {
       let reason =
         switch collector.elements.first {
         case nil: unread.isEmpty ? "no element has data-tx" : "data-tx is not read where it is"

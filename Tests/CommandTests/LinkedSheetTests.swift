@@ -195,6 +195,18 @@ import Tx2SVGTestSupport
     ])
     #expect(run("render a.html", files).text.contains("{translate:-100% 0}") == isRead)
   }
+
+  /// A drawing in a page is as large as the page's sheets make it, wherever they stand.
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: ["<link rel=stylesheet href=a.css>", "<style>.a{width:40px;height:20px}</style>"])
+  func `finds the middle of what a linked sheet makes large`(_ sheet: String) {
+    let files = FakeFiles(contents: [
+      "a.html": sheet + "<svg><rect class=a width='10' height='10' data-tx='scale'/></svg>",
+      "a.css": ".a{width:40px;height:20px}",
+    ])
+    #expect(run("render a.html", files).text.contains("<g transform=\"translate(20 10)\">"))
+  }
 }
 
 extension Outcome {

@@ -55,14 +55,12 @@ struct RenderCommand {
     let sheets = try invocation.settings.map { try StyleFile(at: $0.value, &reader) }
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
-      sheets: sheets)
-    var document = try reading.document(from: bytes)
-    if document.isPage, !invocation.isUntrusted {
-      document.linked = document.markup.root.linkedSheets(of: path) { sheet in
-        // Nobody may ever write into a pipe.
-        files.identity(sheet)?.isPlain == false ? nil : try? reader.readFile(sheet)
-      }
+      sheets: sheets
+    ) { sheet in
+      // Nobody may ever write into a pipe.
+      files.identity(sheet)?.isPlain == false ? nil : try? reader.readFile(sheet)
     }
+    var document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
     try change(&document, as: invocation, format)
     guard let exporter = format.make() as? any DocumentExporter else {

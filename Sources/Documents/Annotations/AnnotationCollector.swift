@@ -32,7 +32,6 @@ struct AnnotationCollector {
     var path: [Int] = []
     var surroundings: AnnotatedElement.Surroundings
     var parent: String
-    let styles: StyleCascade
     /// The group whose children these are, and its attributes.
     var group: (index: Int, attributes: AttributeSet)?
   }
@@ -46,15 +45,16 @@ struct AnnotationCollector {
 
   /// The bytes of a page; `nil` for a drawing.
   private let source: PageSource?
+  private let styles: StyleCascade
 
-  init(_ rules: AnnotationRules, _ problems: Problems, source: PageSource? = nil) {
-    (self.rules, self.problems, self.source) = (rules, problems, source)
+  init(_ rules: AnnotationRules, _ problems: Problems, of document: AnimatedDocument) {
+    (self.rules, self.problems, source) = (rules, problems, document.markup.source)
+    styles = StyleCascade(
+      document: document.styledRoot, about: BoundingBox.properties.union(OwnStyle.names))
   }
 
   /// Collects from the root of a document, which itself does not move.
   mutating func collect(_ root: inout MarkupElement) {
-    let styles = StyleCascade(
-      document: root, about: BoundingBox.properties.union(OwnStyle.names))
     let own = AttributeSet(takingFrom: &root, and: rules, &problems)
     whole = own.only(DocumentLoop.attributes)
     usual = own.only([.duration, .easing])
@@ -62,7 +62,7 @@ struct AnnotationCollector {
     let rest = own.without(Self.ofRoot)
     let surroundings: AnnotatedElement.Surroundings =
       root.name == "svg" ? .drawing(DrawingContext(root: root, styles: styles)) : .page(styles)
-    var place = Place(surroundings: surroundings, parent: root.name, styles: styles)
+    var place = Place(surroundings: surroundings, parent: root.name)
     if root.name == "svg", rest[.stagger] ?? rest[.order] != nil, rest[.slides] == nil {
       place.group = group(root, rest, rest, place)
     } else if let key = rest.firstKey, let written = rest[key] {
@@ -124,7 +124,7 @@ struct AnnotationCollector {
       inside.group = group(element, own, attributes, place)
     } else if attributes.firstKey(of: Annotation.motions) != nil {
       let all = attributes.overriding(usual)
-      add(element, own, all.substituted(by: place.styles.style(of: element)), place)
+      add(element, own, all.substituted(by: styles.style(of: element)), place)
     } else if let key = own.firstKey, let written = own[key], !isExcluded {
       let missing = key == .identity ? "data-tx-active" : "data-tx"
       refuse(own, written, "there is no \(missing) next to it")
@@ -132,9 +132,9 @@ struct AnnotationCollector {
     let name = element.name
     if case .drawing(let context) = place.surroundings {
       inside.surroundings =
-        name == "foreignObject" ? .page(place.styles) : .drawing(context.entering(element))
+        name == "foreignObject" ? .page(styles) : .drawing(context.entering(element))
     } else if name == "svg" {
-      inside.surroundings = .drawing(DrawingContext(root: element, styles: place.styles))
+      inside.surroundings = .drawing(DrawingContext(root: element, styles: styles))
     }
     inside.parent = name
     return Visit(own: own, inside: inside, knownProblems: problems.all.count)
@@ -197,7 +197,7 @@ struct AnnotationCollector {
     func entry(_ attributes: AttributeSet, _ place: Place, follows: Int?) -> AnnotatedElement {
       AnnotatedElement(
         path: place.path, element: element, attributes: attributes,
-        surroundings: place.surroundings, own: Self.paints(of: element, attributes, place),
+        surroundings: place.surroundings, own: paints(of: element, attributes, place),
         membership: follows == nil ? membership(in: place) : nil, hasOwnBegin: own[.begin] != nil,
         follows: follows)
     }
@@ -215,7 +215,7 @@ struct AnnotationCollector {
   }
 
   /// How an element is painted, if its looks may say so.
-  private static func paints(
+  private func paints(
     of element: MarkupElement, _ attributes: AttributeSet, _ place: Place
   ) -> OwnStyle {
     let isPage = if case .page = place.surroundings { true } else { false }
@@ -227,7 +227,7 @@ struct AnnotationCollector {
     guard attributes[.active] ?? attributes[.phases] != nil else {
       return OwnStyle(initial, others: others)
     }
-    let style = place.styles.style(of: element)
+    let style = styles.style(of: element)
     func value(_ name: String, _ usual: String) -> String {
       let text = style[name]?.text ?? usual
       return text.lowercased() == "currentcolor" ? style["color"]?.text ?? "black" : text

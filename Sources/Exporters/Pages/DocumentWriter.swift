@@ -28,10 +28,9 @@ struct DocumentWriter {
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
   private let parts: [[Int]: [AnimatedDocument.Part]]
   /// How the elements of a page look, once one moves.
-  lazy var styles = StyleCascade(
-    document: document.markup.root.holding(document.linked), about: OwnLook.properties)
+  lazy var styles = StyleCascade(document: document.styledRoot, about: OwnLook.properties)
   /// The same for all properties, once lines or letters ask for it.
-  lazy var allStyles = StyleCascade(document: document.markup.root)
+  lazy var allStyles = StyleCascade(document: document.styledRoot)
   /// The paths of the parts that others are inside of.
   lazy var holders = document.holders
   /// How many motions share the tolerance of a part's points, by its path.

@@ -11,6 +11,8 @@ public struct AnimatedDocument: Hashable, Sendable {
   package var remarks: [Remark] = []
   /// The style sheets that a page links, by the numbers of the links.
   package var linked: [Int: String] = [:]
+  /// The root with those style sheets, for all who ask how its elements look.
+  package var styledRoot: MarkupElement { markup.root.holding(linked) }
   /// Whether it is a page or a part of one, rather than a drawing.
   package var isPage: Bool { markup.source != nil }
 
