@@ -16,6 +16,8 @@ import Tx2SVGCommand
     "<rect width='4' height='9' style='clip-path:inset(0 100% 0 0)'/>",
     "<rect width='4' height='9' style='clip-path:circle(0px at 5px 5px)'/>",
     "<rect width='4' height='9' style='clip-path:polygon(0 0,0 100%,0 50%)'/>",
+    "<rect width='4' height='9' style='clip-path:ellipse(4px 0 at 0 0)'/>",
+    "<rect width='4' height='9' style='clip-path:rect(0 0 9px 0)'/>",
     "<path d='M0 0L10 10' fill='none' stroke='red' stroke-dasharray='15' stroke-dashoffset='15'/>",
     "<path d='M0 0L9 9' fill='none' stroke='red' stroke-dasharray='1' pathLength='1' "
       + "stroke-dashoffset='1'/>",

@@ -1,6 +1,7 @@
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
+internal import Tx2SVGTransitions
 
 /// The picture that a drawing shows where it does not play: its attributes and rules alone.
 struct BaseState {
@@ -38,7 +39,7 @@ struct BaseState {
       let style = inside.style
       let isGone =
         style["display"]?.word == "none" || context.flattens(child)
-        || Self.cutsAll(style["clip-path"]?.word ?? "")
+        || Clip.cutsAll(style["clip-path"]?.word ?? "")
       let opacity = isGone ? 0 : outerOpacity * Self.opacity(style)
       if Self.shapes.contains(name), name == "text" || !showsAnything {
         let isSeen =
@@ -110,33 +111,5 @@ struct BaseState {
       place -= dash
     }
     return false
-  }
-
-  /// Whether a basic shape of CSS leaves nothing of an element.
-  private static func cutsAll(_ clip: String) -> Bool {
-    let parts = clip.split { "()".contains($0) }
-    guard parts.count > 1 else { return false }
-    let words = parts[1].split { " ,".contains($0) }.map(String.init)
-    func isZero(_ word: String) -> Bool {
-      var scanner = NumberScanner(word)
-      return scanner.number() == 0
-    }
-    switch parts[0] {
-    case "inset":
-      let sides = words.prefix { $0 != "round" }.map { NumberScanner.share($0) ?? 0 }
-      guard let top = sides.first else { return false }
-      func side(_ index: Int, or other: Double) -> Double {
-        index < sides.count ? sides[index] : other
-      }
-      let right = side(1, or: top)
-      return top + side(2, or: top) >= 1 || right + side(3, or: right) >= 1
-    case "circle": return words.first.map(isZero) ?? false
-    case "ellipse": return words.prefix(2).contains(where: isZero)
-    case "polygon":
-      let points = parts[1].split(separator: ",").map { $0.split(separator: " ") }
-        .filter { $0.count == 2 }
-      return Set(points.map { $0[0] }).count == 1 || Set(points.map { $0[1] }).count == 1
-    default: return false
-    }
   }
 }

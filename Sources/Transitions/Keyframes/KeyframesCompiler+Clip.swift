@@ -1,5 +1,5 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+package import Tx2SVGMotion
 
 private struct BasicShape: Sendable {
   /// The name in messages; shapes of two names cannot become each other.
@@ -48,6 +48,20 @@ extension KeyframesCompiler {
             clock.amount(column, at: frames)
           }))
     }
+  }
+}
+
+extension Clip {
+  /// Whether a `clip-path` of CSS leaves nothing of a box, however large that is.
+  package static func cutsAll(_ text: String) -> Bool {
+    let box = Rect(size: Size(1e6, 1e6))
+    var reader = TokenReader(text)
+    guard let shape = try? reader.clipPath(in: box.size) else { return false }
+    let clip = Clip(form: shape.form, operands: shape.numbers.map { $0.map { Track($0) } })
+    guard case .polygon(let corners, _) = clip.outline(at: 0, in: box) else {
+      return clip.isEmpty(at: 0, in: box)
+    }
+    return Set(corners.map(\.x)).count == 1 || Set(corners.map(\.y)).count == 1
   }
 }
 
