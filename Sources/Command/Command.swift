@@ -27,7 +27,9 @@ package enum Command {
 
   /// Returns the outcome of the entry named by the first word that is no option.
   private static func outcome(of arguments: [String], files: FileAccess) throws -> Outcome {
-    guard !arguments.isEmpty else { return shortUsage }
+    guard !arguments.isEmpty else {
+      return Outcome(messages: HelpText.shortUsage.map { Message(.plain, $0) }, status: .usage)
+    }
     guard let place = Invocation.options.firstItem(in: arguments) else {
       return try withoutCommand(arguments)
     }
@@ -43,12 +45,5 @@ package enum Command {
     if invocation.wantsHelp { return Outcome(text: HelpCommand.general) }
     if invocation.wantsVersion { return .version }
     throw UsageError.missingArgument(expected: "an effect; 'tx2svg list' shows all")
-  }
-
-  private static var shortUsage: Outcome {
-    var outcome = Outcome()
-    outcome.messages = HelpText.shortUsage.map { Message(.plain, $0) }
-    outcome.status = .usage
-    return outcome
   }
 }

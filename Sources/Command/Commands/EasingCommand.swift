@@ -33,9 +33,7 @@ enum EasingCommand {
     let compiled = CompiledEasing(
       easing, duration: try duration(of: easing, invocation),
       tolerance: invocation.easingTolerance, as: invocation.easingForm)
-    var outcome = Outcome(text: compiled.text + "\n")
-    outcome.messages = [Message(.note, compiled.summary)]
-    return outcome
+    return Outcome(text: compiled.text + "\n", messages: [Message(.note, compiled.summary)])
   }
 
   /// The duration of the easing, seconds: that of a spring until it rests within the tolerance.

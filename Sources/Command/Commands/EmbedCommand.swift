@@ -46,19 +46,17 @@ enum EmbedCommand {
         try? files.read($0, .inputBytes)
       }
     } catch {
-      var outcome = Outcome()
-      outcome.messages = [CheckCommand.malformed(error, name).message(in: name)]
-      outcome.status = .data
-      return outcome
+      return Outcome(
+        messages: [CheckCommand.malformed(error, name).message(in: name)], status: .data)
     }
     let found = Verdicts(file: file, host: host, isPasted: true).all.filter { !$0.isAdvice }
     if host.syntax != .latex || file.isPage, let fault = found.first(where: { $0.kind == .host }) {
       throw ExportError.unsupported("'\(path)': \(fault.reason)")
     }
-    var outcome = Outcome()
-    outcome.messages = found.filter { $0.kind != .host }.map {
-      Message(.warning, $0.reason, at: $0.message(in: name).place)
-    }
+    var outcome = Outcome(
+      messages: found.filter { $0.kind != .host }.map {
+        Message(.warning, $0.reason, at: $0.message(in: name).place)
+      })
     let snippet = snippet(of: file, path, files)
     let isInline = host.embedding == .inline
     // Several elements have a root that is not theirs.
@@ -79,9 +77,9 @@ enum EmbedCommand {
     _ invocation: Invocation
   ) throws -> Outcome {
     guard host.embedding != .none || host.syntax == .latex else {
-      var outcome = Outcome()
-      outcome.messages = [Message(.note, "\(host.name) takes a film as it is: upload '\(path)'")]
-      return invocation.heard(outcome)
+      return invocation.heard(
+        Outcome(
+          messages: [Message(.note, "\(host.name) takes a film as it is: upload '\(path)'")]))
     }
     guard kind != .mp4, host.syntax != .latex else {
       throw ExportError.unsupported(
@@ -89,15 +87,16 @@ enum EmbedCommand {
           ? "'\(path)': no page shows a video as a picture: write '--out x.gif'"
           : "'\(path)': \(host.name) prints no film: embed the drawing that it was made of")
     }
-    var (outcome, size) = (Outcome(), Size(0, 0))
+    var size = Size(0, 0)
     if case .raster(let image) = try Picture(bytes: bytes, named: path) { size = image.size }
     let snippet = Snippet(
       path: path, darkPath: darkPath(of: path, files), size: size,
       title: ItemReader.baseName(path))
-    outcome.output = Array((snippet.text(for: host) + "\n").utf8)
-    outcome.messages = [Verdicts.excess(of: bytes.count, on: host)].compactMap(\.self).map {
-      Message(.warning, $0.reason)
-    }
+    var outcome = Outcome(
+      text: snippet.text(for: host) + "\n",
+      messages: [Verdicts.excess(of: bytes.count, on: host)].compactMap(\.self).map {
+        Message(.warning, $0.reason)
+      })
     return finished(&outcome, snippet, on: host, invocation)
   }
 

@@ -22,15 +22,18 @@ package struct Outcome: Hashable, Sendable {
   package var files: [File] = []
   /// The folder of the files, made if it is not there; `nil` if there must be one.
   package var folder: String?
-  package var messages: [Message] = []
+  package var messages: [Message]
   /// The messages for standard error if that is a terminal: what was written.
   package var successes: [Message] = []
-  package var status = ExitStatus.done
+  package var status: ExitStatus
 
   /// The inputs whose next change runs the command again; `nil` if it runs once.
   package var watched: [String]?
 
-  init(text: String = "") { content = FileContent(Array(text.utf8)) }
+  init(text: String = "", messages: [Message] = [], status: ExitStatus = .done) {
+    content = FileContent(Array(text.utf8))
+    (self.messages, self.status) = (messages, status)
+  }
 
   package var output: [UInt8] {
     get { content.bytes }
