@@ -7,6 +7,8 @@ struct Finding {
     case malformed, namespace, timing, host, size, dropped, script, outside, trigger, base
     case collision
     case title, stop, flashes, twice, width, look
+
+    static let advice: Set = [title, stop, flashes, twice, width, look]
   }
 
   let kind: Kind
@@ -18,14 +20,9 @@ struct Finding {
     (self.kind, self.reason, self.position) = (kind, reason, position)
   }
 
-  var isAdvice: Bool {
-    switch kind {
-    case .title, .stop, .flashes, .twice, .width, .look: true
-    case .malformed, .namespace, .timing, .host, .size, .dropped, .script, .outside, .trigger,
-      .base, .collision:
-      false
-    }
-  }
+  var isAdvice: Bool { Kind.advice.contains(kind) }
+  /// Whether it is news to those who have just written the file: they chose the rest of the advice.
+  var isNews: Bool { !isAdvice || kind == .look }
 
   func message(in path: String) -> Message {
     let place = "\(path):\(position.line):\(position.column)"

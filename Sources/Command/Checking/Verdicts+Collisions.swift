@@ -8,11 +8,12 @@ extension Verdicts {
     "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker",
   ]
 
-  /// Sentences about what does not work on a host in a file written for it, unless its format is
-  /// wrong there already.
+  /// Sentences about what does not work on the host, if any, in a file written for it, unless its
+  /// format is wrong there already.
   static func wrong(
-    in file: Export, as format: ExporterRegistry.Entry, on host: Host, pageIsPart: Bool? = nil
+    in file: Export, as format: ExporterRegistry.Entry, on host: Host?, pageIsPart: Bool? = nil
   ) throws(ExportError) -> [String] {
+    guard let host else { return [] }
     let sheet = file.sheet
     let read = try? CheckedFile(file.content.outline, of: file.content.count, path: "") {
       _ in sheet?.bytes
@@ -22,7 +23,7 @@ extension Verdicts {
     let verdicts = Verdicts(file: file, host: host)
     // No reader of one engine would see it move.
     if let fault = verdicts.blocked { throw .unsupported(fault.reason) }
-    return verdicts.all.filter { !$0.isAdvice || $0.kind == .look }.map(\.reason)
+    return verdicts.all.filter(\.isNews).map(\.reason)
   }
 
   /// Names that two different files share, where both become parts of one page, and what is there
@@ -53,20 +54,15 @@ extension Verdicts {
         add(definition, of: file)
       }
       for other in parts[..<index] where other.root != file.root {
-        let ids = Set(other.ids.map(\.text))
-        let keyframes = Set(other.keyframeNames.map(\.text))
-        let classes = file.ruledClasses.filter { other.classes.contains($0.text) }
-        let ruled = classes.isEmpty ? other : file
-        let kinds: [(String, CheckedFile, [CheckedFile.Name])] = [
-          ("id", file, file.ids.filter { ids.contains($0.text) }),
-          ("keyframes", file, file.keyframeNames.filter { keyframes.contains($0.text) }),
-          (
-            "class", ruled,
-            classes.isEmpty
-              ? other.ruledClasses.filter { file.classes.contains($0.text) } : classes
-          ),
+        let rules = file.ruledClasses.contains { other.classes.contains($0.text) }
+        let (ruled, plain) = rules ? (file, other) : (other, file)
+        let kinds = [
+          ("id", file, file.ids, Set(other.ids.map(\.text))),
+          ("keyframes", file, file.keyframeNames, Set(other.keyframeNames.map(\.text))),
+          ("class", ruled, ruled.ruledClasses, plain.classes),
         ]
-        for (kind, place, names) in kinds {
+        for (kind, place, all, others) in kinds {
+          let names = all.filter { others.contains($0.text) }
           guard let first = names.first else { continue }
           let more = Set(names.map(\.text)).count - 1
           let rest = more > 0 ? ", and \(more) more" : ""

@@ -86,10 +86,8 @@ struct RenderCommand {
     let export =
       try invocation.film.map { try stills.film($0, invocation.filming, files) }
       ?? written(document, by: exporter, options, name)
-    warnings +=
-      try invocation.host.map {
-        try Verdicts.wrong(in: export, as: format, on: $0, pageIsPart: pageIsPart)
-      } ?? []
+    warnings += try Verdicts.wrong(
+      in: export, as: format, on: invocation.host, pageIsPart: pageIsPart)
     var report = Report(
       invocation: invocation, export: export, warnings: warnings, reader: reader, document: name)
     report.picture.format = invocation.film?.rawValue ?? format.name

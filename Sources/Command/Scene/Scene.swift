@@ -95,7 +95,7 @@ struct Scene {
     let exporter = format.make()
     let file = try export(timeline, by: exporter, options)
     let idle = try idleOptions(of: invocation, options, file, exporter)
-    let wrong = try invocation.host.map { try Verdicts.wrong(in: file, as: format, on: $0) } ?? []
+    let wrong = try Verdicts.wrong(in: file, as: format, on: invocation.host)
     return (file, options, warnings + cast.warnings + hostWarnings + wrong + idle)
   }
 
