@@ -4,8 +4,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   case missingFile(String, option: String? = nil)
   /// A file that exists and cannot be read, with the reason of the system.
   case unreadableFile(String, reason: String)
-  /// A word that is neither a file nor a colour, with the item that it resembles.
-  case unknownItem(String, suggestion: String?)
+  /// A word that is neither a file nor a colour, and what to write instead, or why it is none.
+  case unknownItem(String, hint: String?)
   /// `text:` or `emoji:` with nothing after it.
   case emptyText(String)
   /// A file without bytes.
@@ -35,9 +35,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
     case .missingFile(let file, let option):
       "no such file: '\(file)'" + (option.map { "; '\($0)' would write it" } ?? "")
     case .unreadableFile(let file, let reason): "'\(file)' cannot be read: \(reason)"
-    case .unknownItem(let item, let suggestion):
-      "'\(item)' is neither a file nor a CSS colour"
-        + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    case .unknownItem(let item, let hint):
+      "'\(item)' is neither a file nor a CSS colour" + (hint.map { "; \($0)" } ?? "")
     case .emptyText(let item): "'\(item)' has no text after the colon"
     case .emptyFile(let file): "'\(file)' is empty: expected a drawing or a picture"
     case .unknownKind(let file):

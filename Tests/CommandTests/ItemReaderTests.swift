@@ -54,7 +54,7 @@ import Testing
       "'Part 2.0.' is neither a file nor a CSS colour; did you mean 'text:Part 2.0.'?"
     ),
     (["🎉1️⃣"], "'🎉1️⃣' is neither a file nor a CSS colour; did you mean 'emoji:🎉1️⃣'?"),
-    (["text=Hello"], "'text=Hello' is no item: did you mean 'text:Hello'?"),
+    (["text=Hello"], "'text=Hello' is neither a file nor a CSS colour; did you mean 'text:Hello'?"),
     (["red", "show.svg"], "no such file: 'show.svg'"),
     (["text:"], "'text:' has no text after the colon"),
     (["text: \u{A0}\n"], "'text: \u{A0}\n' has no text after the colon"),

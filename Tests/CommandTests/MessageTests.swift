@@ -188,10 +188,12 @@ import Tx2SVGFiles
       "iris #12",
       "invalid colour '#12': expected 3, 4, 6 or 8 hexadecimal digits after '#',"
         + " found '#12'"),
-    Case("iris txt:Hello", "'txt:Hello' is no item: did you mean 'text:Hello'?"),
+    Case(
+      "iris txt:Hello",
+      "'txt:Hello' is neither a file nor a CSS colour; did you mean 'text:Hello'?"),
     Case(
       "iris https://example.org/a.png",
-      "'https://example.org/a.png' is no item:"
+      "'https://example.org/a.png' is neither a file nor a CSS colour;"
         + " pictures from the network are left out: download it first"),
     Case(
       "iris currentColor",
@@ -200,10 +202,13 @@ import Tx2SVGFiles
     Case("iris text:", "'text:' has no text after the colon"),
     Case("iris - -", "'-' can stand for standard input only once"),
     Case("iris -", "'standard input' is empty: expected a drawing or a picture", .data),
-    Case("iris text:a\u{10FEFF}", "'text:a\\xFF' is no item: its text is not UTF-8"),
+    Case(
+      "iris text:a\u{10FEFF}",
+      "'text:a\\xFF' is neither a file nor a CSS colour; its text is not UTF-8"),
     Case(
       "iris text:a\u{1}",
-      "'text:a\\x01' is no item: no document can contain a control character: remove it"),
+      "'text:a\\x01' is neither a file nor a CSS colour;"
+        + " no document can contain a control character: remove it"),
     Case("iris empty.png", "'empty.png' is empty: expected a drawing or a picture", .data),
     Case(
       "iris note.txt",

@@ -34,7 +34,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
   /// An item that is a colour with an error; `reason` explains the error.
   case invalidColor(String, reason: String)
-  case unknownItem(String, hint: String)
   /// A word that the command does not take; `expected` describes what it takes.
   case unexpectedArgument(String, expected: String)
   /// A word that the command does not take, and the one it resembles.
@@ -86,7 +85,6 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .itemCount(let effect, let allowed, let found):
       Self.itemCount(effect: effect, allowed: allowed, found: found)
     case .invalidColor(let text, let reason): "invalid colour '\(text)': \(reason)"
-    case .unknownItem(let item, let hint): "'\(item)' is no item: \(hint)"
     case .unexpectedArgument(let text, let expected): "unexpected '\(text)': expected \(expected)"
     case .misspeltArgument(let text, let near): "unexpected '\(text)': did you mean '\(near)'?"
     case .missingArgument(let expected): "expected \(expected)"

@@ -7,7 +7,7 @@ extension Invocation {
     do { return try reader.read(items) } catch ArtworkError.unknownItem(let word, _)
       where given.contains("transition") && TransitionExpression.names.contains(word)
     {
-      throw ArtworkError.unknownItem(word, suggestion: "--transition \(word)")
+      throw ArtworkError.unknownItem(word, hint: "did you mean '--transition \(word)'?")
     } catch ArtworkError.missingFile(let path, _)
       where output == nil && items.count > 1 && path == items.last
       && Self.outputEndings.contains(Self.fileExtension(of: path) ?? "")

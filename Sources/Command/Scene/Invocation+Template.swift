@@ -18,7 +18,7 @@ extension Invocation {
     }
     let folder = TemplateFolder(reader.files)
     if let file = folder.file(template, kind) {
-      return Template(name: file, bytes: try reader.readTemplate(file))
+      return Template(name: file, bytes: try reader.readFile(file, isOriginal: false))
     }
     if let own = folder.all.first(where: { $0.name == template }) { throw otherKind(own.kinds) }
     guard reader.files.exists(template) || template.contains(where: { "./".contains($0) }) else {
@@ -27,7 +27,7 @@ extension Invocation {
         option: "--template", value: template,
         reason: "\(WordError(template, known: known + ["a file"]))")
     }
-    return Template(name: template, bytes: try reader.readTemplate(template))
+    return Template(name: template, bytes: try reader.readFile(template, isOriginal: false))
   }
 
   /// The error about a template that exists, but not for this format.

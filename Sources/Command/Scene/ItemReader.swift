@@ -62,41 +62,37 @@ struct ItemReader {
   }
 
   /// Refuses a misspelt colour, and anything else that is no item, with the reason.
-  private func refuseNearColor(_ item: String) throws(UsageError) {
+  private func refuseNearColor(_ item: String) throws {
     guard !files.exists(item) else { return }
     if item.contains(":") {
       do throws(TextError) { _ = try Invocation.plainText(item) } catch {
-        throw .unknownItem(item, hint: error.description)
+        throw ArtworkError.unknownItem(item, hint: error.description)
       }
     }
     if let colon = item.firstIndex(of: ":"), item[colon...].hasPrefix("://") {
-      throw .unknownItem(
+      throw ArtworkError.unknownItem(
         item, hint: "pictures from the network are left out: download it first")
     }
     guard ItemScheme.text(of: item) == nil else { return }
     if let meant = ItemScheme.misspelt(in: item) {
-      throw .unknownItem(item, hint: "did you mean '\(meant)'?")
+      throw ArtworkError.unknownItem(item, hint: "did you mean '\(meant)'?")
     }
     do throws(CSSValueError) { _ = try Color(css: item) } catch {
       // The reader only knows that it is no colour; this explains why.
-      if case .unsupported = error { throw .invalidColor(item, reason: error.description) }
-      if Self.looksLikeColor(item) { throw .invalidColor(item, reason: error.description) }
+      let isUnsupported = if case .unsupported = error { true } else { false }
+      if isUnsupported || Self.looksLikeColor(item) {
+        throw UsageError.invalidColor(item, reason: error.description)
+      }
     }
   }
 
-  /// The bytes of a document or a style sheet, or of what else may have as many as are given.
+  /// The bytes of a document or a style sheet, or of what else may have as many as are given; one to
+  /// write into is no original.
   mutating func readFile(
-    _ path: String, _ most: Budget.Cost = .inputBytes
+    _ path: String, _ most: Budget.Cost = .inputBytes, isOriginal: Bool = true
   ) throws(FileError) -> [UInt8] {
     let bytes = try files.read(path, most)
-    remember(path)
-    return bytes
-  }
-
-  /// The bytes of a document to write into.
-  mutating func readTemplate(_ path: String) throws(FileError) -> [UInt8] {
-    let bytes = try files.read(path, .inputBytes)
-    if !inputs.contains(path) { inputs.append(path) }
+    remember(path, isOriginal: isOriginal)
     return bytes
   }
 
@@ -116,7 +112,7 @@ struct ItemReader {
     if item.contains("/") || item.hasPrefix(".") || ending?.isLetter == true {
       throw .missingFile(item)
     }
-    throw .unknownItem(item, suggestion: ItemScheme.meant(by: item))
+    throw .unknownItem(item, hint: "did you mean '\(ItemScheme.meant(by: item))'?")
   }
 
   private func standardInput() throws(ArtworkError) -> [UInt8] {
@@ -136,9 +132,9 @@ struct ItemReader {
     }
   }
 
-  private mutating func remember(_ path: String) {
+  private mutating func remember(_ path: String, isOriginal: Bool = true) {
     if !inputs.contains(path) { inputs.append(path) }
-    originals.append(path)
+    if isOriginal { originals.append(path) }
   }
 
   /// The bytes of a file, `nil` if there is none or a folder has the name of a colour.
