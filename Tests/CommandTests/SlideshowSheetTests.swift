@@ -78,5 +78,7 @@ import Tx2SVGTestSupport
     let line = "with far.css red blue --size 80x60"
     #expect(run(line, files).errors == (isSaid ? [note] : []))
     #expect(run(line + " --overflow hidden", files).errors == [])
+    let door = "slideshow red blue --css far.css --transition far --size 80x60 --overflow visible"
+    #expect(run(door, files).errors == (isSaid ? [note] : []))
   }
 }

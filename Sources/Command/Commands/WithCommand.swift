@@ -89,12 +89,6 @@ struct WithCommand {
     reader.add(transition.faults.map { $0.remark(in: path) })
     let timeline = transition.timeline(
       on: cast.stage, playback: try invocation.playback(of: shown, in: cast.stage.size))
-    let (frame, room) = (cast.stage.size, invocation.export.canvas(of: timeline).size)
-    if room.width * room.height > 4 * frame.width * frame.height {
-      reader.note(
-        "what moves far away makes the picture \(Int(room.width))x\(Int(room.height)):"
-          + " '--overflow hidden' cuts it at its frame")
-    }
     return Scene(
       name: name, demonstration: shown, summary: Self.entry.summary, cast: cast, timeline: timeline,
       measuresPerspective: true

@@ -113,6 +113,12 @@ struct Scene {
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
+    let (frame, room) = (timeline.size, options.canvas(of: timeline).size)
+    if room.width * room.height > 4 * frame.width * frame.height {
+      reader.note(
+        "what moves far away makes the picture \(Int(room.width))x\(Int(room.height)):"
+          + " '--overflow hidden' cuts it at its frame")
+    }
     let large = try invocation.embedFont(in: &options, of: cast.pictures, &reader)
     let adapted = invocation.host?.adapt(&options, format: format) ?? []
     return (options, large + adapted)
