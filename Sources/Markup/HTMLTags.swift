@@ -68,7 +68,7 @@ struct HTMLTags {
     guard template.isComment || template.word == "comment" else { return range.upperBound }
     var end = range.upperBound
     if !template.isComment, endsComments {
-      let found = bytes.firstIndex(of: "endcomment", from: end)
+      let found = place(of: "endcomment", from: end)
       (end, endsComments) = (found ?? end, found != nil)
     }
     for place in range.lowerBound + 1..<end where bytes[place] == 0x3C {
@@ -82,7 +82,7 @@ struct HTMLTags {
   static func contentStart(of bytes: [UInt8]) -> Int {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for line in ["---", "+++"] where bytes[mark...].starts(with: line.utf8) {
-      return bytes.firstIndex(of: "\n" + line, from: mark).map { $0 + 4 } ?? mark
+      return bytes.firstIndex(ofPart: "\n" + line, from: mark).map { $0 + 4 } ?? mark
     }
     return mark
   }
@@ -92,6 +92,10 @@ struct HTMLTags {
   private mutating func mask(_ place: Int, with byte: UInt8) {
     readable[place] = byte
     masked.insert(place)
+  }
+
+  private func place(of text: String, from start: Int) -> Int? {
+    bytes.firstIndex(ofPart: text, from: start, ignoresCase: true)
   }
 
   private func name(of tag: StartTag) -> String { word(tag.name) }
@@ -105,7 +109,7 @@ struct HTMLTags {
     let name = name(of: tag)
     if first == nil { first = name }
     if name == "noscript", start >= hidden.last?.upperBound ?? 0 {
-      hidden.append(start..<(bytes.firstIndex(of: "</noscript", from: tag.end) ?? bytes.count) + 1)
+      hidden.append(start..<(place(of: "</noscript", from: tag.end) ?? bytes.count) + 1)
     }
     let closesItself = tag.end >= 2 && bytes[tag.end - 2] == 0x2F
     if !HTMLSyntax.isVoid(name), !Self.endingByThemselves.contains(name),
@@ -135,7 +139,7 @@ struct HTMLTags {
       throw .notWellFormed(
         line: line, reason: "<\(name)/> has no end in HTML; write <\(name)></\(name)>")
     }
-    return bytes.firstIndex(of: "</" + name, from: tag.end) ?? bytes.count
+    return place(of: "</" + name, from: tag.end) ?? bytes.count
   }
 
   private mutating func end(_ tag: StartTag, at start: Int) -> Int {
@@ -160,7 +164,7 @@ struct HTMLTags {
     default: end = ">"
     }
     // '<!-->' is a whole comment.
-    return bytes.firstIndex(of: end, from: start + 2).map { $0 + end.utf8.count } ?? bytes.count
+    return place(of: end, from: start + 2).map { $0 + end.utf8.count } ?? bytes.count
   }
 
   private func documentType(at start: Int) -> String {
@@ -179,21 +183,5 @@ struct HTMLTags {
       }
     }
     reached.place = place
-  }
-}
-
-extension [UInt8] {
-  /// The first place of a text of small letters, in either case.
-  fileprivate func firstIndex(of text: String, from start: Int) -> Int? {
-    guard start < count, let first = text.utf8.first else { return nil }
-    var rest = self[start...]
-    while let place = rest.firstIndex(of: first) {
-      let isMatch = self[place...].starts(with: text.utf8) { byte, other in
-        byte == other || ((0x41...0x5A).contains(byte) && byte | 0x20 == other)
-      }
-      if isMatch { return place }
-      rest = self[(place + 1)...]
-    }
-    return nil
   }
 }

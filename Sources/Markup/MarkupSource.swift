@@ -48,7 +48,7 @@ struct MarkupSource {
   /// In a document that declares entities anything may become a tag, and a character reference an equals
   /// sign: there all that look like one count from the last `<` on, which no start tag contains.
   private static func checkAttributes(_ bytes: [UInt8]) throws(MarkupError) {
-    let countsAll = declaresEntities(bytes)
+    let countsAll = bytes.firstIndex(ofPart: "<!ENTITY") != nil
     var tags = TagScanner()
     var (count, line, previous) = (0, 1, UInt8(0))
     for byte in bytes {
@@ -67,15 +67,5 @@ struct MarkupSource {
       try MarkupError.check(count, of: .attributes, at: line)
       previous = byte
     }
-  }
-
-  private static func declaresEntities(_ bytes: [UInt8]) -> Bool {
-    let word = Array("!ENTITY".utf8)
-    var index = bytes.startIndex
-    while let start = bytes[index...].firstIndex(of: 0x3C) {
-      index = start + 1
-      if bytes[index...].starts(with: word) { return true }
-    }
-    return false
   }
 }

@@ -20,6 +20,24 @@ extension Substring {
   }
 }
 
+extension [UInt8] {
+  /// The first place of the bytes of a part, found in the same way.
+  package func firstIndex(
+    ofPart part: String, from start: Int = 0, ignoresCase: Bool = false
+  ) -> Int? {
+    guard start < count, let first = part.utf8.first else { return nil }
+    var rest = self[start...]
+    while let place = rest.firstIndex(of: first) {
+      let isMatch = self[place...].starts(with: part.utf8) { byte, other in
+        byte == other || (ignoresCase && (0x41...0x5A).contains(byte) && byte | 0x20 == other)
+      }
+      if isMatch { return place }
+      rest = self[(place + 1)...]
+    }
+    return nil
+  }
+}
+
 extension String {
   package func hasPart(_ part: String) -> Bool {
     self[...].firstRange(ofPart: part) != nil

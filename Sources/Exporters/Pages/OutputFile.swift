@@ -100,7 +100,9 @@ struct OutputFile {
       }
     }
     // A document may have names that begin with the prefix.
-    while drafts.contains(where: { $0.bytes.hasPart(hash.prefix.utf8) }) { hash.add(0) }
+    while drafts.contains(where: { $0.bytes.firstIndex(ofPart: hash.prefix) != nil }) {
+      hash.add(0)
+    }
     return hash.prefix
   }
 
@@ -130,19 +132,5 @@ extension ContentHash {
     var hash = ContentHash()
     hash.add(bytes)
     return hash.digest
-  }
-}
-
-extension [UInt8] {
-  /// Whether these bytes occur in a row.
-  fileprivate func hasPart(_ part: String.UTF8View) -> Bool {
-    guard let first = part.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: part) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }
