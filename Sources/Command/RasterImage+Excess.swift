@@ -17,9 +17,8 @@ extension RasterImage {
       }
     guard bytes.count >= 1_000_000, scale * scale < 0.5 else { return nil }
     let needed = Size((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    let megabytes = DecimalFormat(fractionDigits: 1).text(Double(bytes.count) / 1e6)
-    return "is \(Self.text(size)) and \(megabytes) MB for a frame of \(Self.text(frame)):"
-      + " scale it to \(Self.text(needed)) first"
+    return "is \(Self.text(size)) and \(DecimalFormat.megabytes(bytes.count)) for a frame of"
+      + " \(Self.text(frame)): scale it to \(Self.text(needed)) first"
   }
 
   private static func text(_ size: Size) -> String {

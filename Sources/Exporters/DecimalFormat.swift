@@ -56,6 +56,11 @@ public struct DecimalFormat: Hashable, Sendable {
     return String(decoding: digits, as: UTF8.self)
   }
 
+  /// A number of bytes for people.
+  package static func megabytes(_ count: Int) -> String {
+    DecimalFormat(fractionDigits: 1).text(Double(count) / 1e6) + " MB"
+  }
+
   /// The number as it will be read back.
   public func rounded(_ number: Double) -> Double {
     (number * scale).rounded(.toNearestOrAwayFromZero) / scale

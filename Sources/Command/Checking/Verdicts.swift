@@ -60,10 +60,8 @@ struct Verdicts {
   /// A file that is larger than the host allows.
   static func excess(of size: Int, on host: Host?) -> Finding? {
     guard let host, let largest = host.largest, size > largest else { return nil }
-    let number = DecimalFormat(fractionDigits: 1)
-    let (found, most) = (Double(size) / 1e6, Double(largest) / 1e6)
-    return Finding(
-      .size, "\(number.text(found)) MB, but \(host.name) takes \(number.text(most)) MB at most")
+    let (found, most) = (DecimalFormat.megabytes(size), DecimalFormat.megabytes(largest))
+    return Finding(.size, "\(found), but \(host.name) takes \(most) at most")
   }
 
   /// A drawing alone is one by its namespace, which pages alone add by themselves.

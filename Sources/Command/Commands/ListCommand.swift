@@ -83,7 +83,7 @@ extension Host {
     var facts = [embedding == .none ? "shows neither SVG nor HTML" : "shows it as \(kind)"]
     if let darkness { facts.append("light and dark by \(darkness.rawValue)") }
     if !drops.isEmpty { facts.append("drops \(drops.joined(separator: " "))") }
-    if let largest { facts.append("at most \(largest / 1_000_000) MB") }
+    if let largest { facts.append("at most \(DecimalFormat.megabytes(largest))") }
     if let still { facts.append("wants \(still)") }
     return facts.joined(separator: "; ") + " (\(source), \(date))"
   }

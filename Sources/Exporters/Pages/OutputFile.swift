@@ -69,8 +69,7 @@ struct OutputFile {
     guard let largest = sizes.max(by: { $0.count * $0.size < $1.count * $1.size }) else {
       return ""
     }
-    let megabytes = DecimalFormat(fractionDigits: 1).text(Double(largest.size) / 1e6)
-    return "; it holds a file of \(megabytes) MB "
+    return "; it holds a file of \(DecimalFormat.megabytes(largest.size)) "
       + (largest.count == 1 ? "once" : "\(largest.count) times") + ": use a smaller one"
       + (options.isPortable && largest.count > 1 ? ", or leave '--portable' out" : "")
   }
