@@ -21,6 +21,9 @@ struct TemplateTag: Hashable {
 
   private static let alternatives: Set = ["else", "elseif", "elsif", "elif", "when"]
   private static let loops: Set = ["for", "foreach", "each", "range", "while"]
+  private static let iterators: Set = [
+    "each", "each_pair", "each_with_index", "each_with_object", "forEach", "map", "times",
+  ]
   private static let conditions: Set = ["if", "unless", "with"]
 
   /// The first word.
@@ -34,11 +37,14 @@ struct TemplateTag: Hashable {
   var repeats: Bool {
     if Self.loops.contains(word) { return true }
     guard !Self.conditions.contains(word) else { return false }
-    return text == "#" + word
-      || [".each", ".forEach", ".map", ".times"].contains { text.hasPart($0) }
+    let calls = text.split(separator: ".").dropFirst().map {
+      String($0.prefix { $0.isLetter || $0 == "_" })
+    }
+    return text == "#" + word || !Self.iterators.isDisjoint(with: calls)
   }
 
-  /// Whether what stands before all that it begins is there wherever that is.
+  /// Whether what it begins is shown in its place or not at all, as in loops and conditions: other
+  /// parts may be shown elsewhere, without what stands before them here.
   var staysInPlace: Bool { repeats || text == "^" + word || Self.conditions.contains(word) }
 
   /// Whether it may print something by itself.

@@ -74,6 +74,8 @@ struct TemplateTagTests {
     "@<% if (a) { %><p data-tx>A</p><% } else { %><b>B</b><% } %><p data-tx>B</p>",
     "@{{#if a}}<p data-tx>A</p>{{else}}{{/if}}<p data-tx>B</p>",
     "@<% items.each do |i| %><p data-tx>A</p><% end %>",
+    "@<% items.each_with_index do |i, n| %><p data-tx>A</p><% end %>",
+    "<% a.timesheet do %>@<p data-tx>A</p><% end %>",
     "@<% for (const i of a) { %><p data-tx>A</p><% } %>",
     "@<% items.forEach(function(i){ %><p data-tx>A</p><% }) %>",
     "@<%= items.map(i => { %><p data-tx>A</p><% }) %>",

@@ -19,8 +19,10 @@ struct WordError: Error, Hashable, CustomStringConvertible {
   private let suggestion: String?
   private let list: String?
 
-  /// Creates the error with the nearest known word; `list` shows the words if they are many,
-  /// `elsewhere` has what else is typed for words that are none of them.
+  /// Creates the error with the nearest known word.
+  ///
+  /// The command `list` shows the words under the name `list`, if they are many; `elsewhere` has what
+  /// is typed instead of words that belong to another option.
   init(
     _ word: String, known: [String], list: String? = nil, elsewhere: [String: String] = [:]
   ) {

@@ -2,7 +2,7 @@ internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// The items that are what is shown, by the word before it.
+/// The words before items that are shown as they are typed, rather than name a file or a colour.
 enum ItemScheme {
   static let all = ["text:", "emoji:"]
 

@@ -110,7 +110,7 @@ struct DocumentWriter {
         reason: "a document needs a page around it; this template is a fragment of one")
     }
     let drawing = controlled(try drawing())
-    let ground = page.groundRule(options.theme)
+    let ground = page.adopt(options.theme)
     // The drawing has an id of its own, if any.
     try page.place(
       page.isPlain

@@ -48,7 +48,7 @@ struct HTMLDocument {
 
   /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
   ///
-  /// What is copied has the class itself. Sheets of the drawing's own come after it, each rule with the
+  /// No rule for descendants reaches what `<use>` copies, which has the class itself. Sheets of the drawing's own come after it, each rule with the
   /// weight of a class at least.
   static func rule(of own: String) -> String { ".\(own),.\(own) *{all:revert-layer}" }
 
@@ -248,7 +248,7 @@ struct HTMLDocument {
   func page() throws(ExportError) -> Export {
     var document = template
     guard !document.isFragment else { return try fragment() }
-    let ground = document.groundRule(options.theme)
+    let ground = document.adopt(options.theme)
     let template = document.root
     try document.place(frame)
     try document.fill(.style, with: style + ground)

@@ -71,7 +71,7 @@ struct SVGDocument {
 
   mutating func serialized() throws(ExportError) -> FileContent {
     var document = try TemplateDocument(options.template, .svg)
-    _ = document.groundRule(options.theme)
+    document.adopt(options.theme)
     let template = document.root
     if options.isScoped, !document.isPlain { document.scope(by: scope.prefix) }
     try fill(&document)

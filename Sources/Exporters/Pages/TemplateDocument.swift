@@ -79,7 +79,8 @@ struct TemplateDocument {
   /// Shows a page of this tool as readers of one look see it, on its ground; returns the rule of that.
   ///
   /// Another page has a look of its own.
-  mutating func groundRule(_ theme: ExportOptions.Theme?) -> String {
+  @discardableResult
+  mutating func adopt(_ theme: ExportOptions.Theme?) -> String {
     let isOwn = isPlain ? !hasFragment : TemplateRegistry.entry(named: template?.name ?? "") != nil
     guard isOwn, let theme, theme != .auto else { return "" }
     root = root.showing(dark: theme == .dark)
