@@ -154,23 +154,17 @@ struct PartBuilder {
   ) -> Rect? {
     let isSlide = group?.kind == .slides
     let boxed = isSlide ? group?.attributes ?? element.attributes : element.attributes
-    if case .drawing = element.surroundings, boxed[.box]?.value.hasPrefix("#") == true {
-      return nil
-    }
-    return boxed.read(.box, &problems) { (text) throws(CSSValueError) in
+    let (isPage, unit) =
       switch element.surroundings {
-      case .page: return try checked(try Self.box(text, isPage: true), text, unit: 1)
-      case .drawing(let context):
-        return try checked(try Self.box(text, isPage: false), text, unit: context.unit)
+      case .page: (true, 1.0)
+      case .drawing(let context): (false, context.unit)
       }
+    guard isPage || boxed[.box]?.value.hasPrefix("#") != true else { return nil }
+    return boxed.read(.box, &problems) { (text) throws(CSSValueError) in
+      let box = try Self.box(text, isPage: isPage)
+      guard box.isWritable(unit: unit) else { throw .outOfRange(text, rule: Rect.limit) }
+      return box
     }
-  }
-
-  private static func checked(
-    _ box: Rect, _ text: String, unit: Double
-  ) throws(CSSValueError) -> Rect {
-    guard box.isWritable(unit: unit) else { throw .outOfRange(text, rule: Rect.limit) }
-    return box
   }
 
   /// The bounding box, or any box where the motion does not depend on it.

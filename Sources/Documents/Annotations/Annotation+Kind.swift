@@ -53,17 +53,17 @@ extension Annotation {
     let identity = attributes[.identity]?.value
     if identity != nil {
       // By itself, so that the error names the attribute with the mistake.
-      let alone = attributes.read(.identity, &problems) { (text) throws(StyleError) in
-        try StyleError.told { () throws(StylesheetError) in
-          try StyleTransition(active: text, identity: text, own: own)
-        }
+      let alone = attributes.read(.identity, &problems) { (text) throws(StylesheetError) in
+        try StyleTransition(active: text, identity: text, own: own)
+      } reason: {
+        $0.reason
       }
       guard alone != nil else { return nil }
     }
-    return attributes.read(.active, &problems) { (text) throws(StyleError) in
-      try StyleError.told { () throws(StylesheetError) in
-        try StyleTransition(active: text, identity: identity ?? "", own: own)
-      }
+    return attributes.read(.active, &problems) { (text) throws(StylesheetError) in
+      try StyleTransition(active: text, identity: identity ?? "", own: own)
+    } reason: {
+      $0.reason
     }
   }
 
@@ -74,21 +74,10 @@ extension Annotation {
       guard let written = attributes[key] else { continue }
       problems.add(written, "phases go round by themselves; write them in the order wanted")
     }
-    return attributes.read(.phases, &problems) { (text) throws(StyleError) in
-      try StyleError.told { () throws(StylesheetError) in try StylePhases(text, own: own) }
-    }
-  }
-}
-
-/// A mistake in declarations in an attribute, in which lines and columns mean nothing.
-private struct StyleError: Error, CustomStringConvertible {
-  let description: String
-
-  static func told<Value>(
-    _ body: () throws(StylesheetError) -> Value
-  ) throws(StyleError) -> Value {
-    do throws(StylesheetError) { return try body() } catch {
-      throw StyleError(description: error.reason)
+    return attributes.read(.phases, &problems) { (text) throws(StylesheetError) in
+      try StylePhases(text, own: own)
+    } reason: {
+      $0.reason
     }
   }
 }

@@ -96,12 +96,13 @@ struct AttributeSet {
     AttributeSet(values.filter { !keys.contains($0.key) })
   }
 
-  func read<Value, Failure: Error & CustomStringConvertible>(
-    _ key: DocumentAttribute, _ problems: inout Problems, _ parse: (String) throws(Failure) -> Value
+  func read<Value, Failure: Error>(
+    _ key: DocumentAttribute, _ problems: inout Problems,
+    _ parse: (String) throws(Failure) -> Value, reason: (Failure) -> String = { "\($0)" }
   ) -> Value? {
     guard let written = values[key] else { return nil }
     do throws(Failure) { return try parse(written.value) } catch {
-      problems.add(written, error.description)
+      problems.add(written, reason(error))
       return nil
     }
   }
