@@ -70,9 +70,7 @@ struct FileMotion {
     case "visibility": return text ?? "visible" == "visible" ? 1 : 0
     case "display": return text == "none" ? 0 : 1
     case "fill", "stroke", "color", "stop-color", "background-color", "background":
-      guard let color = try? Color(css: text ?? "black") else { return nil }
-      return 0.2126 * Color.linear(color.red) + 0.7152 * Color.linear(color.green)
-        + 0.0722 * Color.linear(color.blue)
+      return (try? Color(css: text ?? "black"))?.luminance
     default: return nil
     }
   }

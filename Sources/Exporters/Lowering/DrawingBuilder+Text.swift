@@ -147,7 +147,6 @@ extension Color {
   fileprivate var ink: Color {
     guard system != .background else { return .primary }
     // The lightness at which black and white stand out alike is that of a luminance of .179.
-    let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? .black : .white
+    return luminance > 0.179 ? .black : .white
   }
 }

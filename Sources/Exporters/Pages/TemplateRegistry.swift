@@ -6,18 +6,8 @@ public enum TemplateRegistry {
     public let name: String
     /// The look of the template: one sentence with a full stop.
     public let summary: String
-    private let svg: (@Sendable () -> [UInt8])?
-    private let html: @Sendable () -> [UInt8]
-
-    fileprivate init(
-      _ name: String, _ summary: String, svg: (@Sendable () -> [UInt8])?,
-      html: @escaping @Sendable () -> [UInt8]
-    ) {
-      self.name = name
-      self.summary = summary
-      self.svg = svg
-      self.html = html
-    }
+    fileprivate let svg: (@Sendable () -> [UInt8])?
+    fileprivate let html: @Sendable () -> [UInt8]
 
     /// The kinds of output that can be written into it.
     public var kinds: [Template.Kind] { svg == nil ? [.html] : [.svg, .html] }
@@ -33,25 +23,25 @@ public enum TemplateRegistry {
   public static let all: [Entry] = [
     plain,
     Entry(
-      "card", "A card with title and description.",
+      name: "card", summary: "A card with title and description.",
       svg: { PackageResources.card_svg }, html: { PackageResources.card_html }),
     Entry(
-      "browser", "The window of a browser.",
+      name: "browser", summary: "The window of a browser.",
       svg: { PackageResources.browser_svg }, html: { PackageResources.browser_html }),
     Entry(
-      "phone", "The screen of a phone.",
+      name: "phone", summary: "The screen of a phone.",
       svg: { PackageResources.phone_svg }, html: { PackageResources.phone_html }),
     Entry(
-      "figure", "A figure with a caption and a button that pauses it.",
+      name: "figure", summary: "A figure with a caption and a button that pauses it.",
       svg: nil, html: { PackageResources.figure_html }),
     Entry(
-      "slideshow", "A bright screen in a dark room.",
+      name: "slideshow", summary: "A bright screen in a dark room.",
       svg: { PackageResources.slideshow_svg }, html: { PackageResources.slideshow_html }),
   ]
 
   /// The template that adds nothing.
   public static let plain = Entry(
-    "plain", "The document and nothing around it.",
+    name: "plain", summary: "The document and nothing around it.",
     svg: { PackageResources.plain_svg }, html: { PackageResources.plain_html })
 
   /// The template of this name.

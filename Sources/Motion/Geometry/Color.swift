@@ -27,6 +27,11 @@ public struct Color: Hashable, Sendable {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 
+  /// The relative luminance of the colour as if it were opaque (WCAG 2.2).
+  package var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
   /// The linear-light value of an encoded component (IEC 61966-2-1).
   public static func linear(_ encoded: Double) -> Double {
     let magnitude = abs(encoded)

@@ -19,7 +19,7 @@ public struct RasterImage: Hashable, Sendable {
     }
     let size: Size
     do {
-      size = try kind.size(of: Bytes(bytes))
+      size = try kind.size(of: Bytes(bytes[...]))
     } catch {
       throw .damaged(file, kind: kind.rawValue, reason: error.description)
     }
@@ -29,7 +29,7 @@ public struct RasterImage: Hashable, Sendable {
     mediaType = kind.mediaType
     self.size = size
     self.bytes = bytes
-    isOpaque = kind.isOpaque(Bytes(bytes))
+    isOpaque = kind.isOpaque(Bytes(bytes[...]))
   }
 
   static let drawingType = "image/svg+xml"

@@ -9,7 +9,7 @@ enum RasterKind: String {
   case avif = "AVIF"
 
   init?(of bytes: [UInt8]) {
-    let start = Bytes(bytes)
+    let start = Bytes(bytes[...])
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -23,7 +23,7 @@ public struct FontFile: Hashable, Sendable {
   ///
   /// - Throws: ``ArtworkError/unusableFont(_:reason:)`` for files that browsers would not load.
   public init(bytes: [UInt8], named file: String) throws(ArtworkError) {
-    let content = Bytes(bytes)
+    let content = Bytes(bytes[...])
     guard !content.has("ttcf", at: 0) else {
       throw .unusableFont(file, reason: "it is a collection; save one of its fonts as a file")
     }
