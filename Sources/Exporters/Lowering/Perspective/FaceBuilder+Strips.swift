@@ -238,8 +238,9 @@ extension FaceBuilder {
     func distance(_ state: AxisProjection.State) -> Double {
       fan.spread(state, over: strip) * fan.radius(state, of: strip)
     }
+    let isAtEnd = strip.upperBound == fan.end
     curve.slack = { time in
-      if strip.upperBound == fan.end { return 1 }
+      if isAtEnd { return 1 }
       let state = memory(time)
       // A picture at rest is exact; one that turns through the frame's plane is there for a moment.
       if abs(state.slope) < 1e-12, isStill(at: time) { return 1 }
@@ -265,8 +266,8 @@ extension FaceBuilder {
       let error = distance(state) + fitted * fan.radius(state, of: strip)
       if error > worst.0 { worst = (error, moment) }
     }
-    // Where it bends most between two of those moments, it promises too much.
-    if worst.0 > tolerance, share > 0.3, distance(memory(worst.1)) < tolerance {
+    // Where it bends most between two of those moments, it promises too much; at the end nothing.
+    if !isAtEnd, worst.0 > tolerance, share > 0.3, distance(memory(worst.1)) < tolerance {
       return factor(of: strip, fan, face, times, tolerance, &builder, share: share / 2)
     }
     return (operation, worst)
