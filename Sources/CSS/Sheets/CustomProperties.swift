@@ -95,9 +95,8 @@ private struct Substitution {
     if let value = values[name] {
       try add(value[...], within: names + [name])
     } else if rest.isEmpty {
-      let hint = Suggestion.nearest(to: name, in: values.names)
       throw StylesheetError(
-        "unknown custom property '\(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
+        CSSValueError.unknown(name, kind: "custom property", among: values.names).description,
         at: words.first?.position ?? function.position)
     } else {
       // A fallback is deeper, too, but takes the place of no property.

@@ -36,11 +36,10 @@ struct AttributeSet {
         values[key] = Written(
           name: attribute.name, value: attribute.value, place: element.source)
       } else {
-        let hint = Suggestion.nearest(
-          to: attribute.name, in: DocumentAttribute.allCases.map(\.name))
+        let known = DocumentAttribute.allCases.map(\.name)
         problems.add(
           element.source,
-          "unknown attribute '\(attribute.name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""))
+          CSSValueError.unknown(attribute.name, kind: "attribute", among: known).description)
       }
     }
     element.attributes.removeAll { $0.name.hasPrefix("data-tx") }
