@@ -102,7 +102,7 @@ struct TemplateRemarksTests {
       ])
   }
 
-  @Test func `finds the places of many in linear time`() throws {
+  @Test func `finds the places of many`() throws {
     let tags = String(repeating: "<p data-tx=opacity>A</p>", count: 20_000)
     let remarks = try Self.document("<template>\n" + tags + "</template>").remarks
     #expect(remarks.contains { $0.place(in: "a.html") == "a.html:2:479977" })
