@@ -24,29 +24,16 @@ public enum ExporterRegistry {
 
     /// The word after `--format`.
     public let name: String
-    /// The file name extension that chooses it, if one does.
-    public let fileExtension: String?
     /// A description: one sentence with a full stop.
     public let summary: String
     /// The form of a file.
     public let form: Form
     /// The language of the motion.
     public let motion: Motion
+    /// The file name extension that chooses it, if one does.
+    public private(set) var fileExtension: String?
     /// Makes the exporter.
     public let make: @Sendable () -> any Exporter
-
-    /// Creates the entry of a format.
-    public init(
-      _ name: String, _ summary: String, form: Form, motion: Motion, fileExtension: String? = nil,
-      make: @escaping @Sendable () -> any Exporter
-    ) {
-      self.name = name
-      self.fileExtension = fileExtension
-      self.summary = summary
-      self.form = form
-      self.motion = motion
-      self.make = make
-    }
 
     /// The kind of template into which it is written; `nil` if there is nothing around it.
     public var template: Template.Kind? {
@@ -64,20 +51,20 @@ public enum ExporterRegistry {
   /// All formats; the first of a form and a motion is the recommended one.
   public static let all: [Entry] = [
     Entry(
-      "svg", "Standalone SVG with SMIL.", form: .picture, motion: .smil, fileExtension: "svg",
-      make: { SMILExporter() }),
+      name: "svg", summary: "Standalone SVG with SMIL.", form: .picture, motion: .smil,
+      fileExtension: "svg", make: { SMILExporter() }),
     Entry(
-      "svg-css", "Standalone SVG with CSS keyframes.", form: .picture, motion: .css,
+      name: "svg-css", summary: "Standalone SVG with CSS keyframes.", form: .picture, motion: .css,
       make: { SVGCSSExporter() }),
     Entry(
-      "html", "HTML page with CSS and real 3D.", form: .page, motion: .css, fileExtension: "html",
-      make: { HTMLExporter() }),
+      name: "html", summary: "HTML page with CSS and real 3D.", form: .page, motion: .css,
+      fileExtension: "html", make: { HTMLExporter() }),
     Entry(
-      "fragment", "The HTML without the page around it.", form: .fragment, motion: .css,
-      make: { HTMLFragmentExporter() }),
+      name: "fragment", summary: "The HTML without the page around it.", form: .fragment,
+      motion: .css, make: { HTMLFragmentExporter() }),
     Entry(
-      "view-transition", "Style sheet for the navigation of a site.", form: .styleSheet,
-      motion: .css, fileExtension: "css", make: { ViewTransitionExporter() }),
+      name: "view-transition", summary: "Style sheet for the navigation of a site.",
+      form: .styleSheet, motion: .css, fileExtension: "css", make: { ViewTransitionExporter() }),
   ]
 
   /// The format for a picture whose motion is in a given language.

@@ -10,7 +10,7 @@ import Testing
     var isLoud = false
   }
 
-  static let table = OptionTable<Wishes>([
+  static let table = OptionTable<Wishes>(rows: [
     .text("name", short: "n", "NAME", "A name.") { $0.name = $1 },
     .text("entry", "TEXT", "An entry.") { $0.list.append($1) },
     .flag("loud", short: "l", "Is loud.") { $0.isLoud = true },

@@ -71,7 +71,7 @@ struct WithCommand {
     }
     let text = Sheet.text(of: try reader.readFile(path))
     let cast = try Cast(invocation, or: shown, &reader)
-    let sheet = try located(path) { () throws(StylesheetError) in
+    let sheet = try StyleFileError.reading(path) { () throws(StylesheetError) in
       try TransitionSheet(
         reading: text, name: invocation.setting("name"), incoming: invocation.setting("incoming"),
         outgoing: invocation.setting("outgoing"))
@@ -82,7 +82,7 @@ struct WithCommand {
           + " of a transition")
     }
     let name = try Self.name(invocation, among: sheet.names)
-    let transition = try located(path) { () throws(StylesheetError) in
+    let transition = try StyleFileError.reading(path) { () throws(StylesheetError) in
       if let duration = try sheet.duration(of: name) { shown.animation.duration = duration }
       return try sheet.transition(name, in: cast.stage.size)
     }
@@ -93,14 +93,6 @@ struct WithCommand {
       name: name, demonstration: shown, summary: Self.entry.summary, cast: cast, timeline: timeline,
       measuresPerspective: true
     ) { SourcePlace(transition.position(of: $0), in: path) }
-  }
-
-  private func located<Value>(
-    _ path: String, _ body: () throws(StylesheetError) -> Value
-  ) throws(StyleFileError) -> Value {
-    do throws(StylesheetError) { return try body() } catch {
-      throw StyleFileError(path: path, error: error)
-    }
   }
 
   /// The transition to play: the requested one, or the only one.

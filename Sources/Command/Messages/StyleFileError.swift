@@ -6,4 +6,13 @@ struct StyleFileError: Error, CustomStringConvertible {
   let error: StylesheetError
 
   var description: String { error.reason }
+
+  /// What is read from a file, whose name its mistakes get.
+  static func reading<Value>(
+    _ path: String, _ body: () throws(StylesheetError) -> Value
+  ) throws(StyleFileError) -> Value {
+    do throws(StylesheetError) { return try body() } catch {
+      throw StyleFileError(path: path, error: error)
+    }
+  }
 }

@@ -5,8 +5,8 @@ package import Tx2SVGTransitions
 
 extension Invocation {
   package static let options = OptionTable<Invocation>(
-    outputRows + timingRows + playbackRows + pictureRows + lookRows + filmRows + textRows + hostRows
-      + viewRows + documentRows
+    rows: outputRows + timingRows + playbackRows + pictureRows + lookRows + filmRows + textRows
+      + hostRows + viewRows + documentRows
       + (buildRows + helpRows).map { $0.forDocuments() })
 
   package static func rows(

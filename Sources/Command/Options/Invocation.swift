@@ -97,7 +97,7 @@ package struct Invocation: Sendable {
   func table(
     own rows: [CommandOption<Invocation>] = Self.options.rows, help: String
   ) -> OptionTable<Invocation> {
-    OptionTable(outerOptions + rows, help: help)
+    OptionTable(rows: outerOptions + rows, help: help)
   }
 
   func answer(help page: @autoclosure () -> String) -> Outcome? {

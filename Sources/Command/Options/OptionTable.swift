@@ -7,12 +7,7 @@ internal import Tx2SVGCSS
 package struct OptionTable<Root>: Sendable {
   package let rows: [CommandOption<Root>]
   /// The words that show the page of help about the options.
-  private let help: String?
-
-  init(_ rows: [CommandOption<Root>], help: String? = nil) {
-    self.rows = rows
-    self.help = help
-  }
+  var help: String?
 
   /// Reads arguments into a value; returns those that are no options, in order.
   package func parse(

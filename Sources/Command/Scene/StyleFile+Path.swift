@@ -5,10 +5,8 @@ extension StyleFile {
   /// Reads a sheet from a file, which messages name.
   init(at path: String, naming expressions: [String] = [], _ reader: inout ItemReader) throws {
     let text = Sheet.text(of: try reader.readFile(path))
-    do throws(StylesheetError) {
-      self = try StyleFile(path: path, text: text, naming: expressions)
-    } catch {
-      throw StyleFileError(path: path, error: error)
+    self = try StyleFileError.reading(path) { () throws(StylesheetError) in
+      try StyleFile(path: path, text: text, naming: expressions)
     }
   }
 }
