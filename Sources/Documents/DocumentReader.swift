@@ -92,9 +92,7 @@ public struct DocumentReader {
   }
 
   /// Removes what an item may not have; returns what that was.
-  private func clean(
-    _ markup: inout MarkupDocument
-  ) throws(DocumentError) -> [Remark] {
+  private func clean(_ markup: inout MarkupDocument) throws(DocumentError) -> [Remark] {
     guard markup.source == nil else {
       throw failure(markup.root.line, "a page cannot be cleaned: only a drawing may be untrusted")
     }
@@ -106,8 +104,7 @@ public struct DocumentReader {
   }
 
   private func failure(_ line: Int, column: Int? = nil, _ reason: String) -> DocumentError {
-    DocumentError(
-      file: file, problems: [Remark(SourcePlace(line: line, column: column), reason)])
+    DocumentError(file: file, problems: [Remark(SourcePlace(line: line, column: column), reason)])
   }
 
   private func parsed(_ bytes: [UInt8]) throws(DocumentError) -> MarkupDocument {

@@ -107,9 +107,7 @@ struct KeptContent {
       guard !value.isEmpty, !start.hasPrefix("#"), !start.hasPrefix("data:") else { return }
       add(.reference, element.line, "'\(value)'")
     } else if !name.hasPrefix("xmlns") {
-      for address in StyleAddresses.outside(value) {
-        add(.reference, element.line, "'\(address)'")
-      }
+      for address in StyleAddresses.outside(value) { add(.reference, element.line, "'\(address)'") }
     }
   }
 }

@@ -15,9 +15,7 @@ struct PartBuilder {
   /// The number of parts made so far.
   private var count = 0
 
-  init(document root: MarkupElement) {
-    boxes = BoundingBox(document: root)
-  }
+  init(document root: MarkupElement) { boxes = BoundingBox(document: root) }
 
   /// The part of one element; `nil` after a problem.
   mutating func part(
@@ -69,8 +67,7 @@ struct PartBuilder {
       // An element of a page is moved itself: it cannot be drawn in several pieces. One of a drawing
       // may be seen through.
       let transition = isPage ? written.inOnePiece : written.apart
-      let presence = Presence(
-        transition, animation: annotation.animation, changes: timing.changes)
+      let presence = Presence(transition, animation: annotation.animation, changes: timing.changes)
       let isDrawn = !timing.repetition.reverses && transition.restsAsDrawn
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
@@ -119,8 +116,7 @@ struct PartBuilder {
       }
       if let written { return (written, .drawing(written, unit: context.unit)) }
       let written =
-        element.attributes[.transition]
-        ?? .missing(.transition, in: slides ?? element.element)
+        element.attributes[.transition] ?? .missing(.transition, in: slides ?? element.element)
       let boxed = (slides == nil ? element.attributes : group?.attributes)?[.box]
       var known = slides.flatMap { extents[$0.number] }
       if known == nil, let whole = holder(of: boxed, in: slides ?? element.element, &problems) {
@@ -142,9 +138,7 @@ struct PartBuilder {
   ) -> MarkupElement? {
     guard let written, written.value.hasPrefix("#") else { return element }
     let kept = element.reduced(to: String(written.value.dropFirst()))
-    if kept == nil {
-      problems.add(written, "there is no '\(written.value)' in \(element.place)")
-    }
+    if kept == nil { problems.add(written, "there is no '\(written.value)' in \(element.place)") }
     return kept
   }
 
@@ -270,8 +264,7 @@ extension Timeline {
       elements[index].visibility = elements[index].visibility.intersection(Visibility(moving))
     }
     // The first drawing is the element itself, the others are copies, in which WebKit plays nothing.
-    elements.insert(
-      Element("rest", .view(0), frame: frame, visibility: Visibility(rests)), at: 0)
+    elements.insert(Element("rest", .view(0), frame: frame, visibility: Visibility(rests)), at: 0)
   }
 }
 

@@ -38,8 +38,7 @@ extension PartTiming {
   /// The same in each cycle of a looping document; a motion with its own repetition keeps its time.
   func looped(_ loop: DocumentLoop, cycle: Double) -> PartTiming {
     guard repetition == .once else { return self }
-    return PartTiming(
-      changes: changes, duration: cycle, repetition: loop.repetition, start: start)
+    return PartTiming(changes: changes, duration: cycle, repetition: loop.repetition, start: start)
   }
 
   /// The time from the begin of an element to its end, seconds; `nil` if it never ends.

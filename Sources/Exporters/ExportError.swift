@@ -91,8 +91,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .needsBoxes(let sentence, _): sentence + "; use --format html"
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
     case .inFile(_, _, let reason): reason
-    case .fault(let sentence):
-      "what was written is wrong: \(sentence)"
+    case .fault(let sentence): "what was written is wrong: \(sentence)"
     case .notFinite(let place): "a number of \(place) is not finite"
     }
   }

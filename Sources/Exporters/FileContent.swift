@@ -14,9 +14,7 @@ package struct FileContent: Hashable, Sendable {
   /// The number of bytes that are encoded at a time: a multiple of three.
   private static let stride = 3 << 14
 
-  package init(_ bytes: [UInt8] = []) {
-    append(bytes)
-  }
+  package init(_ bytes: [UInt8] = []) { append(bytes) }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     count += bytes.count

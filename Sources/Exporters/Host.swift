@@ -73,8 +73,7 @@ public struct Host: Hashable, Sendable {
   private init(
     _ name: String, _ summary: String, _ embedding: Embedding = .picture, as syntax: Syntax = .html,
     dark darkness: Darkness? = nil, needs: String? = nil, drops: [String] = [], largest: Int? = nil,
-    needsAddress: Bool = false, still: String? = nil, source: String,
-    date: String = "2026-11-22"
+    needsAddress: Bool = false, still: String? = nil, source: String, date: String = "2026-11-22"
   ) {
     (self.name, self.summary, self.embedding) = (name, summary, embedding)
     (self.syntax, self.darkness, self.needs, self.drops) = (syntax, darkness, needs, drops)
@@ -158,9 +157,7 @@ public struct Host: Hashable, Sendable {
   public var isSanitized: Bool { drops.contains("calcMode=") }
 
   /// The format to write for it, if no other is requested.
-  public var format: ExporterRegistry.Entry {
-    ExporterRegistry.picture(keepsSMIL ? .smil : .css)
-  }
+  public var format: ExporterRegistry.Entry { ExporterRegistry.picture(keepsSMIL ? .smil : .css) }
 
   /// Replaces options that do not work there; returns a warning for each that does not work.
   ///
@@ -209,9 +206,7 @@ public struct Host: Hashable, Sendable {
       let linked = "write '--css-out FILE --out FILE'"
       return "\(name) blocks style sheets: \(isPage ? linked : instead)"
     }
-    if !keepsSMIL, format.motion == .smil {
-      return "\(name) takes away most of SMIL: \(instead)"
-    }
+    if !keepsSMIL, format.motion == .smil { return "\(name) takes away most of SMIL: \(instead)" }
     if isSanitized, format.form != .picture { return "\(name) may take HTML apart: \(another)" }
     return pageIsPart == false && keepsCSS
       ? "a page cannot be part of another one: put the part into a file of its own" : nil

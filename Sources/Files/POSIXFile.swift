@@ -50,9 +50,7 @@ package enum POSIXFile {
     return names.sorted()
   }
 
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { PathText.text(at: $0) }
-  }
+  static func variable(_ name: String) -> String? { getenv(name).map { PathText.text(at: $0) } }
 
   static func read(_ path: String, _ most: Budget.Cost = .outputBytes) throws(FileError) -> [UInt8]
   {
@@ -77,8 +75,7 @@ package enum POSIXFile {
     guard isatty(STDOUT_FILENO) == 1 else {
       return try writeAll(chunks, to: STDOUT_FILENO, name: "standard output")
     }
-    try writeAll(
-      chunks.lazy.map(TerminalText.lines), to: STDOUT_FILENO, name: "standard output")
+    try writeAll(chunks.lazy.map(TerminalText.lines), to: STDOUT_FILENO, name: "standard output")
   }
 
   private static func readAll(
@@ -195,8 +192,7 @@ extension FileStamp {
     #else
     let time = status.st_mtim
     #endif
-    self.init(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
+    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
   }
 }
 

@@ -47,9 +47,7 @@ package enum Gap: Hashable, Sendable {
     let start = plain(text[...])
     var (parts, rest): ([(gap: Gap, text: Substring)], Substring) = ([], text[start.endIndex...])
     while let mark = rest.unicodeScalars.first {
-      guard let (gap, tail) = first(of: rest) else {
-        throw .invalidCharacter(mark, place: place)
-      }
+      guard let (gap, tail) = first(of: rest) else { throw .invalidCharacter(mark, place: place) }
       let piece = plain(tail)
       parts.append((gap, piece))
       rest = tail[piece.endIndex...]

@@ -77,9 +77,7 @@ private struct HTMLTree {
   private var budget = Budget()
   private var count = 0
 
-  init(
-    _ bytes: [UInt8], _ masked: Set<Int>, at start: UnsafePointer<CChar>, skipping count: Int
-  ) {
+  init(_ bytes: [UInt8], _ masked: Set<Int>, at start: UnsafePointer<CChar>, skipping count: Int) {
     unsafe self.start = start
     self.masked = masked
     skipped = (count, bytes[..<count].count { $0 == 0x0A })

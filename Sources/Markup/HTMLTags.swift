@@ -71,9 +71,7 @@ struct HTMLTags {
       let found = place(of: "endcomment", from: end)
       (end, endsComments) = (found ?? end, found != nil)
     }
-    for place in range.lowerBound + 1..<end where bytes[place] == 0x3C {
-      mask(place, with: 0x20)
-    }
+    for place in range.lowerBound + 1..<end where bytes[place] == 0x3C { mask(place, with: 0x20) }
     return end
   }
 

@@ -19,9 +19,7 @@ package struct MarkupDocument: Hashable, Sendable {
   /// Whether it can stand in a page, having none of the elements that pages have once.
   package var isPart: Bool { source?.isPart ?? (root.name.lowercased() != "html") }
 
-  package init(root: MarkupElement) {
-    self.root = root
-  }
+  package init(root: MarkupElement) { self.root = root }
 
   /// The first byte that is neither white space nor the mark of an encoding: `<` in a document.
   package static func firstByte(of bytes: [UInt8]) -> UInt8? {

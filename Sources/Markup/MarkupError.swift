@@ -61,8 +61,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .invalidCharacter(let scalar, let place):
       "U+\(MarkupError.hexadecimal(scalar)) is not allowed in XML (\(place))"
-    case .invalidName(let name, _):
-      "'\(name)' is not a name that XML allows"
+    case .invalidName(let name, _): "'\(name)' is not a name that XML allows"
     case .duplicateAttribute(let name, let element):
       "attribute '\(name)' appears twice on <\(element)>"
     case .invalidComment(let text): "a comment cannot contain '\(text)'"
@@ -72,8 +71,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .rawTextNeedsEscapes(let element):
       "<\(element)> in HTML cannot contain '<' or '&'"
         + (["style", "script"].contains(element) ? " but in a CDATA section" : "")
-    case .invalidNamespace(let address, _):
-      "'\(address)' is not the address of a namespace"
+    case .invalidNamespace(let address, _): "'\(address)' is not the address of a namespace"
     case .notWellFormed(_, _, let reason): reason
     case .empty: "the document is empty"
     case .spent(let error, _): error.description
@@ -81,12 +79,10 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .noPages:
       "this tx2svg was built without gumbo, which reads pages: install libgumbo-dev (on macOS"
         + " gumbo-parser), then build it again with 'make'"
-    case .unsupportedEncoding("with NUL bytes"):
-      "the document contains NUL bytes; save it as UTF-8"
+    case .unsupportedEncoding("with NUL bytes"): "the document contains NUL bytes; save it as UTF-8"
     case .unsupportedEncoding(let name):
       "encoding '\(name)' is not supported; save the document as UTF-8"
-    case .externalEntity:
-      "an entity refers to something outside the document"
+    case .externalEntity: "an entity refers to something outside the document"
     case .unboundPrefix(let prefix, let name, _):
       "prefix '\(prefix)' of '\(name)' has no namespace declaration"
     case .illFormedOutput(let line, let reason):

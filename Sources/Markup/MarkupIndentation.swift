@@ -37,9 +37,7 @@ private enum MarkupIndentation {
     copy.children = nodes.flatMap { node in
       [.text(margin), inner(node, level: level + 1, isHTML: isHTML)]
     }
-    if !nodes.isEmpty {
-      copy.children.append(.text("\n" + String(repeating: "  ", count: level)))
-    }
+    if !nodes.isEmpty { copy.children.append(.text("\n" + String(repeating: "  ", count: level))) }
     return copy
   }
 

@@ -125,8 +125,7 @@ struct MarkupPrinter: ~Copyable {
         throw .duplicateAttribute(attribute.name, element: element.name)
       }
       try writer.startAttribute(attribute.name)
-      try write(
-        attribute.value, .escaped, "attribute '\(attribute.name)' of <\(element.name)>")
+      try write(attribute.value, .escaped, "attribute '\(attribute.name)' of <\(element.name)>")
       try writer.endAttribute()
     }
   }
@@ -204,8 +203,7 @@ struct MarkupPrinter: ~Copyable {
     case .processingInstruction(let target, let data):
       try XMLText.checkPlain(data, place: "a processing instruction")
       // An HTML parser takes it for a comment that ends at the first '>'.
-      guard XMLText.isQualifiedName(target), target.lowercased() != "xml",
-        !data.utf8.contains(0x3E)
+      guard XMLText.isQualifiedName(target), target.lowercased() != "xml", !data.utf8.contains(0x3E)
       else { throw .invalidProcessingInstruction(target) }
       try spend(data)
       try writer.processingInstruction(target, data)

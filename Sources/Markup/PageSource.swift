@@ -73,9 +73,7 @@ package struct PageSource: Hashable, Sendable {
     let before = bytes[..<place]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
-    return (
-      before.count { $0 == 0x0A } + 1, MarkupDocument.hasLongLines(bytes) ? column : nil
-    )
+    return (before.count { $0 == 0x0A } + 1, MarkupDocument.hasLongLines(bytes) ? column : nil)
   }
 
   // MARK: Templates
@@ -175,9 +173,7 @@ package struct PageSource: Hashable, Sendable {
     var edits = PageEdits(self)
     let place = sheetPlace(from: old, to: new).place
     try edits.add(from: old, to: new, in: .html)
-    for sheet in sheets.compactMap(\.element) {
-      try edits.insert(sheet, at: place)
-    }
+    for sheet in sheets.compactMap(\.element) { try edits.insert(sheet, at: place) }
     return edits.draft
   }
 }

@@ -39,9 +39,7 @@ extension [UInt8] {
 }
 
 extension String {
-  package func hasPart(_ part: String) -> Bool {
-    self[...].firstRange(ofPart: part) != nil
-  }
+  package func hasPart(_ part: String) -> Bool { self[...].firstRange(ofPart: part) != nil }
 
   package func replacingParts(_ part: String, with replacement: String) -> String {
     var (result, rest) = ("", self[...])

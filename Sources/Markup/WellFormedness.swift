@@ -64,8 +64,7 @@ package enum WellFormedness {
 
   /// Whether a line has `<!doctype`, which HTML takes and XML does not.
   private static func hasSmallDoctype(_ line: Int, of bytes: [UInt8]) -> Bool {
-    let lines = bytes.split(
-      separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
     guard line > 0, line <= lines.count else { return false }
     let text = String(decoding: lines[line - 1], as: UTF8.self)
     return text[...].firstRange(ofPart: "<!doctype", ignoresCase: true) != nil

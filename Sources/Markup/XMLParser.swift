@@ -7,15 +7,11 @@ struct XMLParser: ~Copyable {
 
   init() throws(MarkupError) {
     XMLRuntime.ready
-    guard let context = unsafe xmlNewParserCtxt() else {
-      throw .libraryFailure("making a parser")
-    }
+    guard let context = unsafe xmlNewParserCtxt() else { throw .libraryFailure("making a parser") }
     unsafe self.context = context
   }
 
-  deinit {
-    unsafe xmlFreeParserCtxt(context)
-  }
+  deinit { unsafe xmlFreeParserCtxt(context) }
 
   /// The document, with entities replaced and nothing loaded from outside.
   ///

@@ -86,13 +86,11 @@ enum XMLParserEvents {
   private static let entityDeclaration: entityDeclSAXFunc = {
     context, name, kind, publicID, systemID, content in
     switch kind {
-    case Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue),
-      Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue):
+    case Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue):
       unsafe xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content)
     case Int32(XML_EXTERNAL_PARAMETER_ENTITY.rawValue):
       unsafe XMLParserState.of(context)?.outside.insert("%" + text(name))
-    default:
-      unsafe XMLParserState.of(context)?.outside.insert("&" + text(name))
+    default: unsafe XMLParserState.of(context)?.outside.insert("&" + text(name))
     }
   }
 

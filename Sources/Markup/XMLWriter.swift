@@ -11,9 +11,7 @@ struct XMLWriter: ~Copyable {
 
   init() throws(MarkupError) {
     XMLRuntime.ready
-    guard let buffer = unsafe xmlBufferCreate() else {
-      throw .libraryFailure("making a buffer")
-    }
+    guard let buffer = unsafe xmlBufferCreate() else { throw .libraryFailure("making a buffer") }
     guard let writer = unsafe xmlNewTextWriterMemory(buffer, 0) else {
       unsafe xmlBufferFree(buffer)
       throw .libraryFailure("making a writer")

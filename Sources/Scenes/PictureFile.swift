@@ -21,9 +21,7 @@ public struct PictureFile: Hashable, Sendable {
       return
     }
     if bytes.starts(with: [0x1F, 0x8B]) { throw .compressed(file) }
-    guard MarkupDocument.firstByte(of: bytes) == UInt8(ascii: "<") else {
-      throw .unknownKind(file)
-    }
+    guard MarkupDocument.firstByte(of: bytes) == UInt8(ascii: "<") else { throw .unknownKind(file) }
     var (image, notes) = try VectorReader(file: file).image(from: bytes)
     image.openColor()
     picture = .vector(image)

@@ -9,9 +9,7 @@ extension Color {
   /// - Throws: `CSSValueError` if the text is no colour, or one that depends on its surroundings.
   public init(css text: String) throws(CSSValueError) {
     do throws(CSSValueError) {
-      self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-        try reader.color()
-      }
+      self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in try reader.color() }
     } catch {
       let isCode =
         [3, 4, 6, 8].contains(text.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -45,9 +43,7 @@ extension Color {
 
   private var code: Int { byte(red) << 16 | byte(green) << 8 | byte(blue) }
 
-  private func byte(_ value: Double) -> Int {
-    value > 0 ? Int((min(value, 1) * 255).rounded()) : 0
-  }
+  private func byte(_ value: Double) -> Int { value > 0 ? Int((min(value, 1) * 255).rounded()) : 0 }
 
   private static func hex(_ bytes: [Int]) -> String {
     let isShort = bytes.allSatisfy { $0 >> 4 == $0 & 15 }

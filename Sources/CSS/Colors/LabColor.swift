@@ -12,9 +12,7 @@ enum LabColor {
     let y = (lab.first + 16) / 116
     let x = lab.second / 500 + y
     let z = y - lab.third / 200
-    func cubed(_ f: Double) -> Double {
-      f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa
-    }
+    func cubed(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
     let luminance = lab.first > kappa * epsilon ? y * y * y : lab.first / kappa
     return Triple(cubed(x) * white.first, luminance * white.second, cubed(z) * white.third)
   }

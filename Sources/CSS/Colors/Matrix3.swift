@@ -2,9 +2,7 @@
 struct Matrix3: Hashable {
   private let rows: [Triple]
 
-  init(_ first: Triple, _ second: Triple, _ third: Triple) {
-    rows = [first, second, third]
-  }
+  init(_ first: Triple, _ second: Triple, _ third: Triple) { rows = [first, second, third] }
 
   static func * (matrix: Matrix3, column: Triple) -> Triple {
     func dot(_ row: Triple) -> Double {

@@ -3,9 +3,7 @@ package import Tx2SVGMotion
 extension TokenReader {
   static let colorExpectation = "a colour such as 'red' or '#0a84ff'"
 
-  package mutating func color() throws(CSSValueError) -> Color {
-    try spacedColor().clipped
-  }
+  package mutating func color() throws(CSSValueError) -> Color { try spacedColor().clipped }
 
   /// Takes a colour, in the space it is written in.
   mutating func spacedColor() throws(CSSValueError) -> SpacedColor {
@@ -22,8 +20,7 @@ extension TokenReader {
     case .function(let name):
       advance()
       return try colorFunction(name)
-    default:
-      throw unexpected(Self.colorExpectation)
+    default: throw unexpected(Self.colorExpectation)
     }
   }
 
@@ -80,9 +77,7 @@ extension TokenReader {
     let token = try need(expected)
     guard case .ident(let name) = token.kind else { throw unexpected(expected) }
     guard let space = ColorSpace(rawValue: name.lowercased()), ColorSpace.predefined.contains(space)
-    else {
-      throw .unknown(name, kind: "colour space", among: known)
-    }
+    else { throw .unknown(name, kind: "colour space", among: known) }
     advance()
     return try arguments(of: .predefined(space), name: "color")
   }

@@ -43,8 +43,7 @@ extension LinearStops {
   /// The shortest percentage that reads back as the fraction.
   private static func percentage(_ fraction: Double) -> String {
     let rounded = DecimalText.rounded(fraction * 100)
-    return Double(rounded).map { $0 / 100 } == fraction
-      ? rounded : DecimalText.text(fraction * 100)
+    return Double(rounded).map { $0 / 100 } == fraction ? rounded : DecimalText.text(fraction * 100)
   }
 }
 
@@ -107,7 +106,6 @@ extension Spring {
   private func isSame(_ other: Spring) -> Bool {
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 4e-15 * max(abs(a), abs(b)) }
     return mass == other.mass && near(stiffness, other.stiffness) && near(damping, other.damping)
-      && initialVelocity == other.initialVelocity
-      && near(logicalDuration, other.logicalDuration)
+      && initialVelocity == other.initialVelocity && near(logicalDuration, other.logicalDuration)
   }
 }

@@ -14,9 +14,7 @@ enum EasingLimit {
 
   /// The rule that an easing breaks, if it breaks one.
   static func broken(by easing: Easing) -> String? {
-    if reach(of: easing) > furthest {
-      return "an easing overshoots to at most 100 times its end"
-    }
+    if reach(of: easing) > furthest { return "an easing overshoots to at most 100 times its end" }
     switch easing {
     case .linear, .cubicBezier, .steps: return nil
     case .linearStops(let stops):

@@ -20,9 +20,7 @@ extension TokenReader {
     let token = try need(Self.easingExpectation)
     switch token.kind {
     case .ident(let name):
-      guard let easing = Self.easingWord(name.lowercased()) else {
-        throw Self.unknownEasing(name)
-      }
+      guard let easing = Self.easingWord(name.lowercased()) else { throw Self.unknownEasing(name) }
       advance()
       return easing
     case .function(let name):
@@ -66,8 +64,7 @@ extension TokenReader {
       if startsTimedArguments { return try timedEasing(.linear, written) }
       return EasingExpression(easing: .linearStops(try linearStops()))
     case "steps": return EasingExpression(easing: .steps(try steps()))
-    case "cubic-bezier":
-      return EasingExpression(easing: .cubicBezier(try bezier(written).curve))
+    case "cubic-bezier": return EasingExpression(easing: .cubicBezier(try bezier(written).curve))
     case "timingcurve":
       let (curve, duration) = try bezier(written)
       return EasingExpression(easing: .cubicBezier(curve), duration: duration)
@@ -79,8 +76,7 @@ extension TokenReader {
     case "bouncy": return try preset(written, bounce: 0.3)
     case "spring", "interpolatingspring", "interactivespring":
       return EasingExpression(easing: .spring(try spring(written)))
-    case let name where Self.easingWord(name) != nil:
-      throw .trailing("(", after: written)
+    case let name where Self.easingWord(name) != nil: throw .trailing("(", after: written)
     default: throw Self.unknownEasing(written)
     }
   }
@@ -118,17 +114,13 @@ extension TokenReader {
         throw .outOfRange(x.text, rule: "\(label) of '\(name)()' lies between 0 and 1")
       }
     }
-    return (
-      CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]), values["duration"]?.value
-    )
+    return (CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]), values["duration"]?.value)
   }
 
   private mutating func steps() throws(CSSValueError) -> Steps {
     let rule = "a whole number and a position, as in 'steps(4, jump-end)'"
     guard let token = peekPastSpace() else { throw .unclosed("steps(") }
-    guard case .number = token.kind else {
-      throw .wrongArguments(function: "steps", rule: rule)
-    }
+    guard case .number = token.kind else { throw .wrongArguments(function: "steps", rule: rule) }
     let start = self
     let count = try integer()
     guard count <= Steps.most else {

@@ -59,9 +59,7 @@ extension TokenReader {
         guard let match else { throw .wrongArguments(function: name, rule: rule) }
         parameter = match
       }
-      guard bound[parameter.label] == nil else {
-        throw .wrongArguments(function: name, rule: rule)
-      }
+      guard bound[parameter.label] == nil else { throw .wrongArguments(function: name, rule: rule) }
       bound[parameter.label] = try parameter.argument(argument.token)
     }
     return bound
@@ -235,8 +233,7 @@ extension EasingParameter {
         throw .unexpected(token.text, expected: "a number without unit for '\(label)'")
       }
       return Argument(value: value, text: token.text)
-    case .time:
-      return Argument(value: try reader.time(), text: token.text)
+    case .time: return Argument(value: try reader.time(), text: token.text)
     }
   }
 }

@@ -21,9 +21,7 @@ package struct CustomProperties: Hashable, Sendable {
     return result
   }
 
-  package subscript(_ name: String) -> [Token]? {
-    layers.last { $0[name] != nil }?[name]
-  }
+  package subscript(_ name: String) -> [Token]? { layers.last { $0[name] != nil }?[name] }
 
   /// All names, sorted.
   fileprivate var names: [String] { Set(layers.flatMap(\.keys)).sorted() }

@@ -30,9 +30,7 @@ package struct ElementTree: Sendable {
     }
 
     /// The value of an attribute without a prefix.
-    package func value(of name: String) -> String? {
-      attributes.first { $0.name == name }?.value
-    }
+    package func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
   package private(set) var nodes: [Node] = []
@@ -61,7 +59,5 @@ package struct ElementTree: Sendable {
 
 extension String {
   /// The words between white space, as in `class`.
-  package var words: [String] {
-    unicodeScalars.split { $0.isBlank }.map { String($0) }
-  }
+  package var words: [String] { unicodeScalars.split { $0.isBlank }.map { String($0) } }
 }

@@ -78,8 +78,7 @@ extension SelectorParser {
     case "not":
       let inner = inner(arguments)
       return inner.allSatisfy(\.isKnown) ? .none(inner) : .unknown
-    case "has":
-      return .has(read(arguments) { $0.relative() })
+    case "has": return .has(read(arguments) { $0.relative() })
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       guard var place = place(arguments) else { return .unknown }
       place.isFromEnd = name.hasPrefix("nth-last")
@@ -90,9 +89,7 @@ extension SelectorParser {
   }
 
   /// The selectors in a function, in which `&` means the same as around it.
-  private mutating func inner(_ tokens: [Token]) -> [Selector] {
-    read(tokens) { $0.selector() }
-  }
+  private mutating func inner(_ tokens: [Token]) -> [Selector] { read(tokens) { $0.selector() } }
 
   /// Reads each of the parts between commas, unless selectors are nested too deep.
   private mutating func read<Found>(

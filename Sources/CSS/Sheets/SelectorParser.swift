@@ -150,8 +150,7 @@ package struct SelectorParser {
     switch words[0] {
     case nil: return named + [.namespace("")]
     case "*": return named
-    case let prefix?:
-      return named + [context.namespaces[prefix].map { .namespace($0) } ?? .unknown]
+    case let prefix?: return named + [context.namespaces[prefix].map { .namespace($0) } ?? .unknown]
     }
   }
 

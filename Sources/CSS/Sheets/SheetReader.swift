@@ -207,9 +207,7 @@ struct SheetReader {
     }
   }
 
-  private mutating func skipSpace() {
-    while kind == .whitespace { index += 1 }
-  }
+  private mutating func skipSpace() { while kind == .whitespace { index += 1 } }
 
   private var isComment: Bool { tokens[index].text.hasPrefix("/*") }
 

@@ -199,8 +199,7 @@ extension Stylesheet.Keyframes {
             at: token.position)
         }
         offsets.append(value / 100)
-      default:
-        throw StylesheetError(reader.unexpected(expected).description, at: token.position)
+      default: throw StylesheetError(reader.unexpected(expected).description, at: token.position)
       }
       reader.advance()
     } while reader.take(",")

@@ -11,9 +11,7 @@ struct ScalarScanner {
   private var line = 1
   private var column = 1
 
-  init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-  }
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   var mark: Mark { Mark(index: index, position: SourcePosition(line: line, column: column)) }
 

@@ -59,8 +59,7 @@ package enum TokenPrinter {
 
   /// Whether an address needs no quotes: a name after `#`, as renderers of every age read it.
   private static func isBare(_ address: String) -> Bool {
-    address.first == "#"
-      && address.unicodeScalars.dropFirst().allSatisfy(\.isNamePart)
+    address.first == "#" && address.unicodeScalars.dropFirst().allSatisfy(\.isNamePart)
   }
 
   private static func word(_ name: String) -> String {
@@ -112,9 +111,7 @@ extension Token {
     return ScalarScanner(text).startsIdent(at: 1)
   }
 
-  fileprivate var isSigned: Bool {
-    kind.isNumeric && (text.hasPrefix("+") || text.hasPrefix("-"))
-  }
+  fileprivate var isSigned: Bool { kind.isNumeric && (text.hasPrefix("+") || text.hasPrefix("-")) }
 }
 
 extension Token.Kind {

@@ -15,15 +15,11 @@ package struct TokenReader {
   /// The deepest nesting of parentheses, so that parsers may recurse.
   package static let deepest = 64
 
-  package init(_ text: String) {
-    self.init(Tokenizer.tokens(of: text))
-  }
+  package init(_ text: String) { self.init(Tokenizer.tokens(of: text)) }
 
   package static func tokens(of text: String) -> [Token] { Tokenizer.tokens(of: text) }
 
-  package init(_ tokens: [Token]) {
-    self.tokens = Self.bounded(tokens)
-  }
+  package init(_ tokens: [Token]) { self.tokens = Self.bounded(tokens) }
 
   /// The tokens up to the first one that is nested too deep.
   private static func bounded(_ tokens: [Token]) -> [Token] {
@@ -48,33 +44,23 @@ package struct TokenReader {
     let value = try parse(&reader)
     let taken = reader.text(since: start)
     reader.skipSpace()
-    guard reader.peek() == nil else {
-      throw .trailing(reader.rest, after: taken)
-    }
+    guard reader.peek() == nil else { throw .trailing(reader.rest, after: taken) }
     return value
   }
 
   /// The position of the next token; at the end, that of the last one.
-  package var position: SourcePosition {
-    peek()?.position ?? tokens.last?.position ?? .start
-  }
+  package var position: SourcePosition { peek()?.position ?? tokens.last?.position ?? .start }
 
   /// Everything from the cursor on, as written.
-  package var rest: String {
-    tokens[index...].map(\.text).joined().trimmingBlanks
-  }
+  package var rest: String { tokens[index...].map(\.text).joined().trimmingBlanks }
 
   /// The next token, blanks included; nil at the end.
   package func peek() -> Token? { index < tokens.count ? tokens[index] : nil }
 
-  package func peekPastSpace() -> Token? {
-    tokens[index...].first { $0.kind != .whitespace }
-  }
+  package func peekPastSpace() -> Token? { tokens[index...].first { $0.kind != .whitespace } }
 
   /// Moves behind the next token.
-  package mutating func advance() {
-    if index < tokens.count { index += 1 }
-  }
+  package mutating func advance() { if index < tokens.count { index += 1 } }
 
   /// Moves behind blanks and returns whether there were any.
   @discardableResult

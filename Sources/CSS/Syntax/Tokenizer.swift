@@ -5,9 +5,7 @@
 package struct Tokenizer {
   var scanner: ScalarScanner
 
-  package init(_ text: String) {
-    scanner = ScalarScanner(text)
-  }
+  package init(_ text: String) { scanner = ScalarScanner(text) }
 
   package static func tokens(of text: String) -> [Token] {
     var tokenizer = Tokenizer(text)
@@ -69,9 +67,7 @@ package struct Tokenizer {
       scanner.advance()
       return .percentage(value)
     }
-    if scanner.startsIdent(at: 0) {
-      return .dimension(value, unit: scanner.name().lowercased())
-    }
+    if scanner.startsIdent(at: 0) { return .dimension(value, unit: scanner.name().lowercased()) }
     return .number(value, isInteger: isInteger)
   }
 

@@ -61,8 +61,7 @@ struct MathFunction: Sendable {
       return CSSQuantity(apply(numbers.map { $0 * .pi / 180 }), .number)
     case .ofAngle where kind == .number, .ofNumbers where kind == .number:
       return CSSQuantity(apply(numbers), .number)
-    case .toAngle where kind == .number:
-      return CSSQuantity(apply(numbers) * 180 / .pi, .angle)
+    case .toAngle where kind == .number: return CSSQuantity(apply(numbers) * 180 / .pi, .angle)
     case .ofOneKind(let result): return CSSQuantity(apply(numbers), result ?? kind)
     default: return nil
     }

@@ -12,8 +12,7 @@ extension TokenReader {
       reader.hasMeasuredFrame && !measured ? Amount(pixels, of: .measured) : Amount(pixels)
     }
     guard let dimension else {
-      return plain(
-        try calculatedLength(percentOf: nil, allowingNegative: allowingNegative), self)
+      return plain(try calculatedLength(percentOf: nil, allowingNegative: allowingNegative), self)
     }
     // A whole of CSS is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
     let whole = dimension == .diagonal ? 1 / 2.0.squareRoot() : 1

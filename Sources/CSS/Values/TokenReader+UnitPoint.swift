@@ -26,8 +26,7 @@ extension TokenReader {
       case .corner(let point): return point
       case .across(let x), .either(let x): return UnitPoint(x, 0.5)
       case .down(let y): return UnitPoint(0.5, y)
-      case .number(_, let text):
-        throw .unexpected(text, expected: "two fractions such as '.2,.8'")
+      case .number(_, let text): throw .unexpected(text, expected: "two fractions such as '.2,.8'")
       }
     }
     let token = try need(Self.placeExpectation)
@@ -40,8 +39,7 @@ extension TokenReader {
       (.number(let x, _), .down(let y)), (.either(let x), .number(let y, _)),
       (.number(let x, _), .either(let y)), (.number(let x, _), .number(let y, _)):
       return UnitPoint(x, y)
-    default:
-      throw .unexpected(token.text, expected: "a place on the other axis, as in 'top left'")
+    default: throw .unexpected(token.text, expected: "a place on the other axis, as in 'top left'")
     }
   }
 
@@ -84,8 +82,7 @@ extension TokenReader {
     case "toptrailing": return .corner(UnitPoint(1, 0))
     case "bottomleading": return .corner(UnitPoint(0, 1))
     case "bottomtrailing": return .corner(UnitPoint(1, 1))
-    default:
-      throw .unknown(name, kind: "place", among: placeNames)
+    default: throw .unknown(name, kind: "place", among: placeNames)
     }
   }
 }

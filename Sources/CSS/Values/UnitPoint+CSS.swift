@@ -8,8 +8,6 @@ extension UnitPoint {
   ///
   /// - Throws: `CSSValueError` if the text is no place.
   public init(css text: String) throws(CSSValueError) {
-    self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.unitPoint()
-    }
+    self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in try reader.unitPoint() }
   }
 }

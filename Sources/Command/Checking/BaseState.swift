@@ -62,8 +62,7 @@ struct BaseState {
     switch boxes.extent(ofContent: chain, in: context) {
     case .nothing: return false
     case .unknown: return true
-    case .box(let box):
-      return box.intersection(view).map { $0.width > 0 && $0.height > 0 } ?? false
+    case .box(let box): return box.intersection(view).map { $0.width > 0 && $0.height > 0 } ?? false
     }
   }
 

@@ -208,9 +208,7 @@ extension FileMotion {
     text.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }
 
-  static func isAction(_ word: String) -> Bool {
-    actions.contains(where: event(word).hasPrefix)
-  }
+  static func isAction(_ word: String) -> Bool { actions.contains(where: event(word).hasPrefix) }
 
   /// The event that a part of a list of beginnings waits for, without its element and its delay.
   static func event(_ word: String) -> String {

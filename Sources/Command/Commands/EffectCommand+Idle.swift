@@ -4,9 +4,7 @@ internal import Tx2SVGTransitions
 
 extension EffectCommand {
   /// Warnings about options of the motion that were given and change nothing here, a sentence each.
-  func idleOptions(
-    of invocation: Invocation, _ stage: Stage, _ timeline: Timeline
-  ) -> [String] {
+  func idleOptions(of invocation: Invocation, _ stage: Stage, _ timeline: Timeline) -> [String] {
     var warnings: [String] = []
     for index in invocation.settings.indices {
       let setting = invocation.settings[index]
@@ -48,9 +46,7 @@ extension EffectCommand {
       remove(&other)
       found.append((option, other))
     }
-    add("easing", invocation.easing.map { $0.easing != shown.animation.easing }) {
-      $0.easing = nil
-    }
+    add("easing", invocation.easing.map { $0.easing != shown.animation.easing }) { $0.easing = nil }
     add("duration", invocation.duration.map { $0 != shown.animation.duration }) {
       $0.duration = nil
     }
@@ -63,9 +59,7 @@ extension EffectCommand {
   }
 
   /// Whether a parameter is set to something other than its default.
-  private func isDeliberate(
-    _ setting: EffectRegistry.Entry.Setting
-  ) -> Bool {
+  private func isDeliberate(_ setting: EffectRegistry.Entry.Setting) -> Bool {
     guard let parameter = effect.parameters.first(where: { $0.name == setting.name }),
       !parameter.isItem
     else { return false }

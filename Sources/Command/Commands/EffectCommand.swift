@@ -53,8 +53,7 @@ struct EffectCommand {
       cast.isDemonstration && !invocation.settings.contains { $0.name != Slideshow.sheetSetting }
       ? shown.settings : invocation.settings
     do throws(ParameterError) {
-      let timeline = try effect.timeline(
-        setting: settings, on: cast.stage, playback: playback)
+      let timeline = try effect.timeline(setting: settings, on: cast.stage, playback: playback)
       return Scene(
         name: effect.name, demonstration: shown, summary: effect.summary, cast: cast,
         timeline: timeline,

@@ -55,8 +55,7 @@ enum ListCommand {
       ExporterRegistry.all.map {
         ["name": $0.name, "summary": $0.summary, "extension": $0.fileExtension] as JSON
       }.json
-    case .hosts:
-      Host.all.map(\.json).json
+    case .hosts: Host.all.map(\.json).json
     }
   }
 

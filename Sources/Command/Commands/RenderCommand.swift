@@ -49,8 +49,7 @@ struct RenderCommand {
 
   private func outcome(of invocation: Invocation, _ path: String) throws -> Outcome {
     var reader = ItemReader(files: files)
-    let bytes =
-      path == "-" ? try files.readStandardInput(.inputBytes) : try reader.readFile(path)
+    let bytes = path == "-" ? try files.readStandardInput(.inputBytes) : try reader.readFile(path)
     let name = path == "-" ? "standard input" : path
     let sheets = try invocation.settings.map { try StyleFile(at: $0.value, &reader) }
     let reading = DocumentReader(
@@ -70,8 +69,7 @@ struct RenderCommand {
     options.title = ItemReader.baseName(path)
     options.template = try invocation.template(for: format, &reader)
     let pageIsPart = document.isPage ? document.markup.isPart : nil
-    var warnings =
-      invocation.host?.adapt(&options, format: format, pageIsPart: pageIsPart) ?? []
+    var warnings = invocation.host?.adapt(&options, format: format, pageIsPart: pageIsPart) ?? []
     guard options.template == nil || format.template == .html && !document.isPage else {
       throw UsageError.invalidValue(
         option: "--template", value: invocation.template,
@@ -93,8 +91,7 @@ struct RenderCommand {
     report.picture.format = invocation.film?.rawValue ?? format.name
     report.picture.size = document.isPage ? nil : stills.size
     report.picture.title = document.title
-    report.picture.duration =
-      document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
+    report.picture.duration = document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
     if let wish = invocation.inspection {
       report.description = Inspection(
         document, called: PathText.shown(path), WrittenFile(format: format.name, export: export)

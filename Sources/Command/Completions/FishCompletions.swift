@@ -49,8 +49,7 @@ struct FishCompletions {
 
   private func operand(_ completion: Completion) -> String {
     let words = completion.words.joined(separator: " ")
-    return (completion.offersFiles ? " -F" : " -f")
-      + (words.isEmpty ? "" : " -a \(quoted(words))")
+    return (completion.offersFiles ? " -F" : " -f") + (words.isEmpty ? "" : " -a \(quoted(words))")
   }
 
   private func line(_ option: CommandOption<Invocation>, _ condition: String) -> String {

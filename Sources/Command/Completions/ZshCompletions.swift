@@ -16,9 +16,7 @@ struct ZshCompletions {
       "  if (( CURRENT == 2 )); then",
       "    commands=(",
     ]
-    lines += table.entries.map {
-      "      " + CompletionTable.quoted("\($0.name):\($0.summary)")
-    }
+    lines += table.entries.map { "      " + CompletionTable.quoted("\($0.name):\($0.summary)") }
     lines += [
       "    )", "    _describe command commands", "    [[ -n $outer ]] && _files", "    return",
       "  fi",

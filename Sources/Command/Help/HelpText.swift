@@ -167,9 +167,7 @@ enum HelpText {
       (name: $0.name, text: entry.defaultValue(of: $0))
     }
     if let value = values.first(where: { !$0.text.isEmpty }) {
-      let isPlain = value.text.allSatisfy {
-        $0.isLetter || $0.isNumber || ".,-%".contains($0)
-      }
+      let isPlain = value.text.allSatisfy { $0.isLetter || $0.isNumber || ".,-%".contains($0) }
       words += ["--" + value.name, isPlain ? value.text : "'\(value.text)'"]
     }
     return (words + ["--out", entry.name + ".svg"]).joined(separator: " ")
@@ -187,15 +185,12 @@ enum HelpText {
   }
 
   private static func optionLines(_ rows: [CommandOption<Invocation>]) -> [String] {
-    columns(
-      rows.map { row in ((row.short.map { "-\($0), " } ?? "    ") + row.usage, row.help) })
+    columns(rows.map { row in ((row.short.map { "-\($0), " } ?? "    ") + row.usage, row.help) })
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : ["", title + ":"] + lines
   }
 
-  private static func text(_ lines: [String]) -> String {
-    lines.map { $0 + "\n" }.joined()
-  }
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }

@@ -67,8 +67,7 @@ extension Inspection.Part {
           JSON.line(["time": JSON.milliseconds($0.time), "view": json(ofView: $0.view)])
         },
       ]
-    case .disc(let radius, let fill):
-      ["type": "disc", "r": radius, "fill": fill.cssWithOpacity]
+    case .disc(let radius, let fill): ["type": "disc", "r": radius, "fill": fill.cssWithOpacity]
     case .ring(let center, _, _, let stroke):
       ["type": "ring", "center": center, "stroke": stroke.cssWithOpacity]
     case .fill: ["type": "fill"]
@@ -82,9 +81,7 @@ extension Inspection.Part {
 
 extension Element {
   /// Every number of what happens to it, with a description of its track.
-  fileprivate func json(
-    _ describe: (Track) -> (String, (any JSONConvertible)?)
-  ) -> [JSON] {
+  fileprivate func json(_ describe: (Track) -> (String, (any JSONConvertible)?)) -> [JSON] {
     functions.enumerated().flatMap { index, functions in
       functions.flatMap { function in
         function.operands.map { operand in

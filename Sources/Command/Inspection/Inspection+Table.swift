@@ -5,9 +5,7 @@ extension Inspection {
   /// Everything in lines for people.
   func table(at time: Double?) -> String {
     var lines = [heading]
-    for part in parts {
-      lines += (part.line == nil ? [] : [""]) + part.lines(at: time)
-    }
+    for part in parts { lines += (part.line == nil ? [] : [""]) + part.lines(at: time) }
     lines += [""] + file.lines
     // Whatever a file or an element is called, its name stays on the line.
     return lines.map { Shown.line($0) + "\n" }.joined()
@@ -189,9 +187,7 @@ extension Rect {
 
 extension Shown {
   /// A text without line breaks.
-  static func line(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 })
-  }
+  static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
   fileprivate static func span(_ start: Double, _ end: Double) -> String {
     "\(time(start)) – \(time(end))"

@@ -44,9 +44,7 @@ package struct Outcome: Hashable, Sendable {
 
   init(failure: any Error) {
     if let failure = failure as? DocumentError {
-      messages = failure.problems.map {
-        Message(.error, $0.reason, at: failure.place(of: $0))
-      }
+      messages = failure.problems.map { Message(.error, $0.reason, at: failure.place(of: $0)) }
     } else if let failure = failure as? StyleFileError {
       messages = ([failure.error] + failure.error.others).map {
         Message(.error, $0.reason, at: "\(failure.path):\($0.line):\($0.column)")
@@ -122,8 +120,7 @@ package struct Message: Hashable, Sendable {
   /// A text on one line, shortened to be readable, and without characters that move the cursor or
   /// reverse the line.
   private static func shown(_ text: String) -> String {
-    let text =
-      text.count > longest ? "\(text.prefix(first)) … \(text.suffix(last))" : text
+    let text = text.count > longest ? "\(text.prefix(first)) … \(text.suffix(last))" : text
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let byte = PathText.byte(of: scalar) {

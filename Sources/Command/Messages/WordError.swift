@@ -23,9 +23,7 @@ struct WordError: Error, Hashable, CustomStringConvertible {
   ///
   /// The command `list` shows the words under the name `list`, if they are many; `elsewhere` has what
   /// is typed instead of words that belong to another option.
-  init(
-    _ word: String, known: [String], list: String? = nil, elsewhere: [String: String] = [:]
-  ) {
+  init(_ word: String, known: [String], list: String? = nil, elsewhere: [String: String] = [:]) {
     self.known = known
     self.list = list
     suggestion =

@@ -57,8 +57,7 @@ package struct CommandOption<Root>: Sendable {
   static func text(
     _ name: String, short: Character? = nil, _ placeholder: String, _ summary: String,
     completion: @autoclosure @escaping @Sendable () -> Completion = .none,
-    default defaultText: String? = nil,
-    set: @escaping @Sendable (inout Root, String) -> Void
+    default defaultText: String? = nil, set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {
     value(
       name, short: short, placeholder, summary, completion: completion(), default: defaultText,

@@ -9,9 +9,7 @@ extension Invocation {
       + hostRows + viewRows + documentRows
       + (buildRows + helpRows).map { $0.forDocuments() })
 
-  package static func rows(
-    of entry: EffectRegistry.Entry
-  ) -> [CommandOption<Invocation>] {
+  package static func rows(of entry: EffectRegistry.Entry) -> [CommandOption<Invocation>] {
     let sheet = entry.namesTransitions ? [sheetRow] : []
     return sheet
       + entry.parameters.map { parameter in

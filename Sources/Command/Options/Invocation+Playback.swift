@@ -26,9 +26,7 @@ extension Invocation {
     if watches, items.contains("-") { throw .contradiction("--watch", "-") }
     try checkKind()
     let needsFile = Self.aboutFiles.first { given.contains($0) }
-    if let needsFile, outputFile == nil {
-      throw .needsOutput(option: "--" + needsFile)
-    }
+    if let needsFile, outputFile == nil { throw .needsOutput(option: "--" + needsFile) }
   }
 
   /// Refuses options and names of files of other kinds than a preview and stills have.
@@ -128,9 +126,7 @@ extension Invocation {
   }
 
   /// The options of the file; a state in which it is dark asks for colours that change.
-  func exportOptions(
-    for format: ExporterRegistry.Entry
-  ) throws(UsageError) -> ExportOptions {
+  func exportOptions(for format: ExporterRegistry.Entry) throws(UsageError) -> ExportOptions {
     let isHTML = [.page, .fragment].contains(format.form)
     for option in ["controls", "css-out"] where given.contains(option) && !isHTML {
       throw .contradiction("--" + option, "--format \(format.name)")
@@ -150,9 +146,7 @@ extension Invocation {
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
     let written = namingFile.flatMap(Self.fileExtension(of:))
-    if let host, written == nil || written == host.format.template?.rawValue {
-      return host.format
-    }
+    if let host, written == nil || written == host.format.template?.rawValue { return host.format }
     guard let namingFile, let written else { return formats[0] }
     let wanted = written == "htm" ? "html" : written
     // A part of a page is no page.

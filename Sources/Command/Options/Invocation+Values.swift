@@ -8,8 +8,7 @@ extension CommandOption {
     _ name: String, _ summary: String, default defaultText: String?,
     set: @escaping @Sendable (inout Root, Double) -> Void
   ) -> CommandOption {
-    value(
-      name, "TIME", summary, default: defaultText, parse: CSSValue.playableSeconds, set: set)
+    value(name, "TIME", summary, default: defaultText, parse: CSSValue.playableSeconds, set: set)
   }
 }
 
@@ -150,7 +149,5 @@ enum EasingNames {
   /// Those that need no arguments.
   static let plain = EasingExpression.names.filter(isPlain)
 
-  private static func isPlain(_ name: String) -> Bool {
-    (try? EasingExpression(css: name)) != nil
-  }
+  private static func isPlain(_ name: String) -> Bool { (try? EasingExpression(css: name)) != nil }
 }

@@ -10,9 +10,7 @@ package struct OptionTable<Root>: Sendable {
   var help: String?
 
   /// Reads arguments into a value; returns those that are no options, in order.
-  package func parse(
-    _ arguments: [String], into root: inout Root
-  ) throws(UsageError) -> [String] {
+  package func parse(_ arguments: [String], into root: inout Root) throws(UsageError) -> [String] {
     var given: [String] = []
     return try parse(arguments, into: &root, noting: &given)
   }
@@ -32,9 +30,7 @@ package struct OptionTable<Root>: Sendable {
       given.append(row.name)
       switch row.arity {
       case .flag:
-        if let attached {
-          throw .unexpectedValue(option: "--" + row.name, value: attached)
-        }
+        if let attached { throw .unexpectedValue(option: "--" + row.name, value: attached) }
         try row.assign(&root, "")
       case .value:
         guard let value = attached ?? Self.takeValue(from: &rest) else {

@@ -33,7 +33,6 @@ extension Invocation {
   /// The error about a template that exists, but not for this format.
   private func otherKind(_ kinds: [Template.Kind]) -> UsageError {
     let formats = EnglishList.or(kinds.map { "'--format \($0.rawValue)'" })
-    return .invalidValue(
-      option: "--template", value: template, reason: "it needs \(formats)")
+    return .invalidValue(option: "--template", value: template, reason: "it needs \(formats)")
   }
 }

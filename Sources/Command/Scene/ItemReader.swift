@@ -41,9 +41,7 @@ struct ItemReader {
   }
 
   mutating func read(_ items: [String]) throws -> [Item] {
-    guard items.count(where: { $0 == "-" }) <= 1 else {
-      throw ArtworkError.repeatedStandardInput
-    }
+    guard items.count(where: { $0 == "-" }) <= 1 else { throw ArtworkError.repeatedStandardInput }
     var result: [Item] = []
     for item in items {
       if let same = result.first(where: { $0.word == item }) {
@@ -103,9 +101,7 @@ struct ItemReader {
       guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(item) }
       return PictureFile(.text(text))
     }
-    if item == "-" {
-      return try PictureFile(bytes: try standardInput(), named: "standard input")
-    }
+    if item == "-" { return try PictureFile(bytes: try standardInput(), named: "standard input") }
     if let bytes = try Self.read(item, files) { return try PictureFile(bytes: bytes, named: item) }
     if let color = try? Color(css: item) { return PictureFile(.color(color)) }
     let ending = Invocation.fileExtension(of: item)?.first
@@ -138,9 +134,7 @@ struct ItemReader {
   }
 
   /// The bytes of a file, `nil` if there is none or a folder has the name of a colour.
-  private static func read(
-    _ path: String, _ files: FileAccess
-  ) throws(ArtworkError) -> [UInt8]? {
+  private static func read(_ path: String, _ files: FileAccess) throws(ArtworkError) -> [UInt8]? {
     guard files.exists(path) else { return nil }
     do throws(FileError) { return try files.read(path, .pictureBytes) } catch {
       if case .isDirectory = error, (try? Color(css: path)) != nil { return nil }
@@ -150,8 +144,7 @@ struct ItemReader {
 
   /// Whether a text is a colour function or hexadecimal digits, right or wrong.
   private static func looksLikeColor(_ text: String) -> Bool {
-    text.hasPrefix("#")
-      || (text.contains("(") && (text.hasSuffix(")") || !text.contains(".")))
+    text.hasPrefix("#") || (text.contains("(") && (text.hasSuffix(")") || !text.contains(".")))
   }
 
   /// The name of a file without folders and extension, as XML can hold it.

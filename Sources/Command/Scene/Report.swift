@@ -71,9 +71,7 @@ struct Report {
     return [Outcome.File(path: path, content: try content)] + [linked].compactMap(\.self) + others
   }
 
-  private func write(
-    to path: String, _ files: FileAccess, _ outcome: inout Outcome
-  ) throws {
+  private func write(to path: String, _ files: FileAccess, _ outcome: inout Outcome) throws {
     let outputs = try outputs(path)
     for output in outputs { try refuseOverwriting(output.path, files) }
     if let list = invocation.dependencyFile {
@@ -82,8 +80,7 @@ struct Report {
         outcome.messages.append(
           Message(.warning, "make cannot read the name '\(name)': rename the file"))
       }
-      outcome.files.append(
-        Outcome.File(path: list, content: FileContent(rules.flatMap(\.bytes))))
+      outcome.files.append(Outcome.File(path: list, content: FileContent(rules.flatMap(\.bytes))))
     }
     outcome.files += outputs
     if invocation.watches { outcome.watched = reader.inputs }
@@ -145,9 +142,7 @@ struct Report {
     }
   }
 
-  private func difference(
-    from output: Outcome.File, _ files: FileAccess
-  ) throws -> String? {
+  private func difference(from output: Outcome.File, _ files: FileAccess) throws -> String? {
     let path = output.path
     guard files.exists(path) else { return "'\(path)' is missing" }
     guard files.identity(path)?.isPlain ?? true else {

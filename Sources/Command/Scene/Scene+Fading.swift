@@ -20,9 +20,7 @@ extension Scene {
   }
 
   /// Whether a picture has what is drawn or typed.
-  private static func has(
-    _ order: LineOrder, _ picture: Picture, asColor isFree: Bool
-  ) -> Bool {
+  private static func has(_ order: LineOrder, _ picture: Picture, asColor isFree: Bool) -> Bool {
     switch picture {
     case .placed: true
     case .color: isFree

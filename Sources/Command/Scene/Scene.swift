@@ -36,8 +36,7 @@ struct Scene {
       return try scene.export(scene.timeline, by: format.make(), options)
     }
     for note in fadingItems + [way].compactMap(\.self) { reader.note(note) }
-    var report = Report(
-      invocation: invocation, export: export, warnings: warnings, reader: reader)
+    var report = Report(invocation: invocation, export: export, warnings: warnings, reader: reader)
     report.picture = WrittenPicture(
       format: format.name, size: options.canvas(of: timeline).size, duration: timeline.duration,
       title: options.isDecorative ? nil : options.title,
@@ -186,8 +185,7 @@ struct Scene {
       }
       switch (error, place) {
       case (.fault, _), (.missingView, _), (.inFile, _), (_, nil): throw error
-      case (_, let place?):
-        throw .unsayable([Remark(place(error.property), error.description)])
+      case (_, let place?): throw .unsayable([Remark(place(error.property), error.description)])
       }
     }
   }

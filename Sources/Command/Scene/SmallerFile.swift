@@ -19,9 +19,7 @@ struct SmallerFile {
 
   /// A note on pictures that are repeated, or on the first way that really halves the file; `nil` if
   /// none does or it is not large.
-  func note(
-    writing: (Invocation, ExporterRegistry.Entry) throws -> Export
-  ) -> String? {
+  func note(writing: (Invocation, ExporterRegistry.Entry) throws -> Export) -> String? {
     guard !invocation.isQuiet, invocation.inspection == nil else { return nil }
     if let (times, count) = file.content.repeated, count > 10 * Self.large {
       return "a picture is in the file \(times) times, \(count / 1_000_000) MB, as what is portable"

@@ -13,9 +13,7 @@ enum TemplateList {
         ? summary : summary.dropLast() + " (\(kinds.map(\.rawValue).joined()) only)."
     }
 
-    var json: JSON {
-      ["name": name, "summary": summary, "kinds": kinds.map(\.rawValue)]
-    }
+    var json: JSON { ["name": name, "summary": summary, "kinds": kinds.map(\.rawValue)] }
   }
 
   /// All templates; of two with the same name the built-in one wins.

@@ -17,8 +17,7 @@ struct WrittenPicture {
   func sentence(_ export: Export, _ path: String, gzipped: Int?) -> String {
     let number = DecimalFormat(fractionDigits: 2)
     let extent = size.map { ["\(number.text($0.width))x\(number.text($0.height)) px"] } ?? []
-    let error =
-      export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
+    let error = export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
     let packed = gzipped.map { " (\($0) with gzip)" } ?? ""
     let facts =
       extent + ["\(export.content.count) bytes\(packed)", "\(number.text(duration)) s", error]

@@ -210,8 +210,7 @@ struct AnnotationCollector {
       [nil, "insert"].contains(attributes[.direction]?.value) ? [] : [DocumentAttribute.hold]
     elements.append(
       entry(attributes.without([.phases, .repeat, .autoreverse]), place, follows: nil))
-    elements.append(
-      entry(attributes.without(Annotation.ofComing + leaves), place, follows: first))
+    elements.append(entry(attributes.without(Annotation.ofComing + leaves), place, follows: first))
   }
 
   /// How an element is painted, if its looks may say so.
@@ -243,9 +242,7 @@ struct AnnotationCollector {
   }
 
   /// Refuses phases where an element cannot have them, or cannot have them after its coming.
-  private mutating func checkPhases(
-    _ attributes: AttributeSet, comes: Bool, _ place: Place
-  ) {
+  private mutating func checkPhases(_ attributes: AttributeSet, comes: Bool, _ place: Place) {
     guard let written = attributes[.phases] else { return }
     if let group = place.group, groups[group.index].kind == .slides {
       problems.add(written, "slides come and go; put what has phases into a slide")
@@ -261,8 +258,7 @@ struct AnnotationCollector {
     switch place.surroundings {
     case .drawing:
       if !movable.contains(element.name) { return "<\(element.name)> cannot move on its own" }
-      return containers.contains(place.parent)
-        ? nil : "nothing can move inside <\(place.parent)>"
+      return containers.contains(place.parent) ? nil : "nothing can move inside <\(place.parent)>"
     case .page: return unmovable.contains(element.name) ? "<\(element.name)> cannot move" : nil
     }
   }

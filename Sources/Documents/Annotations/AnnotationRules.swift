@@ -58,9 +58,7 @@ struct AnnotationRules {
         Sheet(element.text), under: element.sheetConditions, after: max(element.line, 1) - 1,
         of: nil, &rules, &matcher, &problems)
     }
-    for file in files {
-      add(Sheet(file.text), of: file, &rules, &matcher, &problems)
-    }
+    for file in files { add(Sheet(file.text), of: file, &rules, &matcher, &problems) }
     try matcher.checkWork()
     for index in document.elements.indices {
       addStyle(of: index)
@@ -165,8 +163,7 @@ struct AnnotationRules {
     let element = document.elements[index]
     guard let style = element["style"], style.hasPart("--") else { return }
     for declaration in Sheet.declarations(style).declarations where declaration.isCustom {
-      let precedence = Precedence(
-        isImportant: declaration.isImportant, origin: .style, order: 0)
+      let precedence = Precedence(isImportant: declaration.isImportant, origin: .style, order: 0)
       add(
         Candidate(
           declaration: declaration, precedence: precedence, place: element.source, rule: nil),

@@ -33,8 +33,7 @@ struct AttributeSet {
     for attribute in element.attributes where attribute.name.hasPrefix("data-tx") {
       if let key = DocumentAttribute.allCases.first(where: { $0.name == attribute.name }) {
         guard values[key]?.isImportant != true else { continue }
-        values[key] = Written(
-          name: attribute.name, value: attribute.value, place: element.source)
+        values[key] = Written(name: attribute.name, value: attribute.value, place: element.source)
       } else {
         let known = DocumentAttribute.allCases.map(\.name)
         problems.add(

@@ -10,8 +10,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     switch self {
     case .transition:
       ("data-tx", "TRANSITION", "How it comes: push(leading), scale(.8).combined(opacity).")
-    case .active:
-      ("data-tx-active", "opacity: 0", "Custom: CSS before it comes and after it goes.")
+    case .active: ("data-tx-active", "opacity: 0", "Custom: CSS before it comes and after it goes.")
     case .identity: ("data-tx-identity", "CSS", "With it: the look in between (as drawn).")
     case .phases: ("data-tx-phases", "CSS | CSS", "Looks that it goes through, over and over.")
     case .duration: ("data-tx-duration", ".5s", "The length of the motion (.35s).")
@@ -27,8 +26,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
     case .autoreverse: ("data-tx-autoreverse", "true", "Plays every other cycle backwards.")
     case .trigger:
       ("data-tx-trigger", "TRIGGER", "load; click or hover on the document; view in a page (load).")
-    case .stagger:
-      ("data-tx-stagger", ".1s", "On a group: its children begin one after another.")
+    case .stagger: ("data-tx-stagger", ".1s", "On a group: its children begin one after another.")
     case .order:
       ("data-tx-order", "sequence", "On a group: each child begins when the one before has ended.")
     case .slides: ("data-tx-slides", "true", "On a group: its children replace one another.")

@@ -24,9 +24,7 @@ struct DocumentLoop {
   }
 
   /// Refuses an element that plays several times in a cycle: it plays once, or without end.
-  func check(
-    _ annotation: Annotation, of element: AnnotatedElement, _ problems: inout Problems
-  ) {
+  func check(_ annotation: Annotation, of element: AnnotatedElement, _ problems: inout Problems) {
     guard case .times = annotation.repetition else { return }
     let written = element.attributes[.repeat] ?? element.attributes[.autoreverse]
     problems.add(

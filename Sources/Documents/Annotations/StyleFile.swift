@@ -37,9 +37,7 @@ package struct StyleFile: Sendable {
 
 extension StylesheetError {
   /// The warning of a file's mistake that browsers pass over.
-  package func remark(in file: String) -> Remark {
-    remark(at: SourcePlace(position, in: file))
-  }
+  package func remark(in file: String) -> Remark { remark(at: SourcePlace(position, in: file)) }
 
   func remark(at place: SourcePlace) -> Remark {
     Remark(place, "browsers pass this over: \(reason)")

@@ -18,7 +18,5 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The place of a problem, as editors read it.
-  public func place(of problem: Remark) -> String {
-    problem.place(in: file)
-  }
+  public func place(of problem: Remark) -> String { problem.place(in: file) }
 }

@@ -10,9 +10,7 @@ struct IDScope {
   private var count = 0
 
   /// Creates the scope; `OutputFile` fills in the prefix if there is none.
-  init(prefix: String?) {
-    self.prefix = prefix ?? Gap.prefix.text
-  }
+  init(prefix: String?) { self.prefix = prefix ?? Gap.prefix.text }
 
   /// The id of the root, where a rule needs one.
   var root: String { prefix + "1" }

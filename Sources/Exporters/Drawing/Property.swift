@@ -73,9 +73,7 @@ struct SwitchingValue: Hashable {
     words.append(word)
   }
 
-  func word(at time: Double) -> Word {
-    words[times.lastIndex { $0 <= time + 1e-9 } ?? 0]
-  }
+  func word(at time: Double) -> Word { words[times.lastIndex { $0 <= time + 1e-9 } ?? 0] }
 }
 
 extension SwitchingValue {

@@ -2,13 +2,9 @@
 struct PropertyName: Hashable, ExpressibleByStringLiteral {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
-  init(stringLiteral text: String) {
-    self.text = text
-  }
+  init(stringLiteral text: String) { self.text = text }
 }
 
 extension PropertyName {

@@ -42,9 +42,7 @@ indirect enum Word: Hashable, ExpressibleByStringLiteral {
   /// The distances of a box from the top and the left of the frame.
   case inset(top: Double, left: Double)
 
-  init(stringLiteral text: String) {
-    self = .text(text)
-  }
+  init(stringLiteral text: String) { self = .text(text) }
 
   /// A number with the digits that most sizes need.
   static func size(_ number: Double) -> Word { .number(number, DecimalFormat(fractionDigits: 2)) }

@@ -8,9 +8,7 @@ extension Curve {
   static func scalar(like tracks: [Track], _ value: @escaping (Double) -> Double) -> Curve {
     if let track = track(of: value, like: tracks) { return Curve([track]) }
     let breaks = tracks.flatMap(\.breaks)
-    return Curve(dimension: 1, breaks: breaks) { time in
-      SIMD8(value(time), 0, 0, 0, 0, 0, 0, 0)
-    }
+    return Curve(dimension: 1, breaks: breaks) { time in SIMD8(value(time), 0, 0, 0, 0, 0, 0, 0) }
   }
 
   /// Tracks as the components of a curve, kept within a range if one is given.
@@ -39,9 +37,7 @@ extension Curve {
   }
 
   /// The track that equals the number at all times, if it is `scale * track + offset`.
-  private static func affine(
-    _ numbers: [Double], of track: Track, at times: [Double]
-  ) -> Track? {
+  private static func affine(_ numbers: [Double], of track: Track, at times: [Double]) -> Track? {
     let pairs = zip(times, numbers).map { (track.value(at: $0), $1) }
     guard let low = pairs.min(by: { $0.0 < $1.0 }), let high = pairs.max(by: { $0.0 < $1.0 })
     else { return nil }

@@ -126,9 +126,7 @@ extension DrawingBuilder {
       drawing = Shape("g", [:], [.still(.element(element))])
     }
     let shift = [place.minX - node.frame.minX, place.minY - node.frame.minY]
-    if shift != [0, 0] {
-      drawing.transform = [TransformOperation(.translate, shift)]
-    }
+    if shift != [0, 0] { drawing.transform = [TransformOperation(.translate, shift)] }
     return drawing
   }
 }

@@ -61,8 +61,7 @@ extension DrawingBuilder {
       case .text where motion.order.typing != nil:
         drawCounts[view, default: 1] -= 1
         (shape, styles) = (try self.shape(of: view, in: place), nil)
-      case .color, .raster, .text, .vector:
-        (shape, styles) = (try drawn(view, in: place), nil)
+      case .color, .raster, .text, .vector: (shape, styles) = (try drawn(view, in: place), nil)
       }
       var tracer = LineTracer(
         shape, of: element, motion, scale,

@@ -17,8 +17,7 @@ extension DrawingBuilder {
   mutating func paint(_ paint: Paint, of element: Element) -> Property.Value {
     let name = paint.property.rawValue
     guard paint.property.isColor else {
-      let frames = fit(
-        Curve(paint.tracks), tolerances: [0.05], quanta: [0.01], element.name, name)
+      let frames = fit(Curve(paint.tracks), tolerances: [0.05], quanta: [0.01], element.name, name)
       note(frames, element.name, name, tolerance: 0.05, .distance)
       return .moving(MovingValue(keyframes: frames, formats: [DecimalFormat(fractionDigits: 2)]))
     }

@@ -131,9 +131,7 @@ extension DrawingBuilder {
     if case .text(let text) = picture, drawCounts[view] == 1 {
       return onCard(self.text(text, in: place), picture, in: place)
     }
-    if drawCounts[original(of: view)] == 1 {
-      return try shape(of: view, in: place)
-    }
+    if drawCounts[original(of: view)] == 1 { return try shape(of: view, in: place) }
     let id = try definition(of: view, size: place.size)
     return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
   }

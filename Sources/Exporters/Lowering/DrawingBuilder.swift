@@ -68,10 +68,7 @@ struct DrawingBuilder {
     let isMirrored: Bool
   }
 
-  init(
-    _ timeline: Timeline, artwork: [Picture], options: ExportOptions,
-    abilities: Capabilities
-  ) {
+  init(_ timeline: Timeline, artwork: [Picture], options: ExportOptions, abilities: Capabilities) {
     self.timeline = abilities.isFluid ? timeline.splitAtJumps : timeline.resolved.splitAtJumps
     self.artwork = artwork
     var options = options
@@ -86,9 +83,7 @@ struct DrawingBuilder {
     let isDocument = artwork.contains { if case .placed = $0 { true } else { false } }
     movesInk =
       !isDocument
-      && timeline.elements.contains { element in
-        element.paints.contains { $0.property == .color }
-      }
+      && timeline.elements.contains { element in element.paints.contains { $0.property == .color } }
     hidesByOpacity = artwork.contains(where: \.statesVisibility)
     scope = IDScope(prefix: options.idPrefix)
     var fitter = KeyframeFitter(
@@ -142,8 +137,7 @@ struct DrawingBuilder {
   /// may not change, and without visibility where that would be taken away.
   func adapted(_ shape: Shape) -> Shape {
     let (hidesByScale, isFixed) = (options.isPortable || !options.keepsStyles, !options.keepsStyles)
-    let divided =
-      options.theme == .auto || isFixed ? shape.dividedByFills(all: isFixed) : shape
+    let divided = options.theme == .auto || isFixed ? shape.dividedByFills(all: isFixed) : shape
     return hidesByScale && !abilities.hasBoxes
       ? divided.shrunkWhereHidden(during: timeline.duration) : divided
   }

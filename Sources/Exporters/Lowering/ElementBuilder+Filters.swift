@@ -20,13 +20,9 @@ extension ElementBuilder {
       let id = region.filter(list, margin: margin, &builder)
       return Shape("g", [.filter: .link(id)], around: nodes)
     }
-    guard filters.count > 1 else {
-      return try stepped(nodes, by: first, in: region, &builder)
-    }
+    guard filters.count > 1 else { return try stepped(nodes, by: first, in: region, &builder) }
     var shape = Shape.joining(nodes)
-    for filter in filters {
-      shape = try filtered([shape], by: [filter], in: region, &builder)
-    }
+    for filter in filters { shape = try filtered([shape], by: [filter], in: region, &builder) }
     return shape
   }
 
@@ -58,8 +54,7 @@ extension ElementBuilder {
         digits.map { DecimalFormat(fractionDigits: $0) }
         ?? DecimalFormat(quantum: scale.quantum(reach: reach))
       let form = list.map { MovingValue.Form.functions($0) } ?? .number
-      return Property(
-        name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
+      return Property(name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
     }
     if filter.function == .blur {
       return others + [Shape("feGaussianBlur", with: [property("stdDeviation", 0)])]
@@ -67,8 +62,7 @@ extension ElementBuilder {
     guard filter.function == .dropShadow else {
       let row = filter.function.matrix
       let matrix = property(.values, 0, FunctionList(affine: row.values))
-      return others
-        + [Shape("feColorMatrix", ["type": row.type.map { .text($0) }], with: [matrix])]
+      return others + [Shape("feColorMatrix", ["type": row.type.map { .text($0) }], with: [matrix])]
     }
     let isMixed = !filter.tracks[6].isConstant && !filter.tracks[3..<6].allSatisfy(\.isConstant)
     guard !isMixed else {
@@ -235,7 +229,6 @@ struct FilterRegion {
 
   /// Defines a filter whose region extends `margin` beyond the filtered content.
   func filter(_ primitives: [Shape], margin: Double, _ builder: inout DrawingBuilder) -> String {
-    builder.filter(
-      primitives, over: frame?.grown(by: margin), DecimalFormat(fractionDigits: 1))
+    builder.filter(primitives, over: frame?.grown(by: margin), DecimalFormat(fractionDigits: 1))
   }
 }

@@ -48,8 +48,7 @@ extension ElementBuilder {
         guard row != 0 || column != 0 else { return tile }
         var copy = tile
         copy.transform = [
-          TransformOperation(
-            .translate, [Double(column) * size.width, Double(row) * size.height])
+          TransformOperation(.translate, [Double(column) * size.width, Double(row) * size.height])
         ]
         return copy
       }
@@ -57,9 +56,7 @@ extension ElementBuilder {
   }
 
   /// A gradient over a rectangle of a size, or over whatever it fills.
-  private static func gradient(
-    _ mask: Mask, over size: Size?
-  ) throws(ExportError) -> Shape {
+  private static func gradient(_ mask: Mask, over size: Size?) throws(ExportError) -> Shape {
     let box = size ?? Size(1, 1)
     let format = DecimalFormat(fractionDigits: 3)
     let stops = mask.stops.map { stop in
@@ -80,8 +77,7 @@ extension ElementBuilder {
           "gradientUnits": units, "x1": .number(start.x, format), "y1": .number(start.y, format),
           "x2": .number(end.x, format), "y2": .number(end.y, format),
         ], around: stops)
-    case .picture:
-      throw .needsBoxes("a picture masks boxes of pages", property: "mask-image")
+    case .picture: throw .needsBoxes("a picture masks boxes of pages", property: "mask-image")
     case .radial(let center, let radii):
       let (middle, reach) = (center.point(in: box), radii.point(in: box))
       // A gradient of no size is all of its last colour.
@@ -135,9 +131,7 @@ extension FunctionList {
   /// Creates two lengths, one across and one down.
   fileprivate init(pair: ArraySlice<Amount<Track>>, in box: FunctionBox) {
     self.init()
-    let row = zip(pair, [Dimension.width, .height]).map {
-      length($0, of: $1, digits: 2, in: box)
-    }
+    let row = zip(pair, [Dimension.width, .height]).map { length($0, of: $1, digits: 2, in: box) }
     functions = [Function(name: nil, arguments: [row])]
   }
 }

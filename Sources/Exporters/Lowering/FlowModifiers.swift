@@ -52,9 +52,7 @@ struct FlowModifiers {
     guard places.count == steps.count, zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }),
       steps.allSatisfy({ !$0.function.isAnchored || box.origin($0.anchor) == .center })
     else { return nil }
-    return steps.map {
-      (PropertyName($0.function.rawValue), FunctionList(single: $0, in: box))
-    }
+    return steps.map { (PropertyName($0.function.rawValue), FunctionList(single: $0, in: box)) }
   }
 }
 

@@ -48,9 +48,7 @@ struct FunctionBox {
   }
 
   var middle: Anchor {
-    isFluid
-      ? .center
-      : Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2).anchor
+    isFluid ? .center : Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2).anchor
   }
 
   /// A place measured from the corner of the box, in halves of its sides where it is on them.

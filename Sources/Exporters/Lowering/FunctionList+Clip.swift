@@ -60,9 +60,7 @@ extension FunctionList {
 
   /// Creates the polygon of the given number of corners, whose coordinates move one by one.
   init(corners count: Int, _ rule: FillRule) {
-    func term(_ index: Int) -> Operand {
-      .sum([Term(number: .moving(index), unit: .pixels)])
-    }
+    func term(_ index: Int) -> Operand { .sum([Term(number: .moving(index), unit: .pixels)]) }
     self.init()
     appendPolygon((0..<count).map { [term(2 * $0), term(2 * $0 + 1)] }, rule)
   }

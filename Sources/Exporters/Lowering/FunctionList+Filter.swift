@@ -7,8 +7,7 @@ extension FunctionList {
     for filter in filters {
       let terms = filter.tracks.indices.map { index in
         let isLength = filter.function.quantity == .length && index < 3
-        let unit: Unit =
-          isLength ? .pixels : filter.function.quantity == .angle ? .degrees : .none
+        let unit: Unit = isLength ? .pixels : filter.function.quantity == .angle ? .degrees : .none
         return term(
           (filter.tracks[index], unit, scale.reach(ofNumber: index, in: filter)), digits: 3)
       }
@@ -26,8 +25,7 @@ extension FunctionList {
       let terms = shadow.tracks.enumerated().map { index, track in
         term(
           (
-            track, index < 4 ? .pixels : .none,
-            index < 4 ? scale.length : index < 7 ? 1.0 / 255 : 1
+            track, index < 4 ? .pixels : .none, index < 4 ? scale.length : index < 7 ? 1.0 / 255 : 1
           ), digits: 3)
       }
       return (shadow.isInner ? [Operand.word(.inset)] : [])
@@ -49,8 +47,7 @@ extension MotionScale {
 
   /// The scale of colours and of what else is next to them.
   static func colors(tolerance: Double) -> MotionScale {
-    MotionScale(
-      tolerance: 1.0 / 255, shares: 1, measure: .fraction, length: 1 / 255 / tolerance)
+    MotionScale(tolerance: 1.0 / 255, shares: 1, measure: .fraction, length: 1 / 255 / tolerance)
   }
 
   /// The effect of one unit of a number of a filter in the measure of the scale.

@@ -15,9 +15,7 @@ extension FunctionList {
   ) {
     let origin = Self.origin(of: steps, in: box)
     let reach = reach ?? box.reach(from: origin)
-    if hasOffset {
-      functions = [Function(name: .translate, arguments: [[.variable("o")]])]
-    }
+    if hasOffset { functions = [Function(name: .translate, arguments: [[.variable("o")]])] }
     var at = origin
     // A move between two places joins the move after it: one function less.
     var shift: Anchor?

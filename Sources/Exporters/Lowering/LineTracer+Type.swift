@@ -29,9 +29,7 @@ extension LineTracer {
       index += 1
       let end = (Double(index) - 0.5) / Double(count)
       let hidden = progress.spans(until: duration) { $0 < end }
-      guard hidden.contains(where: { $0.lowerBound < duration }) else {
-        return nil
-      }
+      guard hidden.contains(where: { $0.lowerBound < duration }) else { return nil }
       return Property(
         switching: name,
         SwitchingValue(

@@ -73,8 +73,7 @@ struct LineTracer {
       let child = child.unmoved
       return switch child {
       case .moving(let inner): .moving(traced(inner, &builder))
-      case .still(.element(let inner)), .themed(.element(let inner)):
-        traced(inner, child, &builder)
+      case .still(.element(let inner)), .themed(.element(let inner)): traced(inner, child, &builder)
       case .still, .themed, .painted: child
       }
     }
@@ -274,8 +273,7 @@ extension Shape.Child {
   /// A shape of the drawing of which only the text of attributes was changed, as constant markup.
   fileprivate var unmoved: Shape.Child {
     guard case .moving(let shape) = self, shape.original > 0, shape.children.isEmpty,
-      shape.transform.isEmpty,
-      !ShapeLines.containers.contains(shape.name)
+      shape.transform.isEmpty, !ShapeLines.containers.contains(shape.name)
     else { return self }
     var element = MarkupElement(shape.name)
     for property in shape.properties {

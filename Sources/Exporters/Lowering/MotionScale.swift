@@ -22,8 +22,7 @@ struct MotionScale {
   }
 
   /// A two-hundredth of full opacity is below one step of an 8-bit channel's contrast threshold.
-  static let opacity = MotionScale(
-    tolerance: 0.005, shares: 1, measure: .fraction, range: 0...1)
+  static let opacity = MotionScale(tolerance: 0.005, shares: 1, measure: .fraction, range: 0...1)
   /// One step of an 8-bit channel.
   static let brightness = MotionScale(
     tolerance: 1.0 / 255, shares: 1, measure: .fraction, range: 0...(.infinity))

@@ -49,7 +49,6 @@ extension Shape {
   /// Where it is no simple rectangle, Firefox clips what is drawn as a whole, not shape by shape.
   static func clip(_ id: String, _ area: Rect, isWhole: Bool = false) -> Shape {
     let path = Shape("path", ["d": .outline(area, ViewportFrame.format)])
-    return Shape(
-      "clipPath", [.id: .text(id)], around: isWhole ? [path, Shape("path")] : [path])
+    return Shape("clipPath", [.id: .text(id)], around: isWhole ? [path, Shape("path")] : [path])
   }
 }

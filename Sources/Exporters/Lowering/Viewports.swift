@@ -180,9 +180,7 @@ struct Viewports {
     _ viewport: Viewport, of element: MarkupElement, around content: [Shape.Child], in place: Place
   ) -> Shape {
     var outer = Shape("g")
-    outer.properties = Shape(element).properties.filter {
-      !Self.attributes.contains($0.name.text)
-    }
+    outer.properties = Shape(element).properties.filter { !Self.attributes.contains($0.name.text) }
     switch viewport {
     case .symbol(let id, let isUsed):
       return symbol(id, of: element, outer, isUsed: isUsed, around: content, in: place)

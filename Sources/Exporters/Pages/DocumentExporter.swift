@@ -6,9 +6,7 @@ public protocol DocumentExporter: Exporter {
   /// The whole document, with motion in every part.
   ///
   /// - Throws: ``ExportError`` if the format cannot express a motion, or cannot hold the document.
-  func export(
-    _ document: AnimatedDocument, options: ExportOptions
-  ) throws(ExportError) -> Export
+  func export(_ document: AnimatedDocument, options: ExportOptions) throws(ExportError) -> Export
 }
 
 extension SMILExporter: DocumentExporter {

@@ -54,8 +54,7 @@ extension DocumentWriter {
       written(builder.definitions, part, posterTime: builder.posterTime),
       isPortable: options.isPortable)
     guard !swaps else {
-      let rests = awaited(
-        written(still, part, posterTime: builder.posterTime), part, isShown: true)
+      let rests = awaited(written(still, part, posterTime: builder.posterTime), part, isShown: true)
       return swapped(definitions, nodes, still: rests)
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
@@ -116,8 +115,7 @@ extension DocumentWriter {
     let clock = sheet.clock
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)
-    return written(
-      [group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
+    return written([group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
   }
 
   /// Among how many motions a tolerance is shared at most: what moves in even more keeps it less well.

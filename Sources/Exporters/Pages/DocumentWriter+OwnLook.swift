@@ -5,9 +5,7 @@ internal import Tx2SVGMotion
 
 extension DocumentWriter {
   /// Adds a remark for each property of an element that is overridden while it moves.
-  mutating func advise(
-    _ part: AnimatedDocument.Part, _ element: Element, _ own: OwnLook
-  ) {
+  mutating func advise(_ part: AnimatedDocument.Part, _ element: Element, _ own: OwnLook) {
     guard let modifiers = FlowModifiers(element.modifiers) else { return }
     var lost: [(String, Style.Value)] = []
     if let clip = own.clip, modifiers.clip != nil { lost.append(("clip-path", clip)) }

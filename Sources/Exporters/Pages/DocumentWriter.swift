@@ -84,9 +84,7 @@ struct DocumentWriter {
   mutating func export() throws(ExportError) -> Export {
     var markup = document.markup
     markup.root = try root()
-    if options.isPortable, abilities.hasSheet {
-      sheet.root = markup.root["id"] ?? sheet.scope.root
-    }
+    if options.isPortable, abilities.hasSheet { sheet.root = markup.root["id"] ?? sheet.scope.root }
     addStyle(to: &markup.root)
     if options.isInline, !abilities.hasSheet, !document.parts.isEmpty {
       markup.root.children.append(.element(.heartbeat))
@@ -261,8 +259,7 @@ struct DocumentWriter {
       let isAmbiguous = node["id"].map(ambiguousIDs.contains) ?? false
       let known = isAmbiguous ? MarkupElement("g", [:], [.element(node)]) : node
       return try drawn(part, PlacedNode(element: known, frame: frame), unit: unit)
-    case .sized, .flow:
-      return try flowing(part, node)
+    case .sized, .flow: return try flowing(part, node)
     }
   }
 

@@ -36,8 +36,7 @@ public struct HTMLFragmentExporter: Exporter {
 /// The frame and its style, to be put into a page or used alone.
 struct HTMLDocument {
   static let portability = "HTML has no portable form; write svg or svg-css instead"
-  static let portabilityOfPages =
-    "a page has no portable form: put what moves into an SVG file"
+  static let portabilityOfPages = "a page has no portable form: put what moves into an SVG file"
 
   /// The declarations of a box that nothing of the page reaches but what shows or hides it, its pointer
   /// and its ink.
@@ -61,9 +60,7 @@ struct HTMLDocument {
   private let frame: MarkupElement
   private let template: TemplateDocument
 
-  init(
-    _ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions
-  ) throws(ExportError) {
+  init(_ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions) throws(ExportError) {
     var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
     // Impossible options have been replaced.
     let options = builder.options
@@ -134,8 +131,7 @@ struct HTMLDocument {
     notes = builder.notes
     keyframeCount = writer.sheet.keyframeCount
     warnings =
-      builder.warnings + template.warnings(options)
-      + (options.isPortable ? [Self.portability] : [])
+      builder.warnings + template.warnings(options) + (options.isPortable ? [Self.portability] : [])
   }
 
   /// The frame, as assistive technology sees it: one picture, and perhaps buttons next to it.
@@ -237,8 +233,7 @@ struct HTMLDocument {
     }
     for (view, name) in palette.images.sorted(by: { $0.key < $1.key }) {
       guard case .raster(let image) = builder.artwork[view] else { continue }
-      let address =
-        image.textAddress.map { "\"\($0)\"" } ?? builder.address(of: image, view)
+      let address = image.textAddress.map { "\"\($0)\"" } ?? builder.address(of: image, view)
       rule.append("--\(name):url(\(address))")
     }
     return rule.joined(separator: ";")

@@ -19,9 +19,7 @@ struct LinkedSheet {
     text = nodes.compactMap(\.element?.text).joined()
   }
 
-  var link: MarkupNode {
-    .element(MarkupElement("link", ["rel": "stylesheet", "href": address]))
-  }
+  var link: MarkupNode { .element(MarkupElement("link", ["rel": "stylesheet", "href": address])) }
 
   /// Takes all style out of a page, or a part of one, and links it there.
   mutating func take(from root: inout MarkupElement) throws(ExportError) {

@@ -33,8 +33,7 @@ struct MotionSwitch {
       let format = DecimalFormat(fractionDigits: 6)
       let duration = timeline.duration * cycles
       // Boxes snap to parts of pixels: what is a little too long reaches the end for certain.
-      let scale = format.text(
-        1.001 * duration * timeline.size.width / timeline.size.height)
+      let scale = format.text(1.001 * duration * timeline.size.width / timeline.size.height)
       trigger = .progress(property)
       rules +=
         ".\(name){\(property):tan(atan2(100cqh,100cqw))*\(scale)}"

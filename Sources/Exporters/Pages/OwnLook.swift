@@ -41,8 +41,7 @@ struct OwnLook {
     animation = value("animation", "animation-name")
     let around = styles.parent(of: element).flatMap { styles.style(of: $0)["display"]?.word }
     let lifts = ["flex", "grid"].contains { around?.hasSuffix($0) == true }
-    let isLifted =
-      value("float") != nil || ["absolute", "fixed"].contains(style["position"]?.word)
+    let isLifted = value("float") != nil || ["absolute", "fixed"].contains(style["position"]?.word)
     let display =
       style["display"]?.word ?? (Self.inline.contains(element.name) ? "inline" : "block")
     isInline = display == "inline" && !lifts && !isLifted

@@ -30,9 +30,7 @@ enum PlainOutput {
   }
 
   /// Whether a root is HTML output without a page around it.
-  static func isFragment(_ root: MarkupElement) -> Bool {
-    root.isFrame && root.innerStyle != nil
-  }
+  static func isFragment(_ root: MarkupElement) -> Bool { root.isFrame && root.innerStyle != nil }
 
   /// A page with its slots named, if it shows one frame or one drawing of the reader.
   static func slotted(_ page: MarkupElement) -> MarkupElement? {

@@ -5,9 +5,7 @@ internal import Tx2SVGMarkup
 struct RuleRemarks {
   private let changes: RuleChanges
 
-  init(_ document: AnimatedDocument) {
-    changes = RuleChanges(document: document.markup.root)
-  }
+  init(_ document: AnimatedDocument) { changes = RuleChanges(document: document.markup.root) }
 
   /// Adds style sheets at the place where fewer rules of the document change: first, or else last.
   func adding(_ nodes: [MarkupNode], to root: MarkupElement) -> MarkupElement {
@@ -24,9 +22,7 @@ struct RuleRemarks {
   /// Elements to which a rule no longer applies get a class, and so do those to which it should
   /// not. A selector in `:not()` has its usual specificity, and the content of `:where()` has none,
   /// so that rules remain as strong as they are.
-  func mending(
-    _ root: inout MarkupElement, _ newName: () -> String
-  ) -> [RuleChanges.Change] {
+  func mending(_ root: inout MarkupElement, _ newName: () -> String) -> [RuleChanges.Change] {
     let found = changes.changes(in: root)
     var (classes, endings): ([Int: [String]], [RuleEnding]) = ([:], [])
     let open = Dictionary(grouping: found.filter(\.rule.isOpen), by: \.index)
@@ -54,9 +50,7 @@ struct RuleRemarks {
 
   /// A sentence for each rule that applies to other elements in the written file, with the selector
   /// that the document has in this place.
-  func remarks(
-    on found: [RuleChanges.Change], quoting written: [StyleRules.Rule]
-  ) -> [Remark] {
+  func remarks(on found: [RuleChanges.Change], quoting written: [StyleRules.Rule]) -> [Remark] {
     struct Key: Hashable {
       let line: Int
       let selector: String

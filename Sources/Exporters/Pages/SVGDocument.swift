@@ -108,9 +108,7 @@ struct SVGDocument {
       return
     }
     // The drawing is one element, which the next one replaces; a root holds more than that.
-    stage.children.removeAll {
-      !isRoot || $0.element?["class"] == TemplateDocument.frameClass
-    }
+    stage.children.removeAll { !isRoot || $0.element?["class"] == TemplateDocument.frameClass }
     var frame = MarkupElement(
       "g", ["class": TemplateDocument.frameClass], triggered(content(in: box), in: box))
     if options.clipsOverflow(of: timeline) && !isRoot {

@@ -6,9 +6,7 @@ enum StyleProof {
   /// Checks once more the CSS to be written, and accepts the addresses that the template fetches.
   ///
   /// - Throws: ``ExportError/document(_:)`` for the first address that leads outside.
-  static func check(
-    _ root: MarkupElement, beyond template: MarkupElement
-  ) throws(ExportError) {
+  static func check(_ root: MarkupElement, beyond template: MarkupElement) throws(ExportError) {
     let allowed = Set(StyleAddresses.outside(in: template))
     guard let address = StyleAddresses.outside(in: root).first(where: { !allowed.contains($0) })
     else { return }

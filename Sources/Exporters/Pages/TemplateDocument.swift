@@ -27,8 +27,7 @@ struct TemplateDocument {
 
   /// Whether it holds a fragment, or is one: what takes its place is a part of a page too.
   var hasFragment: Bool {
-    isFragment
-      || root.subtree.contains { $0["id"] == Slot.stage.rawValue && $0.innerStyle != nil }
+    isFragment || root.subtree.contains { $0["id"] == Slot.stage.rawValue && $0.innerStyle != nil }
   }
 
   init(_ template: Template?, _ kind: Template.Kind) throws(ExportError) {
@@ -174,9 +173,7 @@ extension MarkupElement {
     return false
   }
 
-  fileprivate mutating func updateAll(
-    class name: String, _ change: (inout MarkupElement) -> Void
-  ) {
+  fileprivate mutating func updateAll(class name: String, _ change: (inout MarkupElement) -> Void) {
     updateChildren { child in
       if child["class"]?.split(separator: " ").contains(Substring(name)) == true {
         change(&child)

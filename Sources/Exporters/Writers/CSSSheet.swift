@@ -146,8 +146,7 @@ struct CSSSheet {
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
     var blocks = Groups<String, String>()
-    let format = DecimalFormat(
-      fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
+    let format = DecimalFormat(fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
     for (index, time) in motion.times.enumerated() {
       let isJump = index > 0 && easings[index - 1] == "step-end"
       let share = isJump ? Self.singleDown(time / motion.length) : time / motion.length

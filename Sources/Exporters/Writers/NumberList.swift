@@ -6,8 +6,7 @@ enum NumberList {
   static func joined(_ texts: [String]) -> String {
     var line = ""
     for text in texts {
-      let canTouch =
-        line.isEmpty || text.hasPrefix("-") || (text.hasPrefix(".") && hasPoint(line))
+      let canTouch = line.isEmpty || text.hasPrefix("-") || (text.hasPrefix(".") && hasPoint(line))
       line += canTouch ? text : " " + text
     }
     return line

@@ -34,8 +34,7 @@ extension Palette {
     case .reference(let id): return "#\(id)"
     case .transform(let list): return list.map { $0.svgText($0.keyframes.values[0]) }.joined()
     case .variables(let names): return names.map { "var(--\($0))" }.joined(separator: " ")
-    case .style(let properties):
-      return properties.map { declaration($0) }.joined(separator: ";")
+    case .style(let properties): return properties.map { declaration($0) }.joined(separator: ";")
     case .image(let view, let fit):
       // A second layer: WebKit stretches a single one over a box that moves, whatever its size.
       return "var(--\(images[view] ?? "")) 50%\(fit.backgroundText) no-repeat,none"

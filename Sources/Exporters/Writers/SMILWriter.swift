@@ -99,8 +99,7 @@ struct SMILWriter: ShapeWriter {
   private mutating func fill(
     _ element: inout MarkupElement, _ frames: Keyframes, _ text: ([Double]) -> String
   ) {
-    let played = SMILKeyframes(
-      frames, holdsEnd: timeline.holdsEnd, hasModes: hasModes, text)
+    let played = SMILKeyframes(frames, holdsEnd: timeline.holdsEnd, hasModes: hasModes, text)
     for (name, value) in played.attributes { element[name] = value }
     setClock(&element, length: frames.length)
     keyframeCount += played.count

@@ -33,9 +33,7 @@ extension Curve {
     let places = zip(edges, edges.dropFirst()).flatMap { start, end -> [Double] in
       (0..<8).map { start + (end - start) * (Double($0) + 0.37) / 8 }
     }
-    return (1..<count).allSatisfy { index in
-      places.allSatisfy { agrees(index, at: $0, period) }
-    }
+    return (1..<count).allSatisfy { index in places.allSatisfy { agrees(index, at: $0, period) } }
   }
 
   /// Whether the numbers of a stretch are those of the first one at a time of that.

@@ -18,8 +18,7 @@ struct EasedPiece {
     let r = 1 - s
     let (b1, b2, b3) = (3 * s * r * r, 3 * s * s * r, s * s * s)
     return (
-      b1, b2, table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3)),
-      p.y1 * b1 + p.y2 * b2 + b3
+      b1, b2, table.place(a + (b - a) * (p.x1 * b1 + p.x2 * b2 + b3)), p.y1 * b1 + p.y2 * b2 + b3
     )
   }
 

@@ -84,8 +84,7 @@ extension FittingJob {
       }
       let least = pointwiseMin(error, pointwiseMin(near[0], near[1]))
       let most = pointwiseMax(error, pointwiseMax(near[0], near[1]))
-      return Sample(
-        place: s, time: time, error: pointwiseMax(least, pointwiseMin(most, .zero)))
+      return Sample(place: s, time: time, error: pointwiseMax(least, pointwiseMin(most, .zero)))
     }
     let count = piece == .hold ? 4 : min(48, rows)
     var worst = (error: 0.0, time: part.a)

@@ -143,8 +143,7 @@ struct FittingJob {
     }
     guard printed.end > printed.start else { return }
     switch curve.exact(span.a, span.b) {
-    case .constant:
-      push(printed.end, last, .hold, to: &frames)
+    case .constant: push(printed.end, last, .hold, to: &frames)
     case _ where fitter.samplesPerSecond != nil:
       sample(span, printed: printed, last: last, to: &frames)
     case .eased(let easing, let isReversed):
@@ -155,8 +154,7 @@ struct FittingJob {
       } else {
         fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
       }
-    case .smooth:
-      fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
+    case .smooth: fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
     }
   }
 
@@ -291,7 +289,5 @@ struct FittingJob {
     (value / quanta).rounded(.toNearestOrAwayFromZero) * quanta
   }
 
-  func row(_ value: SIMD8<Double>) -> [Double] {
-    (0..<curve.dimension).map { value[$0] + 0 }
-  }
+  func row(_ value: SIMD8<Double>) -> [Double] { (0..<curve.dimension).map { value[$0] + 0 } }
 }

@@ -86,8 +86,7 @@ public struct KeyframeFitter: Sendable {
       fitter.mostSamples -= samples
       let frames = FittingJob(
         curve: curve, fitter: fitter, tolerances: Self.vector(tolerances, fill: .infinity),
-        quanta: Self.vector(quanta, fill: 1), limit: limit,
-        rows: isBroken ? 16 : 128
+        quanta: Self.vector(quanta, fill: 1), limit: limit, rows: isBroken ? 16 : 128
       ).run()
       samples += frames.samples
       return frames

@@ -15,9 +15,7 @@ public struct Amount<Number: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The number of a dimension, or the plain one; `nil` if there is none.
-  public subscript(_ dimension: Dimension?) -> Number? {
-    dimension.map { shares[$0] } ?? plain
-  }
+  public subscript(_ dimension: Dimension?) -> Number? { dimension.map { shares[$0] } ?? plain }
 
   /// The shares in the order of the dimensions, which is the same in every run.
   public var orderedShares: [(dimension: Dimension, share: Number)] {

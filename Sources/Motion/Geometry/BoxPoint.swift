@@ -39,9 +39,7 @@ extension Point: AnchorConvertible {
   public var anchor: Anchor { Anchor(x: Amount(x), y: Amount(y)) }
 
   /// The place as it was measured in a box of one size.
-  public var measured: Anchor {
-    Anchor(x: Amount(x, of: .measured), y: Amount(y, of: .measured))
-  }
+  public var measured: Anchor { Anchor(x: Amount(x, of: .measured), y: Amount(y, of: .measured)) }
 }
 
 extension UnitPoint: AnchorConvertible {

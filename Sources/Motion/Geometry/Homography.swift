@@ -29,8 +29,7 @@ public struct Homography: Hashable, Sendable {
   /// Returns the image of a point.
   public func callAsFunction(_ point: Point) -> Point {
     let w = depth(at: point)
-    return Point(
-      (a * point.x + b * point.y + c) / w, (d * point.x + e * point.y + f) / w)
+    return Point((a * point.x + b * point.y + c) / w, (d * point.x + e * point.y + f) / w)
   }
 
   /// The composition: `right` acts first.
@@ -47,7 +46,5 @@ public struct Homography: Hashable, Sendable {
   public var isAffine: Bool { g == 0 && h == 0 }
 
   /// The determinant; its sign determines which side of a plane is visible.
-  public var determinant: Double {
-    a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
-  }
+  public var determinant: Double { a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) }
 }

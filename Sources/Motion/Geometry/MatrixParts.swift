@@ -48,9 +48,7 @@ package struct MatrixParts: Hashable, Sendable {
       columns[1].y * columns[2].z - columns[1].z * columns[2].y,
       columns[1].z * columns[2].x - columns[1].x * columns[2].z,
       columns[1].x * columns[2].y - columns[1].y * columns[2].x)
-    if (columns[0] * crossed).sum() < 0 {
-      Self.flip(&columns, &sizes, isPlanar: isPlanar)
-    }
+    if (columns[0] * crossed).sum() < 0 { Self.flip(&columns, &sizes, isPlanar: isPlanar) }
     scale = Vector3(sizes[0], sizes[1], sizes[2])
     (angle, axis) = Self.turn(columns)
   }
@@ -92,9 +90,7 @@ package struct MatrixParts: Hashable, Sendable {
       if abs(sine.x) + abs(sine.y) < 1e-12 {
         return (angle * 180 / .pi * (sine.z < 0 ? -1 : 1), Vector3(0, 0, 1))
       }
-      return (
-        angle * 180 / .pi, Vector3(sine.x / length, sine.y / length, sine.z / length)
-      )
+      return (angle * 180 / .pi, Vector3(sine.x / length, sine.y / length, sine.z / length))
     }
     if angle < 1 { return (0, Vector3(0, 0, 1)) }
     // Half a turn: the axis is the part that stays.

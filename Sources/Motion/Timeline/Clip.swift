@@ -158,8 +158,7 @@ extension Clip {
   /// Whether it surely lets all of a frame through at a time, up to a millionth.
   package func covers(_ frame: Rect, at time: Double) -> Bool {
     switch outline(at: time, in: frame) {
-    case .inset(let edges, let radius):
-      return edges.allSatisfy { $0 <= 0 } && radius ?? 0 <= 0
+    case .inset(let edges, let radius): return edges.allSatisfy { $0 <= 0 } && radius ?? 0 <= 0
     case .ellipse(let radii, let center):
       let least = min(radii.width, radii.height)
       return least > 0

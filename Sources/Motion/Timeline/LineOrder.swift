@@ -11,9 +11,7 @@ public struct LineOrder: Hashable, Sendable {
   public enum Piece: String, Hashable, Sendable, CaseIterable { case letter, word }
 
   /// Creates the order of texts that are typed.
-  public init(typing piece: Piece) {
-    (isSequence, isReversed, typing) = (true, false, piece)
-  }
+  public init(typing piece: Piece) { (isSequence, isReversed, typing) = (true, false, piece) }
 
   /// Creates the order.
   public init(isSequence: Bool, isReversed: Bool) {

@@ -39,9 +39,7 @@ public struct Mask: Hashable, Sendable {
     public let opacity: Double
 
     /// Creates the stop.
-    public init(offset: Double, opacity: Double) {
-      (self.offset, self.opacity) = (offset, opacity)
-    }
+    public init(offset: Double, opacity: Double) { (self.offset, self.opacity) = (offset, opacity) }
   }
 
   /// Creates the mask.
@@ -59,9 +57,7 @@ public struct Mask: Hashable, Sendable {
   public var tracks: [Track] { operands.flatMap(\.numbers) }
 
   func mapTracks(_ change: (Track) -> Track) -> Mask {
-    Mask(
-      image: image, stops: stops, repeats: repeats,
-      operands: operands.map { $0.map(change) })
+    Mask(image: image, stops: stops, repeats: repeats, operands: operands.map { $0.map(change) })
   }
 
   /// The same mask in user units, which apply to a box of this size.

@@ -51,8 +51,7 @@ public enum Modifier: Hashable, Sendable {
     case .transform(let steps): steps.flatMap(\.tracks)
     case .clip(let clip): clip.tracks
     case .mask(let mask): mask.tracks
-    case .opacity(let track), .blur(let track), .brightness(let track), .draw(let track, _):
-      [track]
+    case .opacity(let track), .blur(let track), .brightness(let track), .draw(let track, _): [track]
     case .filter(let filter): filter.tracks
     case .paint(let paint): paint.tracks
     case .look(let look): look.tracks

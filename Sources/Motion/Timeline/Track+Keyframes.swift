@@ -26,8 +26,7 @@ extension Track {
   /// - Precondition: this track goes or jumps from 0 to 1 and back; the keyframes begin at 0, end at
   ///   1 and are in order.
   public func keyframed(_ frames: [Keyframe], isReversed: Bool = false) -> Track {
-    precondition(
-      frames.first?.offset == 0 && frames.last?.offset == 1, "keyframes span the step")
+    precondition(frames.first?.offset == 0 && frames.last?.offset == 1, "keyframes span the step")
     let frames = isReversed ? frames.reversed() : frames
     let ends = [frames[0].value, frames[frames.count - 1].value]
     var track = Track(ends[initial == 1 ? 1 : 0])

@@ -109,9 +109,7 @@ public struct Track: Hashable, Sendable {
   mutating func append(_ move: Move) { moves.append(move) }
 
   /// Creates a track that never moves.
-  public init(_ constant: Double) {
-    initial = constant
-  }
+  public init(_ constant: Double) { initial = constant }
 
   /// Creates a track that moves once.
   public init(from start: Double, to end: Double, _ animation: Animation, at time: Double = 0) {

@@ -15,8 +15,7 @@ public struct Visibility: Hashable, Sendable {
     var joined: [Range<Double>] = []
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where !span.isEmpty {
       if let last = joined.last, last.upperBound >= span.lowerBound {
-        joined[joined.count - 1] =
-          last.lowerBound..<max(last.upperBound, span.upperBound)
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
       } else {
         joined.append(span)
       }
@@ -25,7 +24,5 @@ public struct Visibility: Hashable, Sendable {
   }
 
   /// Whether it is there at a time.
-  public func contains(_ time: Double) -> Bool {
-    spans?.contains { $0.contains(time) } ?? true
-  }
+  public func contains(_ time: Double) -> Bool { spans?.contains { $0.contains(time) } ?? true }
 }

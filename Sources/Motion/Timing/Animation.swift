@@ -21,8 +21,7 @@ public struct Animation: Hashable, Sendable {
   public static func spring(
     _ spring: Spring, settlingWithin fraction: Double = 0.001, delay: Double = 0
   ) -> Animation {
-    Animation(
-      .spring(spring), duration: spring.settlingDuration(within: fraction), delay: delay)
+    Animation(.spring(spring), duration: spring.settlingDuration(within: fraction), delay: delay)
   }
 
   /// The time after which nothing moves, seconds.

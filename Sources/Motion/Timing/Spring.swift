@@ -45,8 +45,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// A positive bounce b has damping fraction 1 - b, a negative one 1 / (1 + b).
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    self.init(
-      response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
   /// SwiftUI's `.smooth`: no bounce.

@@ -92,8 +92,7 @@ extension BoundingBox {
     func rectangle(_ use: MarkupElement, filledBy target: MarkupElement) -> Reach {
       var sized = use
       for name in ["width", "height"] where use[name] == nil { sized[name] = target[name] }
-      return Self.rectangle(
-        sized, context.styles.style(of: sized, in: style), context, fills: true)
+      return Self.rectangle(sized, context.styles.style(of: sized, in: style), context, fills: true)
     }
 
     private static func rectangle(

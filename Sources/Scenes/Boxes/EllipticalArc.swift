@@ -73,9 +73,7 @@ struct EllipticalArc {
 
   private var axes: (u: Point, v: Point) {
     let (c, s) = (cos(turn), sin(turn))
-    return (
-      Point(radii.width * c, radii.width * s), Point(-radii.height * s, radii.height * c)
-    )
+    return (Point(radii.width * c, radii.width * s), Point(-radii.height * s, radii.height * c))
   }
 
   private func contains(_ angle: Double) -> Bool {

@@ -55,8 +55,7 @@ struct FilterGraph {
   ) -> Rect? {
     let first = input(primitive, "in")
     switch primitive.name {
-    case "feFlood":
-      return primitive["flood-opacity"].flatMap(Double.init) == 0 ? nil : region
+    case "feFlood": return primitive["flood-opacity"].flatMap(Double.init) == 0 ? nil : region
     case "feTurbulence", "feImage", "feTile", "feDiffuseLighting": return region
     case "feOffset": return first.map { shifted($0, primitive) }
     case "feGaussianBlur": return first.map { blurred($0, primitive, usual: 0) }

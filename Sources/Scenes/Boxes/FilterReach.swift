@@ -35,8 +35,7 @@ package struct FilterReach {
           let shape = reach.shape
         else { continue }
         guard boxes.affords(filter) else { return Reach(unknown: filter.place) }
-        painted =
-          FilterGraph(filter, shape, lengths).reach(of: painted) ?? Rect(size: Size(0, 0))
+        painted = FilterGraph(filter, shape, lengths).reach(of: painted) ?? Rect(size: Size(0, 0))
       default: continue
       }
     }

@@ -9,9 +9,7 @@ struct MarkerReach {
 
   private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
 
-  init(_ style: Style, _ lengths: DrawingLengths) {
-    (self.style, self.lengths) = (style, lengths)
-  }
+  init(_ style: Style, _ lengths: DrawingLengths) { (self.style, self.lengths) = (style, lengths) }
 
   /// The extent of all markers of a shape; the shape's own box does not grow by it.
   func reach(

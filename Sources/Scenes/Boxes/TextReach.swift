@@ -117,8 +117,7 @@ struct TextReach {
     let anchors: [String: Double] = ["middle": 0.5, "end": 1]
     let anchor = anchors[style["text-anchor"]?.word ?? ""] ?? 0
     let shift = Self.shifts[style["dominant-baseline"]?.word ?? ""] ?? 0
-    chunks.append(
-      Chunk(origin: cursor, fontSize: lengths.fontSize, anchor: anchor, shift: shift))
+    chunks.append(Chunk(origin: cursor, fontSize: lengths.fontSize, anchor: anchor, shift: shift))
   }
 
   /// How far below its line a text is set, in parts of the font size.

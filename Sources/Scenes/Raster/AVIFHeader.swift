@@ -54,9 +54,7 @@ enum AVIFHeader {
         guard try bytes.big(offset + 8, 2) == 0 else { throw .truncated }
         (length, header) = (try bytes.big(offset + 10, 6), 16)
       }
-      let kind = try (4..<8).map { (index) throws(RasterFault) in
-        try bytes.byte(offset + index)
-      }
+      let kind = try (4..<8).map { (index) throws(RasterFault) in try bytes.byte(offset + index) }
       let content = try bytes.part(offset + header, length - header)
       let name = String(decoding: kind.map { UInt8($0) }, as: UTF8.self)
       if known.contains(name) { boxes.append(Box(kind: name, content: content)) }

@@ -16,9 +16,7 @@ enum JPEGHeader {
         isTurned = (5...8).contains(orientation ?? 1)
       case 0xC4, 0xC8, 0xCC: break
       case 0xC0...0xCF:
-        guard bytes.contains(0xFF, 0xD9, from: offset + 4 + segment.count) else {
-          throw .truncated
-        }
+        guard bytes.contains(0xFF, 0xD9, from: offset + 4 + segment.count) else { throw .truncated }
         let (height, width) = (Double(try segment.big(1, 2)), Double(try segment.big(3, 2)))
         return isTurned ? Size(height, width) : Size(width, height)
       case 0xD9, 0xDA: throw .noSize

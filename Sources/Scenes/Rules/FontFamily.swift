@@ -42,8 +42,6 @@ enum FontFamily {
 
   /// The declaration that names the family of a rule: the last one that browsers accept.
   static func declaration(in declarations: [Declaration]) -> Declaration? {
-    declarations.last {
-      $0.name == "font-family" && !$0.isImportant && name($0.value[...]) != nil
-    }
+    declarations.last { $0.name == "font-family" && !$0.isImportant && name($0.value[...]) != nil }
   }
 }

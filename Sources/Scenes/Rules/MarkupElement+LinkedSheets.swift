@@ -3,9 +3,7 @@ package import Tx2SVGMarkup
 
 extension MarkupElement {
   /// The style sheets next to a page that it links, by the numbers of the links.
-  package func linkedSheets(
-    of path: String, reading sheet: (String) -> [UInt8]?
-  ) -> [Int: String] {
+  package func linkedSheets(of path: String, reading sheet: (String) -> [UInt8]?) -> [Int: String] {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var linked: [Int: String] = [:]
     for link in subtree where link.localName == "link" {

@@ -150,9 +150,7 @@ package struct OwnNames {
   private func link(_ token: Token) -> String {
     switch token.kind {
     case .url(let address) where reference(address) != address:
-      TokenPrinter.text([
-        Token(kind: .url(reference(address)), text: "", position: token.position)
-      ])
+      TokenPrinter.text([Token(kind: .url(reference(address)), text: "", position: token.position)])
     case .string(let address) where reference(address) != address:
       TokenPrinter.string(reference(address))
     case .ident(let name): properties[name].map(TokenPrinter.identifier) ?? token.text

@@ -44,8 +44,7 @@ package struct StyleRules {
     let own = root.subtree.compactMap { $0["style"].map(StyleDeclaration.all) }
     var matcher = SelectorMatcher(
       tree: DocumentTree(all.isEmpty ? MarkupElement(root.name) : root).tree)
-    var lengths = SubstitutedLengths(
-      (declared + own.joined()).lazy.map { ($0.name, $0.tokens) })
+    var lengths = SubstitutedLengths((declared + own.joined()).lazy.map { ($0.name, $0.tokens) })
     var budget = Budget()
     func spend(_ declarations: [StyleDeclaration], _ count: Int) throws(BudgetError) {
       for declaration in declarations {

@@ -28,9 +28,7 @@ package struct Style: Hashable, Sendable {
 
   static let initial = Style()
 
-  private init() {
-    (values, custom, fontSize, rootFontSize) = ([:], CustomProperties([]), 16, 16)
-  }
+  private init() { (values, custom, fontSize, rootFontSize) = ([:], CustomProperties([]), 16, 16) }
 
   package subscript(_ name: String) -> Value? { values[name] }
 
@@ -103,8 +101,7 @@ package struct Style: Hashable, Sendable {
     if word == "larger" { return outer * 1.2 }
     if word == "smaller" { return outer / 1.2 }
     // Percentages refer to the surrounding size, which replaces a viewport here.
-    let lengths = DrawingLengths(
-      viewport: Size(outer, outer), fontSize: outer, rootFontSize: root)
+    let lengths = DrawingLengths(viewport: Size(outer, outer), fontSize: outer, rootFontSize: root)
     return lengths.value(word, .width).flatMap { $0 >= 0 ? $0 : nil }
   }
 }

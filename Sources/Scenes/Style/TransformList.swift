@@ -19,8 +19,7 @@ enum TransformList {
 
   private static func matrix(_ name: String, _ n: [Double]) -> Matrix4? {
     switch (name, n.count) {
-    case ("matrix", 6):
-      Matrix4([n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1])
+    case ("matrix", 6): Matrix4([n[0], n[2], 0, n[4], n[1], n[3], 0, n[5], 0, 0, 1, 0, 0, 0, 0, 1])
     case ("translate", 1): .translation(n[0], 0)
     case ("translate", 2): .translation(n[0], n[1])
     case ("scale", 1): .scale(n[0], n[0])

@@ -30,8 +30,7 @@ extension AnimationRun {
       return (rule, endsAtEnd)
     }
     return ends.reversed().flatMap { (rule, endsAtEnd) -> [Declaration] in
-      rule.blocks.filter { $0.offsets.contains(endsAtEnd ? 1 : 0) }
-        .flatMap(\.declarations)
+      rule.blocks.filter { $0.offsets.contains(endsAtEnd ? 1 : 0) }.flatMap(\.declarations)
     }
   }
 }

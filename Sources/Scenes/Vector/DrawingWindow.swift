@@ -46,9 +46,7 @@ struct DrawingWindow {
       ])
   }
 
-  var middle: String {
-    "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px"
-  }
+  var middle: String { "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px" }
 
   /// The transform of the whole drawing: that of its root, about the middle of its size in CSS px,
   /// and the stretch.
@@ -62,9 +60,7 @@ struct DrawingWindow {
       if scale != 1 { parts.append("scale(\(Self.text(scale)))") }
       parts.append("translate(\(Self.text(-center.x)) \(Self.text(-center.y)))")
     }
-    if let stretch {
-      parts.append("matrix(\(stretch.map(Self.text).joined(separator: " ")))")
-    }
+    if let stretch { parts.append("matrix(\(stretch.map(Self.text).joined(separator: " ")))") }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 

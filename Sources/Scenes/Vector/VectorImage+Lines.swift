@@ -21,9 +21,7 @@ extension VectorImage {
     // It is made anew wherever it is named, once for all of its elements.
     let styles = styles
     return hasLines(root, styles)
-      || root.subtree.contains {
-        $0.name == "use" || ShapeLines.ignoresScale(styles.style(of: $0))
-      }
+      || root.subtree.contains { $0.name == "use" || ShapeLines.ignoresScale(styles.style(of: $0)) }
   }
 
   package var hasText: Bool { root.subtree.contains { $0.name == "text" } }

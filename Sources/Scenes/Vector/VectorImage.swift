@@ -140,8 +140,7 @@ public struct VectorImage: Hashable, Sendable {
     let attributes = root.subtree.flatMap(\.attributes)
     let plain = attributes.filter { counts($0.name) }.map(\.value)
     let declarations =
-      attributes.filter { $0.name == "style" }
-      .flatMap { Sheet.declarations($0.value).declarations }
+      attributes.filter { $0.name == "style" }.flatMap { Sheet.declarations($0.value).declarations }
       + rules.flatMap(\.declarations)
     let styled = declarations.filter { counts($0.name) }.map { TokenPrinter.text($0.value) }
     return Set((plain + styled).map { $0.lowercased().trimmingBlanks })
@@ -156,8 +155,7 @@ public struct VectorImage: Hashable, Sendable {
   private mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
-    coverage =
-      isOpaque(root, styles) ? .whole : root.isTranslucent(styles) ? .translucent : .parts
+    coverage = isOpaque(root, styles) ? .whole : root.isTranslucent(styles) ? .translucent : .parts
   }
 
   /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.

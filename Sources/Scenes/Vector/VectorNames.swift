@@ -126,8 +126,7 @@ struct VectorNames {
     tokens.map { token in
       switch token.kind {
       case .url(let address) where address.hasPrefix("#"):
-        Token(
-          kind: .url("#" + id(String(address.dropFirst()))), text: "", position: token.position)
+        Token(kind: .url("#" + id(String(address.dropFirst()))), text: "", position: token.position)
       case .ident(let name) where name.hasPrefix("--"):
         Token(kind: .ident(property(name)), text: "", position: token.position)
       default: token
@@ -143,8 +142,7 @@ struct VectorNames {
     let texts = FontFamily.texts(in: tokens, families)
     return tokens.compactMap { token in
       guard let text = texts[token.position] else { return token }
-      return text.isEmpty
-        ? nil : Token(kind: .ident(text), text: "", position: token.position)
+      return text.isEmpty ? nil : Token(kind: .ident(text), text: "", position: token.position)
     }
   }
 }

@@ -61,8 +61,7 @@ struct VectorReader {
       throw .tooLarge(file, reason: error.description)
     }
     if look.turns {
-      cleaned["style"] = [cleaned["style"], window.middle].compactMap(\.self)
-        .joined(separator: ";")
+      cleaned["style"] = [cleaned["style"], window.middle].compactMap(\.self).joined(separator: ";")
     }
     var children = cleaned.children
     if window.visible != window.viewBox {

@@ -140,9 +140,7 @@ struct VectorStyles {
   }
 
   /// The conditions that can be written, or `nil` if one cannot.
-  private mutating func passed(
-    _ conditions: [CascadeRule.Condition]
-  ) -> [CascadeRule.Condition]? {
+  private mutating func passed(_ conditions: [CascadeRule.Condition]) -> [CascadeRule.Condition]? {
     around.removeSubrange(zip(around, conditions).prefix { $0.given == $1 }.count...)
     for condition in conditions[around.count...] {
       let prelude = try? SafeStyle.passed(
@@ -182,8 +180,7 @@ struct VectorStyles {
   mutating func addGround(of root: MarkupElement) -> [Int] {
     let rules = (classes[root.number] ?? []).compactMap { number in
       Ground.paint(placed[number].declarations).map {
-        VectorRule(
-          subject: .elements(0), conditions: placed[number].conditions, declarations: [$0])
+        VectorRule(subject: .elements(0), conditions: placed[number].conditions, declarations: [$0])
       }
     }
     guard rules.contains(where: { $0.declarations.contains(where: Ground.isSeen) }) else {

@@ -28,8 +28,7 @@ public struct Blinds: Effect, Transition {
   /// The slats grow from nothing; once they touch, they are one view without a line.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let slats = (0..<count).map { index in
-      TransitionPart(
-        [.clip(slat(index, progress))], span: .beforeEnd, layer: .new)
+      TransitionPart([.clip(slat(index, progress))], span: .beforeEnd, layer: .new)
     }
     return slats + [TransitionPart([], span: .atEnd, layer: .new)]
   }

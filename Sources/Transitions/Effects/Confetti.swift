@@ -64,8 +64,7 @@ public struct Confetti: Effect {
     let spring = Animation(playback.animation.easing, duration: playback.animation.duration)
     // Engines draw boxes at whole pixels.
     let room = min(size.largerSide / 6, size.smallerSide / 4).rounded()
-    let content = Rect(
-      minX: room, minY: room, maxX: size.width - room, maxY: size.height - room)
+    let content = Rect(minX: room, minY: room, maxX: size.width - room, maxY: size.height - room)
     let scale = Track(from: 0, to: 1, spring, at: delay + speed)
     let end = max(delay + speed + spring.duration, delay + 3 * speed)
     var elements = [ring(in: size, from: delay)]
@@ -92,8 +91,7 @@ public struct Confetti: Effect {
   private func ring(in size: Size, from delay: Double) -> Element {
     let (radius, full) = (size.smallerSide / 2, size.width / 2)
     let grow = Animation(.easeIn, duration: speed)
-    let shrunk = Track(
-      from: 0, to: 1, Animation(.easeOut, duration: speed), at: delay + speed)
+    let shrunk = Track(from: 0, to: 1, Animation(.easeOut, duration: speed), at: delay + speed)
     func line(_ progress: Double) -> Double { min(full * (1 - progress), radius) }
     let cuts = full > radius ? [1 - radius / full] : []
     let width = Track(from: 0, to: radius, grow, at: delay)

@@ -35,9 +35,7 @@ public struct Iris: Effect, Transition {
   public var moving: MovingViews { .new }
 
   /// The frame around the opening.
-  public var complement: (any Transition)? {
-    IrisRim(origin: origin) { outline(in: $0) }
-  }
+  public var complement: (any Transition)? { IrisRim(origin: origin) { outline(in: $0) } }
 
   /// The view on top comes and goes; more than two views are shown one after another.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
@@ -83,8 +81,7 @@ public struct Iris: Effect, Transition {
   func outline(in size: Size) -> [Point] {
     let center = origin.point(in: size)
     switch opening(Track(1), in: size).outline(at: 0, in: Rect(size: size)) {
-    case .polygon(let corners, _):
-      return corners.map { Point($0.x - center.x, $0.y - center.y) }
+    case .polygon(let corners, _): return corners.map { Point($0.x - center.x, $0.y - center.y) }
     case .ellipse(let radii, _):
       let share = min(Self.roundness / max(radii.width, radii.height), 0.1)
       let count = (.pi / acos(1 - 2 * share)).rounded(.up)

@@ -11,9 +11,7 @@ struct AnimatedTransition: Transition {
     AnimatedTransition(base: base.complement ?? LateFade(), animation: animation)
   }
 
-  var inOnePiece: any Transition {
-    AnimatedTransition(base: base.inOnePiece, animation: animation)
-  }
+  var inOnePiece: any Transition { AnimatedTransition(base: base.inOnePiece, animation: animation) }
 
   var apart: any Transition { AnimatedTransition(base: base.apart, animation: animation) }
 

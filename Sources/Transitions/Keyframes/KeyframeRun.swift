@@ -115,9 +115,7 @@ struct KeyframeRun {
       if a.angle != 0 { steps += turn(a.angle, a.angle, a.axis) }
       if rest.angle != 0 { steps += turn(0, rest.angle, rest.axis) }
     }
-    if a.shear != 0 || b.shear != 0 {
-      steps.append(.shear([a.shear, b.shear]))
-    }
+    if a.shear != 0 || b.shear != 0 { steps.append(.shear([a.shear, b.shear])) }
     let factors = [a, b].map(\.scale).map { TransformPrimitive.scale($0.x, $0.y, $0.z) }
     return steps + MovingStep.steps(of: factors, axis: a.axis)
   }

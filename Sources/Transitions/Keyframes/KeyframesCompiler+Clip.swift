@@ -86,8 +86,7 @@ extension TokenReader {
     advance()
     let value: BasicShape
     switch name.lowercased() {
-    case "circle":
-      value = try ellipse("circle()", [try radius(of: .diagonal, in: size)], in: size)
+    case "circle": value = try ellipse("circle()", [try radius(of: .diagonal, in: size)], in: size)
     case "ellipse":
       let radii = [try radius(of: .width, in: size), try radius(of: .height, in: size)]
       value = try ellipse("ellipse()", radii, in: size)

@@ -6,15 +6,12 @@ private struct FilterFunction: Sendable {
   var numbers: [Double]
 
   /// The function of the same kind that changes nothing; a shadow keeps its colour.
-  var neutral: [Double] {
-    numbers.indices.map { 3..<6 ~= $0 ? numbers[$0] : function.neutral }
-  }
+  var neutral: [Double] { numbers.indices.map { 3..<6 ~= $0 ? numbers[$0] : function.neutral } }
 
   /// The function with the colour of another one, if it is a shadow of none.
   func colored(like other: FilterFunction) -> FilterFunction {
     guard function == .dropShadow, numbers[6] == 0 else { return self }
-    return FilterFunction(
-      function: function, numbers: numbers[..<3] + other.numbers[3..<6] + [0])
+    return FilterFunction(function: function, numbers: numbers[..<3] + other.numbers[3..<6] + [0])
   }
 }
 

@@ -36,13 +36,11 @@ extension KeyframesCompiler {
         return true
       }
       guard stated != nil else {
-        throw StylesheetError(
-          "mask-size: write both sides of a picture", at: images[0].position)
+        throw StylesheetError("mask-size: write both sides of a picture", at: images[0].position)
       }
     }
     if let repeats, repeats.contains(where: { $0.value != repeats[0].value }) {
-      throw StylesheetError(
-        "mask-repeat: write the same in all keyframes", at: repeats[0].position)
+      throw StylesheetError("mask-repeat: write the same in all keyframes", at: repeats[0].position)
     }
     if let places, let sizes, places.contains(where: { $0.value != places[0].value }),
       sizes.contains(where: { $0.value != sizes[0].value })

@@ -22,9 +22,7 @@ private struct TransformTrackBuilder: Sendable {
     let neutral = placed.step.neutral
     return offsets.indices.flatMap { index -> [Keyframe] in
       let inside = (first...last).contains(index) ? values[index - first] : neutral
-      guard seams.contains(index) else {
-        return [Keyframe(offsets[index], inside, easings[index])]
-      }
+      guard seams.contains(index) else { return [Keyframe(offsets[index], inside, easings[index])] }
       // The earlier run ends and the later begins at this very offset.
       let before = index == first ? neutral : inside
       let after = index == last ? neutral : inside
@@ -67,9 +65,7 @@ extension KeyframesCompiler {
   }
 
   /// Several properties in space become one list, which eight numbers move at most.
-  private func checkDimension(
-    _ properties: [TransformTrackBuilder]
-  ) throws(StylesheetError) {
+  private func checkDimension(_ properties: [TransformTrackBuilder]) throws(StylesheetError) {
     let moving = properties.flatMap { property in
       property.steps.flatMap(\.step.operands).filter { operand in
         operand.contains { $0 != operand[0] } || !property.seams.isEmpty
@@ -82,8 +78,7 @@ extension KeyframesCompiler {
   }
 
   private func builder(
-    of property: String,
-    _ parse: (inout TokenReader) throws(CSSValueError) -> [TransformPrimitive]
+    of property: String, _ parse: (inout TokenReader) throws(CSSValueError) -> [TransformPrimitive]
   ) throws(StylesheetError) -> TransformTrackBuilder? {
     guard let frames = try frames(of: property, missing: [], parse) else { return nil }
     var steps: [TransformTrackBuilder.Placed] = []

@@ -86,9 +86,7 @@ struct KeyframesCompiler {
       let easing = faults.attempt { () throws(StylesheetError) in
         try self.easing(of: block.declarations)
       }
-      faults.attempt { () throws(StylesheetError) in
-        try checkComposition(of: block.declarations)
-      }
+      faults.attempt { () throws(StylesheetError) in try checkComposition(of: block.declarations) }
       var all: [Declaration] = []
       for declaration in block.declarations {
         all += faults.attempt { () throws(StylesheetError) in try longhands(of: declaration) } ?? []
@@ -139,9 +137,7 @@ struct KeyframesCompiler {
     return list
   }
 
-  private mutating func add(
-    _ declarations: [Declaration], _ easing: Easing?, at offset: Double
-  ) {
+  private mutating func add(_ declarations: [Declaration], _ easing: Easing?, at offset: Double) {
     let index = moments.firstIndex { $0.offset == offset } ?? moments.endIndex
     if index == moments.endIndex { moments.append(Moment(offset: offset)) }
     for declaration in declarations
@@ -151,9 +147,7 @@ struct KeyframesCompiler {
   }
 
   /// The easing of a block; `nil` if it states none.
-  private func easing(
-    of declarations: [Declaration]
-  ) throws(StylesheetError) -> Easing? {
+  private func easing(of declarations: [Declaration]) throws(StylesheetError) -> Easing? {
     var easing: Easing?
     for declaration in declarations where declaration.name == Self.easingProperty {
       easing = try read(declaration) { (reader) throws(CSSValueError) in
@@ -212,8 +206,7 @@ struct KeyframesCompiler {
 
   /// The values of a property at all offsets that name it, and at both ends; `nil` if none does.
   func frames<Value: Sendable>(
-    of property: String, missing: Value,
-    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+    of property: String, missing: Value, _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> [Frame<Value>]? {
     var frames: [Frame<Value>] = []
     var faults = StylesheetFaults()
@@ -228,8 +221,7 @@ struct KeyframesCompiler {
     try faults.check()
     guard let first = frames.first, let last = frames.last else { return nil }
     if first.offset > 0 {
-      frames.insert(
-        Frame(offset: 0, value: missing, easing: nil, position: first.position), at: 0)
+      frames.insert(Frame(offset: 0, value: missing, easing: nil, position: first.position), at: 0)
     }
     if last.offset < 1 {
       frames.append(Frame(offset: 1, value: missing, easing: nil, position: last.position))

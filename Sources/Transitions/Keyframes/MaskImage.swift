@@ -41,9 +41,7 @@ extension TokenReader {
     let rule = "a direction and two colours or more"
     var stops: [(offset: Double?, opacity: Double)] = []
     repeat {
-      guard stops.count < CSSLimit.filters else {
-        throw .tooMany("stops", limit: CSSLimit.filters)
-      }
+      guard stops.count < CSSLimit.filters else { throw .tooMany("stops", limit: CSSLimit.filters) }
       guard let color = try takeColor() else { throw unexpected("a colour") }
       stops.append((try share(of: way, &isMeasured), color.opacity))
       if let second = try share(of: way, &isMeasured) { stops.append((second, color.opacity)) }

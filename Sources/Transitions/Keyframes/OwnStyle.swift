@@ -33,8 +33,7 @@ package struct OwnStyle: Hashable, Sendable {
           "\(name): its own is '\(value)', which mixes with no colour; state it in each look",
           at: declaration.position)
       }
-      result.append(
-        Declaration(name, TokenReader.tokens(of: value), at: declaration.position))
+      result.append(Declaration(name, TokenReader.tokens(of: value), at: declaration.position))
     }
     return result
   }

@@ -123,9 +123,7 @@ struct MovingStep: Sendable {
   }
 
   /// The step about a point; a closure makes the track of the part of an operand in one unit.
-  func step(
-    about anchor: some AnchorConvertible, _ track: ([Double]) -> Track
-  ) -> TransformStep {
+  func step(about anchor: some AnchorConvertible, _ track: ([Double]) -> Track) -> TransformStep {
     TransformStep(
       function,
       operands.map { numbers in

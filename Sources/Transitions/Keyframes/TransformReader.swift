@@ -64,8 +64,7 @@ struct TransformReader {
     case "translateY": return .translate(0, try length(.height), 0)
     case "translateZ": return .translate(0, 0, try length(nil))
     case "translate3d":
-      return .translate(
-        try length(.width), try length(.height, lengths), try length(nil, lengths))
+      return .translate(try length(.width), try length(.height, lengths), try length(nil, lengths))
     case "scale":
       let first = try factor()
       return .scale(first, reader.take(",") ? try factor() : first, 1)
@@ -125,9 +124,7 @@ struct TransformReader {
   /// Takes the value of `rotate`: an angle, before or after it an axis.
   func rotate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
-    if let axis = try axis(&reader) {
-      return [.rotate(try reader.calculatedAngle(), about: axis)]
-    }
+    if let axis = try axis(&reader) { return [.rotate(try reader.calculatedAngle(), about: axis)] }
     let angle = try reader.calculatedAngle()
     return [.rotate(angle, about: try axis(&reader) ?? Vector3(0, 0, 1))]
   }

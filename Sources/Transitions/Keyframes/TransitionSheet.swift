@@ -152,8 +152,7 @@ public struct TransitionSheet: Sendable {
         at: .start)
     }
     let other = name.hasPrefix("tx-") ? "" : "; 'with' plays others by '--incoming \(name)'"
-    return StylesheetError(
-      Self.misnomer(name) + other, at: rule.position)
+    return StylesheetError(Self.misnomer(name) + other, at: rule.position)
   }
 
   private static func misnomer(_ name: String) -> String {

@@ -142,9 +142,7 @@ struct ViewAnimations: Sendable {
     }
   }
 
-  private func animations(
-    _ variables: CustomProperties
-  ) throws(StylesheetError) -> [AnimationRun] {
+  private func animations(_ variables: CustomProperties) throws(StylesheetError) -> [AnimationRun] {
     let usual = TokenReader.tokens(of: "\(Self.fade) .25s both")
     let all = [Declaration("animation", usual, at: position)]
     // The group's own keyframes are not played, but its times and its easing are inherited.

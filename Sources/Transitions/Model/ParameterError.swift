@@ -20,9 +20,7 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
 
 extension ParameterError {
   /// Throws if an option cannot be given once more: effects compare all its values.
-  static func checkCount(
-    _ count: Int, _ name: String, _ text: String
-  ) throws(ParameterError) {
+  static func checkCount(_ count: Int, _ name: String, _ text: String) throws(ParameterError) {
     guard count >= 100 else { return }
     throw .invalidValue(name: name, value: text, expected: "give it 100 times at most")
   }

@@ -202,9 +202,7 @@ public struct Phases: Effect {
     guard values == nil else {
       throw .conflict("phases of content show the items in order: leave out '--values'")
     }
-    guard count > 1 else {
-      throw .conflict("phases of content need two items or more")
-    }
+    guard count > 1 else { throw .conflict("phases of content need two items or more") }
     return (0..<count).map { index in
       PhaseValue(index: index, numbers: (0..<count).map { $0 == index ? 1 : 0 })
     }
@@ -235,9 +233,7 @@ public struct Phases: Effect {
 
   /// A length; a bare number counts user units.
   private func length(_ text: String) throws(CSSValueError) -> Double {
-    if let number = try? CSSValue.number(text) {
-      return try CSSLimit.length.checked(number, text)
-    }
+    if let number = try? CSSValue.number(text) { return try CSSLimit.length.checked(number, text) }
     return try CSSValue.pixels(text)
   }
 }

@@ -18,8 +18,7 @@ extension Modifier {
   /// The brightness `1 - amount |angle| / 90` of a view turned by an angle, in degrees; none without
   /// an amount.
   static func light(_ amount: Double, turned angle: Track) -> [Modifier] {
-    amount == 0
-      ? [] : [.brightness(angle.magnitude.mapped(scale: -amount / 90, offset: 1))]
+    amount == 0 ? [] : [.brightness(angle.magnitude.mapped(scale: -amount / 90, offset: 1))]
   }
 
   /// Cuts off the content beyond the frame.

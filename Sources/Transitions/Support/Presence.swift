@@ -127,8 +127,7 @@ package struct Presence: Sendable {
         modifiers = parts[0].modifiers
         continue
       }
-      guard !before.isEmpty,
-        let both = Overlay.joined(before, parts[0].modifiers, at: change.start)
+      guard !before.isEmpty, let both = Overlay.joined(before, parts[0].modifiers, at: change.start)
       else { return nil }
       modifiers = both
     }

@@ -31,9 +31,7 @@ struct AffineMap {
   }
 
   /// The image of the way of length 1 in a direction, radians.
-  func image(of direction: Double) -> Point {
-    image(of: Point(cos(direction), sin(direction)))
-  }
+  func image(of direction: Double) -> Point { image(of: Point(cos(direction), sin(direction))) }
 
   /// The parts by a base, radians, whose image has the direction of the turn or the opposite.
   func parts(base: Double, turn: Double) -> Parts {

@@ -84,8 +84,7 @@ struct AxisProjection {
 
   /// The edge of the content opposite the hinge, a distance along the axis.
   var far: Double {
-    alongRange.upperBound > -alongRange.lowerBound
-      ? alongRange.upperBound : alongRange.lowerBound
+    alongRange.upperBound > -alongRange.lowerBound ? alongRange.upperBound : alongRange.lowerBound
   }
 
   /// Whether the content lies before the edge from which it recedes.
@@ -113,8 +112,7 @@ extension AxisProjection {
     frame: Rect, times: [Double], hinge: Hinge, homography: @escaping (Double) -> Homography
   ) -> AxisProjection {
     for isVertical in [false, true] {
-      let face = find(
-        frame: frame, times: times, isVertical: isVertical, hinge: hinge, homography)
+      let face = find(frame: frame, times: times, isVertical: isVertical, hinge: hinge, homography)
       if let face { return face }
     }
     return turning(frame: frame, times: times, homography)
@@ -129,9 +127,7 @@ extension AxisProjection {
     let box =
       isVertical
       ? Rect(minX: frame.minY, minY: frame.minX, maxX: frame.maxY, maxY: frame.maxX) : frame
-    let across = maps.compactMap {
-      abs($0.g) > 1e-9 ? ($0.d / $0.g * $0.i - $0.f) / $0.e : nil
-    }
+    let across = maps.compactMap { abs($0.g) > 1e-9 ? ($0.d / $0.g * $0.i - $0.f) / $0.e : nil }
     let middle = across.first ?? (box.minY + box.maxY) / 2
     // Where the face is almost flat its axis cannot be told; the known one must do.
     let flat = maps.allSatisfy { map in
@@ -229,8 +225,6 @@ extension Homography {
   /// How fast the images of the origin move with x and with y.
   fileprivate var slopes: (first: Point, second: Point) {
     let (x, y) = (c / i, f / i)
-    return (
-      Point((a - g * x) / i, (d - g * y) / i), Point((b - h * x) / i, (e - h * y) / i)
-    )
+    return (Point((a - g * x) / i, (d - g * y) / i), Point((b - h * x) / i, (e - h * y) / i))
   }
 }

@@ -26,8 +26,7 @@ extension FaceBuilder {
       switch try builder.picture(cue.view) {
       case .text: found.insert(true)
       case .vector(let image): found.insert(image.hasText)
-      case .placed(let node):
-        found.insert(node.element.subtree.contains { $0.name == "text" })
+      case .placed(let node): found.insert(node.element.subtree.contains { $0.name == "text" })
       case .color, .raster: found.insert(false)
       }
     }
@@ -51,9 +50,7 @@ extension FaceBuilder {
 
   /// Where the content is seen before it is turned: its frame or a part of it, and what leaves that.
   func seenArea(at times: [Double]) -> Rect {
-    if let first = windows.first {
-      return windows.reduce(first) { $0.intersection($1) ?? $0 }
-    }
+    if let first = windows.first { return windows.reduce(first) { $0.intersection($1) ?? $0 } }
     let frame = element.frame
     let moved = times.compactMap { time in
       let map = inner.homography(at: time, in: element.frame.size)
@@ -87,15 +84,11 @@ extension FaceBuilder {
   func whole(_ content: [Shape], in place: Rect, _ builder: inout DrawingBuilder) -> Shape {
     guard isApart else {
       let isLayered = builder.needsIsolation(element)
-      return isLayered
-        ? Self.filtered(content, place, &builder)
-        : Shape("g", around: content)
+      return isLayered ? Self.filtered(content, place, &builder) : Shape("g", around: content)
     }
     let filters = builder.coverageFilters(over: place)
     builder.coverages[filters.colors] = filters.coverage
-    return Shape(
-      "g", [.filter: .link(filters.colors)],
-      around: outlined(content, in: place))
+    return Shape("g", [.filter: .link(filters.colors)], around: outlined(content, in: place))
   }
 
   /// A face without the light that comes through where edges of strips meet: what is two thirds

@@ -69,7 +69,6 @@ extension FaceBuilder {
     _ name: PropertyName, _ frames: Keyframes, _ form: MovingValue.Form
   ) -> Property {
     let format = DecimalFormat(quantum: scale.quantum(reach: Self.cornerReach))
-    return Property(
-      name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
+    return Property(name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
   }
 }

@@ -101,9 +101,7 @@ extension FaceBuilder {
       builder.coverages[id] = define(coverage, clips, &builder)
       return id
     }
-    guard builder.needsIsolation(element) else {
-      return define(content, clips, &builder)
-    }
+    guard builder.needsIsolation(element) else { return define(content, clips, &builder) }
     let whole = face.isTurned ? Self.filtered(content, place, &builder) : Self.isolated(content)
     return define([whole], clips, &builder)
   }

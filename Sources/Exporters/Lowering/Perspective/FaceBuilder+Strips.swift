@@ -37,8 +37,7 @@ extension FaceBuilder {
     let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
     let states = times.map { face.state(at: $0) }
-    let key = DrawingBuilder.CutKey(
-      pictures: pictures, isVertical: face.isVertical, range: range)
+    let key = DrawingBuilder.CutKey(pictures: pictures, isVertical: face.isVertical, range: range)
     // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge; letters
     // are as dark with less.
     let share =
@@ -194,8 +193,7 @@ extension FaceBuilder {
                 : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
           }
           let id = seen(picture[.href])
-          if case .reference(let colors)? = picture[.href],
-            let coverage = builder.coverages[colors]
+          if case .reference(let colors)? = picture[.href], let coverage = builder.coverages[colors]
           {
             builder.coverages[id] = seen(.reference(coverage))
           }

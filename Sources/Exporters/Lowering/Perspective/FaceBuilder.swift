@@ -72,9 +72,7 @@ struct FaceBuilder {
     if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)
     if !isFlat { inward = inward(face, &builder) }
-    let parts =
-      isFlat
-      ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
+    let parts = isFlat ? try trapezoid(face, times, &builder) : try strips(face, times, &builder)
     let letters = isFlat ? (some: false, all: false) : try letters(builder)
     // What rests stays as it is where nothing but strips of pictures needs to be filled.
     let fillsStrips = !letters.all && !hidesSeams
