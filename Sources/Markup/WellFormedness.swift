@@ -18,7 +18,10 @@ package enum WellFormedness {
     ("Extra content at the end", "one element must contain everything; something follows its end"),
     ("Start tag expected", "there is something before the first '<'"),
     ("XML declaration allowed only", "<?xml \u{2026}?> must be at the very beginning"),
-    ("Detected an entity reference loop", "its entities refer to each other without an end"),
+    (
+      "Detected an entity reference loop",
+      "its entities refer to each other too often, or without an end"
+    ),
     ("xmlParseElementChildrenContentDecl", "its document type has parts too deep in each other"),
     ("Input is not proper UTF-8", "this is not UTF-8; save the document as UTF-8"),
   ]

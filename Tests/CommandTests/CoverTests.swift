@@ -37,6 +37,19 @@ import Tx2SVGMarkup
     #expect(insets == (item.hide ? 1 : 2), "\(item.words)")
   }
 
+  @Test func `tells of which picture a frame shows little`() {
+    func messages(_ words: String) -> [String] {
+      run("iris \(words)", Self.files).messages.filter { $0.kind == .note }.map(\.text)
+    }
+    // Of a picture of 2:1 a square shows half; 2:3 shows a third.
+    let third =
+      "'full.svg' is 200x100, and a frame of 60x90 shows 33 % of it: '--fit contain' shows all"
+    #expect(messages("full.svg red full.svg --size 60x90") == [third])
+    #expect(messages("full.svg red --size 90x90") == [])
+    #expect(messages("full.svg red --size 60x90 --fit contain") == [])
+    #expect(messages("full.svg deep.svg") == [])
+  }
+
   @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])
   func `the same drawing given twice is written once`(_ effect: String, _ format: String) throws {
     let outcome = run("\(effect) deep.svg deep.svg --format \(format)", Self.files)

@@ -2,6 +2,18 @@ internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
+extension Picture {
+  /// A clause about a picture of which a frame of another shape shows little; `nil` if it is enough.
+  func loss(in frame: Size, _ fit: ExportOptions.Fit) -> String? {
+    guard let size, case .cover = fit else { return nil }
+    let (wide, high) = (frame.width / size.width, frame.height / size.height)
+    let share = min(wide, high) / max(wide, high)
+    guard share < 0.5 else { return nil }
+    return "is \(size.text), and a frame of \(frame.text) shows \(Int(share * 100)) % of it:"
+      + " '--fit contain' shows all"
+  }
+}
+
 extension RasterImage {
   /// A clause about a picture that is far larger than its frame, with the size it needs; `nil` if
   /// it is small enough.
@@ -17,12 +29,14 @@ extension RasterImage {
       }
     guard bytes.count >= 1_000_000, scale * scale < 0.5 else { return nil }
     let needed = Size((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    return "is \(Self.text(size)) and \(DecimalFormat.megabytes(bytes.count)) for a frame of"
-      + " \(Self.text(frame)): scale it to \(Self.text(needed)) first"
+    return "is \(size.text) and \(DecimalFormat.megabytes(bytes.count)) for a frame of"
+      + " \(frame.text): scale it to \(needed.text) first"
   }
+}
 
-  private static func text(_ size: Size) -> String {
+extension Size {
+  fileprivate var text: String {
     let format = DecimalFormat(fractionDigits: 0)
-    return "\(format.text(size.width))x\(format.text(size.height))"
+    return "\(format.text(width))x\(format.text(height))"
   }
 }
