@@ -88,6 +88,8 @@ package struct FileStamp: Hashable, Sendable {
   let seconds: Int
   let nanoseconds: Int
   let size: Int
+  /// The number of the file, which is another one where it was replaced.
+  var inode: UInt64 = 0
 }
 
 /// The reason why a file cannot be read or written; `reason` is the system's.

@@ -89,7 +89,7 @@ extension POSIXFile {
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else {
       guard errno == ENOENT else { throw .cannotCreate(path, reason: reason()) }
-      return try replace(resolved(path), with: chunks, permissions: nil, name: path)
+      return try replace(resolved(path), with: chunks, like: nil, name: path)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .cannotCreate(path, reason: "it is a folder")
@@ -98,7 +98,7 @@ extension POSIXFile {
       guard target.withPath({ access($0, W_OK) }) == 0 else {
         throw .cannotCreate(path, reason: reason())
       }
-      return try replace(target, with: chunks, permissions: status.st_mode & 0o7777, name: path)
+      return try replace(target, with: chunks, like: status, name: path)
     default:
       // The link to a pipe that is open, such as '/dev/stdout', has a text that is no path.
       let descriptor = path.withPath { open($0, O_WRONLY | O_CLOEXEC) }
@@ -118,7 +118,7 @@ extension POSIXFile {
   }
 
   private static func replace(
-    _ target: String, with chunks: some Sequence<[UInt8]>, permissions: mode_t?, name: String
+    _ target: String, with chunks: some Sequence<[UInt8]>, like original: stat?, name: String
   ) throws(FileError) -> Replacement {
     let folder = folder(of: target)
     sweep(folder.isEmpty ? "./" : folder)
@@ -141,7 +141,12 @@ extension POSIXFile {
       throw .cannotCreate(name, reason: failure)
     }
     do {
-      if let permissions { fchmod(descriptor, permissions) }
+      if let original {
+        // Who may not give a file away keeps it.
+        if fchown(descriptor, original.st_uid, original.st_gid) != 0 { errno = 0 }
+        // What runs as its owner is not what was checked.
+        fchmod(descriptor, original.st_mode & 0o1777)
+      }
       try writeAll(chunks, to: descriptor, name: name)
     } catch {
       close(descriptor)

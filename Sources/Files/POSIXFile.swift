@@ -192,7 +192,9 @@ extension FileStamp {
     #else
     let time = status.st_mtim
     #endif
-    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
+    self.init(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
+      inode: UInt64(status.st_ino))
   }
 }
 

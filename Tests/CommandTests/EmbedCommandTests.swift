@@ -74,6 +74,22 @@ import Tx2SVGFiles
     #expect(text.contains(words), "\(text)")
   }
 
+  /// With a mark that combines, a sign is another letter; it ends a value all the same.
+  @Test(arguments: [
+    ("github", "alt=\"a&quot;\u{301} &lt;\u{338} &#123;\u{301} ]\u{301}\""),
+    ("hugo", "alt=\"a\\\"\u{301} <\u{338} {\u{301} ]\u{301}\""),
+    ("docusaurus", "![a\"\u{301} \\<\u{338} \\{\u{301} \\]\u{301}]("),
+  ])
+  func `escapes signs before a mark that combines`(_ host: String, _ words: String) {
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><title>a\"&#x301;"
+      + " &lt;&#x338; {&#x301; ]&#x301;</title></svg>"
+    let text = run("embed x.svg --for \(host)", FakeFiles(contents: ["x.svg": drawing])).text
+    #expect(
+      text.unicodeScalars.map(\.self).firstRange(of: words.unicodeScalars.map(\.self)) != nil,
+      "\(text)")
+  }
+
   private static let strange = "a b/50% #1\"&_x.svg"
   private static let encoded = "a%20b/50%25%20%231%22%26_x.svg"
 

@@ -18,6 +18,10 @@ import Tx2SVGCommand
       text.contains("url(&quot;data:image/svg+xml,%3Csvg")
         || text.contains("url(\"data:image/svg+xml,%3Csvg"))
     #expect(text.contains("url(%23g)") && !text.contains("<linearGradient"))
+    // In a style sheet of HTML '&' would begin a character's name.
+    let named = fragment(
+      "<title>A &amp; B</title>" + Self.gradient + "<text fill='url(#g)' y='9'>R&amp;D</text>")
+    #expect(named.contains("R%26amp;D"))
     #expect(text.contains("%C3%A9") && text.contains("viewBox=%220 0 9 9%22"))
   }
 

@@ -18,6 +18,18 @@ import Tx2SVGTransitions
     return try invocation.playback(of: shown, in: size)
   }
 
+  /// A spring is cut off before it rests; a thousandth of a long way is seen.
+  @Test(arguments: [
+    ("svg", "0 0\""), ("svg-css", "to{transform:translate(0,0)}"),
+    ("html", "to{transform:translate(0,0)}"),
+  ])
+  func `a spring ends at its target, however far that was`(_ format: String, _ words: String) {
+    let text = run(
+      "offset red --x 9000px --once --direction insert --easing spring(.5s,.3) --format \(format)"
+    ).text
+    #expect(text.contains(words), "\(text)")
+  }
+
   @Test(arguments: [
     ("", Playback.Direction.both, Repetition.forever(autoreverses: false)),
     ("--once", .insert, .once),

@@ -43,6 +43,19 @@ import Tx2SVGLimits
     }
   }
 
+  @Test func `a file keeps its owner, but does not run as another one`() throws {
+    try withFolder { folder in
+      let path = folder + "/x.svg"
+      try POSIXFile.write([[1]], to: path)
+      let owner: uid_t = geteuid() == 0 ? 65_534 : geteuid()
+      #expect(chown(path, owner, getegid()) == 0 && chmod(path, 0o4750) == 0)
+      try POSIXFile.write([[2]], to: path)
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_uid == owner && status.st_mode & 0o7777 == 0o750)
+    }
+  }
+
   @Test func `lists a folder in order`() throws {
     try withFolder { folder in
       for name in ["b.svg", ".hidden", "ä.html", "a.svg"] {

@@ -60,11 +60,11 @@ struct Snippet {
   }
 
   /// What HTML reads otherwise, what ends a cell of a table in Markdown, and what templates run.
-  private static let references: [Character: String] = [
+  private static let references: [Unicode.Scalar: String] = [
     "&": "&amp;", "\"": "&quot;", "<": "&lt;", "|": "&#124;", "{": "&#123;",
   ]
 
-  private func attributes(_ escapes: [Character: String]) -> String {
+  private func attributes(_ escapes: [Unicode.Scalar: String]) -> String {
     let (path, title) = (address(path).replacing(escapes), title.replacing(escapes))
     return "src=\"\(path)\" alt=\"\(title)\" width=\"\(width)\" height=\"\(height)\""
   }
@@ -76,8 +76,10 @@ struct Snippet {
 
   /// An image; dialects differ in the signs that a backslash can escape.
   private func markdown(_ address: String, escaping others: String = "<$^~") -> String {
-    let words = title.map { ("\\`*_[]|" + others).contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    return "![\(words)](\(address.contains { " ()".contains($0) } ? "<\(address)>" : address))"
+    let escaped = ("\\`*_[]|" + others).unicodeScalars
+    let words = title.unicodeScalars.map { escaped.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    return
+      "![\(words)](\(address.utf8.contains { " ()".utf8.contains($0) } ? "<\(address)>" : address))"
   }
 
   private func directive(_ path: String, of name: String?) -> String {
@@ -105,7 +107,8 @@ struct Snippet {
 }
 
 extension String {
-  fileprivate func replacing(_ table: [Character: String]) -> String {
-    map { table[$0] ?? String($0) }.joined()
+  /// Sign by sign: a mark that combines with a sign hides it from nobody.
+  fileprivate func replacing(_ table: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { table[$0] ?? String($0) }.joined()
   }
 }

@@ -28,7 +28,9 @@ extension DrawingBuilder {
       FidelityNote(
         element: element, property: property, error: frames.error * tolerance,
         time: frames.errorTime, pieces: frames.pieces.count { $0 != .hold }, tolerance: tolerance,
-        measure: measure))
+        measure: measure,
+        remark: frames.isLate
+          ? "browsers read so long a cycle coarsely; svg-css and html keep it" : ""))
   }
 
   /// Fits a curve within what may be spent on all of them.
@@ -38,7 +40,19 @@ extension DrawingBuilder {
     var fitter = fitter
     let weight = curve.weight
     fitter.mostSamples = budget.left(of: .samples) / weight
-    let frames = fitter.fit(curve, tolerances: tolerances, quanta: quanta)
+    var frames = fitter.fit(curve, tolerances: tolerances, quanta: quanta)
+    // Chromium and WebKit read times of SMIL with 24 bits, which is felt in cycles of minutes.
+    let lateness = abilities.hasSheet ? 0 : frames.lateness(in: tolerances)
+    if lateness > 0.1 {
+      if frames.error + lateness > 1, lateness < 0.5 {
+        var closer = fitter.fit(
+          curve, tolerances: tolerances.map { $0 * (1 - lateness) }, quanta: quanta)
+        closer.error *= 1 - lateness
+        if !closer.isCutShort { frames = closer }
+      }
+      frames.error += lateness
+      (frames.isFitted, frames.isLate) = (true, lateness > 0.25)
+    }
     if frames.isCutShort {
       let isSpent = frames.samples > fitter.mostSamples
       excess =
@@ -70,7 +84,7 @@ extension DrawingBuilder {
     notes.append(
       FidelityNote(
         element: element, property: property, error: total(errors), time: worst.time,
-        pieces: parts.map(\.pieces).reduce(0, +), tolerance: total(limits)))
+        pieces: parts.map(\.pieces).reduce(0, +), tolerance: total(limits), remark: worst.remark))
   }
 
   /// Fits any number of tracks together; more than eight must move in step.

@@ -54,11 +54,14 @@ extension FittingJob {
     size(curve.evaluate(stop.last) - curve.evaluate(stop.before)) > Self.snap * limit
   }
 
-  /// Whether it jumps at the very end, by more than what springs leave, a thousandth of their way.
+  /// Whether it jumps at the very end by more than the tolerance: a spring may leave less.
+  ///
+  /// What has slack is seen to rest without it.
   func jumpsAtEnd(_ stop: Break, of frames: Keyframes) -> Bool {
     let end = curve.evaluate(duration)
     let way = frames.values.map { size(KeyframeFitter.vector($0, fill: 0) - end) }.max() ?? 0
-    return size(end - curve.evaluate(stop.before)) > max(1, way / 500)
+    let least = curve.slack == nil ? 1 : max(1, way / 500)
+    return size(end - curve.evaluate(stop.before)) > least
   }
 
   private func bound(

@@ -46,8 +46,13 @@ struct FittingJob {
         printed: (printed(stop, quantum), printed(next, quantum)), quantum: quantum, to: &frames)
     }
     if frames.isCutShort { return frames }
-    if fitter.holdsEnd, jumpsAtEnd(stops[stops.count - 1], of: frames) {
-      push(duration, rounded(curve.evaluate(duration)), .hold, to: &frames)
+    if fitter.holdsEnd {
+      let end = rounded(curve.evaluate(duration))
+      if jumpsAtEnd(stops[stops.count - 1], of: frames) {
+        push(duration, end, .hold, to: &frames)
+      } else if curve.slack == nil {
+        frames.values[frames.values.count - 1] = row(end)
+      }
     }
     simplify(&frames)
     certify(&frames, quantum: quantum)

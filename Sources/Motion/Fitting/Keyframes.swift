@@ -22,6 +22,8 @@ public struct Keyframes: Hashable, Sendable {
   public var errorTime = 0.0
   /// Whether a piece approximates the motion instead of reproducing it.
   public var isFitted = false
+  /// Whether readers whose times have 24 bits are seen to be off.
+  package var isLate = false
   /// Whether the motion would take more pieces than ``KeyframeFitter/mostPieces``, or more looks at it
   /// than are allowed.
   public var isCutShort = false
@@ -69,6 +71,20 @@ public struct Keyframes: Hashable, Sendable {
       case .cubic(let curve): curve.value(at: fraction)
       }
     return zip(values[index], values[index + 1]).map { $0 + ($1 - $0) * progress }
+  }
+
+  /// How far a reader is off whose times are shares of the cycle with 24 bits, at most, in shares of
+  /// tolerances.
+  package func lateness(in tolerances: [Double]) -> Double {
+    pieces.indices.map { index in
+      let span = times[index + 1] - times[index]
+      guard span > 0, pieces[index] != .hold else { return 0 }
+      let share = Float(times[index + 1] / length)
+      let ways = zip(values[index], values[index + 1]).map { abs($1 - $0) }
+      let way = zip(ways, tolerances).map { $0 / $1 }.max() ?? 0
+      // No curve of SwiftUI is more than twice as fast as a straight line for long.
+      return way * 2 / span * Double(share.ulp) / 2 * length
+    }.max() ?? 0
   }
 
   /// Counts looks at the motion; too many cut it short.

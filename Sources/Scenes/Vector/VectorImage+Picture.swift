@@ -27,7 +27,7 @@ extension RasterImage {
     let digits = Array("0123456789ABCDEF")
     var text = ""
     for byte in bytes {
-      if (0x20..<0x7F).contains(byte), !"\"#%<>\\".utf8.contains(byte) {
+      if (0x20..<0x7F).contains(byte), !"\"#%&<>\\".utf8.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"

@@ -15,6 +15,8 @@ private struct TransformTrackBuilder: Sendable {
   /// Keyframes at which one run ends and the next begins.
   let seams: Set<Int>
   let steps: [Placed]
+  /// The larger side of the view.
+  let side: Double
 
   /// The keyframes of one number; at a seam every number has two, so that all stay in step.
   private func keyframes(_ values: [Double], of placed: Placed) -> [Keyframe] {
@@ -36,7 +38,7 @@ private struct TransformTrackBuilder: Sendable {
     _ clock: KeyframeClock, anchor: some AnchorConvertible
   ) -> [TransformStep] {
     steps.map { placed in
-      placed.step.step(about: anchor) { clock.track(keyframes($0, of: placed)) }
+      placed.step.step(about: anchor, side: side) { clock.track(keyframes($0, of: placed)) }
     }
   }
 
@@ -105,7 +107,8 @@ extension KeyframesCompiler {
     let count = steps.reduce(0) { $0 + $1.step.operands.count }
     try check(count, of: property, at: frames.count)
     return TransformTrackBuilder(
-      offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps)
+      offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps,
+      side: size.largerSide)
   }
 
   private static let boxes = ["fill-box", "view-box", "stroke-box", "content-box", "border-box"]

@@ -122,15 +122,35 @@ struct MovingStep: Sendable {
     self.neutral = neutral ?? function.quantity.neutral
   }
 
-  /// The step about a point; a closure makes the track of the part of an operand in one unit.
-  func step(about anchor: some AnchorConvertible, _ track: ([Double]) -> Track) -> TransformStep {
+  /// The step about a point, of a box with a larger side; a closure makes the track of the part of an
+  /// operand in one unit.
+  func step(
+    about anchor: some AnchorConvertible, side: Double = 0, _ track: ([Double]) -> Track
+  ) -> TransformStep {
     TransformStep(
       function,
       operands.map { numbers in
         Amount(numbers) { shares in
-          law.map { track(shares).composed(pieces: 8, $0) } ?? track(shares)
+          law.map { track(shares).composed(pieces: pieces(of: $0, side), $0) } ?? track(shares)
         }
       }, anchor: anchor, axis: axis)
+  }
+
+  /// The number of straight pieces that follow a law to a fiftieth of a pixel.
+  private func pieces(of law: (Double) -> Double, _ side: Double) -> Int {
+    func number(_ share: Double) -> Double {
+      function == .skewX ? tan(law(share) * .pi / 180) : law(share)
+    }
+    /// How far a number between two written ones is off.
+    func error(_ count: Int) -> Double {
+      (0..<count).map { index in
+        let ends = [index, index + 1].map { law(Double($0) / Double(count)) }
+        let middle = (ends[0] + ends[1]) / 2
+        let written = function == .skewX ? tan(middle * .pi / 180) : middle
+        return abs(written - number((Double(index) + 0.5) / Double(count)))
+      }.max() ?? 0
+    }
+    return [8, 12, 16, 24, 32, 48].first { error($0) * side / 2 < 0.02 } ?? 64
   }
 
   /// The steps of one function that keeps its kind, in the plane where that is enough.

@@ -126,6 +126,14 @@ import Tx2SVGMotion
       #expect(abs(map(Point(100, 100)).x - (100 + 50 * time)) < 0.05, "\(time)")
       #expect(map(Point(100, 50)).distance(to: Point(100, 50)) < 1e-9)
     }
+    let lean = try Self.element(
+      "from { transform: translateX(0px) skewX(-30deg) } to { transform: skewX(20deg) }")
+    for time in stride(from: 0.01, to: 1, by: 0.03) {
+      // From tan(-30°) to tan(20°).
+      let slope = -0.577_350_269 + time * (0.363_970_234 + 0.577_350_269)
+      let place = lean.homography(at: time)(Point(100, 100))
+      #expect(abs(place.x - (100 + 50 * slope)) < 0.01, "\(time)")
+    }
     let back = try Self.element(
       "from { transform: translateX(9px) skewX(30deg) } 50% { transform: skewX(-20deg) } to { transform: none }"
     )
