@@ -10,6 +10,8 @@ package struct FileContent: Hashable, Sendable {
 
   private var pieces: [Piece] = []
   package private(set) var count = 0
+  /// The beginning of the names in it; `nil` if there are none, or they were given.
+  package var prefix: String?
 
   /// The number of bytes that are encoded at a time: a multiple of three.
   private static let stride = 3 << 14

@@ -245,7 +245,8 @@ import Tx2SVGTransitions
     let files = FakeFiles(contents: ["a.svg": FakeFiles.drawing])
     let outcome = run("iris a.svg red --out x.html --json --title Words", files)
     #expect(outcome.errors == [])
-    let bytes = outcome.files[0].bytes.count
+    let file = String(decoding: outcome.files[0].bytes, as: UTF8.self)
+    let prefix = file.firstMatch(of: /class="(\w{6})/)?.1 ?? "?"
     #expect(
       outcome.text == """
         {
@@ -254,10 +255,11 @@ import Tx2SVGTransitions
             "x.html"
           ],
           "format": "html",
-          "bytes": \(bytes),
+          "bytes": \(file.utf8.count),
           "width": 32,
           "height": 16,
           "duration": 3.5,
+          "prefix": "\(prefix)",
           "keyframes": 12,
           "largestError": 0,
           "title": "Words",
@@ -269,8 +271,8 @@ import Tx2SVGTransitions
         }
 
         """)
-    let warned = run("iris red blue --fit contain --out x.svg --json").text
-    #expect(warned.contains("'--fit' changes nothing here"))
+    let warned = run("iris red blue --fit contain --out x.svg --json --id-prefix q").text
+    #expect(warned.contains("'--fit' changes nothing here") && warned.contains("\"q\""))
     #expect(run("render a.svg --out x.svg --json", files).text.contains("\"file\": \"x.svg\""))
   }
 

@@ -37,10 +37,14 @@ extension SynonymTests {
   /// Options; of several, the first one that a command has.
   static let options = table(
     """
-    out: output outfile file save force
-    size: width height dimensions resolution
+    out: output outfile file save
+    size: width height dimensions resolution w
+    font: fontfamily typeface bold
+    ink: textcolor fontcolor
+    transition: effect
+    count: slats pieces
     repeat: loop loops iterations count infinite forever times
-    once: noloop single
+    once: noloop norepeat single
     autoreverse: alternate yoyo pingpong
     quiet: quiet silent
     stats: verbose info
@@ -56,7 +60,7 @@ extension SynonymTests {
     hold: pause rest interval
     trigger: start on
     direction: reverse
-    background: bg backgroundcolor fill
+    background: bg backgroundcolor fill bgcolor
     color background: colour colours
     theme: mode dark appearance
     title: alt name label

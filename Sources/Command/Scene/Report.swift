@@ -91,7 +91,10 @@ struct Report {
       let warnings = outcome.messages.filter { $0.kind == .warning }.map(\.text)
       outcome.content = FileContent(
         Array(
-          picture.json(export, outputs.map(\.path), warnings, reader.inputs).text.utf8))
+          picture.json(
+            export, outputs.map(\.path),
+            prefix: export.content.prefix ?? invocation.export.idPrefix, warnings, reader.inputs
+          ).text.utf8))
     }
     if !invocation.isQuiet, description == nil {
       let sentence = picture.sentence(export, path, gzipped: gzipped(files))

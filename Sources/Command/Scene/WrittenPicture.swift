@@ -25,11 +25,16 @@ struct WrittenPicture {
   }
 
   /// The report for programs on some files, of which the first one is the picture.
-  func json(_ export: Export, _ files: [String], _ warnings: [String], _ inputs: [String]) -> JSON {
+  ///
+  /// `prefix` is the beginning of the names in it.
+  func json(
+    _ export: Export, _ files: [String], prefix: String?, _ warnings: [String], _ inputs: [String]
+  ) -> JSON {
     [
       "file": files.first, "files": files, "format": format, "bytes": export.content.count,
       "width": size?.width,
-      "height": size?.height, "duration": duration, "keyframes": export.keyframeCount,
+      "height": size?.height, "duration": duration, "prefix": prefix,
+      "keyframes": export.keyframeCount,
       "largestError": export.largestError?.distance ?? 0, "title": title, "description": summary,
       "warnings": warnings, "inputs": inputs,
     ]

@@ -7,7 +7,8 @@ extension DrawingBuilder {
   private static let smallestText = 10.0
 
   mutating func text(_ text: String, in place: Rect) -> Shape {
-    let setting = TextSetting(text, in: place.size, font: options.font)
+    let setting = TextSetting(
+      text, in: place.size, font: options.font, families: options.fontFamily)
     let format = DecimalFormat(fractionDigits: 1)
     let losesFont = options.font != nil && (options.isPortable || !options.keepsStyles)
     if losesFont {
@@ -90,7 +91,8 @@ extension DrawingBuilder {
     var ink: Rect?
     for cue in cues {
       guard case .text(let text) = try picture(cue.view) else { return frame }
-      let setting = TextSetting(text, in: frame.size, font: options.font)
+      let setting = TextSetting(
+        text, in: frame.size, font: options.font, families: options.fontFamily)
       let distance = TextSetting.lineHeight * setting.fontSize
       let reach = reach(of: text)
       let width = (setting.lines.map(\.width).max() ?? 0) / 2 + setting.fontSize / 4

@@ -46,6 +46,7 @@ struct OutputFile {
     of draft: MarkupDraft, _ prefix: String.UTF8View
   ) throws(ExportError) -> FileContent {
     var content = FileContent()
+    if !prefix.isEmpty { content.prefix = String(prefix) }
     for (bytes, gap) in draft.pieces {
       content.append(bytes)
       switch gap {

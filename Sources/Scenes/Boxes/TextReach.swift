@@ -128,9 +128,8 @@ struct TextReach {
 
   private mutating func advance(_ letter: Character, _ style: Style, _ lengths: DrawingLengths) {
     let family = style["font-family"]?.word ?? ""
-    let isFixed = ["mono", "courier", "consol", "menlo"].contains { family.hasPart($0) }
     let spacing = lengths.value(style["letter-spacing"]?.text, .width) ?? 0
-    let share = isFixed ? 0.62 : LetterWidths.width(of: letter).width
+    let share = LetterWidths.width(of: letter, in: family).width
     let width = max(0, share * lengths.fontSize + spacing)
     chunks[chunks.count - 1].width += width
     chunks[chunks.count - 1].fontSize = max(chunks[chunks.count - 1].fontSize, lengths.fontSize)

@@ -1,11 +1,18 @@
+internal import Tx2SVGMarkup
+
 /// The advance widths of letters in the bold sans-serif faces of common systems.
 ///
 /// A reader's face is unknown, so each width is the largest of DejaVu Sans Bold, Liberation Sans Bold
 /// and Noto Sans Bold, rounded up to a twentieth of the font size: text that fits by this table fits
 /// in any of them.
 enum LetterWidths {
-  /// The width of a character in parts of the font size, and whether the table knows it.
-  static func width(of character: Character) -> (width: Double, isKnown: Bool) {
+  /// The width of a character in parts of the font size, in one of some families, and whether the
+  /// table knows it.
+  static func width(
+    of character: Character, in families: String = ""
+  ) -> (width: Double, isKnown: Bool) {
+    let isLetter = table[character] != nil || character == " "
+    if isLetter, isFixed(families) { return (0.62, true) }
     if let known = table[character] { return (known, true) }
     guard let scalar = character.unicodeScalars.first else { return (0, true) }
     switch scalar.properties.generalCategory {
@@ -20,6 +27,12 @@ enum LetterWidths {
       return (wide.contains(character) ? 1.1 : script.width, true)
     }
     return (other, false)
+  }
+
+  /// Whether the letters of a family are all as wide, as its name tells.
+  private static func isFixed(_ families: String) -> Bool {
+    let first = families.prefix { $0 != "," }.lowercased()
+    return ["mono", "courier", "consol", "menlo"].contains(where: first.hasPart)
   }
 
   private static let space = 0.35

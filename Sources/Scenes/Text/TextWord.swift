@@ -12,8 +12,10 @@ struct TextWord: Hashable {
 
   private static let longest = 15.0
 
-  static func words(of paragraph: Substring, in font: FontFile?) -> [TextWord] {
-    let width = font?.width ?? LetterWidths.width
+  static func words(
+    of paragraph: Substring, in font: FontFile?, or families: String
+  ) -> [TextWord] {
+    let width = font?.width ?? { LetterWidths.width(of: $0, in: families) }
     func words(of run: Substring, startsRun: Bool, where breaks: (Character, Character) -> Bool)
       -> [TextWord]
     {

@@ -26,6 +26,16 @@ import Tx2SVGTestSupport
     #expect(set.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
   }
 
+  /// All letters of such a family are .6 em wide; those of other families are narrower on the whole.
+  @Test(arguments: ["monospace", "Courier New,serif", "\"Fira Mono\", sans-serif"])
+  func `letters of a fixed width take their room`(_ family: String) {
+    let setting = TextSetting("let x = 1", in: Size(200, 200), families: family)
+    #expect(setting.lines.allSatisfy { $0.width >= Double($0.text.count) * 0.6 * setting.fontSize })
+    #expect(setting.lines.allSatisfy { $0.width <= 184 + 1e-6 })
+    let usual = TextSetting("let x = 1", in: Size(200, 200), families: "sans-serif,monospace")
+    #expect(usual == TextSetting("let x = 1", in: Size(200, 200)))
+  }
+
   @Test func `takes no time that grows as a square`() {
     func work(_ count: Int) -> Double {
       let flags = String(repeating: "\u{1F1E6}", count: count)
