@@ -9,7 +9,8 @@ extension Picture {
     let (wide, high) = (frame.width / size.width, frame.height / size.height)
     let share = min(wide, high) / max(wide, high)
     guard share < 0.5 else { return nil }
-    return "is \(size.text), and a frame of \(frame.text) shows \(Int(share * 100)) % of it:"
+    return
+      "is \(size.text), and a frame of \(frame.text) shows \(max(1, Int(share * 100))) % of it:"
       + " '--fit contain' shows all"
   }
 }

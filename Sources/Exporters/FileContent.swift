@@ -71,7 +71,8 @@ package struct FileContent: Hashable, Sendable {
   /// The picture or font that takes the most of those that are there more than once.
   package var repeated: (times: Int, count: Int)? {
     let files = pieces.compactMap { if case .encoded(let bytes) = $0 { bytes } else { nil } }
-    return Dictionary(grouping: files) { $0.prefix(Base64.outline) }.values
+    // Photos of one camera begin alike.
+    return Dictionary(grouping: files) { [$0.prefix(64), $0.suffix(Base64.outline)] }.values
       .filter { $0.count > 1 }
       .map { same in (same.count, same.reduce(0) { $0 + Base64.count(for: $1.count) }) }
       .max { $0.1 < $1.1 }

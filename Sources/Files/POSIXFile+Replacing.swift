@@ -144,7 +144,7 @@ extension POSIXFile {
       if let original {
         // Who may not give a file away keeps it.
         if fchown(descriptor, original.st_uid, original.st_gid) != 0 { errno = 0 }
-        // What runs as its owner is not what was checked.
+        // A new file does not run as its owner (setuid), whoever wrote the old one.
         fchmod(descriptor, original.st_mode & 0o1777)
       }
       try writeAll(chunks, to: descriptor, name: name)
@@ -187,7 +187,11 @@ extension POSIXFile {
       guard path.withPath({ lstat($0, &status) }) == 0, status.st_uid == geteuid(),
         now - FileStamp(status).seconds > oldAge, path.withPath({ unlink($0) }) != 0
       else { continue }
-      for name in names(in: path) { _ = "\(path)/\(name)".withPath { unlink($0) } }
+      // Others may put a link in its place at any time.
+      let folder = path.withPath { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+      guard folder >= 0 else { continue }
+      defer { close(folder) }
+      for name in names(in: path) { _ = name.withPath { unlinkat(folder, $0, 0) } }
       _ = path.withPath { rmdir($0) }
     }
   }

@@ -21,9 +21,7 @@ struct TemplateTag: Hashable {
 
   private static let alternatives: Set = ["else", "elseif", "elsif", "elif", "when"]
   private static let loops: Set = ["for", "foreach", "each", "range", "while"]
-  private static let iterators: Set = [
-    "each", "each_pair", "each_with_index", "each_with_object", "forEach", "map", "times",
-  ]
+  private static let iterators: Set = ["forEach", "map", "times"]
   private static let conditions: Set = ["if", "unless", "with"]
 
   /// The first word.
@@ -40,7 +38,10 @@ struct TemplateTag: Hashable {
     let calls = text.split(separator: ".").dropFirst().map {
       String($0.prefix { $0.isLetter || $0 == "_" })
     }
-    return text == "#" + word || !Self.iterators.isDisjoint(with: calls)
+    return text == "#" + word
+      || calls.contains {
+        Self.iterators.contains($0) || $0.split(separator: "_").contains("each")
+      }
   }
 
   /// Whether what it begins is shown in its place or not at all, as in loops and conditions: other

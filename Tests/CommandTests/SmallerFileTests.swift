@@ -64,12 +64,14 @@ import Tx2SVGMotion
   }
 
   @Test func `counts how often a picture is there`() {
-    func note(_ times: Int) -> String? {
+    func note(_ times: Int, isPortable: Bool = true) -> String? {
+      var invocation = Invocation()
+      invocation.export.isPortable = isPortable
       var content = FileContent(Array("<svg>".utf8))
       for _ in 0..<times { content.append(encoding: Array(repeating: 7, count: 300_000)) }
       let smaller = SmallerFile(
         file: Export(content), size: Size(321, 200), format: ExporterRegistry.all[0],
-        invocation: Invocation())
+        invocation: invocation)
       return smaller.note { _, _ in Export(content) }
     }
     // 300,000 bytes are 400,000 letters in Base64.
@@ -77,6 +79,7 @@ import Tx2SVGMotion
       note(6) == "a picture is in the file 6 times, 2 MB, as what is portable refers to nothing:"
         + " a smaller picture or a flat effect takes less")
     #expect(note(2) == nil)
+    #expect(note(6, isPortable: false) == nil)
     #expect(note(1) == nil)
   }
 

@@ -236,7 +236,9 @@ struct Cast {
     let fit = invocation.export.fit
     var warnings: [String] = []
     for item in items {
-      if let loss = item.picture.loss(in: size, fit) { reader.note("'\(item.word)' \(loss)") }
+      if item.word != "-", let loss = item.picture.loss(in: size, fit) {
+        reader.note("'\(item.word)' \(loss)")
+      }
       guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {
         continue
       }

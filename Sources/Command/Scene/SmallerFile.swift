@@ -21,7 +21,8 @@ struct SmallerFile {
   /// none does or it is not large.
   func note(writing: (Invocation, ExporterRegistry.Entry) throws -> Export) -> String? {
     guard !invocation.isQuiet, invocation.inspection == nil else { return nil }
-    if let (times, count) = file.content.repeated, count > 10 * Self.large {
+    let isPortable = invocation.export.isPortable || invocation.host?.isSanitized == true
+    if isPortable, let (times, count) = file.content.repeated, count > 10 * Self.large {
       return "a picture is in the file \(times) times, \(count / 1_000_000) MB, as what is portable"
         + " refers to nothing: a smaller picture or a flat effect takes less"
     }

@@ -42,16 +42,20 @@ extension DrawingBuilder {
     fitter.mostSamples = budget.left(of: .samples) / weight
     var frames = fitter.fit(curve, tolerances: tolerances, quanta: quanta)
     // Chromium and WebKit read times of SMIL with 24 bits, which is felt in cycles of minutes.
-    let lateness = abilities.hasSheet ? 0 : frames.lateness(in: tolerances)
-    if lateness > 0.1 {
-      if frames.error + lateness > 1, lateness < 0.5 {
-        var closer = fitter.fit(
-          curve, tolerances: tolerances.map { $0 * (1 - lateness) }, quanta: quanta)
-        closer.error *= 1 - lateness
-        if !closer.isCutShort { frames = closer }
+    var late = abilities.hasSheet ? (error: 0, time: 0) : frames.lateness(in: tolerances)
+    if late.error > 0.1 {
+      let rest = 1 - late.error
+      if frames.error > rest, rest > 0.5 {
+        var closer = fitter.fit(curve, tolerances: tolerances.map { $0 * rest }, quanta: quanta)
+        closer.error *= rest
+        closer.samples += frames.samples
+        if !closer.isCutShort {
+          (frames, late) = (closer, closer.lateness(in: tolerances))
+        }
       }
-      frames.error += lateness
-      (frames.isFitted, frames.isLate) = (true, lateness > 0.25)
+      if late.error > frames.error { frames.errorTime = late.time }
+      frames.error += late.error
+      (frames.isFitted, frames.isLate) = (true, late.error > 0.25)
     }
     if frames.isCutShort {
       let isSpent = frames.samples > fitter.mostSamples

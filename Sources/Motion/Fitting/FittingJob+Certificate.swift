@@ -56,7 +56,7 @@ extension FittingJob {
 
   /// Whether it jumps at the very end by more than the tolerance: a spring may leave less.
   ///
-  /// What has slack is seen to rest without it.
+  /// Strips, which have slack, are not shown any more when they rest.
   func jumpsAtEnd(_ stop: Break, of frames: Keyframes) -> Bool {
     let end = curve.evaluate(duration)
     let way = frames.values.map { size(KeyframeFitter.vector($0, fill: 0) - end) }.max() ?? 0

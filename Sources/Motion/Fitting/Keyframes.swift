@@ -75,21 +75,35 @@ public struct Keyframes: Hashable, Sendable {
 
   /// How far a reader is off whose times are shares of the cycle with 24 bits, at most, in shares of
   /// tolerances.
-  package func lateness(in tolerances: [Double]) -> Double {
+  package func lateness(in tolerances: [Double]) -> (error: Double, time: Double) {
     pieces.indices.map { index in
       let span = times[index + 1] - times[index]
-      guard span > 0, pieces[index] != .hold else { return 0 }
-      let share = Float(times[index + 1] / length)
+      guard span > 0, pieces[index] != .hold else { return (0, times[index]) }
+      let share = min(Float(times[index + 1] / length), Float(1).nextDown)
+      // Half of the last bit, as a share of the piece.
+      let delay = Double(share.ulp) / 2 * length / span
       let ways = zip(values[index], values[index + 1]).map { abs($1 - $0) }
       let way = zip(ways, tolerances).map { $0 / $1 }.max() ?? 0
-      // No curve of SwiftUI is more than twice as fast as a straight line for long.
-      return way * 2 / span * Double(share.ulp) / 2 * length
-    }.max() ?? 0
+      return (way * pieces[index].way(within: min(delay, 1)), times[index])
+    }.max { $0.error < $1.error } ?? (0, 0)
   }
 
   /// Counts looks at the motion; too many cut it short.
   mutating func spend(_ looks: Int, of most: Int) {
     samples += looks
     if samples > most { isCutShort = true }
+  }
+}
+
+extension Keyframes.Piece {
+  /// The farthest that it goes within a part of its time, as a part of its way.
+  fileprivate func way(within part: Double) -> Double {
+    guard case .cubic(let curve) = self else { return part }
+    // Within a stretch of the parameter it is as fast as a straight line between its ends, almost.
+    return (0..<64).map { step in
+      let (a, b) = (curve.point(at: Double(step) / 64), curve.point(at: Double(step + 1) / 64))
+      let rise = abs(b.1 - a.1)
+      return min(rise, rise / max(b.0 - a.0, 1e-12) * part)
+    }.max() ?? part
   }
 }

@@ -1,5 +1,3 @@
-internal import Tx2SVGMarkup
-
 /// The advance widths of letters in the bold sans-serif faces of common systems.
 ///
 /// A reader's face is unknown, so each width is the largest of DejaVu Sans Bold, Liberation Sans Bold
@@ -11,8 +9,12 @@ enum LetterWidths {
   static func width(
     of character: Character, in families: String = ""
   ) -> (width: Double, isKnown: Bool) {
-    let isLetter = table[character] != nil || character == " "
-    if isLetter, isFixed(families) { return (0.62, true) }
+    let usual = table[character] ?? (character == " " ? space : nil)
+    if let usual, !families.isEmpty {
+      let fixed = families.split(separator: ",").map(isFixed)
+      // Of several families any may be the reader's.
+      if fixed.contains(true) { return (fixed[0] ? 0.62 : max(0.62, usual), true) }
+    }
     if let known = table[character] { return (known, true) }
     guard let scalar = character.unicodeScalars.first else { return (0, true) }
     switch scalar.properties.generalCategory {
@@ -30,10 +32,13 @@ enum LetterWidths {
   }
 
   /// Whether the letters of a family are all as wide, as its name tells.
-  private static func isFixed(_ families: String) -> Bool {
-    let first = families.prefix { $0 != "," }.lowercased()
-    return ["mono", "courier", "consol", "menlo"].contains(where: first.hasPart)
+  private static func isFixed(_ family: Substring) -> Bool {
+    family.lowercased().split { !$0.isLetter }.contains { fixed.contains(String($0)) }
   }
+
+  private static let fixed: Set = [
+    "mono", "monospace", "code", "courier", "consolas", "menlo", "monaco", "typewriter",
+  ]
 
   private static let space = 0.35
   /// The width of emoji, the widest of Noto Color Emoji, Apple Color Emoji and Segoe UI Emoji.

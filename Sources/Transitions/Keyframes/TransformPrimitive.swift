@@ -136,7 +136,8 @@ struct MovingStep: Sendable {
       }, anchor: anchor, axis: axis)
   }
 
-  /// The number of straight pieces that follow a law to a fiftieth of a pixel.
+  /// The number of straight pieces between two keyframes that follow a law to a fiftieth of a pixel, if
+  /// so many are at hand.
   private func pieces(of law: (Double) -> Double, _ side: Double) -> Int {
     func number(_ share: Double) -> Double {
       function == .skewX ? tan(law(share) * .pi / 180) : law(share)
@@ -150,7 +151,8 @@ struct MovingStep: Sendable {
         return abs(written - number((Double(index) + 0.5) / Double(count)))
       }.max() ?? 0
     }
-    return [8, 12, 16, 24, 32, 48].first { error($0) * side / 2 < 0.02 } ?? 64
+    let most = max(8, 64 / max(1, operands[0].count - 1))
+    return [8, 12, 16, 24, 32].first { $0 >= most || error($0) * side / 2 < 0.02 } ?? 32
   }
 
   /// The steps of one function that keeps its kind, in the plane where that is enough.

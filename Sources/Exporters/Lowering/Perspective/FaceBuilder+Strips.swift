@@ -42,21 +42,28 @@ extension FaceBuilder {
     // are as dark with less.
     let share =
       !builder.abilities.hasSymbols || face.axis?.isFixed == false ? 2 : isClipped ? 0.4 : 0.5
-    func cut() -> StripPlan {
+    func cut(within tolerance: Double) -> StripPlan {
       StripPlan(
         fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap,
         share: share, tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     }
-    var plan = cut()
+    var plan = cut(within: tolerance)
     // Strips that lie on one another show letters at rest, too.
     let isUpright = !reachesBack && !face.isVertical && !face.isTurned
-    let slant =
-      isUpright && isClipped && builder.abilities.hasSymbols && plan.strips.count > 1
-        && pictures.allSatisfy { $0.name == "use" } ? LetterSlant() : nil
-    let lift = slant?.error(of: plan.strips, fan, states) ?? 0
-    if lift > 0 {
-      tolerance -= lift
-      plan = cut()
+    var slant: LetterSlant?
+    var lift = 0.0
+    if isUpright, isClipped, builder.abilities.hasSymbols, plan.strips.count > 1,
+      pictures.allSatisfy({ $0.name == "use" })
+    {
+      let possible = LetterSlant()
+      lift = possible.error(of: plan.strips, fan, states)
+      if lift < LetterSlant.share * tolerance {
+        slant = possible
+        tolerance -= lift
+        plan = cut(within: tolerance)
+      } else {
+        lift = 0
+      }
     }
     if tracks.isEmpty, !areSymbols,
       let known = builder.cuts[key]?.applied(to: states, fan), known.error <= tolerance,

@@ -5,11 +5,13 @@ internal import Tx2SVGMotion
 ///
 /// Engines set letters that are level on whole pixels, so that neighbouring strips part by one.
 /// Chromium and WebKit do so below 0.014°, Firefox where the rise over an em is below a tenth of a
-/// pixel: this is more for letters of 24 px.
+/// pixel: of letters below 24 px it takes the rows as they are.
 struct LetterSlant {
   /// The rise of one unit along a line.
   private let rise = tan(Self.angle * .pi / 180)
   private static let angle = 0.25
+  /// The most of the tolerance that it may take; wide strips, of which there are few, go without it.
+  static let share = 0.35
 
   /// The skew about the origin.
   var skew: TransformOperation { TransformOperation(.skewY, [Self.angle]) }

@@ -33,6 +33,20 @@ import Testing
     #expect(count("iris text:A text:B") == 0 && count("fan red blue") == 0)
   }
 
+  /// Few strips are wide, and a skew would move their ends far.
+  @Test(arguments: [
+    ("flip text:A text:B --perspective .01 --size 1920x1080", 40_000),
+    ("cube text:A text:B --perspective .02 --size 1920x1080", 40_000),
+    ("flip text:Hello text:World --to right --tolerance .006px", 1_000_000),
+    ("cube text:Hello text:World --perspective 1 --tolerance .006px", 1_000_000),
+  ])
+  func `letters are skewed where that leaves room for strips`(_ words: String, _ most: Int) {
+    let text = file(words)
+    #expect(text.utf8.count < most && !text.contains("skewY"))
+    let isFine = words.contains("tolerance")
+    #expect(isFine || !file(words + " --strict").isEmpty)
+  }
+
   @Test(arguments: ["1.2", "1.5", "1.9", "2"])
   func `pieces of a colour overlap where they lie side by side`(_ perspective: String) {
     let text = file("cube white black --size 200x200 --perspective \(perspective)")
