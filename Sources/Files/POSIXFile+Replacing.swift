@@ -143,7 +143,7 @@ extension POSIXFile {
     do {
       if let original {
         // Who may not give a file away keeps it.
-        if fchown(descriptor, original.st_uid, original.st_gid) != 0 { errno = 0 }
+        _ = fchown(descriptor, original.st_uid, original.st_gid)
         // A new file does not run as its owner (setuid), whoever wrote the old one.
         fchmod(descriptor, original.st_mode & 0o1777)
       }

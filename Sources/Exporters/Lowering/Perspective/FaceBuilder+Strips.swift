@@ -50,20 +50,14 @@ extension FaceBuilder {
     var plan = cut(within: tolerance)
     // Strips that lie on one another show letters at rest, too.
     let isUpright = !reachesBack && !face.isVertical && !face.isTurned
-    var slant: LetterSlant?
-    var lift = 0.0
-    if isUpright, isClipped, builder.abilities.hasSymbols, plan.strips.count > 1,
-      pictures.allSatisfy({ $0.name == "use" })
-    {
-      let possible = LetterSlant()
-      lift = possible.error(of: plan.strips, fan, states)
-      if lift < LetterSlant.share * tolerance {
-        slant = possible
-        tolerance -= lift
-        plan = cut(within: tolerance)
-      } else {
-        lift = 0
-      }
+    let canSlant =
+      isUpright && isClipped && builder.abilities.hasSymbols && plan.strips.count > 1
+      && pictures.allSatisfy { $0.name == "use" }
+    let slant = canSlant ? LetterSlant(plan.strips, fan, states, within: tolerance) : nil
+    let lift = slant?.error ?? 0
+    if lift > 0 {
+      tolerance -= lift
+      plan = cut(within: tolerance)
     }
     if tracks.isEmpty, !areSymbols,
       let known = builder.cuts[key]?.applied(to: states, fan), known.error <= tolerance,
