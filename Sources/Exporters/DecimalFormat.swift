@@ -2,15 +2,15 @@
 ///
 /// Halves round away from zero; `0.50` is written `.5`, `-0` is written `0`.
 public struct DecimalFormat: Hashable, Sendable {
-  /// The most digits after the point, 0...9.
+  /// The most digits after the point, 0...12.
   public let fractionDigits: Int
   private let scale: Double
 
   /// Creates the format.
   ///
-  /// - Precondition: `fractionDigits` is 0...9.
+  /// - Precondition: `fractionDigits` is 0...12.
   public init(fractionDigits: Int) {
-    precondition((0...9).contains(fractionDigits), "0 to 9 digits")
+    precondition((0...12).contains(fractionDigits), "0 to 12 digits")
     self.fractionDigits = fractionDigits
     scale = (0..<fractionDigits).reduce(1.0) { power, _ in power * 10 }
   }

@@ -1,5 +1,6 @@
 internal import Tx2SVGLimits
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 
 extension DrawingBuilder {
   /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.
@@ -41,8 +42,7 @@ extension DrawingBuilder {
     let weight = curve.weight
     fitter.mostSamples = budget.left(of: .samples) / weight
     var frames = fitter.fit(curve, tolerances: tolerances, quanta: quanta)
-    // Chromium and WebKit read times of SMIL with 24 bits, which is felt in cycles of minutes.
-    var late = abilities.hasSheet ? (error: 0, time: 0) : frames.lateness(in: tolerances)
+    var late = lateness(of: frames, in: tolerances)
     if late.error > 0.1 {
       let rest = 1 - late.error
       if frames.error > rest, rest > 0.5 {
@@ -50,7 +50,7 @@ extension DrawingBuilder {
         closer.error *= rest
         closer.samples += frames.samples
         if !closer.isCutShort {
-          (frames, late) = (closer, closer.lateness(in: tolerances))
+          (frames, late) = (closer, lateness(of: closer, in: tolerances))
         }
       }
       if late.error > frames.error { frames.errorTime = late.time }
@@ -68,6 +68,16 @@ extension DrawingBuilder {
     }
     try? budget.spend(min(frames.samples * weight, budget.left(of: .samples)), on: .samples)
     return frames
+  }
+
+  /// How far the times of SMIL are off, at most, where they are read with 24 bits.
+  private func lateness(of frames: Keyframes, in tolerances: [Double]) -> (
+    error: Double, time: Double
+  ) {
+    guard !abilities.hasSheet else { return (0, 0) }
+    let stretches = options.trigger.awaitsPointer ? [] : timeline.stretches
+    return (frames.divided(into: stretches) ?? [frames]).map { $0.lateness(in: tolerances) }
+      .max { $0.error < $1.error } ?? (0, 0)
   }
 
   private func tooManyKeyframes(of element: String, _ property: String) -> ExportError {

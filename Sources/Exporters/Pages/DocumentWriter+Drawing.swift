@@ -155,10 +155,12 @@ extension DocumentWriter {
   ) -> [MarkupNode] {
     let palette = Palette(options, prefix: sheet.scope.prefix)
     guard abilities.hasSheet else {
+      let clock = SMILClock(
+        part.motion, event: begin(of: part),
+        wait: part.trigger.awaitsPointer ? 0 : part.start, starters: &starters,
+        scope: &sheet.scope)
       var writer = SMILWriter(
-        timeline: part.motion, posterTime: posterTime, begin: begin(of: part),
-        wait: part.trigger.awaitsPointer ? 0 : part.start, hasModes: !options.isPortable,
-        palette: palette)
+        clock: clock, posterTime: posterTime, hasModes: !options.isPortable, palette: palette)
       defer { keyframeCount += writer.keyframeCount }
       return children.map { writer.node($0) }
     }

@@ -54,16 +54,16 @@ extension DocumentWriter {
     }
   }
 
-  /// The event that starts the clock of a part, as SMIL's `begin`; `nil` for the start of the document.
+  /// The event that starts the clock of a part, as SMIL's `begin`; `nil` if it starts by itself.
   func begin(of part: AnimatedDocument.Part) -> String? {
-    let wait = DecimalFormat(fractionDigits: 6).text(part.start) + "s"
     let event: String
     switch part.trigger {
-    case .load, .view: return part.start > 0 ? wait : nil
+    case .load, .view: return nil
     case .click: event = "click"
     // Unlike 'mouseover' it does not repeat for whatever moves beneath a resting pointer.
     case .hover: event = "mouseenter"
     }
-    return "\(part.clicked ?? rootID ?? "").\(event)" + (part.start > 0 ? "+" + wait : "")
+    let wait = part.start > 0 ? "+" + SMILClock.text(part.start) : ""
+    return "\(part.clicked ?? rootID ?? "").\(event)" + wait
   }
 }

@@ -13,6 +13,8 @@ struct DocumentWriter {
   var sheet: CSSSheet
   var notes: [FidelityNote] = []
   var keyframeCount = 0
+  /// What starts the animations of long cycles; WebKit wants it before them.
+  var starters: [SMILClock.Starter] = []
   /// What fitting the motion of all parts has cost so far.
   var budget = Budget()
   var warnings: [String] = []
@@ -86,6 +88,8 @@ struct DocumentWriter {
     markup.root = try root()
     if options.isPortable, abilities.hasSheet { sheet.root = markup.root["id"] ?? sheet.scope.root }
     addStyle(to: &markup.root)
+    let head = markup.root.children.prefix { ["title", "desc", nil].contains($0.element?.name) }
+    markup.root.children.insert(contentsOf: starters.map { .element($0.element) }, at: head.count)
     if options.isInline, !abilities.hasSheet, !document.parts.isEmpty {
       markup.root.children.append(.element(.heartbeat))
     }

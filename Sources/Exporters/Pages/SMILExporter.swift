@@ -22,9 +22,10 @@ public struct SMILExporter: Exporter {
     }
     let still = options.reducedMotion == .play ? [] : try builder.reducedElements()
     var page = SVGDocument(builder: builder)
+    let clock = SMILClock(
+      timeline, event: page.beginAttribute, starters: &page.starters, scope: &page.scope)
     var writer = SMILWriter(
-      timeline: timeline, posterTime: builder.posterTime, begin: page.beginAttribute,
-      hasModes: !options.isPortable,
+      clock: clock, posterTime: builder.posterTime, hasModes: !options.isPortable,
       palette: Palette(options, prefix: builder.scope.prefix))
     page.definitions = builder.definitions.map { writer.node($0) }
     page.nodes = elements.map { .element(writer.markup($0)) }

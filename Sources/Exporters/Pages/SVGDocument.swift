@@ -13,6 +13,8 @@ struct SVGDocument {
   var style: String
   var nodes: [MarkupNode] = []
   var definitions: [MarkupNode] = []
+  /// What starts the animations of a long cycle; WebKit wants it before them.
+  var starters: [SMILClock.Starter] = []
   /// Whether motion is CSS, whose selectors want the pointer and the focus on an ancestor.
   private let selectsAncestor: Bool
 
@@ -155,7 +157,7 @@ struct SVGDocument {
   }
 
   private mutating func content(in box: Rect) -> [MarkupNode] {
-    var content: [MarkupNode] = []
+    var content = starters.map { MarkupNode.element($0.element) }
     if let background = options.background, background.opacity > 0 {
       var path = Shape("path")
       path.paint(.fill, background)

@@ -7,16 +7,19 @@ package struct SMILKeyframes {
   private var splines: [String] = []
   private let isDiscrete: Bool
   private let length: Double
+  private let isPart: Bool
 
   package var count: Int { values.count }
 
   /// Creates the attributes of keyframes whose values are spelled by a function.
   ///
   /// A jump at the very end is visible only if the end is held; a loop has its own. Without modes
-  /// nothing is discrete: a jump is two values at one time.
+  /// nothing is discrete: a jump is two values at one time. Part of a cycle has finer times.
   package init(
-    _ frames: Keyframes, holdsEnd: Bool, hasModes: Bool = true, _ text: ([Double]) -> String
+    _ frames: Keyframes, holdsEnd: Bool, hasModes: Bool = true, isPart: Bool = false,
+    _ text: ([Double]) -> String
   ) {
+    self.isPart = isPart
     isDiscrete = hasModes && frames.pieces.allSatisfy { $0 == .hold }
     values = [text(frames.values[0])]
     times = [0]
@@ -40,12 +43,14 @@ package struct SMILKeyframes {
 
   /// The names and values of the attributes, in the order in which they are written.
   package var attributes: [(name: String, value: String)] {
+    // WebKit plays no single value at a time.
+    if isPart, values.allSatisfy({ $0 == values[0] }) { return [("values", values[0])] }
     let isEven = !isDiscrete && times.count == 2
     let isCurved = !isDiscrete && splines.contains { $0 != Self.straight }
     var attributes = [(name: "values", value: values.joined(separator: ";"))]
     if isDiscrete { attributes.append(("calcMode", "discrete")) }
     // Splines need key times in every engine.
-    if !isEven { attributes.append(("keyTimes", KeyTimes.text(times, in: length))) }
+    if !isEven { attributes.append(("keyTimes", KeyTimes.text(times, in: length, isPart: isPart))) }
     guard isCurved else { return attributes }
     attributes.append(("calcMode", "spline"))
     if isEven { attributes.append(("keyTimes", "0;1")) }
@@ -66,9 +71,13 @@ package struct SMILKeyframes {
 /// Key times in the syntax of SMIL.
 enum KeyTimes {
   /// Times as fractions of the duration, with as few digits as its length needs.
-  static func text(_ times: [Double], in length: Double) -> String {
-    let format = DecimalFormat(fractionDigits: KeyframeFitter.timeDigits(in: length))
-    return times.map { format.text(KeyframeFitter.written($0 / length, of: length)) }
-      .joined(separator: ";")
+  ///
+  /// Part of a long cycle moves close to its beginning, where small numbers are exact.
+  static func text(_ times: [Double], in length: Double, isPart: Bool = false) -> String {
+    let digits = isPart ? 12 : KeyframeFitter.timeDigits(in: length)
+    let format = DecimalFormat(fractionDigits: digits)
+    return times.map {
+      format.text(isPart ? $0 / length : KeyframeFitter.written($0 / length, of: length))
+    }.joined(separator: ";")
   }
 }

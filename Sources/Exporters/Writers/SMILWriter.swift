@@ -3,12 +3,8 @@ internal import Tx2SVGMotion
 
 /// Writes shapes with SMIL: the base attributes show the poster, animations play inside.
 struct SMILWriter: ShapeWriter {
-  let timeline: Timeline
+  let clock: SMILClock
   let posterTime: Double
-  /// The trigger of the clock, as a `begin` attribute; `nil` is the start of the document.
-  let begin: String?
-  /// The wait from the start of the document until its clock starts by itself, seconds.
-  var wait = 0.0
   /// Whether animations may state a mode of interpolation; if not, all are linear.
   let hasModes: Bool
   var palette: Palette
@@ -29,15 +25,18 @@ struct SMILWriter: ShapeWriter {
     var animations: [MarkupElement] = []
     for property in shape.properties {
       guard let value = property.moving, !value.keyframes.isConstant else { continue }
-      var animation = MarkupElement("animate", ["attributeName": property.name.text])
-      fill(&animation, value.keyframes) { value.attributeText($0) }
+      let moving = played(
+        MarkupElement("animate", ["attributeName": property.name.text]), value.keyframes,
+        value.attributeText)
       // The base is the element's own, but CSS fills backwards.
-      if !property.showsPoster, wait > 0 { animations.append(awaiting(animation)) }
-      animations.append(animation)
+      if !property.showsPoster, clock.wait > 0 { animations.append(awaiting(moving[0])) }
+      animations += moving
     }
     for property in shape.properties {
-      guard let value = property.switching else { continue }
-      animations.append(animate(property.name, value))
+      guard let value = property.switching, !property.showsPoster || value.words.count > 1 else {
+        continue
+      }
+      animations += animated(property.name, value)
     }
     let own = groups.removeLast()
     element["transform"] = own.base(at: baseTime) ?? element["transform"]
@@ -64,59 +63,70 @@ struct SMILWriter: ShapeWriter {
   private func awaiting(_ animation: MarkupElement) -> MarkupElement {
     var element = MarkupElement("animate", ["attributeName": animation["attributeName"]])
     element["values"] = animation["values"]?.split(separator: ";").first.map(String.init)
-    element["dur"] = DecimalFormat(fractionDigits: 6).text(wait) + "s"
+    element["dur"] = SMILClock.text(clock.wait)
     return element
   }
 
   private mutating func animated(_ group: TransformGroup) -> [MarkupNode] {
-    group.moving.enumerated().map { index, operation in
-      .element(animate(operation, adds: index > 0 || !group.still.isEmpty))
+    // Of operations that are added all or none are in parts: what begins later has the last word.
+    let isDivided = group.moving.allSatisfy { clock.parts(of: $0.keyframes) != nil }
+    return group.moving.enumerated().flatMap { index, operation in
+      let adds = index > 0 || !group.still.isEmpty
+      let element = MarkupElement(
+        "animateTransform",
+        [
+          "attributeName": "transform", "type": operation.kind.rawValue,
+          "additive": adds ? "sum" : nil,
+        ])
+      return played(element, operation.keyframes, isDivided: isDivided) {
+        $0.map(operation.format.text).joined(separator: " ")
+      }
+    }.map { .element($0) }
+  }
+
+  private mutating func animated(_ name: PropertyName, _ value: SwitchingValue) -> [MarkupElement] {
+    func animation(_ value: SwitchingValue, over length: Double, isPart: Bool) -> MarkupElement {
+      var element = MarkupElement("animate", ["attributeName": name.text])
+      let played = hasModes ? value : value.heldUntilNext(duration: length)
+      let isSingle = value.words.count == 1
+      element["calcMode"] = hasModes && !isSingle ? "discrete" : nil
+      element["values"] = played.words.map { palette.text($0, of: name) }.joined(separator: ";")
+      element["keyTimes"] = isSingle ? nil : KeyTimes.text(played.times, in: length, isPart: isPart)
+      keyframeCount += played.words.count
+      return element
+    }
+    guard clock.isDivided else {
+      return [clock.timed(animation(value, over: clock.timeline.duration, isPart: false))]
+    }
+    let parts = clock.stretches.map { stretch in
+      animation(
+        value.part(within: stretch), over: stretch.upperBound - stretch.lowerBound, isPart: true)
+    }
+    return clock.timed(parts: parts) {
+      animation(SwitchingValue(times: [0], words: [value.word(at: $0)]), over: 1, isPart: true)
     }
   }
 
-  private mutating func animate(_ operation: TransformOperation, adds: Bool) -> MarkupElement {
-    var element = MarkupElement(
-      "animateTransform",
-      [
-        "attributeName": "transform", "type": operation.kind.rawValue,
-        "additive": adds ? "sum" : nil,
-      ])
-    fill(&element, operation.keyframes) { $0.map(operation.format.text).joined(separator: " ") }
-    return element
-  }
-
-  private mutating func animate(_ name: PropertyName, _ value: SwitchingValue) -> MarkupElement {
-    let played = hasModes ? value : value.heldUntilNext(duration: timeline.duration)
-    var element = MarkupElement(
-      "animate", ["attributeName": name.text, "calcMode": hasModes ? "discrete" : nil])
-    element["values"] = played.words.map { palette.text($0, of: name) }.joined(separator: ";")
-    element["keyTimes"] = KeyTimes.text(played.times, in: timeline.duration)
-    setClock(&element, length: timeline.duration)
-    keyframeCount += played.words.count
-    return element
-  }
-
-  private mutating func fill(
-    _ element: inout MarkupElement, _ frames: Keyframes, _ text: ([Double]) -> String
-  ) {
-    let played = SMILKeyframes(frames, holdsEnd: timeline.holdsEnd, hasModes: hasModes, text)
-    for (name, value) in played.attributes { element[name] = value }
-    setClock(&element, length: frames.length)
-    keyframeCount += played.count
-  }
-
-  private func setClock(_ element: inout MarkupElement, length: Double) {
-    if let begin { element["begin"] = begin }
-    element["dur"] = DecimalFormat(fractionDigits: 6).text(length) + "s"
-    guard let cycles = timeline.cycles else {
-      element["repeatCount"] = "indefinite"
-      return
+  /// The animations that play keyframes: one, or one for each stretch of a long cycle.
+  private mutating func played(
+    _ element: MarkupElement, _ frames: Keyframes, isDivided: Bool = true,
+    _ text: ([Double]) -> String
+  ) -> [MarkupElement] {
+    func animation(_ frames: Keyframes, holdsEnd: Bool, isPart: Bool) -> MarkupElement {
+      let played = SMILKeyframes(
+        frames, holdsEnd: holdsEnd, hasModes: hasModes, isPart: isPart, text)
+      var element = element
+      for (name, value) in played.attributes { element[name] = value }
+      keyframeCount += played.count
+      return element
     }
-    let count = cycles * (timeline.duration / length).rounded()
-    if abs(count - 1) > 1e-9 {
-      element["repeatCount"] = DecimalFormat(fractionDigits: 3).text(count)
+    guard isDivided, let parts = clock.parts(of: frames) else {
+      let whole = animation(frames, holdsEnd: clock.timeline.holdsEnd, isPart: false)
+      return [clock.timed(whole, length: frames.length)]
     }
-    if timeline.holdsEnd { element["fill"] = "freeze" }
+    return clock.timed(parts: parts.map { animation($0, holdsEnd: false, isPart: true) }) {
+      animation(.constant(frames.value(at: $0), duration: 1), holdsEnd: false, isPart: true)
+    }
   }
 }
 
@@ -126,6 +136,16 @@ extension SwitchingValue {
     SwitchingValue(
       times: zip(times, times.dropFirst() + [duration]).flatMap { [$0, $1] },
       words: words.flatMap { [$0, $0] })
+  }
+
+  /// The words of a stretch of the cycle, from its beginning.
+  fileprivate func part(within stretch: Range<Double>) -> SwitchingValue {
+    let inside = times.indices.filter {
+      times[$0] > stretch.lowerBound && times[$0] < stretch.upperBound
+    }
+    return SwitchingValue(
+      times: [0] + inside.map { times[$0] - stretch.lowerBound },
+      words: [word(at: stretch.lowerBound)] + inside.map { words[$0] })
   }
 }
 

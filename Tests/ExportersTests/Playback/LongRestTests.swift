@@ -36,10 +36,7 @@ import Testing
     }
     let export = try SampleScene.export(sample)
     for sum in export.sums where sum.measure == .distance {
-      // Chromium and WebKit read the times of such a cycle coarsely, and the tool says so.
-      let isLate = sum.notes.contains { $0.remark.contains("so long a cycle") }
-      #expect(!isLate || ending == "svg" && words[0] == "iris", "\(words)")
-      #expect(isLate || sum.error <= ExportOptions.motionTolerance, "\(words) \(sum)")
+      #expect(sum.error <= ExportOptions.motionTolerance, "\(words) \(sum)")
     }
     let all = times.sorted()
     try PlaybackTests.check(sample, export.bytes, at: all)

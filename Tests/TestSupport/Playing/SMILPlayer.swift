@@ -2,17 +2,22 @@ package import Tx2SVGMarkup
 
 /// Plays a document as SVG Animations Level 2 says.
 ///
-/// Every animation begins with the document; the sandwich is the order of the document.
+/// Animations begin with the document, at times, or with one that begins anew whenever it ends; the
+/// sandwich is the order of the document, so those of one attribute that are on begin together.
 package final class SMILPlayer {
   private let root: MarkupElement
   private let targets: [String: MarkupElement]
   /// Animations that were read before: every time asks for the same ones.
   private var animations: [[MarkupAttribute]: SMILAnimation] = [:]
+  /// The animations that others begin with, by their ids.
+  private let starters: [String: SMILStarter]
 
   /// Takes a parsed SVG document.
   package init(_ root: MarkupElement) {
     self.root = root
     targets = SVGPainter.targets(in: root)
+    let named = root.subtree.filter { $0.name == "animate" && $0["id"] != nil }
+    starters = Dictionary(uniqueKeysWithValues: named.map { ($0["id"] ?? "", SMILStarter($0)) })
   }
 
   /// What the elements of the drawing paint at a time: a list for each of its top elements.
@@ -36,7 +41,7 @@ package final class SMILPlayer {
     var transform = try SpatialMap(list: values["transform"] ?? "none")
     for animation in element.children.compactMap(\.element) {
       guard animation.name.hasPrefix("animate") else { continue }
-      let known = try animations[animation.attributes] ?? SMILAnimation(animation)
+      let known = try animations[animation.attributes] ?? SMILAnimation(animation, starters)
       animations[animation.attributes] = known
       guard let effect = try known.value(at: time) else { continue }
       guard animation.name == "animateTransform" else {
@@ -72,8 +77,12 @@ struct SMILAnimation {
   private let duration: Double
   private let count: Double
   private let freezes: Bool
+  /// When it begins, seconds; again and again after a period if there is one.
+  private let begins: [Double]
+  private let period: Double?
+  private let end: Double
 
-  init(_ element: MarkupElement) throws {
+  init(_ element: MarkupElement, _ starters: [String: SMILStarter] = [:]) throws {
     func list(_ name: String) -> [String]? {
       element[name].map { $0.split(separator: ";").map(String.init) }
     }
@@ -90,7 +99,7 @@ struct SMILAnimation {
         return time
       } ?? values.indices.map { Double($0) / max(gaps, 1) }
     guard times.count == values.count, times.first == 0, times == times.sorted(),
-      isDiscrete || times.last == 1
+      isDiscrete || times.last == 1 || times == [0] && element["keyTimes"] == nil
     else { throw PlayingError("key times \(times)") }
     if element["calcMode"] == "spline" {
       timings = try (list("keySplines") ?? []).map { text in
@@ -106,11 +115,25 @@ struct SMILAnimation {
     }
     count = element["repeatCount"].map { $0 == "indefinite" ? .infinity : Double($0) ?? 1 } ?? 1
     freezes = element["fill"] == "freeze"
+    end = element["end"].flatMap { NumberText.numbers(in: $0).first } ?? .infinity
+    let begin = element["begin"] ?? "0s"
+    let parts = begin.split(separator: ".")
+    if let starter = parts.first.flatMap({ starters[String($0)] }), element["id"] == nil {
+      period = starter.period
+      let delay = begin.split(separator: "+").dropFirst().first.map(String.init) ?? "0"
+      begins = [starter.begin + (NumberText.numbers(in: delay).first ?? 0)]
+    } else {
+      period = nil
+      begins = begin.split(separator: ";").compactMap { NumberText.numbers(in: String($0)).first }
+    }
+    guard !begins.isEmpty else { throw PlayingError("a beginning '\(begin)'") }
   }
 
   /// The value at a time, or `nil` once the animation is over and has not frozen.
   func value(at time: Double) throws -> String? {
-    var fraction = time / duration
+    guard var begin = begins.last(where: { $0 <= time }), time < end || freezes else { return nil }
+    if let period { begin += ((time - begin) / period).rounded(.down) * period }
+    var fraction = (time - begin) / duration
     if fraction >= count {
       guard freezes else { return nil }
       let rest = count - count.rounded(.down)
@@ -130,5 +153,19 @@ struct SMILAnimation {
       throw PlayingError("'\(values[index])' cannot become '\(values[index + 1])'")
     }
     return mixed.text
+  }
+}
+
+/// An animation that begins anew whenever it ends, and others with it.
+struct SMILStarter {
+  /// When it begins for the first time, seconds.
+  let begin: Double
+  let period: Double
+
+  init(_ element: MarkupElement) {
+    begin = NumberText.numbers(in: element["begin"] ?? "0").first ?? 0
+    period = NumberText.numbers(in: element["dur"] ?? "0").first ?? 0
+    // Else it begins but once.
+    precondition(element["begin"]?.hasSuffix(";\(element["id"] ?? "").end") == true, "a chain")
   }
 }

@@ -1,0 +1,107 @@
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
+
+/// When animations begin, how long they take and what remains: a cycle as SMIL spells it.
+struct SMILClock {
+  let timeline: Timeline
+  /// The event that starts it, as a `begin` attribute; `nil` if it starts by itself.
+  let event: String?
+  /// The wait from the start of the document until it starts by itself, seconds.
+  let wait: Double
+  /// What starts the parts of each cycle, if they are many and there is no end.
+  private var starter: Starter?
+  /// The parts of a cycle that are animations of their own.
+  let stretches: [Range<Double>]
+
+  /// An animation without effect that begins anew whenever it ends, and others with it.
+  struct Starter {
+    let id: String
+    let wait: Double
+    let period: Double
+
+    /// How long before a cycle it begins: WebKit hears of beginnings a frame late.
+    static let lead = 5.0
+
+    var element: MarkupElement {
+      MarkupElement(
+        "animate",
+        [
+          "id": id, "attributeName": "x", "values": "0",
+          "begin": SMILClock.text(wait - Self.lead) + ";\(id).end", "dur": SMILClock.text(period),
+        ])
+    }
+  }
+
+  /// Creates the clock of a timeline, which shares a starter or adds one.
+  init(
+    _ timeline: Timeline, event: String? = nil, wait: Double = 0, starters: inout [Starter],
+    scope: inout IDScope
+  ) {
+    (self.timeline, self.event, self.wait) = (timeline, event, wait)
+    // A click in between would begin them all anew, and leave those of before to come.
+    stretches = event == nil ? timeline.stretches : []
+    guard isDivided, timeline.cycles == nil else { return }
+    let known = starters.first { $0.wait == wait && $0.period == timeline.duration }
+    let starter = known ?? Starter(id: scope.next(), wait: wait, period: timeline.duration)
+    if known == nil { starters.append(starter) }
+    self.starter = starter
+  }
+
+  /// Whether a cycle is more than one animation.
+  var isDivided: Bool { stretches.count > 1 }
+
+  /// The keyframes of each stretch; `nil` if they are one animation.
+  func parts(of frames: Keyframes) -> [Keyframes]? { frames.divided(into: stretches) }
+
+  static func text(_ seconds: Double) -> String {
+    DecimalFormat(fractionDigits: 6).text(seconds) + "s"
+  }
+
+  /// An animation of all of the cycle, or of a part of the given length that repeats.
+  func timed(_ animation: MarkupElement, length: Double? = nil) -> MarkupElement {
+    let length = length ?? timeline.duration
+    var element = animation
+    element["begin"] = event ?? (wait > 0 ? Self.text(wait) : nil)
+    element["dur"] = Self.text(length)
+    guard let cycles = timeline.cycles else {
+      element["repeatCount"] = "indefinite"
+      return element
+    }
+    let count = cycles * (timeline.duration / length).rounded()
+    if abs(count - 1) > 1e-9 {
+      element["repeatCount"] = DecimalFormat(fractionDigits: 3).text(count)
+    }
+    if timeline.holdsEnd { element["fill"] = "freeze" }
+    return element
+  }
+
+  /// The animations of the stretches, and what remains: the state at a moment of the cycle.
+  func timed(parts: [MarkupElement], rest: (Double) -> MarkupElement) -> [MarkupElement] {
+    var elements = zip(stretches, parts).compactMap { stretch, part in
+      var element = part
+      element["begin"] = begin(of: stretch)
+      element["dur"] = Self.text(stretch.upperBound - stretch.lowerBound)
+      return element["begin"] == "" ? nil : element
+    }
+    guard let end = timeline.end else { return elements }
+    for index in elements.indices { elements[index]["end"] = Self.text(wait + end) }
+    guard timeline.holdsEnd else { return elements }
+    var last = rest(timeline.local(end))
+    last["begin"] = Self.text(wait + end)
+    last["dur"] = Self.text(1)
+    last["fill"] = "freeze"
+    return elements + [last]
+  }
+
+  /// When a stretch begins: after the beginning of each cycle, or at times that can be counted.
+  private func begin(of stretch: Range<Double>) -> String {
+    if let starter {
+      return starter.id + ".begin+" + Self.text(Starter.lead + stretch.lowerBound)
+    }
+    let end = timeline.end ?? 0
+    let times = (0..<Int((end / timeline.duration).rounded(.up))).map {
+      Double($0) * timeline.duration + stretch.lowerBound
+    }
+    return times.filter { $0 < end }.map { Self.text(wait + $0) }.joined(separator: ";")
+  }
+}
