@@ -4,12 +4,20 @@ package import Tx2SVGMotion
 /// The place about which an element turns by its own style, where its keyframes name none.
 package struct OwnOrigin: Hashable, Sendable {
   /// Its `transform-origin` and its `transform-box`, as written.
-  private let place, box: String?
+  private var place, box: String?
   /// The boxes of a drawing by their names in CSS, seen from that of the motion; none in a page.
   private let boxes: [String: Rect]
 
   package init(place: String? = nil, box: String? = nil, in boxes: [String: Rect] = [:]) {
     (self.place, self.box, self.boxes) = (place, box, boxes)
+  }
+
+  /// The same, or what another one states where this states nothing.
+  func or(_ other: OwnOrigin?) -> OwnOrigin {
+    guard place == nil, let other else { return self }
+    var origin = self
+    (origin.place, origin.box) = (other.place, box ?? other.box)
+    return origin
   }
 
   /// The place, for keyframes that may name another box; `nil` if none is stated.

@@ -27,6 +27,8 @@ public struct TransitionSheet: Sendable {
   /// That of the element that moves.
   package var origin = OwnOrigin()
   private var sources: [String: Sources] = [:]
+  /// The places about which views turn by the rules that play keyframes, by the names of these.
+  private var origins: [String: OwnOrigin] = [:]
   private let sheet: Stylesheet
   private let variables: CustomProperties
 
@@ -60,6 +62,7 @@ public struct TransitionSheet: Sendable {
       names = [name]
       sources[name] = Sources(
         outgoing: try outgoing.map(plain), incoming: try incoming.map(plain), both: nil)
+      for name in [outgoing, incoming].compactMap(\.self) { origins[name] = played(name) }
     } else {
       try findRoles()
       used = findViewTransitions()
@@ -123,7 +126,20 @@ public struct TransitionSheet: Sendable {
     return Set(views.map(\.1.order))
   }
 
-  /// The keyframes of a name, whatever it is, with what the rules that play them add.
+  /// The place about which rules turn what plays the keyframes of a name, as those of Animate.css do.
+  private func played(_ name: String) -> OwnOrigin {
+    let playing = sheet.styles.map { $0.declarations.map(\.unprefixed) }.filter { declarations in
+      let runs = AnimationRun.all(declarations.filter { $0.name.hasPrefix("animation") })
+      return runs.contains { $0.name == name }
+    }
+    func value(_ property: String) -> String? {
+      let own = playing.joined().last { $0.name == property }.map(\.value)
+      return own.flatMap { try? variables.substituted($0) }?.map(\.text).joined()
+    }
+    return OwnOrigin(place: value("transform-origin"), box: value("transform-box"))
+  }
+
+  /// The keyframes of a name, whatever it is.
   private func plain(_ name: String) throws(StylesheetError) -> Source {
     guard let rule = keyframes(named: name) else { throw missing(name) }
     return .rule(rule)
@@ -177,8 +193,9 @@ public struct TransitionSheet: Sendable {
     func compiled(_ source: Source?) -> CompiledKeyframes? {
       guard let source else { return nil }
       return faults.attempt { () throws(StylesheetError) in
-        try KeyframesCompiler.compiled(
-          try keyframes(source, of: sources), variables, in: size, own: origin)
+        let keyframes = try keyframes(source, of: sources)
+        return try KeyframesCompiler.compiled(
+          keyframes, variables, in: size, own: origin.or(origins[keyframes.name]))
       }
     }
     let outgoing = compiled(sources.outgoing ?? sources.both)

@@ -250,4 +250,24 @@ import Tx2SVGTransitions
     #expect(try sheet.transition("two", in: Self.size).insertsAbove == false)
     #expect(try sheet.transition("three", in: Self.size).insertsAbove)
   }
+
+  /// As Animate.css 4 writes them.
+  @Test func `views turn about the place of the rule that plays their keyframes`() throws {
+    let turn = "@keyframes turn { from { rotate: 90deg } to { rotate: 0deg } }"
+    let size = Size(100, 100)
+    func moves(_ css: String) throws -> [Modifier] {
+      try TransitionSheet(reading: css, incoming: "turn").transition("turn", in: size)
+        .insertion(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: size)
+    }
+    let stated = try moves(
+      "@keyframes turn { from { rotate: 90deg; transform-origin: top } to { rotate: 0deg;"
+        + " transform-origin: top } }")
+    #expect(try moves(turn) != stated)
+    let place = "-webkit-transform-origin: left; transform-origin: top center"
+    #expect(try moves(".turn { \(place); animation-name: turn }" + turn) == stated)
+    #expect(try moves(".t { \(place) } .u { animation: turn 2s }" + turn) == moves(turn))
+    #expect(
+      try moves(":root { --p: top } .t { animation: turn 1s; transform-origin: var(--p) }" + turn)
+        == stated)
+  }
 }
