@@ -10,7 +10,7 @@ package enum Synonyms {
     "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],
     "website": ["page"], "web": ["page"], "blog": ["page"],
     "notebook": ["jupyter"], "mail": ["email"], "tex": ["latex"], "smil": ["svg"],
-    "css": ["svg-css"], "htm": ["html"],
+    "css": ["svg-css"], "htm": ["html"], "night": ["dark"], "day": ["light"],
   ]
 
   /// The first of the known words that means the same as a word of another tool.

@@ -47,6 +47,13 @@ import Testing
     (["logo.png"], "no such file: 'logo.png'"),
     (["art/logo"], "no such file: 'art/logo'"),
     (["bleu"], "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
+    (["red,#00f"], "'red,#00f' is neither a file nor a CSS colour; did you mean 'red #00f'?"),
+    (["text"], "'text' is neither a file nor a CSS colour; did you mean 'text:…'?"),
+    (
+      ["emoji:party"],
+      "'emoji:party' is neither a file nor a CSS colour; write the sign itself, such as 'emoji:🎉',"
+        + " or 'text:party'"
+    ),
     (["elephant"], "'elephant' is neither a file nor a CSS colour; did you mean 'text:elephant'?"),
     (["Hello"], "'Hello' is neither a file nor a CSS colour; did you mean 'text:Hello'?"),
     (

@@ -141,7 +141,7 @@ import Tx2SVGFiles
         + " the length lies between '0.001px' and '1000px'"),
     Case(
       "iris --size 200",
-      "invalid value '200' for '--size': expected a size such as '320x180', found '200'"),
+      "invalid value '200' for '--size': expected a size such as '200x200', found '200'"),
     Case("iris --fit covr", "invalid value 'covr' for '--fit': did you mean 'cover'?"),
     Case(
       "iris --fit zzz",

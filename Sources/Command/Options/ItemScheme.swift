@@ -22,6 +22,11 @@ enum ItemScheme {
   static func meant(by word: String) -> String {
     if word.allSatisfy(\.isWhitespace) { return "text:Hello" }
     if word.allSatisfy(\.isPictograph) { return "emoji:" + word }
+    if all.contains(word + ":") { return word + ":…" }
+    let parts = word.split(separator: ",")
+    if parts.count > 1, parts.allSatisfy({ (try? Color(css: String($0))) != nil }) {
+      return parts.joined(separator: " ")
+    }
     do throws(CSSValueError) { _ = try Color(css: word) } catch .unknown(_, _, let color?) {
       if [word.lowercased().first, "#"].contains(color.first) { return color }
     } catch {}

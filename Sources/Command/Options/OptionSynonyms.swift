@@ -29,7 +29,9 @@ enum OptionSynonyms {
     "precision": ["tolerance"], "error": ["tolerance"], "compress": ["minify"],
     "indent": ["pretty"], "layout": ["template"], "objectfit": ["fit"], "clip": ["overflow"],
     "side": ["edge", "to"], "edge": ["to"], "to": ["edge"], "way": ["to", "edge"],
-    "deps": ["depfile"], "v": ["version"],
+    "deps": ["depfile"], "v": ["version"], "d": ["duration"], "fontsize": ["size"],
+    "gif": ["out"], "mp4": ["out"], "webm": ["out"], "svg": ["format"], "html": ["format"],
+    "css": ["format"],
   ]
 
   /// The first known option that has the meaning of a name in other tools.

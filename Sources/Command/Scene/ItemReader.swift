@@ -101,6 +101,10 @@ struct ItemReader {
   private func picture(for item: String) throws(ArtworkError) -> PictureFile {
     if let text = ItemScheme.text(of: item) {
       guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(item) }
+      if item != "text:" + text, text.count > 1, text.allSatisfy({ $0.isASCII && $0.isLetter }) {
+        throw .unknownItem(
+          item, hint: "write the sign itself, such as 'emoji:🎉', or 'text:\(text)'")
+      }
       return PictureFile(.text(text))
     }
     if item == "-" { return try PictureFile(bytes: try standardInput(), named: "standard input") }

@@ -92,7 +92,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("320", "expected a size such as '320x180', found '320'"),
+      ("320", "expected a size such as '320x320', found '320'"),
       ("", "expected a size such as '320x180', found nothing"),
       ("0x10", "'0x10' is out of range: width and height are at least 1"),
       ("320x180x3", "expected a size such as '320x180', found '320x180x3'"),
