@@ -8,7 +8,9 @@ extension Picture {
     guard let size, case .cover = fit else { return nil }
     let (wide, high) = (frame.width / size.width, frame.height / size.height)
     let share = min(wide, high) / max(wide, high)
-    guard share < 0.5 else { return nil }
+    // A photo may be cropped, a logo not.
+    let isLogo = if case .vector = self { !isOpaque } else { false }
+    guard share < (isLogo ? 0.9 : 0.5) else { return nil }
     return
       "is \(size.text), and a frame of \(frame.text) shows \(max(1, Int(share * 100))) % of it:"
       + " '--fit contain' shows all"

@@ -48,6 +48,10 @@ import Tx2SVGMarkup
     #expect(messages("full.svg red --size 90x90") == [])
     #expect(messages("full.svg red --size 60x90 --fit contain") == [])
     #expect(messages("full.svg deep.svg") == [])
+    // A photo may be cropped, a logo not.
+    #expect(messages("full.svg red --size 150x100") == [])
+    #expect(messages("hole.svg red --size 150x100").count == 1)
+    #expect(messages("hole.svg red --size 100x50") == [])
   }
 
   @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])

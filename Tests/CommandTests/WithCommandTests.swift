@@ -162,7 +162,7 @@ import Tx2SVGCommand
       """,
       "a.svg": FakeFiles.drawing,
     ])
-    let line = "with a.css a.svg a.svg --incoming a --size 100x60 --once --format "
+    let line = "with a.css a.svg a.svg --incoming a --size 120x60 --once --format "
     let outcome = run(line + "svg-css", files)
     #expect(outcome.errors.first?.contains("pieces of pictures in perspective") == true)
     #expect(outcome.errors.first?.contains("with '--format html'") == true)
@@ -171,7 +171,7 @@ import Tx2SVGCommand
   }
 
   /// A parallel projection is affine: no part of a picture needs a motion of its own.
-  @Test(arguments: ["svg", "svg-css"], ["100x60", "300x200", "37x29"])
+  @Test(arguments: ["svg", "svg-css"], ["100x50", "300x160", "37x20"])
   func `turns a picture that is seen from afar as one piece`(_ format: String, _ size: String) {
     let files = FakeFiles(contents: [
       "a.css": "@keyframes a { from { transform: rotateX(-180deg) rotateY(-180deg) } }",

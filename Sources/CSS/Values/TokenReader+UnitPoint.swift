@@ -82,7 +82,12 @@ extension TokenReader {
     case "toptrailing": return .corner(UnitPoint(1, 0))
     case "bottomleading": return .corner(UnitPoint(0, 1))
     case "bottomtrailing": return .corner(UnitPoint(1, 1))
-    default: throw .unknown(name, kind: "place", among: placeNames)
+    case let corner:
+      // Other tools join the two words.
+      let sides =
+        ["top", "bottom"].filter(corner.hasPrefix) + ["left", "right"].filter(corner.hasSuffix)
+      guard sides.count == 2 else { throw .unknown(name, kind: "place", among: placeNames) }
+      throw .unknown(name, kind: "place", suggestion: sides.joined(separator: " "))
     }
   }
 }

@@ -125,6 +125,9 @@ extension TokenReader {
   {
     let expected = "a number"
     let token = try need(expected)
+    if case .percentage(let share) = token.kind {
+      throw unexpected("\(expected) such as '\(DecimalText.rounded(share / 100))'")
+    }
     guard case .number(let value, _) = token.kind else { throw unexpected(expected) }
     if let range, !range.contains(value) {
       let low = DecimalText.rounded(range.lowerBound)

@@ -29,6 +29,7 @@ enum OptionSynonyms {
     "precision": ["tolerance"], "error": ["tolerance"], "compress": ["minify"],
     "indent": ["pretty"], "layout": ["template"], "objectfit": ["fit"], "clip": ["overflow"],
     "side": ["edge", "to"], "edge": ["to"], "to": ["edge"], "way": ["to", "edge"],
+    "orientation": ["edge", "to"],
     "deps": ["depfile"], "v": ["version"], "d": ["duration"], "fontsize": ["size"],
     "gif": ["out"], "mp4": ["out"], "webm": ["out"], "svg": ["format"], "html": ["format"],
     "css": ["format"],

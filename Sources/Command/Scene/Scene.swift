@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
@@ -236,6 +237,9 @@ struct Cast {
     let fit = invocation.export.fit
     var warnings: [String] = []
     for item in items {
+      if case .text(let text) = item.picture, text.hasPart("\\n") {
+        reader.note("'\(item.word)' is set as it is typed: for two lines write $'text:One\\nTwo'")
+      }
       if item.word != "-", let loss = item.picture.loss(in: size, fit) {
         reader.note("'\(item.word)' \(loss)")
       }

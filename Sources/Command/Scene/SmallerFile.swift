@@ -34,7 +34,7 @@ struct SmallerFile {
       way.change(&other)
       guard let smaller = try? writing(other, way.format).content.plainCount, 2 * smaller <= count
       else { continue }
-      return "pieces of pictures in perspective make the file large, \(count / 1000) kB:"
+      return "pieces of pictures in perspective take \(count / 1000) kB:"
         + " with '\(way.words)' they would take \(max(1, smaller / 1000)) kB"
     }
     return nil

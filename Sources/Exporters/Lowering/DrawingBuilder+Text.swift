@@ -7,8 +7,7 @@ extension DrawingBuilder {
   private static let smallestText = 10.0
 
   mutating func text(_ text: String, in place: Rect) -> Shape {
-    let setting = TextSetting(
-      text, in: place.size, font: options.font, families: options.fontFamily)
+    let setting = setting(of: text, in: place.size)
     let format = DecimalFormat(fractionDigits: 1)
     let losesFont = options.font != nil && (options.isPortable || !options.keepsStyles)
     if losesFont {
@@ -65,6 +64,22 @@ extension DrawingBuilder {
     return shape
   }
 
+  /// A text in a frame, as large as the smallest of those that would be up to twice as large.
+  private mutating func setting(of text: String, in size: Size) -> TextSetting {
+    func setting(_ text: String, upTo most: Double = .infinity) -> TextSetting {
+      TextSetting(
+        text, in: size, upTo: most, font: options.font, families: options.fontFamily)
+    }
+    guard !text.isPictographic else { return setting(text) }
+    let words = Set(artwork.compactMap(\.words)).filter { !$0.isPictographic }
+    let sizes = textSizes[size] ?? words.map { setting($0).fontSize }.sorted()
+    textSizes[size] = sizes
+    let own = setting(text)
+    var alike = 0.0
+    for size in sizes where size <= own.fontSize && size > 2 * alike { alike = size }
+    return alike < own.fontSize ? setting(text, upTo: alike) : own
+  }
+
   /// The colour of texts and icons on a card, on a background, or on the ground of the page.
   var groundInk: Color {
     let ground = options.card ?? options.background.flatMap { $0.opacity == 1 ? $0 : nil }
@@ -84,15 +99,14 @@ extension DrawingBuilder {
   }
 
   /// The part of an element's frame in which it draws anything: texts leave much of it free.
-  func ink(of element: Element) throws(ExportError) -> Rect {
+  mutating func ink(of element: Element) throws(ExportError) -> Rect {
     let frame = element.frame
     guard case .views(let cues) = element.content, options.card == nil, element.paints.isEmpty
     else { return frame }
     var ink: Rect?
     for cue in cues {
       guard case .text(let text) = try picture(cue.view) else { return frame }
-      let setting = TextSetting(
-        text, in: frame.size, font: options.font, families: options.fontFamily)
+      let setting = setting(of: text, in: frame.size)
       let distance = TextSetting.lineHeight * setting.fontSize
       let reach = reach(of: text)
       let width = (setting.lines.map(\.width).max() ?? 0) / 2 + setting.fontSize / 4
@@ -144,9 +158,21 @@ extension DrawingBuilder {
   }
 }
 
+extension String {
+  /// Whether it is emoji alone.
+  fileprivate var isPictographic: Bool { allSatisfy { $0.isPictograph || $0.isWhitespace } }
+}
+
+extension Picture {
+  /// The words of a text.
+  fileprivate var words: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
 extension Color {
   /// The colour of text on it: black or white, whichever differs more, or the reader's.
-  fileprivate var ink: Color {
+  var ink: Color {
     guard system != .background else { return .primary }
     // The lightness at which black and white stand out alike is that of a luminance of .179.
     return luminance > 0.179 ? .black : .white

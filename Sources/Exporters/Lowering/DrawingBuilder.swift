@@ -7,6 +7,8 @@ internal import Tx2SVGScenes
 struct DrawingBuilder {
   let timeline: Timeline
   var artwork: [Picture]
+  /// The sizes of texts that fill frames, in ascending order.
+  var textSizes: [Size: [Double]] = [:]
   let options: ExportOptions
   let abilities: Capabilities
   let fitter: KeyframeFitter
@@ -77,6 +79,10 @@ struct DrawingBuilder {
       warnings.append(
         "a picture does not know when it comes into view: it starts on load, unless written as html"
           + " or fragment")
+    }
+    // The reader's ground would hide an ink that does not follow the reader.
+    if options.card?.system == .background, let ink = options.ink, ink.system == nil {
+      options.card = ink.ink
     }
     self.options = options
     self.abilities = abilities

@@ -30,13 +30,17 @@ public struct TextSetting: Hashable, Sendable {
   /// The shares of the frame that the text takes at most.
   public static let room = Size(0.92, 0.92)
 
-  /// Sets a text in a frame, measured by a font or by those of common systems, which may be named.
-  public init(_ text: String, in frame: Size, font: FontFile? = nil, families: String = "") {
+  /// Sets a text in a frame up to a font size, measured by a font or by those of common systems, which
+  /// may be named.
+  public init(
+    _ text: String, in frame: Size, upTo most: Double = .infinity, font: FontFile? = nil,
+    families: String = ""
+  ) {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { TextWord.words(of: $0, in: font, or: families) }
     let width = Self.room.width * frame.width
     let height = Self.room.height * frame.height
-    let largest = Self.largestLine * frame.height
+    let largest = min(Self.largestLine * frame.height, most)
     func lines(_ size: Double) -> [[TextWord]] {
       paragraphs.flatMap { TextWord.lines(of: $0, within: width / size) }
     }

@@ -1,0 +1,63 @@
+import Testing
+import Tx2SVGMarkup
+import Tx2SVGTestSupport
+
+@testable import Tx2SVGCommand
+
+/// How texts look that are shown in turn.
+@Suite struct TextLookTests {
+  private func written(_ words: [String]) throws -> (file: String, messages: [String]) {
+    let outcome = Command.run(words: words + ["--size", "240x120"])
+    try #require(outcome.status == .done, "\(outcome.errors)")
+    return (String(decoding: outcome.output, as: UTF8.self), outcome.messages.map(\.text))
+  }
+
+  private func sizes(_ items: [String]) throws -> [Double] {
+    try MarkupElement.parse(Array(try written(["push"] + items).file.utf8)).subtree
+      .filter { $0.name == "text" }.compactMap { $0["font-size"].flatMap(Double.init) }
+  }
+
+  @Test func `texts of almost one size have one size`() throws {
+    let alone = try sizes(["text:World"])[0]
+    #expect(try sizes(["text:Hello", "text:World"]) == [alone, alone])
+    #expect(try sizes(["text:Hello"])[0] > alone)
+    // What would be more than twice as large stays so, and with it whatever is like it.
+    let long = "text:A headline of some forty letters, say"
+    let own = try sizes([long])[0]
+    #expect(try sizes(["text:Hello", long, "text:World"]) == [alone, own, alone])
+    // Emoji are pictures.
+    #expect(try sizes(["emoji:🎉", "text:Hello", "text:World"]).sorted() == [alone, alone, 72])
+  }
+
+  @Test(arguments: [
+    ("black", "white"), ("navy", "white"), ("#c00", "white"), ("white", "black"), ("gold", "black"),
+  ])
+  func `a card of its own lets a fixed ink be seen`(_ ink: String, _ card: String) throws {
+    let words = ["push", "text:A", "text:B", "--id-prefix", "a", "--ink", ink, "--card"]
+    #expect(try written(words + ["auto"]).file == written(words + [card]).file)
+  }
+
+  @Test func `says how a line is broken`() throws {
+    let note = try written(["push", #"text:One\nTwo"#]).messages
+    #expect(note.contains { $0.contains(#"for two lines write $'text:One\nTwo'"#) })
+    #expect(try written(["push", "text:One\nTwo"]).messages == [])
+  }
+
+  @Test(arguments: [
+    ("cube --light 50%", "--light", "50%", "expected a number such as '0.5', found '50%'"),
+    (
+      "iris --origin top-left", "--origin", "top-left",
+      "unknown place 'top-left', did you mean 'top left'?"
+    ),
+    (
+      "iris --origin BottomRight", "--origin", "BottomRight",
+      "unknown place 'BottomRight', did you mean 'bottom right'?"
+    ),
+  ])
+  func `leads from the words of others`(
+    _ line: String, _ option: String, _ value: String, _ reason: String
+  ) {
+    let start = "tx2svg: error: invalid value '\(value)' for '\(option)': "
+    #expect(run(line).errors == [start + reason])
+  }
+}
