@@ -197,6 +197,12 @@ extension CheckCommandTests {
     for line in ["check a.svg", "check b.svg b.svg", "check a.svg b.svg"] {
       #expect(!run(line + " --for page", files).errors.contains { $0.contains("twice") })
     }
+    // The parts of a long cycle begin with what has an id.
+    for (hold, count) in [("9s", 0), ("3600s", 1)] {
+      let file = run("push red blue --for page --format svg --hold \(hold)").text
+      let both = run("check a.svg a.svg --for page", FakeFiles(contents: ["a.svg": file]))
+      #expect(both.errors.count { $0.contains("twice") } == count, "\(both.errors)")
+    }
   }
 
   @Test(arguments: ["check -", "embed - --for page"])

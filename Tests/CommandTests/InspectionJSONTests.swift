@@ -25,6 +25,18 @@ import Tx2SVGTransitions
     return value
   }
 
+  @Test func `names the operands of what draws, and of clips`() {
+    #expect(run("inspect draw --once --json").text.contains("\"operand\": \"share\""))
+    let files = FakeFiles(contents: [
+      "a.css": """
+      @keyframes tx-incoming-a { from { clip-path: polygon(0 0, 10% 0, 0 10%) }
+        to { clip-path: polygon(0 0, 200% 0, 0 200%) } }
+      """
+    ])
+    let note = run("with a.css red blue --easing bouncy --stats", files).errors.last ?? ""
+    #expect(note.contains("of incoming (incoming clip: "), "\(note)")
+  }
+
   @Test func `writes the words of Web Animations, keyframes on a line each`() {
     let line = "scale(0) red blue --once --delay .5s --duration .5s --easing linear --size 60x40"
     #expect(

@@ -21,6 +21,9 @@ extension MessageTests {
       "slideshow --transition push,wipe(top)",
       "invalid value 'push,wipe(top)' for '--transition':"
         + " give each its own: --transition 'push' --transition 'wipe(top)'"),
+    Case(
+      "slideshow --transition opacity,",
+      "invalid value 'opacity,' for '--transition': unexpected ',' (at column 8)"),
     Case("text:f(x) cube", "'text:f(x)' is no effect: 'cube' comes first, the items after it"),
     Case("cube --text Hello", "unknown option '--text', did you mean 'text:Hello'?"),
     Case("cube --emoji=🎉", "unknown option '--emoji', did you mean 'emoji:🎉'?"),

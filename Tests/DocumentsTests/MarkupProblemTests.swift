@@ -98,5 +98,9 @@ import Tx2SVGMarkup
     #expect(
       WellFormedness.advice("xmlParseStartTag: invalid element name", line: 1, of: bytes)
         == "the document type is written in capitals: <!DOCTYPE html>")
+    let reason = "xmlParseStartTag: invalid element name"
+    let last = Array("<a>\n<!doctype html>".utf8)
+    #expect(WellFormedness.advice(reason, line: 2, of: last).hasPrefix("the document type"))
+    #expect(!WellFormedness.advice(reason, line: 3, of: last).hasPrefix("the document type"))
   }
 }

@@ -124,4 +124,18 @@ import Testing
       try written("<svg><?p x><img onerror='y'>?></svg>", .xml)
     }
   }
+
+  /// HTML 13.2.6.5, "any other start tag whose name is one of".
+  @Test func `knows which elements end a drawing`() {
+    let names = """
+      b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing
+      menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var
+      """
+    for name in names.split(whereSeparator: \.isWhitespace) {
+      #expect(refusal("<svg><\(name)/></svg>") != nil, "\(name)")
+    }
+    for name in ["a", "g", "title", "section", "article", "q", "label", "video"] {
+      #expect(refusal("<svg><\(name)></\(name)></svg>") == nil, "\(name)")
+    }
+  }
 }

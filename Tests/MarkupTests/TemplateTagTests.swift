@@ -75,6 +75,7 @@ struct TemplateTagTests {
     "@{{#if a}}<p data-tx>A</p>{{else}}{{/if}}<p data-tx>B</p>",
     "@<% items.each do |i| %><p data-tx>A</p><% end %>",
     "@<% items.each_with_index do |i, n| %><p data-tx>A</p><% end %>",
+    "@<% 3.times do |n| %><p data-tx>A</p><% end %>",
     "<% a.timesheet do %>@<p data-tx>A</p><% end %>",
     "@<% for (const i of a) { %><p data-tx>A</p><% } %>",
     "@<% items.forEach(function(i){ %><p data-tx>A</p><% }) %>",

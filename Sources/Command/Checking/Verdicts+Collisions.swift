@@ -26,6 +26,12 @@ extension Verdicts {
     return verdicts.all.filter(\.isNews).map(\.reason)
   }
 
+  /// Whether others find it by its id: a definition, or an animation with which others begin.
+  private static func isFoundByID(_ element: MarkupElement) -> Bool {
+    definitions.contains(element.localName)
+      || FileMotion.elements.contains(element.localName) && element["id"] != nil
+  }
+
   /// Names that two different files share, where both become parts of one page, and what is there
   /// twice.
   static func collisions(_ files: [CheckedFile], on host: Host?) -> [(path: String, Finding)] {
@@ -40,16 +46,14 @@ extension Verdicts {
     for file in files where file.isPage {
       var ids: Set<String> = []
       let again = file.elements.first { element in
-        guard Self.definitions.contains(element.localName), let id = element["id"] else {
-          return false
-        }
+        guard Self.isFoundByID(element), let id = element["id"] else { return false }
         return !ids.insert(id).inserted
       }
       if let again { add(again, of: file) }
     }
     let parts = files.filter(\.isPart)
     for (index, file) in parts.enumerated() {
-      let definition = file.elements.first { Self.definitions.contains($0.localName) }
+      let definition = file.elements.first(where: Self.isFoundByID)
       if let definition, parts[..<index].contains(where: { $0.root == file.root }) {
         add(definition, of: file)
       }

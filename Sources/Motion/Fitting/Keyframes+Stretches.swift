@@ -1,12 +1,12 @@
 extension Timeline {
   /// The parts of a long cycle that begin just before what moves after a rest, seconds; one part if it
-  /// is short, or played more often than anybody waits for.
+  /// is short, or played so often that the times would fill the file.
   ///
   /// Chromium and WebKit read times as shares of a duration, with 24 bits, which is felt in cycles of
   /// minutes; but close to a beginning they are exact.
   package var stretches: [Range<Double>] {
     var starts = [0.0]
-    if duration > 180, cycles ?? 1 <= 100 {
+    if duration > 180, cycles ?? 1 <= 20 {
       // Keyframes may begin a little before the motion does.
       for moment in rests.dropLast().map({ $0.upperBound - 0.05 })
       where moment > starts[starts.count - 1] + 30 { starts.append(moment) }

@@ -134,7 +134,7 @@ extension TokenReader {
     } else if isCircle {
       guard let sides else {
         throw .unsupported(
-          "'circle'", instead: "write 'ellipse' where 'mask-size' changes its shape")
+          "circle", instead: "write 'ellipse' where 'mask-size' changes its shape")
       }
       isMeasured = image != nil
       let reach = [side[0] * sides.x, side[1] * sides.y]

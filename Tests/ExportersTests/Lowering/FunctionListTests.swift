@@ -99,4 +99,13 @@ import Tx2SVGMotion
     let across = TransformStep.translate(x: Track(1).of(.height), y: .zero)
     #expect(FunctionList([across], in: Self.fluid).needsSize)
   }
+
+  @Test func `a rectangle that stays is a window of its frame`() {
+    let corners = [Point(20, 30), Point(110, 30), Point(110, 95), Point(20, 95)]
+    let clip = Clip.polygon(corners, center: Point(0, 0), scale: Track(1))
+    #expect(clip.window(in: Self.frame) == [10, 100, 75, 10])
+    let slanted = [Point(20, 30), Point(110, 31), Point(110, 95), Point(20, 95)]
+    #expect(
+      Clip.polygon(slanted, center: Point(0, 0), scale: Track(1)).window(in: Self.frame) == nil)
+  }
 }

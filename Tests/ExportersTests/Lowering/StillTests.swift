@@ -60,4 +60,14 @@ import Tx2SVGScenes
       timeline, artwork: artwork, options: ExportOptions(), abilities: .css)
     #expect(builder.isOpaque(0) && !builder.isOpaque(1) && !builder.isOpaque(2))
   }
+
+  @Test func `a picture that follows another one fades in while that moves`() {
+    let way = Track(from: -40, to: 0, Animation(.linear, duration: 1), at: 3)
+    let moving = Element(
+      "top", .view(1), frame: Self.frame,
+      modifiers: [.transform([.translate(x: way, y: Track(0))])])
+    let timeline = Timeline(size: Self.frame.size, duration: 9, elements: [moving], posterTime: 9)
+    let last = timeline.fading { _ in true }.elements.last
+    #expect([3.0, 3.25, 4, 9].map { last?.opacity(at: $0) } == [0, 0.25, 1, 1])
+  }
 }

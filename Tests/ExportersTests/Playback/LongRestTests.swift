@@ -1,4 +1,5 @@
 import Tx2SVGExporters
+import Tx2SVGMarkup
 import Tx2SVGMotion
 import Tx2SVGTestSupport
 import Testing
@@ -42,5 +43,17 @@ import Testing
     try PlaybackTests.check(sample, export.bytes, at: all)
     let some = stride(from: 0, to: all.count, by: 5).map { all[$0] }
     try PlaybackTests.check(sample, export.bytes, at: some, claiming: export.sums)
+  }
+
+  /// Sanitizers take `animate` away, but leave what moves transforms.
+  @Test func `a long rest needs no other elements than a short one`() throws {
+    for words in [["move", "red"], ["cube", "text:A", "text:B"]] {
+      let kinds = try ["10s", "3600s"].map { hold in
+        let sample = Sample("rest.svg", words + ["--portable", "--hold", hold])
+        let root = try MarkupElement.parse(try SampleScene.export(sample).bytes)
+        return Set(root.subtree.map(\.name)).subtracting(["g"])
+      }
+      #expect(kinds[0] == kinds[1])
+    }
   }
 }

@@ -23,8 +23,8 @@ import Testing
       ([60, 120], 180, nil, [0]), ([1, 20, 40], 181, nil, [0, 39.95]),
       ([0], 3601, nil, [0]), ([0, 3600], 7201, nil, [0, 3599.95]),
       ([40, 60, 80], 200, nil, [0, 39.95, 79.95]),
-      // Nobody waits for a hundred hours.
-      ([40, 160], 200, 100, [0, 39.95, 159.95]), ([40, 160], 200, 101, [0]),
+      // Each cycle of a finite number is spelled out.
+      ([40, 160], 200, 20, [0, 39.95, 159.95]), ([40, 160], 200, 20.5, [0]),
     ] as [([Double], Double, Double?, [Double])])
   func `a part begins just before motion after a long rest`(
     _ moves: [Double], _ length: Double, _ cycles: Double?, _ starts: [Double]

@@ -16,7 +16,7 @@ package final class SMILPlayer {
   package init(_ root: MarkupElement) {
     self.root = root
     targets = SVGPainter.targets(in: root)
-    let named = root.subtree.filter { $0.name == "animate" && $0["id"] != nil }
+    let named = root.subtree.filter { $0.name == "animateTransform" && $0["id"] != nil }
     starters = Dictionary(uniqueKeysWithValues: named.map { ($0["id"] ?? "", SMILStarter($0)) })
   }
 

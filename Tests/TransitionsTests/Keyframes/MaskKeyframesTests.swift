@@ -162,6 +162,11 @@ import Tx2SVGTransitions
       "mask-size: it moves while 'mask-position' does; move one of them"
     ),
     (
+      "from { mask-image: radial-gradient(circle, #000, #0000); mask-size: 50% 50% }"
+        + " to { mask-image: radial-gradient(circle, #000, #0000); mask-size: 100% 50% }",
+      "mask-image: 'circle' is not supported: write 'ellipse' where 'mask-size' changes its shape"
+    ),
+    (
       "to { mix-blend-mode: screen }",
       "mix-blend-mode: it would jump; write the same in all keyframes"
     ),
