@@ -33,8 +33,11 @@ import Tx2SVGTransitions
         to { clip-path: polygon(0 0, 200% 0, 0 200%) } }
       """
     ])
-    let note = run("with a.css red blue --easing bouncy --stats", files).errors.last ?? ""
-    #expect(note.contains("of incoming (incoming clip: "), "\(note)")
+    for format in ["svg", "svg-css"] {
+      let line = "with a.css red blue --easing bouncy --stats --format \(format)"
+      let note = run(line, files).errors.last ?? ""
+      #expect(note.contains("of incoming (incoming clip: "), "\(note)")
+    }
   }
 
   @Test func `writes the words of Web Animations, keyframes on a line each`() {
