@@ -37,6 +37,17 @@ import Tx2SVGTestSupport
     #expect(try written(words + ["auto"]).file == written(words + [card]).file)
   }
 
+  @Test(arguments: [
+    ("iris red --trigger click", true), ("iris red --trigger hover --format html", true),
+    ("iris red blue --trigger click", false), ("iris red", false),
+    ("iris red --direction remove --trigger click", false),
+    ("iris red --trigger click --poster .35s", false),
+  ])
+  func `warns of what is empty until somebody clicks`(_ line: String, _ isEmpty: Bool) {
+    let warnings = run(line).errors.filter { $0.contains("nothing is seen until it begins") }
+    #expect(warnings.count == (isEmpty ? 1 : 0), "\(warnings)")
+  }
+
   @Test func `says how a line is broken`() throws {
     let note = try written(["push", #"text:One\nTwo"#]).messages
     #expect(note.contains { $0.contains(#"for two lines write $'text:One\nTwo'"#) })
@@ -44,6 +55,10 @@ import Tx2SVGTestSupport
   }
 
   @Test(arguments: [
+    (
+      "confetti --color red,#00f", "--color", "red,#00f",
+      "give each its own: --color 'red' --color '#00f'"
+    ),
     ("cube --light 50%", "--light", "50%", "expected a number such as '0.5', found '50%'"),
     (
       "iris --origin top-left", "--origin", "top-left",

@@ -87,6 +87,13 @@ struct DrawingBuilder {
     self.options = options
     self.abilities = abilities
     let isDocument = artwork.contains { if case .placed = $0 { true } else { false } }
+    if options.trigger.awaitsPointer, !isDocument,
+      timeline.elements(at: options.poster(of: timeline), covers: { _ in true }).isEmpty
+    {
+      warnings.append(
+        "nothing is seen until it begins: give a view that goes first, or choose with '--poster' what is"
+          + " seen till then")
+    }
     movesInk =
       !isDocument
       && timeline.elements.contains { element in element.paints.contains { $0.property == .color } }

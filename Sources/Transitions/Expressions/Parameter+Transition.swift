@@ -17,16 +17,7 @@ extension Parameter {
         func expression(_ text: String) throws(TransitionExpressionError) -> TransitionExpression {
           try TransitionExpression(text, in: sheet)
         }
-        do throws(ParameterError) {
-          root[keyPath: path].append(try ParameterError.reading(name, text, expression))
-        } catch {
-          let words = text.split { ", ".contains($0) }.map(String.init)
-          guard words.count > 1, words.allSatisfy({ (try? expression($0)) != nil }) else {
-            throw error
-          }
-          let each = words.map { "--\(name) '\($0)'" }.joined(separator: " ")
-          throw .invalidValue(name: name, value: text, expected: "give each its own: \(each)")
-        }
+        root[keyPath: path].append(try ParameterError.readingOne(name, text, expression))
       })
   }
 }

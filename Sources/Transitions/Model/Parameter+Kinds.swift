@@ -115,7 +115,7 @@ extension Parameter {
       read: { $0[keyPath: path].map(\.css).joined(separator: " ") },
       assign: { (root, text) throws(ParameterError) in
         try ParameterError.checkCount(root[keyPath: path].count, name, text)
-        root[keyPath: path].append(try ParameterError.reading(name, text, Color.init(css:)))
+        root[keyPath: path].append(try ParameterError.readingOne(name, text, Color.init(css:)))
       })
   }
 

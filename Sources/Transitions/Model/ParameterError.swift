@@ -25,6 +25,18 @@ extension ParameterError {
     throw .invalidValue(name: name, value: text, expected: "give it 100 times at most")
   }
 
+  /// Reads a value of an option that may be repeated; where several stand in one, tells to give each.
+  static func readingOne<Value, Failure: Error & CustomStringConvertible>(
+    _ name: String, _ text: String, _ parse: (String) throws(Failure) -> Value
+  ) throws(ParameterError) -> Value {
+    do throws(ParameterError) { return try reading(name, text, parse) } catch {
+      let words = text.split { ", ".contains($0) }.map(String.init)
+      guard words.count > 1, words.allSatisfy({ (try? parse($0)) != nil }) else { throw error }
+      let each = words.map { "--\(name) '\($0)'" }.joined(separator: " ")
+      throw .invalidValue(name: name, value: text, expected: "give each its own: \(each)")
+    }
+  }
+
   static func reading<Value, Failure: Error & CustomStringConvertible>(
     _ name: String, _ text: String, _ parse: (String) throws(Failure) -> Value
   ) throws(ParameterError) -> Value {
