@@ -48,7 +48,12 @@ import Testing
     (["art/logo"], "no such file: 'art/logo'"),
     (["bleu"], "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
     (["red,#00f"], "'red,#00f' is neither a file nor a CSS colour; did you mean 'red #00f'?"),
-    (["text"], "'text' is neither a file nor a CSS colour; did you mean 'text:…'?"),
+    (
+      ["emoji::tada:"],
+      "'emoji::tada:' is neither a file nor a CSS colour; write the sign itself, such as 'emoji:🎉',"
+        + " or 'text::tada:'"
+    ),
+    (["text"], "'text' is neither a file nor a CSS colour; did you mean 'text:Hello'?"),
     (
       ["emoji:party"],
       "'emoji:party' is neither a file nor a CSS colour; write the sign itself, such as 'emoji:🎉',"

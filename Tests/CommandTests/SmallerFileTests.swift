@@ -35,7 +35,7 @@ import Tx2SVGMotion
   }
 
   private static func sentence(_ way: String, _ size: Int) -> String {
-    "pieces of pictures in perspective take 120 kB: with '\(way)' they would take"
+    "pieces of pictures in perspective make the file large, 120 kB: with '\(way)' they would take"
       + " \(size) kB"
   }
 

@@ -35,6 +35,11 @@ import Tx2SVGTestSupport
   func `a card of its own lets a fixed ink be seen`(_ ink: String, _ card: String) throws {
     let words = ["push", "text:A", "text:B", "--id-prefix", "a", "--ink", ink, "--card"]
     #expect(try written(words + ["auto"]).file == written(words + [card]).file)
+    // A drawing of its own colours is made for white.
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><circle r='9' fill='navy'/></svg>"
+    let files = FakeFiles(contents: ["a.svg": drawing])
+    let line = "push a.svg text:B --id-prefix a --ink \(ink) --card auto"
+    #expect(run(line, files).text.contains("fill=\"#fff\""))
   }
 
   @Test(arguments: [

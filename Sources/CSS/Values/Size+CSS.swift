@@ -6,9 +6,9 @@ extension Size {
   /// - Throws: `CSSValueError` if the text is no size, or a side is below 1px.
   public init(css text: String) throws(CSSValueError) {
     let number = text.trimmingBlanks
-    let isSide = !number.isEmpty && number.utf8.allSatisfy { (48...57).contains($0) }
+    let isSide = Int(number).map { $0 > 0 } ?? false
     let expected = "a size such as '\(isSide ? number + "x" + number : "320x180")'"
-    var scanner = ScalarScanner(text.trimmingBlanks)
+    var scanner = ScalarScanner(number)
     guard scanner.peek() != nil else { throw .missing(expected: expected) }
     guard let width = Self.side(&scanner), Self.separator(&scanner),
       let height = Self.side(&scanner), scanner.peek() == nil

@@ -125,7 +125,7 @@ extension TokenReader {
   {
     let expected = "a number"
     let token = try need(expected)
-    if case .percentage(let share) = token.kind {
+    if case .percentage(let share) = token.kind, range?.contains(share / 100) ?? true {
       throw unexpected("\(expected) such as '\(DecimalText.rounded(share / 100))'")
     }
     guard case .number(let value, _) = token.kind else { throw unexpected(expected) }

@@ -4,7 +4,8 @@ internal import Tx2SVGScenes
 
 /// The words before items that are shown as they are typed, rather than name a file or a colour.
 enum ItemScheme {
-  static let all = ["text:", "emoji:"]
+  static let emoji = "emoji:"
+  static let all = ["text:", emoji]
 
   /// What an item shows that has such a word; `nil` for files and colours.
   static func text(of item: String) -> String? {
@@ -18,11 +19,12 @@ enum ItemScheme {
       .map { $0 + item[item.index(after: end)...] }
   }
 
-  /// The item that was probably meant by a word that is none: a colour that begins alike, or itself.
+  /// The items that were probably meant by a word that is none: a colour that begins alike, several
+  /// colours, or the word itself.
   static func meant(by word: String) -> String {
-    if word.allSatisfy(\.isWhitespace) { return "text:Hello" }
-    if word.allSatisfy(\.isPictograph) { return "emoji:" + word }
-    if all.contains(word + ":") { return word + ":…" }
+    if word + ":" == emoji { return "emoji:🎉" }
+    if word == "text" || word.allSatisfy(\.isWhitespace) { return "text:Hello" }
+    if word.allSatisfy(\.isPictograph) { return emoji + word }
     let parts = word.split(separator: ",")
     if parts.count > 1, parts.allSatisfy({ (try? Color(css: String($0))) != nil }) {
       return parts.joined(separator: " ")

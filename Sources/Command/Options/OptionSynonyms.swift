@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGExporters
 
 /// Options of other tools, and the equivalent ones of this tool.
 enum OptionSynonyms {
@@ -31,12 +32,13 @@ enum OptionSynonyms {
     "side": ["edge", "to"], "edge": ["to"], "to": ["edge"], "way": ["to", "edge"],
     "orientation": ["edge", "to"],
     "deps": ["depfile"], "v": ["version"], "d": ["duration"], "fontsize": ["size"],
-    "gif": ["out"], "mp4": ["out"], "webm": ["out"], "svg": ["format"], "html": ["format"],
-    "css": ["format"],
+    "gif": ["out"], "mp4": ["out"], "webm": ["out"], "css": ["format"],
   ]
 
   /// The first known option that has the meaning of a name in other tools.
   static func option(for name: String, among known: [String]) -> String? {
-    table[Synonyms.plain(name)]?.first(where: known.contains)
+    let isFormat = ExporterRegistry.all.contains { $0.name == name }
+    return (table[Synonyms.plain(name)] ?? (isFormat ? ["format"] : [])).first(
+      where: known.contains)
   }
 }

@@ -101,7 +101,8 @@ struct ItemReader {
   private func picture(for item: String) throws(ArtworkError) -> PictureFile {
     if let text = ItemScheme.text(of: item) {
       guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(item) }
-      if item != "text:" + text, text.count > 1, text.allSatisfy({ $0.isASCII && $0.isLetter }) {
+      let isName = text.allSatisfy(\.isASCII) && text.count(where: \.isLetter) > 1
+      if isName, item.hasPrefix(ItemScheme.emoji) {
         throw .unknownItem(
           item, hint: "write the sign itself, such as 'emoji:🎉', or 'text:\(text)'")
       }

@@ -34,7 +34,8 @@ struct SmallerFile {
       way.change(&other)
       guard let smaller = try? writing(other, way.format).content.plainCount, 2 * smaller <= count
       else { continue }
-      return "pieces of pictures in perspective take \(count / 1000) kB:"
+      let photos = file.content.count > count ? " without its photos" : ""
+      return "pieces of pictures in perspective make the file large, \(count / 1000) kB\(photos):"
         + " with '\(way.words)' they would take \(max(1, smaller / 1000)) kB"
     }
     return nil

@@ -1,6 +1,5 @@
 internal import Tx2SVGLimits
 internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 extension DrawingBuilder {
   /// Fits a curve whose numbers move points so many user units per unit, and notes what it cost.
@@ -75,7 +74,6 @@ extension DrawingBuilder {
     error: Double, time: Double
   ) {
     guard !abilities.hasSheet else { return (0, 0) }
-    let stretches = options.trigger.awaitsPointer ? [] : timeline.stretches
     return (frames.divided(into: stretches) ?? [frames]).map { $0.lateness(in: tolerances) }
       .max { $0.error < $1.error } ?? (0, 0)
   }

@@ -70,14 +70,18 @@ extension DrawingBuilder {
       TextSetting(
         text, in: size, upTo: most, font: options.font, families: options.fontFamily)
     }
-    guard !text.isPictographic else { return setting(text) }
-    let words = Set(artwork.compactMap(\.words)).filter { !$0.isPictographic }
-    let sizes = textSizes[size] ?? words.map { setting($0).fontSize }.sorted()
-    textSizes[size] = sizes
-    let own = setting(text)
-    var alike = 0.0
-    for size in sizes where size <= own.fontSize && size > 2 * alike { alike = size }
-    return alike < own.fontSize ? setting(text, upTo: alike) : own
+    if settings[size] == nil {
+      var all = Dictionary(Set(artwork.compactMap(\.words)).map { ($0, setting($0)) }) { $1 }
+      var alike = 0.0
+      for (text, own) in all.filter({ !$0.key.isPictographic }).sorted(by: {
+        $0.value.fontSize < $1.value.fontSize
+      }) {
+        if own.fontSize > 2 * alike { alike = own.fontSize }
+        if own.fontSize > alike { all[text] = setting(text, upTo: alike) }
+      }
+      settings[size] = all
+    }
+    return settings[size]?[text] ?? setting(text)
   }
 
   /// The colour of texts and icons on a card, on a background, or on the ground of the page.
@@ -141,11 +145,13 @@ extension DrawingBuilder {
   /// That of the reader's look is for what has the reader's ink; other pictures are made for white.
   func card(behind picture: Picture) -> Color? {
     guard let card = options.card, !picture.isOpaque else { return nil }
+    guard card.system == .background else { return card }
     switch picture {
-    case .raster: return card.system == .background ? .white : card
-    case .vector(let image) where !image.leavesColor:
-      return card.system == .background ? .white : card
-    case .vector, .text, .color, .placed: return card
+    case .raster: return .white
+    case .vector(let image) where !image.leavesColor: return .white
+    // The reader's ground would hide an ink that does not follow the reader.
+    case .vector, .text: return options.ink.map { $0.system == nil ? $0.contrast : card } ?? card
+    case .color, .placed: return card
     }
   }
 
@@ -172,9 +178,11 @@ extension Picture {
 
 extension Color {
   /// The colour of text on it: black or white, whichever differs more, or the reader's.
-  var ink: Color {
-    guard system != .background else { return .primary }
+  fileprivate var ink: Color { system == .background ? .primary : contrast }
+
+  /// Black or white, whichever differs more.
+  fileprivate var contrast: Color {
     // The lightness at which black and white stand out alike is that of a luminance of .179.
-    return luminance > 0.179 ? .black : .white
+    luminance > 0.179 ? .black : .white
   }
 }

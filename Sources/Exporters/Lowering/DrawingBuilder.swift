@@ -7,8 +7,10 @@ internal import Tx2SVGScenes
 struct DrawingBuilder {
   let timeline: Timeline
   var artwork: [Picture]
-  /// The sizes of texts that fill frames, in ascending order.
-  var textSizes: [Size: [Double]] = [:]
+  /// The parts of a long cycle in SMIL.
+  let stretches: [Range<Double>]
+  /// How the texts are set in frames.
+  var settings: [Size: [String: TextSetting]] = [:]
   let options: ExportOptions
   let abilities: Capabilities
   let fitter: KeyframeFitter
@@ -80,13 +82,10 @@ struct DrawingBuilder {
         "a picture does not know when it comes into view: it starts on load, unless written as html"
           + " or fragment")
     }
-    // The reader's ground would hide an ink that does not follow the reader.
-    if options.card?.system == .background, let ink = options.ink, ink.system == nil {
-      options.card = ink.ink
-    }
     self.options = options
     self.abilities = abilities
     let isDocument = artwork.contains { if case .placed = $0 { true } else { false } }
+    stretches = options.trigger.awaitsPointer ? [] : timeline.stretches
     if options.trigger.awaitsPointer, !isDocument,
       timeline.elements(at: options.poster(of: timeline), covers: { _ in true }).isEmpty
     {

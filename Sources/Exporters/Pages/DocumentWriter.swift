@@ -86,10 +86,10 @@ struct DocumentWriter {
   mutating func export() throws(ExportError) -> Export {
     var markup = document.markup
     markup.root = try root()
-    if options.isPortable, abilities.hasSheet { sheet.root = markup.root["id"] ?? sheet.scope.root }
-    addStyle(to: &markup.root)
     let head = markup.root.children.prefix { ["title", "desc", nil].contains($0.element?.name) }
     markup.root.children.insert(contentsOf: starters.map { .element($0.element) }, at: head.count)
+    if options.isPortable, abilities.hasSheet { sheet.root = markup.root["id"] ?? sheet.scope.root }
+    addStyle(to: &markup.root)
     if options.isInline, !abilities.hasSheet, !document.parts.isEmpty {
       markup.root.children.append(.element(.heartbeat))
     }

@@ -13,7 +13,7 @@ struct SMILClock {
   /// The parts of a cycle that are animations of their own.
   let stretches: [Range<Double>]
 
-  /// An animation without effect that begins anew whenever it ends, and others with it.
+  /// An animation without effect that restarts whenever it ends; others begin with it.
   struct Starter {
     let id: String
     let wait: Double
@@ -40,7 +40,7 @@ struct SMILClock {
     scope: inout IDScope
   ) {
     (self.timeline, self.event, self.wait) = (timeline, event, wait)
-    // A click in between would begin them all anew, and leave those of before to come.
+    // A click in between would begin them all anew, and those already scheduled would still begin.
     stretches = event == nil ? timeline.stretches : []
     guard isDivided, timeline.cycles == nil else { return }
     let known = starters.first { $0.wait == wait && $0.period == timeline.duration }
@@ -55,6 +55,7 @@ struct SMILClock {
   /// The keyframes of each stretch; `nil` if they are one animation.
   func parts(of frames: Keyframes) -> [Keyframes]? { frames.divided(into: stretches) }
 
+  /// Seconds as SMIL spells them.
   static func text(_ seconds: Double) -> String {
     DecimalFormat(fractionDigits: 6).text(seconds) + "s"
   }
@@ -77,12 +78,33 @@ struct SMILClock {
     return element
   }
 
-  /// The animations of the stretches, and what remains: the state at a moment of the cycle.
-  func timed(parts: [MarkupElement], rest: (Double) -> MarkupElement) -> [MarkupElement] {
-    var elements = zip(stretches, parts).compactMap { stretch, part in
+  /// The animations of the stretches, with these.
+  func spans(of parts: [MarkupElement]) -> [(span: Range<Double>, part: MarkupElement)] {
+    Array(zip(stretches, parts))
+  }
+
+  /// The same, but what stays the same for several stretches is one animation.
+  ///
+  /// Not for transforms that are added to one another: what begins later has the last word.
+  func joined(_ parts: [MarkupElement]) -> [(span: Range<Double>, part: MarkupElement)] {
+    spans(of: parts).reduce(into: []) { joined, next in
+      let isStill = next.part["values"]?.utf8.contains(UInt8(ascii: ";")) == false
+      if isStill, let last = joined.last, last.part == next.part {
+        joined[joined.count - 1].span = last.span.lowerBound..<next.span.upperBound
+      } else {
+        joined.append(next)
+      }
+    }
+  }
+
+  /// The animations of parts of each cycle, and what remains: the state at a moment of the cycle.
+  func timed(
+    parts: [(span: Range<Double>, part: MarkupElement)], rest: (Double) -> MarkupElement
+  ) -> [MarkupElement] {
+    var elements = parts.compactMap { span, part in
       var element = part
-      element["begin"] = begin(of: stretch)
-      element["dur"] = Self.text(stretch.upperBound - stretch.lowerBound)
+      element["begin"] = begin(of: span)
+      element["dur"] = Self.text(span.upperBound - span.lowerBound)
       return element["begin"] == "" ? nil : element
     }
     guard let end = timeline.end else { return elements }

@@ -39,12 +39,13 @@ package struct SMILKeyframes {
       times.append(time)
       splines.append(Self.spline(piece))
     }
+    if isPart, values.allSatisfy({ $0 == values[0] }) { (values, times) = ([values[0]], [0]) }
   }
 
   /// The names and values of the attributes, in the order in which they are written.
   package var attributes: [(name: String, value: String)] {
-    // WebKit plays no single value at a time.
-    if isPart, values.allSatisfy({ $0 == values[0] }) { return [("values", values[0])] }
+    // WebKit ignores a single value that has key times.
+    if values.count == 1 { return [("values", values[0])] }
     let isEven = !isDiscrete && times.count == 2
     let isCurved = !isDiscrete && splines.contains { $0 != Self.straight }
     var attributes = [(name: "values", value: values.joined(separator: ";"))]

@@ -78,7 +78,9 @@ struct SMILWriter: ShapeWriter {
           "attributeName": "transform", "type": operation.kind.rawValue,
           "additive": adds ? "sum" : nil,
         ])
-      return played(element, operation.keyframes, isDivided: isDivided) {
+      return played(
+        element, operation.keyframes, isDivided: isDivided, isAlone: group.moving.count == 1
+      ) {
         $0.map(operation.format.text).joined(separator: " ")
       }
     }.map { .element($0) }
@@ -102,14 +104,14 @@ struct SMILWriter: ShapeWriter {
       animation(
         value.part(within: stretch), over: stretch.upperBound - stretch.lowerBound, isPart: true)
     }
-    return clock.timed(parts: parts) {
+    return clock.timed(parts: clock.joined(parts)) {
       animation(SwitchingValue(times: [0], words: [value.word(at: $0)]), over: 1, isPart: true)
     }
   }
 
   /// The animations that play keyframes: one, or one for each stretch of a long cycle.
   private mutating func played(
-    _ element: MarkupElement, _ frames: Keyframes, isDivided: Bool = true,
+    _ element: MarkupElement, _ frames: Keyframes, isDivided: Bool = true, isAlone: Bool = true,
     _ text: ([Double]) -> String
   ) -> [MarkupElement] {
     func animation(_ frames: Keyframes, holdsEnd: Bool, isPart: Bool) -> MarkupElement {
@@ -124,7 +126,8 @@ struct SMILWriter: ShapeWriter {
       let whole = animation(frames, holdsEnd: clock.timeline.holdsEnd, isPart: false)
       return [clock.timed(whole, length: frames.length)]
     }
-    return clock.timed(parts: parts.map { animation($0, holdsEnd: false, isPart: true) }) {
+    let written = parts.map { animation($0, holdsEnd: false, isPart: true) }
+    return clock.timed(parts: isAlone ? clock.joined(written) : clock.spans(of: written)) {
       animation(.constant(frames.value(at: $0), duration: 1), holdsEnd: false, isPart: true)
     }
   }

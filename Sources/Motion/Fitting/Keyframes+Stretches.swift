@@ -1,15 +1,20 @@
 extension Timeline {
-  /// The parts of a long cycle that begin just before what moves after a rest, seconds; one part if it
-  /// is short, or played so often that the times would fill the file.
+  /// The parts of a long cycle that begin just before what moves after a rest, seconds; one part where
+  /// that is not felt, or where a cycle is played so often that its times would fill the file.
   ///
   /// Chromium and WebKit read times as shares of a duration, with 24 bits, which is felt in cycles of
   /// minutes; but close to a beginning they are exact.
   package var stretches: [Range<Double>] {
     var starts = [0.0]
-    if duration > 180, cycles ?? 1 <= 20 {
+    // A side passes in half a second: this is a fiftieth of a pixel.
+    if duration > 180, duration * size.largerSide > 200_000, cycles ?? 1 <= 20 {
       // Keyframes may begin a little before the motion does.
-      for moment in rests.dropLast().map({ $0.upperBound - 0.05 })
-      where moment > starts[starts.count - 1] + 30 { starts.append(moment) }
+      let lead = 0.05
+      let shortest = max(30, duration / 16)
+      for rest in rests.dropLast() where rest.upperBound - rest.lowerBound > 2 * lead {
+        let start = rest.upperBound - lead
+        if start > starts[starts.count - 1] + shortest { starts.append(start) }
+      }
     }
     return zip(starts, starts.dropFirst() + [duration]).map { $0..<$1 }
   }

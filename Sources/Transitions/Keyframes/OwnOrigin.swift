@@ -4,7 +4,7 @@ package import Tx2SVGMotion
 /// The place about which an element turns by its own style, where its keyframes name none.
 package struct OwnOrigin: Hashable, Sendable {
   /// Its `transform-origin` and its `transform-box`, as written.
-  private var place, box: String?
+  private let place, box: String?
   /// The boxes of a drawing by their names in CSS, seen from that of the motion; none in a page.
   private let boxes: [String: Rect]
 
@@ -12,12 +12,10 @@ package struct OwnOrigin: Hashable, Sendable {
     (self.place, self.box, self.boxes) = (place, box, boxes)
   }
 
-  /// The same, or what another one states where this states nothing.
+  /// The same, or the place of another one where this states none.
   func or(_ other: OwnOrigin?) -> OwnOrigin {
     guard place == nil, let other else { return self }
-    var origin = self
-    (origin.place, origin.box) = (other.place, box ?? other.box)
-    return origin
+    return OwnOrigin(place: other.place, box: box ?? other.box, in: boxes)
   }
 
   /// The place, for keyframes that may name another box; `nil` if none is stated.

@@ -29,8 +29,8 @@ public struct TransitionSheet: Sendable {
   private var sources: [String: Sources] = [:]
   /// The places about which views turn by the rules that play keyframes, by the names of these.
   private var origins: [String: OwnOrigin] = [:]
-  private let sheet: Stylesheet
-  private let variables: CustomProperties
+  let sheet: Stylesheet
+  let variables: CustomProperties
 
   /// Reads a style sheet and compiles all its transitions.
   ///
@@ -62,7 +62,11 @@ public struct TransitionSheet: Sendable {
       names = [name]
       sources[name] = Sources(
         outgoing: try outgoing.map(plain), incoming: try incoming.map(plain), both: nil)
-      for name in [outgoing, incoming].compactMap(\.self) { origins[name] = played(name) }
+      for name in [outgoing, incoming].compactMap(\.self) {
+        let (origin, rules) = origin(playing: name)
+        origins[name] = origin
+        used.formUnion(rules)
+      }
     } else {
       try findRoles()
       used = findViewTransitions()
@@ -124,19 +128,6 @@ public struct TransitionSheet: Sendable {
       sources[name] = Sources(outgoing: animations(true), incoming: animations(false), both: nil)
     }
     return Set(views.map(\.1.order))
-  }
-
-  /// The place about which rules turn what plays the keyframes of a name, as those of Animate.css do.
-  private func played(_ name: String) -> OwnOrigin {
-    let playing = sheet.styles.map { $0.declarations.map(\.unprefixed) }.filter { declarations in
-      let runs = AnimationRun.all(declarations.filter { $0.name.hasPrefix("animation") })
-      return runs.contains { $0.name == name }
-    }
-    func value(_ property: String) -> String? {
-      let own = playing.joined().last { $0.name == property }.map(\.value)
-      return own.flatMap { try? variables.substituted($0) }?.map(\.text).joined()
-    }
-    return OwnOrigin(place: value("transform-origin"), box: value("transform-box"))
   }
 
   /// The keyframes of a name, whatever it is.

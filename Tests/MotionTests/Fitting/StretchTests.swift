@@ -5,7 +5,11 @@ import Testing
 /// Long cycles in parts, each of which begins close to what moves.
 @Suite struct StretchTests {
   /// One thing after another that moves for a second.
-  static func timeline(at moves: [Double], length: Double, cycles: Double? = nil) -> Timeline {
+  static func timeline(
+    at moves: [Double], length: Double, cycles: Double? = nil, side: Double = 2000
+  )
+    -> Timeline
+  {
     let elements = moves.map { time in
       Element(
         "at \(time)", .view(0), frame: Rect(size: Size(1, 1)),
@@ -14,7 +18,7 @@ import Testing
         ])
     }
     return Timeline(
-      size: Size(1, 1), duration: length, cycles: cycles, elements: elements, posterTime: 0)
+      size: Size(1, side), duration: length, cycles: cycles, elements: elements, posterTime: 0)
   }
 
   @Test(
@@ -32,6 +36,16 @@ import Testing
     let stretches = Self.timeline(at: moves, length: length, cycles: cycles).stretches
     #expect(stretches.map(\.lowerBound) == starts)
     #expect(stretches.map(\.upperBound) == starts.dropFirst() + [length])
+  }
+
+  @Test func `where times are fine enough nothing is divided, and little has few parts`() {
+    #expect(Self.timeline(at: [0, 300], length: 600, side: 300).stretches.count == 1)
+    #expect(Self.timeline(at: [0, 300], length: 600, side: 400).stretches.count == 2)
+    // What hardly rests is not cut.
+    let busy = Self.timeline(at: [0, 1.05] + (0..<99).map { 2.1 + 1.05 * Double($0) }, length: 300)
+    #expect(busy.stretches.count == 1)
+    let many = Self.timeline(at: (0..<100).map { 50 * Double($0) }, length: 5000)
+    #expect((8...16).contains(many.stretches.count), "\(many.stretches.count)")
   }
 
   @Test func `parts show what the whole shows`() throws {

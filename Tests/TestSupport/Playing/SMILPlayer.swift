@@ -17,7 +17,7 @@ package final class SMILPlayer {
     self.root = root
     targets = SVGPainter.targets(in: root)
     let named = root.subtree.filter { $0.name == "animateTransform" && $0["id"] != nil }
-    starters = Dictionary(uniqueKeysWithValues: named.map { ($0["id"] ?? "", SMILStarter($0)) })
+    starters = Dictionary(named.map { ($0["id"] ?? "", SMILStarter($0)) }) { $1 }
   }
 
   /// What the elements of the drawing paint at a time: a list for each of its top elements.
@@ -119,6 +119,7 @@ struct SMILAnimation {
     let begin = element["begin"] ?? "0s"
     let parts = begin.split(separator: ".")
     if let starter = parts.first.flatMap({ starters[String($0)] }), element["id"] == nil {
+      guard starter.restarts else { throw PlayingError("'\(begin)' happens but once") }
       period = starter.period
       let delay = begin.split(separator: "+").dropFirst().first.map(String.init) ?? "0"
       begins = [starter.begin + (NumberText.numbers(in: delay).first ?? 0)]
@@ -162,10 +163,12 @@ struct SMILStarter {
   let begin: Double
   let period: Double
 
+  /// Whether it begins again when it ends.
+  let restarts: Bool
+
   init(_ element: MarkupElement) {
     begin = NumberText.numbers(in: element["begin"] ?? "0").first ?? 0
     period = NumberText.numbers(in: element["dur"] ?? "0").first ?? 0
-    // Else it begins but once.
-    precondition(element["begin"]?.hasSuffix(";\(element["id"] ?? "").end") == true, "a chain")
+    restarts = element["begin"]?.hasSuffix(";\(element["id"] ?? "").end") == true
   }
 }

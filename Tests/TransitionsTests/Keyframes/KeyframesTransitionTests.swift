@@ -266,6 +266,16 @@ import Tx2SVGTransitions
     let place = "-webkit-transform-origin: left; transform-origin: top center"
     #expect(try moves(".turn { \(place); animation-name: turn }" + turn) == stated)
     #expect(try moves(".t { \(place) } .u { animation: turn 2s }" + turn) == moves(turn))
+    // Neither of two places is better, and a class weighs more than an element.
+    let both = ".t { animation: turn 1s; transform-origin: top } .u { animation: turn 2s;"
+    #expect(try moves(both + "transform-origin: left }" + turn) == moves(turn))
+    #expect(
+      try moves(both + "transform-origin: top !important; transform-origin: left }" + turn)
+        == stated)
+    let sheet = try TransitionSheet(
+      reading: ".t { animation: turn 1s; transform-origin: top } p { color: red }" + turn,
+      incoming: "turn")
+    #expect(sheet.skippedCount == 1)
     #expect(
       try moves(":root { --p: top } .t { animation: turn 1s; transform-origin: var(--p) }" + turn)
         == stated)
