@@ -11,7 +11,7 @@ import Tx2SVGCommand
     rect { fill: gray } #l > rect { fill: green } #l > rect + rect { fill: blue }
     .row :nth-child(2) { fill: orange } .row > rect:last-child { opacity: .4 }
     rect + circle { fill: purple } g { stroke-width: 3px; opacity: .8 } g g { opacity: 1 }
-    .d > * { stroke: red } rect.own { fill: teal } #none ~ g rect:first-of-type { y: 9px }
+    g g { fill: orange } .n g:not([fill]) { fill: lime } .d > * { stroke: red } rect.own { fill: teal } #none ~ g rect:first-of-type { y: 9px }
     </style>
     <g id='l'><rect id='a' x='5' y='5' width='40' height='40' DO/>
     <rect x='55' y='5' width='40' height='40'/></g>
@@ -19,11 +19,14 @@ import Tx2SVGCommand
     <rect x='155' y='5' width='40' height='40' DO/><rect x='205' y='5' width='40' height='40'/></g>
     <g class='d' GROUP><rect x='255' y='5' width='40' height='40'/><circle cx='325' cy='25' r='20'/>
     <rect class='own' x='355' y='5' width='40' height='40'/></g>
-    <g id='none'/><g><g><rect x='5' y='55' width='40' height='40' DO/></g></g></svg>
+    <g id='none'/><g><g><rect x='5' y='55' width='40' height='40' DO/></g></g>
+    <g MOVE><path d='M55 55h40v40h-40'/></g>
+    <g class='n'><g fill='navy'><path d='M105 55h40v40h-40' DO/></g></g></svg>
     """
 
   static func filled(_ motion: String, _ group: String) -> String {
     drawing.replacing("DO", with: motion).replacing("GROUP", with: group)
+      .replacing("MOVE", with: motion.isEmpty ? "" : "data-tx='move(top)'")
       .replacing(" > ", with: " &gt; ")
   }
 

@@ -19,6 +19,10 @@ package struct BoundingBox: Sendable {
   /// How many elements may be looked at in all; long attributes count as more.
   package static let mostWork = 400_000
 
+  /// The limits, as a part of a sentence about what is beyond them.
+  private static let limit =
+    ", beyond \(deepest) references or \(levels) elements in one another, or \(mostWork) in all,"
+
   package static let properties: Set<String> = [
     "clip-path", "cx", "cy", "d", "display", "filter", "font-size", "height", "marker-end",
     "marker-mid", "marker-start", "offset-path", "overflow", "r", "rotate", "rx", "ry", "scale",
@@ -84,9 +88,10 @@ package struct BoundingBox: Sendable {
     guard !ShapeLines.isSilent(element.name) else { return Reach() }
     let walk = Walk(to: element, outer)
     guard !walk.style.isHidden else { return Reach() }
-    guard affords(element), outer.depth < Self.deepest, outer.level < Self.levels,
-      walk.isCertain(about: element)
-    else { return Reach(unknown: element.place) }
+    guard affords(element), outer.depth < Self.deepest, outer.level < Self.levels else {
+      return Reach(unknown: element.place + Self.limit)
+    }
+    guard walk.isCertain(about: element) else { return Reach(unknown: element.place) }
     var box: Rect?
     if walk.needsBox {
       walk.map = .identity

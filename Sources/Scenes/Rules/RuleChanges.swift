@@ -28,8 +28,8 @@ package struct RuleChanges {
   /// The numbers of the elements to which each rule applies in the document.
   private let matches: [Set<Int>]
 
-  /// Properties that the content inherits, so that they do no harm on an inserted element around an
-  /// element to which the same rule applies.
+  /// Properties that the content inherits, so that they do no harm on an inserted element next to an
+  /// element of the document, around it or in it, to which the same rule applied.
   private static let inherited = [
     "fill", "stroke", "color", "font", "text-", "letter-", "word-", "line-", "cursor",
     "pointer-events", "visibility", "marker", "paint-order", "shape-rendering", "dominant-",
@@ -66,7 +66,7 @@ package struct RuleChanges {
         found[index] =
           element.readNumber > 0
           ? change(of: place, element, index, isIn: now.contains(index))
-          : now.contains(index) ? inserted(place, index, after, now) : nil
+          : now.contains(index) ? inserted(place, index, after) : nil
       }
       // What is copied is a tree of its own, in which rules look for their elements.
       if selector.dependsOnPlace {
@@ -96,22 +96,16 @@ package struct RuleChanges {
   }
 
   /// The change of a rule that visibly affects an inserted element, which contains one of the document.
-  private func inserted(
-    _ place: Int, _ index: Int, _ after: DocumentTree, _ now: Set<Int>
-  ) -> Change? {
+  private func inserted(_ place: Int, _ index: Int, _ after: DocumentTree) -> Change? {
     guard ["g", "svg", "use", "tspan"].contains(after.elements[index].name),
       let inner = firstRead(in: index, after) ?? firstRead(around: index, after)
     else { return nil }
     let isInherited = rules[place].declarations.allSatisfy { declaration in
       Self.inherited.contains { declaration.name.hasPrefix($0) }
     }
-    var holders = [inner]
-    var outer = after.tree.nodes[index].parent
-    while let parent = outer {
-      if after.elements[parent].readNumber > 0 { holders.append(parent) }
-      outer = after.tree.nodes[parent].parent
-    }
-    if isInherited, holders.contains(where: now.contains) { return nil }
+    let holders = [inner, firstRead(around: index, after)].compactMap(\.self)
+    let held = holders.contains { matches[place].contains(after.elements[$0].readNumber) }
+    if isInherited, held { return nil }
     return Change(
       rule: rules[place], index: place, element: after.elements[inner], target: index,
       kind: .inserted)
