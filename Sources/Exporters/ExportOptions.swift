@@ -88,6 +88,8 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// The canvas of a still, which is that of all motion; `nil` is that of the timeline.
   package var stillCanvas: Rect?
+  /// The visible area of the timeline that is written, once it is found: that takes many looks.
+  package var knownCanvas: Rect?
   /// The number of CSS px in a user unit, where lengths are scaled once more from outside.
   package var unit = 1.0
   /// The share of the tolerance that one of several motions of the same points has, 0 to 1.
@@ -119,7 +121,7 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// The visible area of a drawing: the frame, grown to whole user units around all motion.
   package func canvas(of timeline: Timeline) -> Rect {
-    if let stillCanvas { return stillCanvas }
+    if let canvas = stillCanvas ?? knownCanvas { return canvas }
     guard !clipsOverflow(of: timeline) else { return Rect(size: timeline.size) }
     let box = timeline.bounds()
     func outwards(_ edge: Double, _ frame: Double, _ sign: Double) -> Double {

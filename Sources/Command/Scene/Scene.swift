@@ -113,6 +113,7 @@ struct Scene {
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)
+    options.knownCanvas = options.canvas(of: timeline)
     let (frame, room) = (timeline.size, options.canvas(of: timeline).size)
     if room.width * room.height > 4 * frame.width * frame.height {
       reader.note(
@@ -164,6 +165,7 @@ struct Scene {
       var other = options
       reset(&other)
       guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
+      other.knownCanvas = nil
       let without = try export(timeline, by: exporter, other)
       // A more specific warning about the option may exist.
       if without.content == file.content, without.warnings == file.warnings {
