@@ -23,7 +23,9 @@ extension Timeline {
 extension Keyframes {
   /// The keyframes of each of many stretches; `nil` if there is motion where one begins.
   package func divided(into stretches: [Range<Double>]) -> [Keyframes]? {
-    guard stretches.count > 1, length > 0, let end = stretches.last?.upperBound else { return nil }
+    // What was cut short is a part of its cycle, however small.
+    guard stretches.count > 1, length > 0, !isCutShort, let end = stretches.last?.upperBound
+    else { return nil }
     let whole = repeated(to: end)
     var parts: [Keyframes] = []
     for stretch in stretches {

@@ -67,6 +67,9 @@ import Testing
     let frames = Keyframes(times: [0, 10], values: [[0], [1]], pieces: [.linear])
     #expect(frames.divided(into: [0..<10]) == nil)
     #expect(frames.divided(into: [0..<5, 5..<10]) == nil)
+    var short = Keyframes(times: [0, 1e-9], values: [[0], [0]], pieces: [.linear])
+    short.isCutShort = true
+    #expect(short.divided(into: [0..<5, 5..<7200]) == nil)
     #expect(
       Keyframes(times: [0, 0], values: [[0], [1]], pieces: [.hold])
         .divided(into: [0..<5, 5..<10]) == nil)
