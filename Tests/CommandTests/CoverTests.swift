@@ -54,6 +54,16 @@ import Tx2SVGMarkup
     #expect(messages("hole.svg red --size 100x50") == [])
   }
 
+  @Test(arguments: [
+    ("fan hole.svg red", 1), ("fan hole.svg red --card auto", 0), ("fan full.svg red", 0),
+    ("fan text:A text:B", 0), ("iris hole.svg red", 0), ("coverflow hole.svg red", 0),
+    ("push hole.svg red", 0), ("swap hole.svg red", 0),
+  ])
+  func `tells of transparent pictures in a heap`(_ words: String, _ count: Int) {
+    let notes = run("\(words) --size 200x100", Self.files).messages.map(\.text)
+    #expect(notes.count { $0.contains("rest in front of one another") } == count, "\(notes)")
+  }
+
   @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])
   func `the same drawing given twice is written once`(_ effect: String, _ format: String) throws {
     let outcome = run("\(effect) deep.svg deep.svg --format \(format)", Self.files)

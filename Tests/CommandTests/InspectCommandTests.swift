@@ -43,6 +43,12 @@ import Tx2SVGTransitions
         """)
   }
 
+  @Test func `counts the numbers of a shape with many corners, on lines that can be read`() {
+    let lines = run("inspect iris text:A text:B").text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("    polygon  .5s – ") && $0.contains(" numbers → ") })
+    #expect(lines.allSatisfy { $0.count < 140 })
+  }
+
   @Test func `tells a moment in a table`() {
     let outcome = run(
       "inspect scale(.5) red blue --size 60x40 --easing linear --duration 1s --delay 0s --at .5s")

@@ -124,7 +124,8 @@ extension MotionFunction {
   }
 
   private func rows(of moving: [Operand], until end: Double) -> [[String]] {
-    let isNamed = moving.count < operands.count || moving[0].name == "scale"
+    let isSome = moving.count < operands.count && moving.count <= 8
+    let isNamed = isSome || moving[0].name == "scale"
     let title = ([title] + (isNamed ? moving.map(\.name) : [])).joined(separator: " ")
     let indices = moving[0].track.moves.indices.filter { index in
       moving.contains { $0.track.moves[index].isSeen(before: end) }

@@ -1,5 +1,7 @@
+internal import Tx2SVGExporters
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
+internal import Tx2SVGTransitions
 
 extension Scene {
   /// Notes on items that fade because they have no lines to draw, or no text to type; nobody expects
@@ -17,6 +19,19 @@ extension Scene {
       }
     }
     return notes.indices.filter { notes.firstIndex(of: notes[$0]) == $0 }.map { notes[$0] }
+  }
+
+  /// A note on transparent pictures that rest in front of one another, as those of an open fan do.
+  var heapedItems: [String] {
+    let views = timeline.still(at: timeline.posterTime).elements.compactMap { element -> Int? in
+      guard case .views(let cues) = element.content,
+        !element.modifiers.contains(where: { $0.kind == .clip })
+      else { return nil }
+      return cues.first?.view
+    }
+    let mayShine = cast.pictures.contains { $0.size != nil && !$0.isOpaque }
+    guard mayShine, !cast.stage.viewsCover, Set(views).count > 1 else { return [] }
+    return ["views rest in front of one another; where they are transparent, give '--card auto'"]
   }
 
   /// Whether a picture has what is drawn or typed.

@@ -36,7 +36,7 @@ struct Scene {
       let (options, _) = try scene.options(for: other, as: format, &reader)
       return try scene.export(scene.timeline, by: format.make(), options)
     }
-    for note in fadingItems + [way].compactMap(\.self) { reader.note(note) }
+    for note in fadingItems + heapedItems + [way].compactMap(\.self) { reader.note(note) }
     var report = Report(invocation: invocation, export: export, warnings: warnings, reader: reader)
     report.picture = WrittenPicture(
       format: format.name, size: options.canvas(of: timeline).size, duration: timeline.duration,

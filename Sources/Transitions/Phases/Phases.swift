@@ -191,8 +191,11 @@ public struct Phases: Effect {
       guard valueList.count <= CSSLimit.phases else {
         throw .tooMany("phases", limit: CSSLimit.phases)
       }
+      // Lengths that nobody typed fit a box of any size.
+      let isUsual = values == nil && (property == .radius || property == .offset)
+      let scale = isUsual ? stage.size.largerSide / Self.demonstration.size.largerSide : 1
       return try valueList.enumerated().map { (index, value) throws(CSSValueError) in
-        PhaseValue(index: index, numbers: try numbers(value))
+        PhaseValue(index: index, numbers: try numbers(value).map { $0 * scale })
       }
     }
   }

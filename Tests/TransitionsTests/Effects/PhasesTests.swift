@@ -1,6 +1,7 @@
 import Tx2SVGMotion
 import Testing
-import Tx2SVGTransitions
+
+@testable import Tx2SVGTransitions
 
 @Suite struct PhasesTests {
   private static func timeline(
@@ -30,6 +31,22 @@ import Tx2SVGTransitions
     }
     let radius = try #require(clip.operands.last).plain
     #expect(abs(radius.value(at: 0.75) - 28.20192) < 6e-6)
+  }
+
+  /// Radii of 10 to 40 in a square of 120, and offsets of 40; typed lengths are what they are.
+  @Test(arguments: [(24.0, 1 / 5.0), (120, 1), (240, 2)])
+  func `lengths that nobody typed fit the frame`(_ side: Double, _ scale: Double) throws {
+    var phases = Phases()
+    let stage = Stage(size: Size(side, side / 2), viewCount: 1)
+    let radii = try phases.phases(on: stage).map(\.numbers[0])
+    #expect(zip(radii, [10, 20, 30, 40]).allSatisfy { abs($0 - $1 * scale) < 1e-9 })
+    phases.values = ["10", "20"]
+    #expect(try phases.phases(on: stage).map(\.numbers) == [[10], [20]])
+    (phases.property, phases.values) = (.offset, nil)
+    let moves = try phases.phases(on: stage).map(\.numbers[0])
+    #expect(zip(moves, [0, 40, 40, 0]).allSatisfy { abs($0 - $1 * scale) < 1e-9 })
+    phases.property = .scale
+    #expect(try phases.phases(on: stage).map(\.numbers) == [[1], [0.5]])
   }
 
   @Test func `runs once as if triggered`() throws {
