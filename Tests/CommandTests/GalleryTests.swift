@@ -34,6 +34,10 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test func `says nothing if it is asked to be quiet`() {
+    #expect(Self.outcome.successes.count == 1 && run("gallery site -q").successes == [])
+  }
+
   @Test func `writes over a gallery, but over no other site`() throws {
     let page = try #require(Self.outcome.files.last).bytes
     let gallery = ["site/index.html": String(decoding: page, as: UTF8.self), "site/cube.svg": ""]

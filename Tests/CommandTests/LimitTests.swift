@@ -146,6 +146,18 @@ import Tx2SVGCommand
         == ["a.html:1: error: it has an element with more than 1000 attributes, the most allowed"])
   }
 
+  /// Seen so closely, they are off by more than the tolerance in the most strips there can be.
+  @Test func `large pictures in perspective are written, with one warning and two ways out`() {
+    let files = FakeFiles(contents: [
+      "a.svg": Self.drawing + "viewBox='0 0 4 3'><rect width='4' height='3'/></svg>"
+    ])
+    let outcome = run("fan a.svg a.svg red --size 1600x1200", files)
+    let warnings = outcome.messages.filter { $0.kind == .warning }.map(\.text)
+    #expect(outcome.status == .done && warnings.count == 1)
+    #expect(warnings[0].hasPrefix("beyond the tolerance of .393: card"))
+    #expect(warnings[0].contains("'--format html' is exact, '--tolerance 1."))
+  }
+
   @Test func `says which box is too large, and which drawing`() {
     let rect =
       Self.drawing + "width='9' height='9'>\n<rect width='1e10' height='9' data-tx='cube'/></svg>"

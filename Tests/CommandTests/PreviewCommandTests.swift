@@ -37,6 +37,13 @@ import Tx2SVGMarkup
     #expect(outcome.text.contains("<script>"))
   }
 
+  @Test func `success tells the size of the page, and of a still no duration`() throws {
+    let page = run("preview cube --out x.html")
+    let sentence = try #require(page.successes.first?.text)
+    #expect(sentence.contains("px, \(page.files[0].bytes.count) bytes, 10 s"))
+    #expect(run("frames cube -o x.svg").successes.first?.text.hasSuffix(" bytes") == true)
+  }
+
   @Test func `is a page whatever it holds, and loads itself again when it is watched`() throws {
     let outcome = run("preview a.svg --watch --out page.html", Self.files)
     let file = try #require(outcome.files.first)

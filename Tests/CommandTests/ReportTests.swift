@@ -45,6 +45,22 @@ import Testing
       ])
   }
 
+  @Test func `names the worst of several elements, and the way out of strips`() throws {
+    func note(_ element: String, _ error: Double, _ remark: String = "") -> FidelityNote {
+      FidelityNote(
+        element: element, property: "strips", error: error, time: 1, pieces: 256, tolerance: 0.4,
+        remark: remark)
+    }
+    let notes = [note("a", 0.5), note("b", 1.23, "the most"), note("c", 0.3)]
+    #expect(
+      try outcome("", notes: notes).errors == [
+        "tx2svg: warning: beyond the tolerance of .4: b strips: 1.23px at 1s in 256 pieces"
+          + " (the most); 1 more of 3 are, see 'tx2svg inspect';"
+          + " '--format html' is exact, '--tolerance 1.3px' allows it"
+      ])
+    #expect(try outcome("--strict", notes: notes).status == .data)
+  }
+
   @Test(arguments: ["--strict", "--strict --out x.svg", "--strict --check --out x.svg"])
   func `writes nothing if it is strict`(_ line: String) throws {
     let outcome = try outcome(line, notes: [Self.fine, Self.rough])

@@ -61,6 +61,24 @@ import Tx2SVGTransitions
       ])
   }
 
+  @Test(arguments: ["-ox.svg", "-o=x.svg", "--out=x.svg"])
+  func `takes the name of a file that is attached`(_ word: String) {
+    #expect(run("cube \(word)").files.map(\.path) == ["x.svg"])
+  }
+
+  @Test(arguments: [
+    ("svg", "x.html", true), ("html", "x.svg", true), ("svg-css", "x.html", true),
+    ("fragment", "x.html", false), ("svg-css", "x.svg", false),
+  ])
+  func `tells of a name that promises another kind of file`(
+    _ format: String, _ path: String, _ isTold: Bool
+  ) {
+    let errors = run("cube --format \(format) --out \(path)").errors
+    let warning =
+      "tx2svg: warning: '\(path)' contains \(format), as '--format' says: browsers go by its ending"
+    #expect(errors == (isTold ? [warning] : []))
+  }
+
   @Test(arguments: [
     ("--trigger", "scroll", "view"), ("--trigger", "visible", "view"),
     ("--trigger", "in-view", "view"), ("--trigger", "mouseover", "hover"),

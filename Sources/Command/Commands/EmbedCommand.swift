@@ -19,7 +19,7 @@ enum EmbedCommand {
     .flag("json", "Writes it as JSON, with the size and the words of the file.") {
       $0.isJSON = true
     },
-    .flag("quiet", short: "q", "Reports errors only.") { $0.isQuiet = true }, .help,
+    .quiet, .help,
   ]
 
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {

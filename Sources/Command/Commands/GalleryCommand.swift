@@ -9,7 +9,8 @@ internal import Tx2SVGTransitions
 enum GalleryCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "gallery", operands: "FOLDER",
-    summary: "Build a page that shows every effect with its command.", ownOptions: { [.help] },
+    summary: "Build a page that shows every effect with its command.",
+    ownOptions: { [.quiet, .help] },
     completion: { .file }, page: HelpText.simple
   ) { arguments, _, files in try run(arguments, files) }
 
@@ -20,7 +21,8 @@ enum GalleryCommand {
   private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
     let invocation = try entry.invocation(
       arguments, missing: "a folder to write to", excess: "only one folder")
-    guard let folder = invocation?.items[0] else { return Outcome(text: entry.help) }
+    guard let invocation else { return Outcome(text: entry.help) }
+    let folder = invocation.items[0]
     var page = try MarkupElement.parse(PackageResources.gallery_html)
     var outcome = Outcome()
     var cards: [MarkupNode] = []
@@ -35,7 +37,9 @@ enum GalleryCommand {
     outcome.files.append(.init(path: "\(folder)/index.html", content: FileContent(bytes)))
     try refuseOverwriting(outcome.files, with: "\(folder)/index.html", files)
     outcome.folder = folder
-    outcome.successes = [Message(.note, "wrote '\(folder)/index.html'; open it in a browser")]
+    if !invocation.isQuiet {
+      outcome.successes = [Message(.note, "wrote '\(folder)/index.html'; open it in a browser")]
+    }
     return outcome
   }
 

@@ -126,7 +126,8 @@ extension Invocation {
       default: "the reader's", parse: Color.init(css:)
     ) { $0.export.ink = $1 },
     .value(
-      "card", "COLOR|auto", "The colour behind texts and translucent pictures.", default: "none",
+      "card", "COLOR|auto", "The colour behind texts and translucent pictures.",
+      completion: .choices(["auto"]), default: "none",
       parse: { (text) throws(CSSValueError) in
         switch text {
         case "auto": Color.background as Color?
@@ -213,7 +214,7 @@ extension Invocation {
   ]
 
   private static let buildRows: [CommandOption<Invocation>] = [
-    .flag("quiet", short: "q", "Reports errors only.") { $0.isQuiet = true },
+    .quiet,
     .flag("json", "Also writes a report as JSON to standard output.") { $0.isJSON = true },
     .flag("stats", "Reports bytes, keyframes and the largest error.") {
       $0.reportsStatistics = true
@@ -240,6 +241,8 @@ extension Invocation {
 }
 
 extension CommandOption<Invocation> {
+  /// The option of all that report what they wrote.
+  static let quiet = flag("quiet", short: "q", "Reports errors only.") { $0.isQuiet = true }
   /// The option that every command takes.
   static let help = flag("help", short: "h", "Shows help and does nothing else.") {
     $0.wantsHelp = true

@@ -89,7 +89,7 @@ package struct OptionTable<Root>: Sendable {
     _ argument: String
   ) throws(UsageError) -> (row: CommandOption<Root>, value: String?) {
     let letter = argument.dropFirst().first
-    let attached = String(argument.dropFirst(2))
+    let attached = String(argument.dropFirst(argument.dropFirst(2).first == "=" ? 3 : 2))
     // A single dash before a long name is the most likely slip: '-out x' is no file called 'ut'.
     let name = String(argument.dropFirst().prefix { $0 != "=" })
     let long = rows.first { $0.name.count > 1 && name.hasPrefix($0.name) }?.name

@@ -30,7 +30,7 @@ struct Report {
   func outcome(_ files: FileAccess) throws -> Outcome {
     var outcome = Outcome()
     outcome.messages = reader.notes.map { Message(.note, $0) }
-    let exceeded = export.sums.filter(\.isExceeded).map(sentence)
+    let exceeded = sentence(export.sums.filter(\.isExceeded))
     if description == nil {
       outcome.messages += (warnings + export.warnings).map { Message(.warning, $0) }
     }
@@ -38,7 +38,8 @@ struct Report {
       Message(.warning, $0.reason, at: $0.place(in: document))
     }
     if description == nil || invocation.isStrict {
-      outcome.messages += exceeded.map { Message(invocation.isStrict ? .error : .warning, $0) }
+      let kind = invocation.isStrict ? Message.Kind.error : .warning
+      outcome.messages += exceeded.map { [Message(kind, $0)] } ?? []
     }
     if invocation.reportsStatistics {
       outcome.messages += [
@@ -46,7 +47,7 @@ struct Report {
         Message(.note, accuracy),
       ]
     }
-    if invocation.isStrict, !exceeded.isEmpty {
+    if invocation.isStrict, exceeded != nil {
       outcome.status = .data
     } else if invocation.checksOnly, let path = invocation.outputFile {
       for file in try outputs(path) {
@@ -83,6 +84,7 @@ struct Report {
       outcome.files.append(Outcome.File(path: list, content: FileContent(rules.flatMap(\.bytes))))
     }
     outcome.files += outputs
+    if let warning = ending(of: path) { outcome.messages.append(Message(.warning, warning)) }
     if invocation.watches { outcome.watched = reader.inputs }
     if outcome.watched == [] {
       outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
@@ -92,19 +94,30 @@ struct Report {
       outcome.content = FileContent(
         Array(
           picture.json(
-            export, outputs.map(\.path),
+            export, outputs.map(\.path), bytes: outputs[0].content.count,
             prefix: export.content.prefix ?? invocation.export.idPrefix, warnings, reader.inputs
           ).text.utf8))
     }
     if !invocation.isQuiet, description == nil {
-      let sentence = picture.sentence(export, path, gzipped: gzipped(files))
+      let content = outputs[0].content
+      let sentence = picture.sentence(
+        export, path, bytes: content.count, gzipped: gzipped(content, files))
       outcome.successes = [Message(.note, sentence)]
     }
   }
 
+  /// A warning of a name that promises a page or a picture where the other is written.
+  private func ending(of path: String) -> String? {
+    let (formats, ending) = (ExporterRegistry.all, Invocation.fileExtension(of: path))
+    guard !invocation.isPreview, let named = formats.first(where: { $0.fileExtension == ending }),
+      let format = formats.first(where: { $0.name == picture.format }), named.form != format.form,
+      [named.form, format.form].contains(.picture)
+    else { return nil }
+    return "'\(path)' contains \(format.name), as '--format' says: browsers go by its ending"
+  }
+
   /// The size with gzip of what is text, if somebody waits to read it and a program can tell it.
-  private func gzipped(_ files: FileAccess) -> Int? {
-    let content = export.content
+  private func gzipped(_ content: FileContent, _ files: FileAccess) -> Int? {
     guard Progress.listener != nil, invocation.film == nil, content.count < 4_000_000 else {
       return nil
     }
@@ -155,9 +168,21 @@ struct Report {
     return isSame ? nil : "'\(path)' is out of date"
   }
 
-  private func sentence(_ sum: ErrorSum) -> String {
+  /// The largest of the errors that exceed their tolerance, and the way out; `nil` without any.
+  private func sentence(_ exceeded: [ErrorSum]) -> String? {
+    let shares = exceeded.map { $0.error / $0.tolerance }
+    guard let most = shares.max(), let worst = shares.firstIndex(of: most) else { return nil }
+    let sum = exceeded[worst]
     let tolerance = DecimalFormat(fractionDigits: 3).text(sum.tolerance)
-    return "beyond the tolerance of \(tolerance): \(sum)"
+    var words = "beyond the tolerance of \(tolerance): \(sum)"
+    if exceeded.count > 1 {
+      words += "; \(exceeded.count - 1) more of \(export.sums.count) are, see 'tx2svg inspect'"
+    }
+    if export.notes.contains(where: { $0.property == "strips" && !$0.remark.isEmpty }) {
+      let enough = DecimalFormat(fractionDigits: 1).text((sum.error * 10).rounded(.up) / 10)
+      words += "; '--format html' is exact, '--tolerance \(enough)px' allows it"
+    }
+    return words
   }
 
   /// The accuracy of the motion: the element with the largest error, all its motions, and the other

@@ -66,7 +66,8 @@ struct Scene {
         invocation: invocation, export: export, warnings: warnings, reader: reader)
       report.picture = WrittenPicture(
         format: invocation.film?.rawValue ?? format.name, size: stills.size,
-        duration: timeline.duration, title: options.title, summary: options.summary)
+        duration: invocation.frames == nil ? timeline.duration : 0, title: options.title,
+        summary: options.summary)
       return report
     }
     guard let kind = invocation.film else {

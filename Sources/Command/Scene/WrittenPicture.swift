@@ -13,14 +13,14 @@ struct WrittenPicture {
   /// The accessible description; `nil` for a document.
   var summary: String?
 
-  /// A line for people: name, size, bytes, bytes on their way, duration, largest error.
-  func sentence(_ export: Export, _ path: String, gzipped: Int?) -> String {
+  /// A line for people: name, size, bytes, bytes on their way, duration of what moves, largest error.
+  func sentence(_ export: Export, _ path: String, bytes: Int, gzipped: Int?) -> String {
     let number = DecimalFormat(fractionDigits: 2)
     let extent = size.map { ["\(number.text($0.width))x\(number.text($0.height)) px"] } ?? []
     let error = export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
     let packed = gzipped.map { " (\($0) with gzip)" } ?? ""
-    let facts =
-      extent + ["\(export.content.count) bytes\(packed)", "\(number.text(duration)) s", error]
+    let motion = duration > 0 ? ["\(number.text(duration)) s", error] : []
+    let facts = extent + ["\(bytes) bytes\(packed)"] + motion
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
 
@@ -28,10 +28,11 @@ struct WrittenPicture {
   ///
   /// `prefix` is the beginning of the names in it.
   func json(
-    _ export: Export, _ files: [String], prefix: String?, _ warnings: [String], _ inputs: [String]
+    _ export: Export, _ files: [String], bytes: Int, prefix: String?, _ warnings: [String],
+    _ inputs: [String]
   ) -> JSON {
     [
-      "file": files.first, "files": files, "format": format, "bytes": export.content.count,
+      "file": files.first, "files": files, "format": format, "bytes": bytes,
       "width": size?.width,
       "height": size?.height, "duration": duration, "prefix": prefix,
       "keyframes": export.keyframeCount,

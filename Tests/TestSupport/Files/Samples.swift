@@ -76,9 +76,8 @@ package enum Samples {
       Sample("fan-close.svg", ["fan", "--action", "close", "--interpolation", "parameters"]),
       Sample(
         "fan-cards.svg",
-        ["fan"] + cards.prefix(3) + [
-          "--size", "240x320", "--background", "#101426", "--duration", "600ms",
-        ] + light),
+        ["fan"] + cards.prefix(3).reversed() + ["--background", "#101426", "--duration", "600ms"]
+          + light),
     ] + ownTransitions
 
   /// Transitions written as CSS.

@@ -72,10 +72,12 @@ extension FaceBuilder {
     }
     var nodes: [Shape] = []
     var worst = (error: plan.error, time: times[plan.worst])
+    // Where strips are off by more than they may be, their factors need not be closer.
+    let limit = max(tolerance, plan.error * (1 + Self.fittingShare))
     for (index, strip) in plan.strips.reversed().enumerated() {
       Progress.begin("strip", index + 1, of: plan.strips.count)
       let (near, edge) = (strip.lowerBound, strip.upperBound)
-      let (factor, error) = factor(of: strip, fan, face, times, tolerance, &builder)
+      let (factor, error) = factor(of: strip, fan, face, times, limit, &builder)
       if factor.keyframes.isCutShort, let excess = builder.excess { throw excess }
       if error.distance > worst.error { worst = (error.distance, error.time) }
       nodes.append(
@@ -249,14 +251,19 @@ extension FaceBuilder {
       return max(1, min(rest / scale.budget(reach: reach), 1e6))
     }
     let quantum = scale.quantum(reach: reach)
-    let frames = builder.fit(
+    var frames = builder.fit(
       curve, tolerances: [scale.budget(reach: reach)], quanta: [quantum], element.name, "strips")
+    // A face that first waits edge on is not seen: it already has the factor with which it appears.
+    let wait = times.prefix { $0 < frames.times[1] }
+    if frames.pieces[0] == .hold, wait.allSatisfy({ abs(memory($0).reach) < 1e-9 }) {
+      frames.values[0] = frames.values[1]
+    }
     let operation = TransformOperation(
       kind: .scale, keyframes: frames, format: DecimalFormat(quantum: quantum))
     var worst = (0.0, frames.errorTime)
     // Where the fit is worst, and elsewhere, where the strip may be; between the times nothing jumps.
     let middles = zip(times, times.dropFirst()).filter { $1 - $0 > 1e-6 }.map { ($0 + $1) / 2 }
-    for moment in [frames.errorTime] + middles {
+    for moment in [frames.errorTime] + middles where abs(memory(moment).reach) > 1e-9 {
       let state = memory(moment)
       let exact = fan.factor(state, over: strip)
       // A jump is written up to a decimal early.
