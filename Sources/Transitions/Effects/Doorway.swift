@@ -20,8 +20,8 @@ public struct Doorway: Effect, Transition {
   /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
   public var light = 0.0
 
-  /// Whether the new view waits until the doors are half open.
-  private var waits = false
+  /// Whether the new view is seen only where the doors are not.
+  private var isApart = false
 
   /// Creates the transition.
   public init() {}
@@ -29,19 +29,29 @@ public struct Doorway: Effect, Transition {
   /// Through doors that do not cover their frame the new view would be seen beside the gap.
   public var apart: any Transition {
     var copy = self
-    copy.waits = true
+    copy.isApart = true
     return copy
   }
 
   /// The view comes forward from the dark.
   public func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let factor = progress.mapped(scale: 1 - Self.farthest, offset: Self.farthest)
-    let shown = waits ? progress.mapped(scale: 2, offset: -1) : progress
-    return [
-      TransitionPart(
-        [.transform([.scale(factor, anchor: Anchor.center)]), .opacity(shown)],
-        span: waits ? .secondHalf : .always, layer: .beneath)
-    ]
+    let grown = Modifier.transform([.scale(factor, anchor: Anchor.center)])
+    let clip = isApart ? [gap(progress, in: size)] : []
+    return [TransitionPart([grown, .opacity(progress)] + clip, layer: .beneath)]
+  }
+
+  /// The clip of the new view between the edges of the doors, as the eye sees them.
+  private func gap(_ progress: Track, in size: Size) -> Modifier {
+    let depth = size.width / 2 * perspective / size.largerSide
+    // Straight between so many places it is off by less than a twentieth of a user unit.
+    let lines = Int((size.width * 10).squareRoot().rounded(.up))
+    let inset = progress.composed(pieces: lines) { progress in
+      let angle = progress * (.pi / 2 + atan(depth))
+      let gap = (1 - cos(angle)) / (1 + depth * sin(angle))
+      return max(0, 1 - gap / (Self.farthest + (1 - Self.farthest) * progress)) / 2
+    }.of(.width)
+    return .clip(.inset(right: inset, left: inset))
   }
 
   /// Two halves that turn away from the reader about the frame's sides.
