@@ -153,10 +153,39 @@ extension DrawingBuilder {
     switch try picture(view) {
     case .color(let color): filled(place, color)
     case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
-    case .vector(let image): onCard(vector(image, in: place), .vector(image), in: place)
+    case .vector(let image):
+      painted(onCard(vector(image, in: place), .vector(image), in: place), view, image, in: place)
     case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
     case .placed(let node): Shape(node.element)
     }
+  }
+
+  /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but
+  /// not in a pattern.
+  private mutating func painted(
+    _ shape: Shape, _ view: Int, _ image: VectorImage, in place: Rect
+  ) -> Shape {
+    let isFiltered = timeline.elements.contains { element in
+      guard case .views(let cues) = element.content,
+        cues.contains(where: { original(of: $0.view) == original(of: view) })
+      else { return false }
+      return element.modifiers.contains {
+        $0.filter != nil || $0.isSpatial && image.coverage == .translucent
+      }
+    }
+    guard isFiltered, image.isMixed, !abilities.hasBoxes, !options.isPortable, !movesInk else {
+      return shape
+    }
+    // The next tile must not shine in at the edges.
+    let tile = place.grown(by: 1)
+    let pattern = Shape(
+      "pattern",
+      [
+        "patternUnits": "userSpaceOnUse", "x": .size(tile.minX), "y": .size(tile.minY),
+        "width": .size(tile.width), "height": .size(tile.height),
+        "viewBox": .box(tile, DecimalFormat(fractionDigits: 2)),
+      ], around: [shape])
+    return Shape("path", ["d": .outline(place), "fill": .link(define(pattern))])
   }
 
   private func filled(_ place: Rect, _ color: Color) -> Shape {
