@@ -2,24 +2,36 @@ internal import Tx2SVGMotion
 
 /// Neighbouring keyframes between which a transform list moves in one way.
 struct KeyframeRun {
-  var lists: [[TransformPrimitive]]
-  /// The longest list, rotations with their axes.
-  private(set) var columns: [TransformPrimitive]
+  private var lists: [[TransformPrimitive]]
   private let size: Size
+
+  /// The functions at one place of all lists; those of lists that end before change nothing.
+  private struct Column {
+    let functions: [TransformPrimitive]
+    /// The axis about which they really turn.
+    let axis: Vector3
+    /// Whether their numbers can be interpolated one by one.
+    let isInStep: Bool
+
+    init(_ index: Int, of lists: [[TransformPrimitive]]) {
+      let stated = lists.compactMap { index < $0.count ? $0[index] : nil }
+      let first = stated.first { !$0.isUnturned } ?? stated[stated.count - 1]
+      functions = lists.map { index < $0.count ? $0[index] : first.neutral }
+      axis = first.axis
+      isInStep = stated.allSatisfy(first.isInStep)
+    }
+  }
 
   /// Starts with two keyframes; ``accepts(_:)`` returns whether a third may join.
   init(_ first: [TransformPrimitive], _ second: [TransformPrimitive], in size: Size) {
-    self.size = size
-    lists = [first, second]
-    columns = first
-    if matches(second) { columns = Self.joined(first, second) }
+    (lists, self.size) = ([first, second], size)
   }
 
   /// Whether another list moves on in the same way, number by number.
   mutating func accepts(_ next: [TransformPrimitive]) -> Bool {
-    guard lists.allSatisfy({ matches($0) }), matches(next) else { return false }
-    lists.append(next)
-    columns = Self.joined(columns, next)
+    let all = lists + [next]
+    guard all.longest.indices.allSatisfy({ Column($0, of: all).isInStep }) else { return false }
+    lists = all
     return true
   }
 
@@ -31,43 +43,19 @@ struct KeyframeRun {
     }
   }
 
-  private func matches(_ list: [TransformPrimitive]) -> Bool {
-    zip(columns, list).allSatisfy { $0.isInStep(with: $1) }
-  }
-
-  /// The longer list, each rotation with the axis about which it really turns.
-  private static func joined(
-    _ one: [TransformPrimitive], _ other: [TransformPrimitive]
-  ) -> [TransformPrimitive] {
-    (0..<max(one.count, other.count)).map { index in
-      guard index < one.count else { return other[index] }
-      let isUnturned = one[index].function == .rotate3d && one[index].numbers == [0]
-      if isUnturned, index < other.count { return other[index] }
-      return one[index]
-    }
-  }
-
   /// The steps of the run, or `nil` if matrices would have to be interpolated that cannot be.
   func steps() -> [MovingStep]? {
-    if lists.allSatisfy({ matches($0) }) {
-      return columns.indices.flatMap { index in
-        MovingStep.steps(
-          of: lists.map { index < $0.count ? $0[index] : columns[index].neutral },
-          axis: columns[index].axis)
-      }
-    }
     let (first, second) = (lists[0], lists[1])
     let common = zip(first, second).prefix { $0.function == $1.function }.count
     // The functions of one list beyond the end of the other meet ones that change nothing.
     let isContinued = common == min(first.count, second.count)
     var steps: [MovingStep] = []
-    for index in 0..<(isContinued ? max(first.count, second.count) : common) {
-      let one = index < first.count ? first[index] : second[index].neutral
-      let other = index < second.count ? second[index] : first[index].neutral
-      if one.isInStep(with: other) {
-        steps += MovingStep.steps(of: [one, other], axis: Self.joined([one], [other])[0].axis)
+    for index in 0..<(isContinued ? lists.longest.count : common) {
+      let column = Column(index, of: lists)
+      if column.isInStep {
+        steps += MovingStep.steps(of: column.functions, axis: column.axis)
       } else {
-        guard let mixed = mixed([one], [other]) else { return nil }
+        guard let mixed = mixed([column.functions[0]], [column.functions[1]]) else { return nil }
         steps += mixed
       }
     }

@@ -5,7 +5,7 @@ internal import Tx2SVGMotion
 struct KeyframesCompiler {
   struct Frame<Value: Sendable>: Sendable {
     let offset: Double
-    let value: Value
+    var value: Value
     /// The easing from there on; `nil` is that of the step.
     let easing: Easing?
     let position: SourcePosition
@@ -59,7 +59,7 @@ struct KeyframesCompiler {
   /// The properties whose lists go on after those that a view has, which are empty.
   private static let lists: Set = ["transform", "translate", "rotate", "scale", "filter"]
 
-  private static let easingProperty = "animation-timing-function"
+  static let easingProperty = "animation-timing-function"
 
   private static let durationProperty = "--marp-transition-duration"
 
@@ -274,4 +274,14 @@ extension KeyframeClock {
   ) -> Amount<Track> {
     Amount(amounts) { numbers in track(zip(frames, numbers).map { $0.keyframe($1) }) }
   }
+
+  /// The coordinates of a place.
+  func amounts(_ frames: [KeyframesCompiler.Frame<Anchor>]) -> [Amount<Track>] {
+    [frames.map(\.value.x), frames.map(\.value.y)].map { amount($0, at: frames) }
+  }
+}
+
+extension Array where Element: RangeReplaceableCollection {
+  /// The list with the most members, the first of several.
+  var longest: Element { self.max { $0.count < $1.count } ?? Element() }
 }

@@ -45,11 +45,13 @@ struct TransformPrimitive: Hashable, Sendable {
       axis: axis)
   }
 
+  /// Whether it is a rotation that does not turn, so that any axis fits.
+  var isUnturned: Bool { function == .rotate3d && numbers == [0] }
+
   /// Whether the numbers of both can be interpolated one by one.
   func isInStep(with other: TransformPrimitive) -> Bool {
-    guard function != nil, function == other.function else { return false }
-    // Without a turn, any axis fits.
-    return function != .rotate3d || axis == other.axis || numbers == [0] || other.numbers == [0]
+    function != nil && function == other.function
+      && (function != .rotate3d || axis == other.axis || isUnturned || other.isUnturned)
   }
 
   /// The function about the origin in a box.
