@@ -22,7 +22,7 @@ extension KeyframesCompiler {
       try reader.filterList()
     }
     guard let frames else { return [] }
-    let longest = frames.map(\.value).max { $0.count < $1.count } ?? []
+    let longest = frames.map(\.value).longest
     for frame in frames {
       guard zip(frame.value, longest).allSatisfy({ $0.function == $1.function }) else {
         throw StylesheetError(
@@ -96,7 +96,7 @@ extension TokenReader {
   private mutating func filterNumbers(
     _ function: Filter.Function
   ) throws(CSSValueError) -> [Double] {
-    if function == .dropShadow { return try shadow() }
+    if function == .dropShadow { return try shadow(ofBox: false).numbers }
     let isEmpty = peekPastSpace()?.kind == .symbol(")")
     switch function.quantity {
     case .length:
@@ -110,17 +110,6 @@ extension TokenReader {
       }
       return [min(max(amount, 0), function.range?.upperBound ?? amount)]
     }
-  }
-
-  /// Takes two distances, a standard deviation and a colour, which is black if it is left out.
-  private mutating func shadow() throws(CSSValueError) -> [Double] {
-    var color = try takeColor()
-    var lengths = [
-      try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
-    ]
-    lengths.append(startsLength ? try calculatedLength(percentOf: nil, allowingNegative: false) : 0)
-    if color == nil { color = try takeColor() }
-    return lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes
   }
 
   /// Takes a colour if one comes next.

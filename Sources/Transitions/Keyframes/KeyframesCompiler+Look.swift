@@ -1,7 +1,7 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-private struct WrittenShadow: Sendable {
+struct WrittenShadow: Sendable {
   var isInner = false
   var numbers: [Double]
 
@@ -39,7 +39,7 @@ extension KeyframesCompiler {
       try reader.shadows()
     }
     guard let frames else { return nil }
-    let longest = frames.map(\.value).max { $0.count < $1.count } ?? []
+    let longest = frames.map(\.value).longest
     for frame in frames {
       guard zip(frame.value, longest).allSatisfy({ $0.isInner == $1.isInner }) else {
         throw StylesheetError(
@@ -72,23 +72,25 @@ extension KeyframesCompiler {
 extension TokenReader {
   fileprivate mutating func shadows() throws(CSSValueError) -> [WrittenShadow] {
     try list("shadows", while: { $0.take(",") }) { (reader) throws(CSSValueError) in
-      try reader.shadow()
+      try reader.shadow(ofBox: true)
     }
   }
 
-  private mutating func shadow() throws(CSSValueError) -> WrittenShadow {
-    var isInner = takeWord("inset")
+  /// Takes two distances, a radius and a colour, which is black if it is left out; the shadow of a box
+  /// has a spread, too, and may lie inside it.
+  mutating func shadow(ofBox: Bool) throws(CSSValueError) -> WrittenShadow {
+    var isInner = ofBox && takeWord("inset")
     var color = try takeColor()
     var lengths = [
       try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
     ]
-    for isRadius in [true, false] {
+    for isRadius in ofBox ? [true, false] : [true] {
       lengths.append(
         startsLength ? try calculatedLength(percentOf: nil, allowingNegative: !isRadius) : 0)
     }
-    if !isInner { isInner = takeWord("inset") }
+    isInner = isInner || ofBox && takeWord("inset")
     if color == nil { color = try takeColor() }
-    if !isInner { isInner = takeWord("inset") }
+    isInner = isInner || ofBox && takeWord("inset")
     return WrittenShadow(
       isInner: isInner, numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes)
   }
