@@ -14,14 +14,11 @@ extension KeyframesCompiler {
     let found = try frames(of: "clip-path", missing: nil) { (reader) throws(CSSValueError) in
       try reader.clipPath(in: size)
     }
-    guard let written = found else { return nil }
+    guard var frames = found else { return nil }
     // Without a clip all of the box is seen.
-    let isInset = written.contains { $0.value?.form == .inset }
-    let whole = BasicShape(name: "inset()", form: .inset, numbers: [0, 0, 0, 0])
-    let frames = written.map { frame in
-      Frame(
-        offset: frame.offset, value: frame.value ?? (isInset ? whole : nil), easing: frame.easing,
-        position: frame.position)
+    if frames.contains(where: { $0.value?.form == .inset }) {
+      let whole = BasicShape(name: "inset()", form: .inset, numbers: [0, 0, 0, 0])
+      for index in frames.indices { frames[index].value = frames[index].value ?? whole }
     }
     for (one, next) in zip(frames, frames.dropFirst()) where one.value?.name != next.value?.name {
       let names = [one, next].map { $0.value?.name ?? "none" }
@@ -40,13 +37,8 @@ extension KeyframesCompiler {
     let columns = (0..<count).map { column in
       shapes.map { column < $0.numbers.count ? $0.numbers[column] : 0 }
     }
-    return { clock in
-      .clip(
-        Clip(
-          form: first.form,
-          operands: columns.map { column in
-            clock.amount(column, at: frames)
-          }))
+    return { [frames] clock in
+      .clip(Clip(form: first.form, operands: columns.map { clock.amount($0, at: frames) }))
     }
   }
 }

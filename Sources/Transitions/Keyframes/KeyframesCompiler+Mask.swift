@@ -53,8 +53,7 @@ extension KeyframesCompiler {
     let fixed = gradient.isMeasured ? nil : sizes
     return { clock in
       func amounts(_ frames: [Frame<Anchor>]?, _ usual: Anchor) -> [Amount<Track>] {
-        guard let frames else { return [Amount(usual.x), Amount(usual.y)] }
-        return [frames.map(\.value.x), frames.map(\.value.y)].map { clock.amount($0, at: frames) }
+        frames.map(clock.amounts) ?? [Amount(usual.x), Amount(usual.y)]
       }
       return .mask(
         Mask(

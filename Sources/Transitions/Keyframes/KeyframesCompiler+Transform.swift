@@ -133,11 +133,7 @@ extension KeyframesCompiler {
     guard let frames, frames.contains(where: { $0.value != frames[0].value }) else {
       return .still(frames?[0].value ?? usual)
     }
-    return .moving { clock in
-      [frames.map(\.value.x), frames.map(\.value.y)].map { column in
-        clock.amount(column, at: frames)
-      }
-    }
+    return .moving { $0.amounts(frames) }
   }
 }
 
