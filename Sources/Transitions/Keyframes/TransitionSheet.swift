@@ -15,6 +15,8 @@ public struct TransitionSheet: Sendable {
 
   struct Sources: Sendable {
     var outgoing, incoming, both: Source?
+
+    var all: [Source] { [outgoing, incoming, both].compactMap(\.self) }
   }
 
   /// The CSS properties that can be compiled.
@@ -71,8 +73,7 @@ public struct TransitionSheet: Sendable {
       try findRoles()
       used = findViewTransitions()
     }
-    let parts = names.compactMap { sources[$0] }
-      .flatMap { [$0.outgoing, $0.incoming, $0.both].compactMap(\.self) }
+    let parts = names.compactMap { sources[$0] }.flatMap(\.all)
     let others = sheet.styles.filter { $0.declarations.contains { !$0.isCustom } }
     skippedCount =
       sheet.skipped + max(0, sheet.keyframes.count - parts.count)
@@ -204,9 +205,8 @@ public struct TransitionSheet: Sendable {
   /// - Throws: `StylesheetError` if it is no time.
   public func duration(of name: String) throws(StylesheetError) -> Double? {
     guard let sources = sources[name] else { return nil }
-    for source in [sources.outgoing, sources.incoming, sources.both] {
+    for source in sources.all {
       switch source {
-      case nil: continue
       case .animations(let view):
         let length = try length(of: sources)
         guard length > 0 else {
@@ -228,7 +228,7 @@ public struct TransitionSheet: Sendable {
   /// The time until the animations of both views are over, seconds.
   private func length(of sources: Sources) throws(StylesheetError) -> Double {
     var length = 0.0
-    for case .animations(let view)? in [sources.outgoing, sources.incoming] {
+    for case .animations(let view) in sources.all {
       length = max(length, try view.length(variables))
     }
     return length
@@ -246,9 +246,8 @@ public struct TransitionSheet: Sendable {
 
   /// The mistakes in the rules of a transition that browsers pass over.
   private func faults(in sources: Sources) -> [StylesheetError] {
-    let own = [sources.outgoing, sources.incoming, sources.both].flatMap { source in
+    let own = sources.all.flatMap { source in
       switch source {
-      case nil: [SourcePosition]()
       case .rule(let rule): [rule.position]
       case .animations(let view): view.names(variables).compactMap(keyframes).map(\.position)
       }

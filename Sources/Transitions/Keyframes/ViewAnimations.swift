@@ -116,7 +116,7 @@ struct ViewAnimations: Sendable {
       + (outside.isEmpty ? [] : [Stylesheet.Block(offsets: outside, declarations: initial)])
   }
 
-  private static let easing = "animation-timing-function"
+  private static let easing = KeyframesCompiler.easingProperty
 
   /// Blocks of which each has the easings for the way back from it: those of the keyframes before it,
   /// reversed (CSS Animations 1, `animation-direction`).
