@@ -40,7 +40,7 @@ public struct Iris: Effect, Transition {
   /// The view on top comes and goes; more than two views are shown one after another.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     stage.viewCount > 2
-      ? Succession(transition: self).timeline(on: stage, playback: playback)
+      ? Succession(transitions: [self]).timeline(on: stage, playback: playback)
       : Overlay(transition: self).timeline(on: stage, playback: playback)
   }
 

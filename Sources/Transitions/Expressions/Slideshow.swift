@@ -39,7 +39,7 @@ public struct Slideshow: Effect {
 
   /// The views one after another; a single one appears and disappears.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
-    var timeline = Succession(transitions).timeline(on: stage, playback: playback)
+    var timeline = Succession(transitions: transitions).timeline(on: stage, playback: playback)
     // What comes forward in space keeps its room.
     let isFlat = !timeline.elements.contains { $0.modifiers.contains(where: \.isSpatial) }
     timeline.clipsOverflow = timeline.clipsOverflow || isFlat

@@ -23,8 +23,7 @@ public struct KeyframesTransition: Transition {
   private var depth: [Keyframe] {
     guard let incoming else { return [] }
     let ways = [reversesIncoming ? [] : incoming.depth, outgoing?.depth ?? []]
-    let unit = Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0)
-    let layers = ways.map { $0.isEmpty ? Track(0) : unit.keyframed($0) }
+    let layers = ways.map { $0.isEmpty ? Track(0) : Track.unit.keyframed($0) }
     return Set(ways.joined().map(\.offset) + [0, 1]).sorted().map { offset in
       let easing = ways.lazy.compactMap { way in
         way.last { $0.offset <= offset }?.easing
@@ -61,7 +60,7 @@ public struct KeyframesTransition: Transition {
 
   /// A stage's views one after another.
   public func timeline(on stage: Stage, playback: Playback) -> Timeline {
-    Succession(transition: self).timeline(on: stage, playback: playback)
+    Succession(transitions: [self]).timeline(on: stage, playback: playback)
   }
 }
 

@@ -12,13 +12,15 @@ struct StyledStates: Sendable {
   private static let initial =
     "opacity: 1; transform: none; translate: none; rotate: none; scale: none; filter: none"
 
-  let count: Int
+  /// The moments of the looks on a way that takes a second.
+  let moments: [Double]
 
   /// Reads the looks, two or more, spread evenly over one run of keyframes; `own` is how the view is
   /// painted.
   init(_ texts: [String], own: OwnStyle) throws(StylesheetError) {
     precondition(texts.count > 1, "nothing to go to")
-    (count, origin) = (texts.count, own.origin)
+    moments = texts.indices.map { Double($0) / Double(texts.count - 1) }
+    origin = own.origin
     let looks = try texts.map(Stylesheet.declarations)
     let mentioned = Set(looks.joined().map(\.name))
     let initial = try Self.initialValues(of: mentioned) + own.values(for: looks)
@@ -29,9 +31,8 @@ struct StyledStates: Sendable {
         "transform-origin", "transform-box",
       ]
     let common = shared.compactMap { name in looks.joined().first { $0.name == name } }
-    let blocks = looks.enumerated().map { index, look in
-      Stylesheet.Block(
-        offsets: [Double(index) / Double(looks.count - 1)], declarations: initial + common + look)
+    let blocks = zip(moments, looks).map { moment, look in
+      Stylesheet.Block(offsets: [moment], declarations: initial + common + look)
     }
     rule = Stylesheet.Keyframes(name: "", position: .start, blocks: blocks)
     // A rule that cannot be compiled for one frame cannot for any.
@@ -46,14 +47,6 @@ struct StyledStates: Sendable {
   func modifiers(_ progress: Track, in size: Size) -> [Modifier] {
     let clock = KeyframeClock(progress: progress, isReversed: false)
     return (try? compiled(in: size))?.modifiers(clock) ?? []
-  }
-
-  /// The moments of the looks on a way that takes a second.
-  var moments: [Double] { (0..<count).map { Double($0) / Double(count - 1) } }
-
-  /// The way from the first look to the last, evenly in a second.
-  func modifiers(in size: Size) -> [Modifier] {
-    modifiers(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: size)
   }
 
   private func compiled(in size: Size) throws(StylesheetError) -> CompiledKeyframes {
@@ -106,7 +99,7 @@ package struct StylePhases: Sendable {
   package func timeline(
     in frame: Rect, animation: Animation, isTriggered: Bool, hold: Double
   ) -> Timeline {
-    let way = states.modifiers(in: frame.size)
+    let way = states.modifiers(.unit, in: frame.size)
     let numbers = way.flatMap(\.tracks)
     let animator = PhaseAnimator(
       states.moments, isTriggered: isTriggered, hold: hold,

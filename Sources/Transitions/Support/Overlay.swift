@@ -15,12 +15,8 @@ struct Overlay {
     let last = playback.direction == .insert ? durations.insertion : durations.removal
     let end = (isRound ? period : 0) + last
     var length = end + rest
-
-    func progress(from start: Double) -> Track {
-      Track(from: 0, to: 1, playback.animation, at: start)
-    }
-    let coming = progress(from: 0)
-    let going = progress(from: isRound ? period : 0)
+    let coming = Track(from: 0, to: 1, playback.animation)
+    let going = Track(from: 0, to: 1, playback.animation, at: isRound ? period : 0)
     func elements(
       of view: Int, _ name: String, _ parts: [TransitionPart], _ progress: Track,
       _ visibility: Visibility

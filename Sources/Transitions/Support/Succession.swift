@@ -7,10 +7,6 @@ internal import Tx2SVGMotion
 struct Succession {
   let transitions: [any Transition]
 
-  init(_ transitions: [any Transition]) { self.transitions = transitions }
-
-  init(transition: any Transition) { self.init([transition]) }
-
   private struct Step {
     let turn: Int
     let start: Double
