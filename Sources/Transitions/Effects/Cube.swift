@@ -7,7 +7,13 @@ public import Tx2SVGMotion
 /// is SwiftUI's ratio: the eye is `max(width, height) / perspective` away.
 public struct Cube: Effect, Transition {
   /// The direction in which the cube turns.
-  public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case left, right, up, down
+
+    var isVertical: Bool { self == .up || self == .down }
+    /// The axis of a turn in this direction, or against it.
+    var axis: Vector3 { isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0) }
+  }
 
   /// The parameters of a cube.
   public static let parameters: [Parameter<Cube>] = [
@@ -35,9 +41,8 @@ public struct Cube: Effect, Transition {
   /// The face turns in from 90 degrees.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     face(
-      turned: progress.mapped(scale: -90, offset: 90),
-      away: progress.mapped(
-        scale: -1, offset: 1), hinge: to == .left || to == .up ? 0 : 1)
+      turned: progress.mapped(scale: -90, offset: 90), away: progress.complement,
+      hinge: to == .left || to == .up ? 0 : 1)
   }
 
   /// The face turns out to -90 degrees.
@@ -51,15 +56,14 @@ public struct Cube: Effect, Transition {
   ///
   /// `turned` is the angle and `away` the fraction of the side for a cube that turns left.
   private func face(turned: Track, away: Track, hinge: Double) -> [Modifier] {
-    let isVertical = to == .up || to == .down
+    let isVertical = to.isVertical
     let sign: Double = to == .left || to == .up ? 1 : -1
     let anchor = isVertical ? UnitPoint(0.5, hinge) : UnitPoint(hinge, 0.5)
     let shift = away.mapped(scale: sign)
     let move = TransformStep.translate(
       x: isVertical ? .zero : shift.of(.width), y: isVertical ? shift.of(.height) : .zero)
     let turn = TransformStep.rotate3D(
-      turned.mapped(scale: isVertical ? -sign : sign),
-      axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0), anchor: anchor, anchorZ: 0)
+      turned.mapped(scale: isVertical ? -sign : sign), axis: to.axis, anchor: anchor, anchorZ: 0)
     return [.transform([move] + .eye(perspective, at: anchor) + [turn])]
       + Modifier.light(light, turned: turned)
   }

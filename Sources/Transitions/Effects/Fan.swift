@@ -77,8 +77,8 @@ public struct Fan: Effect {
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     let timeline: Timeline
     switch action {
-    case .open: timeline = openAndClose(on: stage, playback: playback, startsOpen: false)
-    case .close: timeline = openAndClose(on: stage, playback: playback, startsOpen: true)
+    case .open, .close:
+      timeline = openAndClose(on: stage, playback: playback, startsOpen: action == .close)
     case .cycle: timeline = cycle(on: stage, playback: playback)
     case .select(let view):
       guard (0..<stage.viewCount).contains(view) else {
@@ -178,15 +178,10 @@ public struct Fan: Effect {
       shares: [.height: openness.mapped(scale: Double(place) / Double(stage.viewCount))])
     let radians = angle * .pi / 180
     let height = 0.6
-    let turned: Double
-    let scaled: Double
-    switch interpolation {
-    case .matrix:
+    var (turned, scaled) = (angle, height)
+    if interpolation == .matrix {
       turned = atan2(sin(radians), height * cos(radians)) * 180 / .pi
       scaled = hypot(height * cos(radians), sin(radians))
-    case .parameters:
-      turned = angle
-      scaled = height
     }
     let turn = TransformStep.rotate3D(
       openness.mapped(scale: -turned), axis: Vector3(1, 0, 0), anchor: anchor, anchorZ: 0)

@@ -36,11 +36,9 @@ public struct Flip: Effect, Transition {
 
   /// The card turned about its middle, positive to the left.
   private func card(_ angle: Track) -> [Modifier] {
-    let isVertical = to == .up || to == .down
     let sign: Double = to == .left || to == .down ? -1 : 1
     let turn = TransformStep.rotate3D(
-      angle.mapped(scale: sign), axis: isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0),
-      anchor: Anchor.center, anchorZ: 0)
+      angle.mapped(scale: sign), axis: to.axis, anchor: Anchor.center, anchorZ: 0)
     return [.transform(.eye(perspective) + [turn])] + Modifier.light(light, turned: angle)
   }
 }

@@ -56,15 +56,13 @@ public struct Swap: Effect, Transition {
 
   /// The view on a circle behind its place, always facing the reader.
   private func orbit(_ angle: Track) -> [Modifier] {
-    let isVertical = to == .up || to == .down
-    let axis = isVertical ? Vector3(1, 0, 0) : Vector3(0, 1, 0)
     let sign: Double = to == .left || to == .down ? -1 : 1
-    let depth = Amount(-Self.radius, of: isVertical ? .height : .width)
+    let depth = Amount(-Self.radius, of: to.isVertical ? .height : .width)
     let turn = angle.mapped(scale: sign)
     let steps: [TransformStep] = [
       .perspective(ratio: 1 / Self.distance, origin: Anchor.center),
-      .rotate3D(turn, axis: axis, anchor: Anchor.center, anchorZ: depth),
-      .rotate3D(turn.mapped(scale: -1), axis: axis, anchor: Anchor.center, anchorZ: 0),
+      .rotate3D(turn, axis: to.axis, anchor: Anchor.center, anchorZ: depth),
+      .rotate3D(turn.mapped(scale: -1), axis: to.axis, anchor: Anchor.center, anchorZ: 0),
     ]
     return [.transform(steps)] + Modifier.light(light, turned: angle.mapped(scale: 0.5))
   }
