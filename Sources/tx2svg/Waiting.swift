@@ -25,7 +25,7 @@ enum Waiting {
   /// Stops, and clears the line if there is one.
   static func end() {
     alarm(0)
-    if seconds > 0 { write("\r\u{1B}[K") }
+    if seconds > 0 { put("\r\u{1B}[K") }
   }
 
   /// Takes the part that begins; those within an unfinished one are not shown.
@@ -41,44 +41,38 @@ enum Waiting {
   private static func show() {
     seconds += 1
     alarm(1)
-    write("\rtx2svg: ")
+    put("\rtx2svg: ")
     if count > 0, let part {
       var end = part
       while end.pointee != 0 { end += 1 }
-      write(UnsafeRawBufferPointer(start: part, count: end - part))
-      write(" ")
-      write(number)
-      write(" of ")
-      write(count)
+      put(UnsafeRawBufferPointer(start: part, count: end - part))
+      put(" ")
+      put(number)
+      put(" of ")
+      put(count)
     } else {
-      write("working")
+      put("working")
     }
-    write(", ")
-    write(seconds)
-    write(" s\u{1B}[K")
+    put(", ")
+    put(seconds)
+    put(" s\u{1B}[K")
   }
 
-  private static func write(_ number: Int32) {
+  private static func put(_ number: Int32) {
     var power: Int32 = 1
     while power <= number / 10 { power *= 10 }
     while power > 0 {
       var digit = UInt8(48 + number / power % 10)
-      withUnsafeBytes(of: &digit) { write($0) }
+      withUnsafeBytes(of: &digit) { put($0) }
       power /= 10
     }
   }
 
-  private static func write(_ text: StaticString) {
-    text.withUTF8Buffer { write(UnsafeRawBufferPointer($0)) }
+  private static func put(_ text: StaticString) {
+    text.withUTF8Buffer { put(UnsafeRawBufferPointer($0)) }
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer) {
-    #if canImport(Darwin)
-    _ = Darwin.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-    _ = Musl.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-    #else
-    _ = Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-    #endif
+  private static func put(_ bytes: UnsafeRawBufferPointer) {
+    _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
   }
 }
