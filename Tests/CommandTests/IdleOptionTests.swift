@@ -24,7 +24,7 @@ import Tx2SVGTransitions
   ]
 
   @Test func `every option is tried or about the run`() {
-    for option in Invocation.options.rows where option.arity != .flag {
+    for option in Invocation.options.rows where option.placeholder != nil {
       #expect(
         (Self.values[option.name] != nil) != Self.aboutTheRun.contains(option.name),
         "\(option.name)")

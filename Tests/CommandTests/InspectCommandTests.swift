@@ -202,7 +202,7 @@ import Tx2SVGTransitions
     #expect(page == run("inspect --help").text && page == run("inspect cube --help").text)
     #expect(page.contains("--at TIME") && page.contains("--json"))
     for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    for row in Invocation.inspectionOptions {
+    for row in InspectCommand.entry.ownOptions() {
       #expect(row.help.count <= 60 && row.help.hasSuffix("."))
     }
     #expect(run("inspect --version").text == run("--version").text)

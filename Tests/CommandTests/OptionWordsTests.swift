@@ -6,13 +6,13 @@ import Testing
 @Suite struct OptionWordsTests {
   static let options =
     (CommandTable.commands.flatMap(\.options) + Invocation.options.rows).map {
-      (name: $0.name, summary: $0.summary, arity: $0.arity)
+      (name: $0.name, summary: $0.summary, placeholder: $0.placeholder)
     }
 
   @Test func `each option has a sentence, and a word for its value`() {
     for option in Self.options {
       #expect(option.summary.hasSuffix(".") && option.summary.count > 8, "--\(option.name)")
-      if case .value(let placeholder) = option.arity {
+      if let placeholder = option.placeholder {
         #expect(!placeholder.isEmpty, "--\(option.name)")
       }
     }

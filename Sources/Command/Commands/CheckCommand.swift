@@ -9,20 +9,20 @@ enum CheckCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "check", operands: "FILE… [--for HOST] [--strict] [--json]",
     summary: "Report what in finished files will not play, and why.", ownOptions: { options },
-    completion: { .file }, page: HelpText.simple
-  ) { arguments, _, files in try run(arguments, files) }
+    completion: { .file }, page: HelpText.simple, missing: "an SVG or HTML file",
+    action: .answer(findings))
 
   private static let options: [CommandOption<Invocation>] = [
     Invocation.hostOption,
-    .flag("strict", "Fails for advice too.") { $0.isStrict = true },
-    .flag("json", "Writes the findings as JSON to standard output.") { $0.isJSON = true },
-    .flag("quiet", short: "q", "Reports what is wrong only.") { $0.isQuiet = true },
+    .flag("strict", "Fails for advice too.", \.isStrict),
+    .flag("json", "Writes the findings as JSON to standard output.", \.isJSON),
+    .flag("quiet", short: "q", "Reports what is wrong only.", \.isQuiet),
     .help,
   ]
 
-  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    guard let invocation = try entry.invocation(arguments, missing: "an SVG or HTML file")
-    else { return Outcome(text: entry.help) }
+  @Sendable private static func findings(
+    for invocation: Invocation, _ files: FileAccess
+  ) throws -> Outcome {
     var (read, found): ([CheckedFile], [(path: String, finding: Finding)]) = ([], [])
     for item in invocation.items {
       let (bytes, path) = try files.named(item, .pictureBytes)

@@ -5,20 +5,16 @@ enum CompletionsCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "completions", operands: shells.joined(separator: "|"),
     summary: "Write the completions of a shell.", ownOptions: { [.help] },
-    completion: { .choices(shells) }, page: HelpText.simple
-  ) { arguments, _, _ in try run(arguments) }
+    completion: { .choices(shells) }, page: HelpText.simple,
+    missing: EnglishList.or(shells), excess: "only one shell",
+    action: .answer { invocation, _ in
+      guard let shell = Shell(rawValue: invocation.items[0]) else {
+        throw UsageError.unexpectedArgument(invocation.items[0], expected: EnglishList.or(shells))
+      }
+      return Outcome(text: script(for: shell))
+    })
 
   private static let shells = Shell.allCases.map(\.rawValue)
-
-  private static func run(_ arguments: [String]) throws -> Outcome {
-    let expected = EnglishList.or(shells)
-    let invocation = try entry.invocation(arguments, missing: expected, excess: "only one shell")
-    guard let word = invocation?.items.first else { return Outcome(text: entry.help) }
-    guard let shell = Shell(rawValue: word) else {
-      throw UsageError.unexpectedArgument(word, expected: expected)
-    }
-    return Outcome(text: script(for: shell))
-  }
 
   private static func script(for shell: Shell) -> String {
     let table = CompletionTable(

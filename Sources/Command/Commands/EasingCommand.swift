@@ -8,8 +8,9 @@ enum EasingCommand {
     name: "easing",
     operands: "EASING [--as \(forms.joined(separator: "|"))] [--duration TIME] [--tolerance N]",
     summary: "Compile an easing to a form that CSS or SMIL can play.", ownOptions: { options },
-    completion: { .choices(EasingNames.plain) }, page: HelpText.simple
-  ) { arguments, _, _ in try run(arguments) }
+    completion: { .choices(EasingNames.plain) }, page: HelpText.simple,
+    missing: "an easing; 'tx2svg list easings' shows all", excess: "only one easing",
+    action: .answer { invocation, _ in try compiled(invocation) })
 
   private static let forms = CompiledEasing.Form.allCases.map(\.rawValue)
   private static let options: [CommandOption<Invocation>] = [
@@ -19,16 +20,14 @@ enum EasingCommand {
     },
     .value(
       "tolerance", "N", "The largest error, as a share of the way.", default: "0.001",
-      parse: tolerance
+      parse: Invocation.number(
+        in: 0.0001...0.5, "the tolerance lies between '0.0001' and '0.5'")
     ) { $0.easingTolerance = $1 },
     .help,
   ]
 
   /// The easing as text, and a note about its size and error.
-  private static func run(_ arguments: [String]) throws -> Outcome {
-    let invocation = try entry.invocation(
-      arguments, missing: "an easing; 'tx2svg list easings' shows all", excess: "only one easing")
-    guard let invocation else { return Outcome(text: entry.help) }
+  private static func compiled(_ invocation: Invocation) throws -> Outcome {
     let easing = try Invocation.easing(invocation.items[0]).easing
     let compiled = CompiledEasing(
       easing, duration: try duration(of: easing, invocation),
@@ -57,13 +56,5 @@ enum EasingCommand {
         reason: "the spring comes to rest after \(format.text(rest))s")
     }
     return duration
-  }
-
-  private static func tolerance(_ text: String) throws(CSSValueError) -> Double {
-    guard let number = Double(text) else { throw .unexpected(text, expected: "a number") }
-    guard (0.0001...0.5).contains(number) else {
-      throw .outOfRange(text, rule: "the tolerance lies between '0.0001' and '0.5'")
-    }
-    return number
   }
 }

@@ -15,10 +15,8 @@ extension EffectCommand {
         warnings.append("'--\(setting.name) \(setting.value)' changes nothing here")
       }
     }
-    for (option, other) in timings(of: invocation) {
-      if motion(of: other, stage) == timeline {
-        warnings.append("'--\(option)' changes nothing here")
-      }
+    for (option, other) in timings(of: invocation) where motion(of: other, stage) == timeline {
+      warnings.append("'--\(option)' changes nothing here")
     }
     if stage.viewsCover, timeline.elements.count > 1, case .fill = timeline.elements[0].content {
       warnings.append(
@@ -40,21 +38,19 @@ extension EffectCommand {
   private func timings(of invocation: Invocation) -> [(option: String, other: Invocation)] {
     let shown = effect.demonstration
     var found: [(option: String, other: Invocation)] = []
-    func add(_ option: String, _ differs: Bool?, _ remove: (inout Invocation) -> Void) {
-      guard differs == true else { return }
+    func add<Value>(
+      _ option: String, _ path: WritableKeyPath<Invocation, Value?>, unless isUsual: (Value) -> Bool
+    ) {
+      guard let value = invocation[keyPath: path], !isUsual(value) else { return }
       var other = invocation
-      remove(&other)
+      other[keyPath: path] = nil
       found.append((option, other))
     }
-    add("easing", invocation.easing.map { $0.easing != shown.animation.easing }) { $0.easing = nil }
-    add("duration", invocation.duration.map { $0 != shown.animation.duration }) {
-      $0.duration = nil
-    }
-    add("delay", invocation.delay.map { $0 != shown.animation.delay }) { $0.delay = nil }
-    add("hold", invocation.hold.map { $0 != shown.hold }) { $0.hold = nil }
-    add("direction", invocation.direction.map { $0 != invocation.usualDirection }) {
-      $0.direction = nil
-    }
+    add("easing", \.easing) { $0.easing == shown.animation.easing }
+    add("duration", \.duration) { $0 == shown.animation.duration }
+    add("delay", \.delay) { $0 == shown.animation.delay }
+    add("hold", \.hold) { $0 == shown.hold }
+    add("direction", \.direction) { $0 == invocation.usualDirection }
     return found
   }
 

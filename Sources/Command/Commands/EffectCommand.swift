@@ -16,8 +16,8 @@ struct EffectCommand {
       name: effect.name, operands: "[ITEM…] [options] [--out FILE]", summary: effect.summary,
       plays: true, ownOptions: { Invocation.rows(of: effect) },
       sharedOptions: { Invocation.options.rows }, completion: { .file },
-      page: { HelpText.effect(effect, $0) }
-    ) { try EffectCommand(effect: effect, arguments: $0, files: $2).run(from: $1) }
+      page: { HelpText.effect(effect, $0) },
+      action: .run { try EffectCommand(effect: effect, arguments: $0, files: $2).run(from: $1) })
   }
 
   /// The entry for an expression such as `push(top)`: a slideshow with it.
@@ -25,23 +25,15 @@ struct EffectCommand {
     let slideshow = EffectRegistry.entry(named: "slideshow") ?? EffectRegistry.all[0]
     return CommandEntry(
       name: expression, operands: "[ITEM…] [options] [--out FILE]", summary: slideshow.summary,
-      plays: true, page: { _ in entry(slideshow).help }
-    ) {
-      try EffectCommand(effect: slideshow, expression: expression, arguments: $0, files: $2)
-        .run(from: $1)
-    }
+      plays: true, page: { _ in entry(slideshow).help },
+      action: .run {
+        try EffectCommand(effect: slideshow, expression: expression, arguments: $0, files: $2)
+          .run(from: $1)
+      })
   }
 
   private func run(from start: Invocation) throws -> Outcome {
-    let invocation = try parsed(from: start)
-    if let answer = invocation.answer(help: Self.entry(effect).help) { return answer }
-    let format = try invocation.outputFormat()
-    var reader = ItemReader(files: files)
-    return try invocation.ofSnapshots(for: format).eachVariant { invocation in
-      reader = reader.renewed
-      return try scene(of: invocation, &reader)
-        .outcome(of: invocation, as: format, &reader, files, again: scene)
-    }
+    try parsed(from: start).played(help: Self.entry(effect).help, files, scene)
   }
 
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {

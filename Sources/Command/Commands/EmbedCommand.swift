@@ -11,21 +11,18 @@ enum EmbedCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "embed", operands: "FILE --for HOST",
     summary: "Write what to paste into a page to show a finished file.", ownOptions: { options },
-    completion: { .file }, page: HelpText.simple
-  ) { arguments, _, files in try run(arguments, files) }
+    completion: { .file }, page: HelpText.simple,
+    missing: "an SVG or HTML file", excess: "only one file", action: .answer(outcome))
 
   private static let options: [CommandOption<Invocation>] = [
     Invocation.hostOption,
-    .flag("json", "Writes it as JSON, with the size and the words of the file.") {
-      $0.isJSON = true
-    },
-    .quiet, .help,
+    .flag("json", "Writes it as JSON, with the size and the words of the file.", \.isJSON), .quiet,
+    .help,
   ]
 
-  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    let invocation = try entry.invocation(
-      arguments, missing: "an SVG or HTML file", excess: "only one file")
-    guard let invocation else { return Outcome(text: entry.help) }
+  @Sendable private static func outcome(
+    of invocation: Invocation, _ files: FileAccess
+  ) throws -> Outcome {
     var path = invocation.items[0]
     guard let host = invocation.host else {
       throw UsageError.missingArgument(expected: "'--for HOST'; 'tx2svg list hosts' shows all")

@@ -5,15 +5,11 @@ enum FramesCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "frames", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--count N] [--strip]",
     summary: "Write numbered stills, or a strip of them, of another command line.",
-    ownOptions: { options }, completion: { .choicesOrFile(InspectCommand.subjects) },
-    page: HelpText.simple
-  ) { arguments, _, files in
-    var start = Invocation()
-    start.frames = Stills.Wish()
-    start.outerOptions = options
-    start.outerHelp = { entry.help }
-    return try InspectCommand.run(arguments, from: start, of: entry, files)
-  }
+    ownOptions: { options }, completion: { .choices(InspectCommand.subjects, orFiles: true) },
+    page: HelpText.simple,
+    action: .run { arguments, _, files in
+      try InspectCommand.run(arguments, of: entry, files) { $0.frames = Stills.Wish() }
+    })
 
   private static let options: [CommandOption<Invocation>] = [
     .value(

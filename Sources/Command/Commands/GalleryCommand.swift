@@ -10,18 +10,15 @@ enum GalleryCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "gallery", operands: "FOLDER",
     summary: "Build a page that shows every effect with its command.",
-    ownOptions: { [.quiet, .help] },
-    completion: { .file }, page: HelpText.simple
-  ) { arguments, _, files in try run(arguments, files) }
+    ownOptions: { [.quiet, .help] }, completion: { .file }, page: HelpText.simple,
+    missing: "a folder to write to", excess: "only one folder",
+    action: .answer { try site(of: $0, $1) })
 
   /// The id of the element that contains a card for each effect.
   private static let place = "gallery"
 
   /// The files of the page: itself, and a picture of every effect.
-  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    let invocation = try entry.invocation(
-      arguments, missing: "a folder to write to", excess: "only one folder")
-    guard let invocation else { return Outcome(text: entry.help) }
+  private static func site(of invocation: Invocation, _ files: FileAccess) throws -> Outcome {
     let folder = invocation.items[0]
     var page = try MarkupElement.parse(PackageResources.gallery_html)
     var outcome = Outcome()

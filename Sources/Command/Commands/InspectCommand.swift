@@ -7,26 +7,34 @@ enum InspectCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "inspect", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--at TIME] [--json]",
     summary: "Report what moves, when and how, and how exact the file is.",
-    ownOptions: { Invocation.inspectionOptions }, completion: { .choicesOrFile(subjects) },
-    page: { HelpText.inspect($0) }
-  ) { arguments, _, files in
-    var start = Invocation()
-    start.inspection = Inspection.Wish()
-    start.outerOptions = Invocation.inspectionOptions
-    start.outerHelp = { entry.help }
-    return try run(arguments, from: start, of: entry, files)
-  }
+    ownOptions: { options }, completion: { .choices(subjects, orFiles: true) },
+    page: HelpText.inspect,
+    action: .run { arguments, _, files in
+      try run(arguments, of: entry, files) { $0.inspection = Inspection.Wish() }
+    })
+
+  private static let options: [CommandOption<Invocation>] = [
+    .time("at", "Reports the state at this moment.", default: "all moves") {
+      $0.inspection?.time = $1
+    },
+    .flag("json", "Writes JSON instead of a table.") { $0.inspection?.isJSON = true },
+  ]
 
   /// The words that may come next.
   static var subjects: [String] {
     [WithCommand.entry.name, RenderCommand.entry.name] + EffectRegistry.all.map(\.name)
   }
 
-  /// Runs the rest of the command line, which begins with a command that plays or with a document.
+  /// Runs the rest of the command line, which begins with a command that plays or with a document,
+  /// within one that wishes something else of it.
   static func run(
-    _ arguments: [String], from start: Invocation, of entry: CommandEntry, _ files: FileAccess
+    _ arguments: [String], of entry: CommandEntry, _ files: FileAccess,
+    _ wish: (inout Invocation) -> Void
   ) throws -> Outcome {
-    var start = start
+    var start = Invocation()
+    wish(&start)
+    start.outerOptions = entry.ownOptions()
+    start.outerHelp = { entry.help }
     let table = start.table(help: entry.helpWords)
     guard let place = table.firstItem(in: arguments) else {
       _ = try table.parse(arguments, into: &start)
@@ -38,9 +46,9 @@ enum InspectCommand {
     let word = rest.remove(at: place)
     guard let player = try player(named: word, before: rest, files) else {
       rest.insert(word, at: place)
-      return try RenderCommand.entry.run(rest, start, files)
+      return try RenderCommand.entry.run(rest, from: start, files)
     }
-    return try player.run(rest, start, files)
+    return try player.run(rest, from: start, files)
   }
 
   /// The command that plays; `nil` for a document, which is a file that is no effect.

@@ -11,19 +11,19 @@ enum ListCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "list", operands: "[\(topics.joined(separator: "|"))] [--json]",
     summary: "List effects, easings, templates, formats and hosts.", ownOptions: { options },
-    completion: { .choices(topics) }, page: HelpText.simple
-  ) { arguments, _, files in try run(arguments, files) }
+    completion: { .choices(topics) }, page: HelpText.simple, excess: "only one topic",
+    action: .answer(list))
 
   private static let topics = Topic.allCases.map(\.rawValue)
   private static let options: [CommandOption<Invocation>] = [
-    .flag("json", "Writes JSON instead of lines.") { $0.isJSON = true },
+    .flag("json", "Writes JSON instead of lines.", \.isJSON),
     .help,
   ]
 
   /// The list of one topic; effects if none is named.
-  private static func run(_ arguments: [String], _ files: FileAccess) throws -> Outcome {
-    guard let invocation = try entry.invocation(arguments, excess: "only one topic")
-    else { return Outcome(text: entry.help) }
+  @Sendable private static func list(
+    of invocation: Invocation, _ files: FileAccess
+  ) throws -> Outcome {
     let words = invocation.items
     guard let topic = Topic(rawValue: words.first ?? Topic.effects.rawValue) else {
       if let near = Suggestion.nearest(to: words[0], in: topics) {

@@ -6,13 +6,11 @@ enum PreviewCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "preview", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--out FILE]",
     summary: "Write a page with a scrubber around what a command line writes.",
-    completion: { .choicesOrFile(InspectCommand.subjects) }, page: { HelpText.preview($0) }
-  ) { arguments, start, files in
-    var start = start
-    start.isPreview = true
-    start.outerHelp = { entry.help }
-    return try InspectCommand.run(arguments, from: start, of: entry, files)
-  }
+    completion: { .choices(InspectCommand.subjects, orFiles: true) },
+    page: HelpText.preview,
+    action: .run { arguments, _, files in
+      try InspectCommand.run(arguments, of: entry, files) { $0.isPreview = true }
+    })
 }
 
 extension FileContent {

@@ -12,8 +12,8 @@ struct RenderCommand {
     name: "render", operands: "DOCUMENT [options] [--out FILE]",
     summary: "Compiles an SVG or HTML document whose elements have data-tx attributes.",
     plays: true, ownOptions: { ownOptions }, sharedOptions: { options }, completion: { .file },
-    page: { HelpText.render($0) }
-  ) { try RenderCommand(arguments: $0, files: $2).run(from: $1) }
+    page: HelpText.render,
+    action: .run { try RenderCommand(arguments: $0, files: $2).run(from: $1) })
 
   /// Everything but the word `render`.
   let arguments: [String]
@@ -21,15 +21,10 @@ struct RenderCommand {
 
   private static let options = Invocation.options.rows.compactMap(\.ofDocuments)
   private static let ownOptions: [CommandOption<Invocation>] = [
-    .flag("untrusted", "Cleans an untrusted drawing, as items are cleaned.") {
-      $0.isUntrusted = true
-    },
-    .text(
+    .flag("untrusted", "Cleans an untrusted drawing, as items are cleaned.", \.isUntrusted),
+    .setting(
       "css", "FILE", "A style sheet: transitions that data-tx names, and rules with --tx.",
-      completion: .file
-    ) {
-      $0.settings.append((name: "css", value: $1))
-    },
+      completion: .file),
   ]
 
   /// Executes the command, from words to bytes.
@@ -97,7 +92,7 @@ struct RenderCommand {
         document, called: PathText.shown(path), WrittenFile(format: format.name, export: export)
       ).text(wish)
     }
-    report.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
+    report.others = try stills.poster(at: invocation.stillPath)
     return try report.outcome(files)
   }
 

@@ -2,12 +2,11 @@
 enum VersionCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "version", operands: "", summary: "Show the version.", ownOptions: { [.help] },
-    page: HelpText.simple
-  ) { arguments, _, _ in
-    guard let invocation = try entry.invocation(arguments) else { return Outcome(text: entry.help) }
-    if let word = invocation.items.first {
-      throw UsageError.unexpectedArgument(word, expected: "nothing")
-    }
-    return .version
-  }
+    page: HelpText.simple,
+    action: .answer { invocation, _ in
+      if let word = invocation.items.first {
+        throw UsageError.unexpectedArgument(word, expected: "nothing")
+      }
+      return .version
+    })
 }

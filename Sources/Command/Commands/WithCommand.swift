@@ -12,8 +12,8 @@ struct WithCommand {
     name: "with", operands: "FILE.css [ITEM…] [options] [--out FILE]",
     summary: "Play a custom transition, written as CSS keyframes.", plays: true,
     ownOptions: { options }, sharedOptions: { Invocation.options.rows }, completion: { .file },
-    page: { HelpText.with($0, demonstration) }
-  ) { try WithCommand(arguments: $0, files: $2).run(from: $1) }
+    page: { HelpText.with($0, demonstration) },
+    action: .run { try WithCommand(arguments: $0, files: $2).run(from: $1) })
 
   /// Everything but the command's name.
   let arguments: [String]
@@ -26,26 +26,13 @@ struct WithCommand {
     items: Demonstration.anyItems)
 
   private static let options: [CommandOption<Invocation>] = [
-    .text("name", "NAME", "The transition of the file to play.") {
-      $0.settings.append((name: "name", value: $1))
-    },
-    .text("incoming", "NAME", "The keyframes of the view that comes.") {
-      $0.settings.append((name: "incoming", value: $1))
-    },
-    .text("outgoing", "NAME", "The keyframes of the view that goes.") {
-      $0.settings.append((name: "outgoing", value: $1))
-    },
+    .setting("name", "NAME", "The transition of the file to play."),
+    .setting("incoming", "NAME", "The keyframes of the view that comes."),
+    .setting("outgoing", "NAME", "The keyframes of the view that goes."),
   ]
 
   private func run(from start: Invocation) throws -> Outcome {
-    let invocation = try parsed(from: start)
-    if let answer = invocation.answer(help: Self.entry.help) { return answer }
-    let format = try invocation.outputFormat()
-    return try invocation.ofSnapshots(for: format, after: 1).eachVariant { invocation in
-      var reader = ItemReader(files: files)
-      return try scene(of: invocation, &reader)
-        .outcome(of: invocation, as: format, &reader, files, again: scene)
-    }
+    try parsed(from: start).played(help: Self.entry.help, after: 1, files, scene)
   }
 
   /// The words and options; the first item is the file.

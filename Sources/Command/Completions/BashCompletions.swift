@@ -60,7 +60,7 @@ struct BashCompletions {
   }
 
   private func value(_ option: CommandOption<Invocation>, command: String) -> String? {
-    guard case .value = option.arity else { return nil }
+    guard option.placeholder != nil else { return nil }
     let short = option.short.map { "|\(command):-\($0)" } ?? ""
     return "      \(command):--\(option.name)\(short)) \(offer(option.completion)) ;;"
   }

@@ -54,12 +54,9 @@ struct FishCompletions {
 
   private func line(_ option: CommandOption<Invocation>, _ condition: String) -> String {
     let short = option.short.map { " -s \($0)" } ?? ""
-    let value: String
-    switch (option.arity, option.completion) {
-    case (.flag, _): value = ""
-    case (.value, .none): value = " -x"
-    case (.value, let completion): value = " -r" + operand(completion)
-    }
+    let completion = option.completion
+    let offer = completion == .none ? " -x" : " -r" + operand(completion)
+    let value = option.placeholder == nil ? "" : offer
     let long = " -l \(option.name)"
     return "complete -c tx2svg \(condition)\(short)\(long)\(value) -d \(quoted(option.help))"
   }

@@ -57,25 +57,19 @@ struct ZshCompletions {
 
   private func specification(_ option: CommandOption<Invocation>) -> String {
     let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-    let value =
-      switch option.arity {
-      case .flag: ""
-      case .value: ":value:" + action(option.completion)
-      }
+    let takesValue = option.placeholder != nil
+    let value = takesValue ? ":value:" + action(option.completion) : ""
     let quoted = CompletionTable.quoted("[\(help)]\(value)")
     // 'name=' takes a value as the next word, or after the sign.
-    let long = "--" + option.name + (option.arity == .flag ? "" : "=")
+    let long = "--" + option.name + (takesValue ? "=" : "")
     guard let short = option.short else { return long + quoted }
     return "{-\(short),\(long)}" + quoted
   }
 
   /// The action with which `_arguments` offers completions.
   private func action(_ completion: Completion) -> String {
-    switch completion {
-    case .none: " "
-    case .file: "_files"
-    case .choices(let words): "(\(words.joined(separator: " ")))"
-    case .choicesOrFile(let words): "{compadd -- \(words.joined(separator: " ")); _files}"
-    }
+    let words = completion.words.joined(separator: " ")
+    if words.isEmpty { return completion.offersFiles ? "_files" : " " }
+    return completion.offersFiles ? "{compadd -- \(words); _files}" : "(\(words))"
   }
 }

@@ -2,11 +2,15 @@ internal import Tx2SVGFiles
 
 /// A word that may come first on a command line: the data for parser, help, completions and errors.
 struct CommandEntry: Sendable {
-  /// Executes the command, given the words after the name, the options before them, and the files.
-  typealias Run =
-    @Sendable (
-      _ arguments: [String], _ start: Invocation, _ files: FileAccess
-    ) throws -> Outcome
+  enum Action: Sendable {
+    /// Reads the words after the name, with the options that hold before.
+    case run(
+      @Sendable (
+        _ arguments: [String], _ start: Invocation, _ files: FileAccess
+      ) throws -> Outcome)
+    /// Takes only its own options, which are read.
+    case answer(@Sendable (_ invocation: Invocation, _ files: FileAccess) throws -> Outcome)
+  }
 
   let name: String
   /// The words and options after it, as help writes them.
@@ -21,22 +25,27 @@ struct CommandEntry: Sendable {
   /// The completions that a shell may offer for the words after it.
   var completion: @Sendable () -> Completion = { .none }
   let page: @Sendable (CommandEntry) -> String
-  let run: Run
+  /// The word that it needs, and the only one that it takes, as errors name them.
+  var missing, excess: String?
+  let action: Action
 
-  /// The words and options of a command that takes only its own; `nil` if its help is wanted.
-  ///
-  /// `missing` describes a word that it needs, `excess` the only one that it takes.
-  func invocation(
-    _ arguments: [String], missing: String? = nil, excess: String? = nil
-  ) throws(UsageError) -> Invocation? {
-    var invocation = Invocation()
-    try invocation.take(arguments, by: ownOptions(), help: helpWords)
-    if invocation.wantsHelp { return nil }
-    if let missing, invocation.items.isEmpty { throw .missingArgument(expected: missing) }
-    if let excess, invocation.items.count > 1 {
-      throw .unexpectedArgument(invocation.items[1], expected: excess)
+  func run(
+    _ arguments: [String], from start: Invocation = Invocation(), _ files: FileAccess
+  ) throws -> Outcome {
+    switch action {
+    case .run(let run): return try run(arguments, start, files)
+    case .answer(let answer):
+      var invocation = start
+      try invocation.take(arguments, by: ownOptions(), help: helpWords)
+      if invocation.wantsHelp { return Outcome(text: help) }
+      if let missing, invocation.items.isEmpty {
+        throw UsageError.missingArgument(expected: missing)
+      }
+      if let excess, invocation.items.count > 1 {
+        throw UsageError.unexpectedArgument(invocation.items[1], expected: excess)
+      }
+      return try answer(invocation, files)
     }
-    return invocation
   }
 
   /// The whole line, as help writes it.

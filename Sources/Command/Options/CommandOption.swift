@@ -1,18 +1,13 @@
 /// An option of the command line: the data for parser, help and completions.
 package struct CommandOption<Root>: Sendable {
-  /// Whether an option stands alone or takes a value; `placeholder` stands for the value in help.
-  package enum Arity: Hashable, Sendable {
-    case flag
-    case value(placeholder: String)
-  }
-
   /// The long name, without dashes.
   package let name: String
   /// The letter after a single dash, if there is one.
   package let short: Character?
   /// The summary: one sentence with a full stop, without the default.
   package let summary: String
-  package let arity: Arity
+  /// What stands for its value in help; `nil` for a flag, which takes none.
+  package let placeholder: String?
   /// The completions that a shell may offer.
   ///
   /// Made on demand: few runs need it.
@@ -29,9 +24,16 @@ package struct CommandOption<Root>: Sendable {
     _ name: String, short: Character? = nil, _ summary: String,
     _ set: @escaping @Sendable (inout Root) -> Void
   ) -> CommandOption {
-    CommandOption(name: name, short: short, summary: summary, arity: .flag) { (root, _) in
+    CommandOption(name: name, short: short, summary: summary, placeholder: nil) { (root, _) in
       set(&root)
     }
+  }
+
+  static func flag(
+    _ name: String, short: Character? = nil, _ summary: String,
+    _ path: any WritableKeyPath<Root, Bool> & Sendable
+  ) -> CommandOption {
+    flag(name, short: short, summary) { $0[keyPath: path] = true }
   }
 
   /// An option whose value is read by `parse`, which gives a reason when it fails.
@@ -43,7 +45,7 @@ package struct CommandOption<Root>: Sendable {
     set: @escaping @Sendable (inout Root, Value) -> Void
   ) -> CommandOption {
     CommandOption(
-      name: name, short: short, summary: summary, arity: .value(placeholder: placeholder),
+      name: name, short: short, summary: summary, placeholder: placeholder,
       defaultText: defaultText,
       assign: { (root, text) throws(UsageError) in
         let value: Value
@@ -111,10 +113,7 @@ package struct CommandOption<Root>: Sendable {
 
   /// The spelling in help and messages: `--size WxH`.
   package var usage: String {
-    switch arity {
-    case .flag: "--" + name
-    case .value(let placeholder): "--\(name) \(placeholder)"
-    }
+    "--" + name + (placeholder.map { " " + $0 } ?? "")
   }
 
   /// The sentence of help: the summary, ending in the default if there is one.

@@ -1,22 +1,12 @@
-/// The completions that a shell may offer for a word.
-package enum Completion: Hashable, Sendable {
-  case none
-  case file
-  case choices([String])
-  /// A choice of words, or else the names of files.
-  case choicesOrFile([String])
+/// The completions that a shell may offer for a word: some words, the names of files, or both.
+package struct Completion: Hashable, Sendable {
+  package let words: [String]
+  package let offersFiles: Bool
 
-  var words: [String] {
-    switch self {
-    case .none, .file: []
-    case .choices(let words), .choicesOrFile(let words): words
-    }
-  }
+  static let none = choices([])
+  static let file = choices([], orFiles: true)
 
-  var offersFiles: Bool {
-    switch self {
-    case .none, .choices: false
-    case .file, .choicesOrFile: true
-    }
+  static func choices(_ words: [String], orFiles: Bool = false) -> Completion {
+    Completion(words: words, offersFiles: orFiles)
   }
 }

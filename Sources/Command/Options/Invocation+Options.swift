@@ -17,8 +17,7 @@ extension Invocation {
           parameter.name, parameter.placeholder,
           parameter.range.isEmpty
             ? parameter.summary : parameter.summary.dropLast() + ", \(parameter.range).",
-          completion: parameter.isItem
-            ? .file : parameter.offers.isEmpty ? .none : .choices(parameter.offers),
+          completion: .choices(parameter.offers, orFiles: parameter.isItem),
           default: entry.defaultValue(of: parameter)
         ) { invocation, value in
           invocation.settings.append((name: parameter.name, value: value))
@@ -28,9 +27,8 @@ extension Invocation {
   }
 
   /// The option of commands that play transitions of a style sheet.
-  static let sheetRow: CommandOption<Invocation> = .text(
-    Slideshow.sheetSetting, "FILE", "A style sheet with transitions to name.", completion: .file
-  ) { $0.settings.append((name: Slideshow.sheetSetting, value: $1)) }
+  static let sheetRow: CommandOption<Invocation> = .setting(
+    Slideshow.sheetSetting, "FILE", "A style sheet with transitions to name.", completion: .file)
 
   private static let initial = Invocation()
   private static let effectDefault = "the effect's"
@@ -75,13 +73,13 @@ extension Invocation {
   ]
 
   private static let playbackRows: [CommandOption<Invocation>] = [
-    .flag("once", "Plays once and stays at the end.") { $0.isOnce = true }
+    .flag("once", "Plays once and stays at the end.", \.isOnce)
       .forDocuments(default: documentDefault),
     .value(
       "repeat", "N|infinite", "The number of times it plays.", completion: .choices(["infinite"]),
       default: "infinite", parse: IterationCount.init
     ) { $0.count = $1 }.forDocuments(default: documentDefault),
-    .flag("autoreverse", "Plays every other cycle backwards.") { $0.autoreverses = true }
+    .flag("autoreverse", "Plays every other cycle backwards.", \.autoreverses)
       .forDocuments(default: documentDefault),
     .choice(
       "direction", of: Playback.Direction.allCases.map(\.rawValue),
@@ -112,7 +110,7 @@ extension Invocation {
       "dark-when", "SELECTOR", "The state of a page that is dark.",
       default: "its color-scheme", parse: selector
     ) { $0.export.darkWhen = $1 }.forDocuments(),
-    .flag("controls", "Adds a button that pauses it, to HTML.") { $0.export.hasControls = true }
+    .flag("controls", "Adds a button that pauses it, to HTML.", \.export.hasControls)
       .forDocuments(),
   ]
 
@@ -139,17 +137,19 @@ extension Invocation {
   ]
 
   private static let filmRows: [CommandOption<Invocation>] = [
-    .flag("still", "Also writes the poster as a picture of its own.") { $0.writesStill = true }
+    .flag("still", "Also writes the poster as a picture of its own.", \.writesStill)
       .forDocuments(),
     .value(
       "variants", "light,dark", "Writes a file for each look.",
       completion: .choices(["light,dark"]), parse: themes
     ) { $0.variants = $1 }.forDocuments(),
     .value(
-      "fps", "N", "The frames of a film per second.", default: "25", parse: number(in: 1...60)
+      "fps", "N", "The frames of a film per second.", default: "25",
+      parse: number(in: 1...60, "the number lies between '1' and '60'")
     ) { $0.filming.framesPerSecond = $1 }.forDocuments(),
     .value(
-      "density", "N", "The pixels of a film for each px.", default: "1", parse: number(in: 0.1...8)
+      "density", "N", "The pixels of a film for each px.", default: "1",
+      parse: number(in: 0.1...8, "the number lies between '.1' and '8'")
     ) { $0.filming.density = $1 }.forDocuments(),
   ]
 
@@ -160,9 +160,7 @@ extension Invocation {
     .value(
       "desc", "TEXT", "The accessible description.", default: "generated", parse: plainText
     ) { $0.summary = $1 },
-    .flag("decorative", "Hides the picture from screen readers.") {
-      $0.export.isDecorative = true
-    },
+    .flag("decorative", "Hides the picture from screen readers.", \.export.isDecorative),
     .choice(
       "reduced-motion", "The view for readers who ask for less motion.",
       default: initial.export.reducedMotion
@@ -186,12 +184,10 @@ extension Invocation {
 
   private static let hostRows: [CommandOption<Invocation>] = [
     hostOption.forDocuments(),
-    .flag("portable", "Writes what sanitizers and optimisers keep.") {
-      $0.export.isPortable = true
-    }.forDocuments(),
-    .flag("scope", "Lets its own ids, classes and rules reach nothing else.") {
-      $0.export.isScoped = true
-    }.forDocuments(),
+    .flag("portable", "Writes what sanitizers and optimisers keep.", \.export.isPortable)
+      .forDocuments(),
+    .flag("scope", "Lets its own ids, classes and rules reach nothing else.", \.export.isScoped)
+      .forDocuments(),
   ]
 
   private static let documentRows: [CommandOption<Invocation>] = [
@@ -204,47 +200,46 @@ extension Invocation {
     ) { $0.export.idPrefix = $1 }.forDocuments(),
     .text(
       "template", "NAME|FILE", "The document around it; see 'list templates'.",
-      completion: .choicesOrFile(TemplateRegistry.all.map(\.name)), default: initial.template
+      completion: .choices(TemplateRegistry.all.map(\.name), orFiles: true),
+      default: initial.template
     ) { $0.template = $1 }.forDocuments(),
     .text(
       "css-out", "FILE", "Puts the style of HTML into a file that it links.", completion: .file
     ) { $0.sheetFile = $1 }.forDocuments(),
-    .flag("pretty", "Indents the document for people.") { $0.export.isPretty = true },
+    .flag("pretty", "Indents the document for people.", \.export.isPretty),
     .flag("minify", "Leaves out white space; the default.") { $0.export.isPretty = false },
   ]
 
   private static let buildRows: [CommandOption<Invocation>] = [
     .quiet,
-    .flag("json", "Also writes a report as JSON to standard output.") { $0.isJSON = true },
-    .flag("stats", "Reports bytes, keyframes and the largest error.") {
-      $0.reportsStatistics = true
-    },
-    .flag("strict", "Fails if an error exceeds the tolerance.") { $0.isStrict = true },
-    .flag("check", "Only checks whether the file is up to date.") { $0.checksOnly = true },
+    .flag("json", "Also writes a report as JSON to standard output.", \.isJSON),
+    .flag("stats", "Reports bytes, keyframes and the largest error.", \.reportsStatistics),
+    .flag("strict", "Fails if an error exceeds the tolerance.", \.isStrict),
+    .flag("check", "Only checks whether the file is up to date.", \.checksOnly),
     .text(
       "depfile", "FILE", "Also lists the inputs in a file, for make and ninja.", completion: .file
     ) { $0.dependencyFile = $1 },
-    .flag("watch", "Writes again whenever an input changes.") { $0.watches = true },
+    .flag("watch", "Writes again whenever an input changes.", \.watches),
   ]
 
   private static let helpRows: [CommandOption<Invocation>] = [
     .help,
-    .flag("version", "Shows the version and does nothing else.") { $0.wantsVersion = true },
-  ]
-
-  static let inspectionOptions: [CommandOption<Invocation>] = [
-    .time("at", "Reports the state at this moment.", default: "all moves") {
-      $0.inspection?.time = $1
-    },
-    .flag("json", "Writes JSON instead of a table.") { $0.inspection?.isJSON = true },
+    .flag("version", "Shows the version and does nothing else.", \.wantsVersion),
   ]
 }
 
 extension CommandOption<Invocation> {
   /// The option of all that report what they wrote.
-  static let quiet = flag("quiet", short: "q", "Reports errors only.") { $0.isQuiet = true }
+  static let quiet = flag("quiet", short: "q", "Reports errors only.", \.isQuiet)
   /// The option that every command takes.
-  static let help = flag("help", short: "h", "Shows help and does nothing else.") {
-    $0.wantsHelp = true
+  static let help = flag("help", short: "h", "Shows help and does nothing else.", \.wantsHelp)
+
+  /// An option whose value is a setting of what is played.
+  static func setting(
+    _ name: String, _ placeholder: String, _ summary: String, completion: Completion = .none
+  ) -> CommandOption {
+    text(name, placeholder, summary, completion: completion) {
+      $0.settings.append((name: name, value: $1))
+    }
   }
 }

@@ -74,14 +74,16 @@ extension Invocation {
   func playback(
     of demonstration: Demonstration, in size: Size
   ) throws(UsageError) -> Playback {
-    let repetition =
-      isOnce ? .once : (count ?? .infinite).repetition(autoreverses: autoreverses)
     var playback = Playback(
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? usualDirection, repetition: repetition)
     // An explicit delay determines the beginning of a cycle.
     if delay == nil { playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead }
     return playback
+  }
+
+  private var repetition: Repetition {
+    isOnce ? .once : (count ?? .infinite).repetition(autoreverses: autoreverses)
   }
 
   /// The halves of the motion that are played where none are asked for.
@@ -98,11 +100,7 @@ extension Invocation {
       try checkSpring()
       var playback = DocumentPlayback()
       (playback.duration, playback.easing, playback.hold) = (duration, easing, hold)
-      if isOnce {
-        playback.repetition = .once
-      } else if count != nil || autoreverses {
-        playback.repetition = (count ?? .infinite).repetition(autoreverses: autoreverses)
-      }
+      if isOnce || count != nil || autoreverses { playback.repetition = repetition }
       return playback
     }
   }

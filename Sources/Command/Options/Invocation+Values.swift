@@ -38,19 +38,13 @@ extension Invocation {
     return length
   }
 
-  /// Returns the reader of a number within bounds.
+  /// Returns the reader of a number within bounds, which the rule names.
   static func number(
-    in range: ClosedRange<Double>
+    in range: ClosedRange<Double>, _ rule: String
   ) -> @Sendable (String) throws(CSSValueError) -> Double {
     { (text) throws(CSSValueError) in
       guard let number = Double(text) else { throw .unexpected(text, expected: "a number") }
-      guard range.contains(number) else {
-        let bounds = [range.lowerBound, range.upperBound].map(DecimalFormat(fractionDigits: 2).text)
-        throw .outOfRange(
-          text,
-          rule: "the number lies between '\(bounds[0])' and"
-            + " '\(bounds[1])'")
-      }
+      guard range.contains(number) else { throw .outOfRange(text, rule: rule) }
       return number
     }
   }

@@ -28,18 +28,17 @@ package struct OptionTable<Root>: Sendable {
         continue
       }
       given.append(row.name)
-      switch row.arity {
-      case .flag:
+      guard row.placeholder != nil else {
         if let attached { throw .unexpectedValue(option: "--" + row.name, value: attached) }
         try row.assign(&root, "")
-      case .value:
-        guard let value = attached ?? Self.takeValue(from: &rest) else {
-          throw .missingValue(usage: row.usage)
-        }
-        do { try row.assign(&root, value) } catch .invalidValue(let option, _, let reason) {
-          let hint = otherOption(taking: value, than: row).map { "did you mean '\($0)'?" }
-          throw .invalidValue(option: option, value: value, reason: hint ?? reason)
-        }
+        continue
+      }
+      guard let value = attached ?? Self.takeValue(from: &rest) else {
+        throw .missingValue(usage: row.usage)
+      }
+      do { try row.assign(&root, value) } catch .invalidValue(let option, _, let reason) {
+        let hint = otherOption(taking: value, than: row).map { "did you mean '\($0)'?" }
+        throw .invalidValue(option: option, value: value, reason: hint ?? reason)
       }
     }
     return items
@@ -54,7 +53,7 @@ package struct OptionTable<Root>: Sendable {
       let argument = arguments[index]
       if argument == "--" { return index + 1 < arguments.count ? index + 1 : nil }
       guard Self.isOption(argument) else { return index }
-      if let (row, attached) = try? split(argument), row.arity != .flag, attached == nil {
+      if let (row, attached) = try? split(argument), row.placeholder != nil, attached == nil {
         index += 1
       }
       index += 1

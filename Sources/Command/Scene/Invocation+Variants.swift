@@ -1,6 +1,22 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGFiles
 
 extension Invocation {
+  /// Plays a scene, once for each look; as many words as are given may come before its items.
+  func played(
+    help page: @autoclosure () -> String, after words: Int = 0, _ files: FileAccess,
+    _ scene: (Invocation, inout ItemReader) throws -> Scene
+  ) throws -> Outcome {
+    if let answer = answer(help: page()) { return answer }
+    let format = try outputFormat()
+    var reader = ItemReader(files: files)
+    return try ofSnapshots(for: format, after: words).eachVariant { invocation in
+      reader = reader.renewed
+      return try scene(invocation, &reader)
+        .outcome(of: invocation, as: format, &reader, files, again: scene)
+    }
+  }
+
   /// Runs a command once for each look, with a file of its own; once as it is without any.
   func eachVariant(_ run: (Invocation) throws -> Outcome) throws -> Outcome {
     guard let path = outputFile, !variants.isEmpty else { return try run(self) }

@@ -31,12 +31,12 @@ import Tx2SVGTransitions
   static let commonChanges: [[String]] = {
     var changes = [["red", "blue"], ["red", "blue", "gray"], ["samples/items/star.svg", "red"]]
     for row in Invocation.options.rows where !idle.contains(row.name) {
-      switch (row.arity, row.completion) {
-      case (.flag, _): changes.append(["--" + row.name])
-      case (_, .choices(let words)) where values[row.name] == nil:
-        changes += words.map { ["--" + row.name, $0] }
-      default: changes += (values[row.name] ?? []).map { ["--" + row.name, $0] }
+      guard row.placeholder != nil else {
+        changes.append(["--" + row.name])
+        continue
       }
+      let choices = row.completion.offersFiles ? [] : row.completion.words
+      changes += (values[row.name] ?? choices).map { ["--" + row.name, $0] }
     }
     return changes
   }()
@@ -144,8 +144,9 @@ import Tx2SVGTransitions
   }
 
   @Test func `every option has a value to try`() {
-    for row in Invocation.options.rows where !Self.idle.contains(row.name) && row.arity != .flag {
-      if case .choices = row.completion { continue }
+    for row in Invocation.options.rows
+    where !Self.idle.contains(row.name) && row.placeholder != nil {
+      if !row.completion.words.isEmpty, !row.completion.offersFiles { continue }
       #expect(Self.values[row.name] != nil, "--\(row.name)")
     }
   }
