@@ -36,7 +36,7 @@ package enum Command {
     var rest = arguments
     let word = rest.remove(at: place)
     return try CommandTable.entry(for: word, before: Array(rest.suffix(from: place)))
-      .run(rest, Invocation(), files)
+      .run(rest, files)
   }
 
   private static func withoutCommand(_ arguments: [String]) throws -> Outcome {

@@ -36,8 +36,9 @@ struct Stills {
     return Export(bytes: try film.bytes(files))
   }
 
-  func poster(at path: String) throws -> Outcome.File {
-    Outcome.File(path: path, content: try still(nil))
+  /// The poster as a file of its own, if one is wanted.
+  func poster(at path: String?) throws -> [Outcome.File] {
+    try path.map { [Outcome.File(path: $0, content: try still(nil))] } ?? []
   }
 
   /// A path with a mark before its extension, and perhaps another extension.

@@ -25,7 +25,7 @@ extension Inspection.Part {
         let rows =
           moment.map(element.rows)
           ?? element.functions.joined().flatMap { $0.rows(until: timeline.leg.duration) }
-        return ["  " + words(of: element, moment)] + TextTable(rows).lines(indent: "    ")
+        return ["  " + words(of: element, moment)] + TextTable(rows: rows).lines(indent: "    ")
       }
   }
 

@@ -1,9 +1,7 @@
 /// Cells in columns as wide as they must be.
 struct TextTable {
-  private let rows: [[String]]
-
-  /// Creates the table; rows may be of different lengths.
-  init(_ rows: [[String]]) { self.rows = rows }
+  /// The rows, which may be of different lengths.
+  let rows: [[String]]
 
   /// The lines, two spaces between columns and none at the end.
   func lines(indent: String) -> [String] {

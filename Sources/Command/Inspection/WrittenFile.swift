@@ -41,7 +41,7 @@ struct WrittenFile {
     if let worst = export.largestError {
       lines[0] += "; \(worst.element) is off by \(Shown.number(worst.distance, "px")) at most"
     }
-    lines += rows.isEmpty ? ["  The motion is exact."] : TextTable(rows).lines(indent: "  ")
+    lines += rows.isEmpty ? ["  The motion is exact."] : TextTable(rows: rows).lines(indent: "  ")
     return lines + warnings.map { "warning: \($0)" }
   }
 

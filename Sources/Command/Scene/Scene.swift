@@ -47,7 +47,7 @@ struct Scene {
         self, options, WrittenFile(format: format.name, export: export, warnings: warnings)
       ).text(wish)
     }
-    report.others = try invocation.stillPath.map { [try stills(options).poster(at: $0)] } ?? []
+    report.others = try stills(options).poster(at: invocation.stillPath)
     return try report.outcome(files)
   }
 
@@ -74,7 +74,7 @@ struct Scene {
       return try stills.frames(for: invocation, files, report)
     }
     var film = report(invocation, try stills.film(kind, invocation.filming, files))
-    film.others = try invocation.stillPath.map { [try stills.poster(at: $0)] } ?? []
+    film.others = try stills.poster(at: invocation.stillPath)
     return try film.outcome(files)
   }
 
@@ -128,24 +128,17 @@ struct Scene {
 
   /// The options of a picture that may have no effect, and their resets to the defaults.
   private static let pictureOptions:
-    [(name: String, reset: @Sendable (inout ExportOptions) -> Void)] =
-      {
-        let usual = ExportOptions()
-        return [
-          ("view-name", { $0.viewName = usual.viewName }), ("fit", { $0.fit = usual.fit }),
-          ("theme", { $0.theme = usual.theme }),
-          ("dark-when", { $0.darkWhen = usual.darkWhen }),
-          ("overflow", { $0.clipsOverflow = usual.clipsOverflow }),
-          ("font", { ($0.fontFamily, $0.font) = (usual.fontFamily, usual.font) }),
-          ("ink", { $0.ink = usual.ink }),
-          ("card", { $0.card = usual.card }),
-          ("poster", { $0.poster = usual.poster }),
-          ("scope", { $0.isScoped = usual.isScoped }),
-          ("portable", { $0.isPortable = usual.isPortable }),
-          ("tolerance", { $0.tolerance = usual.tolerance }),
-          ("reduced-motion", { $0.reducedMotion = usual.reducedMotion }),
-        ]
-      }()
+    KeyValuePairs<String, @Sendable (inout ExportOptions, _ usual: ExportOptions) -> Void> = [
+      "view-name": { $0.viewName = $1.viewName }, "fit": { $0.fit = $1.fit },
+      "theme": { $0.theme = $1.theme }, "dark-when": { $0.darkWhen = $1.darkWhen },
+      "overflow": { $0.clipsOverflow = $1.clipsOverflow },
+      "font": { ($0.fontFamily, $0.font) = ($1.fontFamily, $1.font) },
+      "ink": { $0.ink = $1.ink }, "card": { $0.card = $1.card },
+      "poster": { $0.poster = $1.poster }, "scope": { $0.isScoped = $1.isScoped },
+      "portable": { $0.isPortable = $1.isPortable },
+      "tolerance": { $0.tolerance = $1.tolerance },
+      "reduced-motion": { $0.reducedMotion = $1.reducedMotion },
+    ]
 
   /// The most keyframes of a file that is written again to find out whether an option matters.
   private static let mostKeyframes = 2000
@@ -164,7 +157,7 @@ struct Scene {
     }
     for (name, reset) in Self.pictureOptions where invocation.given.contains(name) {
       var other = options
-      reset(&other)
+      reset(&other, ExportOptions())
       guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
       other.knownCanvas = nil
       let without = try export(timeline, by: exporter, other)

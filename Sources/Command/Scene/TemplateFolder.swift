@@ -5,7 +5,7 @@ internal import Tx2SVGFiles
 struct TemplateFolder {
   private let files: FileAccess
   /// The folder; `nil` if the environment names none.
-  let path: String?
+  private let path: String?
 
   /// Finds the folder according to the XDG Base Directory Specification.
   init(_ files: FileAccess) {
@@ -16,13 +16,15 @@ struct TemplateFolder {
     path = (configuration ?? home).map { $0 + "/tx2svg/templates" }
   }
 
-  /// The templates, by name, and the kinds of output that each accepts.
-  var all: [(name: String, kinds: [Template.Kind])] {
-    let found = path.map(files.names) ?? []
-    let templates = Set(found.map(ItemReader.baseName)).sorted().map { name in
-      (name, Template.Kind.allCases.filter { found.contains("\(name).\($0.rawValue)") })
+  /// The templates, by name.
+  var all: [TemplateList.Row] {
+    guard let path else { return [] }
+    let found = files.names(path)
+    return Set(found.map(ItemReader.baseName)).sorted().compactMap { name in
+      let kinds = Template.Kind.allCases.filter { found.contains("\(name).\($0.rawValue)") }
+      return kinds.isEmpty
+        ? nil : TemplateList.Row(name: name, summary: "Your own, in \(path).", kinds: kinds)
     }
-    return templates.filter { !$0.1.isEmpty }
   }
 
   func file(_ name: String, _ kind: Template.Kind) -> String? {

@@ -18,11 +18,7 @@ enum TemplateList {
 
   /// All templates; of two with the same name the built-in one wins.
   static func all(_ files: FileAccess) -> [Row] {
-    let folder = TemplateFolder(files)
-    let own = folder.all.filter { TemplateRegistry.entry(named: $0.name) == nil }
-    return TemplateRegistry.all.map { Row(name: $0.name, summary: $0.summary, kinds: $0.kinds) }
-      + own.map {
-        Row(name: $0.name, summary: "Your own, in \(folder.path ?? "").", kinds: $0.kinds)
-      }
+    TemplateRegistry.all.map { Row(name: $0.name, summary: $0.summary, kinds: $0.kinds) }
+      + TemplateFolder(files).all.filter { TemplateRegistry.entry(named: $0.name) == nil }
   }
 }
