@@ -4,14 +4,9 @@ internal import Tx2SVGMotion
 /// The effect of one property on its view: steps, and the keyframes at which each has its numbers.
 private struct TransformTrackBuilder: Sendable {
   /// One step and the run of keyframes in which it acts.
-  struct Placed: Sendable {
-    let step: MovingStep
-    let first: Int
-    let last: Int
-  }
+  typealias Placed = (step: MovingStep, run: ClosedRange<Int>)
 
-  let offsets: [Double]
-  let easings: [Easing?]
+  let frames: [KeyframesCompiler.Frame<[TransformPrimitive]>]
   /// Keyframes at which one run ends and the next begins.
   let seams: Set<Int>
   let steps: [Placed]
@@ -20,23 +15,18 @@ private struct TransformTrackBuilder: Sendable {
 
   /// The keyframes of one number; at a seam every number has two, so that all stay in step.
   private func keyframes(_ values: [Double], of placed: Placed) -> [Keyframe] {
-    let (first, last) = (placed.first, placed.last)
-    let neutral = placed.step.neutral
-    return offsets.indices.flatMap { index -> [Keyframe] in
-      let inside = (first...last).contains(index) ? values[index - first] : neutral
-      guard seams.contains(index) else { return [Keyframe(offsets[index], inside, easings[index])] }
+    let (run, neutral) = (placed.run, placed.step.neutral)
+    return frames.enumerated().flatMap { index, frame in
+      let inside = run.contains(index) ? values[index - run.lowerBound] : neutral
+      guard seams.contains(index) else { return [frame.keyframe(inside)] }
       // The earlier run ends and the later begins at this very offset.
-      let before = index == first ? neutral : inside
-      let after = index == last ? neutral : inside
-      return [
-        Keyframe(offsets[index], before, .linear), Keyframe(offsets[index], after, easings[index]),
-      ]
+      let before = index == run.lowerBound ? neutral : inside
+      let after = index == run.upperBound ? neutral : inside
+      return [Keyframe(frame.offset, before, .linear), frame.keyframe(after)]
     }
   }
 
-  func steps(
-    _ clock: KeyframeClock, anchor: some AnchorConvertible
-  ) -> [TransformStep] {
+  func steps(_ clock: KeyframeClock, anchor: Anchor) -> [TransformStep] {
     steps.map { placed in
       placed.step.step(about: anchor, side: side) { clock.track(keyframes($0, of: placed)) }
     }
@@ -54,16 +44,14 @@ extension KeyframesCompiler {
       try builder(of: "scale", reader.scale), try builder(of: "transform", reader.list),
     ].compactMap { $0 }.filter { !$0.steps.isEmpty }
     let origin = try origin()
-    guard !properties.isEmpty else { return [] }
-    guard let first = properties.firstIndex(where: { !$0.isPlanar }) else {
-      return origin.around(properties.map { property in { property.steps($0, anchor: $1) } })
+    let flat = properties.prefix(while: \.isPlanar).map { property in
+      origin { property.steps($0, anchor: $1) }
     }
     // Nothing may be flattened between two steps in space.
-    let spatial = Array(properties[first...])
+    let spatial = Array(properties.dropFirst(flat.count))
     try checkDimension(spatial)
-    return origin.around(
-      properties[..<first].map { property in { property.steps($0, anchor: $1) } }
-        + [{ clock, anchor in spatial.flatMap { $0.steps(clock, anchor: anchor) } }])
+    guard !spatial.isEmpty else { return flat }
+    return flat + [origin { clock, anchor in spatial.flatMap { $0.steps(clock, anchor: anchor) } }]
   }
 
   /// Several properties in space become one list, which eight numbers move at most.
@@ -100,20 +88,23 @@ extension KeyframesCompiler {
             + "; write the same functions in both",
           at: frames[last].position)
       }
-      steps += made.map { .init(step: $0, first: first, last: last) }
+      steps += made.map { ($0, first...last) }
       if first > 0 { seams.insert(first) }
       first = last
     }
     let count = steps.reduce(0) { $0 + $1.step.operands.count }
     try check(count, of: property, at: frames.count)
     return TransformTrackBuilder(
-      offsets: frames.map(\.offset), easings: frames.map(\.easing), seams: seams, steps: steps,
-      side: size.largerSide)
+      frames: frames, seams: seams, steps: steps, side: size.largerSide)
   }
+
+  /// Steps about a place.
+  private typealias Steps = @Sendable (KeyframeClock, Anchor) -> [TransformStep]
 
   private static let boxes = ["fill-box", "view-box", "stroke-box", "content-box", "border-box"]
 
-  private func origin() throws(StylesheetError) -> TransformOrigin {
+  /// The maker of modifiers whose steps act about the origin, which may move.
+  private func origin() throws(StylesheetError) -> (@escaping Steps) -> CompiledKeyframes.Moving {
     let (size, own) = (self.size, self.own)
     let boxes = try frames(of: "transform-box", missing: nil) { (reader) throws(CSSValueError) in
       for word in Self.boxes where reader.takeWord(word) { return Optional(word) }
@@ -131,30 +122,16 @@ extension KeyframesCompiler {
       return place
     }
     guard let frames, frames.contains(where: { $0.value != frames[0].value }) else {
-      return .still(frames?[0].value ?? usual)
+      let place = frames?[0].value ?? usual
+      return { steps in { .transform(steps($0, place)) } }
     }
-    return .moving { $0.amounts(frames) }
-  }
-}
-
-private enum TransformOrigin {
-  case still(Anchor)
-  case moving(@Sendable (KeyframeClock) -> [Amount<Track>])
-
-  func around(
-    _ lists: [@Sendable (KeyframeClock, Anchor) -> [TransformStep]]
-  ) -> [CompiledKeyframes.Moving] {
-    switch self {
-    case .still(let place): lists.map { list in { .transform(list($0, place)) } }
-    case .moving(let motion):
-      lists.map { list in
-        { clock in
-          let place = motion(clock)
-          let back = place.map { $0.map { $0.mapped(scale: -1) } }
-          return .transform(
-            [.translate(x: place[0], y: place[1])] + list(clock, Point(0, 0).anchor)
-              + [.translate(x: back[0], y: back[1])])
-        }
+    return { steps in
+      { clock in
+        let place = clock.amounts(frames)
+        let back = place.map { $0.map { $0.mapped(scale: -1) } }
+        return .transform(
+          [.translate(x: place[0], y: place[1])] + steps(clock, Point(0, 0).anchor)
+            + [.translate(x: back[0], y: back[1])])
       }
     }
   }
