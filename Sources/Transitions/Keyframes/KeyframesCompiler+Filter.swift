@@ -58,6 +58,14 @@ extension Modifier {
 }
 
 extension TokenReader {
+  /// Takes one of some words, and returns what it means.
+  mutating func word<Value>(
+    _ meanings: KeyValuePairs<String, Value>, _ expected: String
+  ) throws(CSSValueError) -> Value {
+    for (word, value) in meanings where takeWord(word) { return value }
+    throw unexpected(expected)
+  }
+
   /// Takes 'none', or entries of which a value may have so many.
   mutating func list<Entry>(
     _ name: String, limit: Int = CSSLimit.filters, while goesOn: (inout TokenReader) -> Bool,

@@ -19,9 +19,7 @@ extension KeyframesCompiler {
       try reader.maskImage(over: isStill ? first.point(in: size) : nil, like: all.ratio)
     }
     let repeats = try frames(of: "mask-repeat", missing: true) { (reader) throws(CSSValueError) in
-      if reader.takeWord("repeat") { return true }
-      guard reader.takeWord("no-repeat") else { throw reader.unexpected("'repeat' or 'no-repeat'") }
-      return false
+      try reader.word(["repeat": true, "no-repeat": false], "'repeat' or 'no-repeat'")
     }
     guard let images else { return nil }
     guard let gradient = images[0].value, images.allSatisfy({ $0.value == gradient }) else {

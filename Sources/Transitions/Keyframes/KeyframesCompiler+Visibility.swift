@@ -7,11 +7,7 @@ extension KeyframesCompiler {
   /// Between two keyframes a view is visible if it is at one of them (CSS Display 4, `visibility`).
   func visibility() throws(StylesheetError) -> CompiledKeyframes.Moving? {
     let frames = try frames(of: "visibility", missing: 1) { (reader) throws(CSSValueError) in
-      if reader.takeWord("visible") { return 1.0 }
-      guard reader.takeWord("hidden") || reader.takeWord("collapse") else {
-        throw reader.unexpected("'visible' or 'hidden'")
-      }
-      return 0
+      try reader.word(["visible": 1.0, "hidden": 0, "collapse": 0], "'visible' or 'hidden'")
     }
     guard let frames else { return nil }
     let shown = zip(frames, frames.dropFirst()).map { max($0.value, $1.value) }

@@ -165,11 +165,8 @@ struct KeyframesCompiler {
   private func checkComposition(of declarations: [Declaration]) throws(StylesheetError) {
     for declaration in declarations where declaration.name == Self.compositionProperty {
       let replaces = try read(declaration) { (reader) throws(CSSValueError) in
-        if reader.takeWord("replace") { return true }
-        guard reader.takeWord("add") || reader.takeWord("accumulate") else {
-          throw reader.unexpected("'replace', 'add' or 'accumulate'")
-        }
-        return false
+        try reader.word(
+          ["replace": true, "add": false, "accumulate": false], "'replace', 'add' or 'accumulate'")
       }
       let other = declarations.first {
         !Self.lists.contains($0.name) && Self.properties.contains($0.name)

@@ -161,12 +161,10 @@ struct ViewAnimations: Sendable {
   private func animating(
     _ declarations: [Declaration], _ variables: CustomProperties
   ) throws(StylesheetError) -> [Declaration] {
-    var animating: [Declaration] = []
-    for declaration in declarations where declaration.name.hasPrefix("animation") {
-      let value = try variables.substituted(declaration.value)
-      animating.append(Declaration(declaration.name, value, at: declaration.position))
-    }
-    return animating
+    try declarations.filter { $0.name.hasPrefix("animation") }
+      .map { (own) throws(StylesheetError) in
+        Declaration(own.name, try variables.substituted(own.value), at: own.position)
+      }
   }
 }
 
