@@ -197,33 +197,19 @@ private struct ExpressionParser {
       }
       guard reader.peekPastSpace() != nil else { throw failure("'\(entry.name)(' is never closed") }
       guard !words.isEmpty else { throw failure("an argument of '\(entry.name)()' is missing") }
-      var name = label ?? ""
-      if label == nil {
-        // A word that is one of another argument's choices is meant for that one.
-        let word = words.joined()
-        let meant = entry.parameters.first { parameter in
-          parameter.choices.contains(word) && !settings.contains { $0.name == parameter.name }
-        }
-        if let meant {
-          name = meant.name
-        } else {
-          name = try next(names, after: settings.count, of: entry)
-        }
+      let word = words.joined()
+      // A word that is one of another argument's choices is meant for that one.
+      let meant = entry.parameters.first { parameter in
+        parameter.choices.contains(word) && !settings.contains { $0.name == parameter.name }
+      }
+      guard let name = label ?? meant?.name ?? names.dropFirst(settings.count).first else {
+        let takes = names.isEmpty ? "no arguments" : "only \(names.joined(separator: " and "))"
+        throw failure("'\(entry.name)()' takes \(takes)")
       }
       guard names.contains(name) else { throw unknown(name, kind: "argument", among: names) }
-      settings.append((name: name, value: words.joined()))
+      settings.append((name: name, value: word))
     }
     return settings
-  }
-
-  private func next(
-    _ names: [String], after count: Int, of entry: EffectRegistry.Entry
-  ) throws(TransitionExpressionError) -> String {
-    guard count < names.count else {
-      let takes = names.isEmpty ? "no arguments" : "only \(names.joined(separator: " and "))"
-      throw failure("'\(entry.name)()' takes \(takes)")
-    }
-    return names[count]
   }
 
   /// A name; `opens` if a parenthesis follows.
