@@ -10,7 +10,7 @@ enum CommandTable {
     VersionCommand.entry,
   ]
 
-  static var effects: [CommandEntry] { EffectRegistry.all.map(EffectCommand.entry) }
+  static var effects: [CommandEntry] { EffectRegistry.all.map { EffectCommand.entry($0) } }
 
   static var names: [String] { commands.map(\.name) + EffectRegistry.all.map(\.name) }
 
@@ -23,7 +23,9 @@ enum CommandTable {
   ) throws(UsageError) -> CommandEntry {
     if let command = commands.first(where: { $0.name == word }) { return command }
     if let effect = EffectRegistry.entry(named: word) { return EffectCommand.entry(effect) }
-    if isExpression(word, before: rest) { return EffectCommand.entry(expression: word) }
+    if isExpression(word, before: rest), let slideshow = EffectRegistry.entry(named: "slideshow") {
+      return EffectCommand.entry(slideshow, playing: word)
+    }
     if let effect = rest.first(where: { EffectRegistry.entry(named: $0) != nil }) {
       throw .effectComesLast(effect, first: word)
     }

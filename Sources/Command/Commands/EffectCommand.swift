@@ -11,23 +11,17 @@ struct EffectCommand {
   let arguments: [String]
   let files: FileAccess
 
-  static func entry(_ effect: EffectRegistry.Entry) -> CommandEntry {
+  /// The entry of an effect, or of an expression such as `push(top)` that a slideshow plays.
+  static func entry(
+    _ effect: EffectRegistry.Entry, playing expression: String? = nil
+  ) -> CommandEntry {
     CommandEntry(
-      name: effect.name, operands: "[ITEM…] [options] [--out FILE]", summary: effect.summary,
-      plays: true, ownOptions: { Invocation.rows(of: effect) },
+      name: expression ?? effect.name, operands: "[ITEM…] [options] [--out FILE]",
+      summary: effect.summary, plays: true, ownOptions: { Invocation.rows(of: effect) },
       sharedOptions: { Invocation.options.rows }, completion: { .file },
-      page: { HelpText.effect(effect, $0) },
-      action: .run { try EffectCommand(effect: effect, arguments: $0, files: $2).run(from: $1) })
-  }
-
-  /// The entry for an expression such as `push(top)`: a slideshow with it.
-  static func entry(expression: String) -> CommandEntry {
-    let slideshow = EffectRegistry.entry(named: "slideshow") ?? EffectRegistry.all[0]
-    return CommandEntry(
-      name: expression, operands: "[ITEM…] [options] [--out FILE]", summary: slideshow.summary,
-      plays: true, page: { _ in entry(slideshow).help },
+      page: { HelpText.effect(effect, expression == nil ? $0 : entry(effect)) },
       action: .run {
-        try EffectCommand(effect: slideshow, expression: expression, arguments: $0, files: $2)
+        try EffectCommand(effect: effect, expression: expression, arguments: $0, files: $2)
           .run(from: $1)
       })
   }
