@@ -9,7 +9,8 @@ enum CompletionsCommand {
     missing: EnglishList.or(shells), excess: "only one shell",
     action: .answer { invocation, _ in
       guard let shell = Shell(rawValue: invocation.items[0]) else {
-        throw UsageError.unexpectedArgument(invocation.items[0], expected: EnglishList.or(shells))
+        throw UsageError.unexpectedArgument(
+          invocation.items[0], reason: "expected \(EnglishList.or(shells))")
       }
       return Outcome(text: script(for: shell))
     })

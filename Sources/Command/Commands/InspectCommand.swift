@@ -63,9 +63,7 @@ enum InspectCommand {
     }
     if !exists, CommandTable.commands.contains(where: { $0.name == word }) {
       throw UsageError.unexpectedArgument(
-        word,
-        expected:
-          "an effect, '\(WithCommand.entry.name)', '\(RenderCommand.entry.name)' or a document")
+        word, reason: "expected an effect, 'with', 'render' or a document")
     }
     guard exists || word.contains(where: { "./".contains($0) }) else {
       throw UsageError.unknownSubject(

@@ -26,10 +26,8 @@ enum ListCommand {
   ) throws -> Outcome {
     let words = invocation.items
     guard let topic = Topic(rawValue: words.first ?? Topic.effects.rawValue) else {
-      if let near = Suggestion.nearest(to: words[0], in: topics) {
-        throw UsageError.misspeltArgument(words[0], suggestion: near)
-      }
-      throw UsageError.unexpectedArgument(words[0], expected: EnglishList.or(topics))
+      throw UsageError.unexpectedArgument(
+        words[0], reason: WordError(words[0], known: topics).description)
     }
     return Outcome(text: invocation.isJSON ? json(topic, files).text : lines(topic, files))
   }

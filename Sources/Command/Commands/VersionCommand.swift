@@ -5,7 +5,7 @@ enum VersionCommand {
     page: HelpText.simple,
     action: .answer { invocation, _ in
       if let word = invocation.items.first {
-        throw UsageError.unexpectedArgument(word, expected: "nothing")
+        throw UsageError.unexpectedArgument(word, reason: "expected nothing")
       }
       return .version
     })

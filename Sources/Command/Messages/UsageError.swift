@@ -34,10 +34,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case itemCount(effect: String, allowed: ClosedRange<Int>, found: Int)
   /// An item that is a colour with an error; `reason` explains the error.
   case invalidColor(String, reason: String)
-  /// A word that the command does not take; `expected` describes what it takes.
-  case unexpectedArgument(String, expected: String)
-  /// A word that the command does not take, and the one it resembles.
-  case misspeltArgument(String, suggestion: String)
+  /// A word that the command does not take; `reason` names what it takes, or the one that is meant.
+  case unexpectedArgument(String, reason: String)
   /// A command without a word it needs.
   case missingArgument(expected: String)
   /// A frame beyond the limit, and the image that it is as large as, if it is.
@@ -85,8 +83,7 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .itemCount(let effect, let allowed, let found):
       Self.itemCount(effect: effect, allowed: allowed, found: found)
     case .invalidColor(let text, let reason): "invalid colour '\(text)': \(reason)"
-    case .unexpectedArgument(let text, let expected): "unexpected '\(text)': expected \(expected)"
-    case .misspeltArgument(let text, let near): "unexpected '\(text)': did you mean '\(near)'?"
+    case .unexpectedArgument(let text, let reason): "unexpected '\(text)': \(reason)"
     case .missingArgument(let expected): "expected \(expected)"
     case .frameTooLarge(let most, let image):
       "the frame\(image.map { ", as large as '\($0)'," } ?? "") is larger than \(most) pixels:"

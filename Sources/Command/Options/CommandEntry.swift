@@ -42,7 +42,7 @@ struct CommandEntry: Sendable {
         throw UsageError.missingArgument(expected: missing)
       }
       if let excess, invocation.items.count > 1 {
-        throw UsageError.unexpectedArgument(invocation.items[1], expected: excess)
+        throw UsageError.unexpectedArgument(invocation.items[1], reason: "expected \(excess)")
       }
       return try answer(invocation, files)
     }

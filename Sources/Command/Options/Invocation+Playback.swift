@@ -55,7 +55,8 @@ extension Invocation {
   ) throws(UsageError) -> Invocation {
     guard format.form == .styleSheet else { return self }
     guard items.count <= words else {
-      throw .unexpectedArgument(items[words], expected: "no item: a site has views of its own")
+      throw .unexpectedArgument(
+        items[words], reason: "expected no item: a site has views of its own")
     }
     for option in ["repeat", "autoreverse", "template", "direction", "size"]
     where given.contains(option) {
