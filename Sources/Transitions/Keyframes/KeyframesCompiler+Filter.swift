@@ -1,20 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-private struct FilterFunction: Sendable {
-  let function: Filter.Function
-  var numbers: [Double]
-
-  /// The function of the same kind that changes nothing; a shadow keeps its colour.
-  var neutral: [Double] { numbers.indices.map { 3..<6 ~= $0 ? numbers[$0] : function.neutral } }
-
-  /// The function with the colour of another one, if it is a shadow of none.
-  func colored(like other: FilterFunction) -> FilterFunction {
-    guard function == .dropShadow, numbers[6] == 0 else { return self }
-    return FilterFunction(function: function, numbers: numbers[..<3] + other.numbers[3..<6] + [0])
-  }
-}
-
 extension KeyframesCompiler {
   /// The filters, the one that acts last outermost.
   func filters() throws(StylesheetError) -> [CompiledKeyframes.Moving] {
@@ -22,25 +8,11 @@ extension KeyframesCompiler {
       try reader.filterList()
     }
     guard let frames else { return [] }
-    let longest = frames.map(\.value).longest
-    for frame in frames {
-      guard zip(frame.value, longest).allSatisfy({ $0.function == $1.function }) else {
-        throw StylesheetError(
-          "filter: unlike lists would jump halfway; write the same functions in the same order",
-          at: frame.position)
-      }
-    }
-    return longest.indices.reversed().map { index in
-      let stated = frames.compactMap { $0.value.indices.contains(index) ? $0.value[index] : nil }
-      let seen = stated.first { $0.numbers.last != 0 } ?? longest[index]
-      let rows = frames.map { frame in
-        index < frame.value.count ? frame.value[index].colored(like: seen).numbers : seen.neutral
-      }
-      let columns = seen.numbers.indices.map { column in
-        zip(frames, rows).map { $0.keyframe($1[column]) }
-      }
-      let function = seen.function
-      return { clock in Modifier(Filter(function, columns.map { clock.track($0) })) }
+    return try entries(
+      of: frames,
+      unlike: "filter: unlike lists would jump halfway; write the same functions in the same order"
+    ).reversed().map { function, columns in
+      { clock in Modifier(Filter(function, columns.map { clock.track($0) })) }
     }
   }
 }
@@ -80,13 +52,13 @@ extension TokenReader {
     return list
   }
 
-  fileprivate mutating func filterList() throws(CSSValueError) -> [FilterFunction] {
+  fileprivate mutating func filterList() throws(CSSValueError) -> [ListEntry<Filter.Function>] {
     try list("filter functions", while: { $0.peekPastSpace() != nil }) {
       (reader) throws(CSSValueError) in try reader.filter()
     }
   }
 
-  private mutating func filter() throws(CSSValueError) -> FilterFunction {
+  private mutating func filter() throws(CSSValueError) -> ListEntry<Filter.Function> {
     let token = try need("'none' or a function such as 'blur()'")
     guard case .function(let name) = token.kind else {
       throw unexpected("'none' or a function such as 'blur()'")
@@ -97,7 +69,7 @@ extension TokenReader {
     advance()
     let numbers = try filterNumbers(function)
     try close(name, function == .dropShadow ? "two or three lengths and a colour" : "one value")
-    return FilterFunction(function: function, numbers: numbers)
+    return ListEntry(kind: function, numbers: numbers, idle: function.neutral)
   }
 
   /// Takes the numbers of a filter function; without any, it acts in full.

@@ -1,16 +1,6 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
-struct WrittenShadow: Sendable {
-  var isInner = false
-  var numbers: [Double]
-
-  /// The shadow that is not seen, of the same kind and colour.
-  var neutral: WrittenShadow {
-    WrittenShadow(isInner: isInner, numbers: [0, 0, 0, 0] + numbers[4..<7] + [0])
-  }
-}
-
 extension KeyframesCompiler {
   private static let blends = [
     "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
@@ -39,46 +29,30 @@ extension KeyframesCompiler {
       try reader.shadows()
     }
     guard let frames else { return nil }
-    let longest = frames.map(\.value).longest
-    for frame in frames {
-      guard zip(frame.value, longest).allSatisfy({ $0.isInner == $1.isInner }) else {
-        throw StylesheetError(
-          "box-shadow: inner and outer shadows do not mix; write the same ones in the same order",
-          at: frame.position)
-      }
-    }
-    let columns = longest.indices.map { index in
-      let seen =
-        frames.lazy.compactMap { frame in
-          frame.value.indices.contains(index) && frame.value[index].numbers[7] > 0
-            ? frame.value[index] : nil
-        }.first ?? longest[index]
-      let rows = frames.map { frame in
-        index < frame.value.count && frame.value[index].numbers[7] > 0
-          ? frame.value[index].numbers : seen.neutral.numbers
-      }
-      return (0..<8).map { column in zip(frames, rows).map { $0.keyframe($1[column]) } }
-    }
+    let entries = try entries(
+      of: frames,
+      unlike: "box-shadow: inner and outer shadows do not mix;"
+        + " write the same ones in the same order")
     return { clock in
       .look(
         .shadows(
-          zip(longest, columns).map { shadow, numbers in
-            BoxLook.Shadow(isInner: shadow.isInner, numbers.map { clock.track($0) })
+          entries.map { isInner, columns in
+            BoxLook.Shadow(isInner: isInner, columns.map { clock.track($0) })
           }))
     }
   }
 }
 
 extension TokenReader {
-  fileprivate mutating func shadows() throws(CSSValueError) -> [WrittenShadow] {
+  fileprivate mutating func shadows() throws(CSSValueError) -> [ListEntry<Bool>] {
     try list("shadows", while: { $0.take(",") }) { (reader) throws(CSSValueError) in
       try reader.shadow(ofBox: true)
     }
   }
 
   /// Takes two distances, a radius and a colour, which is black if it is left out; the shadow of a box
-  /// has a spread, too, and may lie inside it.
-  mutating func shadow(ofBox: Bool) throws(CSSValueError) -> WrittenShadow {
+  /// has a spread, too, and may lie inside it, which is its kind.
+  mutating func shadow(ofBox: Bool) throws(CSSValueError) -> ListEntry<Bool> {
     var isInner = ofBox && takeWord("inset")
     var color = try takeColor()
     var lengths = [
@@ -91,7 +65,7 @@ extension TokenReader {
     isInner = isInner || ofBox && takeWord("inset")
     if color == nil { color = try takeColor() }
     isInner = isInner || ofBox && takeWord("inset")
-    return WrittenShadow(
-      isInner: isInner, numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes)
+    return ListEntry(
+      kind: isInner, numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes)
   }
 }

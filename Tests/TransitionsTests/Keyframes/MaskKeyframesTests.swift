@@ -216,4 +216,16 @@ import Tx2SVGTransitions
     }
     Issue.record("no shadow")
   }
+
+  /// Colours mix multiplied by their opacity, lengths as they are (CSS Backgrounds 3, section 6.1).
+  @Test func `a shadow without a colour keeps its lengths`() throws {
+    let element = try KeyframesTransitionTests.element(
+      "from { box-shadow: 1px 2px 3px 4px transparent } to { box-shadow: 5px 6px 7px 8px #f00 }")
+    guard case .look(.shadows(let shadows))? = element.modifiers.first else {
+      Issue.record("no shadow")
+      return
+    }
+    #expect(shadows[0].tracks.map { $0.value(at: 0) } == [1, 2, 3, 4, 255, 0, 0, 0])
+    #expect(shadows[0].tracks.map { $0.value(at: 1) } == [5, 6, 7, 8, 255, 0, 0, 1])
+  }
 }
