@@ -38,7 +38,7 @@ struct Overlay {
       case .insert: return elements(of: view, name, whileComing, coming, .always)
       case .remove: return elements(of: view, name, whileGoing, going, Visibility([0..<end]))
       case .both:
-        if let joined = Self.joined(whileComing, whileGoing, at: period) {
+        if let joined = Self.joined(whileComing, whileGoing) {
           let whole = elements(of: view, name, [joined], coming, .always)
           return whole.allSatisfy { $0.element.isInvisible(at: end) }
             ? whole : elements(of: view, name, [joined], coming, Visibility([0..<end]))
@@ -78,22 +78,16 @@ struct Overlay {
     return top > 0 ? timeline.looped(as: playback) : timeline.repeated(playback.repetition)
   }
 
-  /// One part if the same modifiers serve both ways.
-  private static func joined(
-    _ comes: [TransitionPart], _ goes: [TransitionPart], at turn: Double
-  ) -> TransitionPart? {
-    guard comes.count == 1, goes.count == 1, comes[0].isAlwaysDrawn, goes[0].isAlwaysDrawn,
-      !comes[0].modifiers.isEmpty,
-      let modifiers = joined(comes[0].modifiers, goes[0].modifiers, at: turn)
-    else { return nil }
-    return TransitionPart(modifiers, layer: .new)
-  }
-
-  /// The modifiers that first do the one and then the other, if their structure is the same.
-  static func joined(_ first: [Modifier], _ second: [Modifier], at turn: Double) -> [Modifier]? {
-    guard first.count == second.count else { return nil }
+  /// One part that first does the one and then the other, if their modifiers have the same structure.
+  static func joined(_ comes: [TransitionPart], _ goes: [TransitionPart]) -> TransitionPart? {
+    guard comes.count == 1, goes.count == 1, comes[0].isAlwaysDrawn, goes[0].isAlwaysDrawn else {
+      return nil
+    }
+    let (first, second) = (comes[0].modifiers, goes[0].modifiers)
     var later = second.flatMap(\.tracks)
-    guard first.flatMap(\.tracks).count == later.count else { return nil }
+    guard !first.isEmpty, first.count == second.count,
+      first.flatMap(\.tracks).count == later.count
+    else { return nil }
     var fits = true
     let joined = zip(first, second).map { one, other in
       if one.mapTracks({ _ in Track(0) }) != other.mapTracks({ _ in Track(0) }) { fits = false }
@@ -103,6 +97,6 @@ struct Overlay {
         return fits ? track.followed(by: next) : track
       }
     }
-    return fits ? joined : nil
+    return fits ? TransitionPart(joined, layer: .new) : nil
   }
 }

@@ -108,38 +108,26 @@ package struct Presence: Sendable {
     let until = change.isInsertion ? next ?? .infinity : end
     return parts(of: change, in: frame.size).enumerated().map { number, part in
       let seen = part.seen(by: progress(change), until: end)
-      return Layered(
-        element: element(
-          "\(index + 1)" + (number == 0 ? "" : "-\(number + 1)"), part.modifiers, frame,
-          seen.lasting(from: end).intersection(
-            Visibility([from..<max(from, until)]))),
-        layer: part.layer)
+      let view = Element(
+        Layered.name("\(index + 1)", number), .view(0), frame: frame, modifiers: part.modifiers,
+        visibility: seen.lasting(from: end).intersection(Visibility([from..<max(from, until)])))
+      return Layered(element: view, layer: part.layer)
     }
   }
 
   /// One drawing for all insertions and removals, if the same modifiers serve them.
   private func joined(in frame: Rect) -> Layered? {
-    var modifiers: [Modifier]?
-    for change in changes {
-      let parts = parts(of: change, in: frame.size)
-      guard parts.count == 1, parts[0].isAlwaysDrawn else { return nil }
-      guard let before = modifiers else {
-        modifiers = parts[0].modifiers
-        continue
-      }
-      guard !before.isEmpty, let both = Overlay.joined(before, parts[0].modifiers, at: change.start)
-      else { return nil }
-      modifiers = both
+    let all = changes.map { parts(of: $0, in: frame.size) }
+    guard var whole = all.first else { return nil }
+    for parts in all.dropFirst() {
+      guard let both = Overlay.joined(whole, parts) else { return nil }
+      whole = [both]
     }
-    guard let modifiers else { return nil }
-    let present = Visibility(spans(from: \.start, to: end))
-    return Layered(element: element("1", modifiers, frame, present), layer: .new)
-  }
-
-  private func element(
-    _ name: String, _ modifiers: [Modifier], _ frame: Rect, _ visibility: Visibility
-  ) -> Element {
-    Element(name, .view(0), frame: frame, modifiers: modifiers, visibility: visibility)
+    guard whole.count == 1, whole[0].isAlwaysDrawn else { return nil }
+    let view = Element(
+      "1", .view(0), frame: frame, modifiers: whole[0].modifiers,
+      visibility: Visibility(spans(from: \.start, to: end)))
+    return Layered(element: view, layer: .new)
   }
 }
 
