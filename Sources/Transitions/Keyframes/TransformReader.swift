@@ -84,7 +84,11 @@ struct TransformReader {
       let second = name == "skew" && reader.take(",") ? try reader.calculatedAngle() : 0
       return TransformPrimitive(.skewX, second == 0 ? [first] : [first, second])
     case "skewY": return TransformPrimitive(.skewY, [try reader.calculatedAngle()])
-    case "perspective": return TransformPrimitive(.perspective, [try inverseDistance(&reader)])
+    case "perspective":
+      if reader.takeWord("none") { return TransformPrimitive(.perspective, [0.0]) }
+      // CSS takes less than a pixel for a pixel.
+      let distance = max(1, try reader.calculatedLength(percentOf: nil, allowingNegative: false))
+      return TransformPrimitive(.perspective, [1 / distance])
     case "matrix":
       let n = try matrix(6)
       return TransformPrimitive(
@@ -95,12 +99,6 @@ struct TransformReader {
       return TransformPrimitive(nil, (0..<16).map { n[$0 % 4 * 4 + $0 / 4] })
     default: return .rotate(try reader.calculatedAngle(), about: Vector3(0, 0, 1))
     }
-  }
-
-  private func inverseDistance(_ reader: inout TokenReader) throws(CSSValueError) -> Double {
-    if reader.takeWord("none") { return 0 }
-    // CSS takes less than a pixel for a pixel.
-    return 1 / max(1, try reader.calculatedLength(percentOf: nil, allowingNegative: false))
   }
 
   func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
