@@ -42,8 +42,7 @@ package enum Command {
   private static func withoutCommand(_ arguments: [String]) throws -> Outcome {
     var invocation = Invocation()
     _ = try Invocation.options.parse(arguments, into: &invocation)
-    if invocation.wantsHelp { return Outcome(text: HelpCommand.general) }
-    if invocation.wantsVersion { return .version }
+    if let answer = invocation.answer(help: HelpCommand.general) { return answer }
     throw UsageError.missingArgument(expected: "an effect; 'tx2svg list' shows all")
   }
 }

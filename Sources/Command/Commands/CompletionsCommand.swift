@@ -19,7 +19,7 @@ enum CompletionsCommand {
 
   private static func script(for shell: Shell) -> String {
     let table = CompletionTable(
-      commands: CommandTable.commands, effects: CommandTable.effects,
+      entries: CommandTable.commands + CommandTable.effects,
       outer: [InspectCommand.entry, FramesCommand.entry, PreviewCommand.entry])
     return switch shell {
     case .bash: BashCompletions(table: table).script

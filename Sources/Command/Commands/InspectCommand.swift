@@ -45,8 +45,7 @@ enum InspectCommand {
     var rest = arguments
     let word = rest.remove(at: place)
     guard let player = try player(named: word, before: rest, files) else {
-      rest.insert(word, at: place)
-      return try RenderCommand.entry.run(rest, from: start, files)
+      return try RenderCommand.entry.run(arguments, from: start, files)
     }
     return try player.run(rest, from: start, files)
   }

@@ -49,7 +49,7 @@ struct ZshCompletions {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private var shared: [CommandOption<Invocation>] { table.effects.first?.sharedOptions() ?? [] }
+  private var shared: [CommandOption<Invocation>] { Invocation.options.rows }
 
   private func array(_ name: String, _ options: [CommandOption<Invocation>]) -> [String] {
     ["  local -a \(name)=("] + options.map { "    " + specification($0) } + ["  )"]

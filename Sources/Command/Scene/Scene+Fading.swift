@@ -4,8 +4,8 @@ internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
 extension Scene {
-  /// Notes on items that fade because they have no lines to draw, or no text to type; nobody expects
-  /// it of a colour beside others.
+  /// Notes, perhaps the same again, on items that fade because they have no lines to draw, or no text
+  /// to type; nobody expects it of a colour beside others.
   var fadingItems: [String] {
     var notes: [String] = []
     for element in timeline.elements {
@@ -18,7 +18,7 @@ extension Scene {
         }
       }
     }
-    return notes.indices.filter { notes.firstIndex(of: notes[$0]) == $0 }.map { notes[$0] }
+    return notes
   }
 
   /// A note on transparent pictures that rest in front of one another, as those of an open fan do.
