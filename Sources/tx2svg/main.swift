@@ -11,18 +11,13 @@ internal import Tx2SVGLimits
 
 POSIXFile.removeUnfinishedOnSignals()
 
-/// The value of an environment variable that is set and not empty.
-func environment(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-}
-
 /// The words of the command line, including those that are not UTF-8.
 let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
   CommandLine.unsafeArgv[index].map { PathText.text(at: $0) }
 }
 
-let isTerminal = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
-let isColored = isTerminal && environment("NO_COLOR") == nil
+let isTerminal = isatty(STDERR_FILENO) == 1 && FileAccess.system.variable("TERM") != "dumb"
+let isColored = isTerminal && (FileAccess.system.variable("NO_COLOR") ?? "").isEmpty
 let countsSeconds = isTerminal && !words.contains("--quiet") && !words.contains("-q")
 
 /// The pause of a watch before it looks again, microseconds.
