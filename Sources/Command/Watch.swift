@@ -64,22 +64,19 @@ private final class Stamper: @unchecked Sendable {
 
   var access: FileAccess {
     let files = files
-    return FileAccess(
-      read: { (path, most) throws(FileError) in
-        self.note(path)
-        // A pipe would keep it waiting, also once another file has its name.
-        guard !self.isRepeated || files.identity(path)?.isPlain ?? true else {
-          throw .notReadable(path, reason: "it is no plain file")
-        }
-        return try files.read(path, most)
-      },
-      readStandardInput: files.readStandardInput,
-      exists: { path in
-        self.note(path)
-        return files.exists(path)
-      },
-      stamp: files.stamp, write: files.write, writeStandardOutput: files.writeStandardOutput,
-      identity: files.identity, names: files.names, variable: files.variable, perform: files.perform
-    )
+    var access = files
+    access.read = { (path, most) throws(FileError) in
+      self.note(path)
+      // A pipe would keep it waiting, also once another file has its name.
+      guard !self.isRepeated || files.identity(path)?.isPlain ?? true else {
+        throw .notReadable(path, reason: "it is no plain file")
+      }
+      return try files.read(path, most)
+    }
+    access.exists = { path in
+      self.note(path)
+      return files.exists(path)
+    }
+    return access
   }
 }

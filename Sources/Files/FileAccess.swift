@@ -6,58 +6,35 @@ package typealias NewFile = (path: String, chunks: AnySequence<[UInt8]>)
 /// The files a command may touch, as functions, so that tests can do without any.
 package struct FileAccess: Sendable {
   /// The bytes of a file, of which no more are read than its kind may have.
-  package let read: @Sendable (_ path: String, _ most: Budget.Cost) throws(FileError) -> [UInt8]
-  package let readStandardInput: @Sendable (_ most: Budget.Cost) throws(FileError) -> [UInt8]
-  package let exists: @Sendable (_ path: String) -> Bool
+  package var read: @Sendable (_ path: String, _ most: Budget.Cost) throws(FileError) -> [UInt8] = {
+    (path, _) throws(FileError) in throw .missing(path)
+  }
+  package var readStandardInput: @Sendable (_ most: Budget.Cost) throws(FileError) -> [UInt8] = {
+    _ in []
+  }
+  package var exists: @Sendable (_ path: String) -> Bool = { _ in false }
   /// The identity of a file, there or not, whatever it is called here; `nil` without its folder.
-  package let identity: @Sendable (_ path: String) -> FileIdentity?
+  package var identity: @Sendable (_ path: String) -> FileIdentity? = { _ in nil }
   /// The time of a file's last change and its size; `nil` if there is none.
-  package let stamp: @Sendable (_ path: String) -> FileStamp?
+  package var stamp: @Sendable (_ path: String) -> FileStamp? = { _ in nil }
   /// Puts bytes into files, all or nothing.
-  package let write: @Sendable (_ files: [NewFile]) throws(FileError) -> Void
-  package let writeStandardOutput:
-    @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void
+  package var write: @Sendable (_ files: [NewFile]) throws(FileError) -> Void = { _ in }
+  package var writeStandardOutput:
+    @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void = { _ in }
 
   /// Makes a folder unless it is there.
-  package let makeFolder: @Sendable (_ path: String) throws(FileError) -> Void
+  package var makeFolder: @Sendable (_ path: String) throws(FileError) -> Void = { _ in }
   /// The names in a folder, in order; none if there is no such folder.
-  package let names: @Sendable (_ folder: String) -> [String]
-  package let variable: @Sendable (_ name: String) -> String?
+  package var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
+  package var variable: @Sendable (_ name: String) -> String? = { _ in nil }
   /// Lets other programs do a job; returns the bytes of its result.
-  package let perform: @Sendable (_ job: Job) throws(FileError) -> [UInt8]
-
-  /// Creates the access; without the last five there are no links, no folders, no environment and no
-  /// programs.
-  package init(
-    read:
-      @escaping @Sendable (_ path: String, _ most: Budget.Cost) throws(FileError) -> [UInt8],
-    readStandardInput: @escaping @Sendable (_ most: Budget.Cost) throws(FileError) -> [UInt8],
-    exists: @escaping @Sendable (_ path: String) -> Bool,
-    stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
-    write: @escaping @Sendable (_ files: [NewFile]) throws(FileError) -> Void,
-    writeStandardOutput:
-      @escaping @Sendable (_ chunks: AnySequence<[UInt8]>) throws(FileError) -> Void,
-    identity: @escaping @Sendable (_ path: String) -> FileIdentity? = { _ in nil },
-    makeFolder: @escaping @Sendable (_ path: String) throws(FileError) -> Void = { _ in },
-    names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
-    variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil },
-    perform: @escaping @Sendable (_ job: Job) throws(FileError) -> [UInt8] = {
-      (job) throws(FileError) in
-      throw .programFailed(job.stages[0][0][0], reason: "there are no programs")
-    }
-  ) {
-    self.read = read
-    self.readStandardInput = readStandardInput
-    self.exists = exists
-    self.stamp = stamp
-    self.write = write
-    self.writeStandardOutput = writeStandardOutput
-    self.identity = identity
-    self.makeFolder = makeFolder
-    self.names = names
-    self.variable = variable
-    self.perform = perform
+  package var perform: @Sendable (_ job: Job) throws(FileError) -> [UInt8] = {
+    (job) throws(FileError) in
+    throw .programFailed(job.stages[0][0][0], reason: "there are no programs")
   }
+
+  /// No files, no environment and no programs.
+  package static let none = FileAccess()
 
   /// The bytes of a file, or for `-` of standard input, and the name they have in messages.
   package func named(
@@ -68,8 +45,8 @@ package struct FileAccess: Sendable {
 
   package static let system = FileAccess(
     read: POSIXFile.read, readStandardInput: POSIXFile.readStandardInput,
-    exists: POSIXFile.exists, stamp: POSIXFile.stamp, write: POSIXFile.write,
-    writeStandardOutput: POSIXFile.writeStandardOutput, identity: POSIXFile.identity,
+    exists: POSIXFile.exists, identity: POSIXFile.identity, stamp: POSIXFile.stamp,
+    write: POSIXFile.write, writeStandardOutput: POSIXFile.writeStandardOutput,
     makeFolder: POSIXFile.makeFolder, names: POSIXFile.names, variable: POSIXFile.variable,
     perform: POSIXFile.perform)
 }

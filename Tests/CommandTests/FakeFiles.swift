@@ -19,29 +19,32 @@ struct FakeFiles: Sendable {
     let (contents, input, writeError) = (contents, input, writeError)
     let tools = Set(programs.map { "/tools/" + $0 })
     let variables = variables.merging(["PATH": "/none:/tools"]) { own, _ in own }
-    return FileAccess(
-      read: { (path, _) throws(FileError) in
-        if contents[path + "/"] != nil { throw .isDirectory(path) }
-        guard let text = contents[path] else { throw .missing(path) }
-        return Array(text.utf8)
-      },
-      readStandardInput: { (_) throws(FileError) in Array(input.utf8) },
-      exists: { contents[$0] != nil || contents[$0 + "/"] != nil || tools.contains($0) },
-      stamp: { path in
-        contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }
-      },
-      write: { (files) throws(FileError) in
-        if let writeError, !files.isEmpty { throw writeError }
-      },
-      writeStandardOutput: { (_) throws(FileError) in if let writeError { throw writeError } },
-      names: { folder in
-        contents.keys.filter { $0.hasPrefix(folder + "/") }
-          .map { String($0.dropFirst(folder.count + 1)) }.sorted()
-      },
-      variable: { variables[$0] },
-      perform: { (job) throws(FileError) in
-        Array(job.stages.joined().map { $0.joined(separator: " ") }.joined(separator: "\n").utf8)
-      })
+    var access = FileAccess.none
+    access.read = { (path, _) throws(FileError) in
+      if contents[path + "/"] != nil { throw .isDirectory(path) }
+      guard let text = contents[path] else { throw .missing(path) }
+      return Array(text.utf8)
+    }
+    access.readStandardInput = { _ in Array(input.utf8) }
+    access.exists = { contents[$0] != nil || contents[$0 + "/"] != nil || tools.contains($0) }
+    access.stamp = { path in
+      contents[path].map { FileStamp(seconds: 0, nanoseconds: $0.hashValue, size: $0.utf8.count) }
+    }
+    access.write = { (files) throws(FileError) in
+      if let writeError, !files.isEmpty { throw writeError }
+    }
+    access.writeStandardOutput = { (_) throws(FileError) in
+      if let writeError { throw writeError }
+    }
+    access.names = { folder in
+      contents.keys.filter { $0.hasPrefix(folder + "/") }
+        .map { String($0.dropFirst(folder.count + 1)) }.sorted()
+    }
+    access.variable = { variables[$0] }
+    access.perform = { job in
+      Array(job.stages.joined().map { $0.joined(separator: " ") }.joined(separator: "\n").utf8)
+    }
+    return access
   }
 
   /// A drawing of 32 by 16.

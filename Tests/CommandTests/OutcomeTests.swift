@@ -167,17 +167,15 @@ import Tx2SVGTransitions
 
   /// Files of one content that are one file under several names.
   static let linked: FileAccess = {
-    let plain = FakeFiles(
+    var files = FakeFiles(
       contents: ["doc.svg": FakeFiles.drawing, "same.svg": FakeFiles.drawing],
       input: FakeFiles.drawing
     ).access
-    return FileAccess(
-      read: plain.read, readStandardInput: plain.readStandardInput, exists: plain.exists,
-      stamp: plain.stamp, write: plain.write, writeStandardOutput: plain.writeStandardOutput,
-      identity: { path in
-        ["doc.svg", "same.svg", "/dev/stdin"].contains(path)
-          ? FileIdentity(device: 1, number: 2, isPlain: true) : nil
-      })
+    files.identity = { path in
+      ["doc.svg", "same.svg", "/dev/stdin"].contains(path)
+        ? FileIdentity(device: 1, number: 2, isPlain: true) : nil
+    }
+    return files
   }()
 
   @Test(arguments: [
@@ -226,12 +224,11 @@ import Tx2SVGTransitions
   ])
   func `reads no more of a document than one may have`(_ line: String) {
     let fake = FakeFiles(contents: ["d.svg": FakeFiles.drawing]).access
-    let files = FileAccess(
-      read: { (path, most) throws(FileError) in
-        try path == "d.svg" ? fake.read(path, most) : FileAccess.system.read(path, most)
-      },
-      readStandardInput: fake.readStandardInput, exists: { _ in true }, stamp: fake.stamp,
-      write: fake.write, writeStandardOutput: fake.writeStandardOutput)
+    var files = fake
+    files.read = { (path, most) throws(FileError) in
+      try path == "d.svg" ? fake.read(path, most) : FileAccess.system.read(path, most)
+    }
+    files.exists = { _ in true }
     let words = line.replacing("#", with: "/dev/zero").split(separator: " ").map(String.init)
     let outcome = Command.run(words, files: files)
     // A document with a photo in it is no document to read, but one to check.

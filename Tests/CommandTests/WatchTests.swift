@@ -11,25 +11,24 @@ private final class Desk: Sendable {
   func put(_ text: String?) { input.withLock { $0 = text } }
 
   var access: FileAccess {
-    FileAccess(
-      read: { (path, _) throws(FileError) in
-        guard path == "a.svg", let text = self.input.withLock({ $0 }) else { throw .missing(path) }
-        return Array(text.utf8)
-      },
-      readStandardInput: { (_) throws(FileError) in [] },
-      exists: { path in path == "a.svg" && self.input.withLock { $0 != nil } },
-      stamp: { path in
-        self.input.withLock { $0 }.map {
-          FileStamp(seconds: $0.utf8.count, nanoseconds: 0, size: $0.utf8.count)
-        }
-      },
-      write: { (files) throws(FileError) in
-        for file in files {
-          let bytes = Array(file.chunks.joined())
-          self.written.withLock { $0.append(bytes) }
-        }
-      },
-      writeStandardOutput: { (_) throws(FileError) in })
+    var access = FileAccess.none
+    access.read = { (path, _) throws(FileError) in
+      guard path == "a.svg", let text = self.input.withLock({ $0 }) else { throw .missing(path) }
+      return Array(text.utf8)
+    }
+    access.exists = { path in path == "a.svg" && self.input.withLock { $0 != nil } }
+    access.stamp = { path in
+      self.input.withLock { $0 }.map {
+        FileStamp(seconds: $0.utf8.count, nanoseconds: 0, size: $0.utf8.count)
+      }
+    }
+    access.write = { files in
+      for file in files {
+        let bytes = Array(file.chunks.joined())
+        self.written.withLock { $0.append(bytes) }
+      }
+    }
+    return access
   }
 }
 
@@ -88,17 +87,14 @@ private final class Desk: Sendable {
     let desk = Desk()
     let isPipe = Mutex(false)
     let files = desk.access
-    let access = FileAccess(
-      read: { (path, most) throws(FileError) in
-        #expect(!isPipe.withLock { $0 }, "it would wait")
-        return try files.read(path, most)
-      },
-      readStandardInput: files.readStandardInput, exists: files.exists, stamp: files.stamp,
-      write: files.write, writeStandardOutput: files.writeStandardOutput,
-      identity: { path in
-        path == "a.svg"
-          ? FileIdentity(device: 1, number: 1, isPlain: !isPipe.withLock { $0 }) : nil
-      })
+    var access = files
+    access.read = { (path, most) throws(FileError) in
+      #expect(!isPipe.withLock { $0 }, "it would wait")
+      return try files.read(path, most)
+    }
+    access.identity = { path in
+      path == "a.svg" ? FileIdentity(device: 1, number: 1, isPlain: !isPipe.withLock { $0 }) : nil
+    }
     var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: access)
     _ = watch.next()
     isPipe.withLock { $0 = true }
@@ -124,14 +120,12 @@ private final class Desk: Sendable {
   @Test func `sees a change that is made while it runs`() throws {
     let desk = Desk()
     let files = desk.access
-    let slow = FileAccess(
-      read: { (path, most) throws(FileError) in
-        let bytes = try files.read(path, most)
-        desk.put(FakeFiles.drawing.replacing("h9", with: "h99"))
-        return bytes
-      },
-      readStandardInput: files.readStandardInput, exists: files.exists, stamp: files.stamp,
-      write: files.write, writeStandardOutput: files.writeStandardOutput)
+    var slow = files
+    slow.read = { (path, most) throws(FileError) in
+      let bytes = try files.read(path, most)
+      desk.put(FakeFiles.drawing.replacing("h9", with: "h99"))
+      return bytes
+    }
     var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: slow)
     _ = watch.next()
     let second = watch.next()

@@ -155,11 +155,9 @@ import Tx2SVGTransitions
     let photo =
       Array("GIF89a\u{70}\u{17}\u{0}\u{10}\u{0}\u{0}\u{0},".utf8)
       + [UInt8](repeating: 0x78, count: 30_000_000) + [0x3B]
-    let files = FileAccess(
-      read: { (_, _) throws(FileError) in photo },
-      readStandardInput: { (_) throws(FileError) in [] }, exists: { $0 == "photo.gif" },
-      stamp: { _ in nil }, write: { (_) throws(FileError) in },
-      writeStandardOutput: { (_) throws(FileError) in })
+    var files = FileAccess.none
+    files.read = { _, _ in photo }
+    files.exists = { $0 == "photo.gif" }
     let words = ["blinds", "red", "photo.gif", "--size", "90x60"]
     #expect(Command.run(words, files: files).status == .done)
     let outcome = Command.run(words + ["--portable", "--quiet"], files: files)

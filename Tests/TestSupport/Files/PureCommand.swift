@@ -10,18 +10,16 @@ extension FileAccess {
     @Sendable func bytes(of path: String) -> [UInt8]? {
       texts[path].map { Array($0.utf8) } ?? PackageRoot.bytes(of: path)
     }
-    return FileAccess(
-      read: { (path, _) throws(FileError) in
-        guard let bytes = bytes(of: path) else { throw .missing(path) }
-        return bytes
-      },
-      readStandardInput: { (_) throws(FileError) in [] },
-      // Every program is there, and none does anything.
-      exists: { $0.hasPrefix("/programs/") || bytes(of: $0) != nil },
-      stamp: { _ in nil },
-      write: { (_) throws(FileError) in },
-      writeStandardOutput: { (_) throws(FileError) in },
-      variable: { $0 == "PATH" ? "/programs" : nil }, perform: { (_) throws(FileError) in [] })
+    var files = FileAccess.none
+    files.read = { (path, _) throws(FileError) in
+      guard let bytes = bytes(of: path) else { throw .missing(path) }
+      return bytes
+    }
+    // Every program is there, and none does anything.
+    files.exists = { $0.hasPrefix("/programs/") || bytes(of: $0) != nil }
+    files.variable = { $0 == "PATH" ? "/programs" : nil }
+    files.perform = { _ in [] }
+    return files
   }
 }
 
