@@ -207,14 +207,8 @@ extension POSIXFile {
   }
 
   private static func link(_ path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = path.withPath { path in
-      buffer.withUnsafeMutableBytes {
-        $0.assumingMemoryBound(to: CChar.self).baseAddress.map { start in
-          readlink(path, start, Int(PATH_MAX))
-        } ?? -1
-      }
-    }
-    return count > 0 ? PathText.text(of: buffer.prefix(count)) : nil
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = path.withPath { readlink($0, &buffer, buffer.count) }
+    return count > 0 ? PathText.text(of: buffer.prefix(count).map(UInt8.init(bitPattern:))) : nil
   }
 }

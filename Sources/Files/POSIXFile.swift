@@ -92,13 +92,7 @@ package enum POSIXFile {
     bytes.reserveCapacity(max(0, size))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      #if canImport(Darwin)
-      let count = Darwin.read(descriptor, &buffer, buffer.count)
-      #elseif canImport(Musl)
-      let count = Musl.read(descriptor, &buffer, buffer.count)
-      #else
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      #endif
+      let count = take(&buffer, from: descriptor)
       if count == 0 { return bytes }
       if count > 0 {
         try check(bytes.count + count)
@@ -121,7 +115,7 @@ package enum POSIXFile {
   ) throws(FileError) {
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { pwrite($0, to: descriptor) }
+      let count = bytes[start...].withUnsafeBytes { put($0, into: descriptor) }
       if count >= 0 {
         start += count
       } else if errno != EINTR {
@@ -130,21 +124,21 @@ package enum POSIXFile {
     }
   }
 
-  private static func pwrite(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    #if canImport(Darwin)
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-    Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
-
   /// The system's words for the last failure, in lower case as our sentences are.
   static func reason() -> String {
     guard let text = strerror(errno) else { return "error \(errno)" }
     return String(cString: text).lowercased()
   }
+}
+
+// Functions of the file, for inside the type its own 'read' and 'write' hide those of the system.
+
+private func take(_ buffer: inout [UInt8], from descriptor: Int32) -> Int {
+  read(descriptor, &buffer, buffer.count)
+}
+
+private func put(_ bytes: UnsafeRawBufferPointer, into descriptor: Int32) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension String {

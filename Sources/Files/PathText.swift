@@ -62,15 +62,7 @@ package enum PathText {
 
   /// The character with which the bytes begin, if they begin with a whole one.
   private static func scalar(atStartOf bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    let width =
-      switch bytes.first ?? 0 {
-      case 0..<0x80: 1
-      case 0xC0..<0xE0: 2
-      case 0xE0..<0xF0: 3
-      default: 4
-      }
-    guard bytes.count >= width, let text = String(validating: bytes.prefix(width), as: UTF8.self)
-    else { return nil }
-    return text.unicodeScalars.first
+    (1...4).lazy.compactMap { String(validating: bytes.prefix($0), as: UTF8.self) }
+      .first?.unicodeScalars.first
   }
 }
