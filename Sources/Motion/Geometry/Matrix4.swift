@@ -65,9 +65,7 @@ public struct Matrix4: Hashable, Sendable {
   public static func rotation(_ degrees: Double, axis: Vector3) -> Matrix4 {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0 else { return .identity }
-    let x = axis.x / length
-    let y = axis.y / length
-    let z = axis.z / length
+    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
     let c = exactCosine(degrees)
     let s = exactCosine(degrees - 90)
     let r = 1 - c

@@ -24,7 +24,7 @@ package struct MatrixParts: Hashable, Sendable {
     perspective = affine.inverse
     let m = affine.matrix
     translation = Vector3(m[0, 3], m[1, 3], m[2, 3])
-    var columns = (0..<3).map { SIMD3(m[0, $0], m[1, $0], m[2, $0]) }
+    var columns = (0..<3).map { Vector3(m[0, $0], m[1, $0], m[2, $0]) }
     var sizes = columns.map { ($0 * $0).sum().squareRoot() }
     guard sizes.allSatisfy({ $0 > 1e-12 }) else { return nil }
     for index in 0..<3 { columns[index] /= sizes[index] }
@@ -44,7 +44,7 @@ package struct MatrixParts: Hashable, Sendable {
       columns[2] = upright / share
       sizes[2] *= share
     }
-    let crossed = SIMD3(
+    let crossed = Vector3(
       columns[1].y * columns[2].z - columns[1].z * columns[2].y,
       columns[1].z * columns[2].x - columns[1].x * columns[2].z,
       columns[1].x * columns[2].y - columns[1].y * columns[2].x)
@@ -55,7 +55,7 @@ package struct MatrixParts: Hashable, Sendable {
 
   /// A mirror image becomes a negative scale: in the plane of one axis, in space of all three.
   private static func flip(
-    _ columns: inout [SIMD3<Double>], _ sizes: inout [Double], isPlanar: Bool
+    _ columns: inout [Vector3], _ sizes: inout [Double], isPlanar: Bool
   ) {
     let isFirst = columns[0].x * sizes[0] < columns[1].y * sizes[1]
     let axes = isPlanar ? [isFirst ? 0 : 1] : [0, 1, 2]
@@ -81,8 +81,8 @@ package struct MatrixParts: Hashable, Sendable {
   }
 
   /// The turn that brings the axes to three directions.
-  private static func turn(_ c: [SIMD3<Double>]) -> (Double, Vector3) {
-    let sine = SIMD3(c[1].z - c[2].y, c[2].x - c[0].z, c[0].y - c[1].x)
+  private static func turn(_ c: [Vector3]) -> (Double, Vector3) {
+    let sine = Vector3(c[1].z - c[2].y, c[2].x - c[0].z, c[0].y - c[1].x)
     let length = (sine * sine).sum().squareRoot()
     let angle = atan2(length, c[0].x + c[1].y + c[2].z - 1)
     if length > 1e-9 {
@@ -90,7 +90,7 @@ package struct MatrixParts: Hashable, Sendable {
       if abs(sine.x) + abs(sine.y) < 1e-12 {
         return (angle * 180 / .pi * (sine.z < 0 ? -1 : 1), Vector3(0, 0, 1))
       }
-      return (angle * 180 / .pi, Vector3(sine.x / length, sine.y / length, sine.z / length))
+      return (angle * 180 / .pi, sine / length)
     }
     if angle < 1 { return (0, Vector3(0, 0, 1)) }
     // Half a turn: the axis is the part that stays.
@@ -105,7 +105,7 @@ package struct MatrixParts: Hashable, Sendable {
   package func turn(to other: MatrixParts) -> (angle: Double, axis: Vector3) {
     let relative =
       Matrix4.rotation(-angle, axis: axis) * Matrix4.rotation(other.angle, axis: other.axis)
-    let columns = (0..<3).map { SIMD3(relative[0, $0], relative[1, $0], relative[2, $0]) }
+    let columns = (0..<3).map { Vector3(relative[0, $0], relative[1, $0], relative[2, $0]) }
     return Self.turn(columns)
   }
 }
