@@ -20,12 +20,8 @@ extension Curve {
     let isAligned = stops.allSatisfy { time in
       let rest = time.truncatingRemainder(dividingBy: period)
       if rest < 1e-9 || period - rest < 1e-9 { return true }
-      var (low, high) = (0, stops.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if stops[middle] <= rest - 1e-9 { low = middle + 1 } else { high = middle }
-      }
-      return low < stops.count && stops[low] < rest + 1e-9
+      let next = stops.indices.first(pastAll: { stops[$0] <= rest - 1e-9 })
+      return next < stops.count && stops[next] < rest + 1e-9
     }
     guard isAligned else { return false }
     // The numbers are smooth between the breaks alone, however short such a span is.

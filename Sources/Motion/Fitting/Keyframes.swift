@@ -54,11 +54,7 @@ public struct Keyframes: Hashable, Sendable {
       let rest = time.truncatingRemainder(dividingBy: length)
       return value(at: rest < 1e-9 * time ? length : rest)
     }
-    var (index, high) = (-1, times.count)
-    while index + 1 < high {
-      let middle = (index + high) / 2
-      if times[middle] <= time { index = middle } else { high = middle }
-    }
+    let index = times.indices.first(pastAll: { times[$0] <= time }) - 1
     guard pieces.indices.contains(index) else {
       return time <= times[0] ? values[0] : values[values.count - 1]
     }

@@ -21,11 +21,7 @@ package struct SpannedTransform {
 
   /// The product of all matrices at a time; `outside` acts last.
   package func matrix(at time: Double, outside: Matrix4) -> Matrix4 {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return lists[low].matrix(at: time, in: size, outside: outside)
+    let span = starts.indices.first(pastAll: { starts[$0] <= time })
+    return lists[span].matrix(at: time, in: size, outside: outside)
   }
 }

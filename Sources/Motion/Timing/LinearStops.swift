@@ -30,12 +30,8 @@ public struct LinearStops: Hashable, Sendable {
   public func value(at time: Double) -> Double {
     guard stops.count > 1 else { return stops[0].progress }
     // Of stops at the same time the last one counts, so the segment is found from the right.
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    let upper = min(max(low, 1), stops.count - 1)
+    let next = stops.indices.first(pastAll: { stops[$0].time <= time })
+    let upper = min(max(next, 1), stops.count - 1)
     let a = stops[upper - 1]
     let b = stops[upper]
     if a.time == b.time { return time < a.time ? a.progress : b.progress }
