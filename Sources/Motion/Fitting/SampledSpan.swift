@@ -50,13 +50,15 @@ struct SampledSpan {
     weights = (0...count).map { 1 / slack(min(start + step * Double($0), end.nextDown)) }
   }
 
+  typealias Weights = (Double, Double, Double, Double)
+
   /// The weights of the four numbers around a time, for the value and for the slope.
   struct Place {
     let index: Int
     /// The share of the way to the next row.
     let fraction: Double
-    let valueWeights: (Double, Double, Double, Double)
-    let slopeWeights: (Double, Double, Double, Double)
+    let valueWeights: Weights
+    let slopeWeights: Weights
   }
 
   @inline(__always)
@@ -75,10 +77,7 @@ struct SampledSpan {
 
   @inline(__always)
   func value(_ component: Int, at place: Place) -> Double {
-    let i = place.index + component
-    let w = place.valueWeights
-    return w.0 * values[i] + w.1 * slopes[i] + w.2 * values[i + dimension]
-      + w.3 * slopes[i + dimension]
+    sum(place.index + component, place.valueWeights)
   }
 
   @inline(__always)
@@ -91,9 +90,12 @@ struct SampledSpan {
   /// The rate of change of one number at a place, per second.
   @inline(__always)
   func slope(_ component: Int, at place: Place) -> Double {
-    let i = place.index + component
-    let w = place.slopeWeights
-    return w.0 * values[i] + w.1 * slopes[i] + w.2 * values[i + dimension]
+    sum(place.index + component, place.slopeWeights)
+  }
+
+  @inline(__always)
+  private func sum(_ i: Int, _ w: Weights) -> Double {
+    w.0 * values[i] + w.1 * slopes[i] + w.2 * values[i + dimension]
       + w.3 * slopes[i + dimension]
   }
 
