@@ -50,7 +50,9 @@ extension Track.Move {
       case .cubicBezier(let curve) = easing, (0...1).contains(curve.y1),
       (0...1).contains(curve.y2)
     else { return evenPieces(4 * count) }
-    let cuts = ends.map { curve.parameter(reaching: $0) }
+    // Its time as a function of its progress is a curve of the same kind.
+    let swapped = CubicBezier(curve.y1, curve.x1, curve.y2, curve.x2)
+    let cuts = ends.map { swapped.parameter(at: $0) }
     return (0..<count).map { index in
       let (a, b) = (cuts[index], cuts[index + 1])
       let part = curve.part(from: a, to: b)
@@ -83,18 +85,6 @@ extension Track.Move {
 }
 
 extension CubicBezier {
-  /// The parameter at which a rising curve reaches a value.
-  fileprivate func parameter(reaching progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    guard progress < 1 else { return 1 }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if point(at: middle).1 < progress { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
-  }
-
   /// The stretch between two parameters as a curve in its own right (de Casteljau's blossom).
   fileprivate func part(from a: Double, to b: Double) -> CubicBezier {
     func blossom(_ p: Double, _ q: Double, _ first: Double, _ second: Double) -> Double {
