@@ -38,19 +38,12 @@ extension Element {
     case .ring(let center, let radius, let width, _):
       let reach = radius.value(at: time) + width.value(at: time) / 2
       guard radius.value(at: time) > 0 else { return nil }
-      let box = Rect(
-        minX: center.x - reach, minY: center.y - reach, maxX: center.x + reach,
-        maxY: center.y + reach)
-      return Rect(around: box.corners.map { map($0) })
+      return Rect(around: Rect(around: center, reach: reach).corners.map { map($0) })
     case .disc(let radius, _):
       let center = map(Point(0, 0))
       let size = radius * abs(map.a * map.e - map.b * map.d).squareRoot()
       return placements.reduce(nil as Rect?) { box, place in
-        let middle = place.homography(center)
-        let reach = size * place.scale
-        let piece = Rect(
-          minX: middle.x - reach, minY: middle.y - reach, maxX: middle.x + reach,
-          maxY: middle.y + reach)
+        let piece = Rect(around: place.homography(center), reach: size * place.scale)
         return box.map(piece.union) ?? piece
       }
     }
@@ -76,6 +69,11 @@ extension Element {
 }
 
 extension Rect {
+  /// The square around a point whose sides are at a distance from it.
+  fileprivate init(around center: Point, reach: Double) {
+    self = Rect(origin: center, size: Size(0, 0)).grown(by: reach)
+  }
+
   /// The smallest rectangle around the points, or `nil` if one of them is not finite.
   public init?(around points: [Point]) {
     guard let first = points.first else { return nil }

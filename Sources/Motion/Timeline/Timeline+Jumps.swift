@@ -28,22 +28,18 @@ extension Track {
   /// The same motion with each jump of an easing as a move that takes no time.
   var splitAtJumps: Track {
     guard moves.contains(where: \.easing.jumps) else { return self }
-    var track = Track(initial)
-    for move in moves { track.append(contentsOf: move.splitAtJumps) }
-    return track
+    return Track(initial, moves: moves.flatMap(\.splitAtJumps))
   }
 
   /// The same motion with the first jump of the way back a little later.
   fileprivate func turned(at turn: Double?, after wait: Double) -> Track {
     let index = turn.flatMap { turn in
-      moves.lastIndex { abs($0.start - turn) < 1e-9 && $0.duration == 0 && $0.isReversed }
+      self.moves.lastIndex { abs($0.start - turn) < 1e-9 && $0.duration == 0 && $0.isReversed }
     }
     guard let index else { return self }
-    var track = Track(initial)
-    track.append(contentsOf: Array(moves[..<index]))
-    track.append(moves[index].mapped(delay: wait))
-    track.append(contentsOf: Array(moves[(index + 1)...]))
-    return track
+    var moves = moves
+    moves[index] = moves[index].mapped(delay: wait)
+    return Track(initial, moves: moves)
   }
 }
 

@@ -52,18 +52,24 @@ public struct Timeline: Hashable, Sendable {
     timeline.duration += wait
     timeline.posterTime += posterTime > 0 ? wait : 0
     func later(_ time: Double) -> Double { time > 0 ? time + wait : 0 }
-    for (index, element) in elements.enumerated() {
-      timeline.elements[index] = element.mapTracks { $0.delayed(by: wait) }
-      if case .views(let cues) = element.content {
-        timeline.elements[index].content = .views(
-          cues.map { Content.Cue(time: later($0.time), view: $0.view) })
-      }
-      if let spans = element.visibility.spans {
-        timeline.elements[index].visibility = Visibility(
-          spans.map { later($0.lowerBound)..<$0.upperBound + wait })
-      }
-    }
+    timeline.elements = elements(
+      tracks: { $0.delayed(by: wait) },
+      cues: { cues in cues.map { Content.Cue(time: later($0.time), view: $0.view) } },
+      spans: { spans in spans.map { later($0.lowerBound)..<$0.upperBound + wait } })
     return timeline
+  }
+
+  /// The elements with other tracks, views and times on the canvas.
+  private func elements(
+    tracks: (Track) -> Track, cues: ([Content.Cue]) -> [Content.Cue],
+    spans: ([Range<Double>]) -> [Range<Double>]
+  ) -> [Element] {
+    elements.map { element in
+      var changed = element.mapTracks(tracks)
+      if case .views(let own) = element.content { changed.content = .views(cues(own)) }
+      changed.visibility = Visibility(element.visibility.spans.map(spans))
+      return changed
+    }
   }
 
   /// Returns the same timeline with the given repetition.
@@ -91,22 +97,19 @@ public struct Timeline: Hashable, Sendable {
     var timeline = self
     timeline.duration = 2 * duration
     timeline.alternates = true
-    timeline.elements = elements.map { element in
-      var mirrored = element.mapTracks { $0.autoreversed(over: duration) }
-      if case .views(let cues) = element.content {
+    timeline.elements = elements(
+      tracks: { $0.autoreversed(over: duration) },
+      cues: { cues in
         let back = cues.enumerated().reversed().dropLast().map { index, cue in
           Content.Cue(time: 2 * duration - cue.time, view: cues[index - 1].view)
         }
-        mirrored.content = .views(cues + back)
-      }
-      if let spans = element.visibility.spans {
+        return cues + back
+      },
+      spans: { spans in
         let there = spans.filter { $0.lowerBound < duration }
           .map { $0.lowerBound..<min($0.upperBound, duration) }
-        let back = there.map { 2 * duration - $0.upperBound..<2 * duration - $0.lowerBound }
-        mirrored.visibility = Visibility(there + back)
-      }
-      return mirrored
-    }
+        return there + there.map { 2 * duration - $0.upperBound..<2 * duration - $0.lowerBound }
+      })
     return timeline
   }
 
@@ -137,15 +140,9 @@ public struct Timeline: Hashable, Sendable {
   package var leg: Timeline {
     guard alternates else { return self }
     let end = duration / 2
-    var elements = elements.map { $0.mapTracks(\.firstHalf) }
-    for index in elements.indices {
-      if case .views(let cues) = elements[index].content {
-        elements[index].content = .views(Array(cues.prefix((cues.count + 1) / 2)))
-      }
-      if let spans = elements[index].visibility.spans {
-        elements[index].visibility = Visibility(spans.map { $0.clamped(to: 0..<end) })
-      }
-    }
+    let elements = elements(
+      tracks: \.firstHalf, cues: { Array($0.prefix(($0.count + 1) / 2)) },
+      spans: { spans in spans.map { $0.clamped(to: 0..<end) } })
     var leg = Timeline(
       size: size, duration: end, cycles: cycles.map { 2 * $0 }, holdsEnd: holdsEnd,
       elements: elements, posterTime: posterTime)
@@ -157,8 +154,6 @@ public struct Timeline: Hashable, Sendable {
 extension Track {
   /// The first half of the moves; the second goes back.
   fileprivate var firstHalf: Track {
-    var track = Track(initial)
-    track.append(contentsOf: Array(moves.prefix(moves.count / 2)))
-    return track
+    Track(initial, moves: Array(moves.prefix(moves.count / 2)))
   }
 }

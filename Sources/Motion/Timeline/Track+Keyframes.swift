@@ -84,16 +84,14 @@ extension Track {
     guard let first = tracks.first, tracks.allSatisfy({ first.isInStep(with: $0) }) else {
       return nil
     }
-    var stage = Track(0)
-    for (index, move) in first.moves.enumerated() {
+    let moves = first.moves.enumerated().map { index, move in
       let ends = (Double(index), Double(index + 1))
-      stage.append(
-        Move(
-          start: move.start, end: move.end, duration: move.duration,
-          from: move.isReversed ? ends.1 : ends.0, to: move.isReversed ? ends.0 : ends.1,
-          easing: move.easing, isReversed: move.isReversed))
+      return Move(
+        start: move.start, end: move.end, duration: move.duration,
+        from: move.isReversed ? ends.1 : ends.0, to: move.isReversed ? ends.0 : ends.1,
+        easing: move.easing, isReversed: move.isReversed)
     }
-    return stage
+    return Track(0, moves: moves)
   }
 
   /// Whether both have moves at the same times with the same easings.

@@ -111,6 +111,8 @@ public struct Track: Hashable, Sendable {
   /// Creates a track that never moves.
   public init(_ constant: Double) { initial = constant }
 
+  init(_ initial: Double, moves: [Move]) { (self.initial, self.moves) = (initial, moves) }
+
   /// Creates a track that moves once.
   public init(from start: Double, to end: Double, _ animation: Animation, at time: Double = 0) {
     self.init(start)
@@ -177,12 +179,8 @@ public struct Track: Hashable, Sendable {
 
   /// The last move that has begun at a time, found by bisection; easings of many jumps have many.
   private func index(at time: Double) -> Int? {
-    var (low, high) = (0, moves.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moves[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = moves.indices.first(pastAll: { moves[$0].start <= time })
+    return next > 0 ? next - 1 : nil
   }
 
   /// The value once everything is over.
@@ -194,23 +192,18 @@ public struct Track: Hashable, Sendable {
 
   /// The same motion with every value replaced by `scale * value + offset`.
   public func mapped(scale: Double, offset: Double = 0) -> Track {
-    var track = Track(initial * scale + offset)
-    track.moves = moves.map { $0.mapped(scale: scale, offset: offset) }
-    return track
+    Track(
+      initial * scale + offset, moves: moves.map { $0.mapped(scale: scale, offset: offset) })
   }
 
   /// The same motion begun `wait` seconds later.
   public func delayed(by wait: Double) -> Track {
-    var track = Track(initial)
-    track.moves = moves.map { $0.mapped(delay: wait) }
-    return track
+    Track(initial, moves: moves.map { $0.mapped(delay: wait) })
   }
 
   /// The motion up to `duration`, then the same backwards until twice that time.
   func autoreversed(over duration: Double) -> Track {
-    var track = self
-    track.moves += moves.reversed().map { $0.mirrored(about: 2 * duration) }
-    return track
+    Track(initial, moves: moves + moves.reversed().map { $0.mirrored(about: 2 * duration) })
   }
 
   /// This motion, then the moves of another that begin when this one is over.
@@ -220,9 +213,7 @@ public struct Track: Hashable, Sendable {
     precondition(
       (other.moves.first?.start ?? .infinity) >= (moves.last?.end ?? 0) - 1e-9,
       "the second motion begins after the first")
-    var track = self
-    track.moves += other.moves
-    return track
+    return Track(initial, moves: moves + other.moves)
   }
 
   /// The motion left after a time, as a track that begins there: springs that still die away.
