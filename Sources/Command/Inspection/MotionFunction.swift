@@ -50,7 +50,7 @@ extension Modifier {
           operands: look.tracks.enumerated().map { ("\($0.offset + 1)", $0.element) })
       ]
     case .opacity(let track): [MotionFunction(property: "opacity", operands: [("", track)])]
-    case .blur, .brightness, .filter: filter.map { [MotionFunction($0)] } ?? []
+    case .filter(let filter): [MotionFunction(filter)]
     case .draw(let track, _):
       [MotionFunction(property: "strokeDashoffset", name: "draw", operands: [("share", track)])]
     case .paint(let paint):

@@ -78,7 +78,7 @@ extension Modifier {
   fileprivate func doesNothing(to frame: Rect) -> Bool {
     switch self {
     case .opacity(let track): return track.initial == 1
-    case .blur, .brightness, .filter: return filter?.isIdle == true
+    case .filter(let filter): return filter.isIdle
     case .draw(let track, _): return track.initial >= 1
     case .paint, .mask, .look: return false
     case .transform(let steps):

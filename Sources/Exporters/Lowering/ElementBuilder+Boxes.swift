@@ -75,7 +75,7 @@ extension ElementBuilder {
     case .transform: .transform
     case .mask: .mask
     case .clip: .clip
-    case .blur, .brightness, .filter: .filter
+    case .filter: .filter
     }
   }
 
@@ -96,10 +96,9 @@ extension ElementBuilder {
       return [
         Property(.opacity, of: element, tracks: [track], reaches: [1], scale: .opacity, &builder)
       ]
-    case .blur, .brightness, .filter:
-      let filters = [modifier.filter].compactMap(\.self)
-      let scale = MotionScale.filters(filters, tolerance: scale.tolerance)
-      return [property(.filter, FunctionList(filters, scale), scale)]
+    case .filter(let filter):
+      let scale = MotionScale.filters([filter], tolerance: scale.tolerance)
+      return [property(.filter, FunctionList([filter], scale), scale)]
     case .clip(let clip):
       // WebKit cuts a clip-path off just beyond its box; content that turns in it then comes out.
       if let window = clip.window(in: element.frame) {

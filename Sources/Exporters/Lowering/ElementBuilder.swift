@@ -29,7 +29,7 @@ struct ElementBuilder {
     case .mask(let mask):
       let inside = try wrap(rest, origin: origin, &builder)
       return [try masked(inside, by: mask, origin: origin, &builder)]
-    case .opacity, .blur, .brightness, .filter:
+    case .opacity, .filter:
       let tones = modifiers.prefix { [.opacity, .filter].contains($0.kind) }
       let rest = modifiers[tones.endIndex...]
       let inside = try wrap(rest, origin: origin, &builder)

@@ -34,8 +34,7 @@ struct FlowModifiers {
       case .clip(let shape):
         guard clip == nil, !filters.contains(where: \.function.spreads) else { return nil }
         clip = shape
-      case .blur, .brightness, .filter:
-        if let filter = modifier.filter { filters.insert(filter, at: 0) }
+      case .filter(let filter): filters.insert(filter, at: 0)
       case .paint(let paint): paints.append(paint)
       case .draw: return nil
       }

@@ -60,12 +60,7 @@ public struct Filter: Hashable, Sendable {
 extension Modifier {
   /// The filter that it is, if it is one.
   public var filter: Filter? {
-    switch self {
-    case .blur(let track): Filter(.blur, [track])
-    case .brightness(let track): Filter(.brightness, [track])
-    case .filter(let filter): filter
-    case .transform, .clip, .mask, .opacity, .draw, .paint, .look: nil
-    }
+    if case .filter(let filter) = self { filter } else { nil }
   }
 
   /// Whether it is a filter that paints beyond what it filters.

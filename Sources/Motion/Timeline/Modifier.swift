@@ -10,11 +10,7 @@ public enum Modifier: Hashable, Sendable {
   case mask(Mask)
   /// Makes the content translucent: 0 nothing, 1 as it is.
   case opacity(Track)
-  /// Blurs the content with this standard deviation, user units.
-  case blur(Track)
-  /// Multiplies the content's colours: 0 black, 1 as it is.
-  case brightness(Track)
-  /// Filters the content otherwise.
+  /// Filters the content.
   case filter(Filter)
   /// Draws the strokes of the content along themselves: 0 nothing, 1 as it is; what else there is
   /// follows.
@@ -23,6 +19,14 @@ public enum Modifier: Hashable, Sendable {
   case paint(Paint)
   /// Gives the box of the content a look that only boxes have.
   case look(BoxLook)
+
+  /// Blurs the content with this standard deviation, user units.
+  public static func blur(_ track: Track) -> Modifier { .filter(Filter(.blur, [track])) }
+
+  /// Multiplies the content's colours: 0 black, 1 as it is.
+  public static func brightness(_ track: Track) -> Modifier {
+    .filter(Filter(.brightness, [track]))
+  }
 
   /// A modifier without its tracks.
   package enum Kind { case transform, clip, mask, opacity, filter, draw, paint, look }
@@ -33,7 +37,7 @@ public enum Modifier: Hashable, Sendable {
     case .clip: .clip
     case .mask: .mask
     case .opacity: .opacity
-    case .blur, .brightness, .filter: .filter
+    case .filter: .filter
     case .draw: .draw
     case .paint: .paint
     case .look: .look
@@ -51,7 +55,7 @@ public enum Modifier: Hashable, Sendable {
     case .transform(let steps): steps.flatMap(\.tracks)
     case .clip(let clip): clip.tracks
     case .mask(let mask): mask.tracks
-    case .opacity(let track), .blur(let track), .brightness(let track), .draw(let track, _): [track]
+    case .opacity(let track), .draw(let track, _): [track]
     case .filter(let filter): filter.tracks
     case .paint(let paint): paint.tracks
     case .look(let look): look.tracks
@@ -65,8 +69,6 @@ public enum Modifier: Hashable, Sendable {
     case .clip(let clip): .clip(clip.mapTracks(change))
     case .mask(let mask): .mask(mask.mapTracks(change))
     case .opacity(let track): .opacity(change(track))
-    case .blur(let track): .blur(change(track))
-    case .brightness(let track): .brightness(change(track))
     case .filter(let filter): .filter(Filter(filter.function, filter.tracks.map(change)))
     case .draw(let track, let order): .draw(change(track), order)
     case .paint(let paint): .paint(Paint(paint.property, paint.tracks.map(change)))
@@ -77,7 +79,7 @@ public enum Modifier: Hashable, Sendable {
   /// The same modifier in user units, which apply to a box of this size.
   package func resolved(in size: Size) -> Modifier {
     switch self {
-    case .opacity, .blur, .brightness, .filter, .draw, .paint, .look: self
+    case .opacity, .filter, .draw, .paint, .look: self
     case .mask(let mask): .mask(mask.resolved(in: size))
     case .transform(let steps): .transform(steps.map { $0.resolved(in: size) })
     case .clip(let clip): .clip(clip.resolved(in: size))
@@ -87,7 +89,7 @@ public enum Modifier: Hashable, Sendable {
   /// The same modifier for content that lies elsewhere: every point it mentions is moved along.
   package func moved(by shift: Point) -> Modifier {
     switch self {
-    case .opacity, .blur, .brightness, .filter, .draw, .paint, .look, .mask: self
+    case .opacity, .filter, .draw, .paint, .look, .mask: self
     case .transform(let steps): .transform(steps.map { $0.moved(by: shift) })
     case .clip(let clip): .clip(clip.moved(by: shift))
     }

@@ -12,20 +12,11 @@ extension KeyframesCompiler {
       of: frames,
       unlike: "filter: unlike lists would jump halfway; write the same functions in the same order"
     ).reversed().map { function, columns in
-      { clock in Modifier(Filter(function, columns.map { clock.track($0) })) }
-    }
-  }
-}
-
-extension Modifier {
-  fileprivate init(_ filter: Filter) {
-    self =
-      switch filter.function {
-      case .blur: .blur(filter.tracks[0])
-      case .brightness: .brightness(filter.tracks[0])
-      case .opacity: .opacity(filter.tracks[0])
-      default: .filter(filter)
+      { clock in
+        let tracks = columns.map { clock.track($0) }
+        return function == .opacity ? .opacity(tracks[0]) : .filter(Filter(function, tracks))
       }
+    }
   }
 }
 

@@ -29,7 +29,7 @@ extension LayerComparison {
 
   /// Whether an inset may have become the outline of a flat face: a round one, or a still one in space.
   var isFolded: Bool {
-    let last = element.modifiers.last { if case .brightness = $0 { false } else { true } }
+    let last = element.modifiers.last { $0.filter?.function != .brightness }
     guard case .clip(let clip)? = last, clip.form == .inset else { return false }
     return isInSpace || clip.operands.count == 5
   }

@@ -58,8 +58,8 @@ struct LayerComparison {
   /// The product of all brightnesses.
   private var brightness: Double {
     element.modifiers.reduce(1) { product, modifier in
-      guard case .brightness(let track) = modifier else { return product }
-      return product * max(track.value(at: time), 0)
+      guard let filter = modifier.filter, filter.function == .brightness else { return product }
+      return product * max(filter.tracks[0].value(at: time), 0)
     }
   }
 

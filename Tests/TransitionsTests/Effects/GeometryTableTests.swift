@@ -103,7 +103,8 @@ extension Element {
         let text = clip.text(in: frame, at: time)
         let isLast = hasMoved || text != "[0,0 200,100]"
         if isLast { inside = " in " + text } else { outside = text + " " }
-      case .blur(let track): blur = " blur " + Self.text(track.value(at: time))
+      case .filter(let filter) where filter.function == .blur:
+        blur = " blur " + Self.text(filter.tracks[0].value(at: time))
       case .draw(let track, _): blur = " drawn " + Self.text(track.value(at: time))
       default: break
       }

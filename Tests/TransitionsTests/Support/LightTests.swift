@@ -59,7 +59,6 @@ extension Element {
   }
 
   fileprivate func brightness(at time: Double) -> Double? {
-    for case .brightness(let track) in modifiers { return track.value(at: time) }
-    return nil
+    modifiers.compactMap(\.filter).first { $0.function == .brightness }?.tracks[0].value(at: time)
   }
 }
