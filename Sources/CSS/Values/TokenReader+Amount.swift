@@ -37,50 +37,33 @@ extension TokenReader {
   package mutating func place(in size: Size) throws(CSSValueError) -> Anchor {
     let first = try placePart(in: size)
     let second = startsWord || startsLength ? try placePart(in: size) : .middle
-    if startsWord, case .length(let x, let y) = second {
+    if startsWord, second.isLength {
       let (third, fourth) = (try placePart(in: size), try placePart(in: size))
+      let lengths = first.across == nil ? fourth.place(with: second) : second.place(with: fourth)
+      guard first.isEdge, third.isEdge, let edges = first.place(with: third), fourth.isLength,
+        let lengths
+      else { throw .unsupported("this place", instead: "write it as in 'right 20% bottom 4px'") }
       func inward(_ edge: Amount<Double>, _ length: Amount<Double>) -> Amount<Double> {
         edge + (edge == 0 ? 1 : -1) * length
       }
-      switch (first, third, fourth) {
-      case (.across(let edge), .down(let other), .length(_, let down)):
-        return Anchor(x: inward(edge, x), y: inward(other, down))
-      case (.down(let edge), .across(let other), .length(let across, _)):
-        return Anchor(x: inward(other, across), y: inward(edge, y))
-      default: throw .unsupported("this place", instead: "write it as in 'right 20% bottom 4px'")
-      }
+      return Anchor(x: inward(edges.x, lengths.x), y: inward(edges.y, lengths.y))
     }
-    let middle = Anchor.center
-    switch (first, second) {
-    case (.across(let x), .down(let y)), (.down(let y), .across(let x)),
-      (.across(let x), .length(_, let y)), (.length(let x, _), .down(let y)),
-      (.length(let x, _), .length(_, let y)):
-      return Anchor(x: x, y: y)
-    case (.across(let x), .middle), (.length(let x, _), .middle), (.middle, .across(let x)):
-      return Anchor(x: x, y: middle.y)
-    case (.down(let y), .middle), (.middle, .down(let y)), (.middle, .length(_, let y)):
-      return Anchor(x: middle.x, y: y)
-    case (.middle, .middle): return middle
-    default: throw .unsupported("this place", instead: "write it as in 'left 20%' or '50% 80%'")
+    guard let (x, y) = first.place(with: second) else {
+      throw .unsupported("this place", instead: "write it as in 'left 20%' or '50% 80%'")
     }
+    return Anchor(x: x, y: y)
   }
 
-  private enum PlacePart {
-    case across(Amount<Double>)
-    case down(Amount<Double>)
-    case middle
-    case length(across: Amount<Double>, down: Amount<Double>)
-  }
-
-  private mutating func placePart(in size: Size) throws(CSSValueError) -> PlacePart {
-    if takeWord("left") { return .across(0) }
-    if takeWord("right") { return .across(Amount(1, of: .width)) }
-    if takeWord("top") { return .down(0) }
-    if takeWord("bottom") { return .down(Amount(1, of: .height)) }
+  private mutating func placePart(in size: Size) throws(CSSValueError) -> PlacePart<Amount<Double>>
+  {
+    if takeWord("left") { return PlacePart(across: 0) }
+    if takeWord("right") { return PlacePart(across: Amount(1, of: .width)) }
+    if takeWord("top") { return PlacePart(down: 0) }
+    if takeWord("bottom") { return PlacePart(down: Amount(1, of: .height)) }
     if takeWord("center") { return .middle }
     guard startsLength else { throw unexpected("a place such as 'center' or '50% 80%'") }
     let (across, down) = try lengths(in: size)
-    return .length(across: across, down: down)
+    return PlacePart(across: across, down: down, isLength: true)
   }
 
   /// One length, a percentage being of the width or of the height.
@@ -102,4 +85,8 @@ extension TokenReader {
     default: startsMath
     }
   }
+}
+
+extension PlacePart<Amount<Double>> {
+  fileprivate static let middle = PlacePart(across: Anchor.center.x, down: Anchor.center.y)
 }

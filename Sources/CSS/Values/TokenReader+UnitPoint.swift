@@ -9,38 +9,22 @@ extension TokenReader {
     "topTrailing", "bottomLeading", "bottomTrailing", "zero",
   ]
 
-  /// One of the two words or numbers of a place, with the axis it must be on.
-  private enum Part {
-    case across(Double)
-    case down(Double)
-    case either(Double)
-    case corner(UnitPoint)
-    case number(Double, text: String)
-  }
-
   package mutating func unitPoint() throws(CSSValueError) -> UnitPoint {
+    let token = try need(Self.placeExpectation)
     let first = try placePart()
     let hasComma = take(",")
     guard hasComma || startsPlacePart else {
-      switch first {
-      case .corner(let point): return point
-      case .across(let x), .either(let x): return UnitPoint(x, 0.5)
-      case .down(let y): return UnitPoint(0.5, y)
-      case .number(_, let text): throw .unexpected(text, expected: "two fractions such as '.2,.8'")
+      if let name = token.kind.name, let corner = Self.corners[name.lowercased()] { return corner }
+      guard !first.isLength else {
+        throw .unexpected(token.text, expected: "two fractions such as '.2,.8'")
       }
+      return UnitPoint(first.across ?? 0.5, first.across == nil ? first.down ?? 0.5 : 0.5)
     }
-    let token = try need(Self.placeExpectation)
-    let second = try placePart()
-    switch (first, second) {
-    case (.across(let x), .down(let y)), (.down(let y), .across(let x)),
-      (.across(let x), .either(let y)), (.either(let x), .down(let y)),
-      (.down(let y), .either(let x)), (.either(let y), .across(let x)),
-      (.either(let x), .either(let y)), (.across(let x), .number(let y, _)),
-      (.number(let x, _), .down(let y)), (.either(let x), .number(let y, _)),
-      (.number(let x, _), .either(let y)), (.number(let x, _), .number(let y, _)):
-      return UnitPoint(x, y)
-    default: throw .unexpected(token.text, expected: "a place on the other axis, as in 'top left'")
+    let next = try need(Self.placeExpectation)
+    guard let (x, y) = first.place(with: try placePart()) else {
+      throw .unexpected(next.text, expected: "a place on the other axis, as in 'top left'")
     }
+    return UnitPoint(x, y)
   }
 
   private var startsPlacePart: Bool {
@@ -50,38 +34,42 @@ extension TokenReader {
     }
   }
 
-  private mutating func placePart() throws(CSSValueError) -> Part {
+  private mutating func placePart() throws(CSSValueError) -> PlacePart<Double> {
     let token = try need(Self.placeExpectation)
-    let part: Part
+    let fraction: Double
     switch token.kind {
-    case .percentage(let value):
-      part = .number(try CSSLimit.fraction.checked(value / 100, token.text), text: token.text)
-    case .number(let value, _):
-      part = .number(try CSSLimit.fraction.checked(value, token.text), text: token.text)
-    case .ident(let name): part = try Self.namedPart(name)
+    case .percentage(let value): fraction = value / 100
+    case .number(let value, _): fraction = value
+    case .ident(let name):
+      let part = try Self.namedPart(name)
+      advance()
+      return part
     default: throw unexpected(Self.placeExpectation)
     }
+    _ = try CSSLimit.fraction.checked(fraction, token.text)
     advance()
     // A lone percentage is a whole place; a lone fraction is half of one.
-    if case .percentage(let value) = token.kind, !startsPlacePart,
-      peekPastSpace()?.kind != .symbol(",")
-    {
-      return .either(value / 100)
+    var isWhole = false
+    if case .percentage = token.kind {
+      isWhole = !startsPlacePart && peekPastSpace()?.kind != .symbol(",")
     }
-    return part
+    return PlacePart(across: fraction, down: fraction, isLength: !isWhole)
   }
 
-  private static func namedPart(_ name: String) throws(CSSValueError) -> Part {
+  /// The places that are both words at once.
+  private static let corners = [
+    "topleading": UnitPoint(0, 0), "zero": UnitPoint(0, 0), "toptrailing": UnitPoint(1, 0),
+    "bottomleading": UnitPoint(0, 1), "bottomtrailing": UnitPoint(1, 1),
+  ]
+
+  private static func namedPart(_ name: String) throws(CSSValueError) -> PlacePart<Double> {
     switch name.lowercased() {
-    case "center": return .either(0.5)
-    case "left", "leading": return .across(0)
-    case "right", "trailing": return .across(1)
-    case "top": return .down(0)
-    case "bottom": return .down(1)
-    case "topleading", "zero": return .corner(UnitPoint(0, 0))
-    case "toptrailing": return .corner(UnitPoint(1, 0))
-    case "bottomleading": return .corner(UnitPoint(0, 1))
-    case "bottomtrailing": return .corner(UnitPoint(1, 1))
+    case "center": return PlacePart(across: 0.5, down: 0.5)
+    case "left", "leading": return PlacePart(across: 0)
+    case "right", "trailing": return PlacePart(across: 1)
+    case "top": return PlacePart(down: 0)
+    case "bottom": return PlacePart(down: 1)
+    case let corner where corners[corner] != nil: return PlacePart()
     case let corner:
       // Other tools join the two words.
       let sides =
