@@ -50,9 +50,7 @@ extension TokenReader {
         written,
         instead: "it depends on where the file is shown, so write a colour such as 'black'")
     }
-    throw .unknown(
-      written, kind: "colour",
-      suggestion: Suggestion.nearest(to: name, in: NamedColors.names + ["transparent"]))
+    throw .unknown(written, kind: "colour", among: NamedColors.names + ["transparent"])
   }
 
   private mutating func colorFunction(_ written: String) throws(CSSValueError) -> SpacedColor {
@@ -113,11 +111,6 @@ extension TokenReader {
     return SpacedColor(function.space, components, opacity: opacity)
   }
 
-  private func wrongArguments(_ name: String, _ rule: String) -> CSSValueError {
-    if peekPastSpace() == nil { return .unclosed("\(name)(") }
-    return .wrongArguments(function: name, rule: rule)
-  }
-
   /// The old spelling has no `none`, and rgb() does not mix numbers and percentages.
   private static func checkLegacy(
     _ arguments: [ColorArgument], _ function: ColorFunction
@@ -155,14 +148,13 @@ extension TokenReader {
     switch token.kind {
     case .number(let value, _): kind = .number(value)
     case .percentage(let value): kind = .percentage(value)
-    case .dimension: kind = .angle(try angle())
+    case .dimension: return ColorArgument(kind: .angle(try angle()), text: token.text)
     case .ident(let word) where word.lowercased() == "none": kind = .none
     case .function(let function):
       throw .unsupported("\(function)()", instead: "write the number itself")
     case .unclosed: throw .unclosed(token.text)
     default: throw wrongArguments(name, rule)
     }
-    if case .dimension = token.kind { return ColorArgument(kind: kind, text: token.text) }
     takeNext()
     return ColorArgument(kind: kind, text: token.text)
   }

@@ -20,8 +20,7 @@ extension TokenReader {
   }
 
   private func wrongMix() -> CSSValueError {
-    if peekPastSpace() == nil { return .unclosed("color-mix(") }
-    return .wrongArguments(function: "color-mix", rule: Self.mixRule)
+    wrongArguments("color-mix", Self.mixRule)
   }
 
   private mutating func mixMethod() throws(CSSValueError) -> ColorMix {

@@ -123,8 +123,13 @@ package struct TokenReader {
   /// Takes the parenthesis that ends a function, or throws; `rule` states what the function takes.
   package mutating func close(_ function: String, _ rule: String) throws(CSSValueError) {
     if take(")") { return }
-    guard let token = peekPastSpace() else { throw .unclosed("\(function)(") }
-    throw token.fault ?? .wrongArguments(function: function, rule: rule)
+    throw peekPastSpace()?.fault ?? wrongArguments(function, rule)
+  }
+
+  /// The reason why the arguments of a function do not go on: they end, or are others.
+  func wrongArguments(_ function: String, _ rule: String) -> CSSValueError {
+    peekPastSpace() == nil
+      ? .unclosed("\(function)(") : .wrongArguments(function: function, rule: rule)
   }
 }
 
