@@ -34,12 +34,19 @@ public struct EasingExpression: Hashable, Sendable {
     }
   }
 
-  /// Every name an easing can have, without arguments, for completions.
-  package static let names = [
-    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "steps",
-    "cubic-bezier", "easeIn", "easeOut", "easeInOut", "timingCurve", "default", "smooth", "snappy",
-    "bouncy", "spring", "interpolatingSpring", "interactiveSpring",
+  /// Every easing by its name, without arguments; `nil` for one that needs some.
+  static let words: KeyValuePairs<String, Easing?> = [
+    "linear": .linear, "ease": .cubicBezier(.ease), "ease-in": .easeIn, "ease-out": .easeOut,
+    "ease-in-out": .easeInOut, "step-start": .steps(Steps(1, .jumpStart)),
+    "step-end": .steps(Steps(1, .jumpEnd)), "steps": nil, "cubic-bezier": nil, "easeIn": .easeIn,
+    "easeOut": .easeOut, "easeInOut": .easeInOut, "timingCurve": nil, "default": .spring(.smooth()),
+    "smooth": .spring(.smooth()), "snappy": .spring(.snappy()), "bouncy": .spring(.bouncy()),
+    "spring": .spring(.smooth()), "interpolatingSpring": nil,
+    "interactiveSpring": .spring(Spring(response: 0.15, dampingFraction: 0.86)),
   ]
+
+  /// Every name an easing can have, without arguments, for completions.
+  package static let names = words.map(\.key)
 
   /// The share of its way within which a spring is at rest, wherever it is written: a twentieth of a
   /// pixel in 250.
@@ -48,11 +55,8 @@ public struct EasingExpression: Hashable, Sendable {
   /// Reads an easing whose time can be played.
   package static func playable(_ text: String) throws(CSSValueError) -> EasingExpression {
     let expression = try EasingExpression(css: text)
-    return EasingExpression(
-      easing: expression.easing,
-      duration: try expression.duration.map { (seconds) throws(CSSValueError) in
-        try CSSValue.playable(seconds, text)
-      })
+    if let seconds = expression.duration { _ = try CSSValue.playable(seconds, text) }
+    return expression
   }
 
   /// The animation of these words: of the written duration, or else of the given one.

@@ -1,22 +1,36 @@
-struct EasingParameter: Hashable {
-  enum Kind: Hashable {
-    case time
-    case number
-  }
+/// Something that an easing function takes, by its label.
+enum EasingParameter: Hashable {
+  case time(String)
+  case number(String)
 
   struct Argument: Hashable {
     let value: Double
     let text: String
   }
 
-  let label: String
-  let kind: Kind
-
-  static func time(_ label: String) -> EasingParameter {
-    EasingParameter(label: label, kind: .time)
+  var label: String {
+    switch self {
+    case .time(let label), .number(let label): label
+    }
   }
 
-  static func number(_ label: String) -> EasingParameter {
-    EasingParameter(label: label, kind: .number)
+  func accepts(_ token: Token) -> Bool {
+    switch (self, token.kind) {
+    case (.time, .dimension), (.number, .number): true
+    default: false
+    }
+  }
+
+  func argument(_ token: Token) throws(CSSValueError) -> Argument {
+    switch self {
+    case .time:
+      var reader = TokenReader(token.text)
+      return Argument(value: try reader.time(), text: token.text)
+    case .number:
+      guard case .number(let value, _) = token.kind else {
+        throw .unexpected(token.text, expected: "a number without unit for '\(label)'")
+      }
+      return Argument(value: value, text: token.text)
+    }
   }
 }

@@ -31,24 +31,8 @@ extension TokenReader {
   }
 
   private static func easingWord(_ name: String) -> EasingExpression? {
-    switch name {
-    case "linear": EasingExpression(easing: .linear)
-    case "ease": EasingExpression(easing: .cubicBezier(.ease))
-    case "ease-in": EasingExpression(easing: .easeIn)
-    case "ease-out": EasingExpression(easing: .easeOut)
-    case "ease-in-out": EasingExpression(easing: .easeInOut)
-    case "step-start": EasingExpression(easing: .steps(Steps(1, .jumpStart)))
-    case "step-end": EasingExpression(easing: .steps(Steps(1, .jumpEnd)))
-    case "easein": EasingExpression(easing: .easeIn)
-    case "easeout": EasingExpression(easing: .easeOut)
-    case "easeinout": EasingExpression(easing: .easeInOut)
-    case "default", "smooth", "spring": EasingExpression(easing: .spring(.smooth()))
-    case "snappy": EasingExpression(easing: .spring(.snappy()))
-    case "bouncy": EasingExpression(easing: .spring(.bouncy()))
-    case "interactivespring":
-      EasingExpression(easing: .spring(Spring(response: 0.15, dampingFraction: 0.86)))
-    default: nil
-    }
+    let easing = EasingExpression.words.first { $0.key.lowercased() == name }?.value
+    return easing.flatMap(\.self).map { EasingExpression(easing: $0) }
   }
 
   private static func unknownEasing(_ written: String) -> CSSValueError {
@@ -119,8 +103,9 @@ extension TokenReader {
 
   private mutating func steps() throws(CSSValueError) -> Steps {
     let rule = "a whole number and a position, as in 'steps(4, jump-end)'"
-    guard let token = peekPastSpace() else { throw .unclosed("steps(") }
-    guard case .number = token.kind else { throw .wrongArguments(function: "steps", rule: rule) }
+    guard let token = peekPastSpace(), case .number = token.kind else {
+      throw wrongArguments("steps", rule)
+    }
     let start = self
     let count = try integer()
     guard count <= Steps.most else {
@@ -148,10 +133,8 @@ extension TokenReader {
     case "end": return .jumpEnd
     case let word:
       if let position = Steps.Position(rawValue: word) { return position }
-      throw .unknown(
-        name, kind: "step position",
-        suggestion: Suggestion.nearest(
-          to: word, in: Steps.Position.allCases.map(\.rawValue) + ["start", "end"]))
+      let known = Steps.Position.allCases.map(\.rawValue) + ["start", "end"]
+      throw .unknown(name, kind: "step position", among: known)
     }
   }
 }

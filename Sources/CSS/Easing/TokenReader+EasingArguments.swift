@@ -217,27 +217,6 @@ extension TokenReader {
   }
 }
 
-extension EasingParameter {
-  func accepts(_ token: Token) -> Bool {
-    switch (kind, token.kind) {
-    case (.time, .dimension), (.number, .number): true
-    default: false
-    }
-  }
-
-  func argument(_ token: Token) throws(CSSValueError) -> Argument {
-    var reader = TokenReader(token.text)
-    switch kind {
-    case .number:
-      guard case .number(let value, _) = token.kind else {
-        throw .unexpected(token.text, expected: "a number without unit for '\(label)'")
-      }
-      return Argument(value: value, text: token.text)
-    case .time: return Argument(value: try reader.time(), text: token.text)
-    }
-  }
-}
-
 extension [Double?] {
   /// The places of stops: those not written lie evenly between their neighbours, the first at 0 and
   /// the last at the end, and none before another (CSS Easing 2; CSS Images 3, section 3.5.3).
