@@ -84,10 +84,10 @@ enum ColorSpace: String, CaseIterable {
   /// Whether a colour of this space is so grey that its hue is meaningless.
   func lacksHue(_ color: Triple) -> Bool {
     switch self {
-    case .hsl: color.second < 1e-5
-    case .hwb: color.second + color.third > 1 - 1e-5
-    case .lch: color.second < 0.0015
-    case .oklch: color.second < 0.000_004
+    case .hsl: color.y < 1e-5
+    case .hwb: color.y + color.z > 1 - 1e-5
+    case .lch: color.y < 0.0015
+    case .oklch: color.y < 0.000_004
     default: false
     }
   }

@@ -9,12 +9,12 @@ enum LabColor {
 
   /// XYZ (D50) of a CIE Lab colour.
   static func xyz(lab: Triple) -> Triple {
-    let y = (lab.first + 16) / 116
-    let x = lab.second / 500 + y
-    let z = y - lab.third / 200
+    let y = (lab.x + 16) / 116
+    let x = lab.y / 500 + y
+    let z = y - lab.z / 200
     func cubed(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
-    let luminance = lab.first > kappa * epsilon ? y * y * y : lab.first / kappa
-    return Triple(cubed(x) * white.first, luminance * white.second, cubed(z) * white.third)
+    let luminance = lab.x > kappa * epsilon ? y * y * y : lab.x / kappa
+    return Triple(cubed(x) * white.x, luminance * white.y, cubed(z) * white.z)
   }
 
   /// CIE Lab of an XYZ (D50).
@@ -22,9 +22,9 @@ enum LabColor {
     func root(_ value: Double) -> Double {
       value > epsilon ? cbrt(value) : (kappa * value + 16) / 116
     }
-    let x = root(xyz.first / white.first)
-    let y = root(xyz.second / white.second)
-    let z = root(xyz.third / white.third)
+    let x = root(xyz.x / white.x)
+    let y = root(xyz.y / white.y)
+    let z = root(xyz.z / white.z)
     return Triple(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 }

@@ -5,10 +5,8 @@ struct Matrix3: Hashable {
   init(_ first: Triple, _ second: Triple, _ third: Triple) { rows = [first, second, third] }
 
   static func * (matrix: Matrix3, column: Triple) -> Triple {
-    func dot(_ row: Triple) -> Double {
-      row.first * column.first + row.second * column.second + row.third * column.third
-    }
-    return Triple(dot(matrix.rows[0]), dot(matrix.rows[1]), dot(matrix.rows[2]))
+    let products = matrix.rows.map { ($0 * column).sum() }
+    return Triple(products[0], products[1], products[2])
   }
 
   /// The matrix that undoes this one, which must not be singular.
@@ -18,16 +16,13 @@ struct Matrix3: Hashable {
     let x = Self.cross(b, c)
     let y = Self.cross(c, a)
     let z = Self.cross(a, b)
-    let determinant = a.first * x.first + a.second * x.second + a.third * x.third
+    let determinant = (a * x).sum()
     return Matrix3(
-      Triple(x.first, y.first, z.first).map { $0 / determinant },
-      Triple(x.second, y.second, z.second).map { $0 / determinant },
-      Triple(x.third, y.third, z.third).map { $0 / determinant })
+      Triple(x.x, y.x, z.x) / determinant, Triple(x.y, y.y, z.y) / determinant,
+      Triple(x.z, y.z, z.z) / determinant)
   }
 
   private static func cross(_ a: Triple, _ b: Triple) -> Triple {
-    Triple(
-      a.second * b.third - a.third * b.second, a.third * b.first - a.first * b.third,
-      a.first * b.second - a.second * b.first)
+    Triple(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 }

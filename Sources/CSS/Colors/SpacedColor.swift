@@ -29,7 +29,7 @@ struct SpacedColor {
     }
     let rgb = space.srgb(triple)
     return Color(
-      red: clip(rgb.first), green: clip(rgb.second), blue: clip(rgb.third),
+      red: clip(rgb.x), green: clip(rgb.y), blue: clip(rgb.z),
       opacity: clip(opacity ?? 0))
   }
 
@@ -37,7 +37,7 @@ struct SpacedColor {
   func converted(to target: ColorSpace) -> SpacedColor {
     if target == space { return self }
     let result = target.components(of: space.xyz(triple))
-    var components: [Double?] = [result.first, result.second, result.third]
+    var components: [Double?] = [result.x, result.y, result.z]
     if let hue = target.hueIndex {
       let missing = space.hueIndex.map { self.components[$0] == nil } ?? false
       if missing || target.lacksHue(result) { components[hue] = nil }

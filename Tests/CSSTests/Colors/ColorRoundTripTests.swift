@@ -31,14 +31,14 @@ import Tx2SVGMotion
   @Test(arguments: triples)
   func `a hue leads back to its colour`(_ color: Triple) {
     let hsl = CylindricalColor.hsl(srgb: color)
-    #expect((0..<360).contains(hsl.first) && hsl.second >= 0)
+    #expect((0..<360).contains(hsl.x) && hsl.y >= 0)
     let (back, lab) = (CylindricalColor.srgb(hsl: hsl), CylindricalColor.polar(color))
     let turned = CylindricalColor.rectangular(lab)
-    #expect((0..<360).contains(lab.third) && lab.second >= 0)
+    #expect((0..<360).contains(lab.z) && lab.y >= 0)
     for other in [back, turned] {
-      #expect(abs(other.first - color.first) < 1e-9, "\(other)")
-      #expect(abs(other.second - color.second) < 1e-9, "\(other)")
-      #expect(abs(other.third - color.third) < 1e-9, "\(other)")
+      #expect(abs(other.x - color.x) < 1e-9, "\(other)")
+      #expect(abs(other.y - color.y) < 1e-9, "\(other)")
+      #expect(abs(other.z - color.z) < 1e-9, "\(other)")
     }
   }
 
@@ -50,7 +50,7 @@ import Tx2SVGMotion
   ])
   func `knows hue, saturation and lightness`(_ color: Triple, _ known: [Double]) {
     let hsl = CylindricalColor.hsl(srgb: color)
-    for (one, other) in zip([hsl.first, hsl.second, hsl.third], known) {
+    for (one, other) in zip([hsl.x, hsl.y, hsl.z], known) {
       #expect(abs(one - other) < 1e-9, "\(hsl)")
     }
   }
