@@ -3,13 +3,10 @@ package struct CustomProperties: Hashable, Sendable {
   /// Those of each element around and of the element itself; what is inherited is not copied.
   private var layers: [[String: [Token]]] = []
 
-  /// Creates the properties of the declarations; of two of a name the later counts.
-  package init(_ declarations: [Declaration]) {
-    self = CustomProperties().overridden(by: declarations)
-  }
+  /// Creates no properties.
+  package init() {}
 
-  private init() {}
-
+  /// The properties of an element inside, with some declarations; of two of a name the later counts.
   package func overridden(by declarations: [Declaration]) -> CustomProperties {
     overridden(by: declarations.filter(\.isCustom).map { ($0.name, $0.value) })
   }

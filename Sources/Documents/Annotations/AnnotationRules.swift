@@ -63,7 +63,7 @@ struct AnnotationRules {
     for index in document.elements.indices {
       addStyle(of: index)
       // What is around an element stands before it.
-      let outer = document.tree.nodes[index].parent.map { scopes[$0] } ?? CustomProperties([])
+      let outer = document.tree.nodes[index].parent.map { scopes[$0] } ?? CustomProperties()
       scopes.append(outer.overridden(by: winners[index].values.map(\.declaration)))
       annotate(index, &problems)
     }

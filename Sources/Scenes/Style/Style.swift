@@ -28,7 +28,7 @@ package struct Style: Hashable, Sendable {
 
   static let initial = Style()
 
-  private init() { (values, custom, fontSize, rootFontSize) = ([:], CustomProperties([]), 16, 16) }
+  private init() { (values, custom, fontSize, rootFontSize) = ([:], CustomProperties(), 16, 16) }
 
   package subscript(_ name: String) -> Value? { values[name] }
 

@@ -50,7 +50,7 @@ struct StyledStates: Sendable {
   }
 
   private func compiled(in size: Size) throws(StylesheetError) -> CompiledKeyframes {
-    try KeyframesCompiler(rule, variables: CustomProperties([]), size: size, own: origin).compiled()
+    try KeyframesCompiler(rule, variables: CustomProperties(), size: size, own: origin).compiled()
   }
 }
 

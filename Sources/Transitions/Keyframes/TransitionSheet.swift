@@ -57,7 +57,7 @@ public struct TransitionSheet: Sendable {
     mayBeEmpty: Bool = false
   ) throws(StylesheetError) {
     sheet = try Stylesheet(text)
-    variables = CustomProperties(sheet.variables)
+    variables = CustomProperties().overridden(by: sheet.variables)
       .overridden(by: [(Self.direction, TokenReader.tokens(of: "1"))])
     var used: Set<Int> = []
     if let name = outgoing ?? incoming {

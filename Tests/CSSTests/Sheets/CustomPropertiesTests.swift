@@ -5,7 +5,8 @@ import Tx2SVGCSS
 @Suite struct CustomPropertiesTests {
   /// The text of a value once the properties are put in.
   private func text(_ value: String, where properties: String) throws(StylesheetError) -> String {
-    let properties = CustomProperties(try Stylesheet.declarations(properties))
+    let properties = CustomProperties().overridden(
+      by: try Stylesheet.declarations(properties))
     return try properties.substituted(TokenReader.tokens(of: value)).map(\.text).joined()
   }
 
@@ -57,7 +58,8 @@ import Tx2SVGCSS
   }
 
   @Test func `an element inside overrides what it inherits, and shares the rest`() throws {
-    let outer = CustomProperties(try Stylesheet.declarations("--a: 1; --b: 2"))
+    let outer = CustomProperties().overridden(
+      by: try Stylesheet.declarations("--a: 1; --b: 2"))
     let inner = outer.overridden(by: try Stylesheet.declarations("--b: 3; --c: 4; fill: red"))
     func text(_ value: String, _ properties: CustomProperties) throws -> String {
       try properties.substituted(TokenReader.tokens(of: value)).map(\.text).joined()
@@ -83,7 +85,7 @@ import Tx2SVGCSS
     var lengths = SubstitutedLengths(all.map { ($0.name, $0.value) })
     let tokens = TokenReader.tokens(of: value)
     #expect(lengths.length(of: tokens) == count)
-    if let put = try? CustomProperties(all).substituted(tokens), put != tokens {
+    if let put = try? CustomProperties().overridden(by: all).substituted(tokens), put != tokens {
       #expect(put.count <= count)
     }
   }

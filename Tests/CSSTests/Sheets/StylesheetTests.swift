@@ -146,7 +146,7 @@ import Testing
   @Test func `puts custom properties in their place`() throws {
     let sheet = try Stylesheet(
       ":root { --a: var(--b, 1px) 2px; --b: 5px; --loop: var(--pool); --pool: var(--loop) }")
-    let properties = CustomProperties(sheet.variables)
+    let properties = CustomProperties().overridden(by: sheet.variables)
     func text(_ css: String) throws -> String {
       try properties.substituted(TokenReader.tokens(of: css)).map(\.text).joined()
     }
