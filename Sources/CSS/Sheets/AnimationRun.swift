@@ -49,8 +49,7 @@ package struct AnimationRun: Hashable, Sendable {
 
   /// Whether a word in `animation` is the name of keyframes.
   package static func isName(_ word: String) -> Bool {
-    let token = Token(kind: .ident(word), text: word, position: SourcePosition(line: 1, column: 1))
-    return run([token]).name != nil
+    run([Token(word: word, at: .start)]).name != nil
   }
 
   private static let easings: Set = [

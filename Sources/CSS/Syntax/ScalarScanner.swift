@@ -20,9 +20,7 @@ struct ScalarScanner {
   }
 
   func text(from start: Mark) -> String {
-    var view = String.UnicodeScalarView()
-    for scalar in scalars[start.index..<index] { view.append(scalar) }
-    return String(view)
+    String(String.UnicodeScalarView(scalars[start.index..<index]))
   }
 
   /// Whether exactly these scalars come next.

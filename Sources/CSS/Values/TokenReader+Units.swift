@@ -59,21 +59,21 @@ extension TokenReader {
     return degrees
   }
 
-  /// The length of a relative unit; `nil` if it depends on what is not known.
-  private mutating func pixels(in unit: LengthUnit) -> Double? {
-    guard let frame, case .relative(let base, let share) = unit else { return nil }
+  /// The length that relative units are shares of; `nil` if it is not known.
+  private mutating func pixels(of base: LengthUnit.Base) -> Double? {
+    guard let frame else { return nil }
+    let length: Double
     switch base {
     // Without fonts an em is that of the initial font.
-    case .fontSize, .rootFontSize: return 16 * share
+    case .fontSize, .rootFontSize: return 16
     case .font: return nil
-    case .windowWidth, .windowHeight, .smallerSide, .largerSide: hasMeasuredFrame = true
+    case .windowWidth: length = frame.width
+    case .windowHeight: length = frame.height
+    case .smallerSide: length = frame.smallerSide
+    case .largerSide: length = frame.largerSide
     }
-    return switch base {
-    case .windowWidth: share * frame.width
-    case .windowHeight: share * frame.height
-    case .smallerSide: share * min(frame.width, frame.height)
-    default: share * max(frame.width, frame.height)
-    }
+    hasMeasuredFrame = true
+    return length
   }
 
   /// Takes an absolute CSS length and returns pixels.
@@ -96,11 +96,10 @@ extension TokenReader {
       switch LengthUnit(unit) {
       case .absolute(let scale): length = .pixels(value * scale)
       case .relative(let base, let share):
-        if let pixels = pixels(in: .relative(base, share: share)) {
-          length = .pixels(value * pixels)
-          break
+        guard let whole = pixels(of: base) else {
+          throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
         }
-        throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
+        length = .pixels(value * (share * whole))
       case nil: throw unexpected(expected)
       }
     case .percentage(let value): length = .fraction(value / 100)
