@@ -22,11 +22,6 @@ struct MarkupSource {
     try MarkupSource.checkAttributes(self.bytes)
   }
 
-  init(trusted bytes: [UInt8]) {
-    self.bytes = bytes
-    ignoresDeclaration = false
-  }
-
   /// Refuses encodings in which `<`, `=` and quotes are not the bytes of ASCII.
   private static func checkEncoding(_ bytes: [UInt8]) throws(MarkupError) {
     if bytes.contains(0) || bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94]) {

@@ -20,7 +20,8 @@ struct XMLParser: ~Copyable {
   consuming func document(from source: MarkupSource) throws(MarkupError) -> MarkupDocument {
     let state = XMLParserState()
     unsafe XMLParserEvents.install(in: context)
-    try read(source, into: state, options: [XML_PARSE_NONET, XML_PARSE_NOENT])
+    try read(
+      source.bytes, ignoresDeclaration: source.ignoresDeclaration, into: state, XML_PARSE_NOENT)
     guard let root = state.root else { throw .empty }
     var document = MarkupDocument(root: root)
     document.type = state.type
@@ -35,23 +36,24 @@ struct XMLParser: ~Copyable {
   consuming func check(_ bytes: [UInt8]) throws(MarkupError) {
     let state = XMLParserState()
     unsafe XMLParserEvents.remove(from: context)
-    try read(MarkupSource(trusted: bytes), into: state, options: [XML_PARSE_NONET, XML_PARSE_HUGE])
+    try read(bytes, ignoresDeclaration: false, into: state, XML_PARSE_HUGE)
   }
 
   private func read(
-    _ source: MarkupSource, into state: XMLParserState, options: [xmlParserOption]
+    _ bytes: [UInt8], ignoresDeclaration: Bool, into state: XMLParserState,
+    _ option: xmlParserOption
   ) throws(MarkupError) {
-    guard let count = Int32(exactly: source.bytes.count) else {
+    guard let count = Int32(exactly: bytes.count) else {
       throw .libraryFailure("reading two gigabytes")
     }
-    var flags = options.reduce(UInt32(tx_no_external_entities())) { $0 | $1.rawValue }
-    if source.ignoresDeclaration { flags |= XML_PARSE_IGNORE_ENC.rawValue }
+    var flags = UInt32(tx_no_external_entities()) | XML_PARSE_NONET.rawValue | option.rawValue
+    if ignoresDeclaration { flags |= XML_PARSE_IGNORE_ENC.rawValue }
     unsafe context.pointee._private = Unmanaged.passUnretained(state).toOpaque()
     unsafe XMLParserEvents.withErrors(of: context, to: state) {
-      let document = unsafe source.bytes.withUnsafeBytes { bytes in
+      let document = unsafe bytes.withUnsafeBytes { bytes in
         unsafe xmlCtxtReadMemory(
           context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), count, nil,
-          source.ignoresDeclaration ? "UTF-8" : nil, Int32(flags))
+          ignoresDeclaration ? "UTF-8" : nil, Int32(flags))
       }
       unsafe xmlFreeDoc(document)
     }

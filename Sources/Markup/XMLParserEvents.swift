@@ -67,7 +67,11 @@ enum XMLParserEvents {
         reason: reason ?? "not well formed")
     }
     unsafe tx_set_error_handler(context, handler, data)
-    withExtendedLifetime(state) { unsafe XMLRuntime.withErrors(to: data, handler, body) }
+    // Those of this thread go the same way, until the body is done.
+    let (known, itsData) = unsafe (tx_thread_error_handler(), tx_thread_error_data())
+    unsafe xmlSetStructuredErrorFunc(data, handler)
+    defer { unsafe xmlSetStructuredErrorFunc(itsData, known) }
+    withExtendedLifetime(state, body)
   }
 
   private static let startElement: startElementSAXFunc = { context, name, attributes in
