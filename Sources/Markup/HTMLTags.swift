@@ -96,15 +96,9 @@ struct HTMLTags {
     bytes.firstIndex(ofPart: text, from: start, ignoresCase: true)
   }
 
-  private func name(of tag: StartTag) -> String { word(tag.name) }
-
-  private func word(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self).lowercased()
-  }
-
   /// Counts an element; returns the place behind its tag, or behind its content if that has no tags.
   private mutating func begin(_ tag: StartTag, at start: Int) throws(MarkupError) -> Int {
-    let name = name(of: tag)
+    let name = bytes.word(tag.name)
     if first == nil { first = name }
     if name == "noscript", start >= hidden.last?.upperBound ?? 0 {
       hidden.append(start..<(place(of: "</noscript", from: tag.end) ?? bytes.count) + 1)
@@ -125,7 +119,7 @@ struct HTMLTags {
     try MarkupError.check(attributes, of: .attributes, at: line)
     try MarkupError.check(depth / 4, of: .depth, at: line)
     var names: Set<String> = []
-    for attribute in tag.attributes where !names.insert(word(attribute.name)).inserted {
+    for attribute in tag.attributes where !names.insert(bytes.word(attribute.name)).inserted {
       for place in attribute.name.lowerBound..<attribute.end { readable[place] = 0x20 }
     }
     for (place, byte) in tag.masked { mask(place, with: byte) }
@@ -141,7 +135,7 @@ struct HTMLTags {
   }
 
   private mutating func end(_ tag: StartTag, at start: Int) -> Int {
-    let name = name(of: tag)
+    let name = bytes.word(tag.name)
     if name == "head", headEnd == nil { headEnd = start }
     if let count = open[name], count > 0 {
       open[name] = count - 1

@@ -71,16 +71,13 @@ struct PageEdits {
   ) throws(MarkupError) {
     let bytes = source.bytes
     let tag = StartTag(bytes, at: start)
-    func name(_ attribute: StartTag.Attribute) -> String {
-      String(decoding: bytes[attribute.name], as: UTF8.self).lowercased()
-    }
-    let cuts = tag.attributes.filter { name($0).hasPrefix("data-tx") }.map { attribute in
+    let cuts = tag.attributes.filter { bytes.word($0.name).hasPrefix("data-tx") }.map { attribute in
       let blanks = bytes[..<attribute.name.lowerBound].reversed().prefix(while: StartTag.isBlank)
       return (attribute, start: attribute.name.lowerBound - blanks.count)
     }
     var added = ""
     for attribute in new.attributes where old[attribute.name] != attribute.value {
-      let written = tag.attributes.first { name($0) == attribute.name.lowercased() }
+      let written = tag.attributes.first { bytes.word($0.name) == attribute.name.lowercased() }
       if let written {
         try edit(written, of: old, from: old[attribute.name], to: attribute.value)
       } else {

@@ -97,7 +97,7 @@ package struct PageSource: Hashable, Sendable {
     let sections = TemplateSection.all(tag.templates, in: bytes)
     func conditions(_ start: String) -> [Range<Int>?] {
       tag.attributes.filter {
-        let name = String(decoding: bytes[$0.name], as: UTF8.self).lowercased()
+        let name = bytes.word($0.name)
         return start == "class" ? name == start : name.hasPrefix(start)
       }.map { attribute in
         sections.first { $0.range.contains(attribute.name.lowerBound) }?.range

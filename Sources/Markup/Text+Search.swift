@@ -21,6 +21,11 @@ extension Substring {
 }
 
 extension [UInt8] {
+  /// The text of some bytes in lower case, such as the name of a tag.
+  func word(_ place: Range<Int>) -> String {
+    String(decoding: self[place], as: UTF8.self).lowercased()
+  }
+
   /// The first place of the bytes of a part, found in the same way.
   package func firstIndex(
     ofPart part: String, from start: Int = 0, ignoresCase: Bool = false

@@ -25,9 +25,8 @@ package enum XMLText {
   /// The text with U+FFFD for all that no XML can hold, not even escaped, and gaps among it.
   package static func spelled(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { !isCharacter($0) }) else { return text }
-    var spelled = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { spelled.append(isCharacter(scalar) ? scalar : "\u{FFFD}") }
-    return String(spelled)
+    let spelled = text.unicodeScalars.map { isCharacter($0) ? $0 : "\u{FFFD}" }
+    return String(String.UnicodeScalarView(spelled))
   }
 
   /// The production `NCName`.
