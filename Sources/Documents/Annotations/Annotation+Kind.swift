@@ -55,15 +55,11 @@ extension Annotation {
       // By itself, so that the error names the attribute with the mistake.
       let alone = attributes.read(.identity, &problems) { (text) throws(StylesheetError) in
         try StyleTransition(active: text, identity: text, own: own)
-      } reason: {
-        $0.reason
       }
       guard alone != nil else { return nil }
     }
     return attributes.read(.active, &problems) { (text) throws(StylesheetError) in
       try StyleTransition(active: text, identity: identity ?? "", own: own)
-    } reason: {
-      $0.reason
     }
   }
 
@@ -76,8 +72,6 @@ extension Annotation {
     }
     return attributes.read(.phases, &problems) { (text) throws(StylesheetError) in
       try StylePhases(text, own: own)
-    } reason: {
-      $0.reason
     }
   }
 }

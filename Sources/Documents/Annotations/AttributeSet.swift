@@ -96,11 +96,12 @@ struct AttributeSet {
 
   func read<Value, Failure: Error>(
     _ key: DocumentAttribute, _ problems: inout Problems,
-    _ parse: (String) throws(Failure) -> Value, reason: (Failure) -> String = { "\($0)" }
+    _ parse: (String) throws(Failure) -> Value
   ) -> Value? {
     guard let written = values[key] else { return nil }
     do throws(Failure) { return try parse(written.value) } catch {
-      problems.add(written, reason(error))
+      // A place in the value is none in the file.
+      problems.add(written, (error as? StylesheetError)?.reason ?? "\(error)")
       return nil
     }
   }
