@@ -86,12 +86,8 @@ struct ElementBuilder {
       clip.operands.allSatisfy(\.isConstant), case .views(let cues) = element.content,
       try builder.colors(of: cues) != nil
     else { return (element, rest) }
-    let frame = element.frame
-    let edges = clip.tracks(in: frame.size).map(\.initial)
     var part = element
-    part.frame = Rect(
-      minX: frame.minX + edges[3], minY: frame.minY + edges[0], maxX: frame.maxX - edges[1],
-      maxY: frame.maxY - edges[2])
+    part.frame = element.frame.inset(by: clip.tracks(in: element.frame.size).map(\.initial))
     return (part, rest.dropFirst())
   }
 

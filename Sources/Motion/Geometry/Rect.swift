@@ -48,6 +48,12 @@ public struct Rect: Hashable, Sendable {
     Rect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
+  /// The rectangle inside distances from the top, right, bottom and left edge.
+  package func inset(by edges: [Double]) -> Rect {
+    Rect(
+      minX: minX + edges[3], minY: minY + edges[0], maxX: maxX - edges[1], maxY: maxY - edges[2])
+  }
+
   /// The rectangle in coordinates with another origin.
   package func relative(to origin: Point) -> Rect {
     Rect(origin: Point(minX - origin.x, minY - origin.y), size: size)

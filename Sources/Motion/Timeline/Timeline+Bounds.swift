@@ -59,12 +59,9 @@ extension Element {
     guard case .clip(let clip)? = modifiers.first, clip.form == .inset,
       case .inset(let edges, _) = clip.outline(at: time, in: frame)
     else { return box }
-    let minX = max(box.minX, frame.minX + edges[3])
-    let minY = max(box.minY, frame.minY + edges[0])
-    let maxX = min(box.maxX, frame.maxX - edges[1])
-    let maxY = min(box.maxY, frame.maxY - edges[2])
-    guard minX < maxX, minY < maxY else { return nil }
-    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    return box.intersection(frame.inset(by: edges)).flatMap {
+      $0.width > 0 && $0.height > 0 ? $0 : nil
+    }
   }
 }
 

@@ -158,10 +158,7 @@ extension Modifier {
     guard case .clip(let clip) = self, clip.operands.allSatisfy(\.isConstant),
       case .inset(let edges, radius: nil) = clip.outline(at: 0, in: frame)
     else { return nil }
-    let window = Rect(
-      minX: frame.minX + edges[3], minY: frame.minY + edges[0], maxX: frame.maxX - edges[1],
-      maxY: frame.maxY - edges[2]
-    ).intersection(frame)
-    return window.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    return frame.inset(by: edges).intersection(frame)
+      .flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 }
