@@ -253,13 +253,7 @@ extension Timeline {
   /// Lets what moves in space give way to one whole drawing while it rests: pieces have seams.
   fileprivate mutating func drawWhole(during rests: [Range<Double>], in frame: Rect) {
     guard elements.contains(where: { $0.modifiers.contains(where: \.isSpatial) }) else { return }
-    var starts = [0.0]
-    var ends: [Double] = []
-    for rest in rests where !rest.isEmpty {
-      ends.append(rest.lowerBound)
-      starts.append(rest.upperBound)
-    }
-    let moving = zip(starts, ends + [.infinity]).filter { $0 < $1 }.map { $0..<$1 }
+    let moving = rests.filter { !$0.isEmpty }.gaps(until: .infinity)
     for index in elements.indices {
       elements[index].visibility = elements[index].visibility.intersection(Visibility(moving))
     }

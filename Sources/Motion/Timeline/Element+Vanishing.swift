@@ -9,11 +9,8 @@ extension Element {
 
   /// Whether it cannot be seen outside some spans of the cycle anyway.
   package func vanishes(outside spans: [Range<Double>], until duration: Double) -> Bool {
-    var stops = [0.0]
-    for span in spans { stops += [span.lowerBound, span.upperBound] }
-    stops += [duration]
-    for pair in stride(from: 0, to: stops.count, by: 2) {
-      let (a, b) = (stops[pair], stops[pair + 1])
+    for gap in spans.gaps(until: duration) {
+      let (a, b) = (gap.lowerBound, gap.upperBound)
       guard b > a + 1e-9 else { continue }
       let moments = [a, (a + b) / 2, b.nextDown]
       let moves = tracks.contains { track in

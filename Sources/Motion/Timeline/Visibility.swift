@@ -26,3 +26,10 @@ public struct Visibility: Hashable, Sendable {
   /// Whether it is there at a time.
   public func contains(_ time: Double) -> Bool { spans?.contains { $0.contains(time) } ?? true }
 }
+
+extension [Range<Double>] {
+  /// The spans from 0 to an end between these, which are in order.
+  package func gaps(until end: Double) -> [Range<Double>] {
+    zip([0] + map(\.upperBound), map(\.lowerBound) + [end]).filter { $0 < $1 }.map { $0..<$1 }
+  }
+}
