@@ -58,9 +58,13 @@ extension Track {
     }
   }
 
-  static func jump(from: Double, to: Double, at time: Double) -> Move {
+  /// A move that takes no time, beneath which others may go on until later.
+  static func jump(
+    from: Double, to: Double, at time: Double, until end: Double? = nil, over residues: [Move] = []
+  ) -> Move {
     Move(
-      start: time, end: time, duration: 0, from: from, to: to, easing: .linear, isReversed: false)
+      start: time, end: end ?? time, duration: 0, from: from, to: to, easing: .linear,
+      isReversed: false, residues: residues)
   }
 }
 

@@ -59,9 +59,9 @@ extension Track {
         if start == end || start > move.start {
           let to = start == end ? move.final : move.to
           // Played backwards, a jump returns to where it came from.
-          part = Move(
-            start: start, end: end, duration: 0, from: start == end ? abs(move.first) * sign : to,
-            to: to, easing: .linear, isReversed: false, residues: start == end ? [] : [move])
+          part = Self.jump(
+            from: start == end ? abs(move.first) * sign : to, to: to, at: start,
+            over: start == end ? [] : [move])
         }
         part.end = end
         track.append(part.mapped(scale: sign))

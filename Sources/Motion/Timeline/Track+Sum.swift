@@ -2,16 +2,16 @@ extension Track {
   func adding(_ other: Track) -> Track {
     if isConstant { return other.mapped(scale: 1, offset: initial) }
     if other.isConstant { return mapped(scale: 1, offset: other.initial) }
-    var sum = Track(initial + other.initial)
+    let start = initial + other.initial
     if isInStep(with: other), (moves + other.moves).allSatisfy(\.residues.isEmpty) {
-      for (one, next) in zip(moves, other.moves) {
-        sum.append(
-          Move(
-            start: one.start, end: one.end, duration: one.duration, from: one.from + next.from,
-            to: one.to + next.to, easing: one.easing, isReversed: one.isReversed))
+      let moves = zip(moves, other.moves).map { one, next in
+        Move(
+          start: one.start, end: one.end, duration: one.duration, from: one.from + next.from,
+          to: one.to + next.to, easing: one.easing, isReversed: one.isReversed)
       }
-      return sum
+      return Track(start, moves: moves)
     }
+    var sum = Track(start)
     // From each start on, all begun moves continue beneath one that stays at the sum of targets.
     let starts = Set((moves + other.moves).map(\.start)).sorted()
     for (index, start) in starts.enumerated() {
@@ -20,10 +20,9 @@ extension Track {
       let aim = zip(begun, [self, other]).map { $0?.to ?? $1.initial }.reduce(0, +)
       let running = begun.compactMap(\.self).filter { $0.end > start || $0.isReversed }
       sum.append(
-        Move(
-          start: start, end: min(next, running.map(\.end).max() ?? start), duration: 0,
-          from: running.isEmpty ? sum.final : aim, to: aim, easing: .linear, isReversed: false,
-          residues: running))
+        Self.jump(
+          from: running.isEmpty ? sum.final : aim, to: aim, at: start,
+          until: min(next, running.map(\.end).max() ?? start), over: running))
     }
     return sum
   }

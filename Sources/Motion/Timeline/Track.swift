@@ -218,16 +218,13 @@ public struct Track: Hashable, Sendable {
 
   /// The motion left after a time, as a track that begins there: springs that still die away.
   public func remainder(from time: Double) -> Track {
-    var rest = Track(value(at: time))
-    guard let move = moves.last(where: { $0.start <= time }) else { return rest }
-    let springs = move.springs(at: time)
-    guard let end = springs.map(\.end).max() else { return rest }
-    rest.moves = [
-      Move(
-        start: 0, end: end - time, duration: 0, from: move.to, to: move.to, easing: .linear,
-        isReversed: false, residues: springs.map { $0.mapped(delay: -time) })
-    ]
-    return rest
+    let move = moves.last { $0.start <= time }
+    let springs = move?.springs(at: time) ?? []
+    guard let move, let end = springs.map(\.end).max() else { return Track(value(at: time)) }
+    let rest = Self.jump(
+      from: move.to, to: move.to, at: 0, until: end - time,
+      over: springs.map { $0.mapped(delay: -time) })
+    return Track(value(at: time), moves: [rest])
   }
 
   /// The motion up to a time, held from there.
