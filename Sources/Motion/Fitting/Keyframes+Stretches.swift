@@ -27,12 +27,8 @@ extension Keyframes {
     guard stretches.count > 1, length > 0, !isCutShort, let end = stretches.last?.upperBound
     else { return nil }
     let whole = repeated(to: end)
-    var parts: [Keyframes] = []
-    for stretch in stretches {
-      guard let part = whole.part(within: stretch) else { return nil }
-      parts.append(part)
-    }
-    return parts
+    let parts = stretches.compactMap(whole.part)
+    return parts.count == stretches.count ? parts : nil
   }
 
   /// The same motion again and again, up to a time that is a multiple of its length.

@@ -25,13 +25,10 @@ extension Amount<Track> {
   /// The track of the number in a box.
   public func track(in size: Size, isInverse: Bool = false) -> Track {
     guard !shares.isEmpty else { return plain }
-    let parts = Dimension.allCases.compactMap { dimension in
-      shares[dimension].map { share in
-        let whole = size.length(of: dimension)
-        return share.mapped(scale: isInverse ? 1 / whole : whole)
-      }
+    return orderedShares.reduce(plain) { sum, part in
+      let whole = size.length(of: part.dimension)
+      return sum.adding(part.share.mapped(scale: isInverse ? 1 / whole : whole))
     }
-    return parts.reduce(plain) { $0.adding($1) }
   }
 
   /// The amount with a distance added.

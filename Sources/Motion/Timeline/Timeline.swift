@@ -140,13 +140,11 @@ public struct Timeline: Hashable, Sendable {
   package var leg: Timeline {
     guard alternates else { return self }
     let end = duration / 2
-    let elements = elements(
+    var leg = self
+    (leg.duration, leg.cycles, leg.alternates) = (end, cycles.map { 2 * $0 }, false)
+    leg.elements = elements(
       tracks: \.firstHalf, cues: { Array($0.prefix(($0.count + 1) / 2)) },
       spans: { spans in spans.map { $0.clamped(to: 0..<end) } })
-    var leg = Timeline(
-      size: size, duration: end, cycles: cycles.map { 2 * $0 }, holdsEnd: holdsEnd,
-      elements: elements, posterTime: posterTime)
-    leg.clipsOverflow = clipsOverflow
     return leg
   }
 }

@@ -88,11 +88,7 @@ public struct CubicBezier: Hashable, Sendable {
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
-  private var endSlope: Double {
-    if x2 < 1 { return (1 - y2) / (1 - x2) }
-    if y2 == 1, x1 < 1 { return (1 - y1) / (1 - x1) }
-    return y1 == 1 && y2 == 1 ? 1 : 0
-  }
+  private var endSlope: Double { reversed.startSlope }
 
   private static func blend(_ s: Double, _ a: Double, _ b: Double) -> Double {
     let r = 1 - s
