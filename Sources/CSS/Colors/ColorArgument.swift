@@ -18,9 +18,8 @@ struct ColorArgument {
   func component(of channel: ColorFunction.Channel) throws(CSSValueError) -> Double? {
     switch (channel, kind) {
     case (_, .none): return nil
-    case (.amount(let divisor, _, let limits), .number(let value)):
-      return min(max(value / divisor, limits.lowerBound), limits.upperBound)
-    case (.amount(_, let divisor, let limits), .percentage(let value)):
+    case (.amount(let divisor, _, let limits), .number(let value)),
+      (.amount(_, let divisor, let limits), .percentage(let value)):
       return min(max(value / divisor, limits.lowerBound), limits.upperBound)
     case (.amount, .angle):
       throw .unexpected(text, expected: "a number or a percentage")

@@ -3,6 +3,7 @@ internal import Tx2SVGMotion
 /// A colour in the space it was written in; a component written `none` is nil.
 struct SpacedColor {
   var space: ColorSpace
+  /// Three of them.
   var components: [Double?]
   var opacity: Double?
 
@@ -13,12 +14,7 @@ struct SpacedColor {
   }
 
   /// The components with 0 for `none`.
-  var triple: Triple {
-    func value(_ index: Int) -> Double {
-      components.indices.contains(index) ? components[index] ?? 0 : 0
-    }
-    return Triple(value(0), value(1), value(2))
-  }
+  var triple: Triple { Triple(components[0] ?? 0, components[1] ?? 0, components[2] ?? 0) }
 
   /// The colour as an sRGB display shows it: every component clipped to 0...1.
   var clipped: Color {

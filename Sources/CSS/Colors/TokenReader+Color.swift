@@ -123,11 +123,11 @@ extension TokenReader {
         throw .unexpected(argument.text, expected: "a percentage, as commas ask for one")
       }
     }
-    if function.space == .srgb, let first = arguments.first {
-      if let odd = arguments.first(where: { $0.isPercentage != first.isPercentage }) {
-        let expected = first.isPercentage ? "a percentage" : "a number"
-        throw .unexpected(odd.text, expected: "\(expected) like '\(first.text)'")
-      }
+    if function.space == .srgb, let first = arguments.first,
+      let odd = arguments.first(where: { $0.isPercentage != first.isPercentage })
+    {
+      let expected = first.isPercentage ? "a percentage" : "a number"
+      throw .unexpected(odd.text, expected: "\(expected) like '\(first.text)'")
     }
   }
 

@@ -28,16 +28,15 @@ struct SheetReader {
       switch kind {
       case .whitespace, .commentMark: index += 1
       case .unclosed where isComment: fail("a rule")
-      case .atKeyword: if let rule = atRule(isNested: false) { rules.append(rule) }
+      case .atKeyword(let word): rules.append(atRule(word, isNested: false))
       default: if let rule = rule(isNested: false, else: nil) { rules.append(rule) }
       }
     }
     return rules
   }
 
-  private mutating func atRule(isNested: Bool) -> Rule? {
-    guard index < tokens.count, case .atKeyword(let word) = tokens[index].kind else { return nil }
-    let start = tokens[index].position
+  private mutating func atRule(_ word: String, isNested: Bool) -> Rule {
+    let start = position
     index += 1
     let prelude = prelude(isNested: isNested, endsAtSemicolon: true)
     let opening = position
@@ -112,8 +111,7 @@ struct SheetReader {
       case .symbol("}") where isBraced: return items
       case .whitespace, .symbol(";"): index += 1
       case .unclosed where isComment: fail("a property")
-      case .atKeyword:
-        if let rule = atRule(isNested: isBraced) { items.append(.rule(rule)) }
+      case .atKeyword(let word): items.append(.rule(atRule(word, isNested: isBraced)))
       default:
         let (start, wasCutShort) = (index, isCutShort)
         do throws(StylesheetError) {
