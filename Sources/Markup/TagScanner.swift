@@ -11,19 +11,9 @@ struct TagScanner {
   }
 
   /// A construct without tags, from behind `<` to its end.
-  private struct Hiding {
-    let start: [UInt8]
-    let end: [UInt8]
+  private typealias Hiding = (start: String, end: String)
 
-    init(_ start: String, _ end: String) {
-      self.start = Array(start.utf8)
-      self.end = Array(end.utf8)
-    }
-  }
-
-  private static let hidings = [
-    Hiding("!--", "-->"), Hiding("![CDATA[", "]]>"), Hiding("?", "?>"),
-  ]
+  private static let hidings: [Hiding] = [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>")]
 
   private var state = State.text
 
@@ -46,21 +36,22 @@ struct TagScanner {
     case .quoted(let mark): if byte == mark { state = .tag }
     case .hidden(let hiding, let bytes):
       let bytes = bytes << 8 | UInt64(byte)
-      let isOver = byte == 0x3E && Self.packed(hiding.end) == Self.last(hiding.end.count, of: bytes)
+      let end = hiding.end.utf8
+      let isOver = byte == 0x3E && Self.packed(end) == Self.last(end.count, of: bytes)
       state = isOver ? .text : .hidden(hiding, bytes: bytes)
     }
   }
 
   private mutating func open(_ bytes: UInt64, _ count: Int, _ byte: UInt8) {
     let matching = Self.hidings.first {
-      $0.start.count >= count && Self.packed($0.start.prefix(count)) == bytes
+      $0.start.utf8.count >= count && Self.packed($0.start.utf8.prefix(count)) == bytes
     }
     guard let matching else {
       state = .tag
       return advanceInTag(over: byte)
     }
     state =
-      matching.start.count == count
+      matching.start.utf8.count == count
       ? .hidden(matching, bytes: 0) : .opening(count: count, bytes: bytes)
   }
 

@@ -75,10 +75,9 @@ package enum WellFormedness {
   }
 
   private static func unescaped(in name: String) -> String {
-    let (start, end) = name == "script" ? ("//", "//") : ("/*", "/*")
-    let close = name == "script" ? "" : "*/"
-    return "'<' and '&' in <\(name)>: put what it says between \(start)<![CDATA[\(close)"
-      + " and \(end)]]>\(close)"
+    let (open, close) = name == "script" ? ("//", "") : ("/*", "*/")
+    return "'<' and '&' in <\(name)>: put what it says between \(open)<![CDATA[\(close)"
+      + " and \(open)]]>\(close)"
   }
 
   private static func unclosed(_ name: String, line: String, before end: String?) -> String {
