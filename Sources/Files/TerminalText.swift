@@ -16,14 +16,9 @@ package enum TerminalText {
 
   /// The same lines without characters that a terminal acts upon.
   static func lines(_ bytes: [UInt8]) -> [UInt8] {
-    var shown = String.UnicodeScalarView()
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if isActive(scalar), scalar != "\n", scalar != "\t" {
-        shown += escape(scalar.value).unicodeScalars
-      } else {
-        shown.append(scalar)
-      }
+    let shown = String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      isActive(scalar) && scalar != "\n" && scalar != "\t" ? escape(scalar.value) : String(scalar)
     }
-    return Array(String(shown).utf8)
+    return Array(shown.joined().utf8)
   }
 }
