@@ -37,21 +37,21 @@ package enum Gap: Hashable, Sendable {
     return (.bytes(number), Substring(rest[end...].dropFirst()))
   }
 
-  /// The text before the first gap, and every gap with the text up to the next.
+  /// The text before the first gap, and then every gap with the text up to the next.
   static func parts(
     of text: String, place: String
-  ) throws(MarkupError) -> (start: Substring, rest: [(gap: Gap, text: Substring)]) {
+  ) throws(MarkupError) -> [(gap: Gap?, text: Substring)] {
     func plain(_ text: Substring) -> Substring {
       Substring(text.unicodeScalars.prefix { !isMark($0) })
     }
-    let start = plain(text[...])
-    var (parts, rest): ([(gap: Gap, text: Substring)], Substring) = ([], text[start.endIndex...])
+    var parts: [(gap: Gap?, text: Substring)] = [(nil, plain(text[...]))]
+    var rest = text[parts[0].text.endIndex...]
     while let mark = rest.unicodeScalars.first {
       guard let (gap, tail) = first(of: rest) else { throw .invalidCharacter(mark, place: place) }
       let piece = plain(tail)
       parts.append((gap, piece))
       rest = tail[piece.endIndex...]
     }
-    return (start, parts)
+    return parts
   }
 }

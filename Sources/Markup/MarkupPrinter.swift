@@ -223,10 +223,8 @@ struct MarkupPrinter: ~Copyable {
   ) throws(MarkupError) {
     try spend(text)
     guard try XMLText.check(text, place: place()) else { return try write(text, spelling) }
-    let (start, rest) = try Gap.parts(of: text, place: place())
-    try write(String(start), spelling)
-    for (gap, text) in rest {
-      try writer.leave(gap)
+    for (gap, text) in try Gap.parts(of: text, place: place()) {
+      if let gap { try writer.leave(gap) }
       try write(String(text), spelling)
     }
   }

@@ -145,10 +145,9 @@ extension MarkupElement {
 extension MarkupDraft {
   /// A text that may have gaps.
   package init(_ text: String) throws(MarkupError) {
-    let (start, rest) = try Gap.parts(of: text, place: "a page")
-    var (bytes, gaps): ([UInt8], [Place]) = (Array(start.utf8), [])
-    for (gap, text) in rest {
-      gaps.append(Place(offset: bytes.count, gap: gap))
+    var (bytes, gaps): ([UInt8], [Place]) = ([], [])
+    for (gap, text) in try Gap.parts(of: text, place: "a page") {
+      if let gap { gaps.append(Place(offset: bytes.count, gap: gap)) }
       bytes += text.utf8
     }
     self.init(bytes: bytes, gaps: gaps)

@@ -29,7 +29,7 @@ package enum WellFormedness {
   /// The reason, with the correction where it is known.
   ///
   /// The line, and the bytes that contain it, distinguish mistakes with the same reason.
-  package static func advice(_ reason: String, line: Int = 0, of bytes: [UInt8] = []) -> String {
+  package static func advice(_ reason: String, line: Int, of bytes: [UInt8]) -> String {
     let words = reason.split(whereSeparator: \.isWhitespace).map(String.init)
     for name in ["script", "style"] where reason.hasSuffix(" in <\(name)>") {
       return unescaped(in: name)
