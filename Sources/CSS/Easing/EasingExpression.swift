@@ -20,8 +20,10 @@ public struct EasingExpression: Hashable, Sendable {
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
       let expression = try reader.easing()
-      guard expression.duration == nil, let time = reader.peekPastSpace(), time.startsTime else {
-        return expression
+      guard expression.duration == nil, let time = reader.peekPastSpace() else { return expression }
+      switch time.kind {
+      case .dimension, .number: break
+      default: return expression
       }
       let seconds = try reader.time()
       if case .spring(let spring) = expression.easing {
@@ -70,16 +72,6 @@ public struct EasingExpression: Hashable, Sendable {
   /// The sentence for a duration next to a spring; `correction` has it inside.
   package static func springRule(insteadOf other: String, _ correction: String) -> String {
     "a spring has its own duration: instead of '\(other)', write \(correction)"
-  }
-}
-
-extension Token {
-  /// Whether it is a number that may be meant as a time.
-  fileprivate var startsTime: Bool {
-    switch kind {
-    case .dimension, .number: true
-    default: false
-    }
   }
 }
 

@@ -13,13 +13,9 @@ public enum CSSValue {
 
   /// Pixels of a length in `px`, `in`, `cm`, `mm`, `pt`, `pc` or `q`; a bare 0 is 0px.
   ///
-  /// - Throws: `CSSValueError` if the text is no length, or negative where that is not allowed.
-  public static func pixels(
-    _ text: String, allowingNegative: Bool = true
-  ) throws(CSSValueError) -> Double {
-    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.pixels(allowingNegative: allowingNegative)
-    }
+  /// - Throws: `CSSValueError` if the text is no length.
+  public static func pixels(_ text: String) throws(CSSValueError) -> Double {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in try reader.pixels() }
   }
 
   /// Degrees of an angle in `deg`, `grad`, `rad` or `turn`; a bare 0 is 0deg.

@@ -137,18 +137,14 @@ extension TokenReader {
     return value
   }
 
-  package mutating func integer(in range: ClosedRange<Int>? = nil) throws(CSSValueError) -> Int {
+  package mutating func integer() throws(CSSValueError) -> Int {
     let expected = "a whole number"
     let token = try need(expected)
-    guard case .number(let value, let isInteger) = token.kind, isInteger else {
-      throw unexpected(expected)
-    }
-    let whole = Int(exactly: value)
-    guard let whole, range?.contains(whole) ?? true else {
-      let range = range ?? -9_007_199_254_740_992...9_007_199_254_740_992
+    guard case .number(let value, isInteger: true) = token.kind else { throw unexpected(expected) }
+    guard let whole = Int(exactly: value) else {
       throw .outOfRange(
         token.text,
-        rule: "the whole number lies between \(range.lowerBound) and \(range.upperBound)")
+        rule: "the whole number lies between -9007199254740992 and 9007199254740992")
     }
     advance()
     return whole
