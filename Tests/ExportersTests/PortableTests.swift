@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  /// A blank that minifiers would take for indentation does not break; two in a row are one.
+  @Test(arguments: [
+    ("hello <tspan>world</tspan>", "hello\u{A0}world"),
+    ("hello <tspan> world</tspan>", "hello  world"),
+    ("<tspan>hello </tspan> world", "hello  world"),
+    ("<tspan>hello</tspan> <tspan>world</tspan>", "hello\u{A0}world"),
+  ])
+  func `keeps the blanks of a text, and adds none`(_ text: String, _ written: String) throws {
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><text data-tx='opacity'>"
+      + "\(text)</text></svg>"
+    let outcome = Command.run(
+      ["render", "a.svg", "--portable"], files: .package(with: ["a.svg": svg]))
+    let texts = try MarkupElement.parse(outcome.output).subtree.filter { $0.name == "text" }
+    #expect(Set(texts.map(\.text)) == [written])
+  }
+
   @Test(arguments: ["page", "dompurify", "github"])
   func `shows no indentation of a document's own text`(_ host: String) throws {
     let text = """

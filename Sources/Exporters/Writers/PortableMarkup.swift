@@ -164,15 +164,21 @@ extension MarkupElement {
     func isPart(_ index: Int) -> Bool {
       children.indices.contains(index) && children[index].element?.name == "tspan"
     }
+    // A blank next to another one is none: both are one.
+    func words(_ index: Int) -> String { children[index].element?.text ?? "" }
     for index in children.indices {
       let (isJoint, isBlank) = (isPart(index - 1) && isPart(index + 1), children[index].isBlank)
       guard case .text(let text) = children[index], isJoint || !isBlank else { continue }
       var letters = Array(text)
       let (second, other) = (letters.dropFirst().first, letters.dropLast().last)
-      if isPart(index - 1), letters.first == " ", second?.isWhitespace != true {
+      if isPart(index - 1), letters.first == " ", second?.isWhitespace != true,
+        words(index - 1).last?.isWhitespace != true
+      {
         letters[0] = "\u{A0}"
       }
-      if isPart(index + 1), letters.last == " ", other?.isWhitespace != true {
+      if isPart(index + 1), letters.last == " ", other?.isWhitespace != true,
+        words(index + 1).first?.isWhitespace != true
+      {
         letters[letters.count - 1] = "\u{A0}"
       }
       children[index] = .text(String(letters))
