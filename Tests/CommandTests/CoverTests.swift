@@ -60,7 +60,9 @@ import Tx2SVGMarkup
     ("push hole.svg red", 0), ("swap hole.svg red", 0),
   ])
   func `tells of transparent pictures in a heap`(_ words: String, _ count: Int) {
-    let notes = run("\(words) --size 200x100", Self.files).messages.map(\.text)
+    let outcome = run("\(words) --size 200x100", Self.files)
+    let notes = outcome.messages.map(\.text)
+    #expect(outcome.status == .done)
     #expect(notes.count { $0.contains("rest in front of one another") } == count, "\(notes)")
   }
 

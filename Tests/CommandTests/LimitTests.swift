@@ -147,7 +147,7 @@ import Tx2SVGCommand
   }
 
   /// Seen so closely, they are off by more than the tolerance in the most strips there can be.
-  @Test func `large pictures in perspective are written, with one warning and two ways out`() {
+  @Test func `large pictures in perspective are written, with one warning and ways out`() throws {
     let files = FakeFiles(contents: [
       "a.svg": Self.drawing + "viewBox='0 0 4 3'><rect width='4' height='3'/></svg>"
     ])
@@ -155,7 +155,32 @@ import Tx2SVGCommand
     let warnings = outcome.messages.filter { $0.kind == .warning }.map(\.text)
     #expect(outcome.status == .done && warnings.count == 1)
     #expect(warnings[0].hasPrefix("beyond the tolerance of .393: card"))
-    #expect(warnings[0].contains("'--format html' is exact, '--tolerance 1."))
+    let way = try #require(
+      warnings[0].firstMatch(of: /'--format html' is exact, '(--tolerance [0-9.]+px)' allows it$/))
+    let allowed = run("fan a.svg a.svg red --size 1600x1200 \(way.1)", files).messages
+    #expect(allowed.allSatisfy { $0.kind == .note })
+  }
+
+  /// What stops because it takes too many looks has keyframes of no length.
+  @Test(arguments: [
+    "fan a.svg a.svg red --size 1000x750 --portable",
+    "fan a.svg a.svg --size 1600x1200 --portable",
+  ])
+  func `refuses what takes too long, however far it came`(_ words: String) {
+    let files = FakeFiles(contents: [
+      "a.svg": Self.drawing + "viewBox='0 0 4 3'><rect width='4' height='3'/></svg>"
+    ])
+    #expect([.done, .data].contains(run(words, files).status))
+  }
+
+  @Test(arguments: ["doorway", "clock", "iris", "wipe", "blinds", "cube"])
+  func `plays on boxes without a width or a height`(_ effect: String) {
+    for box in ["<path d='M5 0V9' ", "<path d='M0 5H9' ", "<svg width='0' height='0' "] {
+      let files = FakeFiles(contents: [
+        "a.svg": Self.drawing + "viewBox='0 0 9 9'>\(box) data-tx='\(effect)'/></svg>"
+      ])
+      #expect([.done, .data].contains(run("render a.svg", files).status))
+    }
   }
 
   @Test func `says which box is too large, and which drawing`() {

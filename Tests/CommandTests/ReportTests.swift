@@ -56,7 +56,7 @@ import Testing
       try outcome("", notes: notes).errors == [
         "tx2svg: warning: beyond the tolerance of .4: b strips: 1.23px at 1s in 256 pieces"
           + " (the most); 1 more of 3 are, see 'tx2svg inspect';"
-          + " '--format html' is exact, '--tolerance 1.3px' allows it"
+          + " '--format html' is exact, '--tolerance 1.4px' allows it"
       ])
     #expect(try outcome("--strict", notes: notes).status == .data)
   }

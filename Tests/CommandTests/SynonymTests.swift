@@ -66,8 +66,15 @@ import Tx2SVGTransitions
     #expect(run("cube \(word)").files.map(\.path) == ["x.svg"])
   }
 
+  /// A variable of a script without a value must not make the next item the file to write.
+  @Test(arguments: ["-o=", "--out="])
+  func `takes no item for a file without a name`(_ word: String) {
+    let outcome = run("cube \(word) red blue")
+    #expect(outcome.status == .usage && outcome.files.isEmpty)
+  }
+
   @Test(arguments: [
-    ("svg", "x.html", true), ("html", "x.svg", true), ("svg-css", "x.html", true),
+    ("svg", "x.html", true), ("html", "x.svg", true), ("svg-css", "x.htm", true),
     ("fragment", "x.html", false), ("svg-css", "x.svg", false),
   ])
   func `tells of a name that promises another kind of file`(

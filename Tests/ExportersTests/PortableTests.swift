@@ -53,6 +53,9 @@ import Testing
     ("hello <tspan> world</tspan>", "hello  world"),
     ("<tspan>hello </tspan> world", "hello  world"),
     ("<tspan>hello</tspan> <tspan>world</tspan>", "hello\u{A0}world"),
+    ("<tspan>hello</tspan> <tspan> world</tspan>", "hello  world"),
+    ("<tspan>hello </tspan> <tspan>world</tspan>", "hello  world"),
+    ("x <tspan></tspan> y", "x  y"),
   ])
   func `keeps the blanks of a text, and adds none`(_ text: String, _ written: String) throws {
     let svg =

@@ -88,7 +88,8 @@ package struct OptionTable<Root>: Sendable {
     _ argument: String
   ) throws(UsageError) -> (row: CommandOption<Root>, value: String?) {
     let letter = argument.dropFirst().first
-    let attached = String(argument.dropFirst(argument.dropFirst(2).first == "=" ? 3 : 2))
+    let rest = argument.dropFirst(2)
+    let value = rest.first == "=" ? rest.dropFirst() : rest.isEmpty ? nil : rest
     // A single dash before a long name is the most likely slip: '-out x' is no file called 'ut'.
     let name = String(argument.dropFirst().prefix { $0 != "=" })
     let long = rows.first { $0.name.count > 1 && name.hasPrefix($0.name) }?.name
@@ -96,7 +97,7 @@ package struct OptionTable<Root>: Sendable {
       throw .unknownOption(
         argument, suggestion: long.map { "--" + $0 } ?? suggestion(for: name), help: help)
     }
-    return (row, attached.isEmpty ? nil : attached)
+    return (row, value.map(String.init))
   }
 
   /// The next argument, unless it is an option.

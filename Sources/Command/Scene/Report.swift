@@ -84,7 +84,9 @@ struct Report {
       outcome.files.append(Outcome.File(path: list, content: FileContent(rules.flatMap(\.bytes))))
     }
     outcome.files += outputs
-    if let warning = ending(of: path) { outcome.messages.append(Message(.warning, warning)) }
+    if description == nil, let warning = ending(of: path) {
+      outcome.messages.append(Message(.warning, warning))
+    }
     if invocation.watches { outcome.watched = reader.inputs }
     if outcome.watched == [] {
       outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
@@ -108,7 +110,8 @@ struct Report {
 
   /// A warning of a name that promises a page or a picture where the other is written.
   private func ending(of path: String) -> String? {
-    let (formats, ending) = (ExporterRegistry.all, Invocation.fileExtension(of: path))
+    let (formats, last) = (ExporterRegistry.all, Invocation.fileExtension(of: path))
+    let ending = last == "htm" ? "html" : last
     guard !invocation.isPreview, let named = formats.first(where: { $0.fileExtension == ending }),
       let format = formats.first(where: { $0.name == picture.format }), named.form != format.form,
       [named.form, format.form].contains(.picture)
@@ -178,9 +181,13 @@ struct Report {
     if exceeded.count > 1 {
       words += "; \(exceeded.count - 1) more of \(export.sums.count) are, see 'tx2svg inspect'"
     }
-    if export.notes.contains(where: { $0.property == "strips" && !$0.remark.isEmpty }) {
-      let enough = DecimalFormat(fractionDigits: 1).text((sum.error * 10).rounded(.up) / 10)
-      words += "; '--format html' is exact, '--tolerance \(enough)px' allows it"
+    if sum.notes.contains(where: { $0.property == "strips" && !$0.remark.isEmpty }) {
+      // What else moves has a share of the tolerance.
+      let most = exceeded.map(\.error).max() ?? 0
+      let enough = DecimalFormat(fractionDigits: 1).text((most * 11).rounded(.up) / 10)
+      let isFree = invocation.host == nil && !invocation.export.isPortable
+      words += isFree ? "; '--format html' is exact," : ";"
+      words += " '--tolerance \(enough)px' allows it"
     }
     return words
   }

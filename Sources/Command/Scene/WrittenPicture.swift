@@ -34,7 +34,7 @@ struct WrittenPicture {
     [
       "file": files.first, "files": files, "format": format, "bytes": bytes,
       "width": size?.width,
-      "height": size?.height, "duration": duration, "prefix": prefix,
+      "height": size?.height, "duration": duration > 0 ? duration : nil, "prefix": prefix,
       "keyframes": export.keyframeCount,
       "largestError": export.largestError?.distance ?? 0, "title": title, "description": summary,
       "warnings": warnings, "inputs": inputs,

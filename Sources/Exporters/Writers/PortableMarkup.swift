@@ -164,21 +164,19 @@ extension MarkupElement {
     func isPart(_ index: Int) -> Bool {
       children.indices.contains(index) && children[index].element?.name == "tspan"
     }
-    // A blank next to another one is none: both are one.
-    func words(_ index: Int) -> String { children[index].element?.text ?? "" }
+    // A blank next to another one, or to nothing, is none of its own.
+    func isSolid(_ index: Int, _ end: (String) -> Character?) -> Bool {
+      isPart(index) && end(children[index].element?.text ?? "").map { !$0.isWhitespace } ?? false
+    }
     for index in children.indices {
       let (isJoint, isBlank) = (isPart(index - 1) && isPart(index + 1), children[index].isBlank)
       guard case .text(let text) = children[index], isJoint || !isBlank else { continue }
       var letters = Array(text)
       let (second, other) = (letters.dropFirst().first, letters.dropLast().last)
-      if isPart(index - 1), letters.first == " ", second?.isWhitespace != true,
-        words(index - 1).last?.isWhitespace != true
-      {
-        letters[0] = "\u{A0}"
-      }
-      if isPart(index + 1), letters.last == " ", other?.isWhitespace != true,
-        words(index + 1).first?.isWhitespace != true
-      {
+      let (follows, leads) = (isSolid(index - 1, \.last), isSolid(index + 1, \.first))
+      guard letters.count > 1 || follows && leads else { continue }
+      if follows, letters.first == " ", second?.isWhitespace != true { letters[0] = "\u{A0}" }
+      if leads, letters.last == " ", other?.isWhitespace != true {
         letters[letters.count - 1] = "\u{A0}"
       }
       children[index] = .text(String(letters))

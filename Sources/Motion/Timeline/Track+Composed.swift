@@ -5,7 +5,7 @@ extension Track {
   /// its way, so that each piece keeps its law; any other motion is cut evenly in time, four times as
   /// finely where it bends.
   package func composed(pieces count: Int, _ function: (Double) -> Double) -> Track {
-    composed(cutAt: (1..<count).map { Double($0) / Double(count) }, function)
+    composed(cutAt: (1..<max(1, count)).map { Double($0) / Double(count) }, function)
   }
 
   /// The same, cut where the value has gone given shares of its way.

@@ -20,7 +20,7 @@ public struct Doorway: Effect, Transition {
   /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
   public var light = 0.0
 
-  /// Whether the new view is seen only where the doors are not.
+  /// Whether the new view is seen only where the doors are not, or would be.
   private var isApart = false
 
   /// Creates the transition.
@@ -43,7 +43,7 @@ public struct Doorway: Effect, Transition {
 
   /// The clip of the new view between the edges of the doors, as the eye sees them.
   private func gap(_ progress: Track, in size: Size) -> Modifier {
-    let depth = size.width / 2 * perspective / size.largerSide
+    let depth = size.width / 2 * perspective / max(size.largerSide, 1e-6)
     // Straight between so many places it is off by less than a twentieth of a user unit.
     let lines = Int((size.width * 10).squareRoot().rounded(.up))
     let inset = progress.composed(pieces: lines) { progress in

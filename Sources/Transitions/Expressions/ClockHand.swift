@@ -22,7 +22,7 @@ struct ClockHand: Transition {
     // the box. No farther, as time has too few decimals for corners that are fast.
     let reach = 4 * farthest
     // Shares of the larger side turn alike in a box of any size.
-    let (start, share) = (origin.anchor, reach / size.largerSide)
+    let (start, share) = (origin.anchor, reach / max(size.largerSide, 1e-6))
     func way(_ part: Double, _ length: (Double) -> Double) -> Amount<Track> {
       progress.composed(pieces: lines) { share * length($0 * part * 2 * Double.pi) }.of(.largerSide)
     }

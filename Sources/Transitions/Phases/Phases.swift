@@ -25,7 +25,7 @@ public struct Phases: Effect {
   public static let parameters: [Parameter<Phases>] = [
     .choice("property", \.property, "The property that the phases change."),
     Parameter(
-      "values", "LIST", "The value in each phase, separated by commas.",
+      "values", "LIST", "The values, in order; usual ones fit 120 px.",
       read: { $0.valueList.joined(separator: ",") },
       assign: { (phases, text) throws(ParameterError) in
         phases.values = WordList.parts(of: text) { $0 == "," }
@@ -54,7 +54,7 @@ public struct Phases: Effect {
   /// Creates four corner radii.
   public init() {}
 
-  /// The values asked for, or a few that show the property.
+  /// The values asked for, or a few that show the property; their lengths are for a frame of 120.
   var valueList: [String] {
     if let values { return values }
     return switch property {

@@ -254,8 +254,9 @@ extension FaceBuilder {
     var frames = builder.fit(
       curve, tolerances: [scale.budget(reach: reach)], quanta: [quantum], element.name, "strips")
     // A face that first waits edge on is not seen: it already has the factor with which it appears.
-    let wait = times.prefix { $0 < frames.times[1] }
-    if frames.pieces[0] == .hold, wait.allSatisfy({ abs(memory($0).reach) < 1e-9 }) {
+    if frames.pieces.first == .hold,
+      times.prefix(while: { $0 < frames.times[1] }).allSatisfy({ abs(memory($0).reach) < 1e-9 })
+    {
       frames.values[0] = frames.values[1]
     }
     let operation = TransformOperation(
@@ -273,7 +274,8 @@ extension FaceBuilder {
       if error > worst.0 { worst = (error, moment) }
     }
     // Where it bends most between two of those moments, it promises too much; at the end nothing.
-    if !isAtEnd, worst.0 > tolerance, share > 0.3, distance(memory(worst.1)) < tolerance {
+    let mayTry = !isAtEnd && !frames.isCutShort && share > 0.3
+    if mayTry, worst.0 > tolerance, distance(memory(worst.1)) < tolerance {
       return factor(of: strip, fan, face, times, tolerance, &builder, share: share / 2)
     }
     return (operation, worst)
