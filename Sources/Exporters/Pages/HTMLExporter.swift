@@ -47,8 +47,8 @@ struct HTMLDocument {
 
   /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
   ///
-  /// No rule for descendants reaches what `<use>` copies, which has the class itself. Sheets of the drawing's own come after it, each rule with the
-  /// weight of a class at least.
+  /// No rule for descendants reaches what `<use>` copies, which has the class itself. Sheets of the
+  /// drawing's own come after it, each rule with the weight of a class at least.
   static func rule(of own: String) -> String { ".\(own),.\(own) *{all:revert-layer}" }
 
   private let options: ExportOptions

@@ -12,7 +12,7 @@ import Testing
 
   /// What engines add by themselves, px: anti-aliasing of slanted edges in steps, rounded layouts.
   static let floor = 0.25
-  /// The same of layers in space that are not anti-aliased, and of boxes and symbols on whole pixels.
+  /// The same of layers in space that are not anti-aliased, and of boxes on whole pixels.
   static let roughFloor = 0.5
   /// The same of strips that are narrower than a pixel.
   static let blendingFloor = 0.75
@@ -41,8 +41,7 @@ import Testing
       if let geometry = reading.geometry {
         #expect(geometry <= line.weight.bound + 0.02, place)
       }
-      let isRough =
-        name != .chromium && (file.format == .html || file.name.contains("pictures"))
+      let isRough = name != .chromium && file.format == .html
       #expect(
         reading.pixelsOfWideStrips <= line.weight.bound + (isRough ? roughFloor : floor), place)
       // Engines blend neighbours where a face is so steep that its strips are below a pixel.
