@@ -13,6 +13,8 @@ import Tx2SVGMarkup
     "thin.svg": root + "<g opacity='.5'><rect width='200' height='100'/></g></svg>",
     "inner.svg": root + "<g><svg x='9'><rect width='200' height='100'/></svg></g></svg>",
     "hole.svg": root + "<circle r='9' fill='navy'/></svg>",
+    "blend.svg": root
+      + "<rect width='9' height='9' opacity='.5' style='mix-blend-mode:overlay'/></svg>",
   ])
 
   /// Items with options, and whether they hide what is behind them.
@@ -64,6 +66,15 @@ import Tx2SVGMarkup
     let notes = outcome.messages.map(\.text)
     #expect(outcome.status == .done)
     #expect(notes.count { $0.contains("rest in front of one another") } == count, "\(notes)")
+  }
+
+  /// WebKit mixes in linear light what it filters, but not in a pattern, where Firefox blends nothing.
+  @Test(arguments: [
+    ("thin.svg", true), ("blend.svg", false), ("hole.svg", false), ("full.svg", false),
+  ])
+  func `what is translucent stands in a pattern where it is filtered`(_ file: String, _ has: Bool) {
+    #expect(run("cube \(file) red --light .5", Self.files).text.contains("<pattern") == has)
+    #expect(!run("cube \(file) red --format html", Self.files).text.contains("<pattern"))
   }
 
   @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])

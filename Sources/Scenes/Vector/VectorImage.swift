@@ -25,7 +25,8 @@ public struct VectorImage: Hashable, Sendable {
 
   /// How much of its view box it covers; known once it is read.
   package internal(set) var coverage = Coverage.parts
-  /// Whether some of it may be translucent, if only in front of the rest; known once it is read.
+  /// Whether some of it may be translucent, if only in front of the rest, and nothing is blended, which
+  /// Firefox does not do in a pattern; known once it is read.
   package private(set) var isMixed = false
 
   /// Whether `currentColor` is named in it: its author leaves that colour to the place it is shown in.
@@ -157,8 +158,9 @@ public struct VectorImage: Hashable, Sendable {
   private mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
-    isMixed = root.isTranslucent(styles)
-    coverage = isOpaque(root, styles) ? .whole : isMixed ? .translucent : .parts
+    let isTranslucent = root.isTranslucent(styles)
+    isMixed = isTranslucent && stated { $0 == "mix-blend-mode" }.isEmpty
+    coverage = isOpaque(root, styles) ? .whole : isTranslucent ? .translucent : .parts
   }
 
   /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.
