@@ -122,8 +122,8 @@ import Tx2SVGTestSupport
 
   @Test func `plays a drawing as the command line says`() {
     let loop = run("render a.svg --repeat infinite --hold 2s", Self.files).text
-    #expect(loop.contains("repeatCount=\"indefinite\""))
-    #expect(!run("render a.svg --once", Self.files).text.contains("repeatCount"))
+    #expect(loop.contains("repeatDur=\"indefinite\""))
+    #expect(!run("render a.svg --once", Self.files).text.contains("repeat"))
     let slow = run("render a.svg --duration 3s --easing linear", Self.files).text
     #expect(slow != run("render a.svg", Self.files).text && slow.contains("dur=\"3s\""))
     #expect(

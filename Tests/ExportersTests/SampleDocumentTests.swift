@@ -90,7 +90,8 @@ import Testing
         }
         #expect(splines.allSatisfy { $0.split(separator: " ").count == 4 })
       }
-      #expect(element["repeatCount"] != nil || element["fill"] == "freeze")
+      let isEndless = element["repeatDur"] == "indefinite"
+      #expect(isEndless || element["repeatCount"] != nil || element["fill"] == "freeze")
     }
   }
 }

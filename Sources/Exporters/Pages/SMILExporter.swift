@@ -51,7 +51,7 @@ extension MarkupElement {
         MarkupElement(
           "animate",
           [
-            "attributeName": "x", "values": "0;0", "dur": ".1s", "repeatCount": "indefinite",
+            "attributeName": "x", "values": "0;0", "dur": ".1s", "repeatDur": "indefinite",
           ]))
     ])
 }

@@ -60,14 +60,20 @@ struct SMILClock {
     DecimalFormat(fractionDigits: 6).text(seconds) + "s"
   }
 
-  /// An animation of all of the cycle, or of a part of the given length that repeats.
-  func timed(_ animation: MarkupElement, length: Double? = nil) -> MarkupElement {
+  /// Whether it plays from the start of the document, without an end.
+  var isEndless: Bool { event == nil && wait == 0 && timeline.cycles == nil }
+
+  /// An animation of all of the cycle, or of a part of the given length that repeats, from `start`.
+  func timed(
+    _ animation: MarkupElement, length: Double? = nil, from start: Double = 0
+  ) -> MarkupElement {
     let length = length ?? timeline.duration
     var element = animation
-    element["begin"] = event ?? (wait > 0 ? Self.text(wait) : nil)
+    let wait = start == 0 ? wait : start - length
+    element["begin"] = event ?? (wait == 0 ? nil : Self.text(wait))
     element["dur"] = Self.text(length)
     guard let cycles = timeline.cycles else {
-      element["repeatCount"] = "indefinite"
+      element["repeatDur"] = "indefinite"
       return element
     }
     let count = cycles * (timeline.duration / length).rounded()

@@ -25,9 +25,11 @@ struct SMILWriter: ShapeWriter {
     var animations: [MarkupElement] = []
     for property in shape.properties {
       guard let value = property.moving, !value.keyframes.isConstant else { continue }
-      let moving = played(
-        MarkupElement("animate", ["attributeName": property.name.text]), value.keyframes,
-        value.attributeText)
+      let moving = played([
+        Animation(
+          element: MarkupElement("animate", ["attributeName": property.name.text]),
+          frames: value.keyframes, text: value.attributeText)
+      ])
       // The base is the element's own, but CSS fills backwards.
       if !property.showsPoster, clock.wait > 0 { animations.append(awaiting(moving[0])) }
       animations += moving
@@ -68,9 +70,7 @@ struct SMILWriter: ShapeWriter {
   }
 
   private mutating func animated(_ group: TransformGroup) -> [MarkupNode] {
-    // Of operations that are added all or none are in parts: what begins later has the last word.
-    let isDivided = group.moving.allSatisfy { clock.parts(of: $0.keyframes) != nil }
-    return group.moving.enumerated().flatMap { index, operation in
+    let animations = group.moving.enumerated().map { index, operation in
       let adds = index > 0 || !group.still.isEmpty
       let element = MarkupElement(
         "animateTransform",
@@ -78,12 +78,11 @@ struct SMILWriter: ShapeWriter {
           "attributeName": "transform", "type": operation.kind.rawValue,
           "additive": adds ? "sum" : nil,
         ])
-      return played(
-        element, operation.keyframes, isDivided: isDivided, isAlone: group.moving.count == 1
-      ) {
+      return Animation(element: element, frames: operation.keyframes) {
         $0.map(operation.format.text).joined(separator: " ")
       }
-    }.map { .element($0) }
+    }
+    return played(animations).map { .element($0) }
   }
 
   private mutating func animated(_ name: PropertyName, _ value: SwitchingValue) -> [MarkupElement] {
@@ -109,26 +108,54 @@ struct SMILWriter: ShapeWriter {
     }
   }
 
-  /// The animations that play keyframes: one, or one for each stretch of a long cycle.
-  private mutating func played(
-    _ element: MarkupElement, _ frames: Keyframes, isDivided: Bool = true, isAlone: Bool = true,
-    _ text: ([Double]) -> String
-  ) -> [MarkupElement] {
-    func animation(_ frames: Keyframes, holdsEnd: Bool, isPart: Bool) -> MarkupElement {
-      let played = SMILKeyframes(
-        frames, holdsEnd: holdsEnd, hasModes: hasModes, isPart: isPart, text)
-      var element = element
+  /// What plays keyframes, and how their values are spelled.
+  private struct Animation {
+    let element: MarkupElement
+    let frames: Keyframes
+    let text: ([Double]) -> String
+  }
+
+  /// The animations of one attribute: each is one, or one for each stretch of a long cycle.
+  ///
+  /// Of those that are added all begin together, because what begins later has the last word.
+  private mutating func played(_ animations: [Animation]) -> [MarkupElement] {
+    func keyframes(
+      _ frames: Keyframes, of animation: Animation, holdsEnd: Bool = false, isPart: Bool = true
+    ) -> SMILKeyframes {
+      SMILKeyframes(
+        frames, holdsEnd: holdsEnd, hasModes: hasModes, isPart: isPart, animation.text)
+    }
+    func element(_ animation: Animation, _ played: SMILKeyframes) -> MarkupElement {
+      var element = animation.element
       for (name, value) in played.attributes { element[name] = value }
       keyframeCount += played.count
       return element
     }
-    guard isDivided, let parts = clock.parts(of: frames) else {
-      let whole = animation(frames, holdsEnd: clock.timeline.holdsEnd, isPart: false)
-      return [clock.timed(whole, length: frames.length)]
+    let parts = animations.compactMap { clock.parts(of: $0.frames) }
+    guard parts.count < animations.count else {
+      return zip(animations, parts).flatMap { animation, parts in
+        let written = parts.map { element(animation, keyframes($0, of: animation)) }
+        return clock.timed(
+          parts: animations.count == 1 ? clock.joined(written) : clock.spans(of: written)
+        ) { time in
+          let rest = Keyframes.constant(animation.frames.value(at: time), duration: 1)
+          return element(animation, keyframes(rest, of: animation))
+        }
+      }
     }
-    let written = parts.map { animation($0, holdsEnd: false, isPart: true) }
-    return clock.timed(parts: isAlone ? clock.joined(written) : clock.spans(of: written)) {
-      animation(.constant(frames.value(at: $0), duration: 1), holdsEnd: false, isPart: true)
+    var start = 0.0
+    var written = animations.map {
+      keyframes($0.frames, of: $0, holdsEnd: clock.timeline.holdsEnd, isPart: false)
+    }
+    if clock.isEndless, let (turned, jump) = Keyframes.fromJump(animations.map(\.frames)) {
+      let shorter = zip(turned, animations).map { keyframes($0, of: $1, isPart: false) }
+      // What states when it begins takes about as many bytes as a keyframe.
+      if shorter.reduce(animations.count, { $0 + $1.count }) < written.reduce(0, { $0 + $1.count }) {
+        (written, start) = (shorter, jump)
+      }
+    }
+    return zip(animations, written).map { animation, written in
+      clock.timed(element(animation, written), length: animation.frames.length, from: start)
     }
   }
 }

@@ -71,8 +71,8 @@ extension FittingJob {
   /// The number at a time, in as few digits as a quarter of the slack allows.
   private func short(at time: Double) -> SIMD8<Double> {
     let room = slack(at: time) * tolerances[0]
-    let step = max(quanta[0], pow(10, log10(room / 4).rounded(.down)))
-    return SIMD8(repeating: (curve.evaluate(time)[0] / step).rounded() * step)
+    let steps = pow(10, -max(log10(quanta[0]).rounded(), log10(room / 4).rounded(.down)))
+    return SIMD8(repeating: (curve.evaluate(time)[0] * steps).rounded() / steps)
   }
 
   /// The knot farthest from an end of a span whose value can be held from there to that end.

@@ -54,7 +54,7 @@ struct FittingJob {
         frames.values[frames.values.count - 1] = row(end)
       }
     }
-    simplify(&frames)
+    frames.simplify()
     certify(&frames, quantum: quantum)
     return frames
   }
@@ -257,23 +257,6 @@ struct FittingJob {
     let isNow = time <= frames.times[frames.times.count - 1] + 1e-12
     if isSame && isNow { return }
     push(time, value, isSame || isNow ? .hold : .linear, to: &frames)
-  }
-
-  /// Joins neighbouring holds and drops keyframes in the middle of a constant straight line.
-  private func simplify(_ frames: inout Keyframes) {
-    var index = 1
-    while index < frames.pieces.count {
-      let still = frames.values[index - 1] == frames.values[index]
-      let stays = frames.values[index] == frames.values[index + 1]
-      if still, frames.pieces[index] == .hold || stays {
-        frames.times.remove(at: index)
-        frames.values.remove(at: index)
-        frames.pieces.remove(at: index)
-        frames.pieces[index - 1] = .hold
-      } else {
-        index += 1
-      }
-    }
   }
 
   /// The largest component, each as a share of its tolerance.

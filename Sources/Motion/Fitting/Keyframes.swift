@@ -91,6 +91,57 @@ public struct Keyframes: Hashable, Sendable {
   }
 }
 
+extension Keyframes {
+  /// Joins neighbouring holds and drops keyframes in the middle of a constant straight line.
+  mutating func simplify() {
+    var index = 1
+    while index < pieces.count {
+      let still = values[index - 1] == values[index]
+      let stays = values[index] == values[index + 1]
+      if still, pieces[index] == .hold || stays {
+        times.remove(at: index)
+        values.remove(at: index)
+        pieces.remove(at: index)
+        pieces[index - 1] = .hold
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// The same cycles from a jump of them all on, which then takes no keyframe, and when that is; `nil`
+  /// if nothing jumps within them all at one time, or the end of one is a jump already.
+  package static func fromJump(_ cycles: [Keyframes]) -> (cycles: [Keyframes], start: Double)? {
+    let places = Set(cycles.map { [$0.times[$0.firstJump ?? 0], $0.length] })
+    guard places.count == 1, let start = places.first?[0], start > 0 else { return nil }
+    return (cycles.map { $0.turned(to: $0.firstJump ?? 0) }, start)
+  }
+
+  /// The keyframe to which a cycle jumps first, if its ends agree; Firefox counts in milliseconds when
+  /// animations begin and how long they take.
+  private var firstJump: Int? {
+    func isWhole(_ time: Double) -> Bool {
+      abs(time * 1000 - (time * 1000).rounded()) < 1e-6
+    }
+    guard values[0] == values[values.count - 1], isWhole(length) else { return nil }
+    return pieces.indices.dropFirst().first(where: {
+      pieces[$0 - 1] == .hold && values[$0 - 1] != values[$0] && isWhole(times[$0])
+    })
+  }
+
+  /// The cycle from one of its keyframes on.
+  private func turned(to first: Int) -> Keyframes {
+    var turned = self
+    turned.times = (times[first...] + times[1...first].map { $0 + length }).map {
+      $0 - times[first]
+    }
+    turned.values = Array(values[first...] + values[1...first])
+    turned.pieces = Array(pieces[first...] + pieces[..<first])
+    turned.simplify()
+    return turned
+  }
+}
+
 extension Keyframes.Piece {
   /// The farthest that it goes within a part of its time, as a part of its way.
   fileprivate func way(within part: Double) -> Double {

@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGMarkup
 import Tx2SVGMotion
 
 @testable import Tx2SVGExporters
@@ -49,5 +50,47 @@ import Tx2SVGMotion
     #expect(group.base(at: 0) == "translate(3 4)")
     #expect(group.base(at: 0.5) == "translate(3 4)rotate(4)")
     #expect(TransformGroup().base(at: 0) == nil)
+  }
+
+  /// The animations of a group whose operations jump at .5 s of 2.
+  private func animations(
+    of kinds: [TransformOperation.Kind], event: String? = nil, wait: Double = 0,
+    cycles: Double? = nil
+  ) -> [MarkupElement] {
+    let jump = Keyframes(
+      times: [0, 0.5, 1.4, 2], values: [[1], [0.5], [1], [1]],
+      pieces: [.hold, .cubic(CubicBezier(0.4, 0, 0.6, 1)), .hold])
+    var shape = Shape("g")
+    shape.transform = kinds.map {
+      TransformOperation(kind: $0, keyframes: jump, format: Self.format)
+    }
+    var starters: [SMILClock.Starter] = []
+    var scope = IDScope(prefix: "x")
+    let timeline = Timeline(
+      size: Size(9, 9), duration: 2, cycles: cycles, elements: [], posterTime: 0)
+    let clock = SMILClock(timeline, event: event, wait: wait, starters: &starters, scope: &scope)
+    var writer = SMILWriter(
+      clock: clock, posterTime: 0, hasModes: true, palette: Palette(ExportOptions(), prefix: "x"))
+    return writer.opened(shape).0.children.compactMap(\.element)
+  }
+
+  @Test func `a loop begins at its jump, all that is added at the same`() {
+    for kinds in [[.scale], [.rotate, .scale]] as [[TransformOperation.Kind]] {
+      let found = animations(of: kinds)
+      #expect(found.count == kinds.count)
+      for animation in found {
+        #expect(animation["begin"] == "-1.5s" && animation["repeatDur"] == "indefinite")
+        #expect(animation["values"] == ".5;1;1" && animation["keyTimes"] == "0;.45;1")
+      }
+    }
+  }
+
+  @Test func `what waits or ends begins at its beginning`() {
+    let all = [
+      animations(of: [.scale], event: "b.click"), animations(of: [.scale], wait: 3),
+      animations(of: [.scale], cycles: 2),
+    ]
+    #expect(all.map { $0.first?["begin"] } == ["b.click", "3s", nil])
+    #expect(all.allSatisfy { $0.first?["values"] == "1;1;.5;1;1" })
   }
 }
