@@ -21,13 +21,13 @@ struct SharedElements {
   mutating func shared(_ element: Shape) -> Shape {
     if let id = ids[element] { return Shape("use", [.href: .reference(id)]) }
     var result = element
-    if counts[element, default: 0] > 1, element[.id] == nil, element.name != "use",
-      !element.standsAlone, element.isWorthSharing
+    // In WebKit motion may stop in a copy of an element that contains a copy itself.
+    if counts[element, default: 0] > 1, element[.id] == nil, !element.standsAlone,
+      element.isWorthSharing, !element.containsCopy
     {
       let id = scope.next()
       ids[element] = id
       result.properties.insert(Property(.id, .still(.text(id))), at: 0)
-      // In WebKit motion may stop in a copy of an element that contains a copy itself.
       return result
     }
     result.children = element.children.map { child in
@@ -45,6 +45,14 @@ extension Shape {
       || children.contains { child in
         guard case .moving(let inner) = child else { return false }
         return inner.isWorthSharing
+      }
+  }
+
+  fileprivate var containsCopy: Bool {
+    name == "use"
+      || children.contains { child in
+        guard case .moving(let inner) = child else { return false }
+        return inner.containsCopy
       }
   }
 

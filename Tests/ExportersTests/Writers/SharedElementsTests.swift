@@ -45,6 +45,12 @@ import Tx2SVGMotion
     #expect(found[0].children == group.children)
   }
 
+  @Test func `what holds a copy is written each time`() {
+    let copy = Shape("use", [.href: .reference("picture")])
+    let group = Shape("g", around: [Shape("g", around: [moving(5), copy])])
+    #expect(shared([group, group]).map(\.name) == ["g", "g"])
+  }
+
   @Test func `a group that only places a copy is that copy`() {
     let turn = TransformOperation(.rotate, [9], DecimalFormat(fractionDigits: 1))
     let placed = Shape("g", [.transform: .transform([turn])], around: [moving(5)])
