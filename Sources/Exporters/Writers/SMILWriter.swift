@@ -150,7 +150,8 @@ struct SMILWriter: ShapeWriter {
     if clock.isEndless, let (turned, jump) = Keyframes.fromJump(animations.map(\.frames)) {
       let shorter = zip(turned, animations).map { keyframes($0, of: $1, isPart: false) }
       // What states when it begins takes about as many bytes as a keyframe.
-      if shorter.reduce(animations.count, { $0 + $1.count }) < written.reduce(0, { $0 + $1.count }) {
+      let fewer = shorter.reduce(animations.count) { $0 + $1.count }
+      if fewer < written.reduce(0, { $0 + $1.count }) {
         (written, start) = (shorter, jump)
       }
     }

@@ -35,15 +35,21 @@ struct StripPlan {
       var cuts = Self.cuts(total, into: count, range)
       // A strip that is exact at one edge is off twice as much at the other.
       if fan.end != nil { cuts.insert((cuts[count - 1] + cuts[count]) / 2, at: count) }
-      let strips = zip(cuts, cuts.dropFirst()).map { near, edge in
-        near...min(edge + min(overlap, share * (edge - near)), range.upperBound)
-      }
-      let (error, worst) = Self.error(of: strips, fan, states)
-      if error <= tolerance || count == ceiling {
-        self.strips = strips
-        self.error = error
-        self.worst = worst
-        return
+      // Edges within the range take one digit if that is exact enough.
+      for format in [DecimalFormat(fractionDigits: 1), nil] {
+        var edges = cuts
+        for index in cuts.indices.dropFirst().dropLast() {
+          let edge = format?.rounded(cuts[index]) ?? cuts[index]
+          edges[index] = min(max(edge, range.lowerBound), range.upperBound)
+        }
+        let strips = zip(edges, edges.dropFirst()).map { near, edge in
+          near...min(edge + min(overlap, share * (edge - near)), range.upperBound)
+        }
+        let (error, worst) = Self.error(of: strips, fan, states)
+        if error <= tolerance || count == ceiling && format == nil {
+          (self.strips, self.error, self.worst) = (strips, error, worst)
+          return
+        }
       }
       count = min(ceiling, max(count + 1, count * 21 / 20))
     }
