@@ -79,7 +79,7 @@ extension MarkupElement {
   private static let opacities = [
     "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
-  private static let colors = ["fill", "stroke", "stop-color", "flood-color"]
+  private static let colors = ["color", "fill", "stroke", "stop-color", "flood-color"]
 
   /// Whether it refers to paints or shapes of a document in which anything is translucent.
   fileprivate func leadsTo(translucent styles: StyleCascade) -> Bool {

@@ -66,4 +66,38 @@ import Testing
       }
     }
   }
+
+  /// Lines, letters and a ground that is seen through.
+  private static let card = """
+    <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 160 120' width='160' height='120'>
+    <rect x='6' y='6' width='148' height='108' rx='10' fill='#0a84ff' fill-opacity='.15'/>
+    <path d='M16 16h128M16 104h128' stroke='#000'/><circle cx='110' cy='80' r='15' fill='#c00' \
+    opacity='.5'/><text x='16' y='60' font-family='sans-serif' font-size='14'>At rest</text></svg>
+    """
+
+  /// Filters, masks and patterns, which strips in motion need, blur what lies between device pixels.
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `what is translucent has its own pixels at rest`(_ name: BrowserName) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
+    try Self.card.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try withBrowser(name) { browser in
+      func seen(_ drawing: String, by width: Double) throws -> Bitmap {
+        try browser.open(
+          document: "<!DOCTYPE html><style>body{margin:0}svg{display:block;width:\(width)px;"
+            + "height:auto}</style>" + drawing, type: "html")
+        try browser.seek(to: 0)
+        return try browser.screenshot()
+      }
+      for effect in ["cube", "flip"] {
+        let document = try EmbeddingTests.written(
+          "\(effect) \(file.path) #dde --size 160x120 --overflow hidden")
+        for width in [80.0, 160, 240] {
+          let (moving, still) = (try seen(document, by: width), try seen(Self.card, by: width))
+          let difference = try #require(moving.difference(with: still))
+          #expect(difference.largest <= 8, "\(effect), \(width) px: \(difference)")
+        }
+      }
+    }
+  }
 }

@@ -13,6 +13,10 @@ import Tx2SVGMarkup
     "thin.svg": root + "<g opacity='.5'><rect width='200' height='100'/></g></svg>",
     "inner.svg": root + "<g><svg x='9'><rect width='200' height='100'/></svg></g></svg>",
     "hole.svg": root + "<circle r='9' fill='navy'/></svg>",
+    "icon.svg": root + "<circle r='9' fill='currentColor'/></svg>",
+    "color.svg": root + "<g color='#06c8'><circle r='9' fill='currentColor'/></g></svg>",
+    "normal.svg": root
+      + "<rect width='9' height='9' opacity='.5' style='mix-blend-mode:normal'/></svg>",
     "blend.svg": root
       + "<rect width='9' height='9' opacity='.5' style='mix-blend-mode:overlay'/></svg>",
   ])
@@ -71,10 +75,24 @@ import Tx2SVGMarkup
   /// WebKit mixes in linear light what it filters, but not in a pattern, where Firefox blends nothing.
   @Test(arguments: [
     ("thin.svg", true), ("blend.svg", false), ("hole.svg", false), ("full.svg", false),
+    ("normal.svg", true),
   ])
   func `what is translucent stands in a pattern where it is filtered`(_ file: String, _ has: Bool) {
     #expect(run("cube \(file) red --light .5", Self.files).text.contains("<pattern") == has)
     #expect(!run("cube \(file) red --format html", Self.files).text.contains("<pattern"))
+  }
+
+  /// Strips of what is translucent overlap: they show colours, and a mask gives the coverage back.
+  @Test(arguments: [
+    ("text:A red --ink #06c8", true), ("text:A red --card #06c8", true), ("text:A red", false),
+    ("icon.svg red --ink #06c8", true), ("icon.svg red", false), ("color.svg red", true),
+    ("thin.svg red", true), ("hole.svg red", false),
+  ])
+  func `what ink, cards and currentColor make translucent has a mask of its coverage`(
+    _ items: String, _ has: Bool
+  ) {
+    let text = run("cube \(items) --size 200x100", Self.files).text
+    #expect(text.contains("<mask") == has, "\(items)")
   }
 
   @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])

@@ -144,6 +144,7 @@ extension DrawingBuilder {
     let id = scope.next()
     defined[key] = id
     var shape = try shape(of: view, in: Rect(size: size))
+    if case .reference(let drawing)? = shape[.href] { wholes[id] = wholes[drawing] }
     shape[.id] = .text(id)
     definitions.append(.moving(shape))
     return id
@@ -158,34 +159,6 @@ extension DrawingBuilder {
     case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
     case .placed(let node): Shape(node.element)
     }
-  }
-
-  /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but
-  /// not in a pattern.
-  private mutating func painted(
-    _ shape: Shape, _ view: Int, _ image: VectorImage, in place: Rect
-  ) -> Shape {
-    let isFiltered = timeline.elements.contains { element in
-      guard case .views(let cues) = element.content,
-        cues.contains(where: { original(of: $0.view) == original(of: view) })
-      else { return false }
-      return element.modifiers.contains {
-        $0.filter != nil || $0.isSpatial && image.coverage == .translucent
-      }
-    }
-    guard isFiltered, image.isMixed, !abilities.hasBoxes, !options.isPortable, !movesInk else {
-      return shape
-    }
-    // The next tile must not shine in at the edges.
-    let tile = place.grown(by: 1)
-    let pattern = Shape(
-      "pattern",
-      [
-        "patternUnits": "userSpaceOnUse", "x": .size(tile.minX), "y": .size(tile.minY),
-        "width": .size(tile.width), "height": .size(tile.height),
-        "viewBox": .box(tile, DecimalFormat(fractionDigits: 2)),
-      ], around: [shape])
-    return Shape("path", ["d": .outline(place), "fill": .link(define(pattern))])
   }
 
   private func filled(_ place: Rect, _ color: Color) -> Shape {

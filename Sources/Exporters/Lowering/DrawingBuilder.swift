@@ -42,6 +42,8 @@ struct DrawingBuilder {
   var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.
   var coverages: [String: String] = [:]
+  /// The ids of pictures as they are, by those of what filters may take in their place.
+  var wholes: [String: String] = [:]
 
   /// The styles of the elements of the document whose part this is.
   var styles: StyleCascade?

@@ -25,9 +25,10 @@ public struct VectorImage: Hashable, Sendable {
 
   /// How much of its view box it covers; known once it is read.
   package internal(set) var coverage = Coverage.parts
-  /// Whether some of it may be translucent, if only in front of the rest, and nothing is blended, which
-  /// Firefox does not do in a pattern; known once it is read.
-  package private(set) var isMixed = false
+  /// Whether some of it may be translucent, if only in front of the rest; known once it is read.
+  package private(set) var isTranslucent = false
+  /// Whether anything is blended, which Firefox does not do in a pattern; known once it is read.
+  package private(set) var blends = false
 
   /// Whether `currentColor` is named in it: its author leaves that colour to the place it is shown in.
   package internal(set) var leavesColor = false
@@ -158,8 +159,8 @@ public struct VectorImage: Hashable, Sendable {
   private mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
-    let isTranslucent = root.isTranslucent(styles)
-    isMixed = isTranslucent && stated { $0 == "mix-blend-mode" }.isEmpty
+    isTranslucent = root.isTranslucent(styles)
+    blends = !stated { $0 == "mix-blend-mode" }.subtracting(["normal"]).isEmpty
     coverage = isOpaque(root, styles) ? .whole : isTranslucent ? .translucent : .parts
   }
 

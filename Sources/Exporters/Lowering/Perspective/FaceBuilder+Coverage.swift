@@ -11,9 +11,7 @@ extension FaceBuilder {
   /// Whether the content is translucent beyond the edges of its shapes.
   func isTranslucent(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
     guard case .views(let cues) = element.content else { return false }
-    for cue in cues where try builder.picture(cue.view).isTranslucent(in: builder.styles) {
-      return true
-    }
+    for cue in cues where builder.isTranslucent(try builder.picture(cue.view)) { return true }
     return inner.contains { $0.spreads || $0.kind == .mask } || !element.paints.isEmpty
   }
 
@@ -124,7 +122,8 @@ extension FaceBuilder {
 }
 
 extension Shape {
-  fileprivate func replacing(_ definitions: [String: String]) -> Shape {
+  /// The same with other definitions of what it refers to.
+  func replacing(_ definitions: [String: String]) -> Shape {
     var shape = mapShapes { $0.replacing(definitions) }
     for index in properties.indices {
       switch (properties[index].name, properties[index].value) {

@@ -99,6 +99,8 @@ extension FaceBuilder {
       let (colors, coverage) = split(content, in: place, &builder)
       let id = define(colors, clips, &builder)
       builder.coverages[id] = define(coverage, clips, &builder)
+      let whole = turned(content).map { $0.replacing(builder.wholes) }
+      builder.wholes[id] = builder.define(Shape("g", around: whole))
       return id
     }
     guard builder.needsIsolation(element) else { return define(content, clips, &builder) }

@@ -95,37 +95,19 @@ extension FaceBuilder {
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
     var resting: Shape?
-    if !reachesBack, plan.strips.count > 1 {
+    if let whole = whole(pictures, face, at: range.lowerBound, builder) {
+      (nodes, resting) = flat(whole, instead: nodes, face, builder)
+    } else if !reachesBack, plan.strips.count > 1 {
       var whole = Self.window(
         pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
         range.lowerBound, face, TransformOperation(.scale, [1]), nil, &builder)
       // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
       if isClipped { whole["text-rendering"] = "auto" }
       (nodes, resting) = flat(whole, instead: nodes, face, builder)
+      // Its colours and its coverage are cut apart, too.
+      if isApart, let whole = resting { (nodes, resting) = (nodes + [whole], nil) }
     }
     return Parts(nodes: nodes, resting: resting) { sign * face.state(at: $0).reach }
-  }
-
-  /// Strips, and the whole picture while the face keeps still and is not seen in perspective.
-  private func flat(
-    _ whole: Shape, instead strips: [Shape], _ face: AxisProjection, _ builder: DrawingBuilder
-  ) -> ([Shape], Shape?) {
-    let length = builder.timeline.duration
-    let stops = Set([0, length] + tracks.flatMap(\.breaks).filter { (0...length).contains($0) })
-      .sorted()
-    var whenFlat = SwitchingValue()
-    var otherwise = SwitchingValue()
-    for (start, stop) in zip(stops, stops.dropFirst()) where stop > start + 1e-6 {
-      let moments = [start, (start + stop) / 2, stop.nextDown]
-      let isFlat = moments.allSatisfy { abs(face.state(at: $0).slope) < 1e-12 }
-      whenFlat.change(to: .shown(isFlat), at: start)
-      otherwise.change(to: .shown(!isFlat), at: start)
-    }
-    guard whenFlat.words.count > 1 else { return (strips, nil) }
-    let shown = [(strips, otherwise), ([whole], whenFlat)].map { shapes, value in
-      Shape("g", around: shapes, with: [Property(.opacity, .switching(value))])
-    }
-    return ([shown[0]], shown[1])
   }
 
   /// A strip from the hinge to a distance: symbols are cut off at the size of their use.

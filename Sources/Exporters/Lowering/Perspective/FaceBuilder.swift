@@ -76,17 +76,21 @@ struct FaceBuilder {
     let letters = isFlat ? (some: false, all: false) : try letters(builder)
     // What rests stays as it is where nothing but strips of pictures needs to be filled.
     let fillsStrips = !letters.all && !hidesSeams
-    var node = outer(face, parts, rests: !fillsStrips, &builder)
+    let restsApart = fillsStrips || isApart
+    var node = outer(face, parts, rests: !restsApart, &builder)
     if letters.some { node["text-rendering"] = "geometricPrecision" }
     // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
     let showsSeams = face.isTurned || !isFlat && !face.recedes
-    if isApart { return [masked(node, fills: showsSeams, seenIn: landing(map, times), &builder)] }
-    guard showsSeams, hidesSeams || !letters.all else { return [node] }
-    let filled = Self.filled(node, keepsLines: fillsStrips, seenIn: landing(map, times), &builder)
-    guard fillsStrips, let resting = parts.resting else { return [filled] }
+    let area = landing(map, times)
+    if isApart {
+      node = masked(node, fills: showsSeams, seenIn: area, &builder)
+    } else if showsSeams, hidesSeams || !letters.all {
+      node = Self.filled(node, keepsLines: fillsStrips, seenIn: area, &builder)
+    }
+    guard restsApart, let resting = parts.resting else { return [node] }
     let notes = builder.notes
     defer { builder.notes = notes }
-    return [filled, outer(face, Parts(nodes: [resting], alongScale: parts.alongScale), &builder)]
+    return [node, outer(face, Parts(nodes: [resting], alongScale: parts.alongScale), &builder)]
   }
 
   /// The rectangle around all places of the face.
