@@ -14,33 +14,35 @@ enum PathSegment {
   /// coordinates before the map.
   func contacts(under map: Homography) -> [Contact] {
     switch self {
-    case .line(let a, let b): return [(a, startDirection), (b, endDirection)]
+    case .line: return [start, end]
     case .cubic(let a, let b, let c, let d):
       let points = [a, b, c, d]
       let mapped = points.map { map($0) }
       let (xs, ys) = (points.map(\.x), points.map(\.y))
       let turns = Self.turns(mapped.map(\.x)) + Self.turns(mapped.map(\.y))
       let inner = turns.map { t -> Contact in
-        let point = Point(Self.value(xs, t), Self.value(ys, t))
         let direction = Point(Self.slope(xs, t), Self.slope(ys, t))
-        return (point, direction.normalized ?? startDirection)
+        return (Self.point(of: points, at: t), direction.normalized ?? start.direction)
       }
-      return [(a, startDirection), (d, endDirection)] + inner
+      return [start, end] + inner
     case .arc(let arc): return arc.contacts(under: map)
     }
   }
 
-  var start: Point {
+  /// Where it begins; without a length it runs along the x axis.
+  var start: Contact {
     switch self {
-    case .line(let start, _), .cubic(let start, _, _, _): start
-    case .arc(let arc): arc.contact(at: arc.start).point
+    case .line(let a, let b): (a, Self.direction(from: a, to: [b]))
+    case .cubic(let a, let b, let c, let d): (a, Self.direction(from: a, to: [b, c, d]))
+    case .arc(let arc): arc.contact(at: arc.start)
     }
   }
 
-  var end: Point {
+  var end: Contact {
     switch self {
-    case .line(_, let end), .cubic(_, _, _, let end): end
-    case .arc(let arc): arc.contact(at: arc.start + arc.sweep).point
+    case .line(let a, let b): (b, Self.direction(from: a, to: [b]))
+    case .cubic(let a, let b, let c, let d): (d, Self.direction(from: d, to: [c, b, a]).negated)
+    case .arc(let arc): arc.contact(at: arc.start + arc.sweep)
     }
   }
 
@@ -53,30 +55,15 @@ enum PathSegment {
     }
   }
 
-  /// The unit vector along which it begins; that of the x axis if it has no length.
-  var startDirection: Point {
-    switch self {
-    case .line(let a, let b): Self.direction(from: a, to: [b])
-    case .cubic(let a, let b, let c, let d): Self.direction(from: a, to: [b, c, d])
-    case .arc(let arc): arc.contact(at: arc.start).direction
-    }
-  }
-
-  var endDirection: Point {
-    switch self {
-    case .line: startDirection
-    case .cubic(let a, let b, let c, let d): Self.direction(from: d, to: [c, b, a]).negated
-    case .arc(let arc): arc.contact(at: arc.start + arc.sweep).direction
-    }
-  }
-
   private static func direction(from point: Point, to others: [Point]) -> Point {
     others.lazy.compactMap { Point($0.x - point.x, $0.y - point.y).normalized }.first ?? Point(1, 0)
   }
 
-  private static func value(_ n: [Double], _ t: Double) -> Double {
+  /// The point at a parameter of the cubic curve with four points.
+  static func point(of n: [Point], at t: Double) -> Point {
     let s = 1 - t
-    return s * s * s * n[0] + 3 * s * s * t * n[1] + 3 * s * t * t * n[2] + t * t * t * n[3]
+    let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+    return zip(weights, n).reduce(Point(0, 0)) { $0.moved($1.0, along: $1.1) }
   }
 
   private static func slope(_ n: [Double], _ t: Double) -> Double {

@@ -76,7 +76,7 @@ extension ShapeLines.Line {
 
   fileprivate init(_ subpath: Subpath) {
     let segments = subpath.drawn
-    start = segments.first?.start ?? Point(0, 0)
+    start = segments.first?.start.point ?? Point(0, 0)
     pieces = segments.flatMap { segment -> [[Point]] in
       switch segment {
       case .line(_, let end): [[end]]
@@ -97,12 +97,7 @@ extension ShapeLines.Line {
     guard piece.count == 3 else { return start.distance(to: piece[0]) }
     var (length, place) = (0.0, start)
     for step in 1...64 {
-      let t = Double(step) / 64
-      let s = 1 - t
-      let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-      let next = zip(weights, [start] + piece).reduce(Point(0, 0)) {
-        Point($0.x + $1.0 * $1.1.x, $0.y + $1.0 * $1.1.y)
-      }
+      let next = PathSegment.point(of: [start] + piece, at: Double(step) / 64)
       length += place.distance(to: next)
       place = next
     }

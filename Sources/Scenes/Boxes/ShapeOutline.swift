@@ -72,14 +72,13 @@ struct ShapeOutline {
     guard box.width > 0, box.height > 0 else { return [] }
     let (rx, ry) = (min(radii.width, box.width / 2), min(radii.height, box.height / 2))
     guard rx > 0, ry > 0 else { return [.polygon(box.corners, isClosed: true)] }
-    let inner = Rect(
-      minX: box.minX + rx, minY: box.minY + ry, maxX: box.maxX - rx, maxY: box.maxY - ry)
-    let arcs = zip(inner.corners, [180.0, 270, 0, 90]).map { center, angle in
+    let centers = box.inset(by: [ry, rx, ry, rx]).corners
+    let arcs = zip(centers, [180.0, 270, 0, 90]).map { center, angle in
       PathSegment.arc(
         EllipticalArc(center: center, radii: Size(rx, ry), from: angle, to: angle + 90))
     }
     let lines = zip(arcs, arcs.dropFirst() + arcs.prefix(1)).map {
-      PathSegment.line($0.end, $1.start)
+      PathSegment.line($0.end.point, $1.start.point)
     }
     return [Subpath(segments: zip(arcs, lines).flatMap { [$0, $1] }, isClosed: true)]
   }

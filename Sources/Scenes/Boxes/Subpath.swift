@@ -21,28 +21,19 @@ struct Subpath {
     let outgoing: Point?
   }
 
-  var drawn: [PathSegment] { segments.filter { $0.start != $0.end || $0.isCurved } }
+  var drawn: [PathSegment] { segments.filter { $0.start.point != $0.end.point || $0.isCurved } }
 
   /// All vertices in order; a closed outline also ends with its start, with both directions.
   var vertices: [Vertex] {
     let drawn = drawn
     guard let first = drawn.first, let last = drawn.last else {
-      return segments.prefix(1).map { Vertex(point: $0.start, incoming: nil, outgoing: nil) }
+      return segments.prefix(1).map { Vertex(point: $0.start.point, incoming: nil, outgoing: nil) }
     }
-    var all = [
-      Vertex(
-        point: first.start, incoming: isClosed ? last.endDirection : nil,
-        outgoing: first.startDirection)
-    ]
-    for (before, after) in zip(drawn, drawn.dropFirst()) {
-      all.append(
-        Vertex(
-          point: after.start, incoming: before.endDirection, outgoing: after.startDirection))
+    let incoming = [isClosed ? last.end.direction : nil] + drawn.map(\.end.direction)
+    let outgoing = drawn.map(\.start.direction) + [isClosed ? first.start.direction : nil]
+    let points = drawn.map(\.start.point) + [last.end.point]
+    return points.indices.map { index in
+      Vertex(point: points[index], incoming: incoming[index], outgoing: outgoing[index])
     }
-    all.append(
-      Vertex(
-        point: last.end, incoming: last.endDirection,
-        outgoing: isClosed ? first.startDirection : nil))
-    return all
   }
 }

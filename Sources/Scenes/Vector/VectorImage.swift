@@ -219,7 +219,7 @@ public struct VectorImage: Hashable, Sendable {
       let subpaths = ShapeOutline(element, style, lengths).subpaths, subpaths.count == 1
     else { return nil }
     let lines = subpaths[0].drawn
-    let corners = lines.map(\.start) + lines.suffix(1).map(\.end)
+    let corners = lines.map(\.start.point) + lines.suffix(1).map(\.end.point)
     guard lines.allSatisfy({ !$0.isCurved }), let box = Rect(around: corners),
       (4...5).contains(corners.count), corners.count == 4 || corners[4] == corners[0],
       Set(corners) == Set(box.corners), corners[0].x == corners[1].x || corners[0].y == corners[1].y
