@@ -14,68 +14,51 @@ struct PathReader {
   /// The subpaths of path data, without moves after which nothing is drawn.
   static func subpaths(of text: String) -> [Subpath] {
     var reader = PathReader(scanner: NumberScanner(text))
-    reader.read()
+    try? reader.read()
     return reader.subpaths
   }
 
   /// Whether the next segment belongs to the last subpath.
   private var isOpen = false
 
-  private init(scanner: NumberScanner) { self.scanner = scanner }
+  /// Numbers that are missing, or a letter that is no command.
+  private struct Malformed: Error {}
 
-  private mutating func read() {
+  private mutating func read() throws(Malformed) {
     while let letter = scanner.letter() {
       var command = letter
       if command == "Z" || command == "z" {
-        add(.line(place, start), to: start)
+        line(to: start)
         subpaths[subpaths.count - 1].isClosed = true
         isOpen = false
         continue
       }
-      guard segment(command) else { return }
+      try segment(command)
       while scanner.hasNumber {
         // Further pairs after a move are lines.
         if command == "M" { command = "L" }
         if command == "m" { command = "l" }
-        guard segment(command) else { return }
+        try segment(command)
       }
     }
   }
 
-  /// One segment of a command, or `false` if its numbers are not all there.
-  private mutating func segment(_ command: Character) -> Bool {
+  private mutating func segment(_ command: Character) throws(Malformed) {
     let base = command.isLowercase ? place : Point(0, 0)
     switch command.uppercased() {
     case "M":
-      guard let to = point(base) else { return false }
-      (place, start, isOpen, control) = (to, to, false, nil)
-    case "L":
-      guard let to = point(base) else { return false }
-      add(.line(place, to), to: to)
-    case "H":
-      guard let x = scanner.number() else { return false }
-      let to = Point(base.x + x, place.y)
-      add(.line(place, to), to: to)
-    case "V":
-      guard let y = scanner.number() else { return false }
-      let to = Point(place.x, base.y + y)
-      add(.line(place, to), to: to)
-    case "C":
-      guard let a = point(base), let b = point(base), let to = point(base) else { return false }
-      add(.cubic(place, a, b, to), to: to, after: (b, true))
-    case "S":
-      guard let b = point(base), let to = point(base) else { return false }
-      add(.cubic(place, reflected(isCubic: true), b, to), to: to, after: (b, true))
-    case "Q":
-      guard let a = point(base), let to = point(base) else { return false }
-      quadratic(a, to)
-    case "T":
-      guard let to = point(base) else { return false }
-      quadratic(reflected(isCubic: false), to)
-    case "A": return arc(base)
-    default: return false
+      place = try point(base)
+      (start, isOpen, control) = (place, false, nil)
+    case "L": line(to: try point(base))
+    case "H": line(to: Point(base.x + (try number()), place.y))
+    case "V": line(to: Point(place.x, base.y + (try number())))
+    case "C": cubic(try point(base), try point(base), to: try point(base))
+    case "S": cubic(reflected(isCubic: true), try point(base), to: try point(base))
+    case "Q": quadratic(try point(base), to: try point(base))
+    case "T": quadratic(reflected(isCubic: false), to: try point(base))
+    case "A": try arc(base)
+    default: throw Malformed()
     }
-    return true
   }
 
   /// Adds a segment, if there is any, and goes on from its end.
@@ -90,20 +73,25 @@ struct PathReader {
     (place, self.control) = (end, control)
   }
 
-  private mutating func quadratic(_ a: Point, _ end: Point) {
+  private mutating func line(to end: Point) { add(.line(place, end), to: end) }
+
+  private mutating func cubic(_ a: Point, _ b: Point, to end: Point) {
+    add(.cubic(place, a, b, end), to: end, after: (b, true))
+  }
+
+  private mutating func quadratic(_ a: Point, to end: Point) {
     let (first, second) = (place.mixed(with: a, by: 2 / 3), end.mixed(with: a, by: 2 / 3))
     add(.cubic(place, first, second, end), to: end, after: (a, false))
   }
 
-  private mutating func arc(_ base: Point) -> Bool {
-    guard let rx = scanner.number(), let ry = scanner.number(), let turn = scanner.number(),
-      let isLarge = scanner.flag(), let isClockwise = scanner.flag(), let end = point(base)
-    else { return false }
+  private mutating func arc(_ base: Point) throws(Malformed) {
+    let (rx, ry, turn) = (try number(), try number(), try number())
+    guard let isLarge = scanner.flag(), let isClockwise = scanner.flag() else { throw Malformed() }
+    let end = try point(base)
     let arc = EllipticalArc(
       from: place, to: end, radii: Size(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
       isClockwise: isClockwise)
     add(rx == 0 || ry == 0 ? .line(place, end) : arc.map { .arc($0) }, to: end)
-    return true
   }
 
   private func reflected(isCubic: Bool) -> Point {
@@ -111,9 +99,13 @@ struct PathReader {
     return Point(2 * place.x - control.point.x, 2 * place.y - control.point.y)
   }
 
-  private mutating func point(_ base: Point) -> Point? {
-    guard let x = scanner.number(), let y = scanner.number() else { return nil }
-    return Point(base.x + x, base.y + y)
+  private mutating func number() throws(Malformed) -> Double {
+    guard let number = scanner.number() else { throw Malformed() }
+    return number
+  }
+
+  private mutating func point(_ base: Point) throws(Malformed) -> Point {
+    Point(base.x + (try number()), base.y + (try number()))
   }
 }
 
