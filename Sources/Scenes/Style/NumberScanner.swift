@@ -25,12 +25,7 @@ package struct NumberScanner {
   }
 
   package mutating func letter() -> Character? {
-    let next = nextIndex
-    guard next < bytes.count else { return nil }
-    let letter = Character(UnicodeScalar(bytes[next]))
-    guard letter.isLetter else { return nil }
-    index = next + 1
-    return letter
+    take { Character(UnicodeScalar($0)).isLetter }.map { Character(UnicodeScalar($0)) }
   }
 
   package mutating func word() -> String {
@@ -39,36 +34,36 @@ package struct NumberScanner {
     return word
   }
 
-  package mutating func take(_ mark: Character) -> Bool {
-    let next = nextIndex
-    guard next < bytes.count, bytes[next] == mark.asciiValue else { return false }
-    index = next + 1
-    return true
-  }
+  package mutating func take(_ mark: Character) -> Bool { take { $0 == mark.asciiValue } != nil }
 
   /// Takes a flag of an arc: one digit, which needs no separator after it.
-  package mutating func flag() -> Bool? {
+  package mutating func flag() -> Bool? { take { $0 == 48 || $0 == 49 }.map { $0 == 49 } }
+
+  /// Takes the next byte if it satisfies a test.
+  private mutating func take(where test: (UInt8) -> Bool) -> UInt8? {
     let next = nextIndex
-    guard next < bytes.count, bytes[next] == 48 || bytes[next] == 49 else { return nil }
+    guard next < bytes.count, test(bytes[next]) else { return nil }
     index = next + 1
-    return bytes[next] == 49
+    return bytes[next]
   }
 
   package mutating func number() -> Double? {
-    var end = nextIndex
-    let start = end
-    if end < bytes.count, "+-".utf8.contains(bytes[end]) { end += 1 }
-    let whole = end
-    while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
-    var digits = end - whole
+    let start = nextIndex
+    let whole = pastSign(at: start)
+    var end = pastDigits(at: whole)
+    var hasDigits = end > whole
     if end < bytes.count, bytes[end] == 46 {
       let fraction = end + 1
-      end = fraction
-      while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
-      digits += end - fraction
+      end = pastDigits(at: fraction)
+      hasDigits = hasDigits || end > fraction
     }
-    guard digits > 0 else { return nil }
-    end = exponentEnd(from: end)
+    guard hasDigits else { return nil }
+    if end < bytes.count, bytes[end] == 101 || bytes[end] == 69 {
+      // `1em` has no exponent.
+      let exponent = pastSign(at: end + 1)
+      let last = pastDigits(at: exponent)
+      if last > exponent { end = last }
+    }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
     guard let value = Double(text.hasSuffix(".") ? text + "0" : text), value.isFinite else {
       return nil
@@ -77,14 +72,12 @@ package struct NumberScanner {
     return value
   }
 
-  /// The index after an exponent that begins at a place, if one does; `1em` is no exponent.
-  private func exponentEnd(from start: Int) -> Int {
-    guard start < bytes.count, bytes[start] == 101 || bytes[start] == 69 else { return start }
-    var end = start + 1
-    if end < bytes.count, "+-".utf8.contains(bytes[end]) { end += 1 }
-    let digits = end
-    while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
-    return end > digits ? end : start
+  private func pastSign(at index: Int) -> Int {
+    index < bytes.count && "+-".utf8.contains(bytes[index]) ? index + 1 : index
+  }
+
+  private func pastDigits(at index: Int) -> Int {
+    bytes[index...].firstIndex { !Self.isDigit($0) } ?? bytes.count
   }
 
   private var nextIndex: Int {
