@@ -41,7 +41,7 @@ extension BoundingBox {
 
     var style: Style { context.style }
 
-    private var transform: ElementTransform { ElementTransform(style, outer.lengths(style)) }
+    private var transform: ElementTransform { outer.transform(style) }
 
     @inline(never)
     func isCertain(about element: MarkupElement) -> Bool {

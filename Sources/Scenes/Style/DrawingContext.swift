@@ -26,21 +26,23 @@ package struct DrawingContext: Sendable {
     style.lengths(viewport: viewport, window: window)
   }
 
+  func transform(_ style: Style) -> ElementTransform {
+    ElementTransform(style: style, lengths: lengths(style))
+  }
+
   package func entering(_ element: MarkupElement) -> DrawingContext {
     entering(element, style(of: element))
   }
 
   /// Whether the transforms of an element leave no area of it.
   package func flattens(_ element: MarkupElement) -> Bool {
-    let style = style(of: element)
-    guard let map = ElementTransform(style, lengths(style)).map(about: nil) else { return false }
-    return abs(map.determinant) < 1e-9
+    transform(style(of: element)).map(about: nil).map { abs($0.determinant) < 1e-9 } ?? false
   }
 
   func entering(_ element: MarkupElement, _ style: Style) -> DrawingContext {
     var context = self
     context.style = style
-    if let map = ElementTransform(style, lengths(style)).map(about: nil) {
+    if let map = transform(style).map(about: nil) {
       context.unit *= map.stretch
     }
     if element.name == "svg" || element.name == "symbol" {

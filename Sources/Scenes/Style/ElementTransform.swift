@@ -2,14 +2,8 @@ internal import Tx2SVGMotion
 
 /// The transform of an element of a drawing: `transform` and the properties next to it.
 struct ElementTransform {
-  private let style: Style
-  private let lengths: DrawingLengths
-
-  /// Creates the transform; nothing is read yet.
-  init(_ style: Style, _ lengths: DrawingLengths) {
-    self.style = style
-    self.lengths = lengths
-  }
+  let style: Style
+  let lengths: DrawingLengths
 
   var needsBox: Bool {
     guard let box = style["transform-box"]?.word, box != "view-box" else { return false }

@@ -8,13 +8,9 @@ struct FlatTransformReader {
 
   /// The matrix of `transform`, `translate`, `rotate` or `scale`; `nil` if it cannot be known.
   func matrix(_ property: String, _ value: String) -> Matrix4? {
-    let words = Self.arguments(TokenReader.tokens(of: value)[...])
-    switch property {
-    case "translate": return matrix(named: "translate", words)
-    case "scale": return matrix(named: "scale", words)
-    case "rotate": return words.count == 1 ? matrix(named: "rotate", words) : nil
-    default: return list(TokenReader.tokens(of: value))
-    }
+    let tokens = TokenReader.tokens(of: value)
+    return property == "transform"
+      ? list(tokens) : matrix(named: property, Self.arguments(tokens[...]))
   }
 
   private func list(_ tokens: [Token]) -> Matrix4? {
