@@ -12,7 +12,8 @@ struct FunctionList: Hashable {
 
   /// One function: its arguments, between commas; each is a row of operands.
   struct Function: Hashable {
-    var name: FunctionName?
+    /// The name in CSS; `nil` for arguments alone.
+    var name: String?
     var arguments: [[Operand]]
   }
 
@@ -45,6 +46,10 @@ struct FunctionList: Hashable {
     case inverse(Int)
   }
 
+  mutating func append(_ name: String?, _ arguments: [[Operand]]) {
+    functions.append(Function(name: name, arguments: arguments))
+  }
+
   /// The index of a moving number among the others; one that moves in the same way is shared.
   mutating func index(of track: Track, reach: Double) -> Int {
     let known = tracks.indices.first { tracks[$0] == track && reaches[$0] == reach }
@@ -53,30 +58,4 @@ struct FunctionList: Hashable {
     reaches.append(reach)
     return tracks.count - 1
   }
-}
-
-/// The functions of transform lists, the filters and the basic shapes, by their names in CSS.
-struct FunctionName: Hashable {
-  let text: String
-
-  private init(text: String) { self.text = text }
-
-  init(_ function: TransformFunction) { text = function.rawValue }
-
-  init(_ filter: Filter.Function) { text = filter.rawValue }
-
-  static let opacity = FunctionName(Filter.Function.opacity)
-  static let translate = FunctionName(TransformFunction.translate)
-  static let translateX = FunctionName(text: "translateX")
-  static let translateY = FunctionName(text: "translateY")
-  static let translateZ = FunctionName(TransformFunction.translateZ)
-  static let scale = FunctionName(TransformFunction.scale)
-  static let rotateX = FunctionName(text: "rotateX")
-  static let rotateY = FunctionName(text: "rotateY")
-  static let rotate3d = FunctionName(TransformFunction.rotate3d)
-  static let perspective = FunctionName(TransformFunction.perspective)
-  static let inset = FunctionName(text: "inset")
-  static let circle = FunctionName(text: "circle")
-  static let ellipse = FunctionName(text: "ellipse")
-  static let polygon = FunctionName(text: "polygon")
 }

@@ -209,7 +209,7 @@ extension FunctionList {
           unit: .none, digits: 4)
       ])
     }
-    functions = [Function(name: nil, arguments: [operands])]
+    append(nil, [operands])
   }
 }
 

@@ -132,7 +132,7 @@ extension FunctionList {
   fileprivate init(pair: ArraySlice<Amount<Track>>, in box: FunctionBox) {
     self.init()
     let row = zip(pair, [Dimension.width, .height]).map { length($0, of: $1, digits: 2, in: box) }
-    functions = [Function(name: nil, arguments: [row])]
+    append(nil, [row])
   }
 }
 

@@ -13,12 +13,12 @@ extension FunctionList {
         side($0, of: $1, in: box)
       }
       guard numbers.count > 4 else {
-        append(.inset, edges)
+        append("inset", [edges])
         break
       }
       let isEven = Set(numbers[..<4]).count == 1
       let radius = side(numbers[4], of: nil, in: box, isSize: true, reach: Self.cornerReach)
-      append(.inset, (isEven ? Array(edges[..<1]) : edges) + [.word(.round), radius])
+      append("inset", [(isEven ? Array(edges[..<1]) : edges) + [.word(.round), radius]])
     case .ellipse:
       let (x, y) = (numbers[0], numbers[1])
       let isCircle = numbers[2] == numbers[3]
@@ -33,7 +33,7 @@ extension FunctionList {
           .word(.at), side(x.shifted(by: Amount(-box.frame.minX)), of: .width, in: box),
           side(y.shifted(by: Amount(-box.frame.minY)), of: .height, in: box),
         ]
-      append(isCircle ? .circle : .ellipse, radii + place)
+      append(isCircle ? "circle" : "ellipse", [radii + place])
     case .polygon(let rule):
       let corners = stride(from: 0, to: numbers.count, by: 2).map { index in
         [
@@ -51,7 +51,7 @@ extension FunctionList {
   var withRoundInsets: FunctionList {
     var list = self
     let round: [Operand] = [.word(.round), .sum([Term(number: .still(0.1), unit: .pixels)])]
-    for (index, function) in functions.enumerated() where function.name == .inset {
+    for (index, function) in functions.enumerated() where function.name == "inset" {
       guard !function.arguments[0].contains(.word(.round)) else { continue }
       list.functions[index].arguments[0] += round
     }
@@ -67,11 +67,7 @@ extension FunctionList {
 
   private mutating func appendPolygon(_ corners: [[Operand]], _ rule: FillRule) {
     let words: [[Operand]] = rule == .evenodd ? [[.word(.evenodd)]] : []
-    functions.append(Function(name: .polygon, arguments: words + corners))
-  }
-
-  private mutating func append(_ name: FunctionName, _ row: [Operand]) {
-    functions.append(Function(name: name, arguments: [row]))
+    append("polygon", words + corners)
   }
 
   /// A scaled polygon: each coordinate is that of the centre plus a multiple of the one number.

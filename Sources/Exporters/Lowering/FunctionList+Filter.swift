@@ -12,10 +12,8 @@ extension FunctionList {
           (filter.tracks[index], unit, scale.reach(ofNumber: index, in: filter)), digits: 3)
       }
       let lengths = terms.prefix(3).map { Operand.sum([$0]) }
-      functions.append(
-        Function(
-          name: FunctionName(filter.function),
-          arguments: [lengths + (terms.count > 3 ? [.color(Array(terms[3...]))] : [])]))
+      let color = terms.count > 3 ? [Operand.color(Array(terms[3...]))] : []
+      append(filter.function.rawValue, [lengths + color])
     }
   }
 
@@ -31,7 +29,7 @@ extension FunctionList {
       return (shadow.isInner ? [Operand.word(.inset)] : [])
         + terms[..<4].map { Operand.sum([$0]) } + [.color(Array(terms[4...]))]
     }
-    if !rows.isEmpty { functions = [Function(name: nil, arguments: rows)] }
+    if !rows.isEmpty { append(nil, rows) }
   }
 }
 

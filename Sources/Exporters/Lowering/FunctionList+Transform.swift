@@ -15,7 +15,7 @@ extension FunctionList {
   ) {
     let origin = Self.origin(of: steps, in: box)
     let reach = reach ?? box.reach(from: origin)
-    if hasOffset { functions = [Function(name: .translate, arguments: [[.variable("o")]])] }
+    if hasOffset { append("translate", [[.variable("o")]]) }
     var at = origin
     // A move between two places joins the move after it: one function less.
     var shift: Anchor?
@@ -51,7 +51,7 @@ extension FunctionList {
     let operands = zip([move.x, move.y], [Dimension.width, .height]).map { length, dimension in
       self.length(Amount(length), of: dimension, digits: 3, in: box)
     }
-    functions.append(Function(name: .translate, arguments: operands.map { [$0] }))
+    append("translate", operands.map { [$0] })
   }
 
   private mutating func append(_ step: TransformStep, in box: FunctionBox, _ reach: Double) {
@@ -59,21 +59,21 @@ extension FunctionList {
     case .translate:
       let (x, y) = (step.operands[0], step.operands[1])
       if y == .zero {
-        append(.translateX, [x], step, in: box, reach)
+        append("translateX", [x], step, in: box, reach)
       } else if x == .zero {
-        append(.translateY, [y], step, in: box, reach, from: 1)
+        append("translateY", [y], step, in: box, reach, from: 1)
       } else {
-        append(.translate, [x, y], step, in: box, reach)
+        append("translate", [x, y], step, in: box, reach)
       }
     case .rotate3d: appendRotation(step, in: box, reach)
     case .perspective: appendPerspective(step, in: box, reach)
-    default: append(FunctionName(step.function), step.operands, step, in: box, reach)
+    default: append(step.function.rawValue, step.operands, step, in: box, reach)
     }
   }
 
   /// Appends a function; its first operand is relative to the width, the next one to the height.
   private mutating func append(
-    _ name: FunctionName?, _ operands: [Amount<Track>], _ step: TransformStep,
+    _ name: String?, _ operands: [Amount<Track>], _ step: TransformStep,
     in box: FunctionBox, _ reach: Double, from start: Int = 0
   ) {
     let quantity = step.function.quantity
@@ -87,7 +87,7 @@ extension FunctionList {
       let sides: [Dimension?] = step.function == .translate ? [.width, .height] : [nil]
       return [length(amount, of: sides[start + index], digits: 3, in: box)]
     }
-    functions.append(Function(name: name, arguments: arguments))
+    append(name, arguments)
   }
 
   /// A perspective whose inverse moves, as CSS interpolates it.
@@ -100,7 +100,7 @@ extension FunctionList {
       let (side, ratio) = amount.initial.shares.first, let unit = box.windowUnit(of: side)
     {
       let far = Term(number: .still(100 / ratio), unit: unit, digits: 3)
-      return functions.append(Function(name: .perspective, arguments: [[.sum([far])]]))
+      return append("perspective", [[.sum([far])]])
     }
     if box.isFluid, !step.operands[0].shares.isEmpty { needsSize = true }
     guard inverse != Track(0) else { return }
@@ -109,31 +109,29 @@ extension FunctionList {
       ? .still(1 / inverse.initial)
       : .inverse(index(of: inverse, reach: step.function.reach(at: reach)))
     let digits = inverse.isConstant ? 3 : 2
-    functions.append(
-      Function(
-        name: .perspective,
-        arguments: [[.sum([Term(number: number, unit: .pixels, digits: digits)])]]))
+    append("perspective", [[.sum([Term(number: number, unit: .pixels, digits: digits)])]])
   }
 
   private mutating func appendRotation(
     _ step: TransformStep, in box: FunctionBox, _ reach: Double
   ) {
-    func depth(_ factor: Double) -> Function {
+    func appendDepth(_ factor: Double) {
+      guard step.depth != 0 else { return }
       let depth = length(Amount(factor * step.depth), of: nil, digits: 3, in: box)
-      return Function(name: .translateZ, arguments: [[depth]])
+      append("translateZ", [[depth]])
     }
-    if step.depth != 0 { functions.append(depth(1)) }
+    appendDepth(1)
     switch step.axis {
-    case Vector3(1, 0, 0): append(.rotateX, step.operands, step, in: box, reach)
-    case Vector3(0, 1, 0): append(.rotateY, step.operands, step, in: box, reach)
+    case Vector3(1, 0, 0): append("rotateX", step.operands, step, in: box, reach)
+    case Vector3(0, 1, 0): append("rotateY", step.operands, step, in: box, reach)
     default:
-      append(.rotate3d, step.operands, step, in: box, reach)
+      append("rotate3d", step.operands, step, in: box, reach)
       let axis = [step.axis.x, step.axis.y, step.axis.z].map { number -> [Operand] in
         [.sum([Term(number: .still(number), unit: .none, digits: 4)])]
       }
       functions[functions.count - 1].arguments.insert(contentsOf: axis, at: 0)
     }
-    if step.depth != 0 { functions.append(depth(-1)) }
+    appendDepth(-1)
   }
 
   mutating func length(

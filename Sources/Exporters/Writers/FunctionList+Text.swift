@@ -5,7 +5,7 @@ extension FunctionList {
       let arguments = function.arguments.map { row in
         row.map { text($0, numbers, format) }.joined(separator: " ")
       }.joined(separator: ",")
-      return function.name.map { "\($0.text)(\(arguments))" } ?? arguments
+      return function.name.map { "\($0)(\(arguments))" } ?? arguments
     }
     return list.isEmpty ? "none" : list.joined(separator: " ")
   }
@@ -31,7 +31,7 @@ extension FunctionList {
   /// Whether an element looks the same without the value: no function, or one without effect.
   func isPlain(_ numbers: [Double], _ format: (Int) -> DecimalFormat) -> Bool {
     guard let only = functions.first else { return true }
-    guard functions.count == 1, [nil, .scale, .opacity].contains(only.name) else { return false }
+    guard functions.count == 1, [nil, "scale", "opacity"].contains(only.name) else { return false }
     return only.arguments.joined().allSatisfy { operand in
       guard case .sum(let terms) = operand else { return false }
       return terms.allSatisfy { term in
