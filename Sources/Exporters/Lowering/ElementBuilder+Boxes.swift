@@ -93,9 +93,7 @@ extension ElementBuilder {
       return mask.still
         + element.lists(of: mask, in: box).map { property($0.name, $0.value, scale) }
     case .opacity(let track):
-      return [
-        Property(.opacity, of: element, tracks: [track], reaches: [1], scale: .opacity, &builder)
-      ]
+      return [Property(.opacity, of: element, opacity: track, &builder)]
     case .filter(let filter):
       let scale = MotionScale.filters([filter], tolerance: scale.tolerance)
       return [property(.filter, FunctionList([filter], scale), scale)]

@@ -38,9 +38,7 @@ struct PieceBuilder {
       switch modifier {
       case .transform(let list): steps += list
       case .opacity(let track):
-        properties.append(
-          Property(
-            .opacity, of: element, tracks: [track], reaches: [1], scale: .opacity, &builder))
+        properties.append(Property(.opacity, of: element, opacity: track, &builder))
       default: break
       }
     }

@@ -20,9 +20,7 @@ extension FlowModifiers {
     }
     if let opacity {
       if own?.opacity == nil {
-        properties.append(
-          Property(
-            .opacity, of: element, tracks: [opacity], reaches: [1], scale: .opacity, &builder))
+        properties.append(Property(.opacity, of: element, opacity: opacity, &builder))
       } else {
         // The element's own opacity remains; this is the visible share of it.
         let list = FunctionList([Filter(.opacity, [opacity])], .opacity)
