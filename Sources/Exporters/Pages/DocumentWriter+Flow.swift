@@ -35,8 +35,8 @@ extension DocumentWriter {
     }
     advise(part, builder.timeline.elements[0], own)
     notes += builder.notes
-    var names = [node["class"]]
-    names.append(className(of: box, part))
+    var result = node
+    if let name = className(of: box, part) { result.addClass(name) }
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
       let element = faded.motion.elements.first
     {
@@ -44,11 +44,8 @@ extension DocumentWriter {
       box.properties.removeAll(where: \.isStill)
       for index in box.properties.indices { box.properties[index].showsPoster = false }
       sheet.clock.isForReduced = true
-      names.append(className(of: box, faded))
+      if let name = className(of: box, faded) { result.addClass(name) }
     }
-    var result = node
-    let all = names.compactMap(\.self)
-    result["class"] = all.isEmpty ? nil : all.joined(separator: " ")
     return result
   }
 

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 
@@ -24,10 +25,10 @@ struct RuleRemarks {
   /// so that rules remain as strong as they are.
   func mending(_ root: inout MarkupElement, _ newName: () -> String) -> [RuleChanges.Change] {
     let found = changes.changes(in: root)
-    var (classes, endings): ([Int: [String]], [RuleEnding]) = ([:], [])
+    var (classes, endings): ([Int: [String]], [Int: [SourcePosition: String]]) = ([:], [:])
     let open = Dictionary(grouping: found.filter(\.rule.isOpen), by: \.index)
     for (_, all) in open.sorted(by: { $0.key < $1.key }) {
-      guard let rule = all.first?.rule else { continue }
+      guard let rule = all.first?.rule, let place = rule.place else { continue }
       var ending = ""
       let added = all.filter { $0.kind != .lost }
       let lost = all.filter { $0.kind == .lost }
@@ -36,7 +37,7 @@ struct RuleRemarks {
         for change in group { classes[change.target, default: []].append(name) }
         ending += isLost ? ",:where(.\(name)):not(\(rule.text))" : ":not(:where(.\(name)))"
       }
-      endings.append(RuleEnding(rule: rule, text: ending))
+      endings[place.sheet, default: [:]][place.end, default: ""] += ending
     }
     guard !endings.isEmpty else { return found }
     var next = 1
@@ -86,9 +87,7 @@ extension MarkupElement {
   fileprivate mutating func addClasses(
     _ classes: [Int: [String]], at place: Int, _ next: inout Int
   ) {
-    if let names = classes[place] {
-      self["class"] = ([self["class"]].compactMap(\.self) + names).joined(separator: " ")
-    }
+    for name in classes[place] ?? [] { addClass(name) }
     let start = next
     next += children.count { $0.element != nil }
     var place = start
@@ -98,13 +97,11 @@ extension MarkupElement {
     }
   }
 
-  fileprivate mutating func updateSheets(_ endings: [RuleEnding]) {
+  /// Adds texts to sheets, by the numbers of these and the positions of the words before.
+  fileprivate mutating func updateSheets(_ endings: [Int: [SourcePosition: String]]) {
     updateChildren { child in
-      if endings.contains(where: { $0.sheet == child.number }) {
-        RuleEnding.add(endings, to: &child)
-      } else {
-        child.updateSheets(endings)
-      }
+      guard let texts = endings[child.number] else { return child.updateSheets(endings) }
+      child.rewriteSheet { $0.text + (texts[$0.position] ?? "") }
     }
   }
 }

@@ -16,7 +16,7 @@ package struct StyleRules {
     let isConditional: Bool
     /// The number of the sheet's element, and the position of the selector's last word in its text;
     /// `nil` for a nested rule.
-    let place: (sheet: Int, end: SourcePosition)?
+    package let place: (sheet: Int, end: SourcePosition)?
 
     /// Whether the selector can be rewritten so that it selects more or less.
     package var isOpen: Bool { place != nil && selector.isSteady && !selector.hasPseudoElement }
