@@ -2,6 +2,8 @@
 struct ContentHash {
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  init(of bytes: some Sequence<UInt8> = []) { add(bytes) }
+
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }

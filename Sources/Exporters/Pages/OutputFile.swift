@@ -94,7 +94,7 @@ struct OutputFile {
       for place in draft.gaps {
         hash.add(UInt64(place.offset))
         guard case .bytes(let number) = place.gap, let file = file(number) else { continue }
-        let digest = digests[number] ?? ContentHash.digest(of: file)
+        let digest = digests[number] ?? ContentHash(of: file).digest
         digests[number] = digest
         hash.add(digest)
       }
@@ -124,13 +124,5 @@ struct OutputFile {
       guard let mark = text.unicodeScalars.first(where: Gap.isMark) else { continue }
       throw .document(MarkupError.invalidCharacter(mark, place: "text").description)
     }
-  }
-}
-
-extension ContentHash {
-  fileprivate static func digest(of bytes: [UInt8]) -> UInt64 {
-    var hash = ContentHash()
-    hash.add(bytes)
-    return hash.digest
   }
 }

@@ -113,7 +113,7 @@ struct TemplateDocument {
   mutating func fillIfThere(_ slot: Slot, with text: String) -> Bool {
     let content: [MarkupNode] = text.isEmpty ? [] : [.text(text)]
     if isPlain {
-      if text.isEmpty { return root.removeFirst { $0["id"] == slot.rawValue } }
+      if text.isEmpty { return root.remove(id: slot.rawValue) }
       return root.update(id: slot.rawValue) { element in
         element.children = content
         element["id"] = nil
@@ -157,20 +157,11 @@ struct TemplateDocument {
 }
 
 extension MarkupElement {
-  /// Removes the first element inside that satisfies a test; returns whether there was one.
-  fileprivate mutating func removeFirst(where test: (MarkupElement) -> Bool) -> Bool {
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
-      if test(child) {
-        children.remove(at: index)
-        return true
-      }
-      if child.removeFirst(where: test) {
-        children[index] = .element(child)
-        return true
-      }
+  /// Removes what has that `id`, which is inside; returns whether there was any.
+  fileprivate mutating func remove(id: String) -> Bool {
+    updateFirst(where: { $0.children.contains { $0.element?["id"] == id } }) { holder in
+      holder.children.removeAll { $0.element?["id"] == id }
     }
-    return false
   }
 
   fileprivate mutating func updateAll(class name: String, _ change: (inout MarkupElement) -> Void) {

@@ -83,9 +83,7 @@ private struct ViewTransitionWriter {
       inner = "@media not (prefers-reduced-motion:reduce){\(inner)}"
     }
     let text = "@view-transition{navigation:auto}" + inner + "\n"
-    var hash = ContentHash()
-    hash.add(text.utf8)
-    return text.replacingParts(Gap.prefix.text, with: hash.prefix)
+    return text.replacingParts(Gap.prefix.text, with: ContentHash(of: text.utf8).prefix)
   }
 
   /// The way back, for navigations of the type `back`: each snapshot plays the motion of the other
