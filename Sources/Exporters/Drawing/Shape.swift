@@ -59,6 +59,14 @@ struct Shape: Hashable {
     shapes.count == 1 ? shapes[0] : Shape("g", around: shapes)
   }
 
+  /// A rectangle of a colour.
+  static func filled(_ place: Rect, _ color: Color) -> Shape {
+    var path = Shape("path")
+    path.paint(.fill, color)
+    path["d"] = .outline(place)
+    return path
+  }
+
   static func box() -> Shape { Shape("div") }
 
   var isBox: Bool { name == "div" }

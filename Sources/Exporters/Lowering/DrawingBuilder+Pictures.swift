@@ -126,7 +126,7 @@ extension DrawingBuilder {
   /// A view drawn once in its place; pictures are defined once and used.
   mutating func drawn(_ view: Int, in place: Rect) throws(ExportError) -> Shape {
     let picture = try picture(view)
-    if case .color(let color) = picture { return filled(place, color) }
+    if case .color(let color) = picture { return .filled(place, color) }
     if case .placed(let node) = picture { return copy(of: node, view, in: place) }
     if case .text(let text) = picture, drawCounts[view] == 1 {
       return onCard(self.text(text, in: place), picture, in: place)
@@ -152,20 +152,13 @@ extension DrawingBuilder {
 
   mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
     switch try picture(view) {
-    case .color(let color): filled(place, color)
+    case .color(let color): .filled(place, color)
     case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
     case .vector(let image):
       painted(onCard(vector(image, in: place), .vector(image), in: place), view, image, in: place)
     case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
     case .placed(let node): Shape(node.element)
     }
-  }
-
-  private func filled(_ place: Rect, _ color: Color) -> Shape {
-    var path = Shape("path")
-    path.paint(.fill, color)
-    path["d"] = .outline(place)
-    return path
   }
 
   /// The `data:` address of the raster image that is a view (RFC 2397); its bytes are filled in last.

@@ -120,8 +120,8 @@ struct DocumentWriter {
         : MarkupElement(
           "div", ["class": TemplateDocument.frameClass, "style": "display:grid"],
           [.element(drawing)]))
-    try page.fill(.title, with: drawing.words("title") ?? options.title)
-    page.fillIfThere(.summary, with: drawing.words("desc") ?? "")
+    try page.fill(.title, with: drawing.child("title")?.text ?? options.title)
+    page.fillIfThere(.summary, with: drawing.child("desc")?.text ?? "")
     try page.fill(.style, with: ground)
     return try export(MarkupDocument(root: page.root), dialect: .html)
   }
@@ -290,11 +290,5 @@ struct DocumentWriter {
   private mutating func mend(_ root: inout MarkupElement, _ rules: RuleRemarks) {
     advice += rules.remarks(
       on: rules.mending(&root) { sheet.newName() }, quoting: StyleRules(document: asRead).all)
-  }
-}
-
-extension MarkupElement {
-  fileprivate func words(_ name: String) -> String? {
-    children.lazy.compactMap(\.element).first { $0.name == name }?.text
   }
 }

@@ -51,11 +51,8 @@ struct HTMLDocument {
   /// drawing's own come after it, each rule with the weight of a class at least.
   static func rule(of own: String) -> String { ".\(own),.\(own) *{all:revert-layer}" }
 
-  private let options: ExportOptions
-  private let artwork: [Picture]
-  private let notes: [FidelityNote]
+  private let builder: DrawingBuilder
   private let keyframeCount: Int
-  private let warnings: [String]
   private let style: String
   private let frame: MarkupElement
   private let template: TemplateDocument
@@ -64,8 +61,6 @@ struct HTMLDocument {
     var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
     // Impossible options have been replaced.
     let options = builder.options
-    self.options = options
-    self.artwork = artwork
     var writer = CSSWriter(builder)
     let name = writer.sheet.newName()
     let toggle = MotionSwitch(name, options, timeline)
@@ -128,10 +123,8 @@ struct HTMLDocument {
     if let room { frame = MarkupElement("div", ["class": room], [.element(frame)]) }
     frame["class"] = "\(TemplateDocument.frameClass) \(room ?? name)"
     self.frame = frame
-    notes = builder.notes
+    self.builder = builder
     keyframeCount = writer.sheet.keyframeCount
-    warnings =
-      builder.warnings + template.warnings(options) + (options.isPortable ? [Self.portability] : [])
   }
 
   /// The frame, as assistive technology sees it: one picture, and perhaps buttons next to it.
@@ -243,6 +236,7 @@ struct HTMLDocument {
   func page() throws(ExportError) -> Export {
     var document = template
     guard !document.isFragment else { return try fragment() }
+    let options = builder.options
     let ground = document.adopt(options.theme)
     let template = document.root
     try document.place(frame)
@@ -264,11 +258,14 @@ struct HTMLDocument {
     _ root: MarkupElement, beyond template: MarkupElement
   ) throws(ExportError) -> Export {
     try StyleProof.check(root, beyond: template)
-    let file = OutputFile(artwork: artwork, options: options)
+    let options = builder.options
+    let file = OutputFile(artwork: builder.artwork, options: options)
     let content = try file.content(
       of: MarkupDocument(root: root), dialect: .html, pretty: options.isPretty)
     return Export(
-      content: content.file, notes: notes, keyframeCount: keyframeCount, warnings: warnings,
+      content: content.file, notes: builder.notes, keyframeCount: keyframeCount,
+      warnings: builder.warnings + self.template.warnings(options)
+        + (options.isPortable ? [Self.portability] : []),
       sheet: content.sheet)
   }
 }

@@ -101,7 +101,7 @@ extension MarkupElement {
     isFrame ? [self] : children.compactMap(\.element).flatMap(\.frames)
   }
 
-  fileprivate func child(_ name: String) -> MarkupElement? {
+  func child(_ name: String) -> MarkupElement? {
     children.lazy.compactMap(\.element).first { $0.name == name }
   }
 

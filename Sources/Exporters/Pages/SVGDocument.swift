@@ -4,9 +4,9 @@ internal import Tx2SVGScenes
 
 /// The document around the drawing: size, words, style and slots of a template.
 struct SVGDocument {
-  private let options: ExportOptions
-  private let timeline: Timeline
-  private let artwork: [Picture]
+  private let builder: DrawingBuilder
+  private var options: ExportOptions { builder.options }
+  private var timeline: Timeline { builder.timeline }
   /// What makes its names, after those of the drawing and its style sheet.
   var scope: IDScope
   private var palette: Palette
@@ -16,16 +16,13 @@ struct SVGDocument {
   /// What starts the animations of a long cycle; WebKit wants it before them.
   var starters: [SMILClock.Starter] = []
   /// Whether motion is CSS, whose selectors want the pointer and the focus on an ancestor.
-  private let selectsAncestor: Bool
+  private var selectsAncestor: Bool { builder.abilities.hasSheet }
 
   init(builder: DrawingBuilder) {
-    options = builder.options
-    timeline = builder.timeline
-    artwork = builder.artwork
+    self.builder = builder
     scope = builder.scope
-    palette = Palette(options, prefix: scope.prefix)
+    palette = Palette(builder.options, prefix: scope.prefix)
     style = builder.fontRule
-    selectsAncestor = builder.abilities.hasSheet
   }
 
   /// What SMIL's `begin` must say.
@@ -85,7 +82,7 @@ struct SVGDocument {
     if !options.keepsStyles { root.spellStyles() }
     if options.isInline { root = root.inPage(keepsStyles: options.keepsStyles) }
     if options.isPortable, root["id"] == nil { root["id"] = scope.root }
-    let file = OutputFile(artwork: artwork, options: options)
+    let file = OutputFile(artwork: builder.artwork, options: options)
     return try file.content(
       of: MarkupDocument(root: root.linked()), dialect: .xml, pretty: options.isPretty
     ).file
@@ -159,12 +156,7 @@ struct SVGDocument {
   private mutating func content(in box: Rect) -> [MarkupNode] {
     var content = starters.map { MarkupNode.element($0.element) }
     if let background = options.background, background.opacity > 0 {
-      var path = Shape("path")
-      path.paint(.fill, background)
-      path["d"] = .outline(box)
-      var node = MarkupElement("path")
-      node.attributes = palette.attributes(of: path)
-      content.append(.element(node))
+      content.append(.element(palette.still(.filled(box, background))))
     }
     return content + MarkupElement.definitions(definitions, isPortable: options.isPortable) + nodes
   }
