@@ -40,13 +40,10 @@ package enum Base64 {
       text.append(alphabet[bits & 63])
     }
     let rest = bytes[end...]
-    guard let first = rest.first else { return text }
-    let bits = Int(first) << 16 | Int(rest.dropFirst().first ?? 0) << 8
-    text.append(alphabet[bits >> 18])
-    text.append(alphabet[bits >> 12 & 63])
-    text.append(rest.count == 2 ? alphabet[bits >> 6 & 63] : UInt8(ascii: "="))
-    text.append(UInt8(ascii: "="))
-    return text
+    guard !rest.isEmpty else { return text }
+    let missing = 3 - rest.count
+    text += Self.text(of: rest + Array(repeating: 0, count: missing)).dropLast(missing)
+    return text + Array(repeating: UInt8(ascii: "="), count: missing)
   }
 
   package static func text(of bytes: [UInt8]) -> String {

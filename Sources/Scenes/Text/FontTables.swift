@@ -1,3 +1,5 @@
+internal import Tx2SVGMotion
+
 /// The tables by which the letters of a font are measured (OpenType 1.9.1).
 struct FontTables: Hashable, Sendable {
   /// The tables without which no browser loads a font.
@@ -99,15 +101,8 @@ extension Bytes {
   fileprivate func range(
     holding value: Int, of count: Int, at offset: Int, _ distance: Int, _ length: Int
   ) throws(RasterFault) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if try big(offset + distance * middle, length) < value {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    try (0..<count).first { (place) throws(RasterFault) in
+      try big(offset + distance * place, length) < value
     }
-    return low
   }
 }
