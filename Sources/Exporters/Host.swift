@@ -173,21 +173,19 @@ public struct Host: Hashable, Sendable {
     if let fault = fault(of: format, linksSheet: linksSheet, pageIsPart: pageIsPart) {
       return [fault]
     }
-    guard embedding == .inline else {
-      var warnings: [String] = []
-      if options.trigger.awaitsPointer {
-        warnings.append(
-          "\(name) shows a picture, which feels no \(options.trigger.rawValue): it starts on load")
-        options.trigger = .load
-      }
-      if options.darkWhen != nil {
-        warnings.append(
-          "\(name) shows a picture, which knows no state of the page: it follows the reader")
-        options.darkWhen = nil
-      }
-      return warnings
+    guard embedding != .inline else { return [] }
+    var warnings: [String] = []
+    if options.trigger.awaitsPointer {
+      warnings.append(
+        "\(name) shows a picture, which feels no \(options.trigger.rawValue): it starts on load")
+      options.trigger = .load
     }
-    return []
+    if options.darkWhen != nil {
+      warnings.append(
+        "\(name) shows a picture, which knows no state of the page: it follows the reader")
+      options.darkWhen = nil
+    }
+    return warnings
   }
 
   /// A warning about a format that does not work there; `nil` if it does.

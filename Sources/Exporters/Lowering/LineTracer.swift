@@ -13,8 +13,10 @@ struct LineTracer {
   let styles: StyleCascade
   /// Of what percentages are shares; `nil` if it is not known.
   let viewport: Size?
-  /// The things to draw, in order, and the length of all lines before each, user units.
-  private var things: [(lines: ShapeLines?, start: Double)] = []
+  /// What is drawn, with the length of all lines before it and to its end, user units.
+  private typealias Thing = (lines: ShapeLines?, start: Double, end: Double)
+  /// The things to draw, in order.
+  private var things: [Thing] = []
   private(set) var length = 0.0
   private var hasFollowers = false
   private var next = 0
@@ -57,8 +59,9 @@ struct LineTracer {
   }
 
   private mutating func add(_ lines: ShapeLines?) {
-    things.append((lines, length))
+    let start = length
     length += lines?.lines.reduce(0) { $0 + $1.length } ?? 0
+    things.append((lines, start, length))
     guard let lines else { return hasFollowers = true }
     hasFollowers = hasFollowers || lines.fillOpacity != nil || lines.hasMarkers
   }
@@ -99,7 +102,7 @@ struct LineTracer {
       return .moving(following(child, thing, &builder))
     }
     let isPlain = lines.lines.count == 1 && !lines.isDashed && !lines.hasMarkers
-    guard isPlain else { return .moving(layered(element, lines, thing.start, &builder)) }
+    guard isPlain else { return .moving(layered(element, lines, thing, &builder)) }
     var shape = Shape(element)
     draw(&shape, lines.lines[0], from: thing.start, &builder)
     if let opacity = lines.fillOpacity {
@@ -119,21 +122,18 @@ struct LineTracer {
   private static let unscaledLines =
     "a stroke with vector-effect: non-scaling-stroke fades in while lines are drawn: leave that out"
 
-  private mutating func thing() -> (lines: ShapeLines?, start: Double) {
+  private mutating func thing() -> Thing {
     defer { next += 1 }
     return things[next]
   }
 
   /// The progress at which the lines of a thing are drawn.
-  private func start(after thing: (lines: ShapeLines?, start: Double)) -> Double {
-    guard order.isSequence, length > 0 else { return 1 - tail }
-    let own = thing.lines?.lines.reduce(0) { $0 + $1.length } ?? 0
-    return (thing.start + own) / length * (1 - tail)
+  private func start(after thing: Thing) -> Double {
+    order.isSequence && length > 0 ? thing.end / length * (1 - tail) : 1 - tail
   }
 
   private func following(
-    _ child: Shape.Child, _ thing: (lines: ShapeLines?, start: Double),
-    _ builder: inout DrawingBuilder
+    _ child: Shape.Child, _ thing: Thing, _ builder: inout DrawingBuilder
   ) -> Shape {
     let start = start(after: thing)
     var group = Shape("g", [:], [child])
@@ -144,16 +144,15 @@ struct LineTracer {
 
   /// A shape of several lines, or one with gaps or markers: layers until it is there, then itself.
   private func layered(
-    _ element: MarkupElement, _ lines: ShapeLines, _ start: Double,
+    _ element: MarkupElement, _ lines: ShapeLines, _ thing: Thing,
     _ builder: inout DrawingBuilder
   ) -> Shape {
-    let thing: (ShapeLines?, Double) = (lines, start)
     var layers: [Shape] = []
     if lines.fillOpacity != nil {
       let fill = layer(of: element, "stroke:none;marker:none")
       layers.append(following(.moving(fill), thing, &builder))
     }
-    var place = start
+    var place = thing.start
     for line in lines.lines {
       var stroke = layer(of: element, "fill:none;marker:none")
       if lines.lines.count > 1 { stroke["d"] = .lines(line, format) }

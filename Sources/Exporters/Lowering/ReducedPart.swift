@@ -13,12 +13,8 @@ enum ReducedPart {
     switch wish {
     case .play: self = .plays
     case .end: self = .stands
-    case .fade:
-      if part.motion.onlyFades {
-        self = .plays
-      } else {
-        self = part.faded.map { .fades($0) } ?? .stands
-      }
+    case .fade where part.motion.onlyFades: self = .plays
+    case .fade: self = part.faded.map { .fades($0) } ?? .stands
     }
   }
 }

@@ -29,9 +29,7 @@ extension DocumentWriter {
 
   /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
   private static func rest(of part: AnimatedDocument.Part) -> String {
-    guard part.trigger.awaitsPointer else { return "animation:none" }
-    let delay = DecimalFormat(fractionDigits: 3).text(-part.motion.posterTime)
-    return "animation-play-state:paused;animation-delay:\(delay)s"
+    part.trigger.awaitsPointer ? part.motion.pausedStyle : "animation:none"
   }
 
   /// Refuses a trigger of an element of a drawing that this format cannot hear.

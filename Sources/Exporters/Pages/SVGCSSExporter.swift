@@ -42,7 +42,14 @@ extension ExportOptions {
   func reducedStyle(_ timeline: Timeline) -> String? {
     guard reducedMotion == .end else { return nil }
     guard let poster, poster != timeline.posterTime else { return "animation:none" }
-    let time = DecimalFormat(fractionDigits: 3).text(-timeline.posterTime)
-    return "animation-play-state:paused;animation-delay:\(time)s"
+    return timeline.pausedStyle
+  }
+}
+
+extension Timeline {
+  /// The declarations of an animation that stands still at the poster.
+  var pausedStyle: String {
+    let delay = DecimalFormat(fractionDigits: 3).text(-posterTime)
+    return "animation-play-state:paused;animation-delay:\(delay)s"
   }
 }

@@ -11,9 +11,7 @@ extension VectorImage {
       return ShapeLines(element, styles.style(of: element), viewport: viewBox.size)?.lines.isEmpty
         == false
     }
-    return element.children.contains { node in
-      if case .element(let child) = node { hasLines(child, styles) } else { false }
-    }
+    return element.children.contains { $0.element.map { hasLines($0, styles) } ?? false }
   }
 
   /// Whether it has lines, or shapes whose lines are not known, which is worth a warning.
