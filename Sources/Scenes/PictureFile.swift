@@ -15,7 +15,7 @@ public struct PictureFile: Hashable, Sendable {
   /// - Throws: ``ArtworkError`` if nothing can be drawn.
   public init(bytes: [UInt8], named file: String) throws(ArtworkError) {
     guard !bytes.isEmpty else { throw .emptyFile(file) }
-    if let kind = RasterKind(of: bytes) {
+    if let kind = RasterKind.of(bytes) {
       picture = .raster(try RasterImage(bytes: bytes, kind: kind, file: file))
       notes = []
       return

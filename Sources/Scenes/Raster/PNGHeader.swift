@@ -11,4 +11,15 @@ enum PNGHeader {
     _ = try bytes.part(offset, 12)
     return size
   }
+
+  /// Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
+  static func isOpaque(_ bytes: Bytes) -> Bool {
+    guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
+    var offset = 8
+    while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {
+      if bytes.has("tRNS", at: offset + 4) { return false }
+      offset += 12 + length
+    }
+    return true
+  }
 }

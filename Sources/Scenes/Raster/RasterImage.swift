@@ -19,12 +19,12 @@ public struct RasterImage: Hashable, Sendable {
     }
     let size: Size
     do {
-      size = try kind.size(of: Bytes(bytes[...]))
+      size = try kind.size(Bytes(bytes[...]))
     } catch {
-      throw .damaged(file, kind: kind.rawValue, reason: error.description)
+      throw .damaged(file, kind: kind.name, reason: error.description)
     }
     guard size.width > 0, size.height > 0 else {
-      throw .damaged(file, kind: kind.rawValue, reason: RasterFault.noSize.description)
+      throw .damaged(file, kind: kind.name, reason: RasterFault.noSize.description)
     }
     mediaType = kind.mediaType
     self.size = size

@@ -9,7 +9,7 @@ enum EmbeddedImage {
     if head.hasPrefix("data:image/") { return address }
     guard head.hasSuffix(";base64"),
       head.hasPrefix("data:;") || head.hasPrefix("data:application/"),
-      let kind = RasterKind(of: Base64.bytes(of: address[comma...].dropFirst().prefix(128)))
+      let kind = RasterKind.of(Base64.bytes(of: address[comma...].dropFirst().prefix(128)))
     else { return nil }
     return "data:\(kind.mediaType);base64" + address[comma...]
   }
