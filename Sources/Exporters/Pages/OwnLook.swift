@@ -3,15 +3,7 @@ internal import Tx2SVGMarkup
 
 /// The properties that CSS gives an element of a page and that motion could override.
 struct OwnLook {
-  /// Its opacity, unless it is 1.
-  let opacity: Style.Value?
-  let transform: Style.Value?
-  /// One of `translate`, `rotate` and `scale`.
-  let single: Style.Value?
-  let origin: Style.Value?
-  let clip: Style.Value?
-  let filter: Style.Value?
-  let animation: Style.Value?
+  private let style: Style
   /// Whether it is inline, where CSS moves nothing.
   let isInline: Bool
 
@@ -28,22 +20,29 @@ struct OwnLook {
   ]
 
   init(_ element: MarkupElement, _ styles: StyleCascade) {
-    let style = styles.style(of: element)
-    func value(_ names: String..., beside plain: Set<String> = ["none"]) -> Style.Value? {
-      names.lazy.compactMap { style[$0] }.first { !plain.contains($0.word) }
-    }
-    opacity = value("opacity", beside: ["1", "1.0", "100%"])
-    transform = value("transform")
-    single = value("translate", "rotate", "scale")
-    origin = value("transform-origin", beside: ["center", "50%", "50% 50%", "center center"])
-    clip = value("clip-path")
-    filter = value("filter")
-    animation = value("animation", "animation-name")
+    style = styles.style(of: element)
     let around = styles.parent(of: element).flatMap { styles.style(of: $0)["display"]?.word }
     let lifts = ["flex", "grid"].contains { around?.hasSuffix($0) == true }
-    let isLifted = value("float") != nil || ["absolute", "fixed"].contains(style["position"]?.word)
+    let floats = !["none", nil].contains(style["float"]?.word)
+    let isLifted = floats || ["absolute", "fixed"].contains(style["position"]?.word)
     let display =
       style["display"]?.word ?? (Self.inline.contains(element.name) ? "inline" : "block")
     isInline = display == "inline" && !lifts && !isLifted
+  }
+
+  /// Its opacity, unless it is 1.
+  var opacity: Style.Value? { value("opacity", beside: ["1", "1.0", "100%"]) }
+  var transform: Style.Value? { value("transform") }
+  /// One of `translate`, `rotate` and `scale`.
+  var single: Style.Value? { value("translate", "rotate", "scale") }
+  var origin: Style.Value? {
+    value("transform-origin", beside: ["center", "50%", "50% 50%", "center center"])
+  }
+  var clip: Style.Value? { value("clip-path") }
+  var filter: Style.Value? { value("filter") }
+  var animation: Style.Value? { value("animation", "animation-name") }
+
+  private func value(_ names: String..., beside plain: Set<String> = ["none"]) -> Style.Value? {
+    names.lazy.compactMap { style[$0] }.first { !plain.contains($0.word) }
   }
 }
