@@ -105,8 +105,11 @@ struct Shape: Hashable {
   }
 
   var moves: Bool {
-    properties.contains(where: \.changes) || transform.contains { !$0.isConstant }
-      || children.contains { if case .moving(let inside) = $0 { inside.moves } else { false } }
+    properties.contains(where: \.changes) || transform.contains { !$0.isConstant } || movesInside
+  }
+
+  var movesInside: Bool {
+    children.contains { if case .moving(let inside) = $0 { inside.moves } else { false } }
   }
 
   /// The same shape with every moving child changed by a function.

@@ -5,8 +5,8 @@ internal import Tx2SVGMotion
 /// On one box CSS applies the transform outermost, then opacity, the clip and the filter; a modifier
 /// out of that order opens another box.
 extension ElementBuilder {
-  /// Places of the effects on a box, outermost first.
-  private enum Rank: Int { case none, transform, mask, clip, filter }
+  /// The effects on a box that have an order, outermost first; a box has one of each.
+  private static let order: [Modifier.Kind] = [.transform, .mask, .clip, .filter]
 
   mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     let modifiers = element.modifiers.filter { $0.kind != .draw }
@@ -34,7 +34,7 @@ extension ElementBuilder {
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
     var rest = modifiers
-    var rank = Rank.none
+    var rank = -1
     var hasOpacity = false
     var looks: [Property] = []
     while let modifier = rest.first {
@@ -43,10 +43,10 @@ extension ElementBuilder {
         rest = rest.dropFirst()
         continue
       }
-      let next = Self.rank(modifier)
-      if next == .none ? hasOpacity : next.rawValue <= rank.rawValue { break }
+      let next = Self.order.firstIndex(of: modifier.kind)
+      if next.map({ $0 <= rank }) ?? hasOpacity { break }
       box.properties += properties(of: modifier, &builder)
-      if next == .none { hasOpacity = true } else { rank = next }
+      if let next { rank = next } else { hasOpacity = true }
       rest = rest.dropFirst()
     }
     if rest.isEmpty {
@@ -61,22 +61,8 @@ extension ElementBuilder {
       box.children = [.moving(try self.box(rest, &builder))]
     }
     box.properties += looks
-    if box.children.contains(where: {
-      if case .moving(let child) = $0 { child.moves } else { false }
-    }) {
-      box.roundInsets()
-    }
+    if box.movesInside { box.roundInsets() }
     return box
-  }
-
-  private static func rank(_ modifier: Modifier) -> Rank {
-    switch modifier {
-    case .opacity, .draw, .paint, .look: .none
-    case .transform: .transform
-    case .mask: .mask
-    case .clip: .clip
-    case .filter: .filter
-    }
   }
 
   private func properties(of modifier: Modifier, _ builder: inout DrawingBuilder) -> [Property] {

@@ -121,14 +121,9 @@ struct ElementBuilder {
   func prepend(_ operations: [TransformOperation], to nodes: [Shape]) -> [Shape] {
     let active = operations.filter { !$0.isIdle }
     guard !active.isEmpty else { return nodes }
-    var outer: Shape
-    if nodes.count == 1, nodes[0][.clipPath] == nil, nodes[0][.filter] == nil,
-      nodes[0]["mask"] == nil
-    {
-      outer = nodes[0]
-    } else {
-      outer = Shape("g", around: nodes)
-    }
+    let isBare =
+      nodes.count == 1 && [.clipPath, .filter, "mask"].allSatisfy { nodes[0][$0] == nil }
+    var outer = isBare ? nodes[0] : Shape("g", around: nodes)
     outer.transform = active + outer.transform
     return [outer]
   }
