@@ -8,7 +8,8 @@ extension Timeline {
   func fading(covers: (Int) -> Bool) -> Timeline {
     var fades = self
     let rests = self.rests
-    var shown: [RestingElement] = []
+    // Elements that are still from one rest to another.
+    var shown: [(element: Element, first: Int, last: Int)] = []
     var pictures: [[Element]] = []
     for (index, rest) in rests.enumerated() {
       let middle = (rest.lowerBound + rest.upperBound) / 2
@@ -19,9 +20,7 @@ extension Timeline {
         shown[place].last = index
         left -= 1
       }
-      shown += picture.dropFirst(kept).map {
-        RestingElement(element: $0, first: index, last: index)
-      }
+      shown += picture.dropFirst(kept).map { ($0, index, index) }
       pictures.append(picture)
     }
     let hidden = pictures.indices.map { index in
@@ -59,13 +58,6 @@ extension Timeline {
     beneath.elements = other
     return beneath.bounds() == Rect(size: size)
   }
-}
-
-/// An element that is still from one rest to another.
-private struct RestingElement {
-  let element: Element
-  let first: Int
-  var last: Int
 }
 
 extension Track {

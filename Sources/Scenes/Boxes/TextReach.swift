@@ -61,7 +61,7 @@ struct TextReach {
       element["rotate"] == nil, style.isCertain(about: ["font-size", "text-anchor"])
     else { return isKnown = false }
     let lengths = context.lengths(style)
-    let places = Places(element, lengths)
+    let places = Self.places(of: element, lengths)
     let first = chunks.count
     var count = 0
     start(places, at: 0, style, lengths)
@@ -90,30 +90,25 @@ struct TextReach {
     }
   }
 
-  /// The places that an element states for its letters.
-  private struct Places {
-    let x, y, dx, dy: [Double]
-
-    init(_ element: MarkupElement, _ lengths: DrawingLengths) {
-      func list(_ name: String, _ side: DrawingLengths.Side) -> [Double] {
-        (element[name] ?? "").split { $0.isWhitespace || $0 == "," }
-          .compactMap { lengths.value(String($0), side) }
-      }
-      (x, y) = (list("x", .width), list("y", .height))
-      (dx, dy) = (list("dx", .width), list("dy", .height))
+  /// The numbers of `x`, `y`, `dx` and `dy` that an element states for its letters.
+  private static func places(of element: MarkupElement, _ lengths: DrawingLengths) -> [[Double]] {
+    let sides: KeyValuePairs = [
+      "x": DrawingLengths.Side.width, "y": .height, "dx": .width, "dy": .height,
+    ]
+    return sides.map { name, side in
+      (element[name] ?? "").split { $0.isWhitespace || $0 == "," }
+        .compactMap { lengths.value(String($0), side) }
     }
   }
 
   /// Begins another chunk where a letter has its own place.
   private mutating func start(
-    _ places: Places, at index: Int, _ style: Style, _ lengths: DrawingLengths
+    _ places: [[Double]], at index: Int, _ style: Style, _ lengths: DrawingLengths
   ) {
-    let lists = [places.x, places.y, places.dx, places.dy]
-    guard chunks.isEmpty || lists.contains(where: { index < $0.count }) else { return }
-    if index < places.x.count { cursor.x = places.x[index] }
-    if index < places.y.count { cursor.y = places.y[index] }
-    if index < places.dx.count { cursor.x += places.dx[index] }
-    if index < places.dy.count { cursor.y += places.dy[index] }
+    let own = places.map { index < $0.count ? $0[index] : nil }
+    guard chunks.isEmpty || own.contains(where: { $0 != nil }) else { return }
+    cursor.x = (own[0] ?? cursor.x) + (own[2] ?? 0)
+    cursor.y = (own[1] ?? cursor.y) + (own[3] ?? 0)
     let anchors: [String: Double] = ["middle": 0.5, "end": 1]
     let anchor = anchors[style["text-anchor"]?.word ?? ""] ?? 0
     let shift = Self.shifts[style["dominant-baseline"]?.word ?? ""] ?? 0
