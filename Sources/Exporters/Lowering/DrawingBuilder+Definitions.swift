@@ -67,8 +67,9 @@ extension DrawingBuilder {
     _ nodes: [MarkupNode], of image: VectorImage, isGone: Bool
   ) -> [Shape.Child] {
     let place = Viewports.Place(size: image.viewBox.size, isGone: isGone)
+    let elements = nodes.compactMap(\.element).flatMap(\.subtree)
     var viewports = Viewports(
-      nodes, styles: image.styles, keepsAll: image.measuresViewport, scope: scope,
+      elements, styles: image.styles, keepsAll: image.measuresViewport, scope: scope,
       clips: clipsWholes ? [:] : clips)
     // A group that holds nothing but the content.
     let group = nodes.count == 1 ? nodes[0].element : nil

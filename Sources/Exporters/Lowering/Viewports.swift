@@ -27,23 +27,15 @@ struct Viewports {
   }
 
   init(
-    _ nodes: [MarkupNode], styles: StyleCascade, keepsAll: Bool, scope: IDScope,
-    clips: [Rect: String]
+    _ elements: [MarkupElement], styles: StyleCascade, filling: String? = nil,
+    keepsAll: Bool = false, scope: IDScope, clips: [Rect: String] = [:]
   ) {
     (self.scope, self.clips, self.styles) = (scope, clips, styles)
-    (self.keepsAll, filling) = (keepsAll, nil)
-    for element in nodes.compactMap(\.element).flatMap(\.subtree) { note(element) }
-  }
-
-  init(template root: MarkupElement, filling: String, scope: IDScope) {
-    (self.scope, clips, styles) = (scope, [:], StyleCascade(document: root))
-    (keepsAll, self.filling) = (false, filling)
-    for element in root.subtree { note(element) }
-  }
-
-  private mutating func note(_ element: MarkupElement) {
-    if let id = element["id"], elements[id] == nil { elements[id] = element }
-    if element.name == "use", let address = element["href"] { uses.insert(address) }
+    (self.keepsAll, self.filling) = (keepsAll, filling)
+    for element in elements {
+      if let id = element["id"], self.elements[id] == nil { self.elements[id] = element }
+      if element.name == "use", let address = element["href"] { uses.insert(address) }
+    }
   }
 
   mutating func flattened(root: MarkupElement) -> Shape {

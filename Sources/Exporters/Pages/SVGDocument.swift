@@ -75,7 +75,8 @@ struct SVGDocument {
     if options.isScoped, !document.isPlain { document.scope(by: scope.prefix) }
     try fill(&document)
     var viewports = Viewports(
-      template: document.root, filling: TemplateDocument.frameClass, scope: scope)
+      document.root.subtree, styles: StyleCascade(document: document.root),
+      filling: TemplateDocument.frameClass, scope: scope)
     var root = palette.still(viewports.flattened(root: document.root))
     try StyleProof.check(root, beyond: template)
     if options.isScoped { root = TemplateDocument.scopingSlots(of: root, by: scope.prefix) }
