@@ -63,16 +63,16 @@ package struct MarkupDocument: Hashable, Sendable {
   package func withColumns(in bytes: [UInt8]) -> MarkupDocument {
     var copy = self
     guard Self.hasLongLines(bytes) else {
-      if source != nil { copy.root.setColumns { _ in nil } }
+      if source != nil { copy.root.updateAll { $0.column = nil } }
       return copy
     }
     guard source == nil else { return copy }
     let tags = TagPlaces(bytes).tags
     // Entities may add elements that no tag of the document begins.
     guard tags.count == root.subtree.count else { return copy }
-    copy.root.setColumns { element in
+    copy.root.updateAll { element in
       let tag = tags[element.number - 1]
-      return tag.end.line == tag.start.line ? tag.start.column : nil
+      element.column = tag.end.line == tag.start.line ? tag.start.column : nil
     }
     return copy
   }
@@ -87,10 +87,5 @@ extension MarkupElement {
   /// The element as a document or fragment of its own, ending in a line feed.
   package func serialized(dialect: MarkupDialect, pretty: Bool) throws(MarkupError) -> [UInt8] {
     try MarkupDocument(root: self).serialized(dialect: dialect, pretty: pretty)
-  }
-
-  fileprivate mutating func setColumns(_ column: (MarkupElement) -> Int?) {
-    self.column = column(self)
-    updateChildren { $0.setColumns(column) }
   }
 }

@@ -104,6 +104,12 @@ package struct MarkupElement: Hashable, Sendable {
     }
   }
 
+  /// Changes the element, then every element inside it.
+  package mutating func updateAll(_ change: (inout MarkupElement) -> Void) {
+    change(&self)
+    updateChildren { $0.updateAll(change) }
+  }
+
   /// Changes the first element with that `id` in place, and returns whether there is one.
   @discardableResult
   package mutating func update(id: String, _ change: (inout MarkupElement) -> Void) -> Bool {

@@ -95,19 +95,11 @@ extension DrawingBuilder {
   mutating func copy(tracing node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
     let known = defined
     defer { defined = known }
-    let bare = PlacedNode(element: node.element.withoutIDs, frame: node.frame)
+    var bare = node
+    bare.element.updateAll { $0["id"] = nil }
     artwork[view] = .placed(bare)
     drawCounts[view] = 1
     defined = [:]
     return copy(of: known.isEmpty ? node : bare, view, in: place)
-  }
-}
-
-extension MarkupElement {
-  fileprivate var withoutIDs: MarkupElement {
-    var element = self
-    element["id"] = nil
-    element.updateChildren { $0 = $0.withoutIDs }
-    return element
   }
 }

@@ -25,21 +25,17 @@ enum KeptViewport {
     return group
   }
 
-  /// A template as it was before its viewports became groups.
-  static func restored(_ element: MarkupElement) -> MarkupElement {
-    var element = element
-    if element.name == "g", element.attributes.contains(where: { $0.name.hasPrefix(prefix) }) {
-      element.name = "svg"
-      for index in element.attributes.indices
-      where element.attributes[index].name.hasPrefix(prefix) {
-        let short = element.attributes[index].name.dropFirst(prefix.count)
-        element.attributes[index].name =
-          Viewports.attributes.first { $0.lowercased() == short } ?? String(short)
-      }
-      let scaled = element.children.last?.element?.children.first?.element
-      element.children = scaled?.children ?? []
+  /// Makes a group of a template the viewport that it was, if it was one.
+  static func restore(_ element: inout MarkupElement) {
+    guard element.name == "g", element.attributes.contains(where: { $0.name.hasPrefix(prefix) })
+    else { return }
+    element.name = "svg"
+    for index in element.attributes.indices
+    where element.attributes[index].name.hasPrefix(prefix) {
+      let short = element.attributes[index].name.dropFirst(prefix.count)
+      element.attributes[index].name =
+        Viewports.attributes.first { $0.lowercased() == short } ?? String(short)
     }
-    element.updateChildren { $0 = restored($0) }
-    return element
+    element.children = element.children.last?.element?.children.first?.element?.children ?? []
   }
 }

@@ -25,6 +25,7 @@ struct RuleRemarks {
   /// so that rules remain as strong as they are.
   func mending(_ root: inout MarkupElement, _ newName: () -> String) -> [RuleChanges.Change] {
     let found = changes.changes(in: root)
+    // The texts to add by the numbers of sheets and the positions of the words before.
     var (classes, endings): ([Int: [String]], [Int: [SourcePosition: String]]) = ([:], [:])
     let open = Dictionary(grouping: found.filter(\.rule.isOpen), by: \.index)
     for (_, all) in open.sorted(by: { $0.key < $1.key }) {
@@ -45,7 +46,10 @@ struct RuleRemarks {
     // Attribute selectors may see the classes.
     let known = Set(found.map { [$0.index, $0.target] })
     let more = changes.changes(in: root).filter { !known.contains([$0.index, $0.target]) }
-    root.updateSheets(endings)
+    root.updateAll { sheet in
+      guard let texts = endings[sheet.number] else { return }
+      sheet.rewriteSheet { $0.text + (texts[$0.position] ?? "") }
+    }
     return found.filter { !$0.rule.isOpen } + more
   }
 
@@ -94,14 +98,6 @@ extension MarkupElement {
     updateChildren { child in
       child.addClasses(classes, at: place, &next)
       place += 1
-    }
-  }
-
-  /// Adds texts to sheets, by the numbers of these and the positions of the words before.
-  fileprivate mutating func updateSheets(_ endings: [Int: [SourcePosition: String]]) {
-    updateChildren { child in
-      guard let texts = endings[child.number] else { return child.updateSheets(endings) }
-      child.rewriteSheet { $0.text + (texts[$0.position] ?? "") }
     }
   }
 }

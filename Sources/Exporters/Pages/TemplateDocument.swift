@@ -45,7 +45,10 @@ struct TemplateDocument {
         reason: WellFormedness.advice(reason, line: line, of: used.bytes))
     }
     if template != nil, try readsPlainOutput(kind) { return }
-    if kind == .svg { root = KeptViewport.restored(root).unlinked }
+    if kind == .svg {
+      root.updateAll(KeptViewport.restore)
+      root = root.unlinked
+    }
     guard root.name == kind.rawValue else {
       throw .inFile(
         name: used.name, line: root.line,
@@ -119,7 +122,11 @@ struct TemplateDocument {
         element["id"] = nil
       }
     }
-    root.updateAll(class: slot.rawValue) { $0.children = content }
+    let mark = Substring(slot.rawValue)
+    root.updateAll { element in
+      guard element["class"]?.split(separator: " ").contains(mark) == true else { return }
+      element.children = content
+    }
     return root.update(id: slot.rawValue) { $0.children = content }
   }
 
@@ -161,16 +168,6 @@ extension MarkupElement {
   fileprivate mutating func remove(id: String) -> Bool {
     updateFirst(where: { $0.children.contains { $0.element?["id"] == id } }) { holder in
       holder.children.removeAll { $0.element?["id"] == id }
-    }
-  }
-
-  fileprivate mutating func updateAll(class name: String, _ change: (inout MarkupElement) -> Void) {
-    updateChildren { child in
-      if child["class"]?.split(separator: " ").contains(Substring(name)) == true {
-        change(&child)
-      } else {
-        child.updateAll(class: name, change)
-      }
     }
   }
 }

@@ -126,12 +126,11 @@ extension MarkupElement {
   /// sheets becomes what is always or never so.
   package func showing(dark: Bool) -> MarkupElement {
     var copy = self
-    copy["media"] = self["media"].map { TokenReader.decided($0, dark: dark) }
-    if copy.isSheet {
-      let spelled = TokenReader.decisions(in: text, dark: dark)
-      copy.rewriteSheet { spelled[$0.position] ?? $0.text }
-    } else {
-      copy.updateChildren { $0 = $0.showing(dark: dark) }
+    copy.updateAll { element in
+      element["media"] = element["media"].map { TokenReader.decided($0, dark: dark) }
+      guard element.isSheet else { return }
+      let spelled = TokenReader.decisions(in: element.text, dark: dark)
+      element.rewriteSheet { spelled[$0.position] ?? $0.text }
     }
     return copy
   }

@@ -22,8 +22,10 @@ extension MarkupElement {
   package func holding(_ sheets: [Int: String]) -> MarkupElement {
     guard !sheets.isEmpty else { return self }
     var copy = self
-    if let text = sheets[number] { (copy.name, copy.children) = ("style", [.text(text)]) }
-    copy.updateChildren { $0 = $0.holding(sheets) }
+    copy.updateAll { element in
+      guard let text = sheets[element.number] else { return }
+      (element.name, element.children) = ("style", [.text(text)])
+    }
     return copy
   }
 }

@@ -55,24 +55,20 @@ package struct OwnNames {
 
   /// The drawing with the new names, and all references to them.
   package func applied(to element: MarkupElement) -> MarkupElement {
-    var element = renamed(element)
+    var element = element
+    element.updateAll { rename(&$0) }
     for name in [root, top].compactMap(\.self) { element.join(name) }
     return element
   }
 
-  private func renamed(_ element: MarkupElement) -> MarkupElement {
-    var copy = element
+  private func rename(_ element: inout MarkupElement) {
     let isLink = element["attributeName"]?.hasSuffix("href") == true
-    for index in copy.attributes.indices {
-      copy.attributes[index].value = value(of: copy.attributes[index], isLink: isLink)
+    for index in element.attributes.indices {
+      element.attributes[index].value = value(of: element.attributes[index], isLink: isLink)
     }
-    if copy.isSheet {
-      let texts = texts(in: copy.text)
-      copy.rewriteSheet { texts[$0.position] ?? link($0) }
-    } else {
-      copy.updateChildren { $0 = renamed($0) }
-    }
-    return copy
+    guard element.isSheet else { return }
+    let texts = texts(in: element.text)
+    element.rewriteSheet { texts[$0.position] ?? link($0) }
   }
 
   // MARK: Attributes
@@ -231,12 +227,8 @@ extension MarkupElement {
     guard self["class"]?.words.contains(name) == true else { return }
     let links = subtree.filter { $0.name == "use" }.compactMap { $0["href"] ?? $0["xlink:href"] }
     let copied = Set(links.map { String($0.dropFirst()) })
-    if !copied.isEmpty { confine(copied, to: name) }
-  }
-
-  private mutating func confine(_ copied: Set<String>, to name: String) {
-    if let id = self["id"], copied.contains(id) { join(name) }
-    updateChildren { $0.confine(copied, to: name) }
+    guard !copied.isEmpty else { return }
+    updateAll { if let id = $0["id"], copied.contains(id) { $0.join(name) } }
   }
 
   fileprivate mutating func join(_ name: String) {

@@ -47,10 +47,13 @@ struct VectorNames {
   }
 
   var group: MarkupElement {
-    var group = MarkupElement("g", ["id": image.rootID.map(id)])
+    var group = MarkupElement("g", ["id": image.rootID.map(id)], image.children)
     group.attributes += image.attributes.map(renamed)
-    let sheet = image.rules.isEmpty ? [] : [MarkupElement("style", [:], [.text(sheet)])]
-    group.children = sheet.map { .element($0) } + image.children.map(renamed)
+    group.updateChildren { child in
+      child.updateAll { $0.attributes = $0.attributes.map(renamed) }
+    }
+    guard !image.rules.isEmpty else { return group }
+    group.children.insert(.element(MarkupElement("style", [:], [.text(sheet)])), at: 0)
     return group
   }
 
@@ -61,13 +64,6 @@ struct VectorNames {
 
   private func className(_ number: some StringProtocol) -> String {
     prefix.isEmpty ? "rule\(number)" : prefix + number
-  }
-
-  private func renamed(_ node: MarkupNode) -> MarkupNode {
-    guard case .element(var element) = node else { return node }
-    element.attributes = element.attributes.map(renamed)
-    element.children = element.children.map(renamed)
-    return .element(element)
   }
 
   private func renamed(_ attribute: MarkupAttribute) -> MarkupAttribute {
