@@ -141,4 +141,16 @@ public struct ExportOptions: Hashable, Sendable {
     let isSameShape = abs(own.width * frame.height - own.height * frame.width) < 1e-6
     return fit == .contain ? isSameShape : own == frame
   }
+
+  /// The size at which a picture is shown in a frame, all of it (CSS `object-fit`).
+  func size(of own: Size, in frame: Size) -> Size {
+    let isWide = own.width * frame.height > own.height * frame.width
+    switch fit {
+    case .none: return own
+    case .fill: return frame
+    case .contain where isWide, .cover where !isWide:
+      return Size(frame.width, own.height * frame.width / own.width)
+    case .contain, .cover: return Size(own.width * frame.height / own.height, frame.height)
+    }
+  }
 }

@@ -15,7 +15,7 @@ import Tx2SVGBrowserKit
 
   /// A drawing without any colour would have that of the page.
   private static let black = "width='200' height='200' fill='black'"
-  private static let square = "<rect x='20' y='20' width='160' height='160'"
+  static let square = "<rect x='20' y='20' width='160' height='160'"
 
   /// One drawing for each thing that a reader of drawings can get wrong.
   static let drawings = [
@@ -275,7 +275,7 @@ import Tx2SVGBrowserKit
   func `look like their files`(_ name: BrowserName) throws {
     try withBrowser(name) { browser in
       try browser.setViewport(width: 1200, height: 220)
-      for (index, drawing) in Self.drawings.enumerated() {
+      for (index, drawing) in (Self.drawings + Self.choices).enumerated() {
         let path = NSTemporaryDirectory() + "look-\(name)-\(index).svg"
         try browser.open(document: try Self.page(drawing, at: path), type: "html")
         _ = try browser.screenshot()

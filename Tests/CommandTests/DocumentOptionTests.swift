@@ -54,8 +54,8 @@ import Tx2SVGTestSupport
     #expect(outcome.errors == [])
     let texts = outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(texts.allSatisfy { !$0.contains("prefers-color-scheme") })
-    #expect(texts.map { $0.contains("(max-width: -1px){rect") } == [true, false])
-    #expect(texts.map { $0.contains("(min-width: 0){rect") } == [false, true])
+    #expect(texts.map { $0.contains("(max-width:-1px){rect") } == [true, false])
+    #expect(texts.map { $0.contains("(min-width:0){rect") } == [false, true])
   }
 
   @Test(arguments: ["x.gif", "x.mp4"])

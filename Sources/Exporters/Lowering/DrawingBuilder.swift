@@ -76,7 +76,10 @@ struct DrawingBuilder {
 
   init(_ timeline: Timeline, artwork: [Picture], options: ExportOptions, abilities: Capabilities) {
     self.timeline = abilities.isFluid ? timeline.splitAtJumps : timeline.resolved.splitAtJumps
-    self.artwork = artwork
+    self.artwork = artwork.map { picture in
+      guard case .vector(let image) = picture else { return picture }
+      return .vector(image.shown(at: options.size(of: image.size, in: timeline.size)))
+    }
     var options = options
     if options.trigger == .view, !abilities.hasBoxes {
       options.trigger = .load

@@ -142,19 +142,19 @@ extension TokenReader {
     return respelled(media) { spelled[$0.position] ?? $0.text }
   }
 
-  /// The tokens to write in place of the feature and of its value, by their positions.
+  /// The texts to write in place of the words of the feature, by their positions.
   fileprivate static func decisions(in text: String, dark: Bool) -> [SourcePosition: String] {
     var spelled: [SourcePosition: String] = [:]
-    let words = tokens(of: text).filter { $0.kind != .whitespace }
-    for (index, token) in words.enumerated()
-    where token.text.lowercased() == "prefers-color-scheme" && index + 2 < words.count {
-      let value = words[index + 2]
-      guard words[index + 1].kind == .symbol(":"), case .ident(let look) = value.kind else {
-        continue
-      }
-      let isShown = look.lowercased() == (dark ? "dark" : "light")
-      spelled[token.position] = isShown ? "min-width" : "max-width"
-      spelled[value.position] = isShown ? "0" : "-1px"
+    let words = tokens(of: text)
+    let decided = MediaFeatures.decided(in: words) { feature in
+      guard feature.map({ $0.text.lowercased() }).starts(with: ["prefers-color-scheme", ":"]),
+        feature.count == 3, let look = feature.last?.kind.name
+      else { return nil }
+      return look.lowercased() == (dark ? "dark" : "light")
+    }
+    for (place, isShown) in decided {
+      for word in words[place] { spelled[word.position] = "" }
+      spelled[words[place.lowerBound].position] = MediaFeatures.words(isShown)
     }
     return spelled
   }

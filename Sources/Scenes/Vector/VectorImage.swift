@@ -10,7 +10,7 @@ public struct VectorImage: Hashable, Sendable {
   package let children: [MarkupNode]
   /// The attributes that the root passes on to its content: presentation attributes, `style`, `class`.
   package private(set) var attributes: [MarkupAttribute]
-  let rules: [VectorRule]
+  private(set) var rules: [VectorRule]
   /// The identifier of the root, to which the content may refer.
   package let rootID: String?
   /// The visible part of the drawing, in units of the drawing; it has the shape of ``size``.
@@ -49,6 +49,14 @@ public struct VectorImage: Hashable, Sendable {
   /// - Precondition: `prefix` matches `[A-Za-z][A-Za-z0-9_]*`.
   package func instantiated(prefix: String) -> [MarkupNode] {
     VectorNames(image: self, prefix: prefix).nodes
+  }
+
+  /// The drawing as its file looks at a size, whatever that of the page is in which it is drawn.
+  package func shown(at size: Size) -> VectorImage {
+    var copy = self
+    copy.rules = VectorRule.shown(rules, at: size)
+    if copy.rules != rules { copy.measure() }
+    return copy
   }
 
   package var styles: StyleCascade { StyleCascade(document: root) }

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// Declarations of a drawing's style sheet, with the conditions under which they apply.
 struct VectorRule: Hashable, Sendable {
@@ -19,10 +20,29 @@ struct VectorRule: Hashable, Sendable {
     conditions.dropFirst(zip(conditions, other?.conditions ?? []).prefix { $0 == $1 }.count)
   }
 
+  /// The rules where the drawing is shown at a size; neighbours under the same conditions ask once.
+  static func shown(_ rules: [VectorRule], at size: Size) -> [VectorRule] {
+    var (given, left): ([CascadeRule.Condition], [CascadeRule.Condition]?) = ([], [])
+    return rules.compactMap { rule in
+      if rule.conditions != given {
+        let decided = rule.conditions.compactMap { $0.decided(at: size) }
+        let isPossible = decided.count == rule.conditions.count
+        (given, left) = (rule.conditions, isPossible ? decided.filter(\.hasWords) : nil)
+      }
+      return left.map {
+        VectorRule(subject: rule.subject, conditions: $0, declarations: rule.declarations)
+      }
+    }
+  }
+
   /// The rule with the lengths that its file determines in px.
   func resolved(by units: RootUnits) -> VectorRule {
     var copy = self
     copy.declarations = units.resolved(declarations)
     return copy
   }
+}
+
+extension CascadeRule.Condition {
+  fileprivate var hasWords: Bool { !prelude.isEmpty }
 }

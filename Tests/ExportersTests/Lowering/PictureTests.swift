@@ -30,6 +30,28 @@ import Tx2SVGScenes
     #expect(shape[.fill] == .color(.red) && shape["d"] == .outline(Self.place))
   }
 
+  /// How a drawing of 100 by 50 px fits into 60 by 40, and whether it is narrower than 70 px there.
+  @Test(arguments: [
+    (ExportOptions.Fit.contain, true), (.cover, false), (.fill, true), (.none, false),
+  ])
+  func `a drawing has the look of the size it is shown at`(
+    _ fit: ExportOptions.Fit, _ isNarrow: Bool
+  ) throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'>\
+      <style>@media (max-width:70px){rect{fill:lime}}</style><rect width='9' height='9'/></svg>
+      """
+    let timeline = Timeline(
+      size: Size(60, 40), duration: 1,
+      elements: [Element("thing", .view(0), frame: Rect(size: Size(60, 40)))], posterTime: 1)
+    var options = ExportOptions()
+    options.fit = fit
+    let file = try SVGCSSExporter().export(
+      timeline, artwork: [Picture(bytes: Array(svg.utf8))], options: options)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(!text.contains("max-width") && text.contains("lime") == isNarrow, "\(text)")
+  }
+
   @Test func `what is drawn twice is defined once`() throws {
     var builder = builder(.text("A"))
     builder.drawCounts[0] = 2
