@@ -12,5 +12,12 @@ extension ItemLookTests {
         <rect class='d' x='90' y='90' width='80' height='20'/></g></defs><use href='#d'/>\
         <g transform='translate(0 80)'><rect class='a' y='50' width='80' height='40'/></g>
         """),
+    Drawing(
+      name: "languages",
+      content: """
+        <style>:lang(en){fill:red}.a:lang(de-CH){fill:green}.b:not(:lang(de)){fill:blue}</style>\
+        <g lang='de-CH-1996'><rect class='a' width='90' height='90'/></g>\
+        <rect class='b' x='100' width='90' height='90'/><rect y='100' width='90' height='90' lang='en-GB'/>
+        """),
   ]
 }

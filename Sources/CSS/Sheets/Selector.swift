@@ -9,6 +9,8 @@ package struct Selector: Sendable {
     /// Its place among its siblings is `step` times a whole number from 0 on, plus `offset`.
     case place(Place)
     case root
+    /// Its language is in one of these ranges.
+    case language([LanguageRange])
     /// There is nothing in it.
     case empty
     case link
@@ -112,7 +114,7 @@ extension Selector.Condition {
   fileprivate var isOfPlace: Bool {
     switch self {
     case .name, .namespace, .id, .className, .root, .link, .action, .never, .unknown: false
-    case .attribute, .place, .empty, .has: true
+    case .attribute, .language, .place, .empty, .has: true
     case .any(let selectors), .none(let selectors): selectors.contains(where: \.dependsOnPlace)
     }
   }
@@ -120,7 +122,8 @@ extension Selector.Condition {
   fileprivate var isSteady: Bool {
     switch self {
     case .action, .unknown: false
-    case .name, .namespace, .id, .className, .attribute, .root, .empty, .link, .never: true
+    case .name, .namespace, .id, .className, .attribute, .root, .language, .empty, .link, .never:
+      true
     case .place(let place): place.counted.allSatisfy(\.isSteady)
     case .has(let relatives): relatives.allSatisfy(\.selector.isSteady)
     case .any(let selectors), .none(let selectors): selectors.allSatisfy(\.isSteady)
@@ -132,7 +135,7 @@ extension Selector.Condition {
     case .name: Selector.Specificity(names: 1)
     case .namespace: Selector.Specificity()
     case .id: Selector.Specificity(ids: 1)
-    case .className, .attribute, .root, .empty, .link, .action, .never, .unknown:
+    case .className, .attribute, .root, .language, .empty, .link, .action, .never, .unknown:
       Selector.Specificity(classes: 1)
     case .place(let place): Selector.Specificity(classes: 1) + place.counted.heaviest
     case .any(let selectors), .none(let selectors): selectors.heaviest

@@ -154,6 +154,9 @@ package struct SelectorMatcher {
     case .attribute(let test): return test.fits(node)
     case .place(let place): return fits(place, element, unknown)
     case .root: return node.parent == nil
+    case .language(let ranges):
+      let language = language(of: element)
+      return ranges.contains { $0.contains(language) }
     case .empty: return node.isEmpty
     case .link:
       return isSame(node.name, "a")
@@ -167,6 +170,19 @@ package struct SelectorMatcher {
     case .never: return false
     case .unknown: return unknown
     }
+  }
+
+  /// The language of an element, which it may have from one around it.
+  private mutating func language(of element: Int) -> String {
+    var place: Int? = element
+    while let index = place {
+      let node = tree.nodes[index]
+      let name = node.value(of: "xml:lang") ?? node.value(of: "lang")
+      work += 1 + (name?.utf8.count ?? 0) / 8
+      if let name { return name }
+      place = node.parent
+    }
+    return ""
   }
 
   private func isSame(_ name: String, _ other: String) -> Bool {

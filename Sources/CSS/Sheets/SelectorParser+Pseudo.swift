@@ -78,6 +78,10 @@ extension SelectorParser {
     case "not":
       let inner = inner(arguments)
       return inner.allSatisfy(\.isKnown) ? .none(inner) : .unknown
+    case "lang":
+      let names = Self.parts(of: arguments).map(\.trimmed)
+      guard names.allSatisfy({ $0.count == 1 && $0[0].kind.name != nil }) else { return .unknown }
+      return .language(names.compactMap { $0[0].kind.name.map(LanguageRange.init) })
     case "has": return .has(read(arguments) { $0.relative() })
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       guard var place = place(arguments) else { return .unknown }

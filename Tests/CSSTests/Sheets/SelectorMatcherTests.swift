@@ -25,6 +25,29 @@ import Testing
     #expect(matcher.elements(for: selector).count == count)
   }
 
+  /// A language, and whether it is in ranges (RFC 4647, section 3.3.2).
+  @Test(arguments: [
+    ("en", "en", true), ("en", "EN-gb", true), ("en", "eng", false), ("en-US", "en", false),
+    ("de, 'en'", "en", true), ("'*-CH'", "de-Latn-CH", true), ("'*-CH'", "de", false),
+    ("de-DE", "de-Latn-DE", true), ("de-DE", "de-x-DE", false), ("'*'", "en", true),
+    ("'*'", "", false), ("''", "", true), ("en", "", false),
+  ])
+  func `finds languages`(_ ranges: String, _ language: String, _ fits: Bool) {
+    var tree = ElementTree(ignoresCase: false)
+    func node(_ attributes: [(String, String)]) -> ElementTree.Node {
+      ElementTree.Node(
+        name: "g", namespace: "", attributes: attributes.map { .init(name: $0.0, value: $0.1) },
+        isEmpty: false)
+    }
+    let around = tree.add([node([("lang", "fr"), ("xml:lang", language)])], in: nil).lowerBound
+    let inside = tree.add([node([])], in: around).lowerBound
+    var context = SelectorParser.Context()
+    let words = TokenReader.tokens(of: "g g:lang(\(ranges))")
+    let selector = SelectorParser.list(words, &context)[0]
+    var matcher = SelectorMatcher(tree: tree)
+    #expect(matcher.elements(for: selector) == (fits ? [inside] : []))
+  }
+
   /// How much more work a selector is on four times as many elements, at most.
   static let selectors: [(String, Int)] = [
     ("g", 4), ("g g", 6), ("x g g g g g", 6), ("x > g > g > g", 6), ("x ~ g ~ g ~ g", 6),
