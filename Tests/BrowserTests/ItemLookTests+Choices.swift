@@ -19,5 +19,11 @@ extension ItemLookTests {
         <g lang='de-CH-1996'><rect class='a' width='90' height='90'/></g>\
         <rect class='b' x='100' width='90' height='90'/><rect y='100' width='90' height='90' lang='en-GB'/>
         """),
+    Drawing(
+      name: "a picture of a mistyped kind",
+      content: """
+        <image width='150' height='150' href='data:img/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf\
+        FcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='/>
+        """),
   ]
 }

@@ -1,6 +1,6 @@
 enum EmbeddedImage {
-  /// The address of an embedded picture, with the type that browsers detect by its first bytes if
-  /// it names none; `nil` for other addresses.
+  /// The address of an embedded picture, with the type that browsers detect by its first bytes unless
+  /// it names one of pictures; `nil` for other addresses.
   static func address(_ address: String) -> String? {
     guard address.prefix(5).lowercased() == "data:", let comma = address.firstIndex(of: ",") else {
       return nil
@@ -8,7 +8,6 @@ enum EmbeddedImage {
     let head = address[..<comma].lowercased()
     if head.hasPrefix("data:image/") { return address }
     guard head.hasSuffix(";base64"),
-      head.hasPrefix("data:;") || head.hasPrefix("data:application/"),
       let kind = RasterKind.of(Base64.bytes(of: address[comma...].dropFirst().prefix(128)))
     else { return nil }
     return "data:\(kind.mediaType);base64" + address[comma...]

@@ -132,7 +132,10 @@ import Tx2SVGTestSupport
       ("data:;base64,/9j/4AAQ", "data:image/jpeg;base64,/9j/4AAQ"),
       ("data:application/octet-stream;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
       ("data:;base64, /9j/4 AAQ", "data:image/jpeg;base64, /9j/4 AAQ"),
-      ("data:text/html;base64,iVBORw0KGgo=", nil), ("data:;base64,PGh0bWw+", nil), ("data:,x", nil),
+      ("data:text/html;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
+      ("data:img/png;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
+      ("data:img/svg+xml;base64,PHN2Zz4=", nil), ("data:text/html;base64,PGh0bWw+", nil),
+      ("data:;base64,PGh0bWw+", nil), ("data:,x", nil),
     ] as [(String, String?)])
   func `finds the type of an embedded picture`(_ address: String, _ found: String?) throws {
     let text = try written("<image href='\(address)'/>").text
