@@ -126,6 +126,12 @@ import Tx2SVGBrowserKit
       name: "a ground", root: "width='200' height='200' style='background:#dfd'",
       content: "\(square) fill='green'/>"),
     Drawing(
+      name: "a ground behind what is faint",
+      root: "width='200' height='200' style='background:var(--g);opacity:.4;--g:#fc0;fill:green'",
+      content: "\(square)/>",
+      // WebKit fades the ground as well.
+      plain: "<rect width='200' height='200' fill='#fc0'/>\(square) fill='green' opacity='.4'/>"),
+    Drawing(
       name: "a ground from a rule", root: "width='200' height='100' viewBox='0 0 100 100'",
       content: "<style>svg{background-color:#fdd}</style>\(square) fill='green'/>"),
     Drawing(
