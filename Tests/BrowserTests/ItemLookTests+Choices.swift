@@ -25,5 +25,12 @@ extension ItemLookTests {
         <image width='150' height='150' href='data:img/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf\
         FcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='/>
         """),
+    Drawing(
+      name: "sheets with titles",
+      content: """
+        <style title='a'>rect{fill:green}</style><style>rect{stroke:blue;stroke-width:9}</style>\
+        <style title='b'>rect{fill:red}</style><style title='a'>.x{stroke:lime}</style>\
+        \(square)/><rect class='x' x='50' y='50' width='30' height='30'/>
+        """),
   ]
 }

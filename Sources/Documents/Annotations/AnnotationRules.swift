@@ -44,7 +44,7 @@ struct AnnotationRules {
   init(
     document root: MarkupElement, adding files: [StyleFile], _ problems: inout Problems
   ) throws(BudgetError) {
-    let sheets = root.subtree.filter { $0.isSheet && StyleFile.annotates($0.text) }
+    let sheets = root.sheets.filter { StyleFile.annotates($0.text) }
     let isUsed =
       !sheets.isEmpty || !files.isEmpty
       || root.subtree.contains { StyleFile.annotates($0["style"] ?? "") }
@@ -53,7 +53,7 @@ struct AnnotationRules {
     guard isUsed else { return }
     var rules = CascadeRules()
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false, assumesUnknown: false)
-    for element in root.subtree where element.isSheet {
+    for element in root.sheets {
       add(
         Sheet(element.text), under: element.sheetConditions, after: max(element.line, 1) - 1,
         of: nil, &rules, &matcher, &problems)

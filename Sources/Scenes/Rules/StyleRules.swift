@@ -29,7 +29,7 @@ package struct StyleRules {
   /// Reads the sheets of a document; anything that is no rule is skipped.
   package init(document root: MarkupElement, skippingReduced skipsReduced: Bool = false) {
     var rules = CascadeRules()
-    for sheet in root.subtree where sheet.isSheet {
+    for sheet in root.sheets {
       let start = rules.rules.count
       rules.add(Sheet(sheet.text), under: sheet.sheetConditions)
       for rule in rules.rules[start...] where !rule.isForPrint {
@@ -78,6 +78,14 @@ package struct StyleRules {
 extension MarkupElement {
   package var isSheet: Bool {
     localName == "style" && ["", "text/css"].contains((self["type"] ?? "").lowercased())
+  }
+
+  /// The style sheets in it that apply unless a reader chooses others: those without a title, and those
+  /// with the first title there is (CSSOM, "preferred CSS style sheet set").
+  package var sheets: [MarkupElement] {
+    let all = subtree.filter(\.isSheet)
+    let preferred = all.lazy.compactMap { $0["title"] }.first { !$0.isEmpty }
+    return all.filter { ["", preferred].contains($0["title"] ?? "") }
   }
 
   package var sheetConditions: [CascadeRule.Condition] {

@@ -44,7 +44,7 @@ struct VectorStyles {
     document = DocumentTree(root)
     matcher = SelectorMatcher(tree: document.tree, seesActions: false, assumesUnknown: false)
     var sheets = CascadeRules()
-    for sheet in root.subtree where sheet.isSheet {
+    for sheet in root.sheets {
       let start = (sheets.rules.count, sheets.others.count)
       let text = Sheet(sheet.text)
       sheets.add(text, under: sheet.sheetConditions)

@@ -75,6 +75,18 @@ import Tx2SVGMarkup
     #expect((StyleCascade(document: root).style(of: element)["fill"] != nil) == holds)
   }
 
+  /// The titles of some sheets, and those that apply (CSSOM, "preferred CSS style sheet set").
+  @Test(arguments: [
+    (["a", "b"], [true, false]), (["", "a", "b", "a"], [true, true, false, true]), ([""], [true]),
+  ])
+  func `reads the sheets of the first title`(_ titles: [String], _ hold: [Bool]) throws {
+    let sheets = titles.enumerated().map { "<style title='\($1)'>rect{--s\($0):1}</style>" }
+    let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(sheets.joined())<rect id='it'/></svg>"
+    let root = try MarkupElement.parse(Array(text.utf8))
+    let rules = StyleRules(document: root).all.flatMap(\.declarations).map(\.name)
+    #expect(rules == hold.indices.filter { hold[$0] }.map { "--s\($0)" })
+  }
+
   @Test func `hands on only what is inherited`() throws {
     let style = try Self.style(
       "g{opacity:.5;stroke:red;display:none}", "<g transform='scale(2)'><rect id='it'/></g>")
