@@ -32,5 +32,15 @@ extension ItemLookTests {
         <style title='b'>rect{fill:red}</style><style title='a'>.x{stroke:lime}</style>\
         \(square)/><rect class='x' x='50' y='50' width='30' height='30'/>
         """),
+    Drawing(
+      name: "a choice",
+      content: """
+        <switch><x:y xmlns:x='urn:x'/><rect width='90' height='90' fill='red' requiredExtensions='urn:x'/>\
+        <rect width='90' height='90' fill='red' requiredExtensions=''/>\
+        <rect width='90' height='90' fill='red' systemLanguage='tlh'/>\
+        <rect width='90' height='90' fill='green'/><rect width='90' height='90' fill='red'/></switch>\
+        <rect x='100' width='90' height='90' systemLanguage='tlh'/>\
+        <switch><metadata/><g/><rect y='100' width='90' height='90'/></switch>
+        """),
   ]
 }

@@ -106,12 +106,26 @@ struct VectorCleaner {
     for node in element.children {
       switch node {
       case .element(let child):
-        if let child = cleaned(child, in: place) { result.children.append(.element(child)) }
+        if let child = cleaned(child, in: place) ?? rest(of: child, in: element, place.scope) {
+          result.children.append(.element(child))
+        }
       case .text(let text), .cdata(let text):
         if SVGVocabulary.runningText.contains(result.name) { result.children.append(.text(text)) }
       case .comment, .processingInstruction: break
       }
     }
+  }
+
+  /// What remains of an element that draws nothing, where a `switch` would choose it rather than the
+  /// next, which is shown in place of a `foreignObject` alone.
+  private func rest(
+    of element: MarkupElement, in parent: MarkupElement, _ outer: [String: String]
+  ) -> MarkupElement? {
+    let namespace = element.namespaces(in: outer)[element.prefix] ?? SVGVocabulary.namespace
+    guard parent.localName == "switch", namespace == SVGVocabulary.namespace,
+      element.localName != "foreignObject"
+    else { return nil }
+    return MarkupElement("defs")
   }
 
   private mutating func clean(

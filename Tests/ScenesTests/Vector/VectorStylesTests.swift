@@ -142,6 +142,13 @@ import Tx2SVGTestSupport
     #expect(text == (found.map { "<g><image href=\"\($0)\"/></g>" } ?? "<g><image/></g>"))
   }
 
+  @Test func `keeps the turn of what draws nothing in a switch`() throws {
+    let text = try written(
+      "<switch><a:b xmlns:a='urn:x'/><foreignObject/><flowRoot/><path/></switch>"
+    ).text
+    #expect(text == "<g><switch><defs/><path/></switch></g>")
+  }
+
   @Test func `numbers ids that look alike`() throws {
     let ids = (0..<5000).map { number in
       String(
