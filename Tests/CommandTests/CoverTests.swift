@@ -13,6 +13,8 @@ import Tx2SVGMarkup
     "thin.svg": root + "<g opacity='.5'><rect width='200' height='100'/></g></svg>",
     "inner.svg": root + "<g><svg x='9'><rect width='200' height='100'/></svg></g></svg>",
     "hole.svg": root + "<circle r='9' fill='navy'/></svg>",
+    "opaque.svg": root
+      + "<rect width='200' height='100'/><circle r='9' fill='currentColor'/></svg>",
     "icon.svg": root + "<circle r='9' fill='currentColor'/></svg>",
     "color.svg": root + "<g color='#06c8'><circle r='9' fill='currentColor'/></g></svg>",
     "normal.svg": root
@@ -86,13 +88,24 @@ import Tx2SVGMarkup
   @Test(arguments: [
     ("text:A red --ink #06c8", true), ("text:A red --card #06c8", true), ("text:A red", false),
     ("icon.svg red --ink #06c8", true), ("icon.svg red", false), ("color.svg red", true),
-    ("thin.svg red", true), ("hole.svg red", false),
+    ("thin.svg red", true), ("hole.svg red", false), ("opaque.svg red --ink #06c8", false),
   ])
   func `what ink, cards and currentColor make translucent has a mask of its coverage`(
     _ items: String, _ has: Bool
   ) {
     let text = run("cube \(items) --size 200x100", Self.files).text
     #expect(text.contains("<mask") == has, "\(items)")
+  }
+
+  @Test(
+    arguments: ["cube", "coverflow", "doorway", "swap", "flip", "fan"], ["thin.svg", "text:A"])
+  func `nothing is defined that nothing uses`(_ effect: String, _ item: String) throws {
+    let outcome = run("\(effect) \(item) red --size 200x100", Self.files)
+    let elements = try MarkupElement.parse(outcome.output).subtree
+    let values = elements.flatMap(\.attributes).filter { $0.name != "id" }.map(\.value)
+    for id in elements.compactMap({ $0["id"] }) {
+      #expect(values.contains { $0 == "#\(id)" || $0 == "url(#\(id))" }, "\(effect): \(id)")
+    }
   }
 
   @Test(arguments: ["iris", "cube", "fan"], ["svg", "html"])

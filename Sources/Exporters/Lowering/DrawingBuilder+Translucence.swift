@@ -3,19 +3,20 @@ internal import Tx2SVGScenes
 
 /// Pictures of which parts are seen through.
 extension DrawingBuilder {
-  /// Whether parts of a picture may be translucent where it is shown: its ink and its card, too.
+  /// Whether parts of a picture may let what lies behind it through where it is shown.
   func isTranslucent(_ picture: Picture) -> Bool {
-    let colors = [inkIsOurs(in: picture) ? options.ink : nil, card(behind: picture)]
-    return picture.isTranslucent(in: styles)
-      || colors.contains { $0.map { $0.opacity > 0 && $0.opacity < 1 } ?? false }
+    !picture.isOpaque && (picture.isTranslucent(in: styles) || hasTranslucentInk(picture))
   }
 
-  private func inkIsOurs(in picture: Picture) -> Bool {
-    switch picture {
-    case .text: true
-    case .vector(let image): image.leavesColor
-    case .color, .raster, .placed: false
-    }
+  /// Whether what is added to a picture, its ink or its card, is translucent.
+  private func hasTranslucentInk(_ picture: Picture) -> Bool {
+    let hasInk =
+      switch picture {
+      case .vector(let image): image.leavesColor
+      case .text: true
+      case .color, .raster, .placed: false
+      }
+    return [card(behind: picture), hasInk ? options.ink : nil].contains { $0.map { $0.opacity > 0 && $0.opacity < 1 } ?? false }
   }
 
   /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but
@@ -28,12 +29,10 @@ extension DrawingBuilder {
       guard case .views(let cues) = element.content,
         cues.contains(where: { original(of: $0.view) == original(of: view) })
       else { return false }
-      return element.modifiers.contains {
-        $0.filter != nil || $0.isSpatial && isTranslucent && image.coverage != .whole
-      }
+      return element.modifiers.contains { $0.filter != nil || $0.isSpatial && isTranslucent }
     }
-    guard isFiltered, isTranslucent || image.isTranslucent, !image.blends, !abilities.hasBoxes,
-      !options.isPortable, !movesInk
+    guard isFiltered, image.hasTranslucentParts || hasTranslucentInk(.vector(image)),
+      !image.blends, !abilities.hasBoxes, !options.isPortable, !movesInk
     else { return shape }
     // The next tile must not shine in at the edges; four pixels are whole ones at half the size, too.
     let tile = place.grown(by: 4)

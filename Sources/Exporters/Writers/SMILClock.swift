@@ -63,14 +63,15 @@ struct SMILClock {
   /// Whether it plays from the start of the document, without an end.
   var isEndless: Bool { event == nil && wait == 0 && timeline.cycles == nil }
 
-  /// An animation of all of the cycle, or of a part of the given length that repeats, from `start`.
+  /// An animation of all of the cycle, or of a part of the given length that repeats; `start` is the
+  /// place in an endless cycle at which it begins.
   func timed(
-    _ animation: MarkupElement, length: Double? = nil, from start: Double = 0
+    _ animation: MarkupElement, length: Double? = nil, from start: Double? = nil
   ) -> MarkupElement {
     let length = length ?? timeline.duration
     var element = animation
-    let wait = start == 0 ? wait : start - length
-    element["begin"] = event ?? (wait == 0 ? nil : Self.text(wait))
+    let begin = start.map { $0 - length } ?? wait
+    element["begin"] = event ?? (begin == 0 ? nil : Self.text(begin))
     element["dur"] = Self.text(length)
     guard let cycles = timeline.cycles else {
       element["repeatDur"] = "indefinite"

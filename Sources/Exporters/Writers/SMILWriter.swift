@@ -143,7 +143,7 @@ struct SMILWriter: ShapeWriter {
         }
       }
     }
-    var start = 0.0
+    var start: Double?
     var written = animations.map {
       keyframes($0.frames, of: $0, holdsEnd: clock.timeline.holdsEnd, isPart: false)
     }

@@ -26,7 +26,7 @@ public struct VectorImage: Hashable, Sendable {
   /// How much of its view box it covers; known once it is read.
   package internal(set) var coverage = Coverage.parts
   /// Whether some of it may be translucent, if only in front of the rest; known once it is read.
-  package private(set) var isTranslucent = false
+  package private(set) var hasTranslucentParts = false
   /// Whether anything is blended, which Firefox does not do in a pattern; known once it is read.
   package private(set) var blends = false
 
@@ -167,9 +167,9 @@ public struct VectorImage: Hashable, Sendable {
   private mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
-    isTranslucent = root.isTranslucent(styles)
+    hasTranslucentParts = root.isTranslucent(styles)
     blends = !stated { $0 == "mix-blend-mode" }.subtracting(["normal"]).isEmpty
-    coverage = isOpaque(root, styles) ? .whole : isTranslucent ? .translucent : .parts
+    coverage = isOpaque(root, styles) ? .whole : hasTranslucentParts ? .translucent : .parts
   }
 
   /// Whether the first shape drawn, in groups or not, is an opaque rectangle over the whole view box.

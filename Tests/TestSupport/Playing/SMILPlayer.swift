@@ -113,9 +113,8 @@ struct SMILAnimation {
     } else {
       timings = Array(repeating: .linear, count: max(0, values.count - 1))
     }
-    count =
-      element["repeatDur"] == "indefinite"
-      ? .infinity : element["repeatCount"].flatMap { Double($0) } ?? 1
+    let isEndless = [element["repeatDur"], element["repeatCount"]].contains("indefinite")
+    count = isEndless ? .infinity : element["repeatCount"].flatMap { Double($0) } ?? 1
     freezes = element["fill"] == "freeze"
     end = element["end"].flatMap { NumberText.numbers(in: $0).first } ?? .infinity
     let begin = element["begin"] ?? "0s"

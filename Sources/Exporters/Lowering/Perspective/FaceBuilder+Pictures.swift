@@ -99,8 +99,9 @@ extension FaceBuilder {
       let (colors, coverage) = split(content, in: place, &builder)
       let id = define(colors, clips, &builder)
       builder.coverages[id] = define(coverage, clips, &builder)
-      let whole = turned(content).map { $0.replacing(builder.wholes) }
-      builder.wholes[id] = builder.define(Shape("g", around: whole))
+      let isFiltered = element.modifiers.contains { $0.filter != nil }
+      let whole = isFiltered ? content : content.map { $0.replacing(builder.wholes) }
+      builder.contents[id] = Shape("g", around: turned(whole))
       return id
     }
     guard builder.needsIsolation(element) else { return define(content, clips, &builder) }

@@ -95,17 +95,24 @@ extension FaceBuilder {
           remark: plan.strips.count >= Self.stripCeiling ? "the most strips there can be" : ""))
     }
     var resting: Shape?
-    if let whole = whole(pictures, face, at: range.lowerBound, builder) {
-      (nodes, resting) = flat(whole, instead: nodes, face, builder)
-    } else if !reachesBack, plan.strips.count > 1 {
-      var whole = Self.window(
-        pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
-        range.lowerBound, face, TransformOperation(.scale, [1]), nil, &builder)
-      // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
-      if isClipped { whole["text-rendering"] = "auto" }
-      (nodes, resting) = flat(whole, instead: nodes, face, builder)
-      // Its colours and its coverage are cut apart, too.
-      if isApart, let whole = resting { (nodes, resting) = (nodes + [whole], nil) }
+    if let spans = rests(of: face, builder) {
+      let uncut = uncut(pictures, face, at: range.lowerBound, &builder)
+      var whole = uncut
+      if uncut == nil, !reachesBack, plan.strips.count > 1 {
+        whole = Self.window(
+          pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
+          range.lowerBound, face, TransformOperation(.scale, [1]), nil, &builder)
+        // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
+        if isClipped { whole?["text-rendering"] = "auto" }
+      }
+      if let whole {
+        let shown = [([whole], spans.flat), (nodes, spans.turned)].map { shapes, value in
+          Shape("g", around: shapes, with: [Property(.opacity, .switching(value))])
+        }
+        // What is cut apart stays with the strips, for one mask.
+        (resting, nodes) =
+          isApart && uncut == nil ? (nil, [shown[1], shown[0]]) : (shown[0], [shown[1]])
+      }
     }
     return Parts(nodes: nodes, resting: resting) { sign * face.state(at: $0).reach }
   }
