@@ -67,12 +67,13 @@ import Testing
     }
   }
 
-  /// Lines, letters and a ground that is seen through.
+  /// Lines, letters and grounds that are seen through; of groups that are, WebKit cuts off edges between
+  /// pixels in any copy.
   private static let card = """
     <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 160 120' width='160' height='120'>
     <rect x='6' y='6' width='148' height='108' rx='10' fill='#0a84ff' fill-opacity='.15'/>
     <path d='M16 16h128M16 104h128' stroke='#000'/><circle cx='110' cy='80' r='15' fill='#c00' \
-    opacity='.5'/><text x='16' y='60' font-family='sans-serif' font-size='14'>At rest</text></svg>
+    fill-opacity='.5'/><text x='16' y='60' font-family='sans-serif' font-size='14'>At rest</text></svg>
     """
 
   /// Filters, masks and patterns, which strips in motion need, blur what lies between device pixels.
