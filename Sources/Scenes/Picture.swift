@@ -98,7 +98,7 @@ extension MarkupElement {
     return name == "image"
       || Self.opacities.contains { name in
         style[name].map { value in
-          (try? CSSValue.number(value.text)).map { $0 > least && $0 < 1 } ?? true
+          NumberScanner.share(value.word).map { $0 > least && $0 < 1 } ?? true
         } ?? false
       }
       || Self.colors.contains { name in

@@ -171,6 +171,14 @@ extension CheckCommandTests {
       "no @keyframes are named 'b'"
     ),
     ("<style>@media print{@keyframes a{to{x:9px}}}rect{animation:a 1s}</style>", nil),
+    (
+      "<style title='a'>@keyframes a{to{x:9px}}rect{animation:a 1s}</style>"
+        + "<style title='b'>rect{animation:a 1s}@keyframes b{}</style>", nil
+    ),
+    (
+      "<style title='a'>rect{animation:b 1s}</style><style title='b'>@keyframes b{to{x:9px}}</style>",
+      "no @keyframes are named 'b'"
+    ),
     ("<style>rect{animation:none}</style>", nil), ("<style>rect{animation-name:none}</style>", nil),
     ("<style>rect{animation:var(--a) 1s}</style>", nil),
     ("<style>rect{animation-duration:1s}</style>", nil),

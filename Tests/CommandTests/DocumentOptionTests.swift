@@ -49,6 +49,15 @@ import Tx2SVGTestSupport
     #expect(!run("render d.svg --format svg-css", Self.files).text.contains("print"))
   }
 
+  @Test(arguments: ["'dark'", "no-preference", "dark light"])
+  func `a variant leaves looks alone that no browser knows`(_ look: String) {
+    let text = Self.drawing.replacing(": dark", with: ":\(look)")
+    let outcome = run(
+      "render d.svg --variants light,dark --out x.svg", FakeFiles(contents: ["d.svg": text]))
+    let texts = outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(texts.count == 2 && texts.allSatisfy { $0.contains("prefers-color-scheme") })
+  }
+
   @Test func `each variant has one look, whatever the reader's is`() {
     let outcome = run("render d.svg --variants light,dark --out x.svg", Self.files)
     #expect(outcome.errors == [])

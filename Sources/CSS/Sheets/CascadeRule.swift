@@ -1,48 +1,5 @@
 /// A rule taken out of all rules around it: its selectors and its declarations.
 package struct CascadeRule: Sendable {
-  /// A condition under which rules apply, such as `@media (width > 9px)`.
-  package struct Condition: Hashable, Sendable {
-    /// The word after `@`.
-    package let keyword: String
-    package let prelude: [Token]
-    /// Whether it is a media query that holds wherever there is motion.
-    package let isUsual: Bool
-    /// Whether it holds on paper alone.
-    package let isForPrint: Bool
-    /// Whether it holds for readers alone who ask for less motion.
-    package let isForLessMotion: Bool
-
-    /// Answers once what each of the rules under it asks.
-    package init(keyword: String, prelude: [Token]) {
-      (self.keyword, self.prelude) = (keyword, prelude)
-      isUsual = prelude.allSatisfy { token in
-        switch token.kind {
-        case .ident(let word): Self.usual.contains(word.lowercased())
-        case .symbol, .whitespace: true
-        default: false
-        }
-      }
-      isForPrint = keyword == "media" && prelude.map(\.kind) == [.ident("print")]
-      let words = prelude.map { $0.text.lowercased() }
-      isForLessMotion =
-        words.contains("prefers-reduced-motion")
-        && !words.contains { $0 == "not" || $0 == "no-preference" }
-    }
-
-    /// Whether it holds for some readers or elements alone, or only where something is not known.
-    package var isOpen: Bool {
-      switch keyword {
-      case "supports": prelude.first?.kind.name?.lowercased() == "not"
-      case "media": !isUsual
-      default: true
-      }
-    }
-
-    private static let usual: Set = [
-      "all", "screen", "only", "and", "or", "prefers-reduced-motion", "no-preference",
-    ]
-  }
-
   /// One selector, and its words.
   package struct Choice: Sendable {
     package let selector: Selector

@@ -4,13 +4,15 @@ struct LanguageRange: Sendable {
 
   init(_ text: String) { parts = Self.parts(of: text) }
 
-  private static func parts(of text: String) -> [Substring] {
-    text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+  /// The words of a language or a range, in lower case.
+  static func parts(of text: String) -> [Substring] {
+    text.lowercased().utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
-  /// Whether a language, such as `de-Latn-CH`, is in the range.
-  func contains(_ language: String) -> Bool {
-    var rest = Self.parts(of: language)[...]
+  /// Whether a language, such as `de-Latn-CH`, is in the range, given its parts.
+  func contains(_ language: [Substring]) -> Bool {
+    var rest = language[...]
     guard let first = rest.popFirst(), let start = parts.first,
       start == first || start == "*" && !first.isEmpty
     else { return false }

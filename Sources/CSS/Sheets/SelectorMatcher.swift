@@ -156,7 +156,9 @@ package struct SelectorMatcher {
     case .root: return node.parent == nil
     case .language(let ranges):
       let language = language(of: element)
-      return ranges.contains { $0.contains(language) }
+      let parts = LanguageRange.parts(of: language)
+      work += ranges.count * (parts.count + language.utf8.count / 8)
+      return !isSpent && ranges.contains { $0.contains(parts) }
     case .empty: return node.isEmpty
     case .link:
       return isSame(node.name, "a")

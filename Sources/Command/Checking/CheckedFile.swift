@@ -89,6 +89,7 @@ struct CheckedFile {
   }
 
   private mutating func readSheets() {
+    let applied = Set(root.holding(linked).sheets.map(\.number))
     for element in elements {
       let place = position(of: element)
       if let id = element["id"] { ids.append((id, place)) }
@@ -101,8 +102,13 @@ struct CheckedFile {
       for attribute in element.attributes {
         addresses += StyleAddresses.outside(attribute.value).map { ($0, place) }
       }
-      if element.localName == "style" { read(element, element.text) }
-      if let text = linked[element.number] { read(element, text) }
+      guard let text = element.localName == "style" ? element.text : linked[element.number] else {
+        continue
+      }
+      addresses += StyleAddresses.placed(in: TokenReader.tokens(of: text)).map {
+        ($0.text, position($0.position, in: element))
+      }
+      if applied.contains(element.number) { read(element, text) }
     }
   }
 
@@ -110,7 +116,6 @@ struct CheckedFile {
     var sheet = CascadeRules()
     sheet.add(Sheet(text))
     func placed(_ name: Name) -> Name { (name.text, position(name.position, in: element)) }
-    addresses += StyleAddresses.placed(in: TokenReader.tokens(of: text)).map(placed)
     for (rule, _, _) in sheet.others where rule.keyword?.hasSuffix("keyframes") == true {
       guard let found = try? Stylesheet.Keyframes(rule) else {
         knowsKeyframes = false

@@ -78,9 +78,11 @@ struct DrawingBuilder {
 
   init(_ timeline: Timeline, artwork: [Picture], options: ExportOptions, abilities: Capabilities) {
     self.timeline = abilities.isFluid ? timeline.splitAtJumps : timeline.resolved.splitAtJumps
-    self.artwork = artwork.map { picture in
+    let frames = timeline.viewFrames
+    self.artwork = artwork.enumerated().map { view, picture in
       guard case .vector(let image) = picture else { return picture }
-      return .vector(image.shown(at: options.size(of: image.size, in: timeline.size)))
+      let frame = frames[view] ?? timeline.size
+      return .vector(image.shown(at: options.size(of: image.size, in: frame)))
     }
     var options = options
     if options.trigger == .view, !abilities.hasBoxes {
@@ -204,6 +206,18 @@ struct DrawingBuilder {
   /// How many different tracks must be approximated.
   func fittedCount(of tracks: [Track]) -> Int {
     Set(tracks).count { $0.isFitted(for: fitter.ordinates) }
+  }
+}
+
+extension Timeline {
+  /// The sizes of the frames in which views are shown; that of the first element of each.
+  fileprivate var viewFrames: [Int: Size] {
+    var frames: [Int: Size] = [:]
+    for element in elements {
+      guard case .views(let cues) = element.content else { continue }
+      for cue in cues where frames[cue.view] == nil { frames[cue.view] = element.frame.size }
+    }
+    return frames
   }
 }
 

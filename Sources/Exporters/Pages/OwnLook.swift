@@ -31,7 +31,7 @@ struct OwnLook {
   }
 
   /// Its opacity, unless it is 1.
-  var opacity: Style.Value? { value("opacity", beside: ["1", "1.0", "100%"]) }
+  var opacity: Style.Value? { style.isFaint ? style["opacity"] : nil }
   var transform: Style.Value? { value("transform") }
   /// One of `translate`, `rotate` and `scale`.
   var single: Style.Value? { value("translate", "rotate", "scale") }

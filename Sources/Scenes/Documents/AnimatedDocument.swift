@@ -147,10 +147,11 @@ extension TokenReader {
     var spelled: [SourcePosition: String] = [:]
     let words = tokens(of: text)
     let decided = MediaFeatures.decided(in: words) { feature in
-      guard feature.map({ $0.text.lowercased() }).starts(with: ["prefers-color-scheme", ":"]),
-        feature.count == 3, let look = feature.last?.kind.name
-      else { return nil }
-      return look.lowercased() == (dark ? "dark" : "light")
+      var reader = TokenReader(Array(feature).trimmed)
+      guard reader.takeWord("prefers-color-scheme"), reader.take(":") else { return nil }
+      let isDark = reader.takeWord("dark")
+      guard isDark || reader.takeWord("light"), reader.peek() == nil else { return nil }
+      return isDark == dark
     }
     for (place, isShown) in decided {
       for word in words[place] { spelled[word.position] = "" }

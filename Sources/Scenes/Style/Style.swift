@@ -19,6 +19,11 @@ package struct Style: Hashable, Sendable {
   /// The source of the value of a presentation attribute.
   static let attribute = "its attribute"
 
+  /// Whether an opacity is stated other than 1.
+  package var isFaint: Bool {
+    values["opacity"].map { (NumberScanner.share($0.word) ?? 0) < 1 } ?? false
+  }
+
   private var values: [String: Value]
   private var custom: CustomProperties
   /// The font size, user units.

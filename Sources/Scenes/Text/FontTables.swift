@@ -101,8 +101,8 @@ extension Bytes {
   fileprivate func range(
     holding value: Int, of count: Int, at offset: Int, _ distance: Int, _ length: Int
   ) throws(RasterFault) -> Int {
-    try (0..<count).first { (place) throws(RasterFault) in
+    try (0..<count).first(pastAll: { (place) throws(RasterFault) in
       try big(offset + distance * place, length) < value
-    }
+    })
   }
 }

@@ -24,6 +24,10 @@ package enum SVGVocabulary {
     discard mpath font font-face glyph missing-glyph hkern vkern cursor color-profile handler
     """)
 
+  /// Refused elements that a `switch` does not choose unless what they require is there.
+  static let tested = words("animate animateMotion animateTransform set discard")
+  static let tests = words("requiredExtensions systemLanguage")
+
   static let runningText = words("text tspan textPath")
 
   /// Attributes known to SVG that may change the look and that are not kept.

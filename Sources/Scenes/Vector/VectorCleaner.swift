@@ -118,14 +118,22 @@ struct VectorCleaner {
 
   /// What remains of an element that draws nothing, where a `switch` would choose it rather than the
   /// next, which is shown in place of a `foreignObject` alone.
-  private func rest(
+  @inline(never)
+  private mutating func rest(
     of element: MarkupElement, in parent: MarkupElement, _ outer: [String: String]
   ) -> MarkupElement? {
     let namespace = element.namespaces(in: outer)[element.prefix] ?? SVGVocabulary.namespace
     guard parent.localName == "switch", namespace == SVGVocabulary.namespace,
       element.localName != "foreignObject"
     else { return nil }
-    return MarkupElement("defs")
+    var rest = MarkupElement("defs")
+    for attribute in element.attributes
+    where SVGVocabulary.tested.contains(element.localName)
+      && SVGVocabulary.tests.contains(attribute.name)
+    {
+      clean(attribute, of: element, scope: [:], into: &rest)
+    }
+    return rest
   }
 
   private mutating func clean(

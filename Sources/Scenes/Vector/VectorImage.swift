@@ -7,9 +7,9 @@ public import Tx2SVGMotion
 /// All names are plain SVG: no prefixes, no namespace declarations, `href` for `xlink:href`. Classes
 /// are the numbers of rules.
 public struct VectorImage: Hashable, Sendable {
-  package let children: [MarkupNode]
+  package internal(set) var children: [MarkupNode]
   /// The attributes that the root passes on to its content: presentation attributes, `style`, `class`.
-  package private(set) var attributes: [MarkupAttribute]
+  package internal(set) var attributes: [MarkupAttribute]
   private(set) var rules: [VectorRule]
   /// The identifier of the root, to which the content may refer.
   package let rootID: String?
@@ -179,11 +179,11 @@ public struct VectorImage: Hashable, Sendable {
     var style = styles.style(of: root)
     while drawn.number == root.number || drawn.name == "g" {
       let first = drawn.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
-      guard let first, Self.changing.allSatisfy({ style[$0] == nil }) else { return false }
+      guard let first, Self.fillsWhole(style) else { return false }
       drawn = first
       style = styles.style(of: first, in: style)
     }
-    guard Self.changing.allSatisfy({ style[$0] == nil }),
+    guard Self.fillsWhole(style),
       isOpaque(style["fill"]?.text ?? "black", root, styles), let area = area(of: drawn, style)
     else { return false }
     return area.minX <= viewBox.minX && area.minY <= viewBox.minY
@@ -197,9 +197,13 @@ public struct VectorImage: Hashable, Sendable {
 
   /// Properties with which a fill may cover less than all of its area.
   private static let changing = [
-    "clip-path", "display", "fill-opacity", "filter", "mask", "opacity", "rotate", "scale",
-    "transform", "translate", "visibility",
+    "clip-path", "display", "fill-opacity", "filter", "mask", "rotate", "scale", "transform",
+    "translate", "visibility",
   ]
+
+  private static func fillsWhole(_ style: Style) -> Bool {
+    !style.isFaint && changing.allSatisfy { style[$0] == nil }
+  }
 
   private func isOpaque(_ fill: String, _ root: MarkupElement, _ styles: StyleCascade) -> Bool {
     guard fill.hasPrefix("url(#"), fill.hasSuffix(")") else { return Self.isOpaqueColor(fill) }

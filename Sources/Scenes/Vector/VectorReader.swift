@@ -70,12 +70,6 @@ struct VectorReader {
       }
       children = percentages.resolved(children)
     }
-    var attributes = cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) }
-    if let ground {
-      let isFaded = style["opacity"].map { $0.text != "1" } ?? false
-      children = isFaded ? layers(ground, children, attributes) : [.element(ground)] + children
-      if isFaded { attributes = [] }
-    }
     let used = cleaner.usedClasses.union((ground?["class"] ?? "").words.compactMap { Int($0) })
     let placed = styles.placed.filter { rule in
       guard case .elements(let number) = rule.subject else { return true }
@@ -83,23 +77,13 @@ struct VectorReader {
     }
     var image = VectorImage(
       children: children,
-      attributes: attributes,
+      attributes: cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) },
       rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
       transform: window.transform(about: root["transform"]))
+    if let ground { image.put(over: ground) }
     image.measure()
     return (image, cleaner.notes)
-  }
-
-  /// A background behind the content of a root, each with the root's look: browsers paint it on the
-  /// canvas, whatever the opacity of the root.
-  private func layers(
-    _ ground: MarkupElement, _ children: [MarkupNode], _ look: [MarkupAttribute]
-  ) -> [MarkupNode] {
-    var (back, front) = (MarkupElement("g", [:], [.element(ground)]), MarkupElement("g"))
-    (back.attributes, front.attributes, front.children) = (look, look, children)
-    back["style"] = (back["style"].map { $0 + ";" } ?? "") + "opacity:1!important"
-    return [.element(back), .element(front)]
   }
 
   /// A rectangle with the background of a root behind all its content; `nil` if it has none.

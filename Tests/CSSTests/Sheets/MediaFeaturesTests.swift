@@ -31,6 +31,15 @@ import Tx2SVGMotion
     ("(max-width:300)", "(max-width:300)"), ("(min-width < 9px)", "(min-width < 9px)"),
     ("(max-width:300px 1px)", "(max-width:300px 1px)"),
     ("(orientation:wide)", "(orientation:wide)"),
+    ("(min-width)", "(min-width)"), ("(max-aspect-ratio)", "(max-aspect-ratio)"),
+    ("(100px:width)", "(100px:width)"), ("(100px:max-width)", "(100px:max-width)"),
+    ("(50px < width:300px)", "(50px < width:300px)"),
+    ("(400px > width < 700px)", "(400px > width < 700px)"),
+    ("(300px = width = 300px)", "(300px = width = 300px)"),
+    ("(300px = width <= 300px)", "(300px = width <= 300px)"),
+    ("(width < = 300px)", "(width < = 300px)"), ("(300px = width)", ""),
+    ("(9px < width <= 300px)", ""),
+    ("(orientation:'landscape')", "(orientation:'landscape')"),
   ]
 
   @Test(arguments: queries)
@@ -38,6 +47,15 @@ import Tx2SVGMotion
     let condition = CascadeRule.Condition(keyword: "media", prelude: TokenReader.tokens(of: query))
     let decided = condition.decided(at: Size(300, 150))
     #expect(decided.map { TokenPrinter.text($0.prelude) } == left)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `decides many sizes at once`() {
+    let many = Array(repeating: "(hover) and (width:300px)", count: 100_000)
+    let words = TokenReader.tokens(of: many.joined(separator: " and "))
+    let decided = CascadeRule.Condition(keyword: "media", prelude: words)
+      .decided(at: Size(300, 150))
+    #expect(decided?.prelude.count { $0.kind == .ident("hover") } == many.count)
+    #expect(decided?.prelude.contains { $0.kind == .ident("width") } == false)
   }
 
   @Test func `leaves other conditions alone`() {

@@ -48,6 +48,20 @@ import Testing
     #expect(matcher.elements(for: selector) == (fits ? [inside] : []))
   }
 
+  @Test(.timeLimit(.minutes(1))) func `counts the languages that it compares`() {
+    var tree = ElementTree(ignoresCase: false)
+    let language = String(repeating: "bbbbbbbb-", count: 30_000)
+    let node = ElementTree.Node(
+      name: "g", namespace: "", attributes: [.init(name: "lang", value: language)], isEmpty: false)
+    _ = tree.add([node], in: nil)
+    var context = SelectorParser.Context()
+    let ranges = (0..<30_000).map { "aa\($0)" }.joined(separator: ",")
+    let selector = SelectorParser.list(TokenReader.tokens(of: "g:lang(\(ranges))"), &context)[0]
+    var matcher = SelectorMatcher(tree: tree)
+    #expect(matcher.elements(for: selector) == [])
+    #expect(matcher.work > 30_000 * 30_000)
+  }
+
   /// How much more work a selector is on four times as many elements, at most.
   static let selectors: [(String, Int)] = [
     ("g", 4), ("g g", 6), ("x g g g g g", 6), ("x > g > g > g", 6), ("x ~ g ~ g ~ g", 6),

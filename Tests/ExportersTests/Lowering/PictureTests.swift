@@ -52,6 +52,24 @@ import Tx2SVGScenes
     #expect(!text.contains("max-width") && text.contains("lime") == isNarrow, "\(text)")
   }
 
+  @Test(arguments: [(60.0, true), (90.0, false)])
+  func `a drawing has the look of the frame it is shown in`(
+    _ side: Double, _ isNarrow: Bool
+  ) throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='50' height='50'>\
+      <style>@media (max-width:70px){rect{fill:lime}}</style><rect width='9' height='9'/></svg>
+      """
+    let frame = Rect(origin: Point(5, 5), size: Size(side, side))
+    let timeline = Timeline(
+      size: Size(100, 100), duration: 1, elements: [Element("thing", .view(0), frame: frame)],
+      posterTime: 1)
+    let file = try SVGCSSExporter().export(
+      timeline, artwork: [Picture(bytes: Array(svg.utf8))], options: ExportOptions())
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(!text.contains("max-width") && text.contains("lime") == isNarrow, "\(text)")
+  }
+
   @Test func `what is drawn twice is defined once`() throws {
     var builder = builder(.text("A"))
     builder.drawCounts[0] = 2

@@ -147,6 +147,27 @@ import Tx2SVGTestSupport
       "<switch><a:b xmlns:a='urn:x'/><foreignObject/><flowRoot/><path/></switch>"
     ).text
     #expect(text == "<g><switch><defs/><path/></switch></g>")
+    let tested = try written(
+      "<switch><set systemLanguage='tlh'/><metadata systemLanguage='tlh'/><path/></switch>"
+    ).text
+    #expect(tested == "<g><switch><defs systemLanguage=\"tlh\"/><defs/><path/></switch></g>")
+  }
+
+  /// The looks of a root, and whether its background is apart from its content.
+  @Test(arguments: [
+    ("", false), ("opacity:.4", true), ("opacity:1.0", false), ("opacity:100%", false),
+    ("opacity:40%", true), ("animation:f 1s forwards", true), ("animation:f 1s", false),
+    ("opacity:.4;animation:g 1s forwards", false),
+  ])
+  func `keeps the background of a faint root opaque`(_ look: String, _ isApart: Bool) throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' style='background:#fc0;\(look)'>\
+      <style>@keyframes f{to{opacity:.4}}@keyframes g{to{opacity:1}}</style><path d='M0 0h9'/></svg>
+      """
+    let image = try VectorReader(file: "a.svg").image(from: Array(svg.utf8)).image
+    #expect(image.children.map { $0.element?.name } == (isApart ? ["g", "g"] : ["rect", "path"]))
+    #expect(image.coverage == .whole)
+    #expect(image.isTranslucent == isApart)
   }
 
   @Test func `numbers ids that look alike`() throws {
