@@ -16,7 +16,9 @@ extension DrawingBuilder {
       case .text: true
       case .color, .raster, .placed: false
       }
-    return [card(behind: picture), hasInk ? options.ink : nil].contains { $0.map { $0.opacity > 0 && $0.opacity < 1 } ?? false }
+    return [card(behind: picture), hasInk ? options.ink : nil].compactMap(\.self).contains {
+      $0.opacity > 0 && $0.opacity < 1
+    }
   }
 
   /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but

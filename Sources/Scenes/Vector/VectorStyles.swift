@@ -155,14 +155,24 @@ struct VectorStyles {
 
   /// Puts the rules into the order in which they win and gives each a class.
   private mutating func write() {
+    var endings: [(rule: VectorRule, numbers: [Int])] = []
     for entry in entries.sorted(by: { $0.precedence < $1.precedence }) {
       let numbers = entry.elements.map { document.elements[$0].number }
       if !entry.motion.isEmpty, entry.rule.conditions.isEmpty {
         for number in numbers { played[number, default: []].append(motions.count) }
         motions.append(entry.motion)
+      } else if !entry.motion.isEmpty {
+        var ending = entry.rule
+        ending.declarations = SafeStyle.kept(AnimationRun.ending(entry.motion, keyframes)).kept
+        endings.append((ending, numbers))
       }
       guard !entry.rule.declarations.isEmpty else { continue }
       let place = place(entry.rule)
+      for number in numbers { classes[number, default: []].append(place) }
+    }
+    // What animations leave behind under a condition has the last word there.
+    for (rule, numbers) in endings where !rule.declarations.isEmpty {
+      let place = place(rule)
       for number in numbers { classes[number, default: []].append(place) }
     }
     entries = []

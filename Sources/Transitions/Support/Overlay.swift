@@ -7,13 +7,13 @@ struct Overlay {
   /// The last view of the stage appears and disappears; the first, if it is another, lies beneath.
   func timeline(on stage: Stage, playback: Playback) -> Timeline {
     let durations = transition.durations(of: playback.animation)
-    let period = durations.insertion + playback.hold
+    let period = playback.end(of: durations.insertion) + playback.hold
     let frame = Rect(size: stage.size)
     let top = stage.viewCount - 1
     let rest = playback.isLoop ? playback.hold : 0
     let isRound = playback.direction == .both
     let last = playback.direction == .insert ? durations.insertion : durations.removal
-    let end = (isRound ? period : 0) + last
+    let end = (isRound ? period : 0) + playback.end(of: last)
     var length = end + rest
     let coming = Track(from: 0, to: 1, playback.animation)
     let going = Track(from: 0, to: 1, playback.animation, at: isRound ? period : 0)

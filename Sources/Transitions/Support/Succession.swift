@@ -30,7 +30,7 @@ struct Succession {
       let start = steps.last.map { $0.end + playback.hold } ?? lead
       if index > 0 { steps[index - 1].next = start }
       let length = transitions[turn].durations(of: playback.animation).longest
-      steps.append(Step(turn: turn, start: start, end: start + length))
+      steps.append(Step(turn: turn, start: start, end: playback.end(of: start + length)))
     }
     // The last rest separates two plays, keeps several steps periodic, and shows a sudden change.
     let last = steps[count - 1]

@@ -11,3 +11,12 @@ extension Timeline {
     return timeline.repeated(playback.repetition)
   }
 }
+
+extension Playback {
+  /// The time at which a step is over that ends at another one; in a loop a whole millisecond.
+  ///
+  /// Firefox counts in those how long SMIL's cycles take, so that parts of others would drift apart.
+  func end(of time: Double) -> Double {
+    isLoop ? (time * 1000 - 1e-6).rounded(.up) / 1000 : time
+  }
+}

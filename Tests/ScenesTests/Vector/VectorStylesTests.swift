@@ -153,6 +153,25 @@ import Tx2SVGTestSupport
     #expect(tested == "<g><switch><defs systemLanguage=\"tlh\"/><defs/><path/></switch></g>")
   }
 
+  @Test(arguments: [
+    "@media (prefers-reduced-motion:no-preference){.a{opacity:0;animation:k .2s forwards}}",
+    ".a{opacity:0}@media (prefers-reduced-motion:no-preference){.a{animation:k .2s forwards}}",
+    "@supports (opacity:0){.a{animation:k .2s both;opacity:0}}",
+  ])
+  func `what animations leave behind under a condition has the last word there`(
+    _ rules: String
+  ) throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><style>\
+      @keyframes k{from{opacity:0}to{opacity:.9}}\(rules)</style><path class='a' d='M0 0h9'/></svg>
+      """
+    let image = try VectorReader(file: "a.svg").image(from: Array(svg.utf8)).image
+    let last = try #require(image.rules.last)
+    #expect(last.conditions.count == 1)
+    #expect(last.declarations.map(\.name) == ["opacity"])
+    #expect(TokenPrinter.text(last.declarations[0].value) == ".9")
+  }
+
   /// The looks of a root, and whether its background is apart from its content.
   @Test(arguments: [
     ("", false), ("opacity:.4", true), ("opacity:1.0", false), ("opacity:100%", false),
@@ -167,7 +186,7 @@ import Tx2SVGTestSupport
     let image = try VectorReader(file: "a.svg").image(from: Array(svg.utf8)).image
     #expect(image.children.map { $0.element?.name } == (isApart ? ["g", "g"] : ["rect", "path"]))
     #expect(image.coverage == .whole)
-    #expect(image.isTranslucent == isApart)
+    #expect(image.hasTranslucentParts == isApart)
   }
 
   @Test func `numbers ids that look alike`() throws {
