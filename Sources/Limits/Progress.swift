@@ -17,7 +17,7 @@ package enum Progress {
   /// The one who waits within a call; nobody without one, and no result depends on it.
   @TaskLocal package static var listener: Listener?
 
-  /// Reports that a part begins.
+  /// Reports that a part begins; an "element" may be within any other.
   package static func begin(_ part: StaticString, _ number: Int, of count: Int) {
     listener?.take(part, number, count)
   }

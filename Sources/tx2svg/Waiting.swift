@@ -30,7 +30,9 @@ enum Waiting {
 
   /// Takes the part that begins; those within an unfinished one are not shown.
   @Sendable static func take(_ part: StaticString, _ number: Int, _ count: Int) {
-    guard Self.number >= Self.count || Self.part == part.utf8Start else { return }
+    // The last of other parts is still at work on its elements.
+    let isDone = Self.count == 0 || Self.number >= Self.count && "\(part)" != "element"
+    guard isDone || Self.part == part.utf8Start else { return }
     // The handler may come in between: without a count it shows nothing of the rest.
     Self.count = 0
     (Self.part, Self.number) = (part.utf8Start, Int32(clamping: number))

@@ -22,13 +22,14 @@ import Tx2SVGTransitions
     let files = FakeFiles(programs: ["rsvg-convert", "img2webp"])
     let line = "push red blue --once --duration .3s --fps 10 --out x.webp"
     let (parts, outcome) = parts(line, files)
-    #expect(parts == ["frame 1 of 3", "frame 2 of 3", "frame 3 of 3"])
+    let frames = parts.filter { !$0.hasPrefix("element") }
+    #expect(frames == ["frame 1 of 3", "frame 2 of 3", "frame 3 of 3"])
     #expect(outcome == run(line, files))
   }
 
   @Test func `stills go by their number`() {
     let (parts, _) = parts("frames push red blue --count 2 --strip")
-    #expect(parts == ["still 1 of 2", "still 2 of 2"])
+    #expect(parts.filter { $0.hasPrefix("still") } == ["still 1 of 2", "still 2 of 2"])
   }
 
   @Test func `a gallery goes by effects`() {
@@ -38,14 +39,31 @@ import Tx2SVGTransitions
       parts.filter { $0.hasPrefix("effect") } == (1...count).map { "effect \($0) of \(count)" })
   }
 
-  @Test func `pictures in perspective go by their pieces`() throws {
+  @Test func `effects go by elements, once`() {
     let line = "cube text:A text:B --once"
     let (parts, outcome) = parts(line)
-    let ends = parts.filter { $0.hasPrefix("strip") }.map { $0.split(separator: " ") }
-    let counts = try ends.map { (try #require(Int($0[1])), try #require(Int($0[3]))) }
-    try #require(!counts.isEmpty, "\(Set(parts))")
-    #expect(counts.allSatisfy { $0.0 <= $0.1 } && counts.last.map { $0.0 == $0.1 } == true)
+    #expect(parts == ["element 1 of 2", "element 2 of 2"])
     #expect(outcome == run(line))
+  }
+
+  @Test func `what is written again for a comparison goes by its own number`() {
+    // Letters in perspective are cut into so many pieces that other ways are tried.
+    let line = "fan text:A text:B text:C text:D --tolerance .1px --out x.svg"
+    let (parts, _) = parts(line)
+    let courses = parts.split { $0.hasSuffix("element 1 of 4") }
+    let first = Array(parts.prefix { !$0.hasPrefix("element 4") })
+    #expect(first == (1...3).map { "element \($0) of 4" }, "\(courses.count)")
+    #expect(parts.dropFirst(4).first?.hasPrefix("option 1 of 1") == true)
+    #expect(parts.contains { $0.hasPrefix("comparison 1 of ") })
+  }
+
+  @Test func `documents go by parts`() {
+    let rect = "<rect width='9' height='9' data-tx='cube'/>"
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(rect)\(rect)</svg>"
+    ])
+    let (parts, _) = parts("render a.svg", files)
+    #expect(parts.filter { $0.hasPrefix("part") } == ["part 1 of 2", "part 2 of 2"])
   }
 
   @Test func `programs go by pictures`() throws {

@@ -1,5 +1,6 @@
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
+internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
@@ -155,7 +156,9 @@ struct Scene {
     for name in ["fps", "density"] where invocation.given.contains(name) {
       warnings.append("'--\(name)' changes nothing here: only films have frames")
     }
-    for (name, reset) in Self.pictureOptions where invocation.given.contains(name) {
+    let given = Self.pictureOptions.filter { invocation.given.contains($0.key) }
+    for (index, (name, reset)) in given.enumerated() {
+      Progress.begin("option", index + 1, of: given.count)
       var other = options
       reset(&other, ExportOptions())
       guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }

@@ -1,4 +1,5 @@
 internal import Tx2SVGExporters
+internal import Tx2SVGLimits
 internal import Tx2SVGMotion
 
 /// The way to a smaller file, where pictures in perspective make it large: SVG cuts them into pieces.
@@ -29,7 +30,8 @@ struct SmallerFile {
     let count = file.content.plainCount
     let isCut = file.notes.contains { $0.property == "strips" }
     guard isCut, count > Self.large else { return nil }
-    for way in ways {
+    for (index, way) in ways.enumerated() {
+      Progress.begin("comparison", index + 1, of: ways.count)
       var other = invocation
       way.change(&other)
       guard let smaller = try? writing(other, way.format).content.plainCount, 2 * smaller <= count

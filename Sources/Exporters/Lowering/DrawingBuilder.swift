@@ -137,7 +137,8 @@ struct DrawingBuilder {
   mutating func elements() throws(ExportError) -> [Shape] {
     if abilities.hasBoxes { return try boxes(of: timeline.elements) }
     var result: [Shape] = []
-    for element in timeline.elements {
+    for (index, element) in timeline.elements.enumerated() {
+      Progress.begin("element", index + 1, of: timeline.elements.count)
       let nodes = try lowered(element)
       if let excess { throw excess }
       var node = Shape.joining(nodes)

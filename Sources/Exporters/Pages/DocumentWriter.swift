@@ -15,6 +15,8 @@ struct DocumentWriter {
   var keyframeCount = 0
   /// What starts the animations of long cycles; WebKit wants it before them.
   var starters: [SMILClock.Starter] = []
+  /// How many parts have begun.
+  private var begun = 0
   /// What fitting the motion of all parts has cost so far.
   var budget = Budget()
   var warnings: [String] = []
@@ -236,6 +238,8 @@ struct DocumentWriter {
     _ element: inout MarkupElement, at path: [Int]
   ) throws(ExportError) {
     for part in parts[path] ?? [] {
+      begun += 1
+      Progress.begin("part", begun, of: document.parts.count)
       do throws(ExportError) { element = try lowered(part, element) } catch {
         switch error {
         case .unsayable(let more): remarks += more

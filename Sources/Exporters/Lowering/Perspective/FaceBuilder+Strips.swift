@@ -74,8 +74,7 @@ extension FaceBuilder {
     var worst = (error: plan.error, time: times[plan.worst])
     // Where strips are off by more than they may be, their factors need not be closer.
     let limit = max(tolerance, plan.error * (1 + Self.fittingShare))
-    for (index, strip) in plan.strips.reversed().enumerated() {
-      Progress.begin("strip", index + 1, of: plan.strips.count)
+    for strip in plan.strips.reversed() {
       let (near, edge) = (strip.lowerBound, strip.upperBound)
       let (factor, error) = factor(of: strip, fan, face, times, limit, &builder)
       if factor.keyframes.isCutShort, let excess = builder.excess { throw excess }
