@@ -29,6 +29,7 @@ import Tx2SVGTestSupport
     ("tx2svg preview cube --a", ["--autoreverse"]),
     ("tx2svg list ", ["easings", "effects", "formats", "hosts", "templates"]),
     ("tx2svg help re", ["render"]),
+    ("tx2svg gallery t", ["tours"]), ("tx2svg gallery --q", ["--quiet"]),
     ("tx2svg easing spring --as ", ["linear", "points", "smil"]),
     ("tx2svg completions ", ["bash", "fish", "zsh"]),
   ]
@@ -50,6 +51,8 @@ import Tx2SVGTestSupport
     for file in ["drawing.svg", "turn.css"] {
       try Data().write(to: folder.appending(path: file))
     }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "tours"), withIntermediateDirectories: false)
     try Data(run("completions \(shell)").output).write(to: folder.appending(path: name))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -85,7 +88,7 @@ import Tx2SVGTestSupport
     }
     let prefix = line.contains("=") ? "--to=" : ""
     #expect(
-      found.map { String($0.prefix { $0 != "\t" }) } == wanted.map { prefix + $0 })
+      found.map { String($0.prefix { !"/\t".contains($0) }) } == wanted.map { prefix + $0 })
   }
 
   static let collector = PackageRoot.path(of: "Tests/CommandTests/Shells/zsh-offers.zsh")

@@ -10,7 +10,7 @@ enum GalleryCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "gallery", operands: "FOLDER",
     summary: "Build a page that shows every effect with its command.",
-    ownOptions: { [.quiet, .help] }, completion: { .file }, page: HelpText.simple,
+    ownOptions: { [.quiet, .help] }, completion: { .folder }, page: HelpText.simple,
     missing: "a folder to write to", excess: "only one folder",
     action: .answer { try site(of: $0, $1) })
 

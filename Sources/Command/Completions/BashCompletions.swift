@@ -7,7 +7,7 @@ struct BashCompletions {
     let head = [
       "# tx2svg completions for bash: source this file",
       "_tx2svg() {",
-      "  local command='' option='' words='' files='' own='' i",
+      "  local command='' option='' words='' paths='' own='' i",
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
       "  COMPREPLY=()",
       // bash treats '=' as a separate word: '--to=le' is '--to', '=', 'le'.
@@ -24,7 +24,7 @@ struct BashCompletions {
       "    break",
       "  done",
       "  if [ -z \"$command\" ] && [ \"${current#-}\" = \"$current\" ]; then",
-      "    words='\(names)'; [ -n \"$own\" ] && files=1",
+      "    words='\(names)'; [ -n \"$own\" ] && paths=-f",
       "  else",
       "    case \"$command:$previous\" in",
     ]
@@ -32,11 +32,11 @@ struct BashCompletions {
       "    esac",
       "  fi",
       "  [ -n \"$words\" ] && COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))",
-      "  if [ -n \"$files\" ]; then",
+      "  if [ -n \"$paths\" ]; then",
       "    local file",
       "    while IFS= read -r file; do",
       "      COMPREPLY[${#COMPREPLY[@]}]=$file",
-      "    done < <(compgen -f -- \"$current\")",
+      "    done < <(compgen $paths -- \"$current\")",
       "    compopt -o filenames 2> /dev/null",
       "  fi",
       "}",
@@ -88,6 +88,10 @@ struct BashCompletions {
 
   private func offer(_ completion: Completion) -> String {
     let words = "words='\(completion.words.joined(separator: " "))'"
-    return completion.offersFiles ? words + " files=1" : words
+    return switch completion.paths {
+    case .none: words
+    case .folders: words + " paths=-d"
+    case .files: words + " paths=-f"
+    }
   }
 }

@@ -49,7 +49,9 @@ struct FishCompletions {
 
   private func operand(_ completion: Completion) -> String {
     let words = completion.words.joined(separator: " ")
-    return (completion.offersFiles ? " -F" : " -f") + (words.isEmpty ? "" : " -a \(quoted(words))")
+    if completion.paths == .folders { return " -f -a '(__fish_complete_directories)'" }
+    return (completion.paths == .files ? " -F" : " -f")
+      + (words.isEmpty ? "" : " -a \(quoted(words))")
   }
 
   private func line(_ option: CommandOption<Invocation>, _ condition: String) -> String {

@@ -69,7 +69,10 @@ struct ZshCompletions {
   /// The action with which `_arguments` offers completions.
   private func action(_ completion: Completion) -> String {
     let words = completion.words.joined(separator: " ")
-    if words.isEmpty { return completion.offersFiles ? "_files" : " " }
-    return completion.offersFiles ? "{compadd -- \(words); _files}" : "(\(words))"
+    return switch completion.paths {
+    case .none: words.isEmpty ? " " : "(\(words))"
+    case .folders: "_files -/"
+    case .files: words.isEmpty ? "_files" : "{compadd -- \(words); _files}"
+    }
   }
 }

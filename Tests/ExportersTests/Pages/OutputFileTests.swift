@@ -35,7 +35,7 @@ import Tx2SVGTransitions
         changes.append(["--" + row.name])
         continue
       }
-      let choices = row.completion.offersFiles ? [] : row.completion.words
+      let choices = row.completion.paths == .files ? [] : row.completion.words
       changes += (values[row.name] ?? choices).map { ["--" + row.name, $0] }
     }
     return changes
@@ -146,7 +146,7 @@ import Tx2SVGTransitions
   @Test func `every option has a value to try`() {
     for row in Invocation.options.rows
     where !Self.idle.contains(row.name) && row.placeholder != nil {
-      if !row.completion.words.isEmpty, !row.completion.offersFiles { continue }
+      if !row.completion.words.isEmpty, row.completion.paths != .files { continue }
       #expect(Self.values[row.name] != nil, "--\(row.name)")
     }
   }
