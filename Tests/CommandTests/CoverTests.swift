@@ -45,6 +45,21 @@ import Tx2SVGMarkup
     #expect(insets == (item.hide ? 1 : 2), "\(item.words)")
   }
 
+  @Test(arguments: [
+    ("iris text:Hello a.svg", "200\" height=\"100"),
+    ("opacity a.svg text:Hi", "240\" height=\"120"),
+    ("iris text:Hello a.svg --size 32x16", "32\" height=\"16"),
+    ("iris text:Hello b.svg", "100\" height=\"20"),
+  ])
+  func `takes only the shape of an icon in which a text would be too small`(
+    _ line: String, _ size: String
+  ) {
+    let large = FakeFiles.drawing.replacing(
+      "width=\"32\" height=\"16\"", with: "width=\"100\" height=\"20\"")
+    let files = FakeFiles(contents: ["a.svg": FakeFiles.drawing, "b.svg": large])
+    #expect(run(line, files).text.contains(" width=\"\(size)\" viewBox"))
+  }
+
   @Test func `tells of which picture a frame shows little`() {
     func messages(_ words: String) -> [String] {
       run("iris \(words)", Self.files).messages.filter { $0.kind == .note }.map(\.text)

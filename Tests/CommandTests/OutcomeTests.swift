@@ -57,7 +57,7 @@ import Tx2SVGTransitions
     #expect(outcome == run(name))
   }
 
-  @Test(arguments: ["iris red a.svg", "cube a.svg red", "fan red text:b a.svg", "slide red a.svg"])
+  @Test(arguments: ["iris red a.svg", "cube a.svg red", "fan red blue a.svg", "slide red a.svg"])
   func `takes its size from the first image`(_ line: String) {
     let text = run(line + " --overflow hidden", FakeFiles(contents: ["a.svg": FakeFiles.drawing]))
       .text

@@ -195,6 +195,8 @@ struct Scene {
 struct Cast {
   /// The longest side a frame may have, user units; beyond it, perspective would take too much.
   private static let largestSide = 32_767.0
+  /// The longest side of icons, user units.
+  private static let largestIcon = 64.0
 
   let pictures: [Picture]
   let names: [String]
@@ -205,7 +207,8 @@ struct Cast {
   let stage: Stage
   let warnings: [String]
 
-  /// Reads the items, or takes those of the demonstration; the first image determines the size.
+  /// Reads the items, or takes those of the demonstration; the first image determines the size, or the
+  /// shape alone if it is an icon in which a text would be too small.
   init(
     _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader,
     frame: (Size) -> Size = { $0 }
@@ -223,7 +226,14 @@ struct Cast {
       }
     }
     let image = invocation.size == nil ? items.first { $0.picture.size != nil } : nil
-    let size = invocation.size ?? image?.picture.size.map(frame) ?? demonstration.size
+    let size =
+      invocation.size
+      ?? image?.picture.size.map { own in
+        let isTiny =
+          own.largerSide <= Self.largestIcon
+          && items.contains { $0.picture.isIllegible(in: own, invocation.export.fontFamily) }
+        return frame(isTiny ? own.grown(to: demonstration.size) : own)
+      } ?? demonstration.size
     guard size.largerSide <= Self.largestSide else {
       throw UsageError.frameTooLarge(most: Int(Self.largestSide), image: image?.word)
     }
@@ -249,5 +259,21 @@ struct Cast {
       if !warnings.contains(warning) { warnings.append(warning) }
     }
     self.warnings = warnings
+  }
+}
+
+extension Size {
+  /// The largest size of its shape that fits into another one; itself if it does not fit.
+  fileprivate func grown(to room: Size) -> Size {
+    let scale = max(1, min(room.width / width, room.height / height))
+    return Size((width * scale).rounded(), (height * scale).rounded())
+  }
+}
+
+extension Picture {
+  /// Whether it is a text that would be hard to read in a frame of a size.
+  fileprivate func isIllegible(in frame: Size, _ families: String) -> Bool {
+    guard case .text(let text) = self else { return false }
+    return TextSetting(text, in: frame, families: families).fontSize < TextSetting.smallestLegible
   }
 }

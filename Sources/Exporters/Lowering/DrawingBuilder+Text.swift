@@ -3,9 +3,6 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DrawingBuilder {
-  /// The font size below which a text is hard to read, CSS px.
-  private static let smallestText = 10.0
-
   mutating func text(_ text: String, in place: Rect) -> Shape {
     let setting = setting(of: text, in: place.size)
     let format = DecimalFormat(fractionDigits: 1)
@@ -15,7 +12,7 @@ extension DrawingBuilder {
         "sanitizers and strict pages take embedded fonts away: there texts are shown in"
           + " \(options.fontFamily), within the same width")
     }
-    if setting.fontSize < Self.smallestText {
+    if setting.fontSize < TextSetting.smallestLegible {
       let start = text.count > 24 ? text.prefix(23) + "…" : text[...]
       warn(
         "the text '\(start)' is set in \(format.text(setting.fontSize)) px, which is hard to read:"

@@ -27,6 +27,8 @@ public struct TextSetting: Hashable, Sendable {
   public static let smallestLine = room.height / (2 * lineHeight)
   /// The share of the frame's height that a single line takes at most.
   public static let largestLine = 0.6
+  /// The font size below which a text is hard to read, CSS px.
+  public static let smallestLegible = 10.0
   /// The shares of the frame that the text takes at most.
   public static let room = Size(0.92, 0.92)
 
