@@ -25,7 +25,9 @@ struct PartBuilder {
     count += 1
     let name = element.element["id"] ?? "\(element.element.name)\(count)"
     let isPage = if case .page = element.surroundings { true } else { false }
-    let moves = moves(annotation, timing, begin: begin.time, isPage: isPage)
+    let isSlide = group?.kind == .slides
+    let moves = moves(
+      annotation, timing, begin: begin.time, isPage: isPage, isSlide: isSlide)
     func motion(_ frame: Rect) -> Timeline {
       var timeline = moves.motion(frame)
       for index in timeline.elements.indices {
@@ -47,7 +49,7 @@ struct PartBuilder {
   )
 
   private func moves(
-    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool
+    _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool, isSlide: Bool
   ) -> Moves {
     switch annotation.kind {
     case .phases(let phases):
@@ -66,7 +68,7 @@ struct PartBuilder {
     case .transition(let written):
       // An element of a page is moved itself: it cannot be drawn in several pieces. One of a drawing
       // may be seen through.
-      let transition = isPage ? written.inOnePiece : written.apart
+      let transition = isPage ? written.inOnePiece : written.apart(isAlone: !isSlide)
       let presence = Presence(transition, animation: annotation.animation, changes: timing.changes)
       let isDrawn = !timing.repetition.reverses && transition.restsAsDrawn
       func motion(_ frame: Rect) -> Timeline {

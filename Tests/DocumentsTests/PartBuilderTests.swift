@@ -31,6 +31,19 @@ import Tx2SVGTestSupport
     #expect(holding.count == 3)
   }
 
+  @Test(arguments: [("", false), ("data-tx-slides='true'", true)])
+  func `comes through doors only where there are some`(_ way: String, _ isCut: Bool) throws {
+    let rect = "<rect width='9' height='9'/>"
+    let body = "<g data-tx='doorway' \(way)>\(rect)\(rect)</g>"
+    let parts = try DocumentReader(file: "a.svg").document(from: Array(drawing(body).utf8)).parts
+    // Doors turn; what comes fades in.
+    let coming = parts.flatMap(\.motion.elements).map(\.modifiers).filter { modifiers in
+      modifiers.contains { $0.kind == .opacity }
+    }
+    try #require(!coming.isEmpty)
+    #expect(coming.allSatisfy { $0.contains { $0.kind == .clip } == isCut })
+  }
+
   @Test(arguments: ["flip", "cube", "coverflow"])
   func `what turns in space is one whole drawing while it rests`(_ way: String) throws {
     let body = "<rect width='9' height='9' data-tx='\(way)' data-tx-direction='both'/>"

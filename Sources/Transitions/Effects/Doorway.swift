@@ -26,10 +26,11 @@ public struct Doorway: Effect, Transition {
   /// Creates the transition.
   public init() {}
 
-  /// Through doors that do not cover their frame the new view would be seen beside the gap.
-  public var apart: any Transition {
+  /// Through doors that do not cover their frame the new view would be seen beside the gap; where none
+  /// open there is no gap.
+  public func apart(isAlone: Bool) -> any Transition {
     var copy = self
-    copy.isApart = true
+    copy.isApart = !isAlone
     return copy
   }
 

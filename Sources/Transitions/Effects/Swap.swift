@@ -27,7 +27,7 @@ public struct Swap: Effect, Transition {
   public init() {}
 
   /// Views that fade while they are behind.
-  public var apart: any Transition {
+  public func apart(isAlone: Bool) -> any Transition {
     var others = self
     others.fadesBehind = true
     return others

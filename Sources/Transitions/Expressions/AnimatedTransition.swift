@@ -13,7 +13,9 @@ struct AnimatedTransition: Transition {
 
   var inOnePiece: any Transition { AnimatedTransition(base: base.inOnePiece, animation: animation) }
 
-  var apart: any Transition { AnimatedTransition(base: base.apart, animation: animation) }
+  func apart(isAlone: Bool) -> any Transition {
+    AnimatedTransition(base: base.apart(isAlone: isAlone), animation: animation)
+  }
 
   var takesTurns: Bool { base.takesTurns }
 

@@ -30,7 +30,7 @@ public struct Clock: Effect, Transition {
   }
 
   /// The area swept by the hand, as a polygon.
-  public var apart: any Transition { inOnePiece }
+  public func apart(isAlone: Bool) -> any Transition { inOnePiece }
 
   /// What the hand has not yet swept, it sweeps the other way round.
   public var complement: (any Transition)? {

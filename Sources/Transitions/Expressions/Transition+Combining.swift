@@ -37,7 +37,10 @@ struct CombinedTransition: Transition {
     CombinedTransition(inner: inner.inOnePiece, outer: outer.inOnePiece)
   }
 
-  var apart: any Transition { CombinedTransition(inner: inner.apart, outer: outer.apart) }
+  func apart(isAlone: Bool) -> any Transition {
+    CombinedTransition(
+      inner: inner.apart(isAlone: isAlone), outer: outer.apart(isAlone: isAlone))
+  }
 
   var takesTurns: Bool { inner.takesTurns || outer.takesTurns }
 
@@ -110,8 +113,9 @@ public struct AsymmetricTransition: Transition {
   }
 
   /// The two of them, for views that are seen through.
-  public var apart: any Transition {
-    AsymmetricTransition(insertion: insertion.apart, removal: removal.apart)
+  public func apart(isAlone: Bool) -> any Transition {
+    AsymmetricTransition(
+      insertion: insertion.apart(isAlone: isAlone), removal: removal.apart(isAlone: isAlone))
   }
 
   /// Whether both take turns.
@@ -161,7 +165,9 @@ struct ReversedTransition: Transition {
 
   var inOnePiece: any Transition { ReversedTransition(base: base.inOnePiece) }
 
-  var apart: any Transition { ReversedTransition(base: base.apart) }
+  func apart(isAlone: Bool) -> any Transition {
+    ReversedTransition(base: base.apart(isAlone: isAlone))
+  }
 
   var takesTurns: Bool { base.takesTurns }
 

@@ -22,8 +22,9 @@ public protocol Transition: Sendable {
   func durations(of step: Animation) -> ChangeDurations
   /// The same motion of a view that cannot be drawn in several pieces, such as an element of a page.
   var inOnePiece: any Transition { get }
-  /// The same motion of views that are seen through, of which no two drawings may overlap.
-  var apart: any Transition { get }
+  /// The same motion of views that are seen through, of which no two drawings may overlap, or of one
+  /// that is alone: no other goes as it comes.
+  func apart(isAlone: Bool) -> any Transition
   /// Whether the old view is gone before the new one comes: each then has half of a step.
   var takesTurns: Bool { get }
   /// Whether a view that has appeared is as if it had never moved.
@@ -98,7 +99,7 @@ extension Transition {
   public var inOnePiece: any Transition { self }
 
   /// This transition, whose drawings do not overlap by default.
-  public var apart: any Transition { self }
+  public func apart(isAlone: Bool) -> any Transition { self }
 
   /// Both views move together, unless a transition states otherwise.
   public var takesTurns: Bool { false }

@@ -3,13 +3,13 @@ internal import Tx2SVGMotion
 extension Transition {
   /// The same motion, of views as the stage has them.
   func mover(on stage: Stage) -> any Transition {
-    stage.viewsStayWhole ? inOnePiece : stage.viewsCover ? self : apart
+    stage.viewsStayWhole ? inOnePiece : stage.viewsCover ? self : apart(isAlone: false)
   }
 
   /// The transition of the view that keeps still while the other one moves, where that one would not
   /// hide it; `nil` if it may stay as it is.
   func motionOfStillView(on stage: Stage) -> (any Transition)? {
-    stage.viewsCover ? nil : complement?.apart ?? LateFade()
+    stage.viewsCover ? nil : complement?.apart(isAlone: false) ?? LateFade()
   }
 }
 
