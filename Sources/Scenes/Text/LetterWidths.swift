@@ -26,7 +26,10 @@ enum LetterWidths {
     if character.isPictograph { return (pictograph, true) }
     if scalar.isIdeograph { return (ideograph, true) }
     if let script = scripts.first(where: { $0.letters.contains(scalar.value) }) {
-      return (wide.contains(character) ? 1.1 : script.width, true)
+      let width = wide.contains(scalar) ? 1.1 : script.width
+      // The vowel AM stands behind its consonant and yet is one character with it.
+      let vowels = character.unicodeScalars.dropFirst().count { [0xE33, 0xEB3].contains($0.value) }
+      return (width + Double(vowels) * script.width, true)
     }
     return (other, false)
   }
@@ -54,8 +57,8 @@ enum LetterWidths {
     (0x1C90...0x1CBF, 0.8), (0x1E00...0x1EFF, 0.8), (0x1F00...0x1FFF, 0.85),
     (0xFB1D...0xFDFF, 0.9), (0xFE70...0xFEFF, 0.9), (0x1D400...0x1D7FF, 0.85),
   ]
-  /// Arabic letters that are wide in the middle of a word, too.
-  private static let wide: Set<Character> = ["س", "ش", "ص", "ض", "ط", "ظ"]
+  /// The wide letters of such scripts: in Arabic those that are wide in the middle of a word, too.
+  private static let wide = Set("سشصضطظฌญฒณຫໜໝლ".unicodeScalars)
 
   private static let table: [Character: Double] = {
     var table: [Character: Double] = [:]

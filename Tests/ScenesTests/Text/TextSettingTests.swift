@@ -108,6 +108,21 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// Texts and their widths in parts of the font size, as HarfBuzz measures them in Noto Looped
+  /// Thai Bold and DejaVu Sans Bold.
+  @Test(arguments: [
+    ("คำนำ", 2.345), ("น้ำตกทำงานสำคัญ", 8.193), ("ทำความสำเร็จ", 6.159), ("ณ ฌาน ญาณ", 5.868),
+    ("ທຳຄວາມສຳເລັດ", 7.764), ("หญิงชำนาญ", 5.422),
+  ])
+  func `leaves room for vowels behind their consonants and for wide letters`(
+    _ text: String, _ width: Double
+  ) {
+    let setting = TextSetting(text, in: Size(2000, 100))
+    let frame = (setting.lines.first?.width ?? 0) / TextSetting.room.width
+    #expect(width * setting.fontSize <= frame)
+    #expect(setting.lines.map(\.isMeasured) == [true])
+  }
+
   @Test func `knows which lines it could not measure`() {
     #expect(TextSetting("Hello Привет", in: Size(320, 200)).lines.allSatisfy { $0.isMeasured })
     #expect(!TextSetting("வணக்கம்", in: Size(320, 200)).lines.allSatisfy { $0.isMeasured })
