@@ -3,16 +3,17 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension Picture {
-  /// A clause about a picture of which a frame of another shape shows little; `nil` if it is enough.
-  func loss(in frame: Size, _ fit: ExportOptions.Fit) -> String? {
+  /// A clause about a picture of which its place in a frame, of another shape, shows little; `nil` if
+  /// it is enough.
+  func loss(at place: Size, in frame: Size, _ fit: ExportOptions.Fit) -> String? {
     guard let size, case .cover = fit else { return nil }
-    let (wide, high) = (frame.width / size.width, frame.height / size.height)
+    let (wide, high) = (place.width / size.width, place.height / size.height)
     let share = min(wide, high) / max(wide, high)
-    // A photo may be cropped, a logo not.
+    // A photo may be cropped, a logo not, nor what has the shape of the frame.
     let isLogo = if case .vector = self { !isOpaque } else { false }
-    guard share < (isLogo ? 0.9 : 0.5) else { return nil }
+    guard share < (isLogo || place != frame ? 0.9 : 0.5) else { return nil }
     return
-      "is \(size.text), and a frame of \(frame.text) shows \(max(1, Int(share * 100))) % of it:"
+      "is \(size.text), and a \(place == frame ? "frame" : "place") of \(place.text) shows \(max(1, Int(share * 100))) % of it:"
       + " '--fit contain' shows all"
   }
 }

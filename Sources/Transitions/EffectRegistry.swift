@@ -76,6 +76,9 @@ public enum EffectRegistry {
     /// The frame for a first view of the given size, user units.
     public func frame(around content: Size) -> Size { type.frame(around: content) }
 
+    /// The place of a first view in a frame of the given size, user units.
+    public func place(in frame: Size) -> Rect { type.place(in: frame) }
+
     /// Whether motion beyond the frame is cut off where no parameter is set.
     public var clipsOverflow: Bool {
       (type.init() as? any Transition)?.clipsOverflow ?? (type == Slideshow.self)

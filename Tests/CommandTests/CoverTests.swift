@@ -75,6 +75,12 @@ import Tx2SVGMarkup
     #expect(messages("full.svg red --size 150x100") == [])
     #expect(messages("hole.svg red --size 150x100").count == 1)
     #expect(messages("hole.svg red --size 100x50") == [])
+    // The room of a burst crops what has the shape of the frame.
+    let cropped =
+      "'full.svg' is 200x100, and a place of 150x50 shows 66 % of it: '--fit contain' shows all"
+    let notes = run("confetti full.svg --size 200x100", Self.files).messages.map(\.text)
+    #expect(notes == [cropped])
+    #expect(run("confetti full.svg", Self.files).messages.isEmpty)
   }
 
   @Test(arguments: [

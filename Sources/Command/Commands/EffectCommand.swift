@@ -33,7 +33,7 @@ struct EffectCommand {
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     let invocation = try invocation.readingSheets(&reader)
     let shown = effect.demonstration
-    let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame)
+    let cast = try Cast(invocation, or: shown, &reader, frame: effect.frame, place: effect.place)
     let playback = try invocation.playback(of: shown, in: cast.stage.size)
     let settings =
       cast.isDemonstration && !invocation.settings.contains { $0.name != Slideshow.sheetSetting }

@@ -211,7 +211,7 @@ struct Cast {
   /// shape alone if it is an icon in which a text would be too small.
   init(
     _ invocation: Invocation, or demonstration: Demonstration, _ reader: inout ItemReader,
-    frame: (Size) -> Size = { $0 }
+    frame: (Size) -> Size = { $0 }, place: (Size) -> Rect = { Rect(size: $0) }
   ) throws {
     let items = try invocation.read(by: &reader)
     isDemonstration = items.isEmpty
@@ -249,7 +249,7 @@ struct Cast {
       if case .text(let text) = item.picture, text.hasPart("\\n") {
         reader.note("'\(item.word)' is set as it is typed: for two lines write $'text:One\\nTwo'")
       }
-      if item.word != "-", let loss = item.picture.loss(in: size, fit) {
+      if item.word != "-", let loss = item.picture.loss(at: place(size).size, in: size, fit) {
         reader.note("'\(item.word)' \(loss)")
       }
       guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {

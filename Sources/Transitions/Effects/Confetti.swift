@@ -47,6 +47,13 @@ public struct Confetti: Effect {
     return Size(content.width + 2 * room, content.height + 2 * room)
   }
 
+  /// The place with that room around it.
+  public static func place(in frame: Size) -> Rect {
+    // Engines draw boxes at whole pixels.
+    let room = min(frame.largerSide / 6, frame.smallerSide / 4).rounded()
+    return Rect(minX: room, minY: room, maxX: frame.width - room, maxY: frame.height - room)
+  }
+
   /// The mean diameter of pieces in a frame, and the most by which each may differ from it.
   private func pieceSize(in frame: Size) -> (mean: Double, spread: Double) {
     if let pieceSize { return (pieceSize, 1) }
@@ -62,9 +69,6 @@ public struct Confetti: Effect {
     let size = stage.size
     let delay = playback.animation.delay
     let spring = Animation(playback.animation.easing, duration: playback.animation.duration)
-    // Engines draw boxes at whole pixels.
-    let room = min(size.largerSide / 6, size.smallerSide / 4).rounded()
-    let content = Rect(minX: room, minY: room, maxX: size.width - room, maxY: size.height - room)
     let scale = Track(from: 0, to: 1, spring, at: delay + speed)
     let end = max(delay + speed + spring.duration, delay + 3 * speed)
     var elements = [ring(in: size, from: delay)]
@@ -77,7 +81,7 @@ public struct Confetti: Effect {
       let fade = Animation(.easeOut, duration: min(speed, playback.hold))
       modifiers.insert(.opacity(Track(from: 1, to: 0, fade, at: length - fade.duration)), at: 0)
     }
-    elements.append(Element("content", .view(0), frame: content, modifiers: modifiers))
+    elements.append(Element("content", .view(0), frame: Self.place(in: size), modifiers: modifiers))
     return Timeline(size: size, duration: length, elements: elements, posterTime: end)
       .repeated(playback.repetition)
   }

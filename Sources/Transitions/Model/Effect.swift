@@ -13,6 +13,8 @@ public protocol Effect: Sendable {
   init()
   /// The frame for a first view of the given size.
   static func frame(around content: Size) -> Size
+  /// The place of a first view in a frame of the given size.
+  static func place(in frame: Size) -> Rect
   /// The motion of the stage's views.
   func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline
 }
@@ -24,4 +26,6 @@ extension Effect {
   public static var demonstration: Demonstration { .days() }
   /// The size of the first view, unless an effect needs room around it.
   public static func frame(around content: Size) -> Size { content }
+  /// All of the frame, unless an effect needs room around the view.
+  public static func place(in frame: Size) -> Rect { Rect(size: frame) }
 }
