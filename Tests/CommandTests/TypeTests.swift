@@ -66,6 +66,17 @@ import Tx2SVGMarkup
     #expect(pieces.map(\.1) == [".125", ".375", ".625", ".875"])
   }
 
+  @Test func `what draws nothing is no piece`() throws {
+    let files = FakeFiles(contents: [
+      "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+        + "<g data-tx='type' data-tx-duration='1s' data-tx-easing='linear' data-tx-box='0 0 9 9'>"
+        + "<linearGradient id='g'/><text y='9'>ab</text></g></svg>"
+    ])
+    let root = try MarkupElement.parse(run("render a.svg", files).output)
+    let times = root.subtree.filter { $0.name == "animate" }.compactMap { $0["keyTimes"] }
+    #expect(times == ["0;.25", "0;.75"])
+  }
+
   @Test func `words come whole, and so do words whose letters are joined`() throws {
     #expect(try pieces("one two", "type(by: word)").map(\.0) == ["one", "two"])
     #expect(try pieces("one two", "type(word)").map(\.0) == ["one", "two"])

@@ -50,6 +50,8 @@ import Testing
     ("<path d='M0 0h9v9L0 9z' fill='red'/>", true),
     ("<path d='M0 0h9v9H0V4' fill='red'/>", false),
     ("<path d='M0 0h9v9H0z' fill='#f008'/>", false),
+    ("<clipPath id='c'><path d='M0 0h1v1z'/></clipPath><path d='M0 0h9v9H0z'/>", true),
+    ("<mask id='m'/><pattern id='p'/><symbol/><path d='M0 0h9v9H0z'/>", true),
     ("<path d='M0 0h9v9H0z' fill='red' opacity='.5'/>", false),
     ("<path d='M0 0h9v9H0z' fill='red'/><style>path{fill:none}</style>", false),
     ("<path d='M0 0h9v9H0z' fill='url(#g)'/>", false),

@@ -6,11 +6,6 @@ internal import Tx2SVGScenes
 /// Text that appears piece by piece: one text, of which a part is visible, so that it is set as if all
 /// of it were there, whatever its font, and can be searched and selected.
 extension LineTracer {
-  private static let silent: Set = [
-    "title", "desc", "metadata", "style", "script", "animate", "animateTransform", "animateMotion",
-    "set", "defs",
-  ]
-
   /// A picture whose pieces appear in order; anything but a text is a piece, too.
   func typed(
     _ shape: Shape, by piece: LineOrder.Piece, _ builder: inout DrawingBuilder
@@ -49,10 +44,10 @@ extension LineTracer {
     var shape = shape
     shape.children = shape.children.flatMap { child -> [Shape.Child] in
       switch child {
-      case .moving(let inner) where !Self.silent.contains(inner.name):
+      case .moving(let inner) where !ShapeLines.isSilent(inner.name):
         return [.moving(typed(inner, piece, isText: isText, next))]
-      case .still(.element(let inner)) where !Self.silent.contains(inner.name),
-        .themed(.element(let inner)) where !Self.silent.contains(inner.name):
+      case .still(.element(let inner)) where !ShapeLines.isSilent(inner.name),
+        .themed(.element(let inner)) where !ShapeLines.isSilent(inner.name):
         return [.moving(typed(Shape(inner), piece, isText: isText, next))]
       case .still(.text(let text)) where isText:
         return Self.pieces(of: text, by: piece).flatMap { text -> [Shape.Child] in

@@ -60,7 +60,7 @@ extension BoundingBox {
     @inline(never)
     func shown(of element: MarkupElement) -> MarkupElement? {
       let shown = element.children.compactMap(\.element).filter {
-        !BoundingBox.silent.contains($0.name) && $0["requiredExtensions"] == nil
+        !ShapeLines.isSilent($0.name) && $0["requiredExtensions"] == nil
       }
       // The label of a diagram overflows a box as large as the drawing; what replaces it where HTML
       // is not shown stands at its place.

@@ -30,13 +30,6 @@ package struct BoundingBox: Sendable {
     "transform-box", "transform-origin", "translate", "vector-effect", "width", "x", "y",
   ]
 
-  /// Elements that draw nothing at their place.
-  static let silent: Set<String> = [
-    "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
-    "filter", "title", "desc", "metadata", "style", "script", "animate", "animateTransform",
-    "animateMotion", "set", "view", "cursor", "flowRoot",
-  ]
-
   private let named: [String: MarkupElement]
   /// How much work may still be done.
   private var work: Int

@@ -59,9 +59,16 @@ package struct ShapeLines {
   /// The elements that draw what is inside.
   package static let containers: Set = ["g", "a", "svg", "switch"]
 
+  /// Elements that draw nothing at their place.
+  private static let silent: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
+    "filter", "title", "desc", "metadata", "style", "script", "animate", "animateTransform",
+    "animateMotion", "set", "view", "cursor", "flowRoot",
+  ]
+
   /// Whether an element draws nothing at its place.
   package static func isSilent(_ name: String) -> Bool {
-    BoundingBox.silent.contains(name) || name.utf8.contains(0x3A)
+    silent.contains(name) || name.utf8.contains(0x3A)
   }
 }
 

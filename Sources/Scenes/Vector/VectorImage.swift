@@ -178,7 +178,7 @@ public struct VectorImage: Hashable, Sendable {
     var drawn = root
     var style = styles.style(of: root)
     while drawn.number == root.number || drawn.name == "g" {
-      let first = drawn.children.lazy.compactMap(\.element).first { !Self.silent.contains($0.name) }
+      let first = drawn.children.lazy.compactMap(\.element).first { !ShapeLines.isSilent($0.name) }
       guard let first, Self.fillsWhole(style) else { return false }
       drawn = first
       style = styles.style(of: first, in: style)
@@ -189,11 +189,6 @@ public struct VectorImage: Hashable, Sendable {
     return area.minX <= viewBox.minX && area.minY <= viewBox.minY
       && area.maxX >= viewBox.maxX && area.maxY >= viewBox.maxY
   }
-
-  /// Elements that paint nothing by themselves.
-  private static let silent: Set<String> = [
-    "defs", "desc", "linearGradient", "metadata", "radialGradient", "style", "title",
-  ]
 
   /// Properties with which a fill may cover less than all of its area.
   private static let changing = [
