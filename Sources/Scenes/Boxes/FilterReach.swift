@@ -4,15 +4,17 @@ internal import Tx2SVGMotion
 
 /// The extent that a filter gives an element (Filter Effects 1).
 package struct FilterReach {
-  private let text: String
+  private let functions: [FunctionCall]
 
-  package init(_ style: Style) { text = style["filter"]?.text ?? "none" }
+  package init(_ style: Style) {
+    functions = style["filter"].flatMap { FunctionCall.list($0.text) } ?? []
+  }
 
-  var isSet: Bool { text != "none" }
+  var isSet: Bool { !functions.isEmpty }
 
   /// The share of opacity that is left behind it.
   package var opacity: Double {
-    Self.functions(of: text).filter { $0.name == "opacity" }
+    functions.filter { $0.name == "opacity" }
       .reduce(1) { $0 * ($1.words.first.flatMap(NumberScanner.share) ?? 1) }
   }
 
@@ -21,8 +23,9 @@ package struct FilterReach {
   func applied(to reach: Reach, _ walk: BoundingBox.Walk, _ boxes: inout BoundingBox) -> Reach {
     guard reach.unknown == nil, var painted = reach.painted else { return reach }
     let lengths = walk.context.lengths(walk.style)
-    for (name, words) in Self.functions(of: text) {
-      switch name {
+    for call in functions {
+      let words = call.words
+      switch call.name {
       case "blur": painted = painted.grown(by: 3 * (lengths.value(words.first, .width) ?? 0))
       case "drop-shadow":
         let numbers = words.compactMap { lengths.value($0, .width) }
@@ -42,23 +45,5 @@ package struct FilterReach {
     var result = reach
     result.painted = painted.width > 0 || painted.height > 0 ? painted : nil
     return result
-  }
-
-  private static func functions(of text: String) -> [(name: String, words: [String])] {
-    var (functions, depth): ([(name: String, words: [String])], Int) = ([], 0)
-    for token in TokenReader.tokens(of: text) {
-      switch token.kind {
-      case .url(let address): functions.append(("url", [address]))
-      case .function(let name):
-        depth += 1
-        if depth == 1 { functions.append((name.lowercased(), [])) }
-      case .symbol(")"): depth -= 1
-      case .string(let address) where depth == 1:
-        functions[functions.count - 1].words.append(address)
-      case .whitespace, .symbol: break
-      default: if depth == 1 { functions[functions.count - 1].words.append(token.text) }
-      }
-    }
-    return functions
   }
 }

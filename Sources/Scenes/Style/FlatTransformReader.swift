@@ -8,38 +8,16 @@ struct FlatTransformReader {
 
   /// The matrix of `transform`, `translate`, `rotate` or `scale`; `nil` if it cannot be known.
   func matrix(_ property: String, _ value: String) -> Matrix4? {
-    let tokens = TokenReader.tokens(of: value)
-    return property == "transform"
-      ? list(tokens) : matrix(named: property, Self.arguments(tokens[...]))
-  }
-
-  private func list(_ tokens: [Token]) -> Matrix4? {
+    guard property == "transform" else {
+      return matrix(named: property, FunctionCall.words(of: value))
+    }
     var result = Matrix4.identity
-    var rest = tokens[...].drop { $0.kind == .whitespace }
-    while let first = rest.first {
-      guard case .function(let name) = first.kind else { return nil }
-      guard let end = rest.end(of: rest.startIndex),
-        let matrix = matrix(
-          named: name.lowercased(), Self.arguments(rest[(rest.startIndex + 1)..<end]))
-      else { return nil }
+    guard let calls = FunctionCall.list(value) else { return nil }
+    for call in calls {
+      guard let matrix = matrix(named: call.name, call.words) else { return nil }
       result = result * matrix
-      rest = rest[(end + 1)...].drop { $0.kind == .whitespace }
     }
     return result
-  }
-
-  /// The arguments between blanks and commas, as written.
-  private static func arguments(_ tokens: ArraySlice<Token>) -> [String] {
-    var (depth, words): (Int, [String]) = (0, [""])
-    for token in tokens {
-      depth += token.kind.nesting
-      if depth == 0, token.kind == .whitespace || token.kind == .symbol(",") {
-        words.append("")
-      } else {
-        words[words.count - 1] += token.text
-      }
-    }
-    return words.filter { !$0.isEmpty }
   }
 
   private func matrix(named name: String, _ words: [String]) -> Matrix4? {

@@ -195,6 +195,7 @@ import Testing
         + "<use id='it' href='#s' width='40' height='30'/>", [5, 0, 35, 30]
     ),
     ("<rect id='it' width='9' height='9' style='filter:blur(2px)'/>", [-6, -6, 15, 15]),
+    ("<rect id='it' width='9' height='9' style='filter:blur(calc(2*1px))'/>", [-6, -6, 15, 15]),
     (
       "<rect id='it' width='9' height='9' style='filter:drop-shadow(4px 0 1px #0008)'/>",
       [0, -3, 16, 12]
