@@ -17,6 +17,7 @@ extension Playback {
   ///
   /// Firefox counts in those how long SMIL's cycles take, so that parts of others would drift apart.
   func end(of time: Double) -> Double {
-    isLoop ? (time * 1000 - 1e-6).rounded(.up) / 1000 : time
+    let whole = (time * 1000 - 1e-6).rounded(.up) / 1000
+    return isLoop && whole > time + 1e-9 ? whole : time
   }
 }
