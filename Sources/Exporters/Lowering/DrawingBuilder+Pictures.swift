@@ -144,7 +144,7 @@ extension DrawingBuilder {
     let id = scope.next()
     defined[key] = id
     var shape = try shape(of: view, in: Rect(size: size))
-    if case .reference(let drawing)? = shape[.href] { wholes[id] = wholes[drawing] }
+    if case .link(let pattern)? = shape["fill"] { wholes[id] = wholes[pattern] }
     shape[.id] = .text(id)
     definitions.append(.moving(shape))
     return id

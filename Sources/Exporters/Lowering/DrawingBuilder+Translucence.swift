@@ -36,19 +36,18 @@ extension DrawingBuilder {
     guard isFiltered, image.hasTranslucentParts || hasTranslucentInk(.vector(image)),
       !image.blends, !abilities.hasBoxes, !options.isPortable, !movesInk
     else { return shape }
-    // The next tile must not shine in at the edges; four pixels are whole ones at half the size, too.
-    let tile = place.grown(by: 4)
-    let whole = define(Shape("g", around: [shape]))
-    let pattern = Shape(
-      "pattern",
-      [
-        "patternUnits": "userSpaceOnUse", "x": .size(tile.minX), "y": .size(tile.minY),
-        "width": .size(tile.width), "height": .size(tile.height),
-        "viewBox": .box(tile, DecimalFormat(fractionDigits: 2)),
-      ], around: [Shape("use", [.href: .reference(whole)])])
-    let id = define(
-      Shape("path", ["d": .outline(place), "fill": .link(define(pattern))]))
-    wholes[id] = whole
-    return Shape("use", [.href: .reference(id)])
+    // The next tile must not shine in at the edges; CairoSVG moves the picture by the margin.
+    let tile = place.grown(by: 1)
+    let whole = scope.next()
+    let pattern = define(
+      Shape(
+        "pattern",
+        [
+          "patternUnits": "userSpaceOnUse", "x": .size(tile.minX), "y": .size(tile.minY),
+          "width": .size(tile.width), "height": .size(tile.height),
+          "viewBox": .box(tile, DecimalFormat(fractionDigits: 2)),
+        ], around: [Shape("g", [.id: .text(whole)], around: [shape])]))
+    wholes[pattern] = whole
+    return Shape("path", ["d": .outline(place), "fill": .link(pattern)])
   }
 }

@@ -125,6 +125,10 @@ extension Shape {
   /// The same with other definitions of what it refers to.
   func replacing(_ definitions: [String: String]) -> Shape {
     var shape = mapShapes { $0.replacing(definitions) }
+    if case .link(let pattern)? = self["fill"], let drawing = definitions[pattern] {
+      shape = Shape("use", [.href: .reference(drawing)])
+      shape.properties += properties.filter { $0.name != "d" && $0.name != "fill" }
+    }
     for index in properties.indices {
       switch (properties[index].name, properties[index].value) {
       case (.href, .still(.reference(let id))):
