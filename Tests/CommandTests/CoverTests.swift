@@ -124,7 +124,8 @@ import Tx2SVGMarkup
     let outcome = run("\(effect) \(item) red --size 200x100", Self.files)
     let elements = try MarkupElement.parse(outcome.output).subtree
     let values = elements.flatMap(\.attributes).filter { $0.name != "id" }.map(\.value)
-    for id in elements.compactMap({ $0["id"] }) {
+    let definitions = elements.filter { $0.name == "defs" }.flatMap(\.children)
+    for id in definitions.compactMap({ $0.element?["id"] }) {
       #expect(values.contains { $0 == "#\(id)" || $0 == "url(#\(id))" }, "\(effect): \(id)")
     }
   }
