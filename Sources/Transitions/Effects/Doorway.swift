@@ -20,7 +20,7 @@ public struct Doorway: Effect, Transition {
   /// Darkness of a view turned by a right angle: 0 as it is, 1 black.
   public var light = 0.0
 
-  /// Whether the new view is seen only where the doors are not, or would be.
+  /// Whether the new view is seen only where the doors are not.
   private var isApart = false
 
   /// Creates the transition.

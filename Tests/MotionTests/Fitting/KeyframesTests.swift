@@ -3,7 +3,7 @@ import Testing
 @testable import Tx2SVGMotion
 
 /// Cycles that begin at one of their jumps.
-@Suite struct CycleTests {
+@Suite struct KeyframesTests {
   /// A rest, a jump, a way back and a rest.
   static func cycle(
     jumpingAt jump: Double = 0.5, length: Double = 2, end: Double = 1
