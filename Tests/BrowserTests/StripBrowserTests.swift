@@ -58,6 +58,21 @@ import Testing
     }
   }
 
+  /// At these times engines put the edges of windows and of layers up to half a pixel elsewhere, or
+  /// blended them more than once.
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `the edges of a face are no farther off than its strips`(_ name: BrowserName) throws {
+    let file = try #require(FidelityFile.all.first { $0.name.hasPrefix("fan of pictures") })
+    let model = try file.sample.model()
+    try withBrowser(name) { browser in
+      let page = try SamplePage(model, file.document(), file.format, name: file.name, in: browser)
+      for time in [0.528, 2.376] {
+        let measure = try page.measured(at: time).measure
+        #expect(measure.length > 1000 && measure.largest < 0.45, "\(time)s: \(measure)")
+      }
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases)
   func `letters are as dark in strips lower than a pixel`(_ name: BrowserName) throws {
     try withBrowser(name) { browser in

@@ -48,9 +48,12 @@ extension DrawingBuilder {
     for cue in cues { drawCounts[original(of: cue.view), default: 0] += 2 }
   }
 
-  mutating func framed(_ content: [Shape.Child], _ frame: ViewportFrame) -> Shape {
-    let link = clip(around: frame.area)
-    return frame.group(content, clip: link, isWhole: clipsWholes)
+  /// Content in a frame, at whose edges it is cut off unless it is known not to cross them.
+  mutating func framed(
+    _ content: [Shape.Child], _ frame: ViewportFrame, clips: Bool = true
+  ) -> Shape {
+    let link = clips ? clip(around: frame.area) : nil
+    return frame.group(content, clip: link, isWhole: clips && clipsWholes)
   }
 
   /// The clip of all that lies beyond a rectangle.
@@ -113,7 +116,7 @@ extension DrawingBuilder {
 
   /// An element of a document in some place: itself where it is drawn first, then references to it.
   mutating func copy(of node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
-    let key = PictureKey(view: view, size: place.size, isMirrored: false)
+    let key = PictureKey(view: view, size: place.size)
     var drawing: Shape
     if let id = defined[key] {
       drawing = Shape("use", [.href: .reference(id)])

@@ -139,7 +139,7 @@ extension DrawingBuilder {
   /// The id under which a view is drawn at the origin in some size.
   mutating func definition(of view: Int, size: Size) throws(ExportError) -> String {
     let view = original(of: view)
-    let key = PictureKey(view: view, size: size, isMirrored: false)
+    let key = PictureKey(view: view, size: size)
     if let id = defined[key] { return id }
     let id = scope.next()
     defined[key] = id
@@ -197,7 +197,8 @@ extension DrawingBuilder {
       abilities.hasBoxes || image.measuresViewport
       ? viewport(image, nodes, frame, in: place)
       : framed(
-        flattened(nodes, of: image, isGone: true), ViewportFrame(frame, at: place.origin))
+        flattened(nodes, of: image, isGone: true), ViewportFrame(frame, at: place.origin),
+        clips: !sparesClips || frame.cuts(image.extent))
     if image.leavesColor, !movesInk {
       shape["color"] = .color(options.ink ?? (image.coverage == .whole ? .black : groundInk))
     }

@@ -24,12 +24,14 @@ struct DrawingBuilder {
   /// What was asked for and could not be done, and what was done instead, a sentence each.
   var warnings: [String] = []
   var defined: [PictureKey: String] = [:]
-  var symbols: [PictureKey: String] = [:]
   /// Whether drawings are clipped as wholes, while strips are cut from them: Firefox would blend their
   /// shapes one by one at the edges of a strip.
   var clipsWholes = false {
     didSet { if clipsWholes != oldValue { clips = [:] } }
   }
+  /// Whether drawings that stay within their frames are not clipped, each in a layer with room around:
+  /// strips would blend the edge of a picture with that of its clip.
+  var sparesClips = false
   /// The clips of what lies beyond a rectangle.
   var clips: [Rect: String] = [:]
   /// The ids of what is defined, so that nothing is defined twice.
@@ -73,7 +75,6 @@ struct DrawingBuilder {
   struct PictureKey: Hashable {
     let view: Int
     let size: Size
-    let isMirrored: Bool
   }
 
   init(_ timeline: Timeline, artwork: [Picture], options: ExportOptions, abilities: Capabilities) {
@@ -152,7 +153,7 @@ struct DrawingBuilder {
       }
       return .moving(shape.mapShapes(adapted))
     }
-    return result
+    return abilities.hasSheet ? result : Shape.sharingMotion(result)
   }
 
   /// A shape with all inside it, one for each of the fills where those change and follow the theme or

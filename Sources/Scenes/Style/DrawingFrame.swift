@@ -86,6 +86,15 @@ package struct DrawingFrame: Hashable, Sendable {
       .homography
   }
 
+  /// Whether content with this box, user units, may reach beyond the frame.
+  package func cuts(_ box: Rect?) -> Bool {
+    guard let seen = box.flatMap({ box in Rect(around: box.corners.map { map($0) }) }) else {
+      return true
+    }
+    let room = Rect(size: size).grown(by: 1e-6 * size.largerSide)
+    return room.union(seen) != room
+  }
+
   /// The four numbers of a view box that shows something.
   private static func viewBox(of element: MarkupElement) -> Rect? {
     guard let text = element["viewBox"] else { return nil }

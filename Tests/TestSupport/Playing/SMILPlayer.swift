@@ -32,7 +32,24 @@ package final class SMILPlayer {
       let moving = drawn[drawn.count - 2]
       drawn = drawn.dropLast(2) + moving.children.compactMap(\.element)
     }
+    drawn = drawn.flatMap(Self.parts)
     return try drawn.map { try painter.paint($0, context) }
+  }
+
+  /// The members of a group whose motion they share, each as if it alone had it.
+  private static func parts(of group: MarkupElement) -> [MarkupElement] {
+    let motion = group.children.filter { $0.element?.name.hasPrefix("animate") == true }
+    let members = group.children.compactMap(\.element).filter { !$0.name.hasPrefix("animate") }
+    guard group.name == "g", !motion.isEmpty, members.count > 1,
+      members.allSatisfy({ member in
+        member.name == "g" && member.children.contains { $0.element?.name == "animateTransform" }
+      })
+    else { return [group] }
+    return members.map { member in
+      var part = group
+      part.children = motion + [.element(member)]
+      return part
+    }
   }
 
   private func resolved(_ element: MarkupElement, at time: Double) throws -> ResolvedElement {

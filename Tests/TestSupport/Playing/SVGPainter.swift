@@ -50,6 +50,9 @@ struct SVGPainter {
       context.clips += try regions(of: clip, on: element, context)
     }
     switch element.name {
+    case "g" where Self.room(in: element) != nil: return try layer(element, context)
+    case "g" where element[Self.roomName] != nil && !isFrame(element):
+      return try drawing(within: element[Self.roomName] ?? "", context)
     case "g" where isDrawing(element):
       guard context.inherited["visibility"] == "visible" else { return [] }
       return [try drawing(resolved.transform, context, outer)]
@@ -75,11 +78,16 @@ struct SVGPainter {
     try element.children.compactMap(\.element).flatMap { try paint($0, context) }
   }
 
-  /// All elements with an id.
-  static func targets(in element: MarkupElement) -> [String: MarkupElement] {
-    var found = element["id"].map { [$0: element] } ?? [:]
-    for child in element.children.compactMap(\.element) {
-      found.merge(targets(in: child)) { first, _ in first }
+  /// All elements with an id; drawings in layers know the room of these.
+  static func targets(in root: MarkupElement) -> [String: MarkupElement] {
+    let elements = root.subtree
+    let named = elements.compactMap { element in element["id"].map { ($0, element) } }
+    var found = Dictionary(named) { first, _ in first }
+    for layer in elements {
+      guard let room = room(in: layer)?["d"] else { continue }
+      for link in content(of: layer).compactMap({ $0["xlink:href"] ?? $0["href"] }) {
+        found[String(link.dropFirst())]?[roomName] = room
+      }
     }
     return found
   }
@@ -175,7 +183,7 @@ struct SVGPainter {
   }
 
   /// Whether a group is cut off at a rectangle that stays.
-  private func isFrame(_ element: MarkupElement) -> Bool {
+  func isFrame(_ element: MarkupElement) -> Bool {
     guard let id = element["clip-path"]?.dropFirst("url(#".count).dropLast(),
       let frame = targets[String(id)]?.children.first?.element
     else { return false }
@@ -195,7 +203,7 @@ struct SVGPainter {
       }
   }
 
-  private static func content(of element: MarkupElement) -> [MarkupElement] {
+  static func content(of element: MarkupElement) -> [MarkupElement] {
     element.children.compactMap(\.element).filter { !$0.name.hasPrefix("animate") }
   }
 
@@ -227,7 +235,7 @@ struct SVGPainter {
 
   // MARK: Shapes
 
-  private func shape(_ outline: PaintedShape.Outline, _ context: Context) -> PaintedShape {
+  func shape(_ outline: PaintedShape.Outline, _ context: Context) -> PaintedShape {
     let isFilled = context.inherited["fill-opacity"] != "0"
     return PaintedShape(
       outline: outline, map: context.map,

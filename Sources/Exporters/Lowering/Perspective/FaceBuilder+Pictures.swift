@@ -4,7 +4,7 @@ extension FaceBuilder {
   /// The pictures of which each strip shows a part: one use for the face; where motion inside `use`
   /// stands still, one for each view, or the content itself.
   func pictures(
-    _ face: AxisProjection, isMirrored: Bool, clips: Bool, _ builder: inout DrawingBuilder
+    _ face: AxisProjection, clips: Bool, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     let place = element.frame.relative(to: area.origin)
     if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
@@ -22,14 +22,7 @@ extension FaceBuilder {
     let seen = element.switchedVisibility(until: builder.timeline.duration)
     var result: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
-      let node = try builder.drawn(view, in: place)
-      let key = DrawingBuilder.PictureKey(
-        view: builder.original(of: view), size: place.size, isMirrored: isMirrored)
-      let known = builder.symbols[key].flatMap { id in
-        area == element.frame && isApart == (builder.coverages[id] != nil) ? id : nil
-      }
-      let id = known ?? symbol([node], face, clips, &builder)
-      builder.symbols[key] = id
+      let id = symbol([try builder.drawn(view, in: place)], face, clips, &builder)
       var use = Shape("use", [.href: .reference(id)])
       // Coverage is black where a view is hidden, so it is not hidden but left out.
       if var shown = builder.shown(view, of: cues, while: seen) {
@@ -97,21 +90,29 @@ extension FaceBuilder {
     let place = Rect(size: area.size)
     if isApart {
       let (colors, coverage) = split(content, in: place, &builder)
-      let id = define(colors, clips, &builder)
-      builder.coverages[id] = define(coverage, clips, &builder)
+      let id = define(colors, face, clips, &builder)
+      builder.coverages[id] = define(coverage, face, clips, &builder)
       let isFiltered = element.modifiers.contains { $0.filter != nil }
       let whole = isFiltered ? content : content.map { $0.replacing(builder.wholes) }
       builder.contents[id] = Shape("g", around: turned(whole))
       return id
     }
-    guard builder.needsIsolation(element) else { return define(content, clips, &builder) }
-    let whole = face.isTurned ? Self.filtered(content, place, &builder) : Self.isolated(content)
-    return define([whole], clips, &builder)
+    guard builder.needsIsolation(element) else { return define(content, face, clips, &builder) }
+    guard !face.isTurned else {
+      return define([Self.filtered(content, place, &builder)], face, clips, &builder)
+    }
+    var whole = Self.isolated(content + [StripWindow.room(around: place)])
+    if clips { whole[.clipPath] = builder.clip(to: StripWindow.cut(atHingeOf: face, place)) }
+    return define([whole], face, clips, &builder)
   }
 
   private func define(
-    _ content: [Shape], _ clips: Bool, _ builder: inout DrawingBuilder
+    _ content: [Shape], _ face: AxisProjection, _ clips: Bool, _ builder: inout DrawingBuilder
   ) -> String {
-    builder.define(Shape(clips ? "symbol" : "g", around: turns ? content : turned(content)))
+    let inside = turns ? content : turned(content)
+    guard clips else { return builder.define(Shape("g", around: inside)) }
+    var shifted = Shape.joining(inside)
+    shifted.transform = StripWindow(face, in: builder.timeline.size).inward + shifted.transform
+    return builder.define(Shape("symbol", around: [shifted]))
   }
 }

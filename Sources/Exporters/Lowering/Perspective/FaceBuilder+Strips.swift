@@ -31,10 +31,11 @@ extension FaceBuilder {
       // Where a view is cut in two, the other half begins.
       end: inner.isEmpty ? nil : range.upperBound)
     builder.clipsWholes = true
-    defer { builder.clipsWholes = false }
+    builder.sparesClips = inner.isEmpty && !isApart && !face.isTurned
+    defer { (builder.clipsWholes, builder.sparesClips) = (false, false) }
     let isClipped = try letters(builder).some
     let hasSymbols = reachesBack && builder.abilities.hasSymbols
-    let pictures = try pictures(face, isMirrored: isMirrored, clips: hasSymbols, &builder)
+    let pictures = try pictures(face, clips: hasSymbols, &builder)
     let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
     let states = times.map { face.state(at: $0) }
     let key = DrawingBuilder.CutKey(pictures: pictures, isVertical: face.isVertical, range: range)
@@ -70,22 +71,30 @@ extension FaceBuilder {
     do throws(BudgetError) { try builder.budget.spend(plan.strips.count, on: .strips) } catch {
       throw .document("the motion in perspective is too much: \(error)")
     }
+    // Where the face itself ends, its edge is not cut once more.
+    func extent(of strip: ClosedRange<Double>) -> ClosedRange<Double> {
+      var (low, high) = (reachesBack ? 0 : strip.lowerBound, strip.upperBound)
+      if !reachesBack, low == range.lowerBound { low -= StripWindow.margin }
+      if fan.end == nil, high == range.upperBound { high += StripWindow.margin }
+      return low...high
+    }
     var nodes: [Shape] = []
+    let windows = areSymbols ? StripWindow(face, in: builder.timeline.size) : nil
     var worst = (error: plan.error, time: times[plan.worst])
     // Where strips are off by more than they may be, their factors need not be closer.
     let limit = max(tolerance, plan.error * (1 + Self.fittingShare))
     for strip in plan.strips.reversed() {
-      let (near, edge) = (strip.lowerBound, strip.upperBound)
+      let extent = extent(of: strip)
       let (factor, error) = factor(of: strip, fan, face, times, limit, &builder)
       if factor.keyframes.isCutShort, let excess = builder.excess { throw excess }
       if error.distance > worst.error { worst = (error.distance, error.time) }
       nodes.append(
-        areSymbols
-          ? Self.reaching(pictures, to: edge, face, factor, in: builder.timeline.size)
-          : Self.window(
-            pictures, isClipped: isClipped, from: reachesBack ? 0 : near, to: edge,
-            range.lowerBound, face, factor, slant, &builder))
+        windows?.strip(of: pictures, to: extent.upperBound, factor)
+          ?? Self.part(
+            pictures, isClipped: isClipped, strip, extent, range.lowerBound, face, factor, slant,
+            &builder))
     }
+    if let windows { nodes = windows.grouped(nodes) }
     if plan.strips.count > 1 || plan.error > 1e-6 {
       builder.notes.append(
         FidelityNote(
@@ -98,9 +107,9 @@ extension FaceBuilder {
       let uncut = uncut(pictures, face, at: range.lowerBound, &builder)
       var whole = uncut
       if uncut == nil, !reachesBack, plan.strips.count > 1 {
-        whole = Self.window(
-          pictures, isClipped: isClipped, from: range.lowerBound, to: range.upperBound,
-          range.lowerBound, face, TransformOperation(.scale, [1]), nil, &builder)
+        whole = Self.part(
+          pictures, isClipped: isClipped, range, extent(of: range), range.lowerBound, face,
+          TransformOperation(.scale, [1]), nil, &builder)
         // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
         if isClipped { whole?["text-rendering"] = "auto" }
       }
@@ -116,45 +125,25 @@ extension FaceBuilder {
     return Parts(nodes: nodes, resting: resting) { sign * face.state(at: $0).reach }
   }
 
-  /// A strip from the hinge to a distance: symbols are cut off at the size of their use.
-  private static func reaching(
-    _ pictures: [Shape], to edge: Double, _ face: AxisProjection,
-    _ factor: TransformOperation, in frame: Size
-  ) -> Shape {
-    let across = DecimalFormat(fractionDigits: 2).rounded(face.acrossRange.lowerBound)
-    let size = face.acrossRange.upperBound - face.acrossRange.lowerBound
-    let uses = pictures.map { picture in
-      var use = picture
-      use[face.isVertical ? "x" : "y"] = across == 0 ? nil : .size(across)
-      use[face.isVertical ? "height" : "width"] = .size(edge)
-      // The size of a use that states none is that of the viewport.
-      if size > (face.isVertical ? frame.width : frame.height) + 0.01 {
-        use[face.isVertical ? "width" : "height"] = .size(size)
-      }
-      return use
-    }
-    var strip = Shape.joining(uses)
-    strip.transform = [factor]
-    return strip
-  }
-
   /// A strip between two distances: by symbols, whose edges every engine clips without a seam.
   ///
   /// Letters are clipped: WebKit takes whole pixels for the edges of a symbol, and shows all of one
   /// that has none.
-  private static func window(
-    _ pictures: [Shape], isClipped: Bool, from near: Double, to edge: Double, _ start: Double,
-    _ face: AxisProjection, _ factor: TransformOperation, _ slant: LetterSlant?,
-    _ builder: inout DrawingBuilder
+  private static func part(
+    _ pictures: [Shape], isClipped: Bool, _ range: ClosedRange<Double>,
+    _ extent: ClosedRange<Double>, _ start: Double, _ face: AxisProjection,
+    _ factor: TransformOperation, _ slant: LetterSlant?, _ builder: inout DrawingBuilder
   ) -> Shape {
     let format = DecimalFormat(fractionDigits: 2)
     let across = format.rounded(face.acrossRange.lowerBound)
     let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
-    let (low, high) = (format.rounded(near - start), format.rounded(edge - start))
+    let low = format.rounded(extent.lowerBound - start)
+    let high = format.rounded(extent.upperBound - start)
+    let margin = StripWindow.margin
     let part =
       face.isVertical
-      ? Rect(minX: 0, minY: low, maxX: width, maxY: high)
-      : Rect(minX: low, minY: 0, maxX: high, maxY: width)
+      ? Rect(minX: -margin, minY: low, maxX: width + margin, maxY: high)
+      : Rect(minX: low, minY: -margin, maxX: high, maxY: width + margin)
     // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
     // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
     func clip(to part: Rect) -> Word {
@@ -162,9 +151,8 @@ extension FaceBuilder {
       return builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
     }
     let areShared = builder.abilities.hasSymbols && pictures.allSatisfy { $0.name == "use" }
-    let along = areShared && !isClipped ? near : start
-    let (x, y) = face.isVertical ? (across, along) : (along, across)
-    func placed(_ use: Shape) -> Shape {
+    let (x, y) = face.isVertical ? (across, start) : (start, across)
+    func placed(_ use: Shape, at x: Double, _ y: Double) -> Shape {
       var use = use
       use["x"] = x == 0 ? nil : .number(x, format)
       use["y"] = y == 0 ? nil : .number(y, format)
@@ -180,7 +168,7 @@ extension FaceBuilder {
               isClipped
                 ? Shape(
                   "g", slant.map { [.transform: .transform([$0.skew])] } ?? [:],
-                  around: [placed(still)])
+                  around: [placed(still, at: x, y)])
                 : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
           }
           let id = seen(picture[.href])
@@ -188,10 +176,10 @@ extension FaceBuilder {
           {
             builder.coverages[id] = seen(.reference(coverage))
           }
-          var use = isClipped ? picture : placed(picture)
+          var use = isClipped ? picture : placed(picture, at: x + part.minX, y + part.minY)
           use[.href] = .reference(id)
           if isClipped {
-            use["y"] = slant.map { .number($0.shift(of: near...edge), format) }
+            use["y"] = slant.map { .number($0.shift(of: range), format) }
             use[.clipPath] = clip(
               to: Rect(
                 minX: x + part.minX, minY: y + part.minY, maxX: x + part.maxX, maxY: y + part.maxY))

@@ -35,8 +35,8 @@ struct StripPlan {
       var cuts = Self.cuts(total, into: count, range)
       // A strip that is exact at one edge is off twice as much at the other.
       if fan.end != nil { cuts.insert((cuts[count - 1] + cuts[count]) / 2, at: count) }
-      // Edges within the range take one digit if that is exact enough.
-      for format in [DecimalFormat(fractionDigits: 1), nil] {
+      // Edges within the range take no more than one digit if that is exact enough.
+      for format in [DecimalFormat(fractionDigits: 0), DecimalFormat(fractionDigits: 1), nil] {
         var edges = cuts
         for index in cuts.indices.dropFirst().dropLast() {
           let edge = format?.rounded(cuts[index]) ?? cuts[index]

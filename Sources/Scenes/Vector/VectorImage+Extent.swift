@@ -1,0 +1,25 @@
+internal import Tx2SVGMarkup
+package import Tx2SVGMotion
+
+extension VectorImage {
+  /// The box of all that is drawn, user units; `nil` where it is not known for certain: text is as wide
+  /// as the reader's font has it, and conditions may change anything.
+  package var extent: Rect? {
+    var group = root
+    guard rules.allSatisfy(\.conditions.isEmpty),
+      !group.subtree.contains(where: { Self.uncertain.contains($0.name) })
+    else { return nil }
+    let outer = MarkupElement(
+      "svg", ["viewBox": "\(viewBox.minX) \(viewBox.minY) \(viewBox.width) \(viewBox.height)"])
+    let context = DrawingContext(root: outer, styles: styles)
+    group.name = "g"
+    var boxes = BoundingBox(document: group)
+    return switch boxes.extent(of: group, in: context) {
+    case .box(let box): box
+    case .nothing: Rect(origin: viewBox.origin, size: Size(0, 0))
+    case .unknown: nil
+    }
+  }
+
+  private static let uncertain: Set<String> = ["text", "foreignObject"]
+}
