@@ -29,6 +29,7 @@ import Tx2SVGTransitions
             try Self.begins(index, in: browser).allSatisfy { $0 == 0 }, "\(effect) begins early")
           let place = places[index]
           try browser.point(x: place.x, y: place.y, clicks: trigger == "click")
+          try Self.waitForBegin(index, in: browser)
           Thread.sleep(forTimeInterval: 0.15)
           let begins = try Self.begins(index, in: browser)
           #expect(
@@ -59,6 +60,7 @@ import Tx2SVGTransitions
         document: EmbeddingTests.page("<div class='cell'>\(document)</div>"), type: "html")
       try browser.run(Self.recorder)
       try browser.point(x: 51, y: 40)
+      try Self.waitForBegin(0, in: browser)
       // The circle grows past the pointer, then lies beneath it.
       for _ in 0..<3 {
         Thread.sleep(forTimeInterval: 0.2)
@@ -124,6 +126,14 @@ import Tx2SVGTransitions
         }
       }
       return (best.x, best.y)
+    }
+  }
+
+  /// Waits until an animation of a cell has begun, ten seconds at most: a busy machine takes its time.
+  static func waitForBegin(_ index: Int, in browser: Browser) throws {
+    let end = Date(timeIntervalSinceNow: 10)
+    while Date() < end, try begins(index, in: browser).allSatisfy({ $0 == 0 }) {
+      Thread.sleep(forTimeInterval: 0.01)
     }
   }
 

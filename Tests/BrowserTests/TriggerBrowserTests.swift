@@ -118,11 +118,15 @@ import Testing
       try browser.setViewport(width: 520, height: 420)
       try browser.open(document: EmbeddingTests.page(file), type: "html")
       for state in ["paused", "running", "paused", "running"] {
-        let states = try browser.run(
-          "return document.getAnimations().map(a => a.playState).join()")
-        #expect(states as? String == state, "\(name)")
+        var found: String?
+        let end = Date(timeIntervalSinceNow: 5)
+        repeat {
+          found =
+            try browser.run("return document.getAnimations().map(a => a.playState).join()")
+            as? String
+        } while found != state && Date() < end
+        #expect(found == state, "\(name)")
         try browser.point(x: 100, y: 100, clicks: true)
-        Thread.sleep(forTimeInterval: 0.2)
       }
     }
   }
