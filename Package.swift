@@ -110,6 +110,9 @@ let package = Package(
         "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles", "Tx2SVGLimits",
       ],
       resources: [
+        .embedInCode("../../templates/completions.bash"),
+        .embedInCode("../../templates/completions.fish"),
+        .embedInCode("../../templates/completions.zsh"),
         .embedInCode("../../templates/gallery.html"), .embedInCode("../../templates/preview.html"),
       ]),
     .executableTarget(

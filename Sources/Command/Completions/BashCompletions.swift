@@ -3,46 +3,13 @@ struct BashCompletions {
   let table: CompletionTable
 
   var script: String {
-    let names = table.entries.map(\.name).joined(separator: " ")
-    let head = [
-      "# tx2svg completions for bash: source this file",
-      "_tx2svg() {",
-      "  local command='' option='' words='' paths='' own='' i",
-      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
-      "  COMPREPLY=()",
-      // bash treats '=' as a separate word: '--to=le' is '--to', '=', 'le'.
-      "  [ \"$current\" = = ] && current=''",
-      "  [ \"$previous\" = = ] && previous=${COMP_WORDS[COMP_CWORD-2]}",
-      "  for ((i = 1; i < COMP_CWORD; i++)); do",
-      "    case \"${COMP_WORDS[i]}\" in",
-      // The rest is a separate command line.
-      "      \(table.outer.map(\.name).joined(separator: "|")))",
-      "        [ -z \"$own\" ] && own=${COMP_WORDS[i]} && continue ;;",
-      "      -*) continue ;;",
-      "    esac",
-      "    command=${COMP_WORDS[i]}",
-      "    break",
-      "  done",
-      "  if [ -z \"$command\" ] && [ \"${current#-}\" = \"$current\" ]; then",
-      "    words='\(names)'; [ -n \"$own\" ] && paths=-f",
-      "  else",
-      "    case \"$command:$previous\" in",
-    ]
-    let tail = [
-      "    esac",
-      "  fi",
-      "  [ -n \"$words\" ] && COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))",
-      "  if [ -n \"$paths\" ]; then",
-      "    local file",
-      "    while IFS= read -r file; do",
-      "      COMPREPLY[${#COMPREPLY[@]}]=$file",
-      "    done < <(compgen $paths -- \"$current\")",
-      "    compopt -o filenames 2> /dev/null",
-      "  fi",
-      "}",
-      "complete -F _tx2svg tx2svg",
-    ]
-    return (head + values + operands + tail).map { $0 + "\n" }.joined()
+    CompletionTable.filled(
+      PackageResources.completions_bash,
+      [
+        "names": [table.entries.map(\.name).joined(separator: " ")],
+        "outer": [table.outer.map(\.name).joined(separator: "|")], "values": values,
+        "operands": operands, "ownOptions": ownOptions,
+      ])
   }
 
   private var values: [String] {
@@ -67,18 +34,19 @@ struct BashCompletions {
 
   /// The options for a word that begins with a dash, and the other words that may follow a command.
   private var operands: [String] {
-    let cases = table.entries.flatMap { entry in
+    table.entries.flatMap { entry in
       [
         "          \(entry.name)) if [ \"${current#-}\" != \"$current\" ]; then",
         "            words='\(names(entry.options))'",
         "          else \(offer(entry.completion())); fi ;;",
       ]
     }
-    let outer = table.outer.map {
+  }
+
+  private var ownOptions: [String] {
+    table.outer.map {
       "          \($0.name)-*) words=\"$words \(names($0.ownOptions()))\" ;;"
     }
-    return ["      *) case \"$command\" in"] + cases
-      + ["        esac", "        case \"$own$current\" in"] + outer + ["        esac ;;"]
   }
 
   private func names(_ options: [CommandOption<Invocation>]) -> String {

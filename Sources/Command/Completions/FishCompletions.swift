@@ -3,25 +3,7 @@ struct FishCompletions {
   let table: CompletionTable
 
   var script: String {
-    var lines = [
-      "# tx2svg completions for fish",
-      // The words after 'inspect' and the like are a separate command line.
-      "function __tx2svg_command",
-      "  set -l words (commandline -opc)[2..-1]",
-      "  set words (string match -v -- '-*' $words)",
-      "  test (count $words) -gt 0; and contains -- $words[1] \(outer); and set -e words[1]",
-      "  echo $words[1]",
-      "end",
-      "function __tx2svg_is",
-      "  contains -- (__tx2svg_command) $argv",
-      "end",
-      "function __tx2svg_within",
-      "  set -l words (commandline -opc)[2..-1]",
-      "  test (count $words) -gt 0; and contains -- $words[1] $argv",
-      "end",
-      "complete -c tx2svg -f",
-      "complete -c tx2svg -n '__tx2svg_is \"\"; and __tx2svg_within \(outer)' -F",
-    ]
+    var lines: [String] = []
     for entry in table.entries {
       lines.append(
         "complete -c tx2svg -f -n '__tx2svg_is \"\"' -a \(entry.name) -d \(quoted(entry.summary))")
@@ -42,10 +24,10 @@ struct FishCompletions {
       let names = group.map(\.name).joined(separator: " ")
       lines += group[0].sharedOptions().map { line($0, "-n '__tx2svg_is \(names)'") }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return CompletionTable.filled(
+      PackageResources.completions_fish,
+      ["outer": [table.outer.map(\.name).joined(separator: " ")], "rules": lines])
   }
-
-  private var outer: String { table.outer.map(\.name).joined(separator: " ") }
 
   private func operand(_ completion: Completion) -> String {
     let words = completion.words.joined(separator: " ")

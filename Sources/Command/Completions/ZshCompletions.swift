@@ -3,50 +3,30 @@ struct ZshCompletions {
   let table: CompletionTable
 
   var script: String {
-    var lines = [
-      "#compdef tx2svg",
-      "_tx2svg() {",
-      "  local -a options commands",
-      "  local outer=''",
-      // The rest is a separate command line.
-      "  if [[ $words[2] == (\(table.outer.map(\.name).joined(separator: "|"))) ]]"
-        + " && (( CURRENT > 2 )); then",
-      "    outer=$words[2]; shift words; (( CURRENT-- ))",
-      "  fi",
-      "  if (( CURRENT == 2 )); then",
-      "    commands=(",
-    ]
-    lines += table.entries.map { "      " + CompletionTable.quoted("\($0.name):\($0.summary)") }
-    lines += [
-      "    )", "    _describe command commands", "    [[ -n $outer ]] && _files", "    return",
-      "  fi",
-      "  case $words[2] in",
-    ]
-    for entry in table.entries {
-      lines.append("    \(entry.name)) options=(")
-      lines += entry.ownOptions().map { "      " + specification($0) }
-      if !entry.sharedOptions().isEmpty {
-        lines.append(
-          "      \(entry.sharedOptions().count == shared.count ? "$shared" : "$documents")")
-      }
-      lines += [
-        "      \(CompletionTable.quoted("*:item:" + action(entry.completion())))",
-        "    ) ;;",
-      ]
-    }
-    lines.append("  esac")
-    for entry in table.outer where !entry.ownOptions().isEmpty {
-      lines.append("  [[ $outer == \(entry.name) ]] && options+=(")
-      lines += entry.ownOptions().map { "    " + specification($0) } + ["  )"]
-    }
-    lines += ["  _arguments -s $options", "}"]
-    let arrays = array("shared", shared) + array("documents", shared.compactMap(\.ofDocuments))
-    lines.insert(contentsOf: arrays, at: 3)
-    // In $fpath the file is the function itself; read by 'source', it only names its command.
-    lines += [
-      "if [[ $funcstack[1] == _tx2svg ]]; then _tx2svg \"$@\"; else compdef _tx2svg tx2svg; fi"
-    ]
-    return lines.map { $0 + "\n" }.joined()
+    CompletionTable.filled(
+      PackageResources.completions_zsh,
+      [
+        "arrays": array("shared", shared) + array("documents", shared.compactMap(\.ofDocuments)),
+        "outer": [table.outer.map(\.name).joined(separator: "|")],
+        "commands": table.entries.map {
+          "      " + CompletionTable.quoted("\($0.name):\($0.summary)")
+        },
+        "cases": table.entries.flatMap(lines), "ownOptions": table.outer.flatMap(ownOptions),
+      ])
+  }
+
+  private func lines(of entry: CommandEntry) -> [String] {
+    let count = entry.sharedOptions().count
+    let more = count == 0 ? [] : ["      " + (count == shared.count ? "$shared" : "$documents")]
+    return ["    \(entry.name)) options=("]
+      + entry.ownOptions().map { "      " + specification($0) } + more
+      + ["      \(CompletionTable.quoted("*:item:" + action(entry.completion())))", "    ) ;;"]
+  }
+
+  private func ownOptions(of entry: CommandEntry) -> [String] {
+    let options = entry.ownOptions().map { "    " + specification($0) }
+    return options.isEmpty
+      ? [] : ["  [[ $outer == \(entry.name) ]] && options+=("] + options + ["  )"]
   }
 
   private var shared: [CommandOption<Invocation>] { Invocation.options.rows }
