@@ -144,10 +144,8 @@ private struct HTMLTree {
   }
 
   private mutating func spend(depth: Int, line: Int) throws(MarkupError) {
-    try MarkupError.at(line) { () throws(BudgetError) in
-      try budget.spend(on: .nodes)
-      try Budget.check(depth, of: .depth)
-    }
+    try MarkupError.at(line, try budget.spend(on: .nodes))
+    try MarkupError.check(depth, of: .depth, at: line)
   }
 
   /// The place of an element; `nil` if no tag of its own begins it.

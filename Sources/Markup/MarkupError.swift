@@ -91,12 +91,14 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  static func at(_ line: Int, _ spend: () throws(BudgetError) -> Void) throws(MarkupError) {
+  static func at(
+    _ line: Int, _ spend: @autoclosure () throws(BudgetError) -> Void
+  ) throws(MarkupError) {
     do throws(BudgetError) { try spend() } catch { throw .spent(error, line: line) }
   }
 
   static func check(_ amount: Int, of cost: Budget.Cost, at line: Int = 0) throws(MarkupError) {
-    try at(line) { () throws(BudgetError) in try Budget.check(amount, of: cost) }
+    try at(line, try Budget.check(amount, of: cost))
   }
 
   private static func located(_ line: Int, _ sentence: String) -> String {

@@ -239,9 +239,7 @@ struct MarkupPrinter: ~Copyable {
   }
 
   private mutating func spend(_ text: String) throws(MarkupError) {
-    try MarkupError.at(0) { () throws(BudgetError) in
-      try budget.spend(text.utf8.count, on: .outputBytes)
-    }
+    try MarkupError.at(0, try budget.spend(text.utf8.count, on: .outputBytes))
   }
 }
 

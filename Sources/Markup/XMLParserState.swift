@@ -36,7 +36,7 @@ final class XMLParserState {
   func spend(_ amount: Int, on cost: Budget.Cost, line: Int) {
     guard failure == nil else { return }
     do throws(MarkupError) {
-      try MarkupError.at(line) { () throws(BudgetError) in try budget.spend(amount, on: cost) }
+      try MarkupError.at(line, try budget.spend(amount, on: cost))
     } catch {
       failure = error
     }
