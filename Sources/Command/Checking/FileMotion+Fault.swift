@@ -9,24 +9,25 @@ extension FileMotion {
     let targets = ([element] + element.children.compactMap(\.element)).flatMap(\.links)
       .filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
     if let target = targets.first(where: { !ids.contains($0) }) { return target }
-    let causes = list(element["begin"] ?? "0").map(cause)
+    let causes = SMILTime.list(element["begin"] ?? "0").map(SMILTime.cause)
     return causes.allSatisfy { $0.map { !ids.contains($0.id) } ?? false } ? causes.first??.id : nil
   }
 
   /// Why an element of SMIL does not move anything (SMIL 3, 5.4.2, 5.4.3 and 5.6.2).
   static func fault(of element: MarkupElement) -> String? {
-    if let begin = element["begin"], !list(begin).contains(where: canHappen) {
+    if let begin = element["begin"], !SMILTime.list(begin).contains(where: canHappen) {
       return "'\(begin)' is no beginning; write '2s', 'click' or 'id.end'"
     }
     guard element.localName != "set" else { return nil }
     let isMotion = element.localName == "animateMotion"
     let (values, ends) = (
-      element["values"].map(list), ["from", "by", "to"].compactMap { element[$0] }
+      element["values"].map(SMILTime.list), ["from", "by", "to"].compactMap { element[$0] }
     )
     switch element["dur"]?.trimmingBlanks {
     case nil where isMotion || values != nil || ends.count > 1 || element["by"] != nil:
       return "it has no 'dur'"
-    case let time? where !["indefinite", "media"].contains(time) && (seconds(time) ?? 0) <= 0:
+    case let time?
+    where !["indefinite", "media"].contains(time) && (SMILTime.seconds(time) ?? 0) <= 0:
       return "'\(time)' is no duration; write '2s' or '00:02'"
     default: break
     }
@@ -53,7 +54,7 @@ extension FileMotion {
   private static func rhythmFault(of element: MarkupElement, count: Int) -> String? {
     let mode = element["calcMode"] ?? "linear"
     guard mode != "paced" else { return nil }
-    if let keys = element["keyTimes"].map(list) {
+    if let keys = element["keyTimes"].map(SMILTime.list) {
       guard keys.count == count else {
         return "its 'values' are \(count), and its 'keyTimes' \(keys.count)"
       }
@@ -64,7 +65,7 @@ extension FileMotion {
       else { return "its 'keyTimes' do not rise from 0 to 1" }
     }
     guard mode == "spline" else { return nil }
-    let curves = list(element["keySplines"] ?? "").map(numbers)
+    let curves = SMILTime.list(element["keySplines"] ?? "").map(numbers)
     let areCurves = curves.allSatisfy { $0?.count == 4 && $0?.allSatisfy((0...1).contains) == true }
     return areCurves && curves.count == count - 1
       ? nil : "its 'keySplines' are not \(count - 1) of four numbers from 0 to 1"
@@ -78,7 +79,7 @@ extension FileMotion {
 
   /// Whether a part of a list of beginnings is a time, or an event that engines know.
   private static func canHappen(_ word: String) -> Bool {
-    seconds(word) != nil || cause(word) != nil || isAction(word)
+    SMILTime.seconds(word) != nil || SMILTime.cause(word) != nil || isAction(word)
       || events.contains(where: event(word).hasPrefix)
   }
 

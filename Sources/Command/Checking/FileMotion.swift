@@ -5,8 +5,6 @@ internal import Tx2SVGScenes
 
 /// One animation of a file, in SMIL or in CSS.
 struct FileMotion {
-  /// The beginning or the end of another animation, and the seconds after it.
-  typealias Cause = (id: String, isEnd: Bool, delay: Double)
   /// The value of a property over a cycle, from 0 to 1: the moments as shares of the cycle.
   typealias Course = [(time: Double, value: Double)]
 
@@ -30,7 +28,7 @@ struct FileMotion {
   private(set) var fault: String?
   private var id: String?
   /// What starts it next to the time in `begin`.
-  private var causes: [Cause] = []
+  private var causes: [SMILTime.Cause] = []
 
   /// The second at which all is over.
   var end: Double { duration > 0 ? begin + duration * count : 0 }
@@ -99,14 +97,14 @@ extension FileMotion {
   ) {
     guard Self.elements.contains(element.localName) else { return nil }
     self.init(position: position)
-    let begins = Self.list(element["begin"] ?? "0")
-    let times = begins.compactMap(Self.seconds)
-    (id, causes) = (element["id"], begins.compactMap(Self.cause))
+    let begins = SMILTime.list(element["begin"] ?? "0")
+    let times = begins.compactMap(SMILTime.seconds)
+    (id, causes) = (element["id"], begins.compactMap(SMILTime.cause))
     (begin, waits) = (times.min() ?? 0, times.isEmpty)
-    canEnd = Self.list(element["end"] ?? "").contains(where: Self.isAction)
-    duration = Self.limit(element["dur"], Self.seconds) ?? 0
+    canEnd = SMILTime.list(element["end"] ?? "").contains(where: Self.isAction)
+    duration = Self.limit(element["dur"], SMILTime.seconds) ?? 0
     if duration == .infinity { duration = 0 }
-    let total = Self.limit(element["repeatDur"], Self.seconds)
+    let total = Self.limit(element["repeatDur"], SMILTime.seconds)
     let cycles =
       Self.limit(element["repeatCount"], NumberScanner.number) ?? (total == nil ? 1 : .infinity)
     count = min(cycles, duration > 0 ? (total ?? .infinity) / duration : 1)
@@ -114,7 +112,7 @@ extension FileMotion {
     let name = element.localName == "animateTransform" ? "transform" : element["attributeName"]
     properties = [name ?? "motion"]
     var values =
-      element["values"].map(Self.list) ?? [element["from"], element["to"]].compactMap(\.self)
+      element["values"].map(SMILTime.list) ?? [element["from"], element["to"]].compactMap(\.self)
     // An animation that changes nothing keeps others awake.
     if values.count > 1, Set(values).count == 1 { duration = 0 }
     var numbers = values.compactMap { Self.value($0, of: name ?? "") }
@@ -124,7 +122,7 @@ extension FileMotion {
       values.append("")
       numbers.insert(start, at: 0)
     }
-    let keys = element["keyTimes"].map { Self.list($0).compactMap(NumberScanner.number) } ?? []
+    let keys = element["keyTimes"].map { SMILTime.list($0).compactMap(NumberScanner.number) } ?? []
     guard numbers.count == values.count, numbers.count > 1 else { return }
     let course = numbers.enumerated().map { index, value in
       let even = Double(index) / Double(numbers.count - 1)
@@ -165,7 +163,8 @@ extension FileMotion {
     var motions = motions
     let named = motions.indices.compactMap { index in motions[index].id.map { ($0, index) } }
     let places = Dictionary(named) { first, _ in first }
-    var followers: [[(index: Int, cause: Cause)]] = Array(repeating: [], count: motions.count)
+    var followers = Array(
+      repeating: [(index: Int, cause: SMILTime.Cause)](), count: motions.count)
     for (index, motion) in motions.enumerated() {
       for cause in motion.causes {
         if let place = places[cause.id] { followers[place].append((index, cause)) }
@@ -204,44 +203,10 @@ extension FileMotion {
     return text == "indefinite" ? .infinity : value(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  static func list(_ text: String) -> [String] {
-    text.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-  }
-
   static func isAction(_ word: String) -> Bool { actions.contains(where: event(word).hasPrefix) }
 
   /// The event that a part of a list of beginnings waits for, without its element and its delay.
   static func event(_ word: String) -> String {
     word.prefix { $0 != "+" }.split(separator: ".").last?.lowercased() ?? ""
-  }
-
-  /// The beginning, the end or a cycle of another animation, such as `a.end+1s`.
-  static func cause(_ word: String) -> Cause? {
-    for event in [".begin", ".end", ".repeat("] {
-      guard let range = word[...].firstRange(ofPart: event) else { continue }
-      let delay = seconds(word[range.upperBound...].filter { !$0.isWhitespace }) ?? 0
-      return (word[..<range.lowerBound].filter { $0 != "\\" }, event == ".end", delay)
-    }
-    return nil
-  }
-
-  /// The seconds of a clock value such as `2s`, `500ms` or `00:02` (SMIL 3, "Clock values").
-  static func seconds(_ text: String) -> Double? {
-    if text.contains(":") {
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      // Engines refuse '0:02': all parts have two digits.
-      guard parts.count < 4, parts.allSatisfy({ $0.prefix { $0 != "." }.count == 2 }) else {
-        return nil
-      }
-      return parts.reduce(0 as Double?) { sum, part in
-        sum.flatMap { sum in NumberScanner.number(String(part)).map { sum * 60 + $0 } }
-      }
-    }
-    for (unit, factor) in [("ms", 0.001), ("min", 60), ("s", 1), ("h", 3600), ("", 1)]
-    where text.hasSuffix(unit) {
-      guard text.dropLast(unit.count).last?.isWhitespace == false else { return nil }
-      return NumberScanner.number(String(text.dropLast(unit.count))).map { $0 * factor }
-    }
-    return nil
   }
 }

@@ -75,8 +75,7 @@ struct FrozenMotion {
 
   private static func lastValue(of animation: MarkupElement) -> String? {
     if let values = animation["values"], animation.localName != "set" {
-      let list = values.split(separator: ";").map { String($0).trimmingBlanks }
-      return list.last { !$0.isEmpty }
+      return SMILTime.list(values).last
     }
     return animation["to"]
   }
@@ -85,16 +84,8 @@ struct FrozenMotion {
   ///
   /// Animations that start with another one come after all that state a time.
   private static func begin(of animation: MarkupElement) -> Double? {
-    guard let text = animation["begin"] else { return 0 }
-    let times = text.split(separator: ";").compactMap { part -> Double? in
-      let word = String(part).trimmingBlanks
-      if word.hasSuffix(".begin") || word.hasPart(".end") || word.hasPart(".begin+") { return 1e9 }
-      guard word.first.map({ $0.isNumber || "+-.".contains($0) }) == true else { return nil }
-      var scanner = NumberScanner(word)
-      guard let number = scanner.number() else { return nil }
-      let unit = scanner.word()
-      return number * (["ms": 0.001, "min": 60, "h": 3600][unit] ?? 1)
-    }
-    return times.min()
+    SMILTime.list(animation["begin"] ?? "0").compactMap { word in
+      SMILTime.cause(word) == nil ? SMILTime.seconds(word) : 1e9
+    }.min()
   }
 }
