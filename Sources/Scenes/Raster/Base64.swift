@@ -46,10 +46,6 @@ package enum Base64 {
     return text + Array(repeating: UInt8(ascii: "="), count: missing)
   }
 
-  package static func text(of bytes: [UInt8]) -> String {
-    String(decoding: text(of: bytes[...]), as: UTF8.self)
-  }
-
   /// The bytes of a text up to the first character that is no digit; blanks are ignored.
   static func bytes(of text: Substring) -> [UInt8] {
     var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)

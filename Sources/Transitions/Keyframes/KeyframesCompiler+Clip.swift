@@ -76,6 +76,7 @@ extension TokenReader {
       throw .unknown(name, kind: "shape", among: Self.shapes)
     }
     advance()
+    let (across, down) = (Amount(1, of: .width), Amount(1, of: .height))
     let value: BasicShape
     switch name.lowercased() {
     case "circle": value = try ellipse("circle()", [try radius(of: .diagonal, in: size)], in: size)
@@ -86,12 +87,10 @@ extension TokenReader {
     case "rect":
       let (top, right) = (try edge(of: .height, 0, in: size), try edge(of: .width, 1, in: size))
       let (bottom, left) = (try edge(of: .height, 1, in: size), try edge(of: .width, 0, in: size))
-      let (across, down) = (Amount(1, of: .width), Amount(1, of: .height))
       value = try inset([top, across + -1 * right, down + -1 * bottom, left])
     case "xywh":
       let (x, y) = try pair(in: size)
       let (width, height) = try pair(in: size)
-      let (across, down) = (Amount(1, of: .width), Amount(1, of: .height))
       value = try inset([y, across + -1 * (x + width), down + -1 * (y + height), x])
     default: value = try polygon(in: size)
     }

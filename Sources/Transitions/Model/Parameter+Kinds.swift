@@ -17,9 +17,7 @@ extension Parameter {
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
-    quantity(name, "LENGTH", path, summary, in: range, unit: "px") { (text) throws(CSSValueError) in
-      try CSSValue.pixels(text)
-    }
+    quantity(name, "LENGTH", path, summary, in: range, unit: "px", parse: CSSValue.pixels)
   }
 
   /// A length within a range, user units, that an effect finds for itself if it is not set.
@@ -29,8 +27,7 @@ extension Parameter {
   ) -> Self {
     quantity(
       name, "LENGTH", summary, in: range, unit: "px", read: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = $1 }
-    ) { (text) throws(CSSValueError) in try CSSValue.pixels(text) }
+      set: { $0[keyPath: path] = $1 }, parse: CSSValue.pixels)
   }
 
   /// A time within a range, seconds.
