@@ -1,22 +1,32 @@
 // Searching byte by byte spares the program the regular expression engine, which the standard
 // library's searches for a text bring along.
 
-extension Substring {
+extension Collection<UInt8> {
   /// The first place of the bytes of a part.
   ///
   /// The part is not empty; if `ignoresCase`, it is in lower case and letters of ASCII match in
   /// either.
-  package func firstRange(ofPart part: String, ignoresCase: Bool = false) -> Range<Index>? {
-    var start = utf8.startIndex
-    while start < utf8.endIndex {
-      let (found, wanted) = (utf8[start...], part.utf8)
-      let isMatch = found.starts(with: wanted) { byte, other in
-        byte == other || (ignoresCase && (0x41...0x5A).contains(byte) && byte | 0x20 == other)
+  fileprivate func firstRange(ofPart part: String, ignoresCase: Bool) -> Range<Index>? {
+    func isSame(_ byte: UInt8, _ other: UInt8) -> Bool {
+      byte == other || (ignoresCase && (0x41...0x5A).contains(byte) && byte | 0x20 == other)
+    }
+    guard let first = part.utf8.first else { return nil }
+    var rest = self[...]
+    while let place = rest.firstIndex(where: { isSame($0, first) }) {
+      rest = rest[place...]
+      if rest.starts(with: part.utf8, by: isSame) {
+        return place..<index(place, offsetBy: part.utf8.count)
       }
-      if isMatch { return start..<utf8.index(start, offsetBy: wanted.count) }
-      utf8.formIndex(after: &start)
+      rest = rest.dropFirst()
     }
     return nil
+  }
+}
+
+extension Substring {
+  /// The first place of the bytes of a part, which is not empty; in lower case if `ignoresCase`.
+  package func firstRange(ofPart part: String, ignoresCase: Bool = false) -> Range<Index>? {
+    utf8.firstRange(ofPart: part, ignoresCase: ignoresCase)
   }
 }
 
@@ -30,16 +40,8 @@ extension [UInt8] {
   package func firstIndex(
     ofPart part: String, from start: Int = 0, ignoresCase: Bool = false
   ) -> Int? {
-    guard start < count, let first = part.utf8.first else { return nil }
-    var rest = self[start...]
-    while let place = rest.firstIndex(of: first) {
-      let isMatch = self[place...].starts(with: part.utf8) { byte, other in
-        byte == other || (ignoresCase && (0x41...0x5A).contains(byte) && byte | 0x20 == other)
-      }
-      if isMatch { return place }
-      rest = self[(place + 1)...]
-    }
-    return nil
+    guard start < count else { return nil }
+    return self[start...].firstRange(ofPart: part, ignoresCase: ignoresCase)?.lowerBound
   }
 }
 

@@ -40,29 +40,15 @@ extension Modifier {
     case .mask(let mask):
       [
         MotionFunction(
-          property: "mask", name: mask.image.name, unit: "px",
-          operands: Array(zip(["x", "y", "width", "height"], mask.operands.map(\.plain))))
+          "mask", as: mask.image.name, ["x", "y", "width", "height"], mask.operands.map(\.plain),
+          unit: "px")
       ]
     case .look(let look):
-      [
-        MotionFunction(
-          property: look.property,
-          operands: look.tracks.enumerated().map { ("\($0.offset + 1)", $0.element) })
-      ]
-    case .opacity(let track): [MotionFunction(property: "opacity", operands: [("", track)])]
+      [MotionFunction(look.property, look.tracks.indices.map { "\($0 + 1)" }, look.tracks)]
+    case .opacity(let track): [MotionFunction("opacity", [""], [track])]
     case .filter(let filter): [MotionFunction(filter)]
-    case .draw(let track, _):
-      [MotionFunction(property: "strokeDashoffset", name: "draw", operands: [("share", track)])]
-    case .paint(let paint):
-      [
-        MotionFunction(
-          property: paint.property.rawValue, name: paint.property.isColor ? "rgb" : "length",
-          unit: paint.property.isColor ? "bytes" : "px",
-          operands: Array(
-            zip(
-              paint.property.isColor ? ["red", "green", "blue", "alpha"] : ["width"], paint.tracks))
-        )
-      ]
+    case .draw(let track, _): [MotionFunction("strokeDashoffset", as: "draw", ["share"], [track])]
+    case .paint(let paint): [MotionFunction(paint)]
     }
   }
 }
@@ -72,21 +58,31 @@ extension Content {
     switch self {
     case .views, .disc: []
     case .ring(_, let radius, let width, _):
-      [("r", radius), ("strokeWidth", width)].map {
-        MotionFunction(property: $0, unit: "px", operands: [("", $1)])
-      }
+      [("r", radius), ("strokeWidth", width)].map { MotionFunction($0, [""], [$1], unit: "px") }
     case .fill(let color):
       // Linear light is where SwiftUI mixes colours.
-      [
-        MotionFunction(
-          property: "fill", name: "color", unit: "linear",
-          operands: Array(zip(["red", "green", "blue"], color.tracks)))
-      ]
+      [MotionFunction("fill", as: "color", ["red", "green", "blue"], color.tracks, unit: "linear")]
     }
   }
 }
 
 extension MotionFunction {
+  fileprivate init(
+    _ property: String, as name: String = "", _ names: [String], _ tracks: [Track],
+    unit: String = ""
+  ) {
+    self.init(property: property, name: name, unit: unit, operands: Array(zip(names, tracks)))
+  }
+
+  fileprivate init(_ paint: Paint) {
+    let name = paint.property.rawValue
+    if paint.property.isColor {
+      self.init(name, as: "rgb", ["red", "green", "blue", "alpha"], paint.tracks, unit: "bytes")
+    } else {
+      self.init(name, as: "length", ["width"], paint.tracks, unit: "px")
+    }
+  }
+
   fileprivate init(_ step: TransformStep) {
     let function = step.function
     var names = function.operands

@@ -48,12 +48,7 @@ extension MarkupElement {
       attributes[index].name = Link.attribute
       hasLinks = true
     }
-    for index in children.indices {
-      guard case .element(var child) = children[index] else { continue }
-      guard child.spellLinks(sparingRead) else { continue }
-      children[index] = .element(child)
-      hasLinks = true
-    }
+    updateChildren { if $0.spellLinks(sparingRead) { hasLinks = true } }
     return hasLinks
   }
 
