@@ -55,6 +55,6 @@ extension FunctionList.Term {
       }
     guard value < .infinity else { return "none" }
     let text = (own ?? usual).text(isSize ? max(0, value) : value)
-    return text == "0" ? text : text + unit.text
+    return text == "0" ? text : text + unit.rawValue
   }
 }

@@ -9,7 +9,7 @@ extension MovingValue {
   func cssText(_ numbers: [Double], as name: PropertyName) -> String {
     let texts = zip(numbers.indices, numbers).map { format($0).text($1) }
     switch form {
-    case .number: return texts[0] == "0" ? texts[0] : texts[0] + name.unit.text
+    case .number: return texts[0] == "0" ? texts[0] : texts[0] + name.unit.rawValue
     case .points:
       // An optimiser makes a path of a polygon, whose corners then no longer move.
       return "M"

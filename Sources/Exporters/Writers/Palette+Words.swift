@@ -11,7 +11,7 @@ extension Palette {
     case .nothing: return "none"
     case .number(let number, let format): return format.text(number)
     case .numbers(let numbers, let format): return NumberList.joined(numbers.map(format.text))
-    case .measure(let number, let format, let unit): return format.text(number) + unit.text
+    case .measure(let number, let format, let unit): return format.text(number) + unit.rawValue
     case .place(let point, let format):
       return [point.x, point.y].map { format.text($0) + "px" }.joined(separator: " ")
     case .color(let color): return text(color)
@@ -109,20 +109,6 @@ extension Palette {
 
   private static func pixels(_ number: Double) -> String {
     DecimalFormat(fractionDigits: 2).text(number) + "px"
-  }
-}
-
-extension Unit {
-  var text: String {
-    switch self {
-    case .none: ""
-    case .pixels: "px"
-    case .degrees: "deg"
-    case .percent: "%"
-    case .viewWidth: "vw"
-    case .viewHeight: "vh"
-    case .viewMax: "vmax"
-    }
   }
 }
 

@@ -20,21 +20,17 @@ struct SharedElements {
 
   mutating func shared(_ element: Shape) -> Shape {
     if let id = ids[element] { return Shape("use", [.href: .reference(id)]) }
-    var result = element
     // In WebKit motion may stop in a copy of an element that contains a copy itself.
     if counts[element, default: 0] > 1, element[.id] == nil, !element.standsAlone,
       element.isWorthSharing, !element.containsCopy
     {
       let id = scope.next()
       ids[element] = id
+      var result = element
       result.properties.insert(Property(.id, .still(.text(id))), at: 0)
       return result
     }
-    result.children = element.children.map { child in
-      guard case .moving(let inner) = child else { return child }
-      return .moving(shared(inner))
-    }
-    return result.withoutNeedlessGroup
+    return element.mapShapes { shared($0) }.withoutNeedlessGroup
   }
 }
 
@@ -42,18 +38,12 @@ extension Shape {
   /// Whether it moves: a still shape costs less than a reference.
   fileprivate var isWorthSharing: Bool {
     !transform.allSatisfy(\.isConstant) || properties.contains { $0.moving != nil }
-      || children.contains { child in
-        guard case .moving(let inner) = child else { return false }
-        return inner.isWorthSharing
-      }
+      || children.contains { if case .moving(let part) = $0 { part.isWorthSharing } else { false } }
   }
 
   fileprivate var containsCopy: Bool {
     name == "use"
-      || children.contains { child in
-        guard case .moving(let inner) = child else { return false }
-        return inner.containsCopy
-      }
+      || children.contains { if case .moving(let part) = $0 { part.containsCopy } else { false } }
   }
 
   /// A group that only places one reference is that reference in its place.

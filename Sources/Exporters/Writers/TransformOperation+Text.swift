@@ -20,9 +20,10 @@ extension TransformOperation {
   }
 
   func cssText(_ operands: [Double]) -> String {
+    let unit = TransformFunction(rawValue: kind.rawValue)?.quantity.unit ?? ""
     let numbers = operands.map { number in
       let text = format.text(number)
-      return text == "0" ? text : text + kind.unit.text
+      return text == "0" ? text : text + unit
     }
     return "\(kind.rawValue)(\(numbers.joined(separator: ",")))"
   }
@@ -42,15 +43,5 @@ extension [TransformOperation] {
       if !(joined ?? still).isIdle { list.append(joined ?? still) }
     }
     return list.isEmpty ? nil : list.map { $0.svgText($0.keyframes.values[0]) }.joined()
-  }
-}
-
-extension TransformOperation.Kind {
-  fileprivate var unit: Unit {
-    switch TransformFunction(rawValue: rawValue)?.quantity {
-    case .length: .pixels
-    case .angle: .degrees
-    default: .none
-    }
   }
 }
