@@ -12,9 +12,7 @@ struct CSSWriter: ShapeWriter {
 
   mutating func opened(_ shape: Shape) -> (MarkupElement, around: [OperationRun]) {
     if shape.isBox {
-      var element = MarkupElement("div")
-      element["class"] = className(of: shape)
-      return (element, [])
+      return (MarkupElement("div", ["class": className(of: shape)]), [])
     }
     var runs = Self.runs(shape.transform)
     let own = runs.isEmpty ? OperationRun() : runs.removeLast()
@@ -66,7 +64,7 @@ struct CSSWriter: ShapeWriter {
         case .still(let word): palette.text(word, of: name)
         case .moving(let value):
           value.isPlain(value.keyframes.value(at: posterTime), as: name)
-            ? nil : value.cssText(value.keyframes.value(at: posterTime), as: name)
+            ? nil : value.text(value.keyframes.value(at: posterTime), as: name)
         case .switching(let value): poster(value, of: name)
         }
       if let text, property.showsPoster { base.append("\(name.text):\(text)") }
@@ -85,7 +83,7 @@ struct CSSWriter: ShapeWriter {
     case .moving(let value):
       guard !value.keyframes.isConstant else { return [] }
       func declaration(_ numbers: [Double]) -> String {
-        "\(name.text):\(value.cssText(numbers, as: name))" + ending
+        "\(name.text):\(value.text(numbers, as: name))" + ending
       }
       return based(
         CSSMotion(value.keyframes, length: value.keyframes.length, declaration),

@@ -1,12 +1,6 @@
 extension MovingValue {
-  func attributeText(_ numbers: [Double]) -> String {
-    switch form {
-    case .number: format(0).text(numbers[0])
-    default: cssText(numbers, as: "")
-    }
-  }
-
-  func cssText(_ numbers: [Double], as name: PropertyName) -> String {
+  /// The value at a time, as CSS spells it, or without a name as attributes do.
+  func text(_ numbers: [Double], as name: PropertyName = "") -> String {
     let texts = zip(numbers.indices, numbers).map { format($0).text($1) }
     switch form {
     case .number: return texts[0] == "0" ? texts[0] : texts[0] + name.unit.rawValue

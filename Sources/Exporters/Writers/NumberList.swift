@@ -19,10 +19,6 @@ enum NumberList {
 
   /// Whether the last number of a line has a decimal point already.
   private static func hasPoint(_ line: String) -> Bool {
-    for character in line.utf8.reversed() {
-      if character == 46 { return true }
-      if !(48...57).contains(character) { return false }
-    }
-    return false
+    line.utf8.last { !(48...57).contains($0) } == 46
   }
 }

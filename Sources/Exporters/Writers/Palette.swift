@@ -87,9 +87,8 @@ struct Palette {
     element.children = shape.children.map { child in
       switch child {
       case .moving(let inside): .element(still(inside))
-      case .still(let node): node
+      case .still(let node), .painted(let node, _): node
       case .themed(let node): adapted(node)
-      case .painted(let node, _): node
       }
     }
     return element

@@ -28,7 +28,7 @@ struct SMILWriter: ShapeWriter {
       let moving = played([
         Animation(
           element: MarkupElement("animate", ["attributeName": property.name.text]),
-          frames: value.keyframes, text: value.attributeText)
+          frames: value.keyframes, text: { value.text($0) })
       ])
       // The base is the element's own, but CSS fills backwards.
       if !property.showsPoster, clock.wait > 0 { animations.append(awaiting(moving[0])) }

@@ -59,7 +59,7 @@ extension ShapeWriter {
     for property in shape.properties {
       guard let value = property.moving else { continue }
       let numbers = value.keyframes.value(at: posterTime)
-      let text = value.isPlain(numbers, as: property.name) ? nil : value.attributeText(numbers)
+      let text = value.isPlain(numbers, as: property.name) ? nil : value.text(numbers)
       // Optimisers take away what has no size.
       let isGone = text == "0" && PropertyName.sizes.contains(property.name)
       element[property.name.text] = isGone ? ".001" : text
