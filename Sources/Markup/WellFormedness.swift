@@ -1,29 +1,23 @@
 /// Turns the parser's words for a broken document into advice.
 package enum WellFormedness {
-  private static let plain: [(start: String, advice: String)] = [
-    (
-      "AttValue: \" or ' expected",
-      "an attribute needs a value in quotes, such as hidden=\"hidden\""
-    ),
-    ("xmlParseEntityRef", "'&' begins a character's name; write &amp; for the sign itself"),
-    ("EntityRef: expecting ';'", "'&' begins a character's name; write &amp; for the sign itself"),
-    ("xmlParseStartTag", "'<' begins a tag; write &lt; for the sign itself"),
-    (
-      "error parsing attribute name",
-      "this is no tag with attributes; write &lt; for the sign '<' itself"
-    ),
-    ("Unescaped '<' not allowed", "write &lt; for '<' in the value of an attribute"),
-    ("attributes construct error", "there is no space between two attributes"),
-    ("Double hyphen within comment", "a comment cannot contain '--'"),
-    ("Extra content at the end", "one element must contain everything; something follows its end"),
-    ("Start tag expected", "there is something before the first '<'"),
-    ("XML declaration allowed only", "<?xml \u{2026}?> must be at the very beginning"),
-    (
-      "Detected an entity reference loop",
-      "its entities refer to each other too often, or without an end"
-    ),
-    ("xmlParseElementChildrenContentDecl", "its document type has parts too deep in each other"),
-    ("Input is not proper UTF-8", "this is not UTF-8; save the document as UTF-8"),
+  private static let plain: KeyValuePairs = [
+    "AttValue: \" or ' expected":
+      "an attribute needs a value in quotes, such as hidden=\"hidden\"",
+    "xmlParseEntityRef": "'&' begins a character's name; write &amp; for the sign itself",
+    "EntityRef: expecting ';'": "'&' begins a character's name; write &amp; for the sign itself",
+    "xmlParseStartTag": "'<' begins a tag; write &lt; for the sign itself",
+    "error parsing attribute name":
+      "this is no tag with attributes; write &lt; for the sign '<' itself",
+    "Unescaped '<' not allowed": "write &lt; for '<' in the value of an attribute",
+    "attributes construct error": "there is no space between two attributes",
+    "Double hyphen within comment": "a comment cannot contain '--'",
+    "Extra content at the end": "one element must contain everything; something follows its end",
+    "Start tag expected": "there is something before the first '<'",
+    "XML declaration allowed only": "<?xml \u{2026}?> must be at the very beginning",
+    "Detected an entity reference loop":
+      "its entities refer to each other too often, or without an end",
+    "xmlParseElementChildrenContentDecl": "its document type has parts too deep in each other",
+    "Input is not proper UTF-8": "this is not UTF-8; save the document as UTF-8",
   ]
 
   /// The reason, with the correction where it is known.
@@ -62,7 +56,7 @@ package enum WellFormedness {
     if reason.hasPrefix("xmlParseStartTag"), hasSmallDoctype(line, of: bytes) {
       return "the document type is written in capitals: <!DOCTYPE html>"
     }
-    return plain.first { reason.hasPrefix($0.start) }?.advice ?? reason
+    return plain.first { reason.hasPrefix($0.key) }?.value ?? reason
   }
 
   /// Whether a line has `<!doctype`, which HTML takes and XML does not.
