@@ -176,10 +176,7 @@ extension Animation {
     guard case .spring(let spring) = easing, seconds > 0, seconds != duration else {
       return Animation(easing, duration: seconds, delay: delay)
     }
-    let speed = duration / seconds
-    let faster = Spring(
-      mass: spring.mass, stiffness: spring.stiffness * speed * speed,
-      damping: spring.damping * speed, initialVelocity: spring.initialVelocity * speed)
-    return Animation(.spring(faster), duration: seconds, delay: delay)
+    let played = spring.played(over: seconds / duration)
+    return Animation(.spring(played), duration: seconds, delay: delay)
   }
 }

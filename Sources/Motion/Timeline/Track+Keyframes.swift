@@ -72,10 +72,7 @@ extension Easing {
   /// The easing of a part of a step: a spring does all its swinging in that part.
   fileprivate func over(_ share: Double) -> Easing {
     guard case .spring(let spring) = self, share < 1 else { return self }
-    return .spring(
-      Spring(
-        mass: spring.mass, stiffness: spring.stiffness / (share * share),
-        damping: spring.damping / share, initialVelocity: spring.initialVelocity / share))
+    return .spring(spring.played(over: share))
   }
 }
 

@@ -67,12 +67,7 @@ public enum TransformFunction: String, Hashable, Sendable, CaseIterable {
 
   /// How many times as fast as at first the most tilted operand moves points: a shear accelerates
   /// towards a right angle, at 60 degrees to four times its speed.
-  public var acceleration: Double {
-    switch self {
-    case .skewX, .skewY: 4
-    default: 1
-    }
-  }
+  public var acceleration: Double { self == .skewX || self == .skewY ? 4 : 1 }
 
   /// The map about the origin for one or two numbers; a rotation in space is about an axis.
   func matrix(_ first: Double, _ second: Double, axis: Vector3) -> Matrix4 {

@@ -70,6 +70,13 @@ public struct Spring: Hashable, Sendable {
     return spring
   }
 
+  /// The same spring, played in a share of its time.
+  package func played(over share: Double) -> Spring {
+    Spring(
+      mass: mass, stiffness: stiffness / (share * share), damping: damping / share,
+      initialVelocity: initialVelocity / share)
+  }
+
   /// Undamped angular frequency, radians per second.
   var frequency: Double { (stiffness / mass).squareRoot() }
   /// Damping as a fraction of critical damping.
