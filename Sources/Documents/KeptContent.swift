@@ -13,9 +13,7 @@ struct KeptContent {
   /// Attributes that fetch the address in them, by element; `*` is any other.
   private static let fetching: [String: [String]] = [
     "a": [],
-    "*": [
-      "href", "xlink:href", "src", "srcset", "imagesrcset", "poster", "data", "background",
-    ],
+    "*": ["href", "xlink:href", "src", "srcset", "imagesrcset", "poster", "data", "background"],
   ]
   /// Relations of a link that fetch its target.
   private static let relations = [

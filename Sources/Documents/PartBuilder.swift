@@ -26,8 +26,7 @@ struct PartBuilder {
     let name = element.element["id"] ?? "\(element.element.name)\(count)"
     let isPage = if case .page = element.surroundings { true } else { false }
     let isSlide = group?.kind == .slides
-    let moves = moves(
-      annotation, timing, begin: begin.time, isPage: isPage, isSlide: isSlide)
+    let moves = moves(annotation, timing, begin: begin.time, isPage: isPage, isSlide: isSlide)
     func motion(_ frame: Rect) -> Timeline {
       var timeline = moves.motion(frame)
       for index in timeline.elements.indices {

@@ -102,8 +102,7 @@ public struct Host: Hashable, Sendable {
       source: "swiftlang/swift-docc-symbolkit#6", date: "2021-12-10"),
     Host(
       "mkdocs", "Documentation made by MkDocs.", as: .mkdocs, dark: .fragment,
-      needs: "the extension 'attr_list'",
-      source: "MkDocs 1.6.1, Material 9.8.1"),
+      needs: "the extension 'attr_list'", source: "MkDocs 1.6.1, Material 9.8.1"),
     Host(
       "docusaurus", "Documentation made by Docusaurus; use the file, not an import.",
       as: .markdown, source: "svgo 4.0.2, which imports go through"),
@@ -137,8 +136,7 @@ public struct Host: Hashable, Sendable {
       source: "Sphinx 9.0.4, Pandoc 2.17.1.1"),
     Host(
       "slack", "A message in Slack.", .none, still: Self.film,
-      source: "slackapi/java-slack-sdk#1329",
-      date: "2024-06-24"),
+      source: "slackapi/java-slack-sdk#1329", date: "2024-06-24"),
     Host(
       "linkedin", "A post on LinkedIn.", .none, still: Self.film, source: "d2lang/d2#2663",
       date: "2025-09-30"),

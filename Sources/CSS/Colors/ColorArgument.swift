@@ -10,9 +10,7 @@ struct ColorArgument {
   let kind: Kind
   let text: String
 
-  var isPercentage: Bool {
-    if case .percentage = kind { true } else { false }
-  }
+  var isPercentage: Bool { if case .percentage = kind { true } else { false } }
 
   /// The stored value for a channel; nil for `none`.
   func component(of channel: ColorFunction.Channel) throws(CSSValueError) -> Double? {

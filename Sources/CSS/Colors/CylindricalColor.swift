@@ -11,8 +11,7 @@ enum CylindricalColor {
   /// Lightness, chroma and hue of a lightness, a and b.
   static func polar(_ rectangular: Triple) -> Triple {
     let hue = atan2(rectangular.z, rectangular.y) * 180 / .pi
-    return Triple(
-      rectangular.x, hypot(rectangular.y, rectangular.z), hue < 0 ? hue + 360 : hue)
+    return Triple(rectangular.x, hypot(rectangular.y, rectangular.z), hue < 0 ? hue + 360 : hue)
   }
 
   /// Encoded sRGB of a hue, saturation and lightness.
@@ -55,9 +54,7 @@ enum CylindricalColor {
 
   /// Hue, whiteness and blackness of an encoded sRGB.
   static func hwb(srgb: Triple) -> Triple {
-    Triple(
-      hue(srgb), min(srgb.x, srgb.y, srgb.z),
-      1 - max(srgb.x, srgb.y, srgb.z))
+    Triple(hue(srgb), min(srgb.x, srgb.y, srgb.z), 1 - max(srgb.x, srgb.y, srgb.z))
   }
 
   private static func hue(_ srgb: Triple) -> Double {

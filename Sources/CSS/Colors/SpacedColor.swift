@@ -25,8 +25,7 @@ struct SpacedColor {
     }
     let rgb = space.srgb(triple)
     return Color(
-      red: clip(rgb.x), green: clip(rgb.y), blue: clip(rgb.z),
-      opacity: clip(opacity ?? 0))
+      red: clip(rgb.x), green: clip(rgb.y), blue: clip(rgb.z), opacity: clip(opacity ?? 0))
   }
 
   /// The colour in another space, a hue without meaning left out (CSS Color 4, section 12).

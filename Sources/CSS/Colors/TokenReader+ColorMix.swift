@@ -19,9 +19,7 @@ extension TokenReader {
     return result
   }
 
-  private func wrongMix() -> CSSValueError {
-    wrongArguments("color-mix", Self.mixRule)
-  }
+  private func wrongMix() -> CSSValueError { wrongArguments("color-mix", Self.mixRule) }
 
   private mutating func mixMethod() throws(CSSValueError) -> ColorMix {
     guard let word = mixWord(), word == "in", let name = mixWord() else { throw wrongMix() }

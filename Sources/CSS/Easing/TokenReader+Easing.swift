@@ -89,8 +89,7 @@ extension TokenReader {
     let isTimed = name.lowercased() == "timingcurve"
     let rule = "four numbers, as in '\(name)(0.25, 0.1, 0.25, 1)'"
     let values = try easingArguments(
-      of: name, coordinates.map { .number($0) } + (isTimed ? [.time("duration")] : []),
-      rule: rule)
+      of: name, coordinates.map { .number($0) } + (isTimed ? [.time("duration")] : []), rule: rule)
     let numbers = coordinates.compactMap { values[$0]?.value }
     guard numbers.count == 4 else { throw .wrongArguments(function: name, rule: rule) }
     for label in ["x1", "x2"] {

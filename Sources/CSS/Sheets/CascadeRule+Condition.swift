@@ -54,8 +54,7 @@ extension CascadeRule.Condition {
     if queries.isEmpty { return nil }
     let comma = TokenReader.tokens(of: ",")
     let isCertain = queries.contains(where: \.isEmpty)
-    return Self(
-      keyword: keyword, prelude: isCertain ? [] : Array(queries.joined(separator: comma)))
+    return Self(keyword: keyword, prelude: isCertain ? [] : Array(queries.joined(separator: comma)))
   }
 
   /// The words of a query that are left, joined by `and` unless there are other words between them.

@@ -117,8 +117,7 @@ package struct Stylesheet: Hashable, Sendable {
         skipped += 1
       }
     }
-    let least = Dictionary(
-      found.map { ($0.rule.keyframesName, $0.doubt) }, uniquingKeysWith: min)
+    let least = Dictionary(found.map { ($0.rule.keyframesName, $0.doubt) }, uniquingKeysWith: min)
     keyframes = found.filter { least[$0.rule.keyframesName] == $0.doubt }.map(\.rule)
     skipped += found.count - keyframes.count
   }

@@ -8,8 +8,7 @@ package struct CSSLimit: Sendable {
     range: -100_000...100_000, rule: "a length lies between -100000px and 100000px")
   /// Shares of a whole: 1 is 100%.
   package static let fraction = CSSLimit(
-    range: -1000...1000,
-    rule: "a fraction lies between -1000 and 1000, a percentage below 100000%")
+    range: -1000...1000, rule: "a fraction lies between -1000 and 1000, a percentage below 100000%")
   /// Degrees.
   package static let angle = CSSLimit(
     range: -360_000...360_000, rule: "an angle is at most 1000 turns, 360000deg")

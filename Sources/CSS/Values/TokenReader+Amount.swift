@@ -75,9 +75,7 @@ extension TokenReader {
     return (across, try amount(of: .height, in: size))
   }
 
-  private var startsWord: Bool {
-    if case .ident = peekPastSpace()?.kind { true } else { false }
-  }
+  private var startsWord: Bool { if case .ident = peekPastSpace()?.kind { true } else { false } }
 
   package var startsLength: Bool {
     switch peekPastSpace()?.kind {

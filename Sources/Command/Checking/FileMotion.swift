@@ -163,8 +163,7 @@ extension FileMotion {
     var motions = motions
     let named = motions.indices.compactMap { index in motions[index].id.map { ($0, index) } }
     let places = Dictionary(named) { first, _ in first }
-    var followers = Array(
-      repeating: [(index: Int, cause: SMILTime.Cause)](), count: motions.count)
+    var followers = Array(repeating: [(index: Int, cause: SMILTime.Cause)](), count: motions.count)
     for (index, motion) in motions.enumerated() {
       for cause in motion.causes {
         if let place = places[cause.id] { followers[place].append((index, cause)) }

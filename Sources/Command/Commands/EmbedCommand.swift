@@ -75,8 +75,7 @@ enum EmbedCommand {
   ) throws -> Outcome {
     guard host.embedding != .none || host.syntax == .latex else {
       return invocation.heard(
-        Outcome(
-          messages: [Message(.note, "\(host.name) takes a film as it is: upload '\(path)'")]))
+        Outcome(messages: [Message(.note, "\(host.name) takes a film as it is: upload '\(path)'")]))
     }
     guard kind != .mp4, host.syntax != .latex else {
       throw ExportError.unsupported(
@@ -87,8 +86,7 @@ enum EmbedCommand {
     var size = Size(0, 0)
     if case .raster(let image) = try Picture(bytes: bytes, named: path) { size = image.size }
     let snippet = Snippet(
-      path: path, darkPath: darkPath(of: path, files), size: size,
-      title: ItemReader.baseName(path))
+      path: path, darkPath: darkPath(of: path, files), size: size, title: ItemReader.baseName(path))
     var outcome = Outcome(
       text: snippet.text(for: host) + "\n",
       messages: [Verdicts.excess(of: bytes.count, on: host)].compactMap(\.self).map {

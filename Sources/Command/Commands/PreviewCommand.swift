@@ -6,8 +6,7 @@ enum PreviewCommand {
   static let entry: CommandEntry = CommandEntry(
     name: "preview", operands: "EFFECT|DOCUMENT [ITEM…] [options] [--out FILE]",
     summary: "Write a page with a scrubber around what a command line writes.",
-    completion: { .choices(InspectCommand.subjects, orFiles: true) },
-    page: HelpText.preview,
+    completion: { .choices(InspectCommand.subjects, orFiles: true) }, page: HelpText.preview,
     action: .run { arguments, _, files in
       try InspectCommand.run(arguments, of: entry, files) { $0.isPreview = true }
     })

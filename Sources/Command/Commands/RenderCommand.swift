@@ -37,8 +37,7 @@ struct RenderCommand {
       throw UsageError.missingArgument(expected: "an SVG or HTML document")
     }
     guard invocation.items.count == 1 else {
-      throw UsageError.unexpectedArgument(
-        invocation.items[1], reason: "expected only one document")
+      throw UsageError.unexpectedArgument(invocation.items[1], reason: "expected only one document")
     }
     return try invocation.eachVariant { try outcome(of: $0, path) }
   }

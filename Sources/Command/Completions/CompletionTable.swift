@@ -13,9 +13,7 @@ struct CompletionTable {
   }
 
   /// A script with lines in place of the words between at signs.
-  static func filled(
-    _ script: [UInt8], _ lines: KeyValuePairs<String, [String]>
-  ) -> String {
+  static func filled(_ script: [UInt8], _ lines: KeyValuePairs<String, [String]>) -> String {
     lines.reduce(String(decoding: script, as: UTF8.self)) { text, part in
       text.replacingParts("@\(part.key)@", with: part.value.joined(separator: "\n"))
     }

@@ -72,9 +72,7 @@ extension Invocation {
   }
 
   /// The playback of the effect: its demonstration's timing, with the requested changes.
-  func playback(
-    of demonstration: Demonstration, in size: Size
-  ) throws(UsageError) -> Playback {
+  func playback(of demonstration: Demonstration, in size: Size) throws(UsageError) -> Playback {
     var playback = Playback(
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? usualDirection, repetition: repetition)

@@ -11,8 +11,7 @@ extension Inspection {
       parts: [
         Part(
           name: scene.name, timeline: scene.timeline, trigger: options.trigger.rawValue,
-          poster: options.poster(of: scene.timeline),
-          viewNames: hasNames ? scene.cast.names : [])
+          poster: options.poster(of: scene.timeline), viewNames: hasNames ? scene.cast.names : [])
       ], file: file)
   }
 
@@ -22,8 +21,7 @@ extension Inspection {
       parts: document.parts.map { part in
         Part(
           name: document.markup.root.descendant(at: part.path)["id"] ?? part.name,
-          line: part.source.line,
-          isFlow: part.place == .flow, timeline: part.motion,
+          line: part.source.line, isFlow: part.place == .flow, timeline: part.motion,
           start: part.start, trigger: part.trigger.rawValue, poster: part.motion.posterTime)
       }, file: file)
   }

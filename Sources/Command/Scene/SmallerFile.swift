@@ -55,8 +55,7 @@ struct SmallerFile {
       ways.append(("--tolerance 1px", { $0.export.tolerance = 1 }, format))
     }
     let half = Size((size.width / 2).rounded(.up), (size.height / 2).rounded(.up))
-    ways.append(
-      ("--size \(Int(half.width))x\(Int(half.height))", { $0.size = half }, format))
+    ways.append(("--size \(Int(half.width))x\(Int(half.height))", { $0.size = half }, format))
     return ways
   }
 }

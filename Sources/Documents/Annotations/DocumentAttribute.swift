@@ -31,10 +31,7 @@ package enum DocumentAttribute: CaseIterable, Sendable {
       ("data-tx-order", "sequence", "On a group: each child begins when the one before has ended.")
     case .slides: ("data-tx-slides", "true", "On a group: its children replace one another.")
     case .box:
-      (
-        "data-tx-box", "x y w h",
-        "The box where it cannot be known, or #ID of an element inside."
-      )
+      ("data-tx-box", "x y w h", "The box where it cannot be known, or #ID of an element inside.")
     }
   }
 

@@ -60,8 +60,7 @@ struct DocumentWriter {
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
     if options.isPortable, document.isPage { warnings = [HTMLDocument.portabilityOfPages] }
     sheet = CSSSheet(
-      timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1),
-      scope: scope)
+      timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1), scope: scope)
     self.isShielded = isShielded && !document.isPage
     sheet.isStrong = self.isShielded
     // What fades for readers who ask for less motion does move.

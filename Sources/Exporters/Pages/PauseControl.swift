@@ -34,9 +34,6 @@ struct PauseControl {
   func box(around drawing: MarkupElement) -> MarkupElement {
     MarkupElement(
       "div", ["style": "position:relative;width:fit-content;max-width:100%"],
-      [
-        .element(MarkupElement("style", [:], [.text(rules)])), .element(button),
-        .element(drawing),
-      ])
+      [.element(MarkupElement("style", [:], [.text(rules)])), .element(button), .element(drawing)])
   }
 }

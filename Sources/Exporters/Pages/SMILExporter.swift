@@ -50,8 +50,6 @@ extension MarkupElement {
       .element(
         MarkupElement(
           "animate",
-          [
-            "attributeName": "x", "values": "0;0", "dur": ".1s", "repeatDur": "indefinite",
-          ]))
+          ["attributeName": "x", "values": "0;0", "dur": ".1s", "repeatDur": "indefinite"]))
     ])
 }

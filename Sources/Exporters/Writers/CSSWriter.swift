@@ -11,9 +11,7 @@ struct CSSWriter: ShapeWriter {
   var ownsBase = true
 
   mutating func opened(_ shape: Shape) -> (MarkupElement, around: [OperationRun]) {
-    if shape.isBox {
-      return (MarkupElement("div", ["class": className(of: shape)]), [])
-    }
+    if shape.isBox { return (MarkupElement("div", ["class": className(of: shape)]), []) }
     var runs = Self.runs(shape.transform)
     let own = runs.isEmpty ? OperationRun() : runs.removeLast()
     var element = base(shape)

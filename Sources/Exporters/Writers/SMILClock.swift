@@ -126,9 +126,7 @@ struct SMILClock {
 
   /// When a stretch begins: after the beginning of each cycle, or at times that can be counted.
   private func begin(of stretch: Range<Double>) -> String {
-    if let starter {
-      return starter.id + ".begin+" + Self.text(Starter.lead + stretch.lowerBound)
-    }
+    if let starter { return starter.id + ".begin+" + Self.text(Starter.lead + stretch.lowerBound) }
     let end = timeline.end ?? 0
     let times = (0..<Int((end / timeline.duration).rounded(.up))).map {
       Double($0) * timeline.duration + stretch.lowerBound

@@ -122,8 +122,7 @@ struct SMILWriter: ShapeWriter {
     func keyframes(
       _ frames: Keyframes, of animation: Animation, holdsEnd: Bool = false, isPart: Bool = true
     ) -> SMILKeyframes {
-      SMILKeyframes(
-        frames, holdsEnd: holdsEnd, hasModes: hasModes, isPart: isPart, animation.text)
+      SMILKeyframes(frames, holdsEnd: holdsEnd, hasModes: hasModes, isPart: isPart, animation.text)
     }
     func element(_ animation: Animation, _ played: SMILKeyframes) -> MarkupElement {
       var element = animation.element

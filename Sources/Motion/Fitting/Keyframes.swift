@@ -120,9 +120,7 @@ extension Keyframes {
   /// The keyframe to which a cycle jumps first, if its ends agree; Firefox counts in milliseconds when
   /// animations begin and how long they take.
   private var firstJump: Int? {
-    func isWhole(_ time: Double) -> Bool {
-      abs(time * 1000 - (time * 1000).rounded()) < 1e-6
-    }
+    func isWhole(_ time: Double) -> Bool { abs(time * 1000 - (time * 1000).rounded()) < 1e-6 }
     guard values[0] == values[values.count - 1], isWhole(length) else { return nil }
     return pieces.indices.dropFirst().first(where: {
       pieces[$0 - 1] == .hold && values[$0 - 1] != values[$0] && isWhole(times[$0])

@@ -69,9 +69,7 @@ struct SampledSpan {
     let r = 1 - u
     return Place(
       index: index * dimension, fraction: u,
-      valueWeights: (
-        (1 + 2 * u) * r * r, u * r * r * step, u * u * (3 - 2 * u), -u * u * r * step
-      ),
+      valueWeights: ((1 + 2 * u) * r * r, u * r * r * step, u * u * (3 - 2 * u), -u * u * r * step),
       slopeWeights: (-6 * u * r / step, r * (1 - 3 * u), 6 * u * r / step, u * (3 * u - 2)))
   }
 

@@ -54,9 +54,7 @@ package struct MatrixParts: Hashable, Sendable {
   }
 
   /// A mirror image becomes a negative scale: in the plane of one axis, in space of all three.
-  private static func flip(
-    _ columns: inout [Vector3], _ sizes: inout [Double], isPlanar: Bool
-  ) {
+  private static func flip(_ columns: inout [Vector3], _ sizes: inout [Double], isPlanar: Bool) {
     let isFirst = columns[0].x * sizes[0] < columns[1].y * sizes[1]
     let axes = isPlanar ? [isFirst ? 0 : 1] : [0, 1, 2]
     for axis in axes {

@@ -50,8 +50,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle inside distances from the top, right, bottom and left edge.
   package func inset(by edges: [Double]) -> Rect {
-    Rect(
-      minX: minX + edges[3], minY: minY + edges[0], maxX: maxX - edges[1], maxY: maxY - edges[2])
+    Rect(minX: minX + edges[3], minY: minY + edges[0], maxX: maxX - edges[1], maxY: maxY - edges[2])
   }
 
   /// The rectangle in coordinates with another origin.

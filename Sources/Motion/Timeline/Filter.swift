@@ -59,9 +59,7 @@ public struct Filter: Hashable, Sendable {
 
 extension Modifier {
   /// The filter that it is, if it is one.
-  public var filter: Filter? {
-    if case .filter(let filter) = self { filter } else { nil }
-  }
+  public var filter: Filter? { if case .filter(let filter) = self { filter } else { nil } }
 
   /// Whether it is a filter that paints beyond what it filters.
   package var spreads: Bool { filter?.function.spreads == true }

@@ -79,7 +79,6 @@ public struct Mask: Hashable, Sendable {
       return place.track(in: size).adding(rest)
     }
     return Mask(
-      image: image, stops: stops, repeats: repeats,
-      operands: (places + sizes).map { Amount($0) })
+      image: image, stops: stops, repeats: repeats, operands: (places + sizes).map { Amount($0) })
   }
 }

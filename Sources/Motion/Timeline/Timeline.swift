@@ -151,7 +151,5 @@ public struct Timeline: Hashable, Sendable {
 
 extension Track {
   /// The first half of the moves; the second goes back.
-  fileprivate var firstHalf: Track {
-    Track(initial, moves: Array(moves.prefix(moves.count / 2)))
-  }
+  fileprivate var firstHalf: Track { Track(initial, moves: Array(moves.prefix(moves.count / 2))) }
 }

@@ -192,8 +192,7 @@ public struct Track: Hashable, Sendable {
 
   /// The same motion with every value replaced by `scale * value + offset`.
   public func mapped(scale: Double, offset: Double = 0) -> Track {
-    Track(
-      initial * scale + offset, moves: moves.map { $0.mapped(scale: scale, offset: offset) })
+    Track(initial * scale + offset, moves: moves.map { $0.mapped(scale: scale, offset: offset) })
   }
 
   /// The same motion begun `wait` seconds later.

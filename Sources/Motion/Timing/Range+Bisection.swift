@@ -1,8 +1,6 @@
 extension Range<Int> {
   /// The first number behind all that meet a condition, none of which is behind one that does not.
-  package func first<Failure>(
-    pastAll holds: (Int) throws(Failure) -> Bool
-  ) throws(Failure) -> Int {
+  package func first<Failure>(pastAll holds: (Int) throws(Failure) -> Bool) throws(Failure) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2

@@ -42,9 +42,7 @@ package struct DrawingContext: Sendable {
   func entering(_ element: MarkupElement, _ style: Style) -> DrawingContext {
     var context = self
     context.style = style
-    if let map = transform(style).map(about: nil) {
-      context.unit *= map.stretch
-    }
+    if let map = transform(style).map(about: nil) { context.unit *= map.stretch }
     if element.name == "svg" || element.name == "symbol" {
       let lengths = lengths(style)
       let size = Size(

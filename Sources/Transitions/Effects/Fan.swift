@@ -99,8 +99,7 @@ public struct Fan: Effect {
     var openness = Track(from: first, to: 1 - first, playback.animation)
     if back { openness = openness.then(to: first, playback.animation, at: period) }
     return Timeline(
-      size: stage.size,
-      duration: (back ? period : 0) + (playback.isLoop ? period : step),
+      size: stage.size, duration: (back ? period : 0) + (playback.isLoop ? period : step),
       elements: (0..<stage.viewCount).map { index in
         var element = card(index, at: index, openness: openness, stage: stage)
         if index < stage.viewCount - 1 { element.hideStacked(until: openness, on: stage) }
@@ -160,8 +159,7 @@ public struct Fan: Effect {
       }
     }
     return Timeline(
-      size: stage.size, duration: Double(count) * round, elements: elements,
-      posterTime: open.end)
+      size: stage.size, duration: Double(count) * round, elements: elements, posterTime: open.end)
   }
 
   /// The tutorial selects with ease-in; an easing asked for by the user stays.

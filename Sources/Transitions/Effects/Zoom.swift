@@ -18,18 +18,12 @@ public struct Zoom: Effect, Transition {
   /// The view comes up from afar as it fades in.
   public func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     let factor = progress.mapped(scale: 1 - 1 / scale, offset: 1 / scale)
-    return [
-      .frame, .opacity(progress),
-      .transform([.scale(factor, anchor: anchor)]),
-    ]
+    return [.frame, .opacity(progress), .transform([.scale(factor, anchor: anchor)])]
   }
 
   /// The view comes too close and fades out.
   public func removal(_ progress: Track, in size: Size) -> [Modifier] {
     let factor = progress.mapped(scale: scale - 1, offset: 1)
-    return [
-      .frame, .opacity(progress.complement),
-      .transform([.scale(factor, anchor: anchor)]),
-    ]
+    return [.frame, .opacity(progress.complement), .transform([.scale(factor, anchor: anchor)])]
   }
 }

@@ -38,8 +38,7 @@ struct CombinedTransition: Transition {
   }
 
   func apart(isAlone: Bool) -> any Transition {
-    CombinedTransition(
-      inner: inner.apart(isAlone: isAlone), outer: outer.apart(isAlone: isAlone))
+    CombinedTransition(inner: inner.apart(isAlone: isAlone), outer: outer.apart(isAlone: isAlone))
   }
 
   var takesTurns: Bool { inner.takesTurns || outer.takesTurns }
@@ -51,8 +50,7 @@ struct CombinedTransition: Transition {
   func durations(of step: Animation) -> ChangeDurations {
     let (inner, outer) = (inner.durations(of: step), outer.durations(of: step))
     return ChangeDurations(
-      insertion: max(inner.insertion, outer.insertion),
-      removal: max(inner.removal, outer.removal))
+      insertion: max(inner.insertion, outer.insertion), removal: max(inner.removal, outer.removal))
   }
 
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {

@@ -55,9 +55,7 @@ extension TokenReader {
   mutating func shadow(ofBox: Bool) throws(CSSValueError) -> ListEntry<Bool> {
     var isInner = ofBox && takeWord("inset")
     var color = try takeColor()
-    var lengths = [
-      try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil),
-    ]
+    var lengths = [try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil)]
     for isRadius in ofBox ? [true, false] : [true] {
       lengths.append(
         startsLength ? try calculatedLength(percentOf: nil, allowingNegative: !isRadius) : 0)

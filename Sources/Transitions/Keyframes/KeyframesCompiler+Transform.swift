@@ -94,8 +94,7 @@ extension KeyframesCompiler {
     }
     let count = steps.reduce(0) { $0 + $1.step.operands.count }
     try check(count, of: property, at: frames.count)
-    return TransformTrackBuilder(
-      frames: frames, seams: seams, steps: steps, side: size.largerSide)
+    return TransformTrackBuilder(frames: frames, seams: seams, steps: steps, side: size.largerSide)
   }
 
   /// Steps about a place.

@@ -40,9 +40,7 @@ struct KeyframesCompiler {
   ]
 
   /// Properties of CSS that are none of these, however much their names resemble them.
-  private static let still: Set = [
-    "text-shadow", "mask-origin", "mask-type", "transform-style",
-  ]
+  private static let still: Set = ["text-shadow", "mask-origin", "mask-type", "transform-style"]
 
   /// Whether browsers pass a declaration over in keyframes: one for a single browser, or about
   /// animations themselves.
@@ -212,8 +210,7 @@ struct KeyframesCompiler {
       let value = faults.attempt { () throws(StylesheetError) in try read(declaration, parse) }
       guard let value else { continue }
       frames.append(
-        Frame(
-          offset: moment.offset, value: value, easing: easing, position: declaration.position))
+        Frame(offset: moment.offset, value: value, easing: easing, position: declaration.position))
     }
     try faults.check()
     guard let first = frames.first, let last = frames.last else { return nil }

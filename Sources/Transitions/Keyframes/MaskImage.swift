@@ -50,8 +50,7 @@ extension TokenReader {
     guard stops.count > 1 else { throw .wrongArguments(function: name, rule: rule) }
     let offsets = stops.map(\.offset).spread(upTo: 1)
     return MaskImage(
-      image: shape,
-      stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) },
+      image: shape, stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) },
       isMeasured: isMeasured)
   }
 
@@ -133,8 +132,7 @@ extension TokenReader {
       if lengths.count == 1 { radii.y = radii.x * unit.width / unit.height }
     } else if isCircle {
       guard let sides else {
-        throw .unsupported(
-          "circle", instead: "write 'ellipse' where 'mask-size' changes its shape")
+        throw .unsupported("circle", instead: "write 'ellipse' where 'mask-size' changes its shape")
       }
       isMeasured = image != nil
       let reach = [side[0] * sides.x, side[1] * sides.y]

@@ -105,8 +105,7 @@ struct ViewAnimations: Sendable {
         return [start + place * share] + (place == 0 && fillsBefore ? [0] : [])
           + (place == 1 && fillsAfter ? [1] : [])
       }
-      return Stylesheet.Block(
-        offsets: offsets.map { min($0, 1) }, declarations: block.declarations)
+      return Stylesheet.Block(offsets: offsets.map { min($0, 1) }, declarations: block.declarations)
     }
     // Outside its time the view is as it would be without it, up to the very moment.
     let outside =
