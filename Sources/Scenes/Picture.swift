@@ -111,6 +111,14 @@ extension MarkupElement {
   }
 }
 
+extension MarkupElement {
+  /// Whether it, or something inside it, is blended with what lies behind it.
+  package func blends(_ styles: StyleCascade) -> Bool {
+    let mode = styles.style(of: self)["mix-blend-mode"]?.word ?? "normal"
+    return mode != "normal" || children.contains { $0.element?.blends(styles) ?? false }
+  }
+}
+
 extension Picture {
   /// A drawing that refers to parts of itself as a picture of its own; anything else as it is.
   ///

@@ -30,6 +30,9 @@ struct Property: Hashable {
 
   var switching: SwitchingValue? { if case .switching(let value) = value { value } else { nil } }
 
+  /// Whether it hides its shape at all times.
+  var alwaysHides: Bool { switching?.words.allSatisfy { $0 == .shown(false) } ?? false }
+
   var changes: Bool {
     switch value {
     case .still: false

@@ -118,7 +118,8 @@ extension DrawingBuilder {
   mutating func copy(of node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
     let key = PictureKey(view: view, size: place.size)
     var drawing: Shape
-    if let id = defined[key] {
+    let known = defined[key]
+    if let id = known {
       drawing = Shape("use", [.href: .reference(id)])
     } else {
       var element = node.element
@@ -131,7 +132,7 @@ extension DrawingBuilder {
     }
     let shift = [place.minX - node.frame.minX, place.minY - node.frame.minY]
     if shift != [0, 0] { drawing.transform = [TransformOperation(.translate, shift)] }
-    return drawing
+    return known == nil ? drawing : painted(drawing, view, .placed(node), in: place)
   }
 }
 

@@ -72,8 +72,10 @@ extension DrawingBuilder {
     }
     var nodes: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
+      let shown = shown(view, of: cues, while: visibility)
+      if let shown, shown.alwaysHides { continue }
       var node = try drawn(view, in: place)
-      if let shown = shown(view, of: cues, while: visibility) { node.properties.append(shown) }
+      if let shown { node.properties.append(shown) }
       nodes.append(node)
     }
     return nodes
@@ -155,7 +157,9 @@ extension DrawingBuilder {
     case .color(let color): .filled(place, color)
     case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
     case .vector(let image):
-      painted(onCard(vector(image, in: place), .vector(image), in: place), view, image, in: place)
+      painted(
+        onCard(vector(image, in: place), .vector(image), in: place), view, .vector(image),
+        in: place)
     case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
     case .placed(let node): Shape(node.element)
     }

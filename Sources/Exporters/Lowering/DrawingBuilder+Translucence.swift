@@ -24,17 +24,28 @@ extension DrawingBuilder {
   /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but
   /// not in a pattern.
   mutating func painted(
-    _ shape: Shape, _ view: Int, _ image: VectorImage, in place: Rect
+    _ shape: Shape, _ view: Int, _ picture: Picture, in place: Rect
   ) -> Shape {
-    let isTranslucent = isTranslucent(.vector(image))
+    let isTranslucent = isTranslucent(picture)
+    let hasFaintParts: Bool
+    let blends: Bool
+    switch picture {
+    case .vector(let image):
+      hasFaintParts = image.hasTranslucentParts || hasTranslucentInk(picture)
+      blends = image.blends
+    case .placed(let node):
+      // What moves in it would be out of step in a copy, in WebKit.
+      hasFaintParts = isTranslucent && !hidesByOpacity
+      blends = styles.map { node.element.blends($0) } ?? true
+    case .color, .raster, .text: return shape
+    }
     let isFiltered = timeline.elements.contains { element in
       guard case .views(let cues) = element.content,
         cues.contains(where: { original(of: $0.view) == original(of: view) })
       else { return false }
       return element.modifiers.contains { $0.filter != nil || $0.isSpatial && isTranslucent }
     }
-    guard isFiltered, image.hasTranslucentParts || hasTranslucentInk(.vector(image)),
-      !image.blends, !abilities.hasBoxes, !options.isPortable, !movesInk
+    guard isFiltered, hasFaintParts, !blends, !abilities.hasBoxes, !options.isPortable, !movesInk
     else { return shape }
     // The next tile must not shine in at the edges; CairoSVG moves the picture by the margin.
     let tile = place.grown(by: 1)

@@ -22,10 +22,12 @@ extension FaceBuilder {
     let seen = element.switchedVisibility(until: builder.timeline.duration)
     var result: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
+      let shown = builder.shown(view, of: cues, while: seen)
+      if let shown, shown.alwaysHides { continue }
       let id = symbol([try builder.drawn(view, in: place)], face, clips, &builder)
       var use = Shape("use", [.href: .reference(id)])
       // Coverage is black where a view is hidden, so it is not hidden but left out.
-      if var shown = builder.shown(view, of: cues, while: seen) {
+      if var shown {
         if isApart { shown.name = .opacity }
         use.properties.append(shown)
       }
