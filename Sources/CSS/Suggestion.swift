@@ -4,14 +4,16 @@ public enum Suggestion {
   ///
   /// Inserting, dropping, replacing a character and swapping two neighbours cost 1 each; case is
   /// ignored. A name is near if a third of its length, and at least one character, is changed; one that
-  /// nobody would write by hand is near to none.
+  /// nobody would write by hand is near to none. Of a name of four letters or more, one that begins
+  /// with it is as near as one with another letter.
   public static func nearest(to name: String, in names: some Sequence<String>) -> String? {
     guard name.utf8.count <= longest else { return nil }
     let wanted = Array(name.lowercased())
     var best: (name: String, distance: Int)?
     for candidate in names where candidate.utf8.count <= longest {
       let letters = Array(candidate.lowercased())
-      let distance = distance(from: wanted, to: letters)
+      let isBeginning = wanted.count > 3 && letters.starts(with: wanted)
+      let distance = isBeginning ? 1 : distance(from: wanted, to: letters)
       guard distance <= max(1, max(wanted.count, letters.count) / 3) else { continue }
       guard distance < max(wanted.count, letters.count) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }

@@ -7,4 +7,9 @@ import Tx2SVGCSS
     #expect(Suggestion.nearest(to: "abcd", in: ["abcdef"]) == "abcdef")
     #expect(Suggestion.nearest(to: "abcde", in: ["abc"]) == nil)
   }
+
+  @Test func `a longer name that begins so is near, unless it is of few letters`() {
+    #expect(Suggestion.nearest(to: "tx-dur", in: ["tx-order", "tx-duration"]) == "tx-duration")
+    #expect(Suggestion.nearest(to: "dur", in: ["duration"]) == nil)
+  }
 }

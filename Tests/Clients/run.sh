@@ -16,5 +16,8 @@ cmp -s $clients/readme.new $clients/Sources/Readme/main.swift \
 rm -rf $clients/.build/debug/Readme.build $clients/.build/debug/Outside.build
 # The indexes of editors are of no use here.
 swift build --package-path $clients --disable-index-store
-$clients/.build/debug/Outside
-$clients/.build/debug/Readme
+# The README's program reads samples, and writes a file beside them.
+ln -sfn "$PWD/samples" $clients/samples
+cd $clients
+.build/debug/Outside
+.build/debug/Readme

@@ -163,6 +163,11 @@ import Tx2SVGFiles
         == (theme == nil ? [] : [true]))
   }
 
+  @Test func `knows by which name DocC finds a dark picture`() {
+    let errors = run("embed x.light.svg --for docc", Self.pair).errors
+    #expect(errors.first?.contains("finds 'x.dark.svg' for no dark page: write both with") == true)
+  }
+
   @Test func `finds the variants of a file that is not there`() {
     let text = run("embed x.light.svg --for github", Self.pair).text
     #expect(run("embed x.svg --for github", Self.pair).text == text)

@@ -102,4 +102,32 @@ import Testing
         == "tx2svg: note: all places are exact;"
         + " base opacity: .002 at .5s in 4 pieces (sampled)")
   }
+
+  private func success(_ line: String, _ files: FakeFiles = FakeFiles()) -> String? {
+    run(line, files).successes.first?.text
+  }
+
+  @Test func `success names the size of the file, and the last of several`() throws {
+    let card = "iris red blue --template card --out x.svg"
+    let root = try #require(run(card).files.first.map { String(decoding: $0.bytes, as: UTF8.self) })
+    let match = try #require(root.firstMatch(of: /<svg[^>]* width="(\d+)" height="(\d+)"/))
+    #expect(success(card)?.hasPrefix("wrote 'x.svg': \(match.1)x\(match.2) px, ") == true)
+    let page = success("iris red blue --template figure --out x.html")
+    #expect(page?.contains(/^wrote 'x.html': \d+ bytes/) == true)
+    #expect(
+      success("frames iris red blue --count 3 --out x.svg")?.hasSuffix("2 more up to 'x.3.svg'")
+        == true)
+    #expect(
+      success("iris red blue --still --out x.svg")?.hasSuffix(", and 'x.still.svg'") == true)
+  }
+
+  @Test(arguments: [("", true), (" --size 800x600", false)])
+  func `a frame as large as a photograph is told`(_ options: String, _ isTold: Bool) {
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='4032' height='3024'/>"
+    let notes = run("iris a.svg red" + options, FakeFiles(contents: ["a.svg": drawing])).errors
+    let note =
+      "tx2svg: note: the frame has the size of the first picture, 4032x3024 px; a page has room for"
+      + " '--size 640x480'"
+    #expect(notes == (isTold ? [note] : []))
+  }
 }

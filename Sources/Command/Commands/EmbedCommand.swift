@@ -104,6 +104,10 @@ enum EmbedCommand {
       outcome.messages.append(
         Message(.warning, "\(host.name) wants a whole address: write 'https://…' before '\(path)'"))
     }
+    if host.syntax == .docc, let dark = snippet.darkPath, !dark.hasPart("~dark") {
+      let words = "\(host.name) finds '\(dark)' for no dark page: write both with"
+      outcome.messages.append(Message(.warning, words + " '--variants light,dark --for docc'"))
+    }
     let needs = [host.needs, snippet.darkPath == nil ? nil : host.needsForPairs].compactMap(\.self)
     if !needs.isEmpty {
       outcome.messages.append(

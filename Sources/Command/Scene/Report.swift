@@ -104,7 +104,10 @@ struct Report {
       let content = outputs[0].content
       let sentence = picture.sentence(
         export, path, bytes: content.count, gzipped: gzipped(content, files))
-      outcome.successes = [Message(.note, sentence)]
+      let others = outputs.dropFirst().map(\.path)
+      let more = others.count > 1 ? "\(others.count) more up to " : ""
+      let rest = others.last.map { ", and \(more)'\($0)'" } ?? ""
+      outcome.successes = [Message(.note, sentence + rest)]
     }
   }
 

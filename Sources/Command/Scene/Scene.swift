@@ -37,11 +37,15 @@ struct Scene {
       let (options, _) = try scene.options(for: other, as: format, &reader)
       return try scene.export(scene.timeline, by: format.make(), options)
     }
-    for note in fadingItems + heapedItems + [way].compactMap(\.self) { reader.note(note) }
+    for note in fadingItems + heapedItems + largeFrame(of: invocation) + [way].compactMap(\.self) {
+      reader.note(note)
+    }
+    let canvas = options.canvas(of: timeline).size
     var report = Report(invocation: invocation, export: export, warnings: warnings, reader: reader)
     report.picture = WrittenPicture(
-      format: format.name, size: options.canvas(of: timeline).size, duration: timeline.duration,
-      title: options.isDecorative ? nil : options.title,
+      format: format.name,
+      size: options.template == nil ? canvas : Self.size(ofFile: export.content),
+      duration: timeline.duration, title: options.isDecorative ? nil : options.title,
       summary: options.isDecorative ? nil : options.summary)
     if let wish = invocation.inspection {
       report.description = Inspection(

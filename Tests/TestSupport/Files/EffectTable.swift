@@ -6,7 +6,7 @@ package enum EffectTable {
   package static let markdown: String = {
     // Where pictures may shrink, a column of pictures alone would leave them no width.
     let room = String(repeating: "&nbsp;", count: 36)
-    let head = ["| \(room) | Effect | Parameters |", "| --- | --- | --- |"]
+    let head = ["| \(room) | Effect and parameters |", "| --- | --- |"]
     let rows = EffectRegistry.all.map { entry in
       let parameters = entry.parameters.map { parameter in
         let words = "`--\(parameter.name) \(parameter.placeholder.replacing("|", with: "\\|"))`"
@@ -16,8 +16,8 @@ package enum EffectTable {
         return "\(words) \(parameter.summary.dropLast())\(range)\(usual)."
       }
       let picture = "<img src=\"samples/\(entry.name).svg\" alt=\"\" width=\"150\">"
-      return "| \(picture) | **\(entry.name)**<br>\(entry.summary) "
-        + "| \(parameters.joined(separator: "<br>")) |"
+      let words = ["**\(entry.name)**", "\(entry.summary)"] + parameters
+      return "| \(picture) | \(words.joined(separator: "<br>")) |"
     }
     return (head + rows).joined(separator: "\n")
   }()
