@@ -76,6 +76,37 @@ import Testing
     fill-opacity='.5'/><text x='16' y='60' font-family='sans-serif' font-size='14'>At rest</text></svg>
     """
 
+  /// A part of a document in the middle of a cube, whose face is 130 wide there at least.
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `translucent parts of a document keep their colours while they turn`(
+    _ name: BrowserName
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
+    let part = """
+      <g data-tx="cube" data-tx-duration="2s"><path fill="#00f" fill-opacity=".5" d="M50 30h200v140H50z"/>\
+      <path fill="red" opacity=".5" d="M50 100h200v70H50z"/></g>
+      """
+    let source = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path fill="#fff" d="M0 0h300v200H0z"/>\
+      \(part)</svg>
+      """
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let document = try EmbeddingTests.written("render \(file.path)")
+    try withBrowser(name) { browser in
+      try browser.open(document: document, type: "svg")
+      for time in [1.4, 5] {
+        try browser.seek(to: time)
+        let picture = try browser.screenshot()
+        for (y, color) in [(60, [127.5, 127.5, 255]), (140, [191.25, 63.75, 127.5])] {
+          let seen = picture[150, y]
+          let errors = zip([seen.r, seen.g, seen.b], color).map { abs(Double($0) - $1) }
+          #expect(errors.max() ?? .infinity <= Self.tolerance, "\(time)s: \(seen), not \(color)")
+        }
+      }
+    }
+  }
+
   /// Filters, masks and patterns, which strips in motion need, blur what lies between device pixels.
   @Test(.serialized, arguments: BrowserName.allCases)
   func `what is translucent has its own pixels at rest`(_ name: BrowserName) throws {
