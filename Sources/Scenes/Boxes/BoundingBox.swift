@@ -157,6 +157,7 @@ package struct BoundingBox: Sendable {
   private mutating func framed(_ element: MarkupElement, _ viewport: Reach, _ walk: Walk) -> Reach {
     guard let box = viewport.painted else { return viewport }
     let content = content(of: element, walk.inside(element, box)).settled
+    guard !walk.style.overflows else { return content }
     let whole = viewport.mapped(walk.map)
     guard content.unknown == nil, let painted = content.painted, let area = whole.painted else {
       return whole
@@ -187,6 +188,8 @@ package struct BoundingBox: Sendable {
       walk.depth < Self.deepest
     else { return reach }
     let inner = Walk(walk, context: walk.context.entering(clip), map: walk.map)
+    guard let own = inner.ownMap(about: nil) else { return reach }
+    inner.map = walk.map * own
     let area = content(of: clip, inner).settled
     guard area.unknown == nil, let shown = area.shape else {
       return area.unknown == nil ? Reach() : reach
@@ -197,6 +200,11 @@ package struct BoundingBox: Sendable {
     result.painted = result.painted.flatMap { $0.intersection(shown) }
     return result
   }
+}
+
+extension Style {
+  /// Whether what leaves its viewport is seen.
+  var overflows: Bool { ["visible", "auto"].contains(self["overflow"]?.word) }
 }
 
 extension MarkupElement {

@@ -71,12 +71,11 @@ struct MarkerReach {
       * .rotation(turn, axis: Vector3(0, 0, 1)) * .scale(scale, scale)
       * .translation(-anchor.x, -anchor.y)
     let viewport = walk.map * place.homography
-    let overflows = ["visible", "auto"].contains(own["overflow"]?.word)
     // A marker does not inherit from the element that it marks.
     return (
       BoundingBox.Walk(
         walk, context: walk.context.inside(own, frame), map: viewport * frame.map, level: 1),
-      overflows ? nil : Rect(around: Rect(size: size).corners.map { viewport($0) })
+      own.overflows ? nil : Rect(around: Rect(size: size).corners.map { viewport($0) })
     )
   }
 

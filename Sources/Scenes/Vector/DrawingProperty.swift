@@ -23,8 +23,7 @@ enum DrawingProperty {
       text-decoration-skip-ink text-decoration-style text-decoration-thickness text-emphasis
       text-emphasis-color text-emphasis-position text-emphasis-style text-indent text-orientation
       text-overflow text-shadow text-transform text-underline-offset text-underline-position
-      text-wrap transform transform-style translate user-select white-space will-change
-      word-break word-wrap zoom -webkit-font-smoothing -webkit-mask -webkit-mask-image
+      text-wrap transform transform-style translate user-select white-space word-break word-wrap zoom -webkit-font-smoothing -webkit-mask -webkit-mask-image
       -webkit-text-fill-color -webkit-text-stroke -webkit-text-stroke-color
       -webkit-text-stroke-width -webkit-transform -webkit-transform-origin
       """))
@@ -48,6 +47,6 @@ enum DrawingProperty {
     clear color-profile color-rendering cursor enable-background flex float font-variant-emoji left
     margin margin-bottom margin-left margin-right margin-top max-block-size orphans padding
     padding-bottom padding-left padding-right padding-top position right text-anchor-align top
-    vertical-align widows z-index
+    vertical-align widows will-change z-index
     """)
 }

@@ -3,7 +3,8 @@ package import Tx2SVGMotion
 
 extension VectorImage {
   /// The box of all that is drawn, user units; `nil` where it is not known for certain: text is as wide
-  /// as the reader's font has it, and conditions may change anything.
+  /// as the reader's font has it, a `switch` goes by the reader's language, and conditions may change
+  /// anything.
   package var extent: Rect? {
     var group = root
     guard rules.allSatisfy(\.conditions.isEmpty),
@@ -21,5 +22,5 @@ extension VectorImage {
     }
   }
 
-  private static let uncertain: Set<String> = ["text", "foreignObject"]
+  private static let uncertain: Set<String> = ["foreignObject", "switch", "text"]
 }
