@@ -4,8 +4,8 @@ public enum Suggestion {
   ///
   /// Inserting, dropping, replacing a character and swapping two neighbours cost 1 each; case is
   /// ignored. A name is near if a third of its length, and at least one character, is changed; one that
-  /// nobody would write by hand is near to none. Of a name of four letters or more, one that begins
-  /// with it is as near as one with another letter.
+  /// nobody would write by hand is near to none. A candidate that begins with the name, if that has
+  /// four letters or more, counts as one change away.
   public static func nearest(to name: String, in names: some Sequence<String>) -> String? {
     guard name.utf8.count <= longest else { return nil }
     let wanted = Array(name.lowercased())

@@ -10,6 +10,7 @@ import Testing
     ("<style>@media print{rect{x:9px}}</style><rect width='40' height='40'/>", true),
     ("<rect x='40' width='40' height='40' transform='translate(-40)'/>", false),
     ("<g filter='drop-shadow(3px 3px)'><rect width='40' height='40'/></g>", true), ("", false),
+    ("<path vector-effect='non-scaling-stroke' d='M9 9h9' stroke='red'/>", true),
     ("<svg width='9' height='9'><path d='M0 0h99v9H0z'/></svg>", false),
     ("<svg width='9' height='9' overflow='visible'><path d='M0 0h99v9H0z'/></svg>", true),
     ("<symbol id='s' overflow='auto'><path d='M0 0h99v9H0z'/></symbol><use href='#s'/>", true),

@@ -104,9 +104,10 @@ struct Report {
       let content = outputs[0].content
       let sentence = picture.sentence(
         export, path, bytes: content.count, gzipped: gzipped(content, files))
-      let others = outputs.dropFirst().map(\.path)
-      let more = others.count > 1 ? "\(others.count) more up to " : ""
-      let rest = others.last.map { ", and \(more)'\($0)'" } ?? ""
+      let others = outputs.dropFirst().map { "'\($0.path)'" }
+      let isSeries = invocation.frames != nil && others.count > 1
+      let names = isSeries ? ["\(others.count) more up to \(others[others.count - 1])"] : others
+      let rest = names.isEmpty ? "" : ", and " + names.joined(separator: ", ")
       outcome.successes = [Message(.note, sentence + rest)]
     }
   }

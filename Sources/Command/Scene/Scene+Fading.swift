@@ -42,10 +42,11 @@ extension Scene {
       let first = cast.pictures.lazy.compactMap(\.size).first, first == size
     else { return [] }
     let (width, height) = (Int(size.width), Int(size.height))
-    let part = 640 / size.width
+    let part = 640 / size.largerSide
+    let room = [size.width, size.height].map { "\(Int(($0 * part).rounded()))" }
     return [
       "the frame has the size of the first picture, \(width)x\(height) px; a page has room for"
-        + " '--size 640x\(Int((size.height * part).rounded()))'"
+        + " '--size \(room.joined(separator: "x"))'"
     ]
   }
 

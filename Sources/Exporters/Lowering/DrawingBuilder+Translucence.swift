@@ -35,7 +35,7 @@ extension DrawingBuilder {
       blends = image.blends
     case .placed(let node):
       // What moves in it would be out of step in a copy, in WebKit.
-      hasFaintParts = isTranslucent && !hidesByOpacity
+      hasFaintParts = isTranslucent && !holdsMotion
       blends = styles.map { node.element.blends($0) } ?? true
     case .color, .raster, .text: return shape
     }

@@ -56,6 +56,8 @@ struct DrawingBuilder {
 
   /// Whether something inside of what is hidden may state that it is visible itself.
   var hidesByOpacity: Bool
+  /// Whether parts of what it draws, an element of a document, have motion of their own.
+  var holdsMotion = false
 
   /// Whether the ink of views moves, so that each element states its own for what it shows.
   ///

@@ -19,7 +19,8 @@ extension DocumentWriter {
     (builder.scope, builder.budget) = (sheet.scope, budget)
     // What fails has cost its time, too.
     defer { budget = builder.budget }
-    if holders.contains(part.path) { builder.hidesByOpacity = true }
+    builder.holdsMotion = holders.contains(part.path)
+    if builder.holdsMotion { builder.hidesByOpacity = true }
     let asksStyles = part.motion.elements.contains {
       $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
     }

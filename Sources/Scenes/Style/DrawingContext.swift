@@ -13,10 +13,10 @@ package struct DrawingContext: Sendable {
   private let window: Size
 
   /// The surroundings of the content of an outermost `svg`.
-  package init(root: MarkupElement, styles: StyleCascade) {
+  package init(root: MarkupElement, styles: StyleCascade, frame: DrawingFrame? = nil) {
     self.styles = styles
     style = styles.style(of: root)
-    let frame = DrawingFrame(root: root, style: style)
+    let frame = frame ?? DrawingFrame(root: root, style: style)
     (viewport, unit, window) = (frame.viewport, frame.unit, frame.size)
   }
 

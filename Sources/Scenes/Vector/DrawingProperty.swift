@@ -23,7 +23,8 @@ enum DrawingProperty {
       text-decoration-skip-ink text-decoration-style text-decoration-thickness text-emphasis
       text-emphasis-color text-emphasis-position text-emphasis-style text-indent text-orientation
       text-overflow text-shadow text-transform text-underline-offset text-underline-position
-      text-wrap transform transform-style translate user-select white-space word-break word-wrap zoom -webkit-font-smoothing -webkit-mask -webkit-mask-image
+      text-wrap transform transform-style translate user-select white-space word-break
+      word-wrap zoom -webkit-font-smoothing -webkit-mask -webkit-mask-image
       -webkit-text-fill-color -webkit-text-stroke -webkit-text-stroke-color
       -webkit-text-stroke-width -webkit-transform -webkit-transform-origin
       """))

@@ -148,7 +148,7 @@ public struct VectorImage: Hashable, Sendable {
   }
 
   /// The values of properties that are stated anywhere, in lower case.
-  private func stated(_ counts: (String) -> Bool) -> Set<String> {
+  func stated(_ counts: (String) -> Bool) -> Set<String> {
     let attributes = root.subtree.flatMap(\.attributes)
     let plain = attributes.filter { counts($0.name) }.map(\.value)
     let declarations =

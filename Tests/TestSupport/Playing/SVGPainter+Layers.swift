@@ -6,14 +6,14 @@ extension SVGPainter {
 
   /// What makes the layer of a drawing in strips larger than the drawing: four user units on each side.
   static func room(in element: MarkupElement) -> MarkupElement? {
-    guard element.name == "g", let last = content(of: element).last else { return nil }
-    return last.name == "path" && last["fill-opacity"] == "0" ? last : nil
+    guard element.name == "g", let first = content(of: element).first else { return nil }
+    return first.name == "path" && first["fill-opacity"] == "0" ? first : nil
   }
 
   /// The content of a layer: drawings without a frame are as large as the layer without its room.
   func layer(_ element: MarkupElement, _ context: Context) throws -> [PaintedShape] {
     let room = Self.room(in: element)?["d"] ?? ""
-    return try Self.content(of: element).dropLast().flatMap { content in
+    return try Self.content(of: element).dropFirst().flatMap { content in
       content.name == "g" && !isCut(content)
         ? try drawing(within: room, context) : try paint(content, context)
     }

@@ -103,7 +103,7 @@ extension FaceBuilder {
     guard !face.isTurned else {
       return define([Self.filtered(content, place, &builder)], face, clips, &builder)
     }
-    var whole = Self.isolated(content + [StripWindow.room(around: place)])
+    var whole = Self.isolated([StripWindow.room(around: place)] + content)
     if clips { whole[.clipPath] = builder.clip(to: StripWindow.cut(atHingeOf: face, place)) }
     return define([whole], face, clips, &builder)
   }

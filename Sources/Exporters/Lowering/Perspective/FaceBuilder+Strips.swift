@@ -127,6 +127,7 @@ extension FaceBuilder {
 
   /// A strip between two distances: by symbols, whose edges every engine clips without a seam.
   ///
+  /// `range` is the strip that its factor is for, `extent` what is seen of it, beyond the ends of the face.
   /// Letters are clipped: WebKit takes whole pixels for the edges of a symbol, and shows all of one
   /// that has none.
   private static func part(

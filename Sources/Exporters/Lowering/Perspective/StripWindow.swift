@@ -3,8 +3,8 @@ internal import Tx2SVGMotion
 /// What cuts strips off that reach from the hinge to a distance: a symbol, whose uses state only that
 /// distance, and across the axis are as large as the canvas.
 ///
-/// Across the axis a window reaches beyond the face: Firefox puts its edges on whole pixels. So a
-/// canvas that is too small for it is stretched.
+/// Across the axis a window reaches beyond the face: Firefox puts its edges on whole pixels. So strips
+/// are stretched where the canvas is too small for that.
 struct StripWindow {
   /// How far a window reaches beyond the face, user units.
   static let margin = 4.0
@@ -32,6 +32,8 @@ struct StripWindow {
   }
 
   /// What makes a layer larger than its content, at whose edges WebKit and Firefox would cut it off.
+  ///
+  /// It stands beneath the content, which is to meet the pointer.
   static func room(around place: Rect) -> Shape {
     Shape("path", ["d": .outline(place.grown(by: margin)), "fill-opacity": "0"])
   }
