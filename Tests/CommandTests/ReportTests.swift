@@ -121,13 +121,20 @@ import Testing
       success("iris red blue --still --out x.svg")?.hasSuffix(", and 'x.still.svg'") == true)
   }
 
-  @Test(arguments: [("", true), (" --size 800x600", false)])
-  func `a frame as large as a photograph is told`(_ options: String, _ isTold: Bool) {
-    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='4032' height='3024'/>"
+  /// The sides of a drawing, more words, and the size that is advised.
+  @Test(arguments: [
+    (4032, 3024, "", "640x480"), (600, 2400, "", "160x640"), (1600, 1200, "", nil),
+    (4032, 3024, " --size 800x600", nil),
+  ])
+  func `a frame as large as a photograph is told`(
+    _ width: Int, _ height: Int, _ options: String, _ advised: String?
+  ) {
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'/>"
     let notes = run("iris a.svg red" + options, FakeFiles(contents: ["a.svg": drawing])).errors
-    let note =
-      "tx2svg: note: the frame has the size of the first picture, 4032x3024 px; a page has room for"
-      + " '--size 640x480'"
-    #expect(notes == (isTold ? [note] : []))
+    let wanted = advised.map {
+      "tx2svg: note: the frame has the size of the first picture, \(width)x\(height) px; a page has"
+        + " room for '--size \($0)'"
+    }
+    #expect(notes == [wanted].compactMap(\.self))
   }
 }
