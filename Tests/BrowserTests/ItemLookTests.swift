@@ -11,6 +11,8 @@ import Tx2SVGBrowserKit
     let content: String
     /// The same picture in words that every engine has, if some draw the content otherwise.
     var plain: String?
+    /// How it fits into a frame of another shape.
+    var fit: String?
   }
 
   /// A drawing without any colour would have that of the page.
@@ -231,20 +233,19 @@ import Tx2SVGBrowserKit
 
   /// The drawing in its file, and as the tool writes it in some formats.
   static func page(_ drawing: Drawing, at path: String) throws -> String {
-    let svg = "<svg xmlns='http://www.w3.org/2000/svg' \(drawing.root)>\(drawing.content)</svg>"
-    let seen =
-      drawing.plain.map {
-        "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>\($0)</svg>"
-      }
-      ?? svg
+    let start = "<svg xmlns='http://www.w3.org/2000/svg'"
+    let svg = "\(start) \(drawing.root)>\(drawing.content)</svg>"
+    let seen = drawing.plain.map { "\(start) width='200' height='200'>\($0)</svg>" } ?? svg
     try svg.write(toFile: path, atomically: true, encoding: .utf8)
-    let written = try ["svg", "svg-css", "fragment"].map { format in
-      try EmbeddingTests.written("identity \(path) --once --reduced-motion play --format \(format)")
+    let fit = drawing.fit.map { " --size 300x150 --fit \($0)" } ?? ""
+    let words = "identity \(path) --once --reduced-motion play\(fit) --format "
+    let written = try ["svg", "svg-css", "fragment"].map { try EmbeddingTests.written(words + $0) }
+    func image(_ svg: String, style: String = "") -> String {
+      let bytes = Data(svg.utf8).base64EncodedString()
+      return "<img style=\"\(style)\" src=\"data:image/svg+xml;base64,\(bytes)\">"
     }
-    func image(_ svg: String) -> String {
-      "<img src=\"data:image/svg+xml;base64,\(Data(svg.utf8).base64EncodedString())\">"
-    }
-    let cells = [image(seen), image(written[0]), written[1], written[2]].map {
+    let style = drawing.fit.map { "width:300px;height:150px;object-fit:\($0)" } ?? ""
+    let cells = [image(seen, style: style), image(written[0]), written[1], written[2]].map {
       "<div class=\"cell\">\($0)</div>"
     }
     return """
@@ -281,7 +282,7 @@ import Tx2SVGBrowserKit
   func `look like their files`(_ name: BrowserName) throws {
     try withBrowser(name) { browser in
       try browser.setViewport(width: 1200, height: 220)
-      for (index, drawing) in (Self.drawings + Self.choices).enumerated() {
+      for (index, drawing) in (Self.drawings + Self.choices + Self.fits).enumerated() {
         let path = NSTemporaryDirectory() + "look-\(name)-\(index).svg"
         try browser.open(document: try Self.page(drawing, at: path), type: "html")
         _ = try browser.screenshot()

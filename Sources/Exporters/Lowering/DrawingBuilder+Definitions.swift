@@ -88,26 +88,31 @@ extension DrawingBuilder {
   /// An item that keeps its viewport: an `svg` in boxes, else a symbol, since its style sheet measures
   /// by it.
   mutating func viewport(
-    _ image: VectorImage, _ nodes: [MarkupNode], _ frame: DrawingFrame, in place: Rect
+    _ image: VectorImage, _ nodes: [MarkupNode], in area: Rect, of place: Rect
   ) -> Shape {
-    let view = frame.viewBox ?? image.viewBox
-    let aspect = aspect(of: view.size, in: place.size).map { Word.text($0) }
-    let box = Word.box(view, DecimalFormat(fractionDigits: 4))
-    let (width, height) = (Word.size(place.width), Word.size(place.height))
-    let content = flattened(nodes, of: image, isGone: view.size != image.viewBox.size)
+    let aspect = aspect(of: image.viewBox.size, in: area.size).map { Word.text($0) }
+    let box = Word.box(image.viewBox, DecimalFormat(fractionDigits: 4))
+    let (width, height) = (Word.size(area.width), Word.size(area.height))
+    let content = flattened(nodes, of: image, isGone: false)
     guard !abilities.hasBoxes else {
-      return Shape(
+      let viewport = Shape(
         "svg",
-        ["width": width, "height": height, "viewBox": box, "preserveAspectRatio": aspect], content)
+        [
+          "x": area.x, "y": area.y, "width": width, "height": height, "viewBox": box,
+          "preserveAspectRatio": aspect,
+        ], content)
+      // The outermost of a box has no place.
+      return area == place ? viewport : Shape("g", around: [viewport])
     }
     let id = scope.next()
     let symbol = Shape(
       "symbol", [.id: .text(id), "viewBox": box, "preserveAspectRatio": aspect], content)
     let use = Shape(
       "use",
-      [.href: .reference(id), "x": place.x, "y": place.y, "width": width, "height": height])
+      [.href: .reference(id), "x": area.x, "y": area.y, "width": width, "height": height])
     if options.isPortable { warn(Self.keptViewport) }
-    return Shape("g", around: [Shape("defs", around: [symbol]), use])
+    let link = area.intersection(place) == area ? nil : Word.link(clip(around: place))
+    return Shape("g", [.clipPath: link], around: [Shape("defs", around: [symbol]), use])
   }
 
   private static let keptViewport =

@@ -196,33 +196,35 @@ extension DrawingBuilder {
   private mutating func vector(_ image: VectorImage, in place: Rect) -> Shape {
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
-    let frame = frame(of: image, in: place.size)
+    let area = area(of: image, in: place)
+    let seen = area.intersection(place) ?? place
+    let frame = DrawingFrame(
+      viewBox: image.viewBox, size: area.size,
+      preserveAspectRatio: aspect(of: image.viewBox.size, in: area.size))
     var shape =
       abilities.hasBoxes || image.measuresViewport
-      ? viewport(image, nodes, frame, in: place)
+      ? viewport(image, nodes, in: area, of: place)
       : framed(
-        flattened(nodes, of: image, isGone: true), ViewportFrame(frame, at: place.origin),
-        clips: !sparesClips || frame.cuts(image.extent))
+        flattened(nodes, of: image, isGone: true),
+        ViewportFrame(frame, at: area.origin, seen: seen),
+        clips: !sparesClips || seen != area || frame.cuts(image.extent))
     if image.leavesColor, !movesInk {
       shape["color"] = .color(options.ink ?? (image.coverage == .whole ? .black : groundInk))
     }
     return shape
   }
 
-  /// The part of a drawing that is seen in a frame of some size, and how it is fitted.
-  private func frame(of image: VectorImage, in size: Size) -> DrawingFrame {
-    var view = image.viewBox
-    if options.fit == .none {
-      // It keeps its own size about the middle.
-      let seen = Size(
-        size.width * view.width / image.size.width, size.height * view.height / image.size.height)
-      view = Rect(
-        origin: Point(
-          view.minX + (view.width - seen.width) / 2, view.minY + (view.height - seen.height) / 2),
-        size: seen)
+  /// The area that a drawing takes in its place, which cuts off what lies beyond.
+  private func area(of image: VectorImage, in place: Rect) -> Rect {
+    let (size, room) = (image.size, place.size)
+    let unit: Double
+    switch options.fit {
+    case .cover, .fill: return place
+    case .contain: unit = min(room.width / size.width, room.height / size.height)
+    case .none: unit = 1
     }
-    return DrawingFrame(
-      viewBox: view, size: size, preserveAspectRatio: aspect(of: view.size, in: size))
+    let (x, y) = ((room.width - size.width * unit) / 2, (room.height - size.height * unit) / 2)
+    return place.inset(by: [y, x, y, x])
   }
 
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.

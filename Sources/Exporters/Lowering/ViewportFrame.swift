@@ -11,9 +11,10 @@ struct ViewportFrame {
   /// The digits of lengths and of factors, which apply to large coordinates too.
   static let format = DecimalFormat(fractionDigits: 6)
 
-  init(_ drawing: DrawingFrame, at place: Point) {
+  /// The frame of a drawing at some place, of which a part may be seen alone.
+  init(_ drawing: DrawingFrame, at place: Point, seen: Rect? = nil) {
     let map = drawing.map
-    area = Rect(origin: place, size: drawing.size)
+    area = seen ?? Rect(origin: place, size: drawing.size)
     let shift = Point(place.x + map.c, place.y + map.f)
     transform = [
       TransformOperation(

@@ -52,6 +52,28 @@ import Tx2SVGScenes
     #expect(!text.contains("max-width") && text.contains("lime") == isNarrow, "\(text)")
   }
 
+  /// What is seen of a drawing of 20 by 10 px in 60 by 40.
+  @Test(arguments: [
+    (ExportOptions.Fit.contain, "M0 5h60v30h-60"), (.none, "M20 15h20v10h-20"),
+    (.cover, "M0 0h60v40h-60"),
+  ])
+  func `nothing is seen in the room beside a drawing`(
+    _ fit: ExportOptions.Fit, _ clip: String
+  ) throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><circle r='99'/></svg>
+      """
+    let element = Element("thing", .view(0), frame: Rect(size: Size(60, 40)))
+    let timeline = Timeline(
+      size: Size(60, 40), duration: 1, elements: [element], posterTime: 1)
+    var options = ExportOptions()
+    options.fit = fit
+    let file = try SVGCSSExporter().export(
+      timeline, artwork: [Picture(bytes: Array(svg.utf8))], options: options)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("<path d=\"\(clip)\"/></clipPath>"), "\(text)")
+  }
+
   @Test(arguments: [(60.0, true), (90.0, false)])
   func `a drawing has the look of the frame it is shown in`(
     _ side: Double, _ isNarrow: Bool
