@@ -1,11 +1,9 @@
-// Searching byte by byte spares the program the regular expression engine, which the standard
-// library's searches for a text bring along.
+// The standard library's searches for a text would link its engine of regular expressions.
 
 extension Collection<UInt8> {
-  /// The first place of the bytes of a part.
+  /// The first place of the bytes of a part, which is not empty.
   ///
-  /// The part is not empty; if `ignoresCase`, it is in lower case and letters of ASCII match in
-  /// either.
+  /// If `ignoresCase`, the part is in lower case, and letters of ASCII match in either.
   fileprivate func firstRange(ofPart part: String, ignoresCase: Bool) -> Range<Index>? {
     func isSame(_ byte: UInt8, _ other: UInt8) -> Bool {
       byte == other || (ignoresCase && (0x41...0x5A).contains(byte) && byte | 0x20 == other)
@@ -24,7 +22,7 @@ extension Collection<UInt8> {
 }
 
 extension Substring {
-  /// The first place of the bytes of a part, which is not empty; in lower case if `ignoresCase`.
+  /// The first place of a part, which is not empty, and in lower case if `ignoresCase`.
   package func firstRange(ofPart part: String, ignoresCase: Bool = false) -> Range<Index>? {
     utf8.firstRange(ofPart: part, ignoresCase: ignoresCase)
   }
@@ -36,7 +34,8 @@ extension [UInt8] {
     String(decoding: self[place], as: UTF8.self).lowercased()
   }
 
-  /// The first place of the bytes of a part, found in the same way.
+  /// The index at which a part begins first, at a start or after it; the part is not empty, and in lower
+  /// case if `ignoresCase`.
   package func firstIndex(
     ofPart part: String, from start: Int = 0, ignoresCase: Bool = false
   ) -> Int? {

@@ -6,96 +6,47 @@ extension FaceBuilder {
   static let stripCeiling = 256
 
   /// How far a strip of translucent content reaches beneath its neighbour, user units.
-  static let stripOverlap = 4.0
+  private static let stripOverlap = 4.0
 
   /// The part of the error of strips that their written factors may add where they are worst.
   static let fittingShare = 0.02
 
   /// Strips of one shared picture, far ones first.
   ///
-  /// Strips of opaque content reach back to the hinge: a nearer strip covers the seam with the one
-  /// behind it, so none shows at any scale. Others are cut on both sides, with a little overlap,
-  /// and so are all where the face does not always recede: there the far ones grow the largest.
-  /// While it keeps still and flat, such a face is shown whole.
+  /// While it keeps still and flat, a face of which parts are seen through is shown whole.
   func strips(
     _ face: AxisProjection, _ times: [Double], _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Parts {
-    let reachesBack = face.recedes
-    let isMirrored = face.isMirrored
-    let sign: Double = isMirrored ? -1 : 1
-    let range = isMirrored ? 0 ... -face.far : face.alongRange
-    var tolerance = builder.stripTolerance - scale.tolerance
-    let fan = StripFan(
-      sign: sign, across: max(abs(face.acrossRange.lowerBound), abs(face.acrossRange.upperBound)),
-      turned: face.isTurned ? area.size : nil,
-      // Where a view is cut in two, the other half begins.
-      end: inner.isEmpty ? nil : range.upperBound)
     builder.clipsWholes = true
     builder.sparesClips = inner.isEmpty && !isApart && !face.isTurned
     defer { (builder.clipsWholes, builder.sparesClips) = (false, false) }
-    let isClipped = try letters(builder).some
-    let hasSymbols = reachesBack && builder.abilities.hasSymbols
-    let pictures = try pictures(face, clips: hasSymbols, &builder)
-    let areSymbols = hasSymbols && pictures.allSatisfy { $0.name == "use" }
+    let pictures = try pictures(face, clips: face.recedes && builder.abilities.hasSymbols, &builder)
+    let cutter = StripCutter(
+      face, of: area.size, pictures, hasLetters: try letters(builder).some,
+      // Where a view is cut in two, the other half begins.
+      isHalf: !inner.isEmpty, builder.abilities)
     let states = times.map { face.state(at: $0) }
-    let key = DrawingBuilder.CutKey(pictures: pictures, isVertical: face.isVertical, range: range)
-    // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge; letters
-    // are as dark with less.
-    let share =
-      !builder.abilities.hasSymbols || face.axis?.isFixed == false ? 2 : isClipped ? 0.4 : 0.5
-    func cut(within tolerance: Double) -> StripPlan {
-      StripPlan(
-        fan, states: states, range: range, overlap: reachesBack ? 0 : Self.stripOverlap,
-        share: share, tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
-    }
-    var plan = cut(within: tolerance)
-    // Strips that lie on one another show letters at rest, too.
-    let isUpright = !reachesBack && !face.isVertical && !face.isTurned
-    let canSlant =
-      isUpright && isClipped && builder.abilities.hasSymbols && plan.strips.count > 1
-      && pictures.allSatisfy { $0.name == "use" }
-    let slant = canSlant ? LetterSlant(plan.strips, fan, states, within: tolerance) : nil
-    let lift = slant?.error ?? 0
-    if lift > 0 {
-      tolerance -= lift
-      plan = cut(within: tolerance)
-    }
-    if tracks.isEmpty, !areSymbols,
-      let known = builder.cuts[key]?.applied(to: states, fan), known.error <= tolerance,
-      // To show a strip takes about as many bytes as to cut it.
-      known.strips.count < 2 * plan.strips.count
-    {
-      plan = known
-    }
-    builder.cuts[key] = plan
+    let (plan, slant, tolerance) = plan(cutter, states, &builder)
     do throws(BudgetError) { try builder.budget.spend(plan.strips.count, on: .strips) } catch {
       throw .document("the motion in perspective is too much: \(error)")
     }
-    // Where the face itself ends, its edge is not cut once more.
-    func extent(of strip: ClosedRange<Double>) -> ClosedRange<Double> {
-      var (low, high) = (reachesBack ? 0 : strip.lowerBound, strip.upperBound)
-      if !reachesBack, low == range.lowerBound { low -= StripWindow.margin }
-      if fan.end == nil, high == range.upperBound { high += StripWindow.margin }
-      return low...high
-    }
     var nodes: [Shape] = []
-    let windows = areSymbols ? StripWindow(face, in: builder.timeline.size) : nil
+    let windows = cutter.areWindows ? StripWindow(face, in: builder.timeline.size) : nil
     var worst = (error: plan.error, time: times[plan.worst])
     // Where strips are off by more than they may be, their factors need not be closer.
     let limit = max(tolerance, plan.error * (1 + Self.fittingShare))
     for strip in plan.strips.reversed() {
-      let extent = extent(of: strip)
-      let (factor, error) = factor(of: strip, fan, face, times, limit, &builder)
+      let (factor, error) = factor(of: strip, cutter.fan, face, times, limit, &builder)
       if factor.keyframes.isCutShort, let excess = builder.excess { throw excess }
       if error.distance > worst.error { worst = (error.distance, error.time) }
+      let edge = cutter.extent(of: strip).upperBound
       nodes.append(
-        windows?.strip(of: pictures, to: extent.upperBound, factor)
-          ?? Self.part(
-            pictures, isClipped: isClipped, strip, extent, range.lowerBound, face, factor, slant,
-            &builder))
+        windows?.strip(of: pictures, to: edge, factor)
+          ?? cutter.strip(strip, factor, slant, &builder))
     }
     if let windows { nodes = windows.grouped(nodes) }
     if plan.strips.count > 1 || plan.error > 1e-6 {
+      let lift = slant?.error ?? 0
       builder.notes.append(
         FidelityNote(
           element: element.name, property: "strips", error: worst.error + lift, time: worst.time,
@@ -104,14 +55,12 @@ extension FaceBuilder {
     }
     var resting: Shape?
     if let spans = rests(of: face, builder) {
-      let uncut = uncut(pictures, face, at: range.lowerBound, &builder)
+      let uncut = uncut(pictures, face, at: cutter.range.lowerBound, &builder)
       var whole = uncut
-      if uncut == nil, !reachesBack, plan.strips.count > 1 {
-        whole = Self.part(
-          pictures, isClipped: isClipped, range, extent(of: range), range.lowerBound, face,
-          TransformOperation(.scale, [1]), nil, &builder)
+      if uncut == nil, !face.recedes, plan.strips.count > 1 {
+        whole = cutter.strip(cutter.range, TransformOperation(.scale, [1]), nil, &builder)
         // At rest letters stand where they do in the uncut picture: in Chromium, on whole pixels.
-        if isClipped { whole?["text-rendering"] = "auto" }
+        if cutter.hasLetters { whole?["text-rendering"] = "auto" }
       }
       if let whole {
         let shown = [([whole], spans.flat), (nodes, spans.turned)].map { shapes, value in
@@ -122,84 +71,43 @@ extension FaceBuilder {
           isApart && uncut == nil ? (nil, [shown[1], shown[0]]) : (shown[0], [shown[1]])
       }
     }
-    return Parts(nodes: nodes, resting: resting) { sign * face.state(at: $0).reach }
+    return Parts(nodes: nodes, resting: resting) { cutter.fan.sign * face.state(at: $0).reach }
   }
 
-  /// A strip between two distances: by symbols, whose edges every engine clips without a seam.
-  ///
-  /// `range` is the strip that its factor is for, `extent` what is seen of it, beyond the ends of the face.
-  /// Letters are clipped: WebKit takes whole pixels for the edges of a symbol, and shows all of one
-  /// that has none.
-  private static func part(
-    _ pictures: [Shape], isClipped: Bool, _ range: ClosedRange<Double>,
-    _ extent: ClosedRange<Double>, _ start: Double, _ face: AxisProjection,
-    _ factor: TransformOperation, _ slant: LetterSlant?, _ builder: inout DrawingBuilder
-  ) -> Shape {
-    let format = DecimalFormat(fractionDigits: 2)
-    let across = format.rounded(face.acrossRange.lowerBound)
-    let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
-    let low = format.rounded(extent.lowerBound - start)
-    let high = format.rounded(extent.upperBound - start)
-    let margin = StripWindow.margin
-    let part =
-      face.isVertical
-      ? Rect(minX: -margin, minY: low, maxX: width + margin, maxY: high)
-      : Rect(minX: low, minY: -margin, maxX: high, maxY: width + margin)
-    // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
-    // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
-    func clip(to part: Rect) -> Word {
-      let outline = Shape("path", ["d": .outline(part)])
-      return builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
+  /// Where a face is cut, how letters are slanted there, and how far the strips may be off then.
+  private func plan(
+    _ cutter: StripCutter, _ states: [AxisProjection.State], _ builder: inout DrawingBuilder
+  ) -> (StripPlan, LetterSlant?, tolerance: Double) {
+    // WebKit clips the layers of a drawing one by one, so that lower ones show at every edge; letters
+    // are as dark with less.
+    let hasEdges = !builder.abilities.hasSymbols || cutter.face.axis?.isFixed == false
+    let share = hasEdges ? 2 : cutter.hasLetters ? 0.4 : 0.5
+    func cut(within tolerance: Double) -> StripPlan {
+      StripPlan(
+        cutter.fan, states: states, range: cutter.range,
+        overlap: cutter.face.recedes ? 0 : Self.stripOverlap, share: share,
+        tolerance: tolerance * (1 - Self.fittingShare), ceiling: Self.stripCeiling)
     }
-    let areShared = builder.abilities.hasSymbols && pictures.allSatisfy { $0.name == "use" }
-    let (x, y) = face.isVertical ? (across, start) : (start, across)
-    func placed(_ use: Shape, at x: Double, _ y: Double) -> Shape {
-      var use = use
-      use["x"] = x == 0 ? nil : .number(x, format)
-      use["y"] = y == 0 ? nil : .number(y, format)
-      return use
+    var tolerance = builder.stripTolerance - scale.tolerance
+    var plan = cut(within: tolerance)
+    let slant =
+      cutter.canSlant && plan.strips.count > 1
+      ? LetterSlant(plan.strips, cutter.fan, states, within: tolerance) : nil
+    if let lift = slant?.error, lift > 0 {
+      tolerance -= lift
+      plan = cut(within: tolerance)
     }
-    var strip: Shape
-    if areShared {
-      strip = Shape.joining(
-        pictures.map { picture in
-          func seen(_ content: Word?) -> String {
-            let still = Shape("use", [.href: content])
-            return builder.define(
-              isClipped
-                ? Shape(
-                  "g", slant.map { [.transform: .transform([$0.skew])] } ?? [:],
-                  around: [placed(still, at: x, y)])
-                : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
-          }
-          let id = seen(picture[.href])
-          if case .reference(let colors)? = picture[.href], let coverage = builder.coverages[colors]
-          {
-            builder.coverages[id] = seen(.reference(coverage))
-          }
-          var use = isClipped ? picture : placed(picture, at: x + part.minX, y + part.minY)
-          use[.href] = .reference(id)
-          if isClipped {
-            use["y"] = slant.map { .number($0.shift(of: range), format) }
-            use[.clipPath] = clip(
-              to: Rect(
-                minX: x + part.minX, minY: y + part.minY, maxX: x + part.maxX, maxY: y + part.maxY))
-          } else {
-            use["width"] = .number(part.width, format)
-            use["height"] = .number(part.height, format)
-          }
-          return use
-        })
-    } else {
-      let shift = TransformOperation(.translate, [x, y], format)
-      let seen = Shape(
-        "g",
-        [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip(to: part)],
-        around: (face.isTurned ? [] : [.ground(part)]) + pictures)
-      strip = Shape("g", around: [seen])
+    let key = DrawingBuilder.CutKey(
+      pictures: cutter.pictures, isVertical: cutter.face.isVertical, range: cutter.range)
+    if tracks.isEmpty, !cutter.areWindows,
+      let known = builder.cuts[key]?.applied(to: states, cutter.fan), known.error <= tolerance,
+      // To show a strip takes about as many bytes as to cut it.
+      known.strips.count < 2 * plan.strips.count
+    {
+      plan = known
     }
-    strip.transform = [factor]
-    return strip
+    builder.cuts[key] = plan
+    return (plan, slant, tolerance)
   }
 
   /// The uniform factor of one strip, and how far the strip is off at most with what is written.
