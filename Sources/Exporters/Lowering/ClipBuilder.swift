@@ -130,15 +130,12 @@ extension ClipBuilder {
 
   /// A polygon as CSS's `clip-path` on the group itself: CSS cannot move `points`.
   ///
-  /// Its numbers are relative to the corner of the group's bounding box; an outline without paint,
-  /// larger than the frame, keeps that in place.
+  /// Its numbers are relative to the corner of the group's bounding box, in which parts count that are
+  /// cut off; a larger outline without paint keeps that in place.
   func styled(
     _ tracks: [Track], _ rule: FillRule, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {
-    let frame = element.frame
-    let box = Rect(
-      minX: frame.minX - frame.width, minY: frame.minY - frame.height,
-      maxX: frame.maxX + frame.width, maxY: frame.maxY + frame.height)
+    let box = builder.surroundings(of: element)
     let outline = Shape("path", ["d": .outline(box.relative(to: origin)), "fill": "none"])
     let form = MovingValue.Form.functions(FunctionList(corners: tracks.count / 2, rule))
     let clip = numbers(.clipPath, moved(tracks, by: box.origin), form: form, &builder)

@@ -181,13 +181,13 @@ extension DrawingBuilder {
           .href: address, "x": place.x, "y": place.y,
         ])
     }
-    // The image's own size, centred and cut off at the frame.
+    // The image's own size, cut off at the frame.
+    let area = area(of: image.size, in: place).relative(to: place.origin)
     let inside = Shape(
       "image",
       [
-        "x": .size((place.width - image.size.width) / 2),
-        "y": .size((place.height - image.size.height) / 2),
-        "width": .size(image.size.width), "height": .size(image.size.height), .href: address,
+        "x": .size(area.minX), "y": .size(area.minY), "width": .size(area.width),
+        "height": .size(area.height), .href: address,
       ])
     let frame = DrawingFrame(viewBox: nil, size: place.size, preserveAspectRatio: nil)
     return framed([.moving(inside)], ViewportFrame(frame, at: place.origin))
@@ -196,11 +196,9 @@ extension DrawingBuilder {
   private mutating func vector(_ image: VectorImage, in place: Rect) -> Shape {
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
-    let area = area(of: image, in: place)
+    let area = area(of: image.size, in: place)
     let seen = area.intersection(place) ?? place
-    let frame = DrawingFrame(
-      viewBox: image.viewBox, size: area.size,
-      preserveAspectRatio: aspect(of: image.viewBox.size, in: area.size))
+    let frame = drawingFrame(of: image, in: area.size)
     var shape =
       abilities.hasBoxes || image.measuresViewport
       ? viewport(image, nodes, in: area, of: place)
@@ -214,9 +212,15 @@ extension DrawingBuilder {
     return shape
   }
 
-  /// The area that a drawing takes in its place, which cuts off what lies beyond.
-  private func area(of image: VectorImage, in place: Rect) -> Rect {
-    let (size, room) = (image.size, place.size)
+  func drawingFrame(of image: VectorImage, in size: Size) -> DrawingFrame {
+    DrawingFrame(
+      viewBox: image.viewBox, size: size,
+      preserveAspectRatio: aspect(of: image.viewBox.size, in: size))
+  }
+
+  /// The area that a picture takes in its place, which cuts off what lies beyond.
+  func area(of size: Size, in place: Rect) -> Rect {
+    let room = place.size
     let unit: Double
     switch options.fit {
     case .cover, .fill: return place
