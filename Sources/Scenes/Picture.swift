@@ -123,9 +123,11 @@ extension Picture {
   /// A drawing that refers to parts of itself as a picture of its own; anything else as it is.
   ///
   /// Where a page shows it twice, browsers look for gradients and clips in the first one alone, and lose
-  /// them while that is not displayed.
-  package var apart: Picture {
-    guard case .vector(let image) = self, let file = image.picture else { return self }
+  /// them while that is not displayed. It keeps its shape wherever it is shown unless it `isStretched`.
+  package func apart(isStretched: Bool) -> Picture {
+    guard case .vector(let image) = self, let file = image.picture(isStretched: isStretched) else {
+      return self
+    }
     return .raster(file)
   }
 }

@@ -282,7 +282,7 @@ import Tx2SVGBrowserKit
   func `look like their files`(_ name: BrowserName) throws {
     try withBrowser(name) { browser in
       try browser.setViewport(width: 1200, height: 220)
-      for (index, drawing) in (Self.drawings + Self.choices + Self.fits).enumerated() {
+      for (index, drawing) in (Self.drawings + Self.choices + Self.fits + Self.roots).enumerated() {
         let path = NSTemporaryDirectory() + "look-\(name)-\(index).svg"
         try browser.open(document: try Self.page(drawing, at: path), type: "html")
         _ = try browser.screenshot()

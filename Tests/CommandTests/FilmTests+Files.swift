@@ -88,6 +88,7 @@ extension FilmTests {
   }
 
   @Test(arguments: [
+    ("frames cube", "'frames' needs a file: add '--out FILE'"),
     ("frames cube --format html", "'--format' and 'frames' contradict each other"),
     ("frames cube --fps 3 --out x.svg", "'--fps' and 'frames' contradict each other"),
     ("frames cube --still --out x.svg", "'--still' and 'frames' contradict each other"),

@@ -31,6 +31,30 @@ import Tx2SVGTestSupport
     #expect(run(line).errors == [message])
   }
 
+  @Test
+  func `a ground lies behind what leaves the frame of a page, not behind what is next to one`() {
+    let options = "cube red blue --size 200x100 --background #222 --format"
+    let page = run("\(options) html").text
+    #expect(page.contains("border-image:conic-gradient(#222 0 0)fill 0//0px 33px 0px 33px"))
+    #expect(!page.contains("background:#222"))
+    for line in ["\(options) html --overflow hidden", "\(options) fragment"] {
+      #expect(run(line).text.contains("background:#222"), "\(line)")
+    }
+  }
+
+  @Test func `a drawing is stretched in an image, too`() {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><clipPath id='a'><path d='M0 0h4v9'/>\
+      </clipPath><path d='M0 0h9v9' fill='red' clip-path='url(#a)'/></svg>
+      """
+    let files = FakeFiles(contents: ["a.svg": drawing])
+    for (fit, isStretched) in [("fill", true), ("cover", false)] {
+      let text = run("iris a.svg red --format fragment --fit \(fit)", files).text
+      #expect(text.contains("data:image/svg+xml,%3Csvg"))
+      #expect(text.contains("preserveAspectRatio=%22none%22") == isStretched)
+    }
+  }
+
   /// In Markdown a drawing begins no block, a blank line ends one, and four blanks begin code.
   @Test func `a drawing is one line in a box, but for code within`() {
     let drawing = """

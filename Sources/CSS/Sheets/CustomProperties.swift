@@ -1,7 +1,9 @@
 /// The custom properties in effect, and the replacement of `var()` by their values.
 package struct CustomProperties: Hashable, Sendable {
   /// Those of each element around and of the element itself; what is inherited is not copied.
-  private var layers: [[String: [Token]]] = []
+  ///
+  /// `nil` is the initial value, for which `var()` takes its fallback.
+  private var layers: [[String: [Token]?]] = []
 
   /// Creates no properties.
   package init() {}
@@ -14,11 +16,28 @@ package struct CustomProperties: Hashable, Sendable {
   /// The properties of an element inside, with values for some names.
   package func overridden(by own: [(String, [Token])]) -> CustomProperties {
     var result = self
-    if !own.isEmpty { result.layers.append(Dictionary(own) { $1 }) }
+    var layer: [String: [Token]?] = [:]
+    for (name, value) in own {
+      switch Self.keyword(value) {
+      case "initial": layer[name] = .some(nil)
+      case "inherit", "unset", "revert", "revert-layer": layer[name] = nil
+      default: layer[name] = value
+      }
+    }
+    if !layer.isEmpty { result.layers.append(layer) }
     return result
   }
 
-  package subscript(_ name: String) -> [Token]? { layers.last { $0[name] != nil }?[name] }
+  /// The only word of a value, in lower case.
+  private static func keyword(_ value: [Token]) -> String? {
+    let words = value.filter { $0.kind != .whitespace }
+    guard words.count == 1, case .ident(let word) = words[0].kind else { return nil }
+    return word.lowercased()
+  }
+
+  package subscript(_ name: String) -> [Token]? {
+    layers.last { $0[name] != nil }.flatMap { $0[name] ?? nil }
+  }
 
   /// All names, sorted.
   fileprivate var names: [String] { Set(layers.flatMap(\.keys)).sorted() }

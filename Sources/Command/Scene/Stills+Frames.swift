@@ -27,7 +27,7 @@ extension Stills {
     }
     guard let path, !wish.isStrip else {
       guard wish.isStrip || path != nil || wish.count == 1 else {
-        throw UsageError.needsOutput(option: "--count")
+        throw UsageError.needsOutput(option: "frames")
       }
       let strip = try picture(wish.count == 1 ? stills[0] : strip(stills))
       return try report(invocation, Export(strip)).outcome(files)

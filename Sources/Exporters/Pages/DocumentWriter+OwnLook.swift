@@ -28,6 +28,12 @@ extension DocumentWriter {
         "has a \(name) of its own (\(value.source)), which does not go with how it moves;"
           + " put it into a <div> and annotate that")
     }
+    if let display = own.boxless {
+      advise(
+        part,
+        "has no box that could move (\(display.source) is 'display: contents'); annotate what is in it"
+      )
+    }
     if let animation = own.animation {
       advise(
         part,

@@ -28,7 +28,7 @@ public struct HTMLFragmentExporter: Exporter {
     var options = options
     options.isInline = true
     let draws = timeline.elements.contains { $0.lineMotion != nil }
-    let artwork = draws ? artwork : artwork.map(\.apart)
+    let artwork = draws ? artwork : artwork.map { $0.apart(isStretched: options.fit == .fill) }
     return try HTMLDocument(timeline, artwork, options).fragment()
   }
 }
@@ -222,7 +222,7 @@ struct HTMLDocument {
     rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
-      rule.append("background:\(background.cssWithOpacity)")
+      rule.append(Self.ground(background.cssWithOpacity, of: builder, gives: gives))
     }
     for (view, name) in palette.images.sorted(by: { $0.key < $1.key }) {
       guard case .raster(let image) = builder.artwork[view] else { continue }
@@ -230,6 +230,17 @@ struct HTMLDocument {
       rule.append("--\(name):url(\(address))")
     }
     return rule.joined(separator: ";")
+  }
+
+  /// What lies behind everything: on a page of its own behind what leaves the frame as well; on others
+  /// it would hide what is next to the frame.
+  private static func ground(_ color: String, of builder: DrawingBuilder, gives: Bool) -> String {
+    let (canvas, size) = (builder.options.canvas(of: builder.timeline), builder.timeline.size)
+    guard !gives, canvas != Rect(size: size) else { return "background:\(color)" }
+    let format = DecimalFormat(fractionDigits: 2)
+    let edges = [-canvas.minY, canvas.maxX - size.width, canvas.maxY - size.height, -canvas.minX]
+    let room = edges.map { format.text($0) + "px" }.joined(separator: " ")
+    return "border-image:conic-gradient(\(color) 0 0)fill 0//\(room)"
   }
 
   /// The whole page; only the frame if the template is a fragment.

@@ -42,6 +42,9 @@ struct OwnLook {
   var filter: Style.Value? { value("filter") }
   var animation: Style.Value? { value("animation", "animation-name") }
 
+  /// A `display` that leaves it without a box, so that nothing of it can move.
+  var boxless: Style.Value? { style["display"].flatMap { $0.word == "contents" ? $0 : nil } }
+
   private func value(_ names: String..., beside plain: Set<String> = ["none"]) -> Style.Value? {
     names.lazy.compactMap { style[$0] }.first { !plain.contains($0.word) }
   }

@@ -98,6 +98,7 @@ package struct RuleChanges {
   /// The change of a rule that visibly affects an inserted element, which contains one of the document.
   private func inserted(_ place: Int, _ index: Int, _ after: DocumentTree) -> Change? {
     guard ["g", "svg", "use", "tspan"].contains(after.elements[index].name),
+      !rules[place].selector.hasPseudoElement,
       let inner = firstRead(in: index, after) ?? firstRead(around: index, after)
     else { return nil }
     let isInherited = rules[place].declarations.allSatisfy { declaration in

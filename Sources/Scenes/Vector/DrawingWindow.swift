@@ -37,13 +37,26 @@ struct DrawingWindow {
 
   /// A rectangle over the whole visible part, which rules may paint.
   var rectangle: MarkupElement {
-    let box = stretch == nil ? visible : viewBox
-    return MarkupElement(
+    MarkupElement(
       "rect",
       [
-        "x": Self.text(box.minX), "y": Self.text(box.minY), "width": Self.text(box.width),
-        "height": Self.text(box.height), "fill": "none", "stroke": "none",
+        "x": Self.text(whole.minX), "y": Self.text(whole.minY), "width": Self.text(whole.width),
+        "height": Self.text(whole.height), "fill": "none", "stroke": "none",
       ])
+  }
+
+  private var whole: Rect { stretch == nil ? visible : viewBox }
+
+  /// What the corners of a root leave of it, a clip named by an id; `nil` if they are not round.
+  func corners(_ radius: String, _ lengths: DrawingLengths, id: String) -> MarkupElement? {
+    let words = radius.split(separator: "/").map { String($0).trimmingBlanks }
+    guard let first = words.first, words.count < 3,
+      let x = lengths.value(first, .width), let y = lengths.value(words.last, .height), x > 0, y > 0
+    else { return nil }
+    var rectangle = rectangle
+    rectangle["rx"] = Self.text(x * whole.width / size.width)
+    rectangle["ry"] = Self.text(y * whole.height / size.height)
+    return MarkupElement("clipPath", ["id": id], [.element(rectangle)])
   }
 
   var middle: String { "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px" }

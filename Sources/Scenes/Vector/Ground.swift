@@ -41,7 +41,9 @@ enum Ground {
         return hasOther ? word : word.dropLast() + none + word.suffix(1)
       }
       let text = TokenPrinter.text(word)
-      if text.lowercased() == "currentcolor" { return word }
+      let isUpToTheReader =
+        first.kind == .function("light-dark") || SystemColors.names.contains(text.lowercased())
+      if isUpToTheReader || text.lowercased() == "currentcolor" { return word }
       if let color = try? Color(css: text) { return color.opacity > 0 ? word : nil }
       rest = rest[end...]
     }

@@ -8,6 +8,8 @@ struct RootLook {
   let lineHeight: Double?
   /// Whether a CSS property turns it, about its middle unless specified otherwise.
   let turns: Bool
+  /// The `border-radius`, unless there is none.
+  let radius: String?
   /// The properties of the space around a drawing that are lost.
   let lost: [String]
 
@@ -21,6 +23,9 @@ struct RootLook {
       ["transform", "rotate", "scale"].contains { name in
         style[name].map { $0.source != Style.attribute && $0.word != "none" } ?? false
       } && style["transform-origin"] == nil
+    radius = style["border-radius"].flatMap {
+      ["0", "0px", "0%"].contains($0.word) ? nil : $0.text
+    }
     lost = ["border", "box-shadow", "outline", "padding"].filter { name in
       style[name].map { !["0", "none"].contains($0.word) } ?? false
     }

@@ -19,4 +19,10 @@ extension VectorImage {
     (back.number, front.number) = (last + 1, last + 2)
     (children, attributes) = ([.element(back), .element(front)], [])
   }
+
+  /// Cuts off what the corners of the root leave out.
+  mutating func clip(to corners: MarkupElement) {
+    let content = MarkupElement("g", ["clip-path": "url(#\(corners["id"] ?? ""))"], children)
+    children = [.element(corners), .element(content)]
+  }
 }

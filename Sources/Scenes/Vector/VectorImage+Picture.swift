@@ -4,8 +4,10 @@ internal import Tx2SVGMotion
 extension VectorImage {
   /// The drawing as the bytes of a file; `nil` if it depends on the place it is shown in, or refers to
   /// nothing.
-  var picture: RasterImage? {
+  func picture(isStretched: Bool) -> RasterImage? {
     guard !isThemed, !leavesColor else { return nil }
+    var file = file
+    if isStretched { file["preserveAspectRatio"] = "none" }
     guard let bytes = try? file.serialized(dialect: .xml, pretty: false) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPart("url(#") || text.hasPart("href=\"#") else { return nil }

@@ -15,7 +15,8 @@ import Tx2SVGCSS
     ("var(--a)", "--a: var(--b) var(--b); --b: 1", "1 1"),
     ("var(--x, 5)", "--a: 1", " 5"), ("var(--a, 5)", "--a: 1", "1"),
     ("var(--x, var(--y, 6))", "--a: 1", "  6"), ("var(--x,)", "--a: 1", ""),
-    ("VAR(--a)", "--a: var(--b, 2)", " 2"),
+    ("VAR(--a)", "--a: var(--b, 2)", " 2"), ("var(--a, 5)", "--a: 1; --a: INITIAL", " 5"),
+    ("var(--a, 5)", "--a: unset", " 5"), ("var(--a, 5)", "--a: initial 1", "initial 1"),
   ])
   func `puts values in`(_ value: String, _ properties: String, _ expected: String) throws {
     #expect(try text(value, where: properties) == expected)
@@ -69,6 +70,8 @@ import Tx2SVGCSS
     #expect(inner["--a"]?.map(\.text) == ["1"])
     #expect(inner["fill"] == nil)
     #expect(outer.overridden(by: [Declaration]()) == outer)
+    let reset = outer.overridden(by: try Stylesheet.declarations("--a: inherit; --b: initial"))
+    #expect(try text("var(--a, 5) var(--b, 6)", reset) == "1  6")
     let error = #expect(throws: StylesheetError.self) { try text("var(--bb)", inner) }
     #expect(error?.reason == "unknown custom property '--bb', did you mean '--b'?")
   }
