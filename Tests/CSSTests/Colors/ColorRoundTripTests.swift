@@ -6,6 +6,7 @@ import Tx2SVGMotion
 @Suite struct ColorRoundTripTests {
   static let spaces = [
     "srgb", "srgb-linear", "lab", "oklab", "lch", "oklch", "hsl", "hwb", "xyz", "display-p3",
+    "prophoto-rgb", "a98-rgb", "rec2020", "xyz-d50",
   ]
 
   @Test(
