@@ -55,7 +55,7 @@ import Tx2SVGTransitions
     #expect(
       outcome.text.hasPrefix(
         """
-        slideshow: frame 60x40; view box 0 0 60 40
+        scale: frame 60x40; view box 0 0 60 40
         at .5s; cycle 1, .5s of 4s
           outgoing: red; opacity 1
             scale(.75)  about 30 20

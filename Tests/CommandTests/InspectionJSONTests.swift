@@ -45,12 +45,12 @@ import Tx2SVGTransitions
     #expect(
       run("inspect \(line) --json").text == """
         {
-          "name": "slideshow",
+          "name": "scale",
           "size": [60, 40],
           "viewBox": [0, 0, 60, 40],
           "timelines": [
             {
-              "name": "slideshow",
+              "name": "scale",
               "trigger": "load",
               "delay": 0,
               "duration": 1000,

@@ -127,4 +127,14 @@ import Tx2SVGTransitions
         ])
     }
   }
+
+  @Test(arguments: [
+    ("iris", "Iris"), ("scale(.5)", "Scale"), ("push(top).combined(with:opacity)", "Push"),
+    ("drop --css a.css", "Drop"),
+  ])
+  func `a picture is named after what is played`(_ line: String, _ name: String) {
+    let sheet = "@keyframes tx-transition-drop{to{transform:translateY(99px)}}"
+    let text = run(line + " red blue", FakeFiles(contents: ["a.css": sheet])).text
+    #expect(text.contains("<title>\(name) transition</title>"))
+  }
 }

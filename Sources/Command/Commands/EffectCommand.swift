@@ -30,6 +30,12 @@ struct EffectCommand {
     try parsed(from: start).played(help: Self.entry(effect).help, files, scene)
   }
 
+  /// The name of what is played: that of an effect, or that with which an expression begins.
+  private var name: String {
+    let word = expression?.prefix { $0.isLetter || $0.isNumber || $0 == "-" } ?? ""
+    return word.isEmpty ? effect.name : String(word)
+  }
+
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {
     let invocation = try invocation.readingSheets(&reader)
     let shown = effect.demonstration
@@ -41,7 +47,7 @@ struct EffectCommand {
     do throws(ParameterError) {
       let timeline = try effect.timeline(setting: settings, on: cast.stage, playback: playback)
       return Scene(
-        name: effect.name, demonstration: shown, summary: effect.summary, cast: cast,
+        name: name, demonstration: shown, summary: effect.summary, cast: cast,
         timeline: timeline,
         measuresPerspective: effect.parameters.contains {
           $0.name == "perspective" && $0.placeholder == "LENGTH"
