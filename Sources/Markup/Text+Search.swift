@@ -34,8 +34,9 @@ extension [UInt8] {
     String(decoding: self[place], as: UTF8.self).lowercased()
   }
 
-  /// The index at which a part begins first, at a start or after it; the part is not empty, and in lower
-  /// case if `ignoresCase`.
+  /// The index of the first occurrence of a part at or after `start`.
+  ///
+  /// - Precondition: The part is not empty, and in lower case if `ignoresCase`.
   package func firstIndex(
     ofPart part: String, from start: Int = 0, ignoresCase: Bool = false
   ) -> Int? {

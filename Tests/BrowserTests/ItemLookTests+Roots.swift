@@ -16,6 +16,8 @@ extension ItemLookTests {
       name: "round as a whole", root: "width='200' height='100' style='border-radius:50%'",
       content: disc),
     Drawing(
+      name: "a pill", root: "width='200' height='100' style='border-radius:999px'", content: disc),
+    Drawing(
       name: "round corners, with a ground",
       root: """
         width='200' height='160' viewBox='0 0 100 80' style='border-radius:40px;background:#fc0'

@@ -34,11 +34,14 @@ import Tx2SVGTestSupport
   @Test
   func `a ground lies behind what leaves the frame of a page, not behind what is next to one`() {
     let options = "cube red blue --size 200x100 --background #222 --format"
-    let page = run("\(options) html").text
-    #expect(page.contains("border-image:conic-gradient(#222 0 0)fill 0//0px 33px 0px 33px"))
-    #expect(!page.contains("background:#222"))
-    for line in ["\(options) html --overflow hidden", "\(options) fragment"] {
-      #expect(run(line).text.contains("background:#222"), "\(line)")
+    let alone = run("\(options) html").text
+    #expect(alone.contains("border-image:conic-gradient(#222 0 0)fill 0//0px 33px 0px 33px"))
+    #expect(!alone.contains("background:#222"))
+    let page =
+      "<html><style id='tx2svg-style'></style><body><p>A</p><div id='tx2svg-stage'></div></body></html>"
+    let files = FakeFiles(contents: ["t.html": page])
+    for words in ["html --overflow hidden", "fragment", "html --template t.html"] {
+      #expect(run("\(options) \(words)", files).text.contains("background:#222"), "\(words)")
     }
   }
 

@@ -43,8 +43,8 @@ extension RenderWarningTests {
     (
       "a{display:contents}", "<a data-tx='scale'><p>A</p></a>",
       [
-        "2: warning: data-tx: <a> on line 2 has no box that could move ('a' on line 1 is 'display: "
-          + "contents'); annotate what is in it"
+        "2: warning: data-tx: <a> on line 2 has 'display: contents' ('a' on line 1), so no box that"
+          + " could move; annotate what is in it"
       ]
     ),
     (".c{opacity:.5;filter:blur(2px)}", "<div class='c' data-tx='opacity'>A</div>", []),

@@ -1,6 +1,6 @@
 /// The system colours of CSS Color 4, section 6.2 and appendix A, in lower case.
-package enum SystemColors {
-  package static let names: Set<String> = [
+enum SystemColors {
+  static let names: Set<String> = [
     "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext",
     "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",
     "linktext", "mark", "marktext", "selecteditem", "selecteditemtext", "visitedtext",

@@ -18,29 +18,24 @@ package struct CustomProperties: Hashable, Sendable {
     var result = self
     var layer: [String: [Token]?] = [:]
     for (name, value) in own {
-      switch Self.keyword(value) {
-      case "initial": layer[name] = .some(nil)
-      case "inherit", "unset", "revert", "revert-layer": layer[name] = nil
-      default: layer[name] = value
+      switch CSSWideKeyword(value) {
+      case .initial: layer[name] = .some(nil)
+      case .inherit, .unset, .revert, .revertLayer: layer[name] = nil
+      case nil: layer[name] = value
       }
     }
     if !layer.isEmpty { result.layers.append(layer) }
     return result
   }
 
-  /// The only word of a value, in lower case.
-  private static func keyword(_ value: [Token]) -> String? {
-    let words = value.filter { $0.kind != .whitespace }
-    guard words.count == 1, case .ident(let word) = words[0].kind else { return nil }
-    return word.lowercased()
-  }
-
   package subscript(_ name: String) -> [Token]? {
     layers.last { $0[name] != nil }.flatMap { $0[name] ?? nil }
   }
 
-  /// All names, sorted.
-  fileprivate var names: [String] { Set(layers.flatMap(\.keys)).sorted() }
+  /// The names of all that have a value, sorted.
+  fileprivate var names: [String] {
+    Set(layers.flatMap(\.keys)).filter { self[$0] != nil }.sorted()
+  }
 
   /// A value without `var()`.
   package func substituted(_ tokens: [Token]) throws(StylesheetError) -> [Token] {
@@ -159,7 +154,7 @@ package struct SubstitutedLengths {
 }
 
 extension Token {
-  fileprivate var isVariable: Bool {
+  package var isVariable: Bool {
     guard case .function(let name) = kind else { return false }
     return name.lowercased() == "var"
   }

@@ -50,7 +50,7 @@ package struct Declaration: Hashable, Sendable {
           return ColorFunction.named[word.lowercased()] == nil
             && (!isOwn || Self.substitutes.contains(word.lowercased()))
         case .ident(let word):
-          return Self.common.contains(word.lowercased()) || word.lowercased().hasSuffix("-box")
+          return CSSWideKeyword(text: word) != nil || word.lowercased().hasSuffix("-box")
         case .url: return true
         case .symbol(","):
           return depth == 0 && ["mask-", "animation-"].contains(where: name.hasPrefix)
@@ -64,7 +64,6 @@ package struct Declaration: Hashable, Sendable {
     "transform", "filter", "clip-path", "animation-timing-function",
   ]
   private static let substitutes: Set = ["var", "env", "attr", "if", "inherit", "url", "src"]
-  private static let common: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
 
   package var css: String {
     "\(TokenPrinter.identifier(name)):\(TokenPrinter.text(value))\(isImportant ? "!important" : "")"

@@ -207,7 +207,7 @@ struct AnnotationRules {
     let text = tokens.map { token in
       [.whitespace, .symbol("{"), .symbol("}")].contains(token.kind) ? " " : token.text
     }.joined().trimmingBlanks
-    let isReset = ["initial", "unset", "revert", "revert-layer"].contains(text.lowercased())
+    let isReset = CSSWideKeyword(text: text).map { $0 != .inherit } ?? false
     // Many pages have a colour of this name.
     let isColor = key == .transition && (try? Color(css: text)) != nil
     return isReset || isColor ? nil : text

@@ -130,8 +130,8 @@ extension ClipBuilder {
 
   /// A polygon as CSS's `clip-path` on the group itself: CSS cannot move `points`.
   ///
-  /// Its numbers are relative to the corner of the group's bounding box, in which parts count that are
-  /// cut off; a larger outline without paint keeps that in place.
+  /// Its numbers are relative to the corner of the group's bounding box, which browsers measure before
+  /// anything is cut off; an outline without paint around all content fixes it.
   func styled(
     _ tracks: [Track], _ rule: FillRule, around nodes: [Shape], _ builder: inout DrawingBuilder
   ) -> Shape {

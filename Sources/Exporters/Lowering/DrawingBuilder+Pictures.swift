@@ -212,6 +212,7 @@ extension DrawingBuilder {
     return shape
   }
 
+  /// The view box of a drawing, fitted into a size.
   func drawingFrame(of image: VectorImage, in size: Size) -> DrawingFrame {
     DrawingFrame(
       viewBox: image.viewBox, size: size,
@@ -220,15 +221,10 @@ extension DrawingBuilder {
 
   /// The area that a picture takes in its place, which cuts off what lies beyond.
   func area(of size: Size, in place: Rect) -> Rect {
-    let room = place.size
-    let unit: Double
-    switch options.fit {
-    case .cover, .fill: return place
-    case .contain: unit = min(room.width / size.width, room.height / size.height)
-    case .none: unit = 1
-    }
-    let (x, y) = ((room.width - size.width * unit) / 2, (room.height - size.height * unit) / 2)
-    return place.inset(by: [y, x, y, x])
+    guard options.fit == .contain || options.fit == .none else { return place }
+    let own = options.size(of: size, in: place.size)
+    let (x, y) = ((place.width - own.width) / 2, (place.height - own.height) / 2)
+    return Rect(origin: Point(place.minX + x, place.minY + y), size: own)
   }
 
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.

@@ -2,9 +2,9 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// How far what is drawn reaches before anything is cut off, as browsers measure a bounding box.
+/// How far what is drawn reaches before anything is cut off: browsers measure a bounding box so.
 extension DrawingBuilder {
-  /// A box that no content of an element leaves: its frame and others around, or more.
+  /// A box around all content of an element, at least the frame grown by its own size.
   func surroundings(of element: Element) -> Rect {
     let (frame, near) = (element.frame, element.frame.grown(inSizes: 1))
     let views: [Int] =
@@ -23,18 +23,20 @@ extension DrawingBuilder {
     case .color, .text: return frame
     case .raster(let image): return area(of: image.size, in: frame)
     case .vector(let image):
+      // Its extent is known as it is seen.
+      guard
+        !image.children.compactMap(\.element).flatMap(\.subtree).contains(where: {
+          ["clipPath", "svg", "symbol"].contains($0.name)
+        })
+      else { return nil }
       let place = area(of: image.size, in: frame)
       let map = drawingFrame(of: image, in: place.size).map
       return image.extent.flatMap { box in
         Rect(around: box.corners.map { map($0) })?.relative(to: Point(-place.minX, -place.minY))
       }
-    case .placed(let node):
-      return node.element.subtree.contains { Self.cutting.contains($0.name) } ? nil : frame
+    case .placed: return nil
     }
   }
-
-  /// Elements that may show a part of something larger.
-  private static let cutting: Set<String> = ["svg", "use", "image", "foreignObject"]
 }
 
 extension Rect {

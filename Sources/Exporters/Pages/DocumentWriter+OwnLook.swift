@@ -31,8 +31,8 @@ extension DocumentWriter {
     if let display = own.boxless {
       advise(
         part,
-        "has no box that could move (\(display.source) is 'display: contents'); annotate what is in it"
-      )
+        "has 'display: contents' (\(display.source)), so no box that could move;"
+          + " annotate what is in it")
     }
     if let animation = own.animation {
       advise(

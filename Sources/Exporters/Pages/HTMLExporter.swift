@@ -104,7 +104,8 @@ struct HTMLDocument {
       (room.map { Self.rule(of: $0, for: builder.timeline.size) } ?? "")
       + builder.fontRule
       + "\(whole){\(room == nil ? "" : Self.apart + ";")"
-      + Self.declarations(of: builder, writer.palette, gives: givesWay) + "}"
+      + Self.declarations(of: builder, writer.palette, gives: givesWay, isAlone: template.isPlain)
+      + "}"
       + (own.map(Self.rule) ?? "")
       // Rules of the page around reach no box, for those of the boxes themselves are stronger.
       + (scene.map {
@@ -202,7 +203,7 @@ struct HTMLDocument {
   /// The declarations of the frame: its size, which may give way, its background, and the pictures
   /// that boxes show.
   private static func declarations(
-    of builder: DrawingBuilder, _ palette: Palette, gives: Bool
+    of builder: DrawingBuilder, _ palette: Palette, gives: Bool, isAlone: Bool
   ) -> String {
     let format = DecimalFormat(fractionDigits: 2)
     let size = builder.timeline.size
@@ -222,7 +223,7 @@ struct HTMLDocument {
     rule.append("print-color-adjust:exact")
     if builder.options.clipsOverflow(of: builder.timeline) { rule.append("overflow:hidden") }
     if let background = builder.options.background {
-      rule.append(Self.ground(background.cssWithOpacity, of: builder, gives: gives))
+      rule.append(Self.ground(background.cssWithOpacity, of: builder, reaches: isAlone && !gives))
     }
     for (view, name) in palette.images.sorted(by: { $0.key < $1.key }) {
       guard case .raster(let image) = builder.artwork[view] else { continue }
@@ -232,11 +233,11 @@ struct HTMLDocument {
     return rule.joined(separator: ";")
   }
 
-  /// What lies behind everything: on a page of its own behind what leaves the frame as well; on others
-  /// it would hide what is next to the frame.
-  private static func ground(_ color: String, of builder: DrawingBuilder, gives: Bool) -> String {
+  /// What lies behind everything: also behind what leaves the frame if it `reaches` so far, and hides
+  /// nothing that is next to the frame.
+  private static func ground(_ color: String, of builder: DrawingBuilder, reaches: Bool) -> String {
     let (canvas, size) = (builder.options.canvas(of: builder.timeline), builder.timeline.size)
-    guard !gives, canvas != Rect(size: size) else { return "background:\(color)" }
+    guard reaches, canvas != Rect(size: size) else { return "background:\(color)" }
     let format = DecimalFormat(fractionDigits: 2)
     let edges = [-canvas.minY, canvas.maxX - size.width, canvas.maxY - size.height, -canvas.minX]
     let room = edges.map { format.text($0) + "px" }.joined(separator: " ")

@@ -68,12 +68,12 @@ package struct Style: Hashable, Sendable {
     for (declaration, source, isCertain) in declarations where !declaration.name.hasPrefix("--") {
       guard let text = Self.text(of: declaration, custom) else { continue }
       for name in StyleProperties.longhands(of: declaration.name) {
-        switch text.lowercased() {
-        case "inherit": values[name] = outer.values[name]
-        case "initial": values[name] = nil
-        case "unset", "revert", "revert-layer":
+        switch CSSWideKeyword(text: text) {
+        case .inherit: values[name] = outer.values[name]
+        case .initial: values[name] = nil
+        case .unset, .revert, .revertLayer:
           values[name] = StyleProperties.isInherited(name) ? outer.values[name] : nil
-        default: values[name] = Value(text: text, source: source, isCertain: isCertain)
+        case nil: values[name] = Value(text: text, source: source, isCertain: isCertain)
         }
       }
     }

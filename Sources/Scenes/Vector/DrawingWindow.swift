@@ -47,16 +47,12 @@ struct DrawingWindow {
 
   private var whole: Rect { stretch == nil ? visible : viewBox }
 
-  /// What the corners of a root leave of it, a clip named by an id; `nil` if they are not round.
-  func corners(_ radius: String, _ lengths: DrawingLengths, id: String) -> MarkupElement? {
-    let words = radius.split(separator: "/").map { String($0).trimmingBlanks }
-    guard let first = words.first, words.count < 3,
-      let x = lengths.value(first, .width), let y = lengths.value(words.last, .height), x > 0, y > 0
-    else { return nil }
+  /// The same with corners of these radii, CSS px.
+  func corners(_ radii: Size) -> MarkupElement {
     var rectangle = rectangle
-    rectangle["rx"] = Self.text(x * whole.width / size.width)
-    rectangle["ry"] = Self.text(y * whole.height / size.height)
-    return MarkupElement("clipPath", ["id": id], [.element(rectangle)])
+    rectangle["rx"] = Self.text(radii.width * whole.width / size.width)
+    rectangle["ry"] = Self.text(radii.height * whole.height / size.height)
+    return rectangle
   }
 
   var middle: String { "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px" }

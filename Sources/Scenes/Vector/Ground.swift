@@ -35,16 +35,17 @@ enum Ground {
     while let first = rest.first {
       let end = rest.end(of: rest.startIndex).map { $0 + 1 } ?? rest.endIndex
       let word = Array(rest[..<end])
-      if first.kind == .function("var") {
+      if first.isVariable {
         let hasOther = word.contains { $0.kind == .symbol(",") }
         let none = TokenReader.tokens(of: ",none")
         return hasOther ? word : word.dropLast() + none + word.suffix(1)
       }
-      let text = TokenPrinter.text(word)
-      let isUpToTheReader =
-        first.kind == .function("light-dark") || SystemColors.names.contains(text.lowercased())
-      if isUpToTheReader || text.lowercased() == "currentcolor" { return word }
-      if let color = try? Color(css: text) { return color.opacity > 0 ? word : nil }
+      do throws(CSSValueError) {
+        return try Color(css: TokenPrinter.text(word)).opacity > 0 ? word : nil
+      } catch .unsupported where first.kind != .function("calc") {
+        // A colour of the reader's.
+        return word
+      } catch {}
       rest = rest[end...]
     }
     return nil

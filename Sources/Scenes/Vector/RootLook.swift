@@ -1,4 +1,6 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// The properties of a root that have no meaning on a group: its ground, its transform, its font.
 struct RootLook {
@@ -8,26 +10,48 @@ struct RootLook {
   let lineHeight: Double?
   /// Whether a CSS property turns it, about its middle unless specified otherwise.
   let turns: Bool
-  /// The `border-radius`, unless there is none.
-  let radius: String?
+  /// The radii of its corners, CSS px; `nil` if they are not round.
+  let radii: Size?
   /// The properties of the space around a drawing that are lost.
   let lost: [String]
 
-  init(_ style: Style) {
+  init(_ style: Style, of size: Size) {
     fontSize = style.lengths(viewport: nil, window: nil).fontSize
     let line = style["line-height"].flatMap { try? CSSValue.number($0.text) }
     let height = style["line-height"].flatMap { try? CSSValue.pixels($0.text) }
-    let size = fontSize
-    lineHeight = height ?? line.map { $0 * size }
+    lineHeight = height ?? line.map { [fontSize] in $0 * fontSize }
     turns =
       ["transform", "rotate", "scale"].contains { name in
         style[name].map { $0.source != Style.attribute && $0.word != "none" } ?? false
       } && style["transform-origin"] == nil
-    radius = style["border-radius"].flatMap {
-      ["0", "0px", "0%"].contains($0.word) ? nil : $0.text
-    }
-    lost = ["border", "box-shadow", "outline", "padding"].filter { name in
-      style[name].map { !["0", "none"].contains($0.word) } ?? false
+    let corners = Corners(style, size)
+    if case .round(let radii) = corners { self.radii = radii } else { radii = nil }
+    lost =
+      ["border", "box-shadow", "outline", "padding"].filter { name in
+        style[name].map { !["0", "none"].contains($0.word) } ?? false
+      } + (corners == .unknown ? ["border-radius"] : [])
+  }
+
+  private enum Corners: Equatable {
+    case square, round(Size)
+    /// Not alike, or not for all readers.
+    case unknown
+
+    init(_ style: Style, _ size: Size) {
+      self = .square
+      guard let value = style["border-radius"] else { return }
+      let lengths = style.lengths(viewport: size, window: nil)
+      let sides = value.text.split(separator: "/").map { Set(String($0).words) }
+      guard value.isCertain, sides.count < 3, sides.allSatisfy({ $0.count == 1 }),
+        let x = sides.first?.first.flatMap({ lengths.value($0, .width) }),
+        let y = sides.last?.first.flatMap({ lengths.value($0, .height) })
+      else {
+        self = .unknown
+        return
+      }
+      // Neighbours that would overlap shrink (CSS Backgrounds 3, "Overlapping Curves").
+      let excess = max(1, 2 * x / size.width, 2 * y / size.height)
+      if x > 0, y > 0 { self = .round(Size(x / excess, y / excess)) }
     }
   }
 }

@@ -20,9 +20,14 @@ extension VectorImage {
     (children, attributes) = ([.element(back), .element(front)], [])
   }
 
-  /// Cuts off what the corners of the root leave out.
-  mutating func clip(to corners: MarkupElement) {
-    let content = MarkupElement("g", ["clip-path": "url(#\(corners["id"] ?? ""))"], children)
-    children = [.element(corners), .element(content)]
+  /// Cuts off what lies beyond a rectangle with round corners.
+  mutating func round(by rectangle: MarkupElement) {
+    let known = Set(children.compactMap(\.element).flatMap(\.subtree).compactMap { $0["id"] })
+    var id = "corners"
+    while known.contains(id) { id += "-" }
+    let clip = MarkupElement("clipPath", ["id": id], [.element(rectangle)])
+    children = [
+      .element(clip), .element(MarkupElement("g", ["clip-path": "url(#\(id))"], children)),
+    ]
   }
 }

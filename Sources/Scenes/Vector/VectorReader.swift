@@ -41,7 +41,7 @@ struct VectorReader {
       boxes.flatMap({ [$0.width, $0.height] }).allSatisfy(Self.sides.contains),
       boxes.allSatisfy({ max(abs($0.minX), abs($0.minY)) <= Self.sides.upperBound })
     else { throw .unusableSize(file) }
-    let look = RootLook(style)
+    let look = RootLook(style, of: window.size)
     for name in look.lost { notes.add(root, "removed '\(name)' of the outermost element") }
     let units = RootUnits(size: window.size, fontSize: look.fontSize, lineHeight: look.lineHeight)
     var styles = VectorStyles(root: root, notes: &notes)
@@ -81,26 +81,11 @@ struct VectorReader {
       rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
       transform: window.transform(about: root["transform"]))
-    if let radius = look.radius {
-      let lengths = style.lengths(viewport: window.size, window: nil)
-      let corners = window.corners(radius, lengths, id: Self.newID(in: root))
-      if let corners { image.clip(to: corners) }
-      if corners == nil {
-        cleaner.notes.add(root, "removed 'border-radius' of the outermost element")
-      }
-    }
+    if let radii = look.radii { image.round(by: window.corners(radii)) }
     // A ground is that of the whole canvas, which has no corners.
     if let ground { image.put(over: ground) }
     image.measure()
     return (image, cleaner.notes)
-  }
-
-  /// An id that no element has.
-  private static func newID(in root: MarkupElement) -> String {
-    let known = Set(root.subtree.compactMap { $0["id"] })
-    var id = "corners"
-    while known.contains(id) { id += "-" }
-    return id
   }
 
   /// A rectangle with the background of a root behind all its content; `nil` if it has none.

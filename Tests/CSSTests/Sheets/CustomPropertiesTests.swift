@@ -72,6 +72,8 @@ import Tx2SVGCSS
     #expect(outer.overridden(by: [Declaration]()) == outer)
     let reset = outer.overridden(by: try Stylesheet.declarations("--a: inherit; --b: initial"))
     #expect(try text("var(--a, 5) var(--b, 6)", reset) == "1  6")
+    let lost = #expect(throws: StylesheetError.self) { try text("var(--b)", reset) }
+    #expect(lost?.reason == "unknown custom property '--b', did you mean '--a'?")
     let error = #expect(throws: StylesheetError.self) { try text("var(--bb)", inner) }
     #expect(error?.reason == "unknown custom property '--bb', did you mean '--b'?")
   }

@@ -36,8 +36,13 @@ import Tx2SVGScenes
     #expect(abs(box.minX - edge) < 1e-9 && box.maxX == near.maxX)
   }
 
-  @Test func `what is not known may be far`() throws {
-    let box = try surroundings("<text x='-400'>far</text>")
+  /// Boxes are known as they are seen, and what a drawing cuts off itself counts, too.
+  @Test(arguments: [
+    "<text x='-400'>far</text>", "<svg width='30' height='20'><circle cx='-100' r='9'/></svg>",
+    "<clipPath id='c'><path d='M0 0h9v9'/></clipPath><circle cx='-100' r='9' clip-path='url(#c)'/>",
+  ])
+  func `what is not known may be far`(_ content: String) throws {
+    let box = try surroundings(content)
     #expect(box == Rect(minX: -595, minY: -395, maxX: 665, maxY: 445))
   }
 }

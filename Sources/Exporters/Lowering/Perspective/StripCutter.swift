@@ -48,74 +48,92 @@ struct StripCutter {
 
   /// A strip between two distances: by symbols, whose edges every engine clips without a seam.
   func strip(
-    _ strip: ClosedRange<Double>, _ factor: TransformOperation, _ slant: LetterSlant?,
+    _ span: ClosedRange<Double>, _ factor: TransformOperation, _ slant: LetterSlant?,
     _ builder: inout DrawingBuilder
   ) -> Shape {
-    let extent = extent(of: strip)
-    let format = DecimalFormat(fractionDigits: 2)
-    let start = range.lowerBound
-    let across = format.rounded(face.acrossRange.lowerBound)
-    let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
-    let low = format.rounded(extent.lowerBound - start)
-    let high = format.rounded(extent.upperBound - start)
-    let margin = StripWindow.margin
-    let part =
-      face.isVertical
-      ? Rect(minX: -margin, minY: low, maxX: width + margin, maxY: high)
-      : Rect(minX: low, minY: -margin, maxX: high, maxY: width + margin)
-    // Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
-    // turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
-    func clip(to part: Rect) -> Word {
-      let outline = Shape("path", ["d": .outline(part)])
-      return builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
-    }
-    let (x, y) = face.isVertical ? (across, start) : (start, across)
-    func placed(_ use: Shape, at x: Double, _ y: Double) -> Shape {
-      var use = use
-      use["x"] = x == 0 ? nil : .number(x, format)
-      use["y"] = y == 0 ? nil : .number(y, format)
-      return use
-    }
-    var shape: Shape
-    if areShared {
-      shape = Shape.joining(
-        pictures.map { picture in
-          func seen(_ content: Word?) -> String {
-            let still = Shape("use", [.href: content])
-            return builder.define(
-              hasLetters
-                ? Shape(
-                  "g", slant.map { [.transform: .transform([$0.skew])] } ?? [:],
-                  around: [placed(still, at: x, y)])
-                : Shape("symbol", ["viewBox": .box(part, format)], around: [still]))
-          }
-          let id = seen(picture[.href])
-          if case .reference(let colors)? = picture[.href], let coverage = builder.coverages[colors]
-          {
-            builder.coverages[id] = seen(.reference(coverage))
-          }
-          var use = hasLetters ? picture : placed(picture, at: x + part.minX, y + part.minY)
-          use[.href] = .reference(id)
-          if hasLetters {
-            use["y"] = slant.map { .number($0.shift(of: strip), format) }
-            use[.clipPath] = clip(
-              to: Rect(
-                minX: x + part.minX, minY: y + part.minY, maxX: x + part.maxX, maxY: y + part.maxY))
-          } else {
-            use["width"] = .number(part.width, format)
-            use["height"] = .number(part.height, format)
-          }
-          return use
-        })
-    } else {
-      let shift = TransformOperation(.translate, [x, y], format)
-      let seen = Shape(
-        "g",
-        [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip(to: part)],
-        around: (face.isTurned ? [] : [.ground(part)]) + pictures)
-      shape = Shape("g", around: [seen])
-    }
+    let part = part(from: extent(of: span))
+    var shape =
+      areShared
+      ? Shape.joining(pictures.map { use(of: $0, part, span, slant, &builder) })
+      : cutOut(part, &builder)
     shape.transform = [factor]
     return shape
+  }
+
+  private static let format = DecimalFormat(fractionDigits: 2)
+
+  /// The corner of the face where the strips are.
+  private var corner: Point {
+    let across = Self.format.rounded(face.acrossRange.lowerBound)
+    return face.isVertical ? Point(across, range.lowerBound) : Point(range.lowerBound, across)
+  }
+
+  /// The rectangle between two distances, seen from the corner.
+  private func part(from extent: ClosedRange<Double>) -> Rect {
+    let width = face.acrossRange.upperBound - face.acrossRange.lowerBound
+    let low = Self.format.rounded(extent.lowerBound - range.lowerBound)
+    let high = Self.format.rounded(extent.upperBound - range.lowerBound)
+    let margin = StripWindow.margin
+    return face.isVertical
+      ? Rect(minX: -margin, minY: low, maxX: width + margin, maxY: high)
+      : Rect(minX: low, minY: -margin, maxX: high, maxY: width + margin)
+  }
+
+  /// Firefox clips shapes one by one, each blended at the edge, unless the clip has two parts; what
+  /// turns in a strip is one shape or filtered, and WebKit would scale a mask of two parts.
+  private func clip(to part: Rect, _ builder: inout DrawingBuilder) -> Word {
+    let outline = Shape("path", ["d": .outline(part)])
+    return builder.clip(to: face.isTurned ? [outline] : [outline, Shape("path")])
+  }
+
+  /// A part of a shared picture, in a symbol; letters in a clip.
+  private func use(
+    of picture: Shape, _ part: Rect, _ span: ClosedRange<Double>, _ slant: LetterSlant?,
+    _ builder: inout DrawingBuilder
+  ) -> Shape {
+    func seen(_ content: Word?) -> String {
+      let still = Shape("use", [.href: content])
+      return builder.define(
+        hasLetters
+          ? Shape(
+            "g", slant.map { [.transform: .transform([$0.skew])] } ?? [:],
+            around: [still.placed(at: corner)])
+          : Shape("symbol", ["viewBox": .box(part, Self.format)], around: [still]))
+    }
+    let id = seen(picture[.href])
+    if case .reference(let colors)? = picture[.href], let coverage = builder.coverages[colors] {
+      builder.coverages[id] = seen(.reference(coverage))
+    }
+    let place = part.relative(to: Point(-corner.x, -corner.y))
+    var use = hasLetters ? picture : picture.placed(at: place.origin)
+    use[.href] = .reference(id)
+    if hasLetters {
+      use["y"] = slant.map { .number($0.shift(of: span), Self.format) }
+      use[.clipPath] = clip(to: place, &builder)
+    } else {
+      use["width"] = .number(part.width, Self.format)
+      use["height"] = .number(part.height, Self.format)
+    }
+    return use
+  }
+
+  /// A part of pictures of which there are no symbols.
+  private func cutOut(_ part: Rect, _ builder: inout DrawingBuilder) -> Shape {
+    let shift = TransformOperation(.translate, [corner.x, corner.y], Self.format)
+    let seen = Shape(
+      "g",
+      [.transform: shift.isIdle ? nil : .transform([shift]), .clipPath: clip(to: part, &builder)],
+      around: (face.isTurned ? [] : [.ground(part)]) + pictures)
+    return Shape("g", around: [seen])
+  }
+}
+
+extension Shape {
+  fileprivate func placed(at place: Point) -> Shape {
+    let format = DecimalFormat(fractionDigits: 2)
+    var use = self
+    use["x"] = place.x == 0 ? nil : .number(place.x, format)
+    use["y"] = place.y == 0 ? nil : .number(place.y, format)
+    return use
   }
 }

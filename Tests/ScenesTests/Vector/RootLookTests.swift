@@ -1,0 +1,60 @@
+import Testing
+import Tx2SVGMarkup
+
+@testable import Tx2SVGScenes
+
+/// What a root has that a group has not.
+@Suite struct RootLookTests {
+  private func imported(_ root: String, _ sheet: String = "") throws -> (
+    text: String, notes: [String]
+  ) {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='200' height='100' \(root)>\
+      <style>\(sheet)</style><path d='M0 0h9v9'/></svg>
+      """
+    let (picture, notes) = try Fixture.picture(Array(svg.utf8), named: "a.svg")
+    guard case .vector(let image) = picture else { throw ArtworkError.unknownKind("a.svg") }
+    return (try Fixture.copy(of: image), notes)
+  }
+
+  @Test(arguments: [
+    ("50%", "100", "50"), ("40px", "40", "40"), ("9px 9px", "9", "9"), ("20px / 5px", "20", "5"),
+    // Both shrink alike, until the corners meet (CSS Backgrounds 3, "Overlapping Curves").
+    ("999px", "50", "50"), ("200px / 100px", "100", "50"),
+  ])
+  func `round corners cut the drawing`(_ radius: String, _ rx: String, _ ry: String) throws {
+    let (text, notes) = try imported("style='border-radius:\(radius)'")
+    #expect(text.contains("rx=\"\(rx)\" ry=\"\(ry)\""), "\(text)")
+    #expect(text.contains("clip-path=\"url(#p_corners)\"") && notes.isEmpty)
+  }
+
+  @Test(arguments: ["0", "0px", "0em 0em"])
+  func `square corners cut nothing`(_ radius: String) throws {
+    let (text, notes) = try imported("style='border-radius:\(radius)'")
+    #expect(!text.contains("clip") && notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("style='border-radius:9px 2px'", ""),
+    ("", "@media (prefers-color-scheme:dark){svg{border-radius:9px}}"),
+  ])
+  func `corners that are not alike, or not for all, are lost with a note`(
+    _ root: String, _ sheet: String
+  ) throws {
+    let (text, notes) = try imported(root, sheet)
+    #expect(!text.contains("clipPath"))
+    #expect(notes == ["a.svg:1: removed 'border-radius' of the outermost element"])
+  }
+
+  @Test(arguments: [
+    "Canvas", "light-dark(red,blue)", "Light-Dark(red,blue)", "color-mix(in srgb,Canvas,red)",
+    "VAR(--q,red)", "currentColor",
+  ])
+  func `a ground may be up to the reader`(_ color: String) throws {
+    let (text, notes) = try imported("style='background:\(color)'")
+    #expect(
+      text.contains("<rect") && text.contains("fill:\(color.replacing("--", with: "--p_"))"),
+      "\(text)")
+    #expect(notes.isEmpty)
+  }
+}
