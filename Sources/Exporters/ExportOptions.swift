@@ -39,7 +39,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var background: Color?
   /// The appearance of SwiftUI's system colours; other colours do not change.
   ///
-  /// Without one they are as on a light ground, and only texts follow the reader.
+  /// Without one it is that of the template. If that states none, they are as on a light ground, and
+  /// only texts follow the reader.
   public var theme: Theme?
   /// The font family of texts, or several, in the syntax of CSS.
   public var fontFamily = "system-ui,sans-serif"

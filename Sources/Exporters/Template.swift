@@ -1,7 +1,7 @@
 /// A document with reserved slots, into which a picture is written.
 ///
 /// The slots are elements with the ids `tx2svg-stage`, `tx2svg-style`, `tx2svg-title` and
-/// `tx2svg-desc`.
+/// `tx2svg-desc`. Unless options have a theme, it is the `color-scheme` of the root, dark or light.
 public struct Template: Hashable, Sendable {
   /// The kind of a template, which determines what fits into it; the raw value is its root element.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case svg, html }

@@ -88,6 +88,68 @@ import Tx2SVGCommand
     #expect(outcome.text.contains("<g id=\"tx2svg-stage\"><g class=\"tx-frame\">"))
   }
 
+  /// What templates state about their look, and whether texts are for one look alone.
+  static let looks: [(root: String, inside: String, theme: String?)] = [
+    ("style=\"color-scheme:dark\"", "", "dark"),
+    ("style=\"color-scheme: only light\"", "", "light"),
+    ("", "<style>:root{color-scheme:dark}</style>", "dark"),
+    ("", "<meta name=\"color-scheme\" content=\"dark\"/>", "dark"),
+    ("", "<style>:root{color-scheme:light dark}</style>", nil),
+    ("", "<style>@media(prefers-color-scheme:dark){:root{color-scheme:dark}}</style>", nil),
+    ("style=\"color-scheme:normal\"", "", nil), ("", "", nil),
+    // What is in a slot is replaced.
+    ("", "<style id=\"tx2svg-style\">:root{color-scheme:dark}</style>", nil),
+  ]
+
+  @Test(arguments: looks, ["svg", "svg-css", "html"])
+  func `has texts for the look of the template`(
+    _ look: (root: String, inside: String, theme: String?), _ format: String
+  ) {
+    let isPage = format == "html"
+    let name = isPage ? "look.html" : "look.svg"
+    let style = "<style id=\"tx2svg-style\"/>"
+    let slots =
+      look.inside + (look.inside.contains("tx2svg") ? "" : style) + "<title id=\"tx2svg-title\"/>"
+    let files = FakeFiles(contents: [
+      name: isPage
+        ? "<html \(look.root)><head>\(slots)</head><body><div id=\"tx2svg-stage\"/></body></html>"
+        : "<svg \(Self.svg) \(look.root)>\(slots)<desc id=\"tx2svg-desc\"/>"
+          + "<g id=\"tx2svg-stage\"/></svg>"
+    ])
+    let line = "opacity text:A red --card auto --format \(format) --template \(name)"
+    let plain = run(line, files).text
+    #expect(plain == run("\(line) --theme \(look.theme ?? "auto")", files).text)
+    #expect(plain != run("\(line) --theme \(look.theme == "dark" ? "light" : "dark")", files).text)
+  }
+
+  @Test(arguments: ["svg", "svg-css", "html"])
+  func `nothing is black in the dark slideshow`(_ format: String) {
+    let files = FakeFiles(contents: [
+      "icon.svg":
+        "<svg \(Self.svg) viewBox=\"0 0 9 9\"><path fill=\"currentColor\" d=\"M0 0h9\"/></svg>"
+    ])
+    for item in ["text:A", "icon.svg"] {
+      let line = "opacity \(item) red --template slideshow --format \(format)"
+      let file = run(line, files).text
+      #expect(file.contains("\"#fff\"") && !file.contains("prefers-color-scheme"), "\(item)")
+      #expect(file == run(line + " --theme dark", files).text)
+      #expect(run(line + " --ink #123456", files).text.contains("\"#123456\""))
+    }
+  }
+
+  @Test func `a drawing is dark in the dark slideshow`() {
+    let style = "@media(prefers-color-scheme:dark){path{fill:#fff}}"
+    let files = FakeFiles(contents: [
+      "a.svg":
+        "<svg \(Self.svg) viewBox=\"0 0 9 9\"><style>\(style)</style>"
+        + "<path data-tx=\"opacity\" d=\"M0 0h9v9\"/></svg>"
+    ])
+    let line = "render a.svg --format html --template slideshow"
+    #expect(run(line, files).text == run(line + " --theme dark", files).text)
+    #expect(!run(line, files).text.contains("prefers-color-scheme"))
+    #expect(run(line, files).text.contains("path{fill:#fff}"))
+  }
+
   @Test func `prefers a built-in template`() {
     #expect(run("iris --template card", Self.files).output == run("iris --template card").output)
   }

@@ -55,7 +55,7 @@ import Testing
   func `a page has the ground of its theme`(_ template: String, _ theme: String) throws {
     let line = "opacity text:A red --format html --template \(template)"
     let text = file("\(line) --theme \(theme)")
-    #expect(text.contains(":root{color-scheme:\(theme)}</style>"))
+    #expect(text.contains(":root{color-scheme:\(theme)}"))
     #expect(!text.contains("prefers-color-scheme"))
     let isShown = theme == "dark" ? "(min-width:0)" : "(max-width:-1px)"
     #expect(

@@ -112,7 +112,10 @@ struct DocumentWriter {
         name: options.template?.name ?? "", line: 0,
         reason: "a document needs a page around it; this template is a fragment of one")
     }
-    let drawing = controlled(try drawing())
+    var drawing = controlled(try drawing())
+    if let theme = page.themed(options).theme, theme != .auto {
+      drawing = drawing.showing(dark: theme == .dark)
+    }
     let ground = page.adopt(options.theme)
     // The drawing has an id of its own, if any.
     try page.place(

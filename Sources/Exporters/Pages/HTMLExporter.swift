@@ -58,7 +58,9 @@ struct HTMLDocument {
   private let template: TemplateDocument
 
   init(_ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions) throws(ExportError) {
-    var builder = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .boxes)
+    template = try TemplateDocument(options.template, .html)
+    var builder = DrawingBuilder(
+      timeline, artwork: artwork, options: template.themed(options), abilities: .boxes)
     // Impossible options have been replaced.
     let options = builder.options
     var writer = CSSWriter(builder)
@@ -70,7 +72,6 @@ struct HTMLDocument {
     let boxes = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     for view in builder.imageViews { writer.palette.images[view] = writer.sheet.newName() }
-    template = try TemplateDocument(options.template, .html)
     // A page that is made for the frame has room for it.
     let givesWay = options.isInline || control != nil || template.hasFragment
     let room = givesWay ? writer.sheet.newName() : nil

@@ -11,6 +11,8 @@ public struct SMILExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
+    let template = try TemplateDocument(options.template, .svg)
+    let options = template.themed(options)
     var builder = DrawingBuilder(
       timeline, artwork: artwork, options: options,
       abilities: .smil(isPortable: options.isPortable))
@@ -21,7 +23,7 @@ public struct SMILExporter: Exporter {
       builder.scope = sharing.scope
     }
     let still = options.reducedMotion == .play ? [] : try builder.reducedElements()
-    var page = SVGDocument(builder: builder)
+    var page = SVGDocument(template, builder: builder)
     let clock = SMILClock(
       timeline, event: page.beginAttribute, starters: &page.starters, scope: &page.scope)
     var writer = SMILWriter(

@@ -11,13 +11,15 @@ public struct SVGCSSExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
+    let template = try TemplateDocument(options.template, .svg)
+    let options = template.themed(options)
     var builder = DrawingBuilder(
       timeline, artwork: artwork, options: options,
       abilities: .css(isPortable: options.isPortable))
     let elements = try builder.elements()
     let fades = options.reducedMotion == .fade ? try builder.reducedElements() : []
     var writer = CSSWriter(builder)
-    var page = SVGDocument(builder: builder)
+    var page = SVGDocument(template, builder: builder)
     if options.isPortable { writer.sheet.root = writer.sheet.scope.root }
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = page.trigger

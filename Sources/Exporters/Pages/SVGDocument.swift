@@ -4,6 +4,7 @@ internal import Tx2SVGScenes
 
 /// The document around the drawing: size, words, style and slots of a template.
 struct SVGDocument {
+  private let template: TemplateDocument
   private let builder: DrawingBuilder
   private var options: ExportOptions { builder.options }
   private var timeline: Timeline { builder.timeline }
@@ -18,7 +19,8 @@ struct SVGDocument {
   /// Whether motion is CSS, whose selectors want the pointer and the focus on an ancestor.
   private var selectsAncestor: Bool { builder.abilities.hasSheet }
 
-  init(builder: DrawingBuilder) {
+  init(_ template: TemplateDocument, builder: DrawingBuilder) {
+    self.template = template
     self.builder = builder
     scope = builder.scope
     palette = Palette(builder.options, prefix: scope.prefix)
@@ -69,7 +71,7 @@ struct SVGDocument {
   }
 
   mutating func serialized() throws(ExportError) -> FileContent {
-    var document = try TemplateDocument(options.template, .svg)
+    var document = template
     document.adopt(options.theme)
     let template = document.root
     if options.isScoped, !document.isPlain { document.scope(by: scope.prefix) }

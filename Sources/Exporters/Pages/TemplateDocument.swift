@@ -78,13 +78,39 @@ struct TemplateDocument {
     [StylePolicy(of: root)?.reason(inFile: options.sheetAddress != nil)].compactMap(\.self)
   }
 
+  /// The look that a template states for all readers; `nil` if it follows them.
+  ///
+  /// It is the `color-scheme` of the root (CSS Color Adjustment), or that of a `<meta>`.
+  private var theme: ExportOptions.Theme? {
+    guard template != nil else { return nil }
+    var bare = root
+    // What is about to be replaced does not count.
+    for slot in [Slot.stage, .style] where root["id"] != slot.rawValue {
+      bare.update(id: slot.rawValue) { $0.children = [] }
+    }
+    let style = StyleCascade(document: bare, about: ["color-scheme"]).style(of: bare)
+    let stated = style["color-scheme"]
+    guard stated?.isCertain ?? true else { return nil }
+    let meta = bare.subtree.first { $0.name == "meta" && $0["name"] == "color-scheme" }
+    let words = (stated?.word ?? meta?["content"] ?? "").split(whereSeparator: \.isWhitespace)
+    let themes = [ExportOptions.Theme.light, .dark].filter { words.contains($0.rawValue[...]) }
+    return themes.count == 1 ? themes[0] : nil
+  }
+
+  /// Options with the look of the template, unless they have one.
+  func themed(_ options: ExportOptions) -> ExportOptions {
+    var options = options
+    if options.darkWhen == nil { options.theme = options.theme ?? theme }
+    return options
+  }
+
   /// Shows a page of this tool as readers of one look see it, on its ground; returns the rule of that.
   ///
   /// Another page has a look of its own.
   @discardableResult
   mutating func adopt(_ theme: ExportOptions.Theme?) -> String {
     let isOwn = isPlain ? !hasFragment : TemplateRegistry.entry(named: template?.name ?? "") != nil
-    guard isOwn, let theme, theme != .auto else { return "" }
+    guard isOwn, let theme, theme != .auto, theme != self.theme else { return "" }
     root = root.showing(dark: theme == .dark)
     return ":root{color-scheme:\(theme.rawValue)}"
   }

@@ -10,7 +10,7 @@ package struct Style: Hashable, Sendable {
     /// The source of the value, for messages.
     package let source: String
     /// Whether it applies for all readers; a rule in `@media` may not.
-    let isCertain: Bool
+    package let isCertain: Bool
 
     /// The value in lower case, for keywords.
     package var word: String { text.lowercased() }
