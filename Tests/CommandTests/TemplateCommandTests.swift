@@ -1,6 +1,7 @@
 import Tx2SVGExporters
 import Testing
 import Tx2SVGCommand
+import Tx2SVGTestSupport
 
 /// `--template` and `list templates`.
 @Suite struct TemplateCommandTests {
@@ -148,6 +149,20 @@ import Tx2SVGCommand
     #expect(run(line, files).text == run(line + " --theme dark", files).text)
     #expect(!run(line, files).text.contains("prefers-color-scheme"))
     #expect(run(line, files).text.contains("path{fill:#fff}"))
+  }
+
+  @Test(arguments: ["svg", "svg-css"], ["card", "browser", "slideshow"])
+  func `a long title has room, and is whole for screen readers`(
+    _ format: String, _ template: String
+  ) throws {
+    let title = "How our billing service works from today on, in all of its parts, one by one"
+    let outcome = Command.run(
+      words: ["push", "--template", template, "--format", format, "--title", title])
+    #expect(outcome.errors == [])
+    #expect(outcome.text.contains("<title id=\"tx2svg-title\">\(title)</title>"))
+    let shown = try #require(
+      outcome.text.firstMatch(of: /<text [^>]*tx2svg-title[^>]*><tspan [^>]*>([^<]*)</))
+    #expect(title.hasPrefix(shown.1.dropLast()) && shown.1.hasSuffix("…") && shown.1.count > 25)
   }
 
   @Test func `prefers a built-in template`() {

@@ -94,9 +94,12 @@ struct SVGDocument {
   private mutating func fill(_ document: inout TemplateDocument) throws(ExportError) {
     let isPlain = document.isPlain
     let isRoot = document.root["id"] == TemplateDocument.Slot.stage.rawValue
-    try document.fillStage { fill(stage: &$0, isRoot: isRoot, isPlain: isPlain) }
+    try document.checkStage()
     try document.fill(.title, with: options.isDecorative ? "" : options.title)
     try document.fill(.summary, with: options.isDecorative ? "" : options.summary)
+    // Before elements of pictures come, which may have the same numbers.
+    document.fitTexts()
+    try document.fillStage { fill(stage: &$0, isRoot: isRoot, isPlain: isPlain) }
     try document.fill(.style, with: style)
     document.setDecorative(options.isDecorative)
   }

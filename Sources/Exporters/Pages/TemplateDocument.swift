@@ -148,12 +148,22 @@ struct TemplateDocument {
         element["id"] = nil
       }
     }
-    let mark = Substring(slot.rawValue)
-    root.updateAll { element in
-      guard element["class"]?.split(separator: " ").contains(mark) == true else { return }
-      element.children = content
-    }
+    root.updateAll { if $0.repeats(slot) { $0.children = content } }
     return root.update(id: slot.rawValue) { $0.children = content }
+  }
+
+  /// Sets the words that a drawing shows as large and as long as there is room for them.
+  mutating func fitTexts() {
+    root = root.fittingTexts { element in
+      [.title, .summary].contains { element["id"] == $0.rawValue || element.repeats($0) }
+    }
+  }
+
+  /// Refuses a template without a place for the picture.
+  ///
+  /// - Throws: `ExportError.missingSlot` if there is none.
+  func checkStage() throws(ExportError) {
+    guard root.descendant(id: Slot.stage.rawValue) != nil else { throw missing(.stage) }
   }
 
   /// Changes the element into which the picture goes.
@@ -190,6 +200,11 @@ struct TemplateDocument {
 }
 
 extension MarkupElement {
+  /// Whether a slot is filled here too: its name is one of the classes.
+  fileprivate func repeats(_ slot: TemplateDocument.Slot) -> Bool {
+    self["class"]?.split(separator: " ").contains(Substring(slot.rawValue)) == true
+  }
+
   /// Removes what has that `id`, which is inside; returns whether there was any.
   fileprivate mutating func remove(id: String) -> Bool {
     updateFirst(where: { $0.children.contains { $0.element?["id"] == id } }) { holder in

@@ -110,7 +110,8 @@ struct TextReach {
     cursor.x = (own[0] ?? cursor.x) + (own[2] ?? 0)
     cursor.y = (own[1] ?? cursor.y) + (own[3] ?? 0)
     let anchors: [String: Double] = ["middle": 0.5, "end": 1]
-    let anchor = anchors[style["text-anchor"]?.word ?? ""] ?? 0
+    let end = anchors[style["text-anchor"]?.word ?? ""] ?? 0
+    let anchor = style["direction"]?.word == "rtl" ? 1 - end : end
     let shift = Self.shifts[style["dominant-baseline"]?.word ?? ""] ?? 0
     chunks.append(Chunk(origin: cursor, fontSize: lengths.fontSize, anchor: anchor, shift: shift))
   }
