@@ -38,7 +38,8 @@ import Tx2SVGTestSupport
     #expect(alone.contains("border-image:conic-gradient(#222 0 0)fill 0//0px 33px 0px 33px"))
     #expect(!alone.contains("background:#222"))
     let page =
-      "<html><style id='tx2svg-style'></style><body><p>A</p><div id='tx2svg-stage'></div></body></html>"
+      "<html><title id='tx2svg-title'></title><style id='tx2svg-style'></style>"
+      + "<p>A</p><div id='tx2svg-stage'></div></html>"
     let files = FakeFiles(contents: ["t.html": page])
     for words in ["html --overflow hidden", "fragment", "html --template t.html"] {
       #expect(run("\(options) \(words)", files).text.contains("background:#222"), "\(words)")
