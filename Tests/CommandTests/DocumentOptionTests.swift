@@ -41,11 +41,13 @@ import Tx2SVGTestSupport
 
   /// On paper a part that comes would be missing, and one that leaves would be there.
   @Test(.enabled(if: TestSettings.readsPages))
-  func `a page rests on paper as it does for readers who ask for less motion`() {
+  func `a page rests on paper, whatever readers see who ask for less motion`() {
     let page = run("render p.html", Self.files).text
     #expect(page.contains("@media print,(prefers-reduced-motion:reduce){"))
-    // What fades for those readers would be in the midst of it.
-    #expect(!run("render p.html --reduced-motion fade", Self.files).text.contains("print"))
+    for wish in ["fade", "play"] {
+      let page = run("render p.html --id-prefix k --reduced-motion \(wish)", Self.files).text
+      #expect(page.contains("@media print{.kb{animation:none}}"))
+    }
     #expect(!run("render d.svg --format svg-css", Self.files).text.contains("print"))
   }
 

@@ -63,8 +63,7 @@ struct DocumentWriter {
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1), scope: scope)
     self.isShielded = isShielded && !document.isPage
     sheet.isStrong = self.isShielded
-    // What fades for readers who ask for less motion does move.
-    sheet.restsOnPaper = (document.isPage || options.isInline) && options.reducedMotion != .fade
+    sheet.restsOnPaper = document.isPage || options.isInline
   }
 
   /// The bytes of a page, in motion.

@@ -87,24 +87,34 @@ struct CSSSheet {
       let base = rule.base.isEmpty ? "" : "\(rule.selector){\(rule.base)}"
       return base + "\(selector){\(play)}"
     }.joined()
-    return animations + keyframes + ViewRules(classes).text + reducedRules
+    return animations + keyframes + ViewRules(classes).text + stillRules
   }
 
-  /// The rules for readers who ask for less motion.
-  private var reducedRules: String {
+  /// The rules for readers who ask for less motion, and for paper, which shows the base.
+  private var stillRules: String {
+    let reduced = rules { rule in
+      rule.clock.isForReduced ? "animation:\(rule.animations)" : rule.clock.reduced
+    }
+    let printed = restsOnPaper ? rules { _ in "animation:none" } : ""
+    let queries =
+      reduced == printed
+      ? [(" print,(prefers-reduced-motion:reduce)", reduced)]
+      : [("(prefers-reduced-motion:reduce)", reduced), (" print", printed)]
+    return queries.map { $1.isEmpty ? "" : "@media\($0){\($1)}" }.joined()
+  }
+
+  /// The rules of what moves, those with the same body as one.
+  private func rules(_ body: (Rule) -> String?) -> String {
     var groups = Groups<String, String>()
     for rule in classes where !rule.animations.isEmpty {
-      let own = rule.clock.isForReduced ? "animation:\(rule.animations)" : nil
-      guard let body = own ?? rule.clock.reduced else { continue }
+      guard let body = body(rule) else { continue }
       groups.add(rule.clock.trigger.applied(to: rule.selector), to: body)
     }
-    guard !groups.all.isEmpty else { return "" }
     let all = groups.all.count == 1 ? root.map { ["#\($0) *"] } ?? [] : []
-    let rules = groups.all.map { body, selectors in
+    return groups.all.map { body, selectors in
       let strong = body.split(separator: ";").map { $0 + (root == nil ? "" : "!important") }
       return (selectors + all).joined(separator: ",") + "{\(strong.joined(separator: ";"))}"
     }.joined()
-    return "@media\(restsOnPaper ? " print," : "")(prefers-reduced-motion:reduce){\(rules)}"
   }
 
   /// The `animation` of one motion, its keyframes written if they are new.

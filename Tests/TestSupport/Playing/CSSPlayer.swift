@@ -8,10 +8,13 @@ package struct CSSPlayer: Sendable {
   private let sheet: StyleSheet
 
   /// Takes a parsed document.
-  package init(_ root: MarkupElement, reducedMotion: Bool = false) throws {
+  package init(
+    _ root: MarkupElement, reducedMotion: Bool = false, isPrinted: Bool = false
+  ) throws {
     self.root = root
     targets = SVGPainter.targets(in: root)
-    sheet = try StyleSheet(Self.styles(root), reducedMotion: reducedMotion)
+    sheet = try StyleSheet(
+      Self.styles(root), reducedMotion: reducedMotion, isPrinted: isPrinted)
   }
 
   private static func styles(_ element: MarkupElement) -> String {

@@ -24,13 +24,18 @@ package struct StyleSheet: Sendable {
   private(set) var rules: [Rule] = []
   private(set) var keyframes: [String: [Keyframe]] = [:]
 
-  /// Reads the sheet for a reader who does or does not ask for reduced motion.
-  init(_ text: String, reducedMotion: Bool) throws {
+  private static let less = "(prefers-reduced-motion:reduce)"
+
+  /// Reads the sheet for a reader who does or does not ask for reduced motion, or for paper.
+  init(_ text: String, reducedMotion: Bool, isPrinted: Bool = false) throws {
     for (head, body) in try Self.blocks(text) {
       if head.hasPrefix("@keyframes ") {
         keyframes[String(head.dropFirst("@keyframes ".count))] = try Self.frames(body)
-      } else if head.hasPrefix("@media"), head.hasSuffix("(prefers-reduced-motion:reduce)") {
-        guard reducedMotion else { continue }
+      } else if head.hasPrefix("@media print") || head == "@media\(Self.less)" {
+        let holds = [
+          isPrinted && head.hasPrefix("@media print"), reducedMotion && head.hasSuffix(Self.less),
+        ]
+        guard holds.contains(true) else { continue }
         for (selector, inner) in try Self.blocks(body) { add(selector, inner) }
       } else if head == "@media(prefers-color-scheme:dark)"
         || head.hasPrefix("@container not (width:")
