@@ -8,7 +8,8 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// The display for readers who ask for reduced motion.
   public enum ReducedMotion: String, Hashable, Sendable, CaseIterable {
-    /// The picture at the end of the first step, still.
+    /// The picture at the end of the first step, still; until a trigger that waits for the pointer, the
+    /// poster.
     case end
     /// The resting pictures, cross-fading; a moving element of a document fades in its place.
     case fade

@@ -110,6 +110,44 @@ import Testing
     }
   }
 
+  /// What is seen at a corner, which motion reaches last.
+  private static func corner(_ browser: Browser) throws -> Tx2SVGBrowserKit.Pixel {
+    try browser.screenshot()[3, 3]
+  }
+
+  @Test(
+    .serialized, arguments: BrowserName.allCases,
+    Formats.parts.flatMap { format in ["click", "hover"].map { (format, $0) } })
+  func `readers who want less motion see the end at once, or it fades in`(
+    _ name: BrowserName, _ kind: (format: String, trigger: String)
+  ) throws {
+    // Without a window manager no page of WebKit has the focus that the rules wait for.
+    if name == .webkit, kind == ("svg-css", "click") { return }
+    try withBrowser(name, reducedMotion: true) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for options in ["--once", "", "--repeat 2", "--once --direction remove", "fade", "fade 2"] {
+        let fades = options.hasPrefix("fade")
+        let playback =
+          fades ? "--duration 6s --reduced-motion fade" : "--duration 90s \(options)"
+        let file = try EmbeddingTests.written(
+          "iris blue red \(playback) --trigger \(kind.trigger) --format \(kind.format)"
+            + (options == "fade" ? " --once" : fades ? " --repeat 2 --hold .1s" : ""))
+        let isPart = kind.format == "fragment"
+        try browser.point(x: 500, y: 400)
+        try browser.open(
+          document: isPart ? EmbeddingTests.page(file) : file, type: isPart ? "html" : "svg")
+        var ends = [EmbeddingTests.blue, EmbeddingTests.red]
+        if options.hasSuffix("remove") { ends.reverse() }
+        #expect(try Self.corner(browser) == ends[0], "\(name) \(kind) \(options)")
+        try browser.point(x: 100, y: 100, clicks: kind.trigger == "click")
+        var seen = ends[0]
+        let end = Date(timeIntervalSinceNow: 5)
+        while seen == ends[0], Date() < end { seen = try Self.corner(browser) }
+        #expect((seen == ends[1]) != fades && seen != ends[0], "\(name) \(kind) \(options)")
+      }
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases)
   func `a click pauses a loop, and the next one lets it go on`(_ name: BrowserName) throws {
     let file = try EmbeddingTests.written(

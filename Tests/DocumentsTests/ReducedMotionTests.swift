@@ -85,6 +85,16 @@ import Testing
         "display=\"none\"><animate attributeName=\"opacity\" values=\"0;1\" dur=\"1s\""))
   }
 
+  @Test func `what waits for a click comes with it, at once`() throws {
+    let text = drawing(
+      "<rect width='40' height='20' data-tx='move' data-tx-trigger='click' data-tx-begin='2s'/>")
+    let file = try MarkupElement.parse(try export(text, SMILExporter(), .end).bytes)
+    let still = try #require(file.subtree.first { $0["display"] == "none" })
+    let changes = still.subtree.filter { $0.name == "animate" }
+    #expect(changes.map { $0["values"] } == ["1;0", "0;1"])
+    #expect(changes.allSatisfy { $0["begin"]?.hasSuffix(".click") == true })
+  }
+
   @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
   func `on a page the same element plays something else`() throws {
     let text = page("<p class='own' data-tx='move' data-tx-duration='1s'>A</p>")

@@ -3,7 +3,7 @@ import Tx2SVGCommand
 import Tx2SVGMarkup
 import Tx2SVGTestSupport
 
-/// What is seen without motion.
+/// What is seen without motion: by readers who ask for that, and on paper.
 @Suite struct StillRulesTests {
   private func written(_ line: String) throws -> String {
     let words = line.split(separator: " ").map(String.init)
@@ -12,7 +12,54 @@ import Tx2SVGTestSupport
     return String(decoding: outcome.output, as: UTF8.self)
   }
 
+  /// How a motion plays, when its first step ends, and whether it goes back on a page.
+  static let playbacks = [
+    ("--once", ".4", true), ("--once --direction remove", ".4", true),
+    ("--hold 1s", ".9", false), ("--hold 1s --repeat 2", ".9", true),
+    ("--hold 1s --repeat 2 --autoreverse", "1.4", false),
+  ]
   static let line = "iris red blue --duration .4s --id-prefix p"
+  static let less = "@media(prefers-reduced-motion:reduce){"
+
+  @Test(arguments: ["click", "hover"], playbacks)
+  func `CSS stands at the end of the first step once it is on`(
+    _ trigger: String, _ playback: (options: String, end: String, goesBack: Bool)
+  ) throws {
+    let line = "\(Self.line) \(playback.options) --trigger \(trigger) --format "
+    let stands = "{animation-play-state:paused;animation-delay:-\(playback.end)s}"
+    let focus = trigger == "click" ? "#p0:focus" : "#p0:is(:hover,:focus)"
+    let drawing = try written(line + "svg-css")
+    #expect(drawing.contains("\(Self.less)\(focus) .pc\(stands)}"), "\(drawing)")
+
+    let states = trigger == "click" ? [":has(>[open])"] : [":hover", ":focus-visible"]
+    let on =
+      playback.goesBack || trigger == "click"
+      ? ".pa{--pa:0}" + states.map { ".pa\($0)" }.joined(separator: ",") + "{--pa:\(playback.end)}"
+      : ".pa:is(:hover,:focus-visible) .pf.pf\(stands)"
+    let page = try written(line + "fragment")
+    #expect(page.contains("\(Self.less)\(on)}"), "\(page)")
+  }
+
+  @Test(arguments: ["click", "hover"], playbacks)
+  func `SMIL shows the end in place of the beginning once it begins`(
+    _ trigger: String, _ playback: (options: String, end: String, goesBack: Bool)
+  ) throws {
+    let text = try written("\(Self.line) \(playback.options) --trigger \(trigger)")
+    let file = try MarkupElement.parse(Array(text.utf8))
+    var still = try #require(file.children.compactMap(\.element).first { $0["display"] == "none" })
+    let event = trigger == "click" ? "p0.click" : "p0.mouseover"
+    let begins = still.subtree.filter { $0.name == "animate" }.map { $0["begin"] }
+    #expect(begins == [event, event])
+    still.name = "svg"
+    still["viewBox"] = file["viewBox"]
+    let player = SMILPlayer(still)
+    func seen(at time: Double) throws -> [String] {
+      try player.layers(at: time).joined().filter { !$0.isInvisible }.map(\.fill)
+    }
+    let fills = playback.options.hasSuffix("remove") ? ["#00f", "red"] : ["red", "#00f"]
+    #expect(try seen(at: 0) == [fills[0]])
+    for time in [0.002, 0.4, 99] { #expect(try seen(at: time) == [fills[1]]) }
+  }
 
   @Test(arguments: [
     "", "--once", "--poster 0s", "--poster .6s", "--reduced-motion fade", "--reduced-motion play",

@@ -3,11 +3,26 @@ internal import Tx2SVGMotion
 
 extension DrawingBuilder {
   /// What readers who ask for less motion see: the end of the first step, or rests that fade.
+  ///
+  /// Where SMIL waits for the pointer, the end takes the place of the poster once it begins.
   mutating func reducedElements() throws(ExportError) -> [Shape] {
-    try lowered(
-      unnoted: options.reducedMotion == .fade
-        ? timeline.fading(covers: hidesFrame).elements
-        : timeline.elements(at: timeline.posterTime, covers: isOpaque))
+    guard options.reducedMotion != .fade else {
+      return try lowered(unnoted: timeline.fading(covers: hidesFrame).elements)
+    }
+    let end = try stillElements(at: timeline.posterTime)
+    guard options.trigger.awaitsPointer, !abilities.hasSheet else { return end }
+    let start = try stillElements(at: posterTime)
+    return [switched(start, isFirst: true), switched(end, isFirst: false)]
+  }
+
+  private mutating func stillElements(at time: Double) throws(ExportError) -> [Shape] {
+    try lowered(unnoted: timeline.elements(at: time, covers: isOpaque))
+  }
+
+  /// Shapes that are shown until the clock starts, or from then on.
+  private func switched(_ shapes: [Shape], isFirst: Bool) -> Shape {
+    let shown = SwitchingValue(times: [0, 0.001], words: [.shown(isFirst), .shown(!isFirst)])
+    return adapted(Shape("g", around: shapes, with: [Property(.opacity, .switching(shown))]))
   }
 
   /// The nodes of elements that fade or stand still: what they cost is not worth a note.

@@ -55,8 +55,12 @@ extension DocumentWriter {
       written(builder.definitions, part, posterTime: builder.posterTime),
       isPortable: options.isPortable)
     guard !swaps else {
-      let rests = awaited(written(still, part, posterTime: builder.posterTime), part, isShown: true)
-      return swapped(definitions, nodes, still: rests)
+      var (rest, posterTime) = (part, builder.posterTime)
+      if part.trigger.awaitsPointer, case .stands = reduced {
+        (rest.motion, rest.start, posterTime) = (part.motion.heldOnce, 0, 0)
+      }
+      let rests = written(still, rest, posterTime: posterTime)
+      return swapped(definitions, nodes, still: awaited(rests, rest, isShown: true))
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
     return joined(definitions + nodes)

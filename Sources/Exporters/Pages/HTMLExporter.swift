@@ -66,7 +66,7 @@ struct HTMLDocument {
     var writer = CSSWriter(builder)
     let name = writer.sheet.newName()
     let toggle = MotionSwitch(name, options, timeline)
-    writer.sheet.clock.reduced = toggle?.goesBack == true ? nil : options.reducedStyle(timeline)
+    writer.sheet.clock.reduced = toggle.map(\.reduced) ?? options.reducedStyle(timeline)
     writer.sheet.restsOnPaper = true
     let control = options.hasControls ? PauseControl(writer.sheet.newName()) : nil
     let boxes = try builder.elements()

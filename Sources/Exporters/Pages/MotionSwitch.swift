@@ -10,48 +10,66 @@ internal import Tx2SVGScenes
 /// What plays for ever pauses on a click, and ends when the pointer leaves.
 struct MotionSwitch {
   let trigger: CSSClock.Trigger
-  let rules: String
+  private(set) var rules: String
   /// The control over the whole frame that a click, the space bar and the enter key switch.
   let control: MarkupElement?
-
-  /// Whether motion goes back, even for readers who ask for less: to them the ends alone are shown.
+  /// Whether motion goes back.
   let goesBack: Bool
+  /// The declarations of animated elements for readers who ask for less motion; `nil` for none.
+  let reduced: String?
+
+  private let name: String
+  private let states: [String]
+  private let format = DecimalFormat(fractionDigits: 6)
 
   /// Creates the switch of a frame; there is none for motion that waits for neither.
   init?(_ name: String, _ options: ExportOptions, _ timeline: Timeline) {
     guard options.trigger.awaitsPointer else { return nil }
     let property = "--\(name)"
     let isClicked = options.trigger == .click
-    let states = isClicked ? [":has(>[open])"] : [":hover", ":focus-visible"]
-    func on(_ part: String = "") -> String {
-      states.map { ".\(name)\($0)\(part)" }.joined(separator: ",")
-    }
+    self.name = name
+    states = isClicked ? [":has(>[open])"] : [":hover", ":focus-visible"]
     control = isClicked ? Self.control : nil
     goesBack = timeline.cycles != nil && timeline.holdsEnd
-    var rules = isClicked ? Self.rules(within: ".\(name).\(name)>details") : ""
-    if goesBack, let cycles = timeline.cycles {
-      let format = DecimalFormat(fractionDigits: 6)
-      let duration = timeline.duration * cycles
-      // Boxes snap to parts of pixels: what is a little too long reaches the end for certain.
-      let scale = format.text(1.001 * duration * timeline.size.width / timeline.size.height)
-      trigger = .progress(property)
-      rules +=
-        ".\(name){\(property):tan(atan2(100cqh,100cqw))*\(scale)}"
-        + "@supports(animation-delay:calc(1px/1px*1s)){"
-        + ".\(name){\(property):100cqh/100cqw*\(scale)}}"
-        + ".\(name)>div{all:revert-layer;position:relative;width:100%;height:0;container-type:size;"
-        + "transition:height \(format.text(duration))s linear}"
-        + on(">div") + "{height:100%}"
-      if options.reducedMotion != .play {
-        rules += "@media(prefers-reduced-motion:reduce){.\(name)>div{transition:none}}"
-      }
+    rules = isClicked ? Self.rules(within: ".\(name).\(name)>details") : ""
+    let reduced = options.reducedStyle(timeline)
+    if goesBack {
+      (trigger, self.reduced) = (.progress(property), nil)
+      rules += rules(of: timeline, in: property)
     } else if isClicked {
       trigger = .held(property)
+      self.reduced = reduced.map { _ in
+        "animation-play-state:paused;animation-delay:calc(var(\(property))*-1s)"
+      }
       rules += on() + "{\(property):running}"
     } else {
       trigger = .state(".\(name):is(\(states.joined(separator: ",")))")
+      self.reduced = reduced
     }
-    self.rules = rules
+    if goesBack || isClicked, reduced != nil {
+      let times = [options.poster(of: timeline), timeline.posterTime].map(format.text)
+      rules +=
+        "@media(prefers-reduced-motion:reduce){.\(name){\(property):\(times[0])}"
+        + on() + "{\(property):\(times[1])}}"
+    }
+  }
+
+  /// The selectors of a part of the frame while the switch is on.
+  private func on(_ part: String = "") -> String {
+    states.map { ".\(name)\($0)\(part)" }.joined(separator: ",")
+  }
+
+  /// The rules of the box that grows and shrinks, and of the time that has passed as a property.
+  private func rules(of timeline: Timeline, in property: String) -> String {
+    let duration = timeline.duration * (timeline.cycles ?? 1)
+    // Boxes snap to parts of pixels: what is a little too long reaches the end for certain.
+    let scale = format.text(1.001 * duration * timeline.size.width / timeline.size.height)
+    return ".\(name){\(property):tan(atan2(100cqh,100cqw))*\(scale)}"
+      + "@supports(animation-delay:calc(1px/1px*1s)){"
+      + ".\(name){\(property):100cqh/100cqw*\(scale)}}"
+      + ".\(name)>div{all:revert-layer;position:relative;width:100%;height:0;container-type:size;"
+      + "transition:height \(format.text(duration))s linear}"
+      + on(">div") + "{height:100%}"
   }
 
   /// The look of the control: none, whatever the page gives to others of its kind, but for the focus.

@@ -32,6 +32,9 @@ public struct SMILExporter: Exporter {
     page.definitions = builder.definitions.map { writer.node($0) }
     page.nodes = elements.map { .element(writer.markup($0)) }
     if options.isInline { page.nodes.append(.element(.heartbeat)) }
+    if options.reducedMotion == .end {
+      (writer.clock.timeline, writer.posterTime) = (timeline.heldOnce, 0)
+    }
     if options.reducedMotion != .play { page.drawStill(still.map { .element(writer.markup($0)) }) }
     page.style += writer.palette.rule
     if options.isPortable { builder.warnings += try page.makePortable() }

@@ -40,11 +40,11 @@ extension ExportOptions {
   /// The declarations of animated elements for readers who ask for less motion; `nil` for none.
   ///
   /// The base attributes show the poster. If that is not the end of the first step, the animation
-  /// pauses at that moment instead. Where rests fade, other elements take their place.
+  /// pauses at that moment instead, once it is to begin. Where rests fade, other elements take their
+  /// place.
   func reducedStyle(_ timeline: Timeline) -> String? {
     guard reducedMotion == .end else { return nil }
-    guard let poster, poster != timeline.posterTime else { return "animation:none" }
-    return timeline.pausedStyle
+    return poster(of: timeline) == timeline.posterTime ? "animation:none" : timeline.pausedStyle
   }
 }
 

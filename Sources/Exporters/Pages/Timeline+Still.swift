@@ -9,6 +9,13 @@ extension Timeline {
     (still.cycles, still.posterTime) = (1, 0)
     return still
   }
+
+  /// The motion played once, with its end held.
+  var heldOnce: Timeline {
+    var held = self
+    (held.cycles, held.holdsEnd) = (1, true)
+    return held
+  }
 }
 
 extension AnimatedDocument {

@@ -3,7 +3,7 @@ internal import Tx2SVGMotion
 
 /// When animations begin, how long they take and what remains: a cycle as SMIL spells it.
 struct SMILClock {
-  let timeline: Timeline
+  var timeline: Timeline
   /// The event that starts it, as a `begin` attribute; `nil` if it starts by itself.
   let event: String?
   /// The wait from the start of the document until it starts by itself, seconds.

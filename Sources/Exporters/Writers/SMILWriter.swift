@@ -3,8 +3,8 @@ internal import Tx2SVGMotion
 
 /// Writes shapes with SMIL: the base attributes show the poster, animations play inside.
 struct SMILWriter: ShapeWriter {
-  let clock: SMILClock
-  let posterTime: Double
+  var clock: SMILClock
+  var posterTime: Double
   /// Whether animations may state a mode of interpolation; if not, all are linear.
   let hasModes: Bool
   var palette: Palette
