@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Stops what a trigger has started at a time in milliseconds, and says how wide the iris is.
-  private static func width(at time: Double, _ browser: Browser) throws -> Int {
+  private static func width(at time: Double, _ browser: Browser, row: Int = 100) throws -> Int {
     // The style with the new state comes with the next frame.
     try browser.change("")
     try browser.change(
@@ -86,7 +86,7 @@ import Testing
       change.pause(); change.currentTime = \(time)
       """)
     let picture = try browser.screenshot()
-    return (0..<200).count { picture[$0, 100] == EmbeddingTests.red }
+    return (0..<picture.width).count { picture[$0, row] == EmbeddingTests.red }
   }
 
   @Test(.serialized, arguments: BrowserName.allCases, ["click", "hover"])
@@ -106,6 +106,40 @@ import Testing
         try browser.point(x: x, y: y, clicks: trigger == "click")
         let width = try Self.width(at: time, browser)
         #expect(abs(Double(width) - whole * progress) < 3, "\(name) \(progress): \(width)")
+      }
+    }
+  }
+
+  @Test(
+    .serialized, arguments: BrowserName.allCases,
+    ["click", "hover"].flatMap { trigger in
+      ["fragment --controls", "html --template figure"].map { (trigger, $0) }
+    })
+  func `a button pauses what is started, which goes on in the time that is left`(
+    _ name: BrowserName, _ kind: (trigger: String, format: String)
+  ) throws {
+    let file = try EmbeddingTests.written(
+      "iris blue red --once --duration 2s --easing linear --trigger \(kind.trigger) --format"
+        + " \(kind.format)")
+    let press = "document.querySelector('[type=checkbox]').click()"
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      try browser.point(x: 500, y: 400)
+      try browser.open(
+        document: kind.format.hasPrefix("html") ? file : EmbeddingTests.page(file), type: "html")
+      let found = try browser.run(
+        """
+        const frame = document.querySelector('.tx-frame').getBoundingClientRect();
+        return [frame.x + 100, frame.y + 100]
+        """)
+      let middle = try #require(found as? [Double]).map { Int($0) }
+      try browser.point(x: middle[0], y: middle[1], clicks: kind.trigger == "click")
+      let whole = 200 * 2.0.squareRoot()
+      // Long after the button was pressed it stands where it was.
+      for (time, progress) in [(800.0, 0.4), (100_000, 0.4), (600, 0.7), (100_000, 0.7)] {
+        let width = try Self.width(at: time, browser, row: middle[1])
+        #expect(abs(Double(width) - whole * progress) < 3, "\(name) \(kind) \(progress): \(width)")
+        try browser.change(press)
       }
     }
   }

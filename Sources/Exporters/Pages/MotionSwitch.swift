@@ -36,6 +36,7 @@ struct MotionSwitch {
     if goesBack {
       (trigger, self.reduced) = (.progress(property), nil)
       rules += rules(of: timeline, in: property)
+      if options.hasControls || options.template != nil { rules += pauseRules }
     } else if isClicked {
       trigger = .held(property)
       self.reduced = reduced.map { _ in
@@ -55,8 +56,8 @@ struct MotionSwitch {
   }
 
   /// The selectors of a part of the frame while the switch is on.
-  private func on(_ part: String = "") -> String {
-    states.map { ".\(name)\($0)\(part)" }.joined(separator: ",")
+  private func on(_ part: String = "", within place: String = "") -> String {
+    states.map { "\(place).\(name)\($0)\(part)" }.joined(separator: ",")
   }
 
   /// The rules of the box that grows and shrinks, and of the time that has passed as a property.
@@ -70,6 +71,16 @@ struct MotionSwitch {
       + ".\(name)>div{all:revert-layer;position:relative;width:100%;height:0;container-type:size;"
       + "transition:height \(format.text(duration))s linear}"
       + on(">div") + "{height:100%}"
+  }
+
+  /// The rules by which the button of the frame, or of a template, pauses it.
+  ///
+  /// No transition can be paused, but one that is to turn back after a long delay stands still. When it
+  /// turns again, it takes the time that was left (CSS Transitions, "reversing shortening factor").
+  private var pauseRules: String {
+    let (page, own) = (".tx-pause:checked~* ", ">:checked~div")
+    return "\(page).\(name)>div,.\(name)\(own){height:100%;transition-delay:1e6s}"
+      + "\(on(">div", within: page)),\(on(own)){height:0}"
   }
 
   /// The look of the control: none, whatever the page gives to others of its kind, but for the focus.
