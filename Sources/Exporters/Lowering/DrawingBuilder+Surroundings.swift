@@ -12,8 +12,8 @@ extension DrawingBuilder {
     return views.reduce(near) { box, view in
       let extent =
         artwork.indices.contains(view) ? extent(of: artwork[view], in: frame) : frame
-      // What is not known is taken to stay within ten frames.
-      return box.union(extent ?? frame.grown(inSizes: 10))
+      // What is not known is taken to stay within a hundred frames.
+      return box.union(extent ?? frame.grown(inSizes: 100))
     }
   }
 

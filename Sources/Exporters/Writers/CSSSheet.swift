@@ -155,8 +155,8 @@ struct CSSSheet {
   }
 
   private func keyframes(_ motion: CSSMotion, easings: [String?], common: String) -> String {
-    var blocks = Groups<String, String>()
     let format = DecimalFormat(fractionDigits: KeyframeFitter.timeDigits(in: motion.length) - 2)
+    var frames: [(percent: String, body: String)] = []
     for (index, time) in motion.times.enumerated() {
       let isJump = index > 0 && easings[index - 1] == "step-end"
       let share = isJump ? Self.singleDown(time / motion.length) : time / motion.length
@@ -167,8 +167,12 @@ struct CSSSheet {
       if index < easings.count, let easing = easings[index], easing != common {
         body += ";animation-timing-function:\(easing)"
       }
-      blocks.add(percent, to: body)
+      // What lasts no time would come last in the rule, and so remain.
+      if frames.last?.percent == percent { frames.removeLast() }
+      frames.append((percent, body))
     }
+    var blocks = Groups<String, String>()
+    for frame in frames { blocks.add(frame.percent, to: frame.body) }
     return blocks.all.map { "\($1.joined(separator: ",")){\($0)}" }.joined()
   }
 }

@@ -67,7 +67,11 @@ package struct Style: Hashable, Sendable {
         .map { ($0.name, $0.tokens) })
     for (declaration, source, isCertain) in declarations where !declaration.name.hasPrefix("--") {
       guard let text = Self.text(of: declaration, custom) else { continue }
-      for name in StyleProperties.longhands(of: declaration.name) {
+      var longhands = StyleProperties.longhands(of: declaration.name).map { ($0, text) }
+      if declaration.name == "font", let size = Self.size(ofFont: text) {
+        longhands.append(("font-size", size))
+      }
+      for (name, text) in longhands {
         switch CSSWideKeyword(text: text) {
         case .inherit: values[name] = outer.values[name]
         case .initial: values[name] = nil
@@ -100,6 +104,17 @@ package struct Style: Hashable, Sendable {
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
     "xx-large": 32, "xxx-large": 48,
   ]
+
+  /// The size among the words of a `font`; a keyword that all properties have is that of the size, too.
+  private static func size(ofFont text: String) -> String? {
+    if CSSWideKeyword(text: text) != nil { return text }
+    return text.lowercased().words.lazy.map { String($0.prefix { $0 != "/" }) }.first { word in
+      if namedSizes[word] != nil || ["larger", "smaller"].contains(word) { return true }
+      var scanner = NumberScanner(word)
+      // A plain number is a weight.
+      return scanner.number() != nil && (scanner.take("%") || LengthUnit(scanner.word()) != nil)
+    }
+  }
 
   private static func fontSize(_ word: String, _ outer: Double, _ root: Double) -> Double? {
     if let named = namedSizes[word] { return named }

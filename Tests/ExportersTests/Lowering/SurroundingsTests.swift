@@ -43,6 +43,6 @@ import Tx2SVGScenes
   ])
   func `what is not known may be far`(_ content: String) throws {
     let box = try surroundings(content)
-    #expect(box == Rect(minX: -595, minY: -395, maxX: 665, maxY: 445))
+    #expect(box == Rect(minX: -5995, minY: -3995, maxX: 6065, maxY: 4045))
   }
 }

@@ -131,4 +131,16 @@ import Tx2SVGMarkup
     #expect(abs((lengths.value("1em", .width) ?? 0) - size) < 1e-9)
     #expect(lengths.value("2rem", .width) == 40)
   }
+
+  /// Values of `font` in a font of 20px, and the size that they state (CSS Fonts 4, "Shorthand font
+  /// property").
+  @Test(arguments: [
+    ("10px 'DejaVu Sans'", 10.0), ("italic 700 2em/1.2 Arial, sans-serif", 40),
+    ("oblique 10deg small-caps bold 150%/9px x", 30), ("small serif", 13), ("inherit", 20),
+    ("caption", 20), ("bold 9px/8px x;font-size:12px", 12),
+  ])
+  func `knows the size that a font states`(_ font: String, _ size: Double) throws {
+    let style = try Self.style("", "<g id='it' style=\"font:\(font)\"/>")
+    #expect(abs(style.lengths(viewport: nil, window: nil).fontSize - size) < 1e-9)
+  }
 }
