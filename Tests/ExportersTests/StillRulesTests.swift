@@ -70,8 +70,10 @@ import Tx2SVGTestSupport
     let file = try MarkupElement.parse(Array(text.utf8))
     let poster = options.hasSuffix(" 0s") ? 0 : options.hasSuffix(" .6s") ? 0.6 : 0.9
     func radius(_ player: CSSPlayer, at time: Double) throws -> Int {
-      let iris = try player.layers(at: time).joined().first { $0.fill == "#00f" }
-      return Int(iris?.clips.first?.outline.points[0].x.rounded() ?? 0)
+      // Nothing is drawn of a circle without a radius.
+      guard let iris = try player.layers(at: time).joined().first(where: { $0.fill == "#00f" })
+      else { return 0 }
+      return Int(try #require(iris.clips.first).outline.points[0].x.rounded())
     }
     let shown = try radius(CSSPlayer(file), at: options == "--once" ? 0.4 : poster)
     for (time, less) in [(0.0, false), (0.65, false), (1.2, false), (0, true), (1.2, true)] {

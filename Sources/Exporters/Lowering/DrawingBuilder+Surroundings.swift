@@ -2,7 +2,8 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
-/// How far what is drawn reaches before anything is cut off: browsers measure a bounding box so.
+/// How far what is drawn reaches before anything is cut off, which is how browsers measure a bounding
+/// box.
 extension DrawingBuilder {
   /// A box around all content of an element, at least the frame grown by its own size.
   func surroundings(of element: Element) -> Rect {
@@ -23,7 +24,7 @@ extension DrawingBuilder {
     case .color, .text: return frame
     case .raster(let image): return area(of: image.size, in: frame)
     case .vector(let image):
-      // Its extent is known as it is seen.
+      // An extent leaves out what is clipped.
       guard
         !image.children.compactMap(\.element).flatMap(\.subtree).contains(where: {
           ["clipPath", "svg", "symbol"].contains($0.name)

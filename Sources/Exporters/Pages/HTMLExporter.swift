@@ -234,8 +234,8 @@ struct HTMLDocument {
     return rule.joined(separator: ";")
   }
 
-  /// What lies behind everything: also behind what leaves the frame if it `reaches` so far, and hides
-  /// nothing that is next to the frame.
+  /// What lies behind everything: if it `reaches` beyond the frame, behind all motion; it would hide
+  /// what is next to the frame.
   private static func ground(_ color: String, of builder: DrawingBuilder, reaches: Bool) -> String {
     let (canvas, size) = (builder.options.canvas(of: builder.timeline), builder.timeline.size)
     guard reaches, canvas != Rect(size: size) else { return "background:\(color)" }

@@ -91,7 +91,9 @@ struct TemplateDocument {
     let style = StyleCascade(document: bare, about: ["color-scheme"]).style(of: bare)
     let stated = style["color-scheme"]
     guard stated?.isCertain ?? true else { return nil }
-    let meta = bare.subtree.first { $0.name == "meta" && $0["name"] == "color-scheme" }
+    let meta = bare.subtree.first {
+      $0.name == "meta" && $0["name"]?.lowercased() == "color-scheme"
+    }
     let words = (stated?.word ?? meta?["content"] ?? "").split(whereSeparator: \.isWhitespace)
     let themes = [ExportOptions.Theme.light, .dark].filter { words.contains($0.rawValue[...]) }
     return themes.count == 1 ? themes[0] : nil

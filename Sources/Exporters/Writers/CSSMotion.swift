@@ -10,8 +10,6 @@ struct CSSMotion: Hashable {
   var pieces: [Keyframes.Piece]
   /// The length of the cycle, seconds.
   var length: Double
-  /// The start of the cycle, seconds; negative is in the middle of it.
-  var delay = 0.0
   /// Whether an element looks at the end as it does without the motion.
   var endsAtBase = false
 

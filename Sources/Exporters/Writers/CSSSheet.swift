@@ -36,13 +36,9 @@ struct CSSSheet {
         return ";animation-play-state:var(\(property),paused)"
       }
       guard case .progress(let property) = clock.trigger else { return "" }
-      let format = DecimalFormat(fractionDigits: 6)
-      let delays = motions.map { motion in
-        let start = format.text(clock.start + motion.delay)
-        return "calc(var(\(property))*-1s\(start == "0" ? "" : " + \(start)s"))"
-      }
-      let list = Set(delays).count == 1 ? delays[0] : delays.joined(separator: ",")
-      return ";animation-play-state:paused;animation-delay:\(list)"
+      let start = DecimalFormat(fractionDigits: 6).text(clock.start)
+      return ";animation-play-state:paused;animation-delay:calc(var(\(property))*-1s"
+        + (start == "0" ? ")" : " + \(start)s)")
     }
   }
 
@@ -92,10 +88,10 @@ struct CSSSheet {
 
   /// The rules for readers who ask for less motion, and for paper, which shows the base.
   private var stillRules: String {
-    let reduced = rules { rule in
+    let reduced = movingRules { rule in
       rule.clock.isForReduced ? "animation:\(rule.animations)" : rule.clock.reduced
     }
-    let printed = restsOnPaper ? rules { _ in "animation:none" } : ""
+    let printed = restsOnPaper ? movingRules { _ in "animation:none" } : ""
     let queries =
       reduced == printed
       ? [(" print,(prefers-reduced-motion:reduce)", reduced)]
@@ -104,7 +100,7 @@ struct CSSSheet {
   }
 
   /// The rules of what moves, those with the same body as one.
-  private func rules(_ body: (Rule) -> String?) -> String {
+  private func movingRules(_ body: (Rule) -> String?) -> String {
     var groups = Groups<String, String>()
     for rule in classes where !rule.animations.isEmpty {
       guard let body = body(rule) else { continue }
@@ -133,8 +129,7 @@ struct CSSSheet {
     }
     var text = "\(name) \(DecimalFormat(fractionDigits: 6).text(motion.length))s"
     if common != "ease" { text += " \(common)" }
-    let delay = clock.start + motion.delay
-    if delay != 0 { text += " \(DecimalFormat(fractionDigits: 6).text(delay))s" }
+    if clock.start != 0 { text += " \(DecimalFormat(fractionDigits: 6).text(clock.start))s" }
     let timeline = clock.timeline
     guard let cycles = timeline.cycles else {
       return text + (clock.start > 0 ? " infinite backwards" : " infinite")
@@ -167,7 +162,7 @@ struct CSSSheet {
       if index < easings.count, let easing = easings[index], easing != common {
         body += ";animation-timing-function:\(easing)"
       }
-      // What lasts no time would come last in the rule, and so remain.
+      // Of two blocks for one moment the later one in the rule counts, and equal ones stand together.
       if frames.last?.percent == percent { frames.removeLast() }
       frames.append((percent, body))
     }

@@ -15,7 +15,7 @@ struct ViewRules {
 
     /// Whether all motions begin at once, so that they stay together whatever moves them.
     var canFollow: Bool {
-      rules.allSatisfy { rule in rule.motions.allSatisfy { rule.clock.start + $0.delay == 0 } }
+      rules.allSatisfy { $0.motions.isEmpty || $0.clock.start == 0 }
     }
 
     /// The rules of the box and of what moves in it.

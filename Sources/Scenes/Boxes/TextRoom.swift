@@ -57,7 +57,7 @@ struct TextRoom {
       let middle = (fitting + beyond) / 2
       if holds(set(middle, size)) { fitting = middle } else { beyond = middle }
     }
-    // What never fits was placed by somebody who knows better.
+    // A text that begins beyond the edge is there on purpose.
     return fitting > 0 ? set(fitting, size) : text
   }
 

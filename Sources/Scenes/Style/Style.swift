@@ -108,12 +108,21 @@ package struct Style: Hashable, Sendable {
   /// The size among the words of a `font`; a keyword that all properties have is that of the size, too.
   private static func size(ofFont text: String) -> String? {
     if CSSWideKeyword(text: text) != nil { return text }
-    return text.lowercased().words.lazy.map { String($0.prefix { $0 != "/" }) }.first { word in
-      if namedSizes[word] != nil || ["larger", "smaller"].contains(word) { return true }
-      var scanner = NumberScanner(word)
-      // A plain number is a weight.
-      return scanner.number() != nil && (scanner.take("%") || LengthUnit(scanner.word()) != nil)
+    var rest = TokenReader.tokens(of: text)[...]
+    while let first = rest.first {
+      let end = rest.end(of: rest.startIndex).map { $0 + 1 } ?? rest.endIndex
+      let word = TokenPrinter.text(Array(rest[..<end])).lowercased()
+      let isNamed = namedSizes[word] != nil || ["larger", "smaller"].contains(word)
+      switch first.kind {
+      // A plain number is a weight, an angle that of the letters.
+      case .percentage, .function,
+        .dimension where LengthUnit(word.filter(\.isLetter)) != nil:
+        return word
+      case .ident where isNamed: return word
+      default: rest = rest[end...]
+      }
     }
+    return nil
   }
 
   private static func fontSize(_ word: String, _ outer: Double, _ root: Double) -> Double? {

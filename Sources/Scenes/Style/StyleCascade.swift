@@ -26,6 +26,7 @@ package struct StyleCascade: Sendable {
       return rule.declarations.contains { declaration in
         declaration.name.hasPrefix("--")
           || StyleProperties.longhands(of: declaration.name).contains(where: properties.contains)
+          || declaration.name == "font" && properties.contains("font-size")
       }
     }
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false)

@@ -29,6 +29,8 @@ enum Ground {
     }
   }
 
+  private static let measures: Set<String> = ["calc", "env", "attr"]
+
   /// The colour among the words of a background, if it is visible; a variable may be one.
   private static func color(among tokens: [Token]) -> [Token]? {
     var rest = tokens[...]
@@ -41,8 +43,12 @@ enum Ground {
         return hasOther ? word : word.dropLast() + none + word.suffix(1)
       }
       do throws(CSSValueError) {
+        if case .function(let name) = first.kind, measures.contains(name.lowercased()) {
+          rest = rest[end...]
+          continue
+        }
         return try Color(css: TokenPrinter.text(word)).opacity > 0 ? word : nil
-      } catch .unsupported where first.kind != .function("calc") {
+      } catch .unsupported {
         // A colour of the reader's.
         return word
       } catch {}

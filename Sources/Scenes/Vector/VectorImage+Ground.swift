@@ -22,7 +22,8 @@ extension VectorImage {
 
   /// Cuts off what lies beyond a rectangle with round corners.
   mutating func round(by rectangle: MarkupElement) {
-    let known = Set(children.compactMap(\.element).flatMap(\.subtree).compactMap { $0["id"] })
+    let ids = children.compactMap(\.element).flatMap(\.subtree).map { $0["id"] }
+    let known = Set((ids + [rootID]).compactMap(\.self))
     var id = "corners"
     while known.contains(id) { id += "-" }
     let clip = MarkupElement("clipPath", ["id": id], [.element(rectangle)])

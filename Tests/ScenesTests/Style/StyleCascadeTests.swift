@@ -137,10 +137,22 @@ import Tx2SVGMarkup
   @Test(arguments: [
     ("10px 'DejaVu Sans'", 10.0), ("italic 700 2em/1.2 Arial, sans-serif", 40),
     ("oblique 10deg small-caps bold 150%/9px x", 30), ("small serif", 13), ("inherit", 20),
-    ("caption", 20), ("bold 9px/8px x;font-size:12px", 12),
+    ("caption", 20), ("bold 9px/8px x;font-size:12px", 12), ("calc(20px - 5px) serif", 15),
+    ("bold CALC(1px + 1px)/1 'a 9px'", 2),
   ])
   func `knows the size that a font states`(_ font: String, _ size: Double) throws {
-    let style = try Self.style("", "<g id='it' style=\"font:\(font)\"/>")
-    #expect(abs(style.lengths(viewport: nil, window: nil).fontSize - size) < 1e-9)
+    let root = try MarkupElement.parse(
+      Array(
+        """
+        <svg xmlns='http://www.w3.org/2000/svg' font-size='20'><style>#that{font:\(font)}</style>\
+        <g id='it' style="font:\(font)"/><g id='that'/></svg>
+        """.utf8))
+    for (id, names) in [("it", nil), ("that", nil), ("that", ["font-size"])]
+      as [(String, Set<String>?)]
+    {
+      let element = try #require(root.descendant(id: id))
+      let style = StyleCascade(document: root, about: names).style(of: element)
+      #expect(abs(style.lengths(viewport: nil, window: nil).fontSize - size) < 1e-9, "\(id)")
+    }
   }
 }

@@ -28,6 +28,12 @@ import Tx2SVGMarkup
     #expect(text.contains("clip-path=\"url(#p_corners)\"") && notes.isEmpty)
   }
 
+  @Test func `the clip has a name of its own`() throws {
+    let (text, _) = try imported("id='corners' style='border-radius:9px'")
+    #expect(text.contains("<clipPath id=\"p_corners_\">"), "\(text)")
+    #expect(text.contains("clip-path=\"url(#p_corners_)\""))
+  }
+
   @Test(arguments: ["0", "0px", "0em 0em"])
   func `square corners cut nothing`(_ radius: String) throws {
     let (text, notes) = try imported("style='border-radius:\(radius)'")
@@ -56,5 +62,10 @@ import Tx2SVGMarkup
       text.contains("<rect") && text.contains("fill:\(color.replacing("--", with: "--p_"))"),
       "\(text)")
     #expect(notes.isEmpty)
+  }
+
+  @Test(arguments: ["calc(1px + 1em) red", "red CALC(1px + 1em)", "env(x) red"])
+  func `a length is no ground`(_ value: String) throws {
+    #expect(try imported("style='background:\(value)'").text.contains("fill:red"))
   }
 }

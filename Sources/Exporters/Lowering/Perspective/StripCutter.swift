@@ -97,7 +97,7 @@ struct StripCutter {
         hasLetters
           ? Shape(
             "g", slant.map { [.transform: .transform([$0.skew])] } ?? [:],
-            around: [still.placed(at: corner)])
+            around: [still.placed(at: corner, Self.format)])
           : Shape("symbol", ["viewBox": .box(part, Self.format)], around: [still]))
     }
     let id = seen(picture[.href])
@@ -105,7 +105,7 @@ struct StripCutter {
       builder.coverages[id] = seen(.reference(coverage))
     }
     let place = part.relative(to: Point(-corner.x, -corner.y))
-    var use = hasLetters ? picture : picture.placed(at: place.origin)
+    var use = hasLetters ? picture : picture.placed(at: place.origin, Self.format)
     use[.href] = .reference(id)
     if hasLetters {
       use["y"] = slant.map { .number($0.shift(of: span), Self.format) }
@@ -129,8 +129,7 @@ struct StripCutter {
 }
 
 extension Shape {
-  fileprivate func placed(at place: Point) -> Shape {
-    let format = DecimalFormat(fractionDigits: 2)
+  fileprivate func placed(at place: Point, _ format: DecimalFormat) -> Shape {
     var use = self
     use["x"] = place.x == 0 ? nil : .number(place.x, format)
     use["y"] = place.y == 0 ? nil : .number(place.y, format)
