@@ -39,9 +39,7 @@ struct MotionSwitch {
       if options.hasControls || options.template != nil { rules += pauseRules }
     } else if isClicked {
       trigger = .held(property)
-      self.reduced = reduced.map { _ in
-        "animation-play-state:paused;animation-delay:calc(var(\(property))*-1s)"
-      }
+      self.reduced = reduced.map { _ in CSSSheet.paused(delay: "calc(var(\(property))*-1s)") }
       rules += on() + "{\(property):running}"
     } else {
       trigger = .state(".\(name):is(\(states.joined(separator: ",")))")

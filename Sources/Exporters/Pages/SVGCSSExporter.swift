@@ -51,7 +51,6 @@ extension ExportOptions {
 extension Timeline {
   /// The declarations of an animation that stands still at the poster.
   var pausedStyle: String {
-    let delay = DecimalFormat(fractionDigits: 3).text(-posterTime)
-    return "animation-play-state:paused;animation-delay:\(delay)s"
+    CSSSheet.paused(delay: DecimalFormat(fractionDigits: 3).text(-posterTime) + "s")
   }
 }

@@ -37,9 +37,14 @@ struct CSSSheet {
       }
       guard case .progress(let property) = clock.trigger else { return "" }
       let start = DecimalFormat(fractionDigits: 6).text(clock.start)
-      return ";animation-play-state:paused;animation-delay:calc(var(\(property))*-1s"
-        + (start == "0" ? ")" : " + \(start)s)")
+      let delay = "calc(var(\(property))*-1s\(start == "0" ? "" : " + \(start)s"))"
+      return ";" + CSSSheet.paused(delay: delay)
     }
+  }
+
+  /// The declarations of an animation that shows one moment: the time of a cycle is minus the delay.
+  static func paused(delay: String) -> String {
+    "animation-play-state:paused;animation-delay:\(delay)"
   }
 
   init(timeline: Timeline, scope: IDScope) {
