@@ -35,5 +35,19 @@ extension ItemLookTests {
         width='200' height='200' viewBox='0 0 100 200' preserveAspectRatio='none' \
         style='border-radius:60px/20px'
         """, content: "<rect width='100' height='200' fill='#fc0'/>\(disc)"),
+    // WebKit draws filter functions on the outermost element alone.
+    Drawing(
+      name: "inverted as a whole",
+      root: """
+        width='200' height='200' viewBox='0 0 100 100' filter='invert(93%) hue-rotate(180deg)'
+        """,
+      content: "<rect width='100' height='100' fill='#ffe'/><path d='M9 9h60v60z' fill='#a5d8ff'/>"),
+    Drawing(
+      name: "faint and shadowed, by a rule",
+      root: "width='200' height='200' viewBox='0 0 100 100' style='filter:none'",
+      content: """
+        <style>svg{filter:sepia(.6) drop-shadow(16px 12px 2px blue) opacity(40%)!important}</style>\
+        <path d='M9 9h60v60z' fill='tomato'/>
+        """),
   ]
 }

@@ -86,7 +86,8 @@ package struct Stylesheet: Hashable, Sendable {
           style.ranked().filter(\.declaration.isCustom)
       }
     }
-    self.variables = variables.flatMap(\.strongestLast)
+    let registered = cascade.others.compactMap(\.rule.registered)
+    self.variables = registered + variables.flatMap(\.strongestLast)
     try addOthers(cascade)
     var rest = sheet.rules
     while let rule = rest.popLast() {
@@ -106,6 +107,7 @@ package struct Stylesheet: Hashable, Sendable {
       // Chromium and Firefox let no prefixed rule replace one without a prefix.
       case "-webkit-keyframes" where isForMotion && rule.keyframesName != nil:
         found.append((rule, doubt + 1))
+      case "property": break
       case let keyword:
         guard
           keyword == "keyframes" || keyword.hasPrefix("-")
@@ -132,6 +134,13 @@ package struct Stylesheet: Hashable, Sendable {
 }
 
 extension Rule {
+  /// The initial value of a custom property that it registers, if it does.
+  fileprivate var registered: Declaration? {
+    guard keyword == "property", let name = prelude.first?.kind.name else { return nil }
+    let initial = declarations.last { $0.name == "initial-value" }
+    return initial.map { Declaration(name, $0.value, at: $0.position) }
+  }
+
   /// The name of a rule of keyframes; `nil` if it has none.
   package var keyframesName: String? { prelude.first?.kind.name }
 }

@@ -88,12 +88,11 @@ extension DrawingBuilder {
   /// An item that keeps its viewport: an `svg` in boxes, else a symbol, since its style sheet measures
   /// by it.
   mutating func viewport(
-    _ image: VectorImage, _ nodes: [MarkupNode], in area: Rect, of place: Rect
+    _ image: VectorImage, _ content: [Shape.Child], in area: Rect, of place: Rect
   ) -> Shape {
     let aspect = aspect(of: image.viewBox.size, in: area.size).map { Word.text($0) }
     let box = Word.box(image.viewBox, DecimalFormat(fractionDigits: 4))
     let (width, height) = (Word.size(area.width), Word.size(area.height))
-    let content = flattened(nodes, of: image, isGone: false)
     guard !abilities.hasBoxes else {
       let viewport = Shape(
         "svg",

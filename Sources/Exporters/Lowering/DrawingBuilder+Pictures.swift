@@ -157,7 +157,7 @@ extension DrawingBuilder {
     case .color(let color): .filled(place, color)
     case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
     case .vector(let image):
-      painted(
+      try painted(
         onCard(vector(image, in: place), .vector(image), in: place), view, .vector(image),
         in: place)
     case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
@@ -193,17 +193,21 @@ extension DrawingBuilder {
     return framed([.moving(inside)], ViewportFrame(frame, at: place.origin))
   }
 
-  private mutating func vector(_ image: VectorImage, in place: Rect) -> Shape {
+  private mutating func vector(
+    _ image: VectorImage, in place: Rect
+  ) throws(ExportError) -> Shape {
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
     let area = area(of: image.size, in: place)
     let seen = area.intersection(place) ?? place
     let frame = drawingFrame(of: image, in: area.size)
+    let keepsViewport = abilities.hasBoxes || image.measuresViewport
+    let content = try filtered(flattened(nodes, of: image, isGone: !keepsViewport), of: image)
     var shape =
-      abilities.hasBoxes || image.measuresViewport
-      ? viewport(image, nodes, in: area, of: place)
+      keepsViewport
+      ? viewport(image, content, in: area, of: place)
       : framed(
-        flattened(nodes, of: image, isGone: true),
+        content,
         ViewportFrame(frame, at: area.origin, seen: seen),
         clips: !sparesClips || seen != area || frame.cuts(image.extent))
     if image.leavesColor, !movesInk {

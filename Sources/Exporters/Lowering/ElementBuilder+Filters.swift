@@ -15,7 +15,7 @@ extension ElementBuilder {
     }
     if !shades, builder.abilities.movesFilters || filters.allSatisfy(\.isConstant) {
       var list: [Shape] = []
-      for filter in filters { list = try primitives(filter, after: list, &builder) }
+      for filter in filters { list = try builder.primitives(filter, after: list, of: element.name) }
       let margin = filters.map(\.margin).reduce(0, +)
       let id = region.filter(list, margin: margin, &builder)
       return Shape("g", [.filter: .link(id)], around: nodes)
@@ -37,54 +37,6 @@ extension ElementBuilder {
     let composite = Shape("feComposite", ["in2": "SourceGraphic", "operator": "atop"])
     let id = region.filter([flood, composite], margin: 1, &builder)
     return Shape("g", [.filter: .link(id)], around: nodes)
-  }
-
-  /// The primitives of a filter after those of others; its numbers may move, those with `digits` stay.
-  private func primitives(
-    _ filter: Filter, after others: [Shape] = [], digits: Int? = nil,
-    _ builder: inout DrawingBuilder
-  ) throws(ExportError) -> [Shape] {
-    let scale = MotionScale.filters([filter], tolerance: builder.tolerance)
-    func property(_ name: PropertyName, _ index: Int, _ list: FunctionList? = nil) -> Property {
-      let reach = scale.reach(ofNumber: index, in: filter)
-      let frames = builder.fit(
-        Curve([filter.tracks[index]], within: index == 0 ? filter.function.range : nil),
-        reach: [reach], scale: scale, element: element.name, property: filter.function.rawValue)
-      let format =
-        digits.map { DecimalFormat(fractionDigits: $0) }
-        ?? DecimalFormat(quantum: scale.quantum(reach: reach))
-      let form = list.map { MovingValue.Form.functions($0) } ?? .number
-      return Property(name, .moving(MovingValue(keyframes: frames, formats: [format], form: form)))
-    }
-    if filter.function == .blur {
-      return others + [Shape("feGaussianBlur", with: [property("stdDeviation", 0)])]
-    }
-    guard filter.function == .dropShadow else {
-      let row = filter.function.matrix
-      let matrix = property(.values, 0, FunctionList(affine: row.values))
-      return others + [Shape("feColorMatrix", ["type": row.type.map { .text($0) }], with: [matrix])]
-    }
-    let isMixed = !filter.tracks[6].isConstant && !filter.tracks[3..<6].allSatisfy(\.isConstant)
-    guard !isMixed else {
-      throw .unsupported(
-        "svg mixes the opacity of the colour of a 'drop-shadow' by itself;"
-          + " use --format svg-css or html", property: "filter")
-    }
-    let color = Paint(.color, filter.tracks[3..<6] + [Track(1)])
-    // Step by step: librsvg knows no feDropShadow.
-    var (others, source) = (others, Word.text("SourceGraphic"))
-    if let last = others.indices.last {
-      source = .text("s\(others.count)")
-      others[last].properties.append(Property("result", .still(source)))
-    }
-    let blur = Shape("feGaussianBlur", with: [property("stdDeviation", 2)])
-    let offset = Shape("feOffset", ["result": "o"], with: [property("dx", 0), property("dy", 1)])
-    let paint = Property("flood-color", builder.paint(color, of: element))
-    return others + [
-      blur, offset, Shape("feFlood", with: [paint, property("flood-opacity", 6)]),
-      Shape("feComposite", ["in2": "o", "operator": "in", "result": "o"]),
-      Shape("feComposite", ["in": source, "in2": "o"]),
-    ]
   }
 
   /// A filter in the fewest levels that look like a steady change.
@@ -114,7 +66,8 @@ extension ElementBuilder {
           ? .nothing
           : .link(
             region.filter(
-              try primitives(still, digits: 3, &builder), margin: filter.margin, &builder))
+              try builder.primitives(still, digits: 3, of: element.name), margin: filter.margin,
+              &builder))
       }
       if let link = ids[levels] { links.change(to: link, at: time) }
     }
@@ -138,7 +91,7 @@ extension Filter {
   }
 
   /// The distance to which it may paint; an easing may overshoot a little.
-  fileprivate var margin: Double {
+  var margin: Double {
     func largest(_ index: Int) -> Double { levels(ofNumber: index).map(abs).max() ?? 0 }
     return switch function {
     case .blur: 4 * largest(0) + 1
@@ -158,58 +111,6 @@ extension Filter {
       default: 1.0 / 255
       }
     return max(least, span / (function == .dropShadow ? 16 : 40))
-  }
-}
-
-extension Filter.Function {
-  private typealias Matrix = (colors: [Double], offset: Double)
-
-  private static let identity: Matrix = ([1, 0, 0, 0, 1, 0, 0, 0, 1], 0)
-  private static let none: [Double] = Array(repeating: 0, count: 9)
-
-  /// The `type` and the `values` of an feColorMatrix, each a number at 0 and its gain per unit (Filter
-  /// Effects 1, section 14).
-  fileprivate var matrix: (type: String?, values: [(start: Double, gain: Double)]) {
-    switch self {
-    case .saturate: ("saturate", [(0, 1)])
-    case .grayscale: ("saturate", [(1, -1)])
-    case .hueRotate: ("hueRotate", [(0, 1)])
-    case .brightness: Self.matrix(from: (Self.none, 0), to: Self.identity)
-    case .contrast: Self.matrix(from: (Self.none, 0.5), to: Self.identity)
-    case .invert: Self.matrix(from: Self.identity, to: (Self.identity.colors.map { -$0 }, 1))
-    case .sepia:
-      Self.matrix(
-        from: Self.identity,
-        to: ([0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131], 0))
-    case .blur, .dropShadow, .opacity: Self.matrix(from: Self.identity, to: Self.identity)
-    }
-  }
-
-  /// The numbers of a matrix by those at 0 and at 1.
-  private static func matrix(
-    from start: Matrix, to end: Matrix
-  ) -> (type: String?, values: [(start: Double, gain: Double)]) {
-    func entries(_ matrix: Matrix) -> [Double] {
-      stride(from: 0, to: 9, by: 3).flatMap { matrix.colors[$0..<$0 + 3] + [0, matrix.offset] }
-        + [0, 0, 0, 1, 0]
-    }
-    return (nil, zip(entries(start), entries(end)).map { ($0, $1 - $0) })
-  }
-}
-
-extension FunctionList {
-  /// Creates a list of numbers, each a multiple of one number and a constant.
-  fileprivate init(affine numbers: [(start: Double, gain: Double)]) {
-    self.init()
-    let operands = numbers.map { number in
-      Operand.sum([
-        Term(
-          number: number.gain == 0
-            ? .still(number.start) : .moving(0, times: number.gain, plus: number.start),
-          unit: .none, digits: 4)
-      ])
-    }
-    append(nil, [operands])
   }
 }
 

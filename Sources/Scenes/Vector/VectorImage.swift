@@ -30,6 +30,10 @@ public struct VectorImage: Hashable, Sendable {
   /// Whether anything is blended, which Firefox does not do in a pattern; known once it is read.
   package private(set) var blends = false
 
+  /// The filter functions of the whole drawing, in user units, which its nodes are without; known once
+  /// it is read.
+  package private(set) var filters: [Filter] = []
+
   /// Whether `currentColor` is named in it: its author leaves that colour to the place it is shown in.
   package internal(set) var leavesColor = false
 
@@ -167,6 +171,7 @@ public struct VectorImage: Hashable, Sendable {
   private mutating func measureCoverage() {
     let root = root
     let styles = StyleCascade(document: root)
+    filters = filters(of: root, styles)
     hasTranslucentParts = root.isTranslucent(styles)
     blends = !stated { $0 == "mix-blend-mode" }.subtracting(["normal"]).isEmpty
     coverage = isOpaque(root, styles) ? .whole : hasTranslucentParts ? .translucent : .parts

@@ -25,6 +25,10 @@ struct VectorNames {
 
   var nodes: [MarkupNode] {
     var group = group
+    if !image.filters.isEmpty {
+      group["filter"] = nil
+      group["style"] = (group["style"].map { $0 + ";" } ?? "") + "filter:none!important"
+    }
     if !image.isThemed, group.attributes.isEmpty {
       group["style"] = reset
     } else if !image.isThemed {

@@ -49,21 +49,4 @@ extension TokenReader {
       try reader.shadow(ofBox: true)
     }
   }
-
-  /// Takes two distances, a radius and a colour, which is black if it is left out; the shadow of a box
-  /// has a spread, too, and may lie inside it, which is its kind.
-  mutating func shadow(ofBox: Bool) throws(CSSValueError) -> ListEntry<Bool> {
-    var isInner = ofBox && takeWord("inset")
-    var color = try takeColor()
-    var lengths = [try calculatedLength(percentOf: nil), try calculatedLength(percentOf: nil)]
-    for isRadius in ofBox ? [true, false] : [true] {
-      lengths.append(
-        startsLength ? try calculatedLength(percentOf: nil, allowingNegative: !isRadius) : 0)
-    }
-    isInner = isInner || ofBox && takeWord("inset")
-    if color == nil { color = try takeColor() }
-    isInner = isInner || ofBox && takeWord("inset")
-    return ListEntry(
-      kind: isInner, numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes)
-  }
 }

@@ -65,8 +65,3 @@ extension TokenReader {
     return try color().bytes
   }
 }
-
-extension Color {
-  /// Red, green and blue as bytes, and the opacity.
-  var bytes: [Double] { [red, green, blue].map { $0 * 255 } + [opacity] }
-}

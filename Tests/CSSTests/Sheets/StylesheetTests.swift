@@ -79,6 +79,17 @@ import Testing
     #expect(sheet.styles.count == 2 && sheet.skipped == 3 && sheet.faults.isEmpty)
   }
 
+  @Test func `a registered property has a value before any rule`() throws {
+    let sheet = try Stylesheet(
+      """
+      :root{--b:2}@property --a{syntax:"*";inherits:false;initial-value:.5}
+      @property --b{syntax:"*";inherits:true;initial-value:1}@property --c{syntax:"*"}
+      """)
+    #expect(sheet.variables.map(\.name) == ["--a", "--b", "--b"])
+    #expect(sheet.variables.map { $0.value.map(\.text) } == [[".5"], ["1"], ["2"]])
+    #expect(sheet.skipped == 0)
+  }
+
   /// Rules of one name, and the value that counts.
   @Test(arguments: [
     ("@keyframes a { to { top: 1 } } @keyframes a { to { top: 2 } }", "2"),

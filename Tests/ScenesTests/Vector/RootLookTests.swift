@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGMarkup
+import Tx2SVGMotion
 
 @testable import Tx2SVGScenes
 
@@ -67,5 +68,26 @@ import Tx2SVGMarkup
   @Test(arguments: ["calc(1px + 1em) red", "red CALC(1px + 1em)", "env(x) red"])
   func `a length is no ground`(_ value: String) throws {
     #expect(try imported("style='background:\(value)'").text.contains("fill:red"))
+  }
+
+  @Test func `filter functions count in user units`() throws {
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='200' height='100' viewBox='0 0 50 25' \
+      style='filter:blur(8px) drop-shadow(4px 8px 12px #0f08)'><path d='M0 0h9v9'/></svg>
+      """
+    guard case .vector(let image) = try Fixture.picture(Array(svg.utf8), named: "a.svg").picture
+    else { throw ArtworkError.unknownKind("a.svg") }
+    let numbers = image.filters.map { $0.tracks.map(\.initial) }
+    #expect(numbers.first == [2])
+    #expect(numbers.last?.prefix(6) == [1, 2, 3, 0, 255, 0])
+    #expect(try Fixture.copy(of: image).contains("filter:none!important"))
+  }
+
+  @Test(arguments: [
+    "filter:url(#f)", "filter:none", "filter:drop-shadow(0 0 2px currentColor)", "",
+  ])
+  func `other filters stay`(_ style: String) throws {
+    let (text, _) = try imported("style='\(style)'")
+    #expect(!text.contains("!important"), "\(text)")
   }
 }
