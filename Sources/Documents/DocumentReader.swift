@@ -13,8 +13,8 @@ public struct DocumentReader {
   private let isTrusted: Bool
   /// Style sheets in addition to those of the document.
   private let sheets: [StyleFile]
-  /// The bytes of a style sheet that a page links, by its path.
-  private let linkedSheet: (String) -> [UInt8]?
+  /// The bytes of a file by its path: of a style sheet that a page links, or of a picture in a drawing.
+  private let linkedFile: (String) -> [UInt8]?
 
   /// Creates a reader for a file, whose name appears in messages.
   public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
@@ -23,10 +23,10 @@ public struct DocumentReader {
   /// what would of an item.
   package init(
     file: String, playback: DocumentPlayback, isTrusted: Bool = true, sheets: [StyleFile] = [],
-    linkedSheet: @escaping (String) -> [UInt8]? = { _ in nil }
+    linkedFile: @escaping (String) -> [UInt8]? = { _ in nil }
   ) {
     self.sheets = sheets
-    self.linkedSheet = linkedSheet
+    self.linkedFile = linkedFile
     self.file = file
     self.playback = playback
     self.isTrusted = isTrusted
@@ -52,7 +52,9 @@ public struct DocumentReader {
     if !isTrusted { remarks = try clean(&markup) }
     var document = AnimatedDocument(markup: markup, parts: [])
     if document.isPage {
-      document.linked = markup.root.linkedSheets(of: file, reading: linkedSheet)
+      document.linked = markup.root.linkedSheets(of: file, reading: linkedFile)
+    } else {
+      markup.root.embedPictures(of: file, reading: linkedFile)
     }
     var collector = AnnotationCollector(rules, problems, of: document)
     collector.collect(&markup.root)

@@ -36,6 +36,10 @@ import Testing
         Thread.sleep(forTimeInterval: 0.05)
       }
       #expect(try middle() == EmbeddingTests.red, "\(name) \(kind)")
+      if !isPart {
+        // At its side: a click leaves no ring around the drawing.
+        #expect(try Self.waits(for: EmbeddingTests.red, x: 0, browser), "\(name) \(kind)")
+      }
     }
   }
 
@@ -44,10 +48,10 @@ import Testing
 
   /// Looks at a point until it has the color, or for five seconds.
   private static func waits(
-    for color: Tx2SVGBrowserKit.Pixel, _ browser: Browser
+    for color: Tx2SVGBrowserKit.Pixel, x: Int = 20, _ browser: Browser
   ) throws -> Bool {
     for _ in 0..<100 {
-      if try browser.screenshot()[20, 100] == color { return true }
+      if try browser.screenshot()[x, 100] == color { return true }
       Thread.sleep(forTimeInterval: 0.05)
     }
     return false

@@ -210,7 +210,7 @@ import Tx2SVGTestSupport
 }
 
 extension Outcome {
-  fileprivate func text(of path: String) throws -> String {
+  func text(of path: String) throws -> String {
     String(
       decoding: try #require(files.first { $0.path == path }, "\(messages)").bytes, as: UTF8.self)
   }

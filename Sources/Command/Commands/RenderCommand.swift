@@ -50,9 +50,9 @@ struct RenderCommand {
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
       sheets: sheets
-    ) { sheet in
+    ) { linked in
       // Nobody may ever write into a pipe.
-      files.identity(sheet)?.isPlain == false ? nil : try? reader.readFile(sheet)
+      files.identity(linked)?.isPlain == false ? nil : try? reader.readFile(linked, .pictureBytes)
     }
     var document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)
@@ -71,6 +71,7 @@ struct RenderCommand {
         reason: "only a drawing written as html has a page around it")
     }
     let stills = stills(document, options, name)
+    if invocation.film != nil || invocation.frames != nil { reader.add(document.remarks) }
     if invocation.frames != nil {
       return try stills.frames(for: invocation, files) {
         Report(invocation: $0, export: $1, warnings: [], reader: reader, document: name)

@@ -32,6 +32,11 @@ extension DocumentWriter {
     part.trigger.awaitsPointer ? part.motion.pausedStyle : "animation:none"
   }
 
+  /// Whether what contains all of the document takes the focus, with which motion in CSS begins.
+  var takesFocus: Bool {
+    abilities.hasSheet && document.parts.contains { $0.clicked == nil && $0.trigger.awaitsPointer }
+  }
+
   /// Refuses a trigger of an element of a drawing that this format cannot hear.
   func checkTrigger(of part: AnimatedDocument.Part) throws(ExportError) {
     if part.trigger == .view {

@@ -206,8 +206,6 @@ struct DocumentWriter {
       throw .unsupported(
         "a click or the pointer needs an element around the whole fragment; put a <div> around it")
     }
-    let keyed: [Trigger] = abilities.hasSheet ? [.click, .hover] : [.click]
-    let takesFocus = document.parts.contains { $0.clicked == nil && keyed.contains($0.trigger) }
     if !abilities.hasSheet, let id = root["id"], !Trigger.hears(id) {
       remarks.append(
         Remark(
@@ -280,6 +278,7 @@ struct DocumentWriter {
         "@media(prefers-reduced-motion:reduce)"
         + "{.\(swap.moving){display:none}.\(swap.resting){display:inline}}"
     }
+    if takesFocus, !document.isPage, let rootID { text += CSSSheet.focusWithoutRing(rootID) }
     return text.isEmpty ? [] : [.element(MarkupElement("style", [:], [.text(text)]))]
   }
 

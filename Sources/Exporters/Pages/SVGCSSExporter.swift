@@ -28,7 +28,7 @@ public struct SVGCSSExporter: Exporter {
     let still = fades.map { MarkupNode.element(writer.markup($0)) }
     page.scope = writer.sheet.scope
     if options.reducedMotion == .fade { page.drawStill(still) }
-    page.style += writer.sheet.text + writer.palette.rule
+    page.style += writer.sheet.text + page.focusRule + writer.palette.rule
     if options.isPortable { _ = try page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes,

@@ -45,6 +45,11 @@ struct SVGDocument {
     }
   }
 
+  /// The rule about what takes the focus.
+  var focusRule: String {
+    trigger == .always ? "" : CSSSheet.focusWithoutRing("\(scope.prefix)0")
+  }
+
   /// Adds a still picture that readers who ask for reduced motion see instead.
   mutating func drawStill(_ still: [MarkupNode]) {
     let moving = scope.next()
@@ -156,7 +161,7 @@ struct SVGDocument {
 
   private func addTrigger(to element: inout MarkupElement) {
     element["id"] = "\(scope.prefix)0"
-    if options.trigger == .click || selectsAncestor { element["tabindex"] = "0" }
+    if selectsAncestor { element["tabindex"] = "0" }
   }
 
   private mutating func content(in box: Rect) -> [MarkupNode] {

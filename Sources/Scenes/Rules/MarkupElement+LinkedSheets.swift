@@ -4,14 +4,11 @@ package import Tx2SVGMarkup
 extension MarkupElement {
   /// The style sheets next to a page that it links, by the numbers of the links.
   package func linkedSheets(of path: String, reading sheet: (String) -> [UInt8]?) -> [Int: String] {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var linked: [Int: String] = [:]
     for link in subtree where link.localName == "link" {
       let kinds = link["rel"]?.lowercased().words ?? []
       guard kinds.contains("stylesheet"), !kinds.contains("alternate"), link["disabled"] == nil,
-        let address = link["href"]?.trimmingBlanks.prefix(while: { $0 != "?" && $0 != "#" }),
-        !address.hasPrefix("/"), !address.contains(":"),
-        let bytes = sheet((folder + [address]).joined(separator: "/"))
+        let address = link["href"]?.neighbor(of: path), let bytes = sheet(address)
       else { continue }
       linked[link.number] = Sheet.text(of: bytes)
     }

@@ -30,6 +30,8 @@ struct VectorCleaner {
   private struct Place {
     var scope: [String: String] = [:]
     var isInText = false
+    /// Whether it may have something else to show in its place.
+    var isInSwitch = false
     /// Whether another element draws it, whose paint `context-fill` refers to.
     var hasContext = false
     /// The style of the element, if the file asks for the paint of what draws it.
@@ -64,7 +66,7 @@ struct VectorCleaner {
       local != "style", !SVGVocabulary.silent.contains(local)
     else { return nil }
     guard SVGVocabulary.elements.contains(local) || local == "a" else {
-      notes.add(element, "removed <\(local)>")
+      notes.add(element, "removed <\(local)>\(loss(of: element, in: place))")
       guard !SVGVocabulary.refused.contains(local), !place.isInText else { return nil }
       return (MarkupElement("defs"), place, false)
     }
@@ -92,7 +94,17 @@ struct VectorCleaner {
     usedClasses.formUnion(classes)
     if !classes.isEmpty { result["class"] = classes.map(String.init).joined(separator: " ") }
     place.isInText = SVGVocabulary.runningText.contains(result.name)
+    place.isInSwitch = local == "switch"
     return (result, place, true)
+  }
+
+  /// A sentence's end about the words that go with an element.
+  private func loss(of element: MarkupElement, in place: Place) -> String {
+    let isRead = element.localName == "foreignObject" && !place.isInSwitch
+    guard isRead, element.subtree.contains(where: { !$0.text.trimmingBlanks.isEmpty }) else {
+      return ""
+    }
+    return " with its text: only <text> is shown (Mermaid writes it with 'htmlLabels: false')"
   }
 
   private mutating func addChildren(
@@ -236,7 +248,15 @@ struct VectorCleaner {
     guard name == "href", address.hasPrefix("#") || image != nil,
       !StyleAddresses.isOutside(address, linkedBy: result.name)
     else {
-      notes.add(element, "removed an outside reference from '\(name)'")
+      let isPicture = SVGVocabulary.imageElements.contains(result.name) && !address.isEmpty
+      let isFile = address.neighbor(of: "") != nil
+      notes.add(
+        element,
+        !isPicture
+          ? "removed an outside reference from '\(name)'"
+          : isFile
+            ? "removed a picture in a file of its own, which 'tx2svg render' puts into the drawing"
+            : "removed a picture from elsewhere: put it into the drawing")
       return
     }
     // The plain attribute wins over the one with a prefix (SVG 2, "Linking").

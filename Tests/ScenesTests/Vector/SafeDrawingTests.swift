@@ -53,4 +53,27 @@ import Tx2SVGMotion
     let element = try #require(drawing.root.subtree.first { $0.name == name })
     #expect((element["href"] != nil) == stays)
   }
+
+  @Test(arguments: [
+    (
+      "<image href='b/c.png'/><image href='d.png'/>",
+      "removed a picture in a file of its own, which 'tx2svg render' puts into the drawing (and 1 more)"
+    ),
+    ("<image href='//h/c.png'/>", "removed a picture from elsewhere: put it into the drawing"),
+    ("<image href=''/>", "removed an outside reference from 'href'"),
+    (
+      "<foreignObject><p xmlns='http://www.w3.org/1999/xhtml'>A</p></foreignObject>",
+      "removed <foreignObject> with its text: only <text> is shown (Mermaid writes it with"
+        + " 'htmlLabels: false')"
+    ),
+    (
+      "<switch><foreignObject><p>A</p></foreignObject><text>A</text></switch>",
+      "removed <foreignObject>"
+    ),
+  ])
+  func `tells what is missed`(_ content: String, _ note: String) throws {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+    let drawing = try SafeDrawing(MarkupElement.parse(Array(text.utf8)), named: "a.svg")
+    #expect(drawing.notes.map(\.sentence) == [note])
+  }
 }
