@@ -81,8 +81,8 @@ import Testing
       <use href="other.svg#a"/><set attributeName="x"/>
       <path fill="url(http://a/b#c)" style="fill:red;mask:url(//a);animation:a 1s"/><a href="javascript:x()"><g/></a>
       """)
-    let image = "<image href=\"data:image/png;base64,AA==\"/>"
-    #expect(text == "<rect width=\"1\"/><image/>\(image)<use/><path style=\"fill:red\"/><g><g/></g>")
+    let image = "<image/><image href=\"data:image/png;base64,AA==\"/>"
+    #expect(text == "<rect width=\"1\"/>\(image)<use/><path style=\"fill:red\"/><g><g/></g>")
     #expect(
       notes == [
         "logo.svg:1: removed <script>", "logo.svg:1: removed <foreignObject>",
