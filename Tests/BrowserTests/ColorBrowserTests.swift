@@ -121,7 +121,7 @@ import Testing
         try browser.seek(to: 0)
         return try browser.screenshot()
       }
-      for effect in ["cube", "flip"] {
+      for effect in ["cube", "flip", "swap", "cube --light .5", "swap --light .5"] {
         let document = try EmbeddingTests.written(
           "\(effect) \(file.path) #dde --size 160x120 --overflow hidden")
         for width in [80.0, 160, 240] {

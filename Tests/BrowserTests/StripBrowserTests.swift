@@ -114,8 +114,10 @@ import Testing
       try browser.setViewport(width: 520, height: 420)
       let uncut = try Self.resting("identity", in: browser)
       #expect(uncut.count { $0.r < 50 } > 500)
-      for effect in ["cube", "flip", "coverflow", "doorway"] {
-        #expect(try Self.resting(effect, in: browser) == uncut, "\(effect)")
+      for effect in ["cube", "flip", "coverflow", "doorway", "swap"] {
+        for light in ["", " --light .5"] {
+          #expect(try Self.resting(effect + light, in: browser) == uncut, "\(effect)\(light)")
+        }
       }
     }
   }

@@ -80,6 +80,18 @@ struct SwitchingValue: Hashable {
 }
 
 extension SwitchingValue {
+  /// Creates a value while a condition holds, which changes at breaks alone, and another one elsewhere.
+  init(
+    _ word: Word, otherwise other: Word, within duration: Double, breaks: [Double],
+    while holds: (Double) -> Bool
+  ) {
+    let stops = Set([0, duration] + breaks.filter { (0...duration).contains($0) }).sorted()
+    for (start, stop) in zip(stops, stops.dropFirst()) where stop > start + 1e-6 {
+      let moments = [start, (start + stop) / 2, stop.nextDown]
+      change(to: moments.allSatisfy(holds) ? word : other, at: start)
+    }
+  }
+
   /// Creates a value during some spans of a cycle, and another one outside them.
   init(during spans: [Range<Double>], of duration: Double, is word: Word, otherwise other: Word) {
     self.init(times: [0], words: [spans.first.map { $0.lowerBound <= 0 } == true ? word : other])

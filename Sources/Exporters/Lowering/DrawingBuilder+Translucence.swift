@@ -43,7 +43,8 @@ extension DrawingBuilder {
       guard case .views(let cues) = element.content,
         cues.contains(where: { original(of: $0.view) == original(of: view) })
       else { return false }
-      return element.modifiers.contains { $0.filter != nil || $0.isSpatial && isTranslucent }
+      return element.modifiers.contains { $0.filter != nil }
+        || isTranslucent && element.isTurnedAway(within: timeline.duration)
     }
     guard isFiltered, hasFaintParts, !blends, !abilities.hasBoxes, !options.isPortable, !movesInk
     else { return shape }

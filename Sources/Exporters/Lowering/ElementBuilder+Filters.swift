@@ -11,14 +11,14 @@ extension ElementBuilder {
     let first = filters[0]
     let shades = filters.contains { $0.function == .brightness && $0.darkens }
     if filters.count == 1, shades {
-      return darkened(nodes, first.tracks[0].mapped(scale: -1, offset: 1), in: region, &builder)
+      return try darkened(nodes, by: first, in: region, &builder)
     }
     if !shades, builder.abilities.movesFilters || filters.allSatisfy(\.isConstant) {
       var list: [Shape] = []
       for filter in filters { list = try builder.primitives(filter, after: list, of: element.name) }
       let margin = filters.map(\.margin).reduce(0, +)
       let id = region.filter(list, margin: margin, &builder)
-      return Shape("g", [.filter: .link(id)], around: nodes)
+      return try seen(nodes, through: id, filters, builder)
     }
     guard filters.count > 1 else { return try stepped(nodes, by: first, in: region, &builder) }
     var shape = Shape.joining(nodes)
@@ -28,15 +28,46 @@ extension ElementBuilder {
 
   /// Black over the content alone, which is faster than to multiply its colours.
   private func darkened(
-    _ nodes: [Shape], _ shade: Track, in region: FilterRegion, _ builder: inout DrawingBuilder
-  ) -> Shape {
+    _ nodes: [Shape], by filter: Filter, in region: FilterRegion, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> Shape {
+    let shade = filter.tracks[0].mapped(scale: -1, offset: 1)
     let opacity = Property(
       "flood-opacity", of: element, Curve([shade], within: 0...1), reach: 1, scale: .brightness,
       as: Filter.Function.brightness.rawValue, &builder)
     let flood = Shape("feFlood", with: [opacity])
     let composite = Shape("feComposite", ["in2": "SourceGraphic", "operator": "atop"])
     let id = region.filter([flood, composite], margin: 1, &builder)
-    return Shape("g", [.filter: .link(id)], around: nodes)
+    return try seen(nodes, through: id, [filter], builder)
+  }
+
+  /// Nodes under a filter while it changes something: what is at rest is itself, in all its pixels.
+  private func seen(
+    _ nodes: [Shape], through id: String, _ filters: [Filter], _ builder: DrawingBuilder
+  ) throws(ExportError) -> Shape {
+    func switched(_ word: Word, otherwise other: Word) -> SwitchingValue {
+      SwitchingValue(
+        word, otherwise: other, within: builder.timeline.duration,
+        breaks: filters.flatMap(\.tracks).flatMap(\.breaks)
+      ) { time in filters.allSatisfy { $0.isIdle(at: time) } }
+    }
+    let links = switched(.nothing, otherwise: .link(id))
+    guard links.words != [.nothing] else { return .joining(nodes) }
+    guard links.words.count > 1, try !isFlat(builder) else {
+      return Shape("g", [.filter: .link(id)], around: nodes)
+    }
+    func shown(_ isShown: Bool) -> Property {
+      Property(.opacity, .switching(switched(.shown(isShown), otherwise: .shown(!isShown))))
+    }
+    let resting = nodes.map {
+      $0.switching(to: builder.wholes, while: shown(true), otherwise: shown(false))
+    }
+    return Shape("g", around: resting, with: [Property(.filter, .switching(links))])
+  }
+
+  /// Whether it shows nothing but flat colours.
+  private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
+    guard case .views(let cues) = element.content else { return false }
+    return try builder.colors(of: cues) != nil
   }
 
   /// A filter in the fewest levels that look like a steady change.

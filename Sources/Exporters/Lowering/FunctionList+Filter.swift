@@ -61,8 +61,13 @@ extension MotionScale {
 
 extension Filter {
   /// Whether a filter that does not move changes nothing.
-  var isIdle: Bool {
-    function == .dropShadow ? tracks[6].initial == 0 : tracks[0].initial == function.neutral
+  var isIdle: Bool { isIdle(at: 0) }
+
+  /// Whether it changes nothing at a time.
+  func isIdle(at time: Double) -> Bool {
+    function == .dropShadow
+      ? tracks[6].value(at: time) == 0
+      : abs(tracks[0].value(at: time) - function.neutral) < 1e-9
   }
 
   var isConstant: Bool { tracks.allSatisfy(\.isConstant) }

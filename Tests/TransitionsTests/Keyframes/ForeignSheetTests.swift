@@ -33,8 +33,8 @@ import Tx2SVGMotion
         }
         """)
     #expect(sheet.names == ["a"])
-    // The two coloured rules, '@charset', '@property', the prefixed twin, 'spin' and the condition.
-    #expect(sheet.skippedCount == 7)
+    // The two coloured rules, '@charset', the prefixed twin, 'spin' and the condition.
+    #expect(sheet.skippedCount == 6)
     let moves = try sheet.transition("a", in: Self.size)
       .removal(Track(from: 0, to: 1, Animation(.linear, duration: 1), at: 0), in: Self.size)
     #expect(moves.homography(at: 0.5, in: Self.size)(Point(0, 0)) == Point(20, 0))

@@ -142,6 +142,22 @@ extension Shape {
   }
 }
 
+extension Shape {
+  /// The same with other definitions for a time, in what refers to them.
+  func switching(
+    to definitions: [String: String], while shown: Property, otherwise hidden: Property
+  ) -> Shape {
+    let inside = mapShapes { $0.switching(to: definitions, while: shown, otherwise: hidden) }
+    let other = replacing(definitions)
+    guard inside == self, other != self else { return inside }
+    return Shape(
+      "g",
+      around: [
+        Shape("g", around: [other], with: [shown]), Shape("g", around: [self], with: [hidden]),
+      ])
+  }
+}
+
 extension DrawingBuilder {
   /// The ids of the filters that take the transparency of what is drawn over an area away, and that
   /// show it in grey.

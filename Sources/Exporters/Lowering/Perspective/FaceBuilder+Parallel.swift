@@ -1,6 +1,23 @@
 internal import CTx2SVGMath
 internal import Tx2SVGMotion
 
+extension Homography {
+  /// Whether what it maps is seen without perspective.
+  var isParallel: Bool { abs(g) + abs(h) < 1e-12 * abs(i) }
+}
+
+extension Element {
+  /// Whether it may be seen in perspective within some time.
+  func isTurnedAway(within duration: Double) -> Bool {
+    modifiers.contains { modifier in
+      guard modifier.isSpatial, case .transform(let steps) = modifier else { return false }
+      return FaceBuilder.sampleTimes(of: steps, within: duration).contains { time in
+        !steps.matrix(at: time, in: frame.size).homography.isParallel
+      }
+    }
+  }
+}
+
 /// A face in a parallel projection: the picture itself, moved by one affine map.
 extension FaceBuilder {
   mutating func parallel(
@@ -9,12 +26,31 @@ extension FaceBuilder {
     scale = MotionScale(
       tolerance: builder.tolerance,
       shares: 6 + Double(builder.fittedCount(of: inner.flatMap(\.tracks))))
-    var layers = ElementBuilder(element: element, scale: scale)
-    let content = try layers.wrap(inner[...], origin: Point(0, 0), &builder)
+    let content = try content(from: Point(0, 0), &builder)
     let before = builder.notes.count
     let list = operations(map, times, &builder)
     builder.joinNotes(from: before, of: element.name, as: "turn") { $0.values.reduce(0, +) }
-    return layers.prepend(list, to: content)
+    return ElementBuilder(element: element, scale: scale).prepend(list, to: content)
+  }
+
+  /// A face that always looks straight ahead: it moves and is scaled.
+  mutating func facing(
+    _ face: AxisProjection, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> [Shape] {
+    share(of: face, isFlat: true, builder)
+    let hinge = face.isVertical ? Point(face.hinge.y, face.hinge.x) : face.hinge
+    let parts = Parts(nodes: try content(from: hinge, &builder)) { face.state(at: $0).reach }
+    return [outer(face, parts, &builder)]
+  }
+
+  /// The content as it is, which no strip needs without its transparency.
+  private func content(
+    from origin: Point, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> [Shape] {
+    var layers = ElementBuilder(element: element, scale: scale)
+    let content = try layers.wrap(inner[...], origin: origin, &builder)
+    let isFiltered = element.modifiers.contains { $0.filter != nil }
+    return isFiltered ? content : content.map { $0.replacing(builder.wholes) }
   }
 
   /// The affine map as scalars: a place, a turn, two scales and a skew.

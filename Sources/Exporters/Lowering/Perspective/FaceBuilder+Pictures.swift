@@ -94,9 +94,7 @@ extension FaceBuilder {
       let (colors, coverage) = split(content, in: place, &builder)
       let id = define(colors, face, clips, &builder)
       builder.coverages[id] = define(coverage, face, clips, &builder)
-      let isFiltered = element.modifiers.contains { $0.filter != nil }
-      let whole = isFiltered ? content : content.map { $0.replacing(builder.wholes) }
-      builder.contents[id] = Shape("g", around: turned(whole))
+      builder.contents[id] = Shape("g", around: turned(unfiltered(content, face, builder)))
       return id
     }
     guard builder.needsIsolation(element) else { return define(content, face, clips, &builder) }

@@ -6,17 +6,29 @@ extension FaceBuilder {
   func rests(
     of face: AxisProjection, _ builder: DrawingBuilder
   ) -> (flat: SwitchingValue, turned: SwitchingValue)? {
-    let length = builder.timeline.duration
-    let stops = Set([0, length] + tracks.flatMap(\.breaks).filter { (0...length).contains($0) })
-      .sorted()
-    var (flat, turned) = (SwitchingValue(), SwitchingValue())
-    for (start, stop) in zip(stops, stops.dropFirst()) where stop > start + 1e-6 {
-      let moments = [start, (start + stop) / 2, stop.nextDown]
-      let isFlat = moments.allSatisfy { abs(face.state(at: $0).slope) < 1e-12 }
-      flat.change(to: .shown(isFlat), at: start)
-      turned.change(to: .shown(!isFlat), at: start)
+    func shown(_ isShown: Bool) -> SwitchingValue {
+      SwitchingValue(
+        .shown(isShown), otherwise: .shown(!isShown), within: builder.timeline.duration,
+        breaks: tracks.flatMap(\.breaks)
+      ) { abs(face.state(at: $0).slope) < 1e-12 }
     }
-    return flat.words.count > 1 ? (flat, turned) : nil
+    let flat = shown(true)
+    return flat.words.count > 1 ? (flat, shown(false)) : nil
+  }
+
+  /// Content without what filters need, unless one changes something while the face rests.
+  func unfiltered(
+    _ content: [Shape], _ face: AxisProjection, _ builder: DrawingBuilder
+  ) -> [Shape] {
+    let filters = element.modifiers.compactMap(\.filter)
+    let changed = SwitchingValue(
+      .shown(true), otherwise: .shown(false), within: builder.timeline.duration,
+      breaks: (tracks + filters.flatMap(\.tracks)).flatMap(\.breaks)
+    ) { time in
+      abs(face.state(at: time).slope) < 1e-12 && !filters.allSatisfy { $0.isIdle(at: time) }
+    }
+    return changed.words == [.shown(false)]
+      ? content.map { $0.replacing(builder.wholes) } : content
   }
 
   /// The pictures as they are where strips show their colours and their coverage; `nil` elsewhere.
@@ -32,8 +44,8 @@ extension FaceBuilder {
       guard isApart, case .reference(let colors)? = picture[.href],
         let content = builder.contents[colors]
       else { return nil }
-      let id = builder.wholes[colors] ?? builder.define(content)
-      builder.wholes[colors] = id
+      let id = builder.uncut[colors] ?? builder.define(content)
+      builder.uncut[colors] = id
       picture[.href] = .reference(id)
       picture["x"] = x == 0 ? nil : .number(x, format)
       picture["y"] = y == 0 ? nil : .number(y, format)

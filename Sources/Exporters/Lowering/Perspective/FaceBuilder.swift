@@ -37,7 +37,7 @@ struct FaceBuilder {
     let (origin, steps) = (self.origin, self.steps)
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
-    let times = sampleTimes(builder.timeline.duration)
+    let times = Self.sampleTimes(of: steps, within: builder.timeline.duration)
     let spans = SpannedTransform(steps, in: size)
     let memory = ProjectionMemory(of: times.count) {
       spans.matrix(at: $0, outside: outside).homography
@@ -65,10 +65,9 @@ struct FaceBuilder {
       frame: area, times: times, hinge: isFlat ? .edge : hidesSeams ? .nearestEdge : .middle,
       homography: map)
     if isFlat, face.isTurned { return [try outline(map, &builder)] }
-    let isParallel = times.allSatisfy { time in
-      abs(map(time).g) + abs(map(time).h) < 1e-12 * abs(map(time).i)
+    if !isFlat, times.allSatisfy({ map($0).isParallel }) {
+      return try face.isTurned ? parallel(map, times, &builder) : facing(face, &builder)
     }
-    if face.isTurned, isParallel { return try parallel(map, times, &builder) }
     if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)
     if !isFlat { inward = inward(face, &builder) }
@@ -100,7 +99,7 @@ struct FaceBuilder {
   }
 
   /// Gives each number of the face that must be fitted its share of the tolerance.
-  private mutating func share(of face: AxisProjection, isFlat: Bool, _ builder: DrawingBuilder) {
+  mutating func share(of face: AxisProjection, isFlat: Bool, _ builder: DrawingBuilder) {
     let far = face.far
     let shape: [(AxisProjection.State) -> Double] =
       isFlat
@@ -130,7 +129,8 @@ struct FaceBuilder {
 
   /// Moments that show everything the face does: ends, and 64 within each move; springs are fast and
   /// long.
-  private func sampleTimes(_ duration: Double) -> [Double] {
+  static func sampleTimes(of steps: [TransformStep], within duration: Double) -> [Double] {
+    let tracks = steps.flatMap(\.tracks).filter { !$0.isConstant }
     let stops = [0, duration] + tracks.flatMap(\.breaks).filter { $0 <= duration }
     let hasSprings = tracks.flatMap(\.moves).contains { move in
       if case .spring = move.easing { true } else { false }
@@ -149,7 +149,7 @@ struct FaceBuilder {
   /// Moves the hinge, and turns, scales and skews about it.
   ///
   /// The scale across the axis goes to a group of its own inside: faces that share it can share that.
-  private func outer(
+  func outer(
     _ face: AxisProjection, _ parts: Parts, rests: Bool = true, _ builder: inout DrawingBuilder
   ) -> Shape {
     let reach = growth * max(-face.alongRange.lowerBound, face.alongRange.upperBound)
@@ -163,7 +163,9 @@ struct FaceBuilder {
     var skew: [TransformOperation] = []
     if face.isTurned {
       let duration = builder.timeline.duration
-      let slants = sampleTimes(duration).map { face.slant(at: $0, until: duration) }
+      let slants = Self.sampleTimes(of: steps, within: duration).map {
+        face.slant(at: $0, until: duration)
+      }
       // A skew moves points the faster the larger it is.
       let speed = 1 + (slants.map { $0 * $0 }.max() ?? 0)
       turn = [angle(.rotate, "rotate", reach: reach, &builder) { face.state(at: $0).turn }]

@@ -33,6 +33,24 @@ import Testing
     #expect(count("iris text:A text:B") == 0 && count("fan red blue") == 0)
   }
 
+  @Test(arguments: ["svg", "svg-css"])
+  func `a view that always looks ahead is moved as it is`(_ format: String) {
+    let text = file("swap text:A samples/documents/flow.svg --format \(format)")
+    for word in ["symbol", "text-rendering", "pattern", "mask"] {
+      #expect(!text.contains("<\(word)") && !text.contains("\(word)=\""), "\(word)")
+    }
+    #expect(!file("swap text:A text:B --strict --format \(format)").isEmpty)
+  }
+
+  @Test(arguments: [("svg", "values=\"none;url(#"), ("svg-css", "{filter:none}")])
+  func `light leaves alone what rests`(_ format: String, _ words: String) {
+    for effect in ["cube", "swap"] {
+      #expect(file("\(effect) text:A text:B --light .5 --format \(format)").contains(words))
+      // The edges of a colour are the same in a filter.
+      #expect(!file("\(effect) red blue --light .5 --format \(format)").contains(words))
+    }
+  }
+
   /// Few strips are wide, and a skew would move their ends far.
   @Test(arguments: [
     ("flip text:A text:B --perspective .01 --size 1920x1080", 40_000),
