@@ -1,6 +1,9 @@
+import Foundation
 import Testing
+import Tx2SVGLimits
 
 @testable import Tx2SVGExporters
+@testable import Tx2SVGFiles
 @testable import Tx2SVGCommand
 
 @Suite struct ReportTests {
@@ -119,6 +122,63 @@ import Testing
         == true)
     #expect(
       success("iris red blue --still --out x.svg")?.hasSuffix(", and 'x.still.svg'") == true)
+  }
+
+  @Test func `counts what gzip makes of a file as servers send it`() throws {
+    let waiting = Progress.Listener { _, _, _ in }
+    let seen = Progress.$listener.withValue(waiting) {
+      Command.run(["iris", "--out", "x.svg"], files: .system)
+    }
+    let number = seen.successes.first?.text.firstMatch(of: /bytes \((\d+) with gzip\)/)?.1
+    let file = FileManager.default.temporaryDirectory.appending(path: "tx2svg-\(UUID()).svg")
+    try Data(seen.files[0].bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (shell, pipe) = (Process(), Pipe())
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "gzip -9 -c < \(file.path)"]
+    shell.standardOutput = pipe
+    try shell.run()
+    let packed = pipe.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(number.flatMap { Int($0) } == packed.count)
+  }
+
+  /// What is written, and the size that is reported of it, with what comes after.
+  @Test(arguments: [
+    ("cube red blue --out x.svg", "266x200 px", "4 s, at most .08 px off"),
+    ("cube red blue --out x.html", "200x200 px", "4 s, exact"),
+    ("cube red blue --format fragment --out x.html", "200x200 px", "4 s, exact"),
+    ("cube --out x.css", nil, "1.3 s, exact"),
+    ("preview cube red blue --out x.html", "266x200 px", "4 s, at most .08 px off"),
+    ("frames cube red blue --count 5 --out x.svg", "266x200 px", ""),
+    ("frames cube red blue --count 5 --strip --out x.svg", "1346x200 px", ""),
+    ("frames cube red blue --count 5 --strip --out x.png --density 2", "2692x400 px", ""),
+    ("frames render d.svg --count 2 --strip --out x.svg", "68x16 px", ""),
+    ("cube red blue --density 2 --out x.gif", "532x400 px", "4 s"),
+    ("push red blue --size 41x20 --density 1.1 --out x.png", "46x22 px", "3.2 s"),
+    ("push red blue --size 41x20 --out x.mp4", "42x20 px", "3.2 s"),
+    ("render d.svg --density 2 --out x.webp", "64x32 px", ".35 s"),
+    ("render d.svg --out x.svg", "32x16 px", ".35 s, exact"),
+    ("render d.svg --template figure --out x.html", nil, ".35 s, exact"),
+  ])
+  func `success names the size of what was written, and no error of pictures`(
+    _ line: String, _ size: String?, _ motion: String
+  ) throws {
+    let drawing = FakeFiles.drawing.replacing("<path", with: "<path data-tx='push(top)'")
+    var files = FakeFiles(contents: ["d.svg": drawing])
+    files.programs = ["rsvg-convert", "ffmpeg", "img2webp"]
+    let sentence = try #require(success(line, files))
+    let facts = sentence.components(separatedBy: ", ")
+    let extent = facts[0].firstMatch(of: /: (\d+x\d+ px)$/).map { String($0.output.1) }
+    #expect(extent == size, "\(sentence)")
+    let rest = facts.drop { !$0.hasSuffix(" bytes") }.dropFirst().prefix { !$0.hasPrefix("and ") }
+    #expect(rest.joined(separator: ", ") == motion, "\(sentence)")
+    guard !line.hasPrefix("preview") else { return }
+    let report = run(line + " --json", files).text
+    let sides = (size ?? "").split { "x ".contains($0) }
+    #expect(report.contains("\"width\"") == (size != nil), "\(report)")
+    if let side = sides.first { #expect(report.contains("\"width\": \(side),"), "\(report)") }
+    #expect(report.contains("\"largestError\"") == motion.contains(","), "\(report)")
   }
 
   /// The sides of a drawing, more words, and the size that is advised.

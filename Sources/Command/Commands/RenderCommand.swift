@@ -72,9 +72,12 @@ struct RenderCommand {
     }
     let stills = stills(document, options, name)
     if invocation.film != nil || invocation.frames != nil { reader.add(document.remarks) }
+    var picture = WrittenPicture(format: format.name, title: document.title)
     if invocation.frames != nil {
       return try stills.frames(for: invocation, files) {
-        Report(invocation: $0, export: $1, warnings: [], reader: reader, document: name)
+        Report(
+          invocation: $0, export: $1, warnings: [], reader: reader, document: name, picture: picture
+        )
       }
     }
     let export =
@@ -82,12 +85,16 @@ struct RenderCommand {
       ?? written(document, by: exporter, options, name)
     warnings += try Verdicts.wrong(
       in: export, as: format, on: invocation.host, pageIsPart: pageIsPart)
+    picture.duration = document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
+    if let film = invocation.film {
+      (picture.format, picture.showsMoments) = (film.rawValue, true)
+      picture.size = film.pixels(of: stills.size, invocation.filming.density)
+    } else if !document.isPage, options.template == nil {
+      picture.size = stills.size
+    }
     var report = Report(
-      invocation: invocation, export: export, warnings: warnings, reader: reader, document: name)
-    report.picture.format = invocation.film?.rawValue ?? format.name
-    report.picture.size = document.isPage ? nil : stills.size
-    report.picture.title = document.title
-    report.picture.duration = document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
+      invocation: invocation, export: export, warnings: warnings, reader: reader, document: name,
+      picture: picture)
     if let wish = invocation.inspection {
       report.description = Inspection(
         document, called: PathText.shown(path), WrittenFile(format: format.name, export: export)

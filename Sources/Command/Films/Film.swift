@@ -6,7 +6,19 @@ internal import Tx2SVGMotion
 
 /// Stills one after another, to be drawn by `rsvg-convert` and packed into one file.
 struct Film {
-  enum Kind: String, CaseIterable { case gif, webp, png, mp4 }
+  enum Kind: String, CaseIterable {
+    case gif, webp, png, mp4
+
+    /// The size in pixels of drawings of a size in px: the renderer rounds up, and no side of a video
+    /// is odd.
+    func pixels(of size: Size, _ density: Double) -> Size {
+      let step = self == .mp4 ? 2.0 : 1
+      func side(_ length: Double) -> Double {
+        ((length * density).rounded(.up) / step).rounded(.up) * step
+      }
+      return Size(side(size.width), side(size.height))
+    }
+  }
 
   /// A program, and the package of Debian that brings it.
   typealias Program = (name: String, package: String)

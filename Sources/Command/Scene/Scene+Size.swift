@@ -20,8 +20,21 @@ extension Scene {
     ]
   }
 
+  /// The size of a file on a page, px: that of a drawing with all motion, or that of the frame in HTML,
+  /// where motion leaves it; `nil` of a style sheet and of a page around the frame.
+  func size(
+    of file: Export, as format: ExporterRegistry.Entry, _ options: ExportOptions
+  ) -> Size? {
+    guard options.template == nil else { return Self.size(ofFile: file.content) }
+    return switch format.form {
+    case .picture: options.canvas(of: timeline).size
+    case .page, .fragment: timeline.size
+    case .styleSheet: nil
+    }
+  }
+
   /// The size of a drawing that filled a template, px; `nil` of a page.
-  static func size(ofFile content: FileContent) -> Size? {
+  private static func size(ofFile content: FileContent) -> Size? {
     let root = try? MarkupElement.parse(Array(content.chunks.joined()))
     guard let root, root.localName == "svg" else { return nil }
     return DrawingFrame(root: root, style: StyleCascade(document: root).style(of: root)).size

@@ -40,11 +40,10 @@ struct Scene {
     for note in fadingItems + heapedItems + largeFrame(of: invocation) + [way].compactMap(\.self) {
       reader.note(note)
     }
-    let canvas = options.canvas(of: timeline).size
     var report = Report(invocation: invocation, export: export, warnings: warnings, reader: reader)
     report.picture = WrittenPicture(
       format: format.name,
-      size: options.template == nil ? canvas : Self.size(ofFile: export.content),
+      size: size(of: export, as: format, options),
       duration: timeline.duration, title: options.isDecorative ? nil : options.title,
       summary: options.isDecorative ? nil : options.summary)
     if let wish = invocation.inspection {
@@ -70,8 +69,9 @@ struct Scene {
       var report = Report(
         invocation: invocation, export: export, warnings: warnings, reader: reader)
       report.picture = WrittenPicture(
-        format: invocation.film?.rawValue ?? format.name, size: stills.size,
-        duration: invocation.frames == nil ? timeline.duration : 0, title: options.title,
+        format: invocation.film?.rawValue ?? format.name,
+        size: invocation.film?.pixels(of: stills.size, invocation.filming.density),
+        duration: timeline.duration, showsMoments: true, title: options.title,
         summary: options.summary)
       return report
     }
@@ -121,7 +121,7 @@ struct Scene {
     options.template = try invocation.template(for: format, &reader)
     options.knownCanvas = options.canvas(of: timeline)
     let (frame, room) = (timeline.size, options.canvas(of: timeline).size)
-    if room.width * room.height > 4 * frame.width * frame.height {
+    if format.form == .picture, room.width * room.height > 4 * frame.width * frame.height {
       reader.note(
         "what moves far away makes the picture \(Int(room.width))x\(Int(room.height)):"
           + " '--overflow hidden' cuts it at its frame")

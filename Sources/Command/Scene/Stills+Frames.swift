@@ -25,12 +25,21 @@ extension Stills {
     func picture(_ content: FileContent) throws -> FileContent {
       isDrawn ? FileContent(try Film.drawn(content, invocation.filming, files)) : content
     }
+    func described(_ invocation: Invocation, _ content: FileContent, _ size: Size) -> Report {
+      var report = report(invocation, Export(content))
+      report.picture.size = isDrawn ? Film.Kind.png.pixels(of: size, density) : size
+      if isDrawn { report.picture.format = Film.Kind.png.rawValue }
+      (report.picture.duration, report.picture.showsMoments) = (0, true)
+      return report
+    }
     guard let path, !wish.isStrip else {
       guard wish.isStrip || path != nil || wish.count == 1 else {
         throw UsageError.needsOutput(option: "frames")
       }
-      let strip = try picture(wish.count == 1 ? stills[0] : strip(stills))
-      return try report(invocation, Export(strip)).outcome(files)
+      let isOne = wish.count == 1
+      let content = try picture(isOne ? stills[0] : strip(stills))
+      return try described(invocation, content, isOne ? size : stripSize(stills.count)).outcome(
+        files)
     }
     let digits = "\(wish.count)".count
     let outputs = try stills.enumerated().map { index, content in
@@ -40,15 +49,21 @@ extension Stills {
     }
     var first = invocation
     first.output = outputs[0].path
-    var report = report(first, Export(outputs[0].content))
+    var report = described(first, outputs[0].content, size)
     report.others = Array(outputs.dropFirst())
     return try report.outcome(files)
   }
 
+  /// The room between the stills of a strip, px.
+  private static let gap = 4.0
+
+  private func stripSize(_ count: Int) -> Size {
+    Size((size.width + Self.gap) * Double(count) - Self.gap, size.height)
+  }
+
   private func strip(_ stills: [FileContent]) throws -> FileContent {
     let number = DecimalFormat(fractionDigits: 2)
-    let gap = 4.0
-    let width = (size.width + gap) * Double(stills.count) - gap
+    let width = stripSize(stills.count).width
     var strip = MarkupElement(
       "svg",
       [
@@ -63,7 +78,7 @@ extension Stills {
           MarkupElement(
             "image",
             [
-              "x": number.text(Double(index) * (size.width + gap)),
+              "x": number.text(Double(index) * (size.width + Self.gap)),
               "width": number.text(size.width), "height": number.text(size.height),
               "xlink:href": RasterImage.drawingAddress + text,
             ]))

@@ -4,10 +4,12 @@ internal import Tx2SVGMotion
 /// The facts about a picture besides its bytes, for people and programs.
 struct WrittenPicture {
   var format = ""
-  /// The size on a page, px; `nil` for a document, which has its own.
+  /// The size on a page, px, or that of a film in pixels; `nil` for what has none of its own.
   var size: Size?
   /// The length of a cycle, seconds.
   var duration = 0.0
+  /// Whether it shows single moments of the motion, as films and stills do: they have no error.
+  var showsMoments = false
   /// The accessible name; `nil` for a document, which has its own.
   var title: String?
   /// The accessible description; `nil` for a document.
@@ -19,7 +21,8 @@ struct WrittenPicture {
     let extent = size.map { ["\(number.text($0.width))x\(number.text($0.height)) px"] } ?? []
     let error = export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
     let packed = gzipped.map { " (\($0) with gzip)" } ?? ""
-    let motion = duration > 0 ? ["\(number.text(duration)) s", error] : []
+    let motion =
+      duration > 0 ? ["\(number.text(duration)) s"] + (showsMoments ? [] : [error]) : []
     let facts = extent + ["\(bytes) bytes\(packed)"] + motion
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
@@ -36,7 +39,8 @@ struct WrittenPicture {
       "width": size?.width,
       "height": size?.height, "duration": duration > 0 ? duration : nil, "prefix": prefix,
       "keyframes": export.keyframeCount,
-      "largestError": export.largestError?.distance ?? 0, "title": title, "description": summary,
+      "largestError": showsMoments ? nil : export.largestError?.distance ?? 0, "title": title,
+      "description": summary,
       "warnings": warnings, "inputs": inputs,
     ]
   }
