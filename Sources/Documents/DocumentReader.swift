@@ -114,9 +114,8 @@ public struct DocumentReader {
       if try MarkupDocument.isPage(bytes, named: file) {
         return try MarkupDocument.page(bytes).withColumns(in: bytes)
       }
-      if [nil, UInt8(ascii: "<")].contains(MarkupDocument.firstByte(of: bytes)) {
-        return try MarkupDocument.parse(bytes).withColumns(in: bytes)
-      }
+      try MarkupDocument.checkBeginning(of: bytes)
+      return try MarkupDocument.parse(bytes).withColumns(in: bytes)
     } catch {
       if case .notWellFormed(let line, let column, let reason) = error {
         throw failure(
@@ -126,11 +125,6 @@ public struct DocumentReader {
       if case .spent(let error, let line) = error { throw failure(line, "\(error)") }
       throw failure(0, error.description)
     }
-    throw failure(
-      0,
-      bytes.starts(with: [0x1F, 0x8B])
-        ? "the document is compressed; unpack it with gunzip first"
-        : "this is not an SVG or HTML document")
   }
 
   private func parts(

@@ -27,6 +27,12 @@ package struct MarkupDocument: Hashable, Sendable {
     return bytes.first { !ignored.contains($0) }
   }
 
+  /// Refuses bytes that are no markup at all, as those of photographs and style sheets.
+  package static func checkBeginning(of bytes: [UInt8]) throws(MarkupError) {
+    if bytes.starts(with: [0x1F, 0x8B]) { throw .compressed }
+    guard [nil, UInt8(ascii: "<")].contains(firstByte(of: bytes)) else { throw .noMarkup }
+  }
+
   /// The document those bytes spell.
   ///
   /// Nothing outside the bytes is read. Entities that the document declares are replaced.

@@ -18,6 +18,10 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case notWellFormed(line: Int, column: Int = 1, reason: String)
   /// There are no bytes but white space.
   case empty
+  /// Something that does not begin with a tag.
+  case noMarkup
+  /// Bytes that are packed with gzip.
+  case compressed
   /// More of something than any document may have; line 0 means the whole of it.
   case spent(BudgetError, line: Int)
   /// This program was built without the parser of HTML.
@@ -74,6 +78,8 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .invalidNamespace(let address, _): "'\(address)' is not the address of a namespace"
     case .notWellFormed(_, _, let reason): reason
     case .empty: "the document is empty"
+    case .noMarkup: "this is not an SVG or HTML document"
+    case .compressed: "the document is compressed; unpack it with gunzip first"
     case .spent(let error, _): error.description
     case .differsInHTML(let reason, _): reason
     case .noPages:

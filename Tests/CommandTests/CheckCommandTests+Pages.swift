@@ -220,4 +220,15 @@ extension CheckCommandTests {
         "standard input:1:6: error: Premature end of data in tag svg line 1"
       ])
   }
+
+  @Test(arguments: ["photo.jpg", "drop.css"])
+  func `says of what is no document that it is none`(_ name: String) {
+    let text = name == "drop.css" ? "@keyframes a { to { opacity: 0 } }" : name + "\0\u{1}"
+    let files = FakeFiles(contents: [name: text])
+    for command in ["check", "embed", "render"] {
+      let outcome = run("\(command) \(name)" + (command == "embed" ? " --for github" : ""), files)
+      #expect(outcome.messages.map(\.text) == ["this is not an SVG or HTML document"])
+      #expect(outcome.status == .data)
+    }
+  }
 }

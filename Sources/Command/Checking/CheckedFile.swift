@@ -63,6 +63,7 @@ struct CheckedFile {
   ) throws(MarkupError) -> MarkupDocument {
     do throws(MarkupError) { return try .parse(bytes) } catch {
       guard MarkupDocument.readsPages, try MarkupDocument.isPage(bytes, named: path) else {
+        try MarkupDocument.checkBeginning(of: bytes)
         throw error
       }
       return try .page(bytes)
