@@ -35,8 +35,10 @@ package enum Command {
     }
     var rest = arguments
     let word = rest.remove(at: place)
-    return try CommandTable.entry(for: word, before: Array(rest.suffix(from: place)))
-      .run(rest, files)
+    let isFile = word == "-" || files.exists(word)
+    return try CommandTable.entry(
+      for: word, before: Array(rest.suffix(from: place)), isFile: isFile
+    ).run(rest, files)
   }
 
   private static func withoutCommand(_ arguments: [String]) throws -> Outcome {

@@ -28,6 +28,18 @@ extension MessageTests {
     Case("cube --text Hello", "unknown option '--text', did you mean 'text:Hello'?"),
     Case("cube --emoji=🎉", "unknown option '--emoji', did you mean 'emoji:🎉'?"),
     Case("list --text Hello", "unknown option '--text'; 'tx2svg help list' shows all"),
+    Case(
+      "a.svg --out x.svg",
+      "'a.svg' is a file, and a command comes first: 'tx2svg render a.svg' or 'tx2svg cube a.svg'"),
+    Case(
+      "a.svg --css x.css",
+      "'a.svg' is a file, and a command comes first: 'tx2svg render a.svg' or 'tx2svg cube a.svg'"),
+    Case("empty.png", "'empty.png' is a file, and a command comes first: 'tx2svg cube empty.png'"),
+    Case("drop.css", "'drop.css' is a file, and a command comes first: 'tx2svg with drop.css'"),
+    Case(
+      "../x.svg --css x.css",
+      "unknown command or effect '../x.svg'; 'tx2svg list' shows all effects"),
+    Case("a.svg cube", "'a.svg' is no effect: 'cube' comes first, the items after it"),
     Case("cube red x.svg", "no such file: 'x.svg'; '--out x.svg' would write it", .noInput),
     Case("cube red x.svg --out y.svg", "no such file: 'x.svg'", .noInput),
     Case(

@@ -20,7 +20,7 @@ import Tx2SVGFiles
 
   static let files = FakeFiles(contents: [
     "a.svg": FakeFiles.drawing, "bad.svg": "<svg", "note.txt": "hello", "empty.png": "",
-    "shelf/": "", "old.svg": "old",
+    "shelf/": "", "old.svg": "old", "drop.css": "a{}",
   ])
 
   static let words = [

@@ -17,25 +17,45 @@ enum CommandTable {
   /// The command or effect of a name, or the slideshow of an expression such as `push(top)` or of a
   /// transition of a style sheet.
   ///
-  /// `rest` contains the words after it, where the effect may have been put by mistake.
+  /// `rest` contains the words after it, where the effect may have been put by mistake; `isFile` says
+  /// whether the word is the name of a file, which comes after a command.
   static func entry(
-    for word: String, before rest: [String] = []
+    for word: String, before rest: [String] = [], isFile: Bool = false
   ) throws(UsageError) -> CommandEntry {
     if let command = commands.first(where: { $0.name == word }) { return command }
     if let effect = EffectRegistry.entry(named: word) { return EffectCommand.entry(effect) }
-    if isExpression(word, before: rest), let slideshow = EffectRegistry.entry(named: "slideshow") {
+    let isPath = isFile && word.contains(where: { "./-".contains($0) })
+    if !isPath, isExpression(word, before: rest),
+      let slideshow = EffectRegistry.entry(named: "slideshow")
+    {
       return EffectCommand.entry(slideshow, playing: word)
     }
     if let effect = rest.first(where: { EffectRegistry.entry(named: $0) != nil }) {
       throw .effectComesLast(effect, first: word)
     }
+    if isFile { throw .fileComesFirst(word, meant: lines(for: word)) }
     let meant = EffectSynonym(word)?.command ?? Suggestion.nearest(to: word, in: names)
     throw .unknownCommand(word, suggestion: meant)
   }
 
+  /// The command lines that may be meant by a file alone.
+  private static func lines(for file: String) -> [String] {
+    let (ending, item) = (Invocation.fileExtension(of: file), "cube " + file)
+    let words =
+      switch ending {
+      case "css": [WithCommand.entry.name + " " + file]
+      case "html", "htm": [RenderCommand.entry.name + " " + file]
+      case "svg", nil: [RenderCommand.entry.name + " " + file, item]
+      default: [item]
+      }
+    return words.map { "tx2svg " + $0 }
+  }
+
   /// Whether a word that is no name is an expression, or the transition of a style sheet.
   static func isExpression(_ word: String, before rest: [String]) -> Bool {
-    !ItemScheme.all.contains(where: word.hasPrefix)
-      && (word.contains("(") || rest.contains { $0 == "--css" || $0.hasPrefix("--css=") })
+    let isName = !word.contains { "./".contains($0) }
+    return !ItemScheme.all.contains(where: word.hasPrefix)
+      && (word.contains("(")
+        || isName && rest.contains { $0 == "--css" || $0.hasPrefix("--css=") })
   }
 }

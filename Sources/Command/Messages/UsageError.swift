@@ -7,6 +7,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A subject of inspection that is neither an effect nor a document.
   case unknownSubject(String, suggestion: String?)
   case effectComesLast(String, first: String)
+  /// A file as the first word, and the command lines that may be meant.
+  case fileComesFirst(String, meant: [String])
   /// An option that is not in the table, the one probably meant, and the words that show all.
   case unknownOption(String, suggestion: String?, help: String? = nil)
   /// An option that is a parameter of a transition and belongs in its brackets.
@@ -58,6 +60,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
       "'\(first)' is no effect: '\(effect)' comes first, the items after it"
     case .unknownOption(let name, let suggestion, let help):
       "unknown option '\(name)'"
+    case .fileComesFirst(let path, let meant):
+      "'\(path)' is a file, and a command comes first: \(EnglishList.or(meant.map { "'\($0)'" }))"
         + (suggestion.map { ", did you mean '\($0)'?" }
           ?? help.map { "; '\($0)' shows all" } ?? "")
     case .parameterOutside(let option, let expression):
