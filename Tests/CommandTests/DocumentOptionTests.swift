@@ -76,7 +76,7 @@ import Tx2SVGTestSupport
     #expect(run(words, Self.files).jobs.contains("--background-color white") == (name == "x.mp4"))
     #expect(
       run("render d.svg --background red", Self.files).errors
-        == ["tx2svg: error: '--background' and '--format svg' contradict each other"])
+        == ["tx2svg: error: '--background' needs a film: write '--out x.gif'"])
   }
 
   /// A part that leaves while something inside of it states that it is visible.

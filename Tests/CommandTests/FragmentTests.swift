@@ -7,11 +7,17 @@ import Tx2SVGTestSupport
   @Test(arguments: [
     (
       "cube --controls",
-      "tx2svg: error: '--controls' and '--format svg' contradict each other"
+      "tx2svg: error: '--controls' needs HTML: write '--format html'"
     ),
     (
+      "cube --controls --out a/x.svg",
+      "tx2svg: error: '--controls' needs HTML, not '--out a/x.svg': write '--out a/x.html'"
+    ),
+    ("cube --controls --for npm", "tx2svg: error: '--controls' needs HTML, not '--for npm'"),
+    ("frames cube --controls --out x.svg", "tx2svg: error: '--controls' needs HTML"),
+    (
       "cube --format view-transition --controls",
-      "tx2svg: error: '--controls' and '--format view-transition' contradict each other"
+      "tx2svg: error: '--controls' needs HTML, not '--format view-transition': write '--format html'"
     ),
     (
       "cube --dark-when .dark --theme dark",

@@ -116,7 +116,8 @@ import Tx2SVGTestSupport
     ),
     ("iris --css-out x.css", "'--css-out' needs a file: add '--out FILE'"),
     (
-      "iris --css-out x.css --out x.svg", "'--css-out' and '--format svg' contradict each other"
+      "iris --css-out x.css --out x.svg",
+      "'--css-out' needs HTML, not '--out x.svg': write '--out x.html'"
     ),
     (
       "iris --css-out x.css --out x.html --variants light,dark",

@@ -48,7 +48,7 @@ import Tx2SVGTestSupport
     ),
     (
       "iris --template card --format fragment",
-      "tx2svg: error: '--template' and '--format fragment' contradict each other"
+      "tx2svg: error: '--template' needs a page or a drawing, not '--format fragment': write '--format html'"
     ),
     (
       "iris --template stageless.svg",

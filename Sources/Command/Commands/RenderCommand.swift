@@ -110,7 +110,7 @@ struct RenderCommand {
   ) throws {
     let isDrawn = invocation.film != nil || invocation.frames != nil
     guard invocation.background == .effect || isDrawn else {
-      throw UsageError.contradiction("--background", "--format \(format.name)")
+      throw invocation.needs("--background", "a film", ending: "gif")
     }
     if document.isPage {
       guard invocation.title == nil else {

@@ -23,6 +23,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case invalidValue(option: String, value: String, reason: String)
   /// Two options that exclude each other.
   case contradiction(String, String)
+  /// An option of another kind of files, the words that chose the kind, and those that would be right.
+  case needs(option: String, kind: String, found: String?, instead: String?)
   /// A duration next to a spring, which has its own; `correction` has the duration inside.
   case springDuration(correction: String)
   /// An option that makes sense only for a file.
@@ -74,6 +76,9 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .invalidValue(let option, let value, let reason):
       "invalid value '\(value)' for '\(option)': \(reason)"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' contradict each other"
+    case .needs(let option, let kind, let found, let instead):
+      "'\(option)' needs \(kind)" + (found.map { ", not '\($0)'" } ?? "")
+        + (instead.map { ": write '\($0)'" } ?? "")
     case .springDuration(let correction):
       EasingExpression.springRule(insteadOf: "--duration", "'--easing \"\(correction)\"'")
     case .needsOutput(let option): "'\(option)' needs a file: add '--out FILE'"

@@ -60,7 +60,7 @@ extension Invocation {
     }
     for option in ["repeat", "autoreverse", "template", "direction", "size"]
     where given.contains(option) {
-      throw .contradiction("--" + option, "--format \(format.name)")
+      throw .contradiction("--" + option, formatWords ?? "--format \(format.name)")
     }
     guard settings.count(where: { $0.name == "transition" }) < 2 else {
       throw .contradiction("--transition", "--transition")
@@ -126,12 +126,40 @@ extension Invocation {
   func exportOptions(for format: ExporterRegistry.Entry) throws(UsageError) -> ExportOptions {
     let isHTML = [.page, .fragment].contains(format.form)
     for option in ["controls", "css-out"] where given.contains(option) && !isHTML {
-      throw .contradiction("--" + option, "--format \(format.name)")
+      throw needs("--" + option, "HTML", ending: "html")
     }
     var options = export
     options.sheetAddress = try sheetAddress()
     if options.darkWhen != nil { options.theme = options.theme ?? .auto }
     return options
+  }
+
+  /// The error about an option that needs files with another ending than those that are written.
+  func needs(_ option: String, _ kind: String, ending: String) -> UsageError {
+    let isFormat = ExporterRegistry.all.contains { $0.fileExtension == ending }
+    let instead: String? =
+      if frames != nil || format == nil && hostFormat != nil {
+        nil
+      } else if format == nil, let namingFile, Self.fileExtension(of: namingFile) != nil {
+        "--out " + Stills.path(namingFile, marked: "", ending)
+      } else {
+        isFormat ? "--format \(ending)" : "--out x.\(ending)"
+      }
+    return .needs(option: option, kind: kind, found: formatWords, instead: instead)
+  }
+
+  /// The words that choose the format; `nil` if none do.
+  private var formatWords: String? {
+    if let format { return "--format \(format)" }
+    if let host, hostFormat != nil { return "--for \(host.name)" }
+    return namingFile.flatMap { Self.fileExtension(of: $0) == nil ? nil : "--out \($0)" }
+  }
+
+  /// The format of the host, unless the name of the file asks for another one.
+  private var hostFormat: ExporterRegistry.Entry? {
+    let ending = namingFile.flatMap(Self.fileExtension(of:))
+    guard let host, ending == nil || ending == host.format.template?.rawValue else { return nil }
+    return host.format
   }
 
   /// The format requested by name or by the extension of the file, or that of the host.
@@ -142,9 +170,10 @@ extension Invocation {
     }
     let formats = ExporterRegistry.all
     if let format, let entry = formats.first(where: { $0.name == format }) { return entry }
-    let written = namingFile.flatMap(Self.fileExtension(of:))
-    if let host, written == nil || written == host.format.template?.rawValue { return host.format }
-    guard let namingFile, let written else { return formats[0] }
+    if let hostFormat { return hostFormat }
+    guard let namingFile, let written = Self.fileExtension(of: namingFile) else {
+      return formats[0]
+    }
     let wanted = written == "htm" ? "html" : written
     // A part of a page is no page.
     let isPart = host?.embedding == .inline && wanted == "html"

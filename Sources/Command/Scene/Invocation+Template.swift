@@ -10,7 +10,7 @@ extension Invocation {
   ) throws -> Template? {
     guard template != TemplateRegistry.plain.name else { return nil }
     guard let kind = format.template else {
-      throw UsageError.contradiction("--template", "--format \(format.name)")
+      throw needs("--template", "a page or a drawing", ending: "html")
     }
     if let entry = TemplateRegistry.entry(named: template) {
       guard let document = entry.template(kind) else { throw otherKind(entry.kinds) }

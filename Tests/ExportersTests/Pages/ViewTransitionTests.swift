@@ -101,5 +101,8 @@ import Tx2SVGTestSupport
   @Test func `the extension chooses it`() {
     let outcome = Command.run(words: ["cube", "--out", "x.css"])
     #expect(outcome.files.first.map { $0.bytes.starts(with: "@view-transition".utf8) } == true)
+    let refused = Command.run(words: ["cube", "--repeat", "2", "--out", "x.css"])
+    #expect(
+      refused.messages.map(\.text) == ["'--repeat' and '--out x.css' contradict each other"])
   }
 }
