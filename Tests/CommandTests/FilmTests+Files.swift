@@ -103,7 +103,7 @@ extension FilmTests {
     ),
     (
       "cube red blue --size 20000x20000 --fps 1 --out x.gif",
-      "a frame has more than 50 million pixels: give a smaller '--size' or '--density'"
+      "a frame has more than 50 million pixels: make it smaller, or give a smaller '--density'"
     ),
   ])
   func `refuses what stills, films and previews cannot be`(_ line: String, _ message: String) {

@@ -11,7 +11,8 @@ extension Verdicts {
   /// Sentences about what does not work on the host, if any, in a file written for it, unless its
   /// format is wrong there already.
   static func wrong(
-    in file: Export, as format: ExporterRegistry.Entry, on host: Host?, pageIsPart: Bool? = nil
+    in file: Export, as format: ExporterRegistry.Entry, on host: Host?, pageIsPart: Bool? = nil,
+    start: String = "'--trigger load'"
   ) throws(ExportError) -> [String] {
     guard let host else { return [] }
     let sheet = file.sheet
@@ -20,7 +21,7 @@ extension Verdicts {
     }
     let fault = host.fault(of: format, linksSheet: sheet != nil, pageIsPart: pageIsPart)
     guard fault == nil, let file = read else { return [] }
-    let verdicts = Verdicts(file: file, host: host)
+    let verdicts = Verdicts(file: file, host: host, start: start)
     // No reader of one engine would see it move.
     if let fault = verdicts.blocked { throw .unsupported(fault.reason) }
     return verdicts.all.filter(\.isNews).map(\.reason)

@@ -10,6 +10,8 @@ struct Verdicts {
   let host: Host?
   /// Whether it is to be put into a page.
   var isPasted = false
+  /// What lets it begin by itself, in the words of the command that writes it.
+  var start = "'--trigger load', or in a document another data-tx-begin"
 
   /// Everything found, in the order of the file.
   var all: [Finding] {
@@ -162,8 +164,8 @@ struct Verdicts {
     return (waiting?.position ?? (file.startsOnAction ? .start : nil)).map {
       Finding(
         .trigger,
-        "it waits for the reader, and a picture feels neither click nor pointer: write"
-          + " '--trigger load'", at: $0)
+        "it waits for the reader, and a picture feels neither click nor pointer: write \(start)",
+        at: $0)
     }
   }
 

@@ -84,7 +84,8 @@ struct RenderCommand {
       try invocation.film.map { try stills.film($0, invocation.filming, files) }
       ?? written(document, by: exporter, options, name)
     warnings += try Verdicts.wrong(
-      in: export, as: format, on: invocation.host, pageIsPart: pageIsPart)
+      in: export, as: format, on: invocation.host, pageIsPart: pageIsPart,
+      start: "another data-tx-begin, and no data-tx-trigger")
     picture.duration = document.parts.map { $0.start + $0.motion.duration }.max() ?? 0
     if let film = invocation.film {
       (picture.format, picture.showsMoments) = (film.rawValue, true)

@@ -60,10 +60,10 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
         + (suggestion.map { ", did you mean '\($0)'?" } ?? "; 'tx2svg list' shows all effects")
     case .effectComesLast(let effect, let first):
       "'\(first)' is no effect: '\(effect)' comes first, the items after it"
-    case .unknownOption(let name, let suggestion, let help):
-      "unknown option '\(name)'"
     case .fileComesFirst(let path, let meant):
       "'\(path)' is a file, and a command comes first: \(EnglishList.or(meant.map { "'\($0)'" }))"
+    case .unknownOption(let name, let suggestion, let help):
+      "unknown option '\(name)'"
         + (suggestion.map { ", did you mean '\($0)'?" }
           ?? help.map { "; '\($0)' shows all" } ?? "")
     case .parameterOutside(let option, let expression):
@@ -100,7 +100,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .tooManyFrames(let most):
       "the film has more than \(most) frames: give a smaller '--fps' or '--duration'"
     case .tooManyPixels(let most):
-      "a frame has more than \(Int(most / 1e6)) million pixels: give a smaller '--size' or '--density'"
+      "a frame has more than \(Int(most / 1e6)) million pixels: make it smaller, or give a smaller"
+        + " '--density'"
     case .nothingMoves: "nothing moves: duration, delay and hold are all 0"
     }
   }
