@@ -74,12 +74,43 @@ import Tx2SVGTransitions
   @Test(arguments: [
     ("identity red blue --easing ease", "--easing"),
     ("phases --crossing opacity", "--crossing opacity"),
-    ("cube red blue --theme dark", "--theme"), ("cube text:A blue --fit contain", "--fit"),
+    ("cube text:A blue --fit contain", "--fit"),
     ("iris --once --hold 3s", "--hold"),
     ("iris red blue --overflow hidden", "--overflow"),
   ])
   func `what changes nothing is reported`(_ line: String, _ option: String) {
     #expect(run(line).errors == ["tx2svg: warning: '\(option)' changes nothing here"])
+  }
+
+  /// An option, what it changes, what it does not, and why.
+  @Test(arguments: [
+    (
+      "--theme dark", ["", "text:A blue", "red text:A --card auto"], ["red blue"],
+      "it is for demonstrations, '--card auto', and texts and icons without a colour of their own;"
+        + " typed colours stay"
+    ),
+    (
+      "--theme auto", [""], ["red blue", "text:A blue", "red text:A --card auto"],
+      "it is for demonstrations; typed colours stay, and texts, icons and '--card auto' follow the"
+        + " reader without it"
+    ),
+    (
+      "--format fragment --dark-when .dark", ["", "red text:A --card auto"],
+      ["red blue", "text:A blue"],
+      "it is for demonstrations and '--card auto'; typed colours stay, and texts and icons have the"
+        + " colour of the page's texts without it"
+    ),
+  ])
+  func `a theme that changes nothing is reported with what has one`(
+    _ option: String, _ changed: [String], _ kept: [String], _ reason: String
+  ) throws {
+    let name = try #require(option.split(separator: " ").last { $0.hasPrefix("--") })
+    for items in changed { #expect(run("cube \(items) \(option)").errors == [], "\(items)") }
+    for items in kept {
+      #expect(
+        run("cube \(items) \(option)").errors
+          == ["tx2svg: warning: '\(name)' changes nothing here: \(reason)"], "\(items)")
+    }
   }
 
   @Test func `a color behind what hides it is reported`() {

@@ -63,7 +63,8 @@ struct Scene {
     let (stills, reader) = (stills(options), reader)
     var warnings = warnings + cast.warnings + optionWarnings
     if invocation.export.trigger != .load {
-      warnings.append("'--trigger' changes nothing here: nothing starts a film or a still")
+      warnings.append(
+        "'--trigger' changes nothing here: a film plays by itself, a still not at all")
     }
     func report(_ invocation: Invocation, _ export: Export) -> Report {
       var report = Report(
@@ -131,53 +132,8 @@ struct Scene {
     return (options, large + adapted)
   }
 
-  /// The options of a picture that may have no effect, and their resets to the defaults.
-  private static let pictureOptions:
-    KeyValuePairs<String, @Sendable (inout ExportOptions, _ usual: ExportOptions) -> Void> = [
-      "view-name": { $0.viewName = $1.viewName }, "fit": { $0.fit = $1.fit },
-      "theme": { $0.theme = $1.theme }, "dark-when": { $0.darkWhen = $1.darkWhen },
-      "overflow": { $0.clipsOverflow = $1.clipsOverflow },
-      "font": { ($0.fontFamily, $0.font) = ($1.fontFamily, $1.font) },
-      "ink": { $0.ink = $1.ink }, "card": { $0.card = $1.card },
-      "poster": { $0.poster = $1.poster }, "scope": { $0.isScoped = $1.isScoped },
-      "portable": { $0.isPortable = $1.isPortable },
-      "tolerance": { $0.tolerance = $1.tolerance },
-      "reduced-motion": { $0.reducedMotion = $1.reducedMotion },
-    ]
-
-  /// The most keyframes of a file that is written again to find out whether an option matters.
-  private static let mostKeyframes = 2000
-
-  /// Warnings about options without which the same file would be written, a sentence each.
-  private func idleOptions(
-    of invocation: Invocation, _ options: ExportOptions, _ file: Export, _ exporter: any Exporter
-  ) throws(ExportError) -> [String] {
-    var warnings: [String] = []
-    if let poster = options.poster, poster > timeline.duration {
-      let end = DecimalFormat(fractionDigits: 3).text(timeline.duration)
-      warnings.append("'--poster' is past the end of the cycle, at \(end)s")
-    }
-    for name in ["fps", "density"] where invocation.given.contains(name) {
-      warnings.append("'--\(name)' changes nothing here: only films have frames")
-    }
-    let given = Self.pictureOptions.filter { invocation.given.contains($0.key) }
-    for (index, (name, reset)) in given.enumerated() {
-      Progress.begin("option", index + 1, of: given.count)
-      var other = options
-      reset(&other, ExportOptions())
-      guard other != options, file.keyframeCount <= Self.mostKeyframes else { continue }
-      other.knownCanvas = nil
-      let without = try export(timeline, by: exporter, other)
-      // A more specific warning about the option may exist.
-      if without.content == file.content, without.warnings == file.warnings {
-        warnings.append("'--\(name)' changes nothing here")
-      }
-    }
-    return warnings
-  }
-
   /// The file; rethrows errors with the kind of this scene's perspective, and with its file.
-  private func export(
+  func export(
     _ timeline: Timeline, by exporter: any Exporter, _ options: ExportOptions
   ) throws(ExportError) -> Export {
     do throws(ExportError) {
