@@ -40,6 +40,23 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The sentence after one that names the whole text already: the correction alone.
+  package func correction(of text: String) -> String {
+    switch self {
+    case .unexpected(text, let expected): "expected \(expected)"
+    case .unknown(text, let kind, let suggestion):
+      suggestion.map { "did you mean '\($0)'?" } ?? "unknown \(kind)"
+    case .missingUnit(text, let suggestions): "it needs a unit: " + Self.alternatives(suggestions)
+    case .outOfRange(text, let rule): rule.hasSuffix("is not negative") ? "it is negative" : rule
+    case .unsupported(text, let instead): "it is not supported: \(instead)"
+    default: description
+    }
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: " or ")
+  }
+
   /// The mistake and its correction, in one sentence.
   public var description: String {
     switch self {
@@ -49,8 +66,7 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     case .unknown(let name, let kind, let suggestion):
       "unknown \(kind) '\(name)'" + (suggestion.map { ", did you mean '\($0)'?" } ?? "")
     case .missingUnit(let text, let suggestions):
-      "'\(text)' needs a unit: "
-        + suggestions.map { "'\($0)'" }.joined(separator: " or ")
+      "'\(text)' needs a unit: " + Self.alternatives(suggestions)
     case .outOfRange(let text, let rule): "'\(text)' is out of range: \(rule)"
     case .wrongArguments(let function, let rule): "'\(function)()' takes \(rule)"
     case .unsupported(let text, let instead): "'\(text)' is not supported: \(instead)"

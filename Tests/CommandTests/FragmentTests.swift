@@ -26,7 +26,7 @@ import Tx2SVGTestSupport
     (
       "cube --dark-when .a{",
       "tx2svg: error: invalid value '.a{' for '--dark-when': expected a selector, such as"
-        + " '[data-theme=dark]', found '.a{'"
+        + " '[data-theme=dark]'"
     ),
     (
       "cube --for github --dark-when .dark --theme light",

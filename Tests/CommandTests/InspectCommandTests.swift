@@ -163,7 +163,7 @@ import Tx2SVGTransitions
     ),
     (
       "inspect iris --at 5",
-      ["tx2svg: error: invalid value '5' for '--at': '5' needs a unit: '5s' or '5000ms'"], .usage
+      ["tx2svg: error: invalid value '5' for '--at': it needs a unit: '5s' or '5000ms'"], .usage
     ),
     ("inspect iris --at", ["tx2svg: error: missing value for '--at TIME'"], .usage),
     (

@@ -120,7 +120,7 @@ import Tx2SVGCommand
     let words = line.split(separator: " ")
     let message = try #require(outcome.errors.first)
     #expect(message.hasPrefix("tx2svg: error: invalid value '\(words[2])' for '\(words[1])': "))
-    #expect(message.hasSuffix(" is out of range: " + rule))
+    #expect(message.hasSuffix(": " + rule))
     #expect(outcome.status == .usage)
   }
 

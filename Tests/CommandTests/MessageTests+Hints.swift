@@ -6,7 +6,7 @@ extension MessageTests {
     Case(
       "iris --poster end",
       "invalid value 'end' for '--poster': expected a time such as '.5s', or no '--poster' for the end"
-        + " of step 1, found 'end'"),
+        + " of step 1"),
     Case(
       "cube --direction left", "invalid value 'left' for '--direction': did you mean '--to left'?"),
     Case(

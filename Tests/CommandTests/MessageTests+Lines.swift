@@ -24,7 +24,7 @@ extension MessageTests {
     let outcome = run("iris --duration " + String(repeating: "x", count: 20_000))
     let line = try #require(outcome.errors.first)
     #expect(line.count < 600 && line.hasPrefix("tx2svg: error: invalid value 'xxx"))
-    #expect(line.contains("xxx … xxx") && line.hasSuffix("x'"))
+    #expect(line.contains("xxx … xxx") && line.contains("x' for '--duration'"))
   }
 
   @Test func `says that a bug is one`() {

@@ -124,24 +124,24 @@ import Tx2SVGFiles
   static let values = [
     Case(
       "iris --duration 5",
-      "invalid value '5' for '--duration': '5' needs a unit: '5s' or '5000ms'"),
+      "invalid value '5' for '--duration': it needs a unit: '5s' or '5000ms'"),
     Case(
       "iris --duration -1s",
-      "invalid value '-1s' for '--duration': '-1s' is out of range: this time is not negative"),
+      "invalid value '-1s' for '--duration': it is negative"),
     Case(
       "iris --hold 100000s",
-      "invalid value '100000s' for '--hold': '100000s' is out of range:"
+      "invalid value '100000s' for '--hold':"
         + " a time is 0s or lies between '1ms' and '86400s'"),
     Case(
       "iris --tolerance 1",
-      "invalid value '1' for '--tolerance': '1' needs a unit: '1px'"),
+      "invalid value '1' for '--tolerance': it needs a unit: '1px'"),
     Case(
       "iris --tolerance 0px",
-      "invalid value '0px' for '--tolerance': '0px' is out of range:"
+      "invalid value '0px' for '--tolerance':"
         + " the length lies between '0.001px' and '1000px'"),
     Case(
       "iris --size 200",
-      "invalid value '200' for '--size': expected a size such as '200x200', found '200'"),
+      "invalid value '200' for '--size': expected a size such as '200x200'"),
     Case("iris --fit covr", "invalid value 'covr' for '--fit': did you mean 'cover'?"),
     Case(
       "iris --fit zzz",
@@ -152,42 +152,40 @@ import Tx2SVGFiles
     Case(
       "iris --repeat 0",
       "invalid value '0' for '--repeat':"
-        + " expected a whole number from 1 on, or 'infinite', found '0'"),
+        + " expected a whole number from 1 on, or 'infinite'"),
     Case(
       "iris --easing eaze",
-      "invalid value 'eaze' for '--easing': unknown easing 'eaze', did you mean 'ease'?"),
+      "invalid value 'eaze' for '--easing': did you mean 'ease'?"),
     Case(
       "iris --easing interpolatingSpring(1,.001)",
       "invalid value 'interpolatingSpring(1,.001)' for '--easing':"
-        + " 'interpolatingSpring(1,.001)' is out of range:"
         + " a spring comes to rest within a minute; damp it more"),
     Case(
       "iris --easing cubic-bezier(0,1e9,1,1)",
-      "invalid value 'cubic-bezier(0,1e9,1,1)' for '--easing': 'cubic-bezier(0,1e9,1,1)'"
-        + " is out of range: an easing overshoots to at most 100 times its end"),
+      "invalid value 'cubic-bezier(0,1e9,1,1)' for '--easing':"
+        + " an easing overshoots to at most 100 times its end"),
     Case(
       "iris --background bleu",
-      "invalid value 'bleu' for '--background': unknown colour 'bleu', did you mean 'blue'?"),
+      "invalid value 'bleu' for '--background': did you mean 'blue'?"),
     Case(
       "iris --id-prefix 1a",
       "invalid value '1a' for '--id-prefix':"
-        + " expected a letter, then letters, digits or '_', found '1a'"),
+        + " expected a letter, then letters, digits or '_'"),
     Case(
       "iris --id-prefix a-b",
-      "invalid value 'a-b' for '--id-prefix': 'a-b' is not supported: write 'a_b'"),
+      "invalid value 'a-b' for '--id-prefix': it is not supported: write 'a_b'"),
   ]
 
   static let items = [
     Case("cube ff0000", "'ff0000' is neither a file nor a CSS colour; did you mean '#ff0000'?"),
     Case(
       "confetti --color 5e60ce",
-      "invalid value '5e60ce' for '--color': unknown colour '5e60ce', did you mean '#5e60ce'?"),
+      "invalid value '5e60ce' for '--color': did you mean '#5e60ce'?"),
     Case("iris bleu", "'bleu' is neither a file nor a CSS colour; did you mean 'blue'?"),
     Case("iris a/b.png", "no such file: 'a/b.png'", .noInput),
     Case(
       "iris #12",
-      "invalid colour '#12': expected 3, 4, 6 or 8 hexadecimal digits after '#',"
-        + " found '#12'"),
+      "invalid colour '#12': expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
     Case(
       "iris txt:Hello",
       "'txt:Hello' is neither a file nor a CSS colour; did you mean 'text:Hello'?"),
@@ -197,7 +195,7 @@ import Tx2SVGFiles
         + " pictures from the network are left out: download it first"),
     Case(
       "iris currentColor",
-      "invalid colour 'currentColor': 'currentColor' is not supported:"
+      "invalid colour 'currentColor': it is not supported:"
         + " it depends on where the file is shown, so write a colour such as 'black'"),
     Case("iris text:", "'text:' has no text after the colon"),
     Case("iris - -", "'-' can stand for standard input only once"),
@@ -233,11 +231,11 @@ import Tx2SVGFiles
       "invalid value '.2s' for '--duration': the spring comes to rest after .87s"),
     Case(
       "easing ease --tolerance 7",
-      "invalid value '7' for '--tolerance': '7' is out of range:"
+      "invalid value '7' for '--tolerance':"
         + " the tolerance lies between '0.0001' and '0.5'"),
     Case(
       "easing ease --tolerance 1%",
-      "invalid value '1%' for '--tolerance': expected a number, found '1%'"),
+      "invalid value '1%' for '--tolerance': expected a number"),
   ]
 
   @Test(arguments: words + options + values + items + hints + easings)

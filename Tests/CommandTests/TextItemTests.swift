@@ -177,7 +177,7 @@ import Testing
     #expect(
       outcome.errors == [
         "tx2svg: error: invalid value '\(words)' for '--font': expected font families with commas"
-          + " between them, found '\(words)'"
+          + " between them"
       ])
   }
 }

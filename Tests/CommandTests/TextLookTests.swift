@@ -64,14 +64,14 @@ import Tx2SVGTestSupport
       "confetti --color red,#00f", "--color", "red,#00f",
       "give each its own: --color 'red' --color '#00f'"
     ),
-    ("cube --light 50%", "--light", "50%", "expected a number such as '0.5', found '50%'"),
+    ("cube --light 50%", "--light", "50%", "expected a number such as '0.5'"),
     (
       "iris --origin top-left", "--origin", "top-left",
-      "unknown place 'top-left', did you mean 'top left'?"
+      "did you mean 'top left'?"
     ),
     (
       "iris --origin BottomRight", "--origin", "BottomRight",
-      "unknown place 'BottomRight', did you mean 'bottom right'?"
+      "did you mean 'bottom right'?"
     ),
   ])
   func `leads from the words of others`(

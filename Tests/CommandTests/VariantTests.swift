@@ -47,7 +47,7 @@ import Tx2SVGCommand
     ),
     (
       "--variants auto --out x.svg",
-      "invalid value 'auto' for '--variants': expected 'light,dark', or one of them, found 'auto'"
+      "invalid value 'auto' for '--variants': expected 'light,dark', or one of them"
     ),
   ])
   func `refuses what has no meaning`(_ words: String, _ message: String) {

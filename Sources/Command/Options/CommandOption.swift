@@ -1,3 +1,5 @@
+internal import Tx2SVGCSS
+
 /// An option of the command line: the data for parser, help and completions.
 package struct CommandOption<Root>: Sendable {
   /// The long name, without dashes.
@@ -50,7 +52,8 @@ package struct CommandOption<Root>: Sendable {
       assign: { (root, text) throws(UsageError) in
         let value: Value
         do throws(Failure) { value = try parse(text) } catch {
-          throw .invalidValue(option: "--" + name, value: text, reason: error.description)
+          let reason = (error as? CSSValueError)?.correction(of: text) ?? error.description
+          throw .invalidValue(option: "--" + name, value: text, reason: reason)
         }
         set(&root, value)
       }, findCompletion: completion)

@@ -81,7 +81,7 @@ struct ItemReader {
       // The reader only knows that it is no colour; this explains why.
       let isUnsupported = if case .unsupported = error { true } else { false }
       if isUnsupported || Self.looksLikeColor(item) {
-        throw UsageError.invalidColor(item, reason: error.description)
+        throw UsageError.invalidColor(item, reason: error.correction(of: item))
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import Tx2SVGCSS
+
 /// The reason why an effect cannot be made.
 public enum ParameterError: Error, Hashable, CustomStringConvertible {
   /// A value that the parameter cannot take, and a value that it can.
@@ -41,7 +43,8 @@ extension ParameterError {
     _ name: String, _ text: String, _ parse: (String) throws(Failure) -> Value
   ) throws(ParameterError) -> Value {
     do throws(Failure) { return try parse(text) } catch {
-      throw .invalidValue(name: name, value: text, expected: error.description)
+      let expected = (error as? CSSValueError)?.correction(of: text) ?? error.description
+      throw .invalidValue(name: name, value: text, expected: expected)
     }
   }
 }

@@ -89,7 +89,7 @@ import Tx2SVGTestSupport
     (
       "opacity --view-name none",
       "invalid value 'none' for '--view-name': expected a name of 'view-transition-name', such as"
-        + " 'hero-image', found 'none'"
+        + " 'hero-image'"
     ),
     ("cube --repeat 2", "'--repeat' and '--format view-transition' contradict each other"),
   ])

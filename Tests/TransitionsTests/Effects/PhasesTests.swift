@@ -140,7 +140,7 @@ import Testing
     )
     #expect(
       Self.message(["animations": "spring(1s) 2s"])
-        == "invalid value 'spring(1s) 2s' for '--animations': 'spring(1s) 2s' is not supported:"
+        == "invalid value 'spring(1s) 2s' for '--animations': it is not supported:"
         + " a spring has its own duration: instead of '2s', write 'spring(2s)'")
     #expect(
       Self.message(["animations": "linear/value"])
