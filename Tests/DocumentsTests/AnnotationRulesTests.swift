@@ -171,6 +171,18 @@ import Tx2SVGTestSupport
       "", "rect { --tx: opacity; --tx-duration: var(--no) }",
       ["f.css:1:23: --tx-duration: unknown custom property '--no'"]
     ),
+    (
+      "", "#Title { tx: scale }\n.x { --tx-dealy: 1s; data-tx-hold: 1s }",
+      [
+        "f.css:1:10: unknown property 'tx', did you mean '--tx'?",
+        "f.css:2:6: unknown property '--tx-dealy', did you mean '--tx-delay'?",
+        "f.css:2:22: unknown property 'data-tx-hold', did you mean '--tx-hold'?",
+      ]
+    ),
+    (
+      "", "@media (width > 1px) { .x { tx-duraton: 1s } }",
+      ["f.css:1:29: unknown property 'tx-duraton', did you mean '--tx-duration'?"]
+    ),
     ("", "rect { --tx: scale(.8 }", ["f.css:1:14: 'scale(' is never closed"]),
     (
       "rect{--tx:opacity;--tx-active:opacity\\: 0}", nil,

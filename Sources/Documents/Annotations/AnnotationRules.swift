@@ -61,7 +61,7 @@ struct AnnotationRules {
     for file in files { add(Sheet(file.text), of: file, &rules, &matcher, &problems) }
     try matcher.checkWork()
     for index in document.elements.indices {
-      addStyle(of: index)
+      addStyle(of: index, &problems)
       // What is around an element stands before it.
       let outer = document.tree.nodes[index].parent.map { scopes[$0] } ?? CustomProperties()
       scopes.append(outer.overridden(by: winners[index].values.map(\.declaration)))
@@ -106,6 +106,11 @@ struct AnnotationRules {
         problems.add(place(fault.position), fault.reason)
       } else if added.contains(where: \.annotates) {
         remarks.append(Remark(place(fault.position), "browsers pass this over: \(fault.reason)"))
+      }
+    }
+    for rule in added {
+      for declaration in rule.declarations {
+        check(declaration, at: place(declaration.position), &problems)
       }
     }
     for rule in added where rule.declarations.contains(where: \.isCustom) {
@@ -159,16 +164,35 @@ struct AnnotationRules {
     winners[index][name] = candidate
   }
 
-  private mutating func addStyle(of index: Int) {
+  private mutating func addStyle(of index: Int, _ problems: inout Problems) {
     let element = document.elements[index]
     guard let style = element["style"], style.hasPart("--") else { return }
     for declaration in Sheet.declarations(style).declarations where declaration.isCustom {
+      check(declaration, at: element.source, &problems)
       let precedence = Precedence(isImportant: declaration.isImportant, origin: .style, order: 0)
       add(
         Candidate(
           declaration: declaration, precedence: precedence, place: element.source, rule: nil),
         to: index)
     }
+  }
+
+  /// Reports an annotation that is misspelt, or lacks its dashes, whether it selects something or not.
+  private func check(
+    _ declaration: Declaration, at place: SourcePlace, _ problems: inout Problems
+  ) {
+    let (name, known) = (declaration.name, DocumentAttribute.allCases.map(\.property))
+    guard !known.contains(name) else { return }
+    let bare = name.hasPrefix("data-") ? String(name.dropFirst("data-".count)) : name
+    let isBare = bare == "tx" || bare.hasPrefix("tx-")
+    guard isBare || declaration.annotates else { return }
+    let wanted = isBare ? "--" + bare : name
+    let exact = known.first { $0 == wanted }
+    // Others may have properties of such names.
+    guard
+      let hint = exact ?? Suggestion.nearest(to: wanted, in: known.filter { $0 != Self.prefix })
+    else { return }
+    problems.add(place, "unknown property '\(name)', did you mean '\(hint)'?")
   }
 
   // MARK: Annotations
@@ -178,10 +202,6 @@ struct AnnotationRules {
     for candidate in all.sorted(by: { $0.declaration.name < $1.declaration.name }) {
       let name = candidate.declaration.name
       guard let key = DocumentAttribute.allCases.first(where: { $0.property == name }) else {
-        let known = DocumentAttribute.allCases.map(\.property).filter { $0 != Self.prefix }
-        // Others may have properties of such names.
-        guard let hint = Suggestion.nearest(to: name, in: known) else { continue }
-        problems.add(candidate.place, "unknown property '\(name)', did you mean '\(hint)'?")
         continue
       }
       var tokens = candidate.declaration.value
