@@ -100,7 +100,7 @@ extension POSIXFile {
     let most = max(1, min(mostPrograms, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     var names = [String](repeating: "", count: most)
     for (index, words) in stage.enumerated() {
-      if stage.count > 1 { Progress.begin("picture", index + 1, of: stage.count) }
+      if stage.count > 1 { Progress.begin("drawing pictures", index + 1, of: stage.count) }
       // The oldest one gives its place.
       try finish(&programs[index % most], names[index % most], in: place)
       names[index % most] = words[0]

@@ -6,7 +6,8 @@ package enum Progress {
   package final class Listener: Sendable {
     fileprivate let take: @Sendable (_ part: StaticString, _ number: Int, _ count: Int) -> Void
 
-    /// Creates the listener to the name of a part, its number from 1, and how many there are.
+    /// Creates the listener to the name of the work, the number of a part from 1, and how many there
+    /// are.
     package init(
       _ take: @escaping @Sendable (_ part: StaticString, _ number: Int, _ count: Int) -> Void
     ) {
@@ -17,7 +18,10 @@ package enum Progress {
   /// The one who waits within a call; nobody without one, and no result depends on it.
   @TaskLocal package static var listener: Listener?
 
-  /// Reports that a part begins; an "element" may be within any other.
+  /// The work on one element, which may be within any other part.
+  package static let innermost: StaticString = "computing motion"
+
+  /// Reports that a part begins.
   package static func begin(_ part: StaticString, _ number: Int, of count: Int) {
     listener?.take(part, number, count)
   }

@@ -5,6 +5,7 @@ internal import Musl
 #else
 internal import Darwin
 #endif
+internal import Tx2SVGLimits
 
 /// A line on the terminal that shows how far runs longer than a second are, and leaves no trace.
 enum Waiting {
@@ -31,7 +32,8 @@ enum Waiting {
   /// Takes the part that begins; those within an unfinished one are not shown.
   @Sendable static func take(_ part: StaticString, _ number: Int, _ count: Int) {
     // The last of other parts is still at work on its elements.
-    let isDone = Self.count == 0 || Self.number >= Self.count && "\(part)" != "element"
+    let isInner = part.utf8Start == Progress.innermost.utf8Start
+    let isDone = Self.count == 0 || Self.number >= Self.count && !isInner
     guard isDone || Self.part == part.utf8Start else { return }
     // The handler may come in between: without a count it shows nothing of the rest.
     Self.count = 0
@@ -48,7 +50,7 @@ enum Waiting {
       var end = part
       while end.pointee != 0 { end += 1 }
       put(UnsafeRawBufferPointer(start: part, count: end - part))
-      put(" ")
+      put(": ")
       put(number)
       put(" of ")
       put(count)

@@ -12,7 +12,7 @@ import Tx2SVGTransitions
   private func parts(_ line: String, _ files: FakeFiles = FakeFiles()) -> ([String], Outcome) {
     let parts = Mutex<[String]>([])
     let listener = Progress.Listener { part, number, count in
-      parts.withLock { $0.append("\(part) \(number) of \(count)") }
+      parts.withLock { $0.append("\(part): \(number) of \(count)") }
     }
     let outcome = Progress.$listener.withValue(listener) { run(line, files) }
     return (parts.withLock { $0 }, outcome)
@@ -22,27 +22,30 @@ import Tx2SVGTransitions
     let files = FakeFiles(programs: ["rsvg-convert", "img2webp"])
     let line = "push red blue --once --duration .3s --fps 10 --out x.webp"
     let (parts, outcome) = parts(line, files)
-    let frames = parts.filter { !$0.hasPrefix("element") }
-    #expect(frames == ["frame 1 of 3", "frame 2 of 3", "frame 3 of 3"])
+    let frames = parts.filter { !$0.hasPrefix("computing motion") }
+    #expect(frames == (1...3).map { "writing frames: \($0) of 3" })
     #expect(outcome == run(line, files))
   }
 
   @Test func `stills go by their number`() {
     let (parts, _) = parts("frames push red blue --count 2 --strip")
-    #expect(parts.filter { $0.hasPrefix("still") } == ["still 1 of 2", "still 2 of 2"])
+    #expect(
+      parts.filter { $0.hasPrefix("writing stills") }
+        == (1...2).map { "writing stills: \($0) of 2" })
   }
 
   @Test func `a gallery goes by effects`() {
     let count = EffectRegistry.all.count
     let (parts, _) = parts("gallery site")
     #expect(
-      parts.filter { $0.hasPrefix("effect") } == (1...count).map { "effect \($0) of \(count)" })
+      parts.filter { $0.hasPrefix("writing effects") }
+        == (1...count).map { "writing effects: \($0) of \(count)" })
   }
 
   @Test func `effects go by elements, once`() {
     let line = "cube text:A text:B --once"
     let (parts, outcome) = parts(line)
-    #expect(parts == ["element 1 of 2", "element 2 of 2"])
+    #expect(parts == (1...2).map { "computing motion: \($0) of 2" })
     #expect(outcome == run(line))
   }
 
@@ -50,11 +53,13 @@ import Tx2SVGTransitions
     // Letters in perspective are cut into so many pieces that other ways are tried.
     let line = "fan text:A text:B text:C text:D --tolerance .1px --out x.svg"
     let (parts, _) = parts(line)
-    let courses = parts.split { $0.hasSuffix("element 1 of 4") }
-    let first = Array(parts.prefix { !$0.hasPrefix("element 4") })
-    #expect(first == (1...3).map { "element \($0) of 4" }, "\(courses.count)")
-    #expect(parts.dropFirst(4).first?.hasPrefix("option 1 of 1") == true)
-    #expect(parts.contains { $0.hasPrefix("comparison 1 of ") })
+    let courses = parts.split { $0.hasSuffix("motion: 1 of 4") }
+    let first = Array(parts.prefix { !$0.hasPrefix("computing motion: 4") })
+    #expect(first == (1...3).map { "computing motion: \($0) of 4" }, "\(courses.count)")
+    #expect(
+      parts.dropFirst(4).first?.hasPrefix("looking for options that change nothing: 1 of 1") == true
+    )
+    #expect(parts.contains { $0.hasPrefix("looking for a smaller file: 1 of ") })
   }
 
   @Test func `documents go by parts`() {
@@ -63,7 +68,9 @@ import Tx2SVGTransitions
       "a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(rect)\(rect)</svg>"
     ])
     let (parts, _) = parts("render a.svg", files)
-    #expect(parts.filter { $0.hasPrefix("part") } == ["part 1 of 2", "part 2 of 2"])
+    #expect(
+      parts.filter { $0.hasPrefix("animating") }
+        == (1...2).map { "animating the document: \($0) of 2" })
   }
 
   @Test func `programs go by pictures`() throws {
@@ -72,9 +79,9 @@ import Tx2SVGTransitions
     (job.products, job.result) = (["out"], "out")
     let parts = Mutex<[String]>([])
     let listener = Progress.Listener { part, number, count in
-      parts.withLock { $0.append("\(part) \(number) of \(count)") }
+      parts.withLock { $0.append("\(part): \(number) of \(count)") }
     }
     _ = try Progress.$listener.withValue(listener) { try FileAccess.system.perform(job) }
-    #expect(parts.withLock { $0 } == ["picture 1 of 3", "picture 2 of 3", "picture 3 of 3"])
+    #expect(parts.withLock { $0 } == (1...3).map { "drawing pictures: \($0) of 3" })
   }
 }

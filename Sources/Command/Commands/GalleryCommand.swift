@@ -24,7 +24,7 @@ enum GalleryCommand {
     var outcome = Outcome()
     var cards: [MarkupNode] = []
     for (index, effect) in EffectRegistry.all.enumerated() {
-      Progress.begin("effect", index + 1, of: EffectRegistry.all.count)
+      Progress.begin("writing effects", index + 1, of: EffectRegistry.all.count)
       let (picture, card) = try card(of: effect, files)
       outcome.files.append(.init(path: "\(folder)/\(effect.name).svg", content: picture))
       cards.append(.element(card))

@@ -71,7 +71,7 @@ struct Film {
     }
     var known: [FileContent: Int] = [:]
     for index in 0..<Int(count) {
-      Progress.begin("frame", index + 1, of: Int(count))
+      Progress.begin("writing frames", index + 1, of: Int(count))
       // In the middle of its time a frame is nearest to all it stands for, and no jump is missed.
       // What plays once stays at its end.
       let isEnd = cycles != nil && index == Int(count) - 1

@@ -31,7 +31,7 @@ struct SmallerFile {
     let isCut = file.notes.contains { $0.property == "strips" }
     guard isCut, count > Self.large else { return nil }
     for (index, way) in ways.enumerated() {
-      Progress.begin("comparison", index + 1, of: ways.count)
+      Progress.begin("looking for a smaller file", index + 1, of: ways.count)
       var other = invocation
       way.change(&other)
       guard let smaller = try? writing(other, way.format).content.plainCount, 2 * smaller <= count

@@ -15,7 +15,7 @@ extension Stills {
     let (wish, path) = (invocation.frames ?? Wish(), invocation.outputFile)
     let density = invocation.filming.density
     let stills = try (0..<wish.count).map { index in
-      Progress.begin("still", index + 1, of: wish.count)
+      Progress.begin("writing stills", index + 1, of: wish.count)
       return try still(wish.count > 1 ? duration * Double(index) / Double(wish.count - 1) : nil)
     }
     let isDrawn = path.map { $0.lowercased().hasSuffix(".png") } ?? false

@@ -142,7 +142,7 @@ struct DrawingBuilder {
     if abilities.hasBoxes { return try boxes(of: timeline.elements) }
     var result: [Shape] = []
     for (index, element) in timeline.elements.enumerated() {
-      Progress.begin("element", index + 1, of: timeline.elements.count)
+      Progress.begin(Progress.innermost, index + 1, of: timeline.elements.count)
       let nodes = try lowered(element)
       if let excess { throw excess }
       var node = Shape.joining(nodes)

@@ -238,7 +238,7 @@ struct DocumentWriter {
   ) throws(ExportError) {
     for part in parts[path] ?? [] {
       begun += 1
-      Progress.begin("part", begun, of: document.parts.count)
+      Progress.begin("animating the document", begun, of: document.parts.count)
       do throws(ExportError) { element = try lowered(part, element) } catch {
         switch error {
         case .unsayable(let more): remarks += more
