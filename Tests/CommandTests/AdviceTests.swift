@@ -17,7 +17,7 @@ import Tx2SVGTransitions
   }
 
   private static func drawing(_ attributes: String, _ rest: String = "") -> String {
-    "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='600' \(attributes)>\n"
+    "<svg xmlns='http://www.w3.org/2000/svg' width='1300' height='800' \(attributes)>\n"
       + "<style>@media (prefers-color-scheme:dark){rect{fill:red}}</style>"
       + "<rect id='t' width='90' height='60' data-tx='scale(0)'/>\(rest)</svg>"
   }
@@ -32,7 +32,10 @@ import Tx2SVGTransitions
     "<!doctype html><title>A</title><p data-tx=opacity data-tx-trigger=view>A",
   ]
 
-  private static let outputs = ["", " --out x.gif --density 8 --fps 60 --hold 600s"]
+  /// Films of too many pixels, and of too many frames.
+  private static let films = [
+    " --out x.gif --density 8", " --out x.mp4 --fps 60 --repeat infinite --hold 600s",
+  ]
 
   @Test(arguments: documents)
   func `of a document names options of render`(_ document: String) {
@@ -40,7 +43,7 @@ import Tx2SVGTransitions
     files.programs = ["rsvg-convert", "ffmpeg"]
     let formats = ExporterRegistry.all.map { " --format \($0.name)" }
     let hosts = Host.all.map { " --for \($0.name)" }
-    for words in formats + hosts + Self.outputs + [" --theme dark", " --controls --out x.svg"] {
+    for words in formats + hosts + Self.films + [" --theme dark", " --controls --out x.svg"] {
       let outcome = run("render a.svg" + words, files)
       #expect(Self.strange(outcome, to: RenderCommand.entry) == [], "\(words)")
     }
