@@ -1,5 +1,5 @@
 /// The reason why a text is not the expected CSS value.
-public enum CSSValueError: Error, Hashable, CustomStringConvertible {
+public enum CSSValueError: Error, CorrectingError, Hashable, CustomStringConvertible {
   /// The text ends where something is still needed.
   case missing(expected: String)
   /// Something else where a value is needed.
@@ -40,7 +40,7 @@ public enum CSSValueError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The sentence after one that names the whole text already: the correction alone.
+  /// The sentence after one that names the whole text already.
   package func correction(of text: String) -> String {
     switch self {
     case .unexpected(text, let expected): "expected \(expected)"

@@ -43,7 +43,7 @@ import Tx2SVGFiles
     Case("push(top) --edge top", "'push(top)' has its parameters in brackets: leave '--edge' out"),
     Case(
       "slideshow --transition fade",
-      "invalid value 'fade' for '--transition': unknown transition 'fade', did you mean 'opacity'? (at column 1)"
+      "invalid value 'fade' for '--transition': did you mean 'opacity'?"
     ),
     Case("completions", "expected bash, zsh or fish"),
     Case("completions csh", "unexpected 'csh': expected bash, zsh or fish"),

@@ -32,7 +32,7 @@ import Tx2SVGTransitions
   @Test func `names an effect of another tool as expressions call it`() {
     #expect(
       run("slideshow --transition slide-left").errors.first?.contains(
-        "unknown transition 'slide-left', did you mean 'move(leading)'?") == true)
+        "'--transition': did you mean 'move(leading)'?") == true)
   }
 
   @Test(arguments: EffectRegistry.all.map(\.name))

@@ -52,7 +52,7 @@ package struct CommandOption<Root>: Sendable {
       assign: { (root, text) throws(UsageError) in
         let value: Value
         do throws(Failure) { value = try parse(text) } catch {
-          let reason = (error as? CSSValueError)?.correction(of: text) ?? error.description
+          let reason = (error as? any CorrectingError)?.correction(of: text) ?? error.description
           throw .invalidValue(option: "--" + name, value: text, reason: reason)
         }
         set(&root, value)

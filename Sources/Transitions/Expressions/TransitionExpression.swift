@@ -42,8 +42,20 @@ public struct TransitionExpressionError: Error, Hashable, CustomStringConvertibl
   /// The mistakes in the style sheet that has the transition, if they are the reason.
   package var faults: [StylesheetError] = []
 
+  /// What was probably meant, if there is no more than an unknown name.
+  package var meant: String?
+
   /// The sentence for people.
   public var description: String { "\(reason) (at column \(column))" }
+}
+
+extension TransitionExpressionError: CorrectingError {
+  package func correction(of text: String) -> String {
+    guard let meant, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
+      return description
+    }
+    return "did you mean '\(meant)'?"
+  }
 }
 
 private struct ExpressionParser {
@@ -247,10 +259,12 @@ private struct ExpressionParser {
     _ name: String, kind: String, among known: [String], at column: Int? = nil
   ) -> TransitionExpressionError {
     let synonym = EffectSynonym(name).flatMap { known.contains($0.name) ? $0.expression : nil }
-    let hint = (synonym ?? Suggestion.nearest(to: name, in: known))
-      .map { ", did you mean '\($0)'?" }
-    let all = hint ?? "; there is \(known.joined(separator: ", "))"
-    return failure("unknown \(kind) '\(name)'" + all, at: column)
+    let meant = synonym ?? Suggestion.nearest(to: name, in: known)
+    let all =
+      meant.map { ", did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))"
+    var error = failure("unknown \(kind) '\(name)'" + all, at: column)
+    error.meant = meant
+    return error
   }
 
   private func failure(_ reason: String, at column: Int? = nil) -> TransitionExpressionError {

@@ -1,0 +1,5 @@
+/// An error about a text, which other sentences may have named before.
+package protocol CorrectingError: Error {
+  /// The reason and the correction without the text, if it is the whole of what is wrong.
+  func correction(of text: String) -> String
+}
