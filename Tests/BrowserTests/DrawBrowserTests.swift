@@ -136,4 +136,36 @@ import Tx2SVGTestSupport
       }
     }
   }
+
+  /// Yellow and blue make green wherever one multiplies the other, while they come and at rest.
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `fills that come are blended as they are at rest`(_ name: BrowserName) throws {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='160' height='100'><style>.m{mix-blend-mode:multiply}\
+      </style><path d='M0 0h160v100h-160' fill='#ff0'/><path class='m' d='M20 20h60v60h-60' fill='#0ff'/>\
+      <path d='M90 20h60v60h-60' fill='#0ff' stroke='#0ff' style='mix-blend-mode:multiply' \
+      stroke-dasharray='9 .01'/></svg>
+      """
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for format in ["svg", "svg-css", "html"] {
+        let line = "draw a.svg --once --duration 1s --easing linear --format \(format)"
+        let outcome = Command.run(
+          line.split(separator: " ").map(String.init), files: .package(with: ["a.svg": drawing]))
+        try browser.open(
+          document: String(decoding: outcome.output, as: UTF8.self),
+          type: format == "html" ? "html" : "svg")
+        let place = try DocumentBrowserTests.place(in: browser)
+        for (time, red) in [(0.875, 127.5), (1.2, 0)] {
+          #expect(try browser.seek(to: time) > 0)
+          let picture = try browser.screenshot()
+          for x in [50, 120] {
+            // Half of the quarter in which fills come has passed: half of the red is taken away.
+            let pixel = picture[place[0] + x, place[1] + 50]
+            #expect(abs(Double(pixel.r) - red) < 4, "\(name) \(format) \(time)s \(x): \(pixel)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -76,8 +76,8 @@ import Tx2SVGMotion
     }
     // 300,000 bytes are 400,000 letters in Base64.
     #expect(
-      note(6) == "a picture is in the file 6 times, 2 MB, as what is portable refers to nothing:"
-        + " a smaller picture or a flat effect takes less")
+      note(6) == "a portable file holds a picture as often as it is drawn, here 6 times, 2 MB:"
+        + " take smaller pictures or a flat effect")
     #expect(note(2) == nil)
     #expect(note(6, isPortable: false) == nil)
     #expect(note(1) == nil)

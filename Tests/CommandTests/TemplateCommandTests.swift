@@ -197,7 +197,7 @@ import Tx2SVGTestSupport
         plain      The document and nothing around it.
         card       A card with title and description.
         browser    The window of a browser.
-        phone      The screen of a phone.
+        phone      The screen of a phone, which '--size 260x472' fills.
         figure     A figure with a caption and a button that pauses it (html only).
         slideshow  A bright screen in a dark room.
         letter     Your own, in /etc/tx2svg/templates.

@@ -24,8 +24,8 @@ struct SmallerFile {
     guard !invocation.isQuiet, invocation.inspection == nil else { return nil }
     let isPortable = invocation.export.isPortable || invocation.host?.isSanitized == true
     if isPortable, let (times, count) = file.content.repeated, count > 10 * Self.large {
-      return "a picture is in the file \(times) times, \(count / 1_000_000) MB, as what is portable"
-        + " refers to nothing: a smaller picture or a flat effect takes less"
+      return "a portable file holds a picture as often as it is drawn, here \(times) times,"
+        + " \(count / 1_000_000) MB: take smaller pictures or a flat effect"
     }
     let count = file.content.plainCount
     let isCut = file.notes.contains { $0.property == "strips" }

@@ -99,10 +99,12 @@ struct LineTracer {
     guard let lines = thing.lines, !lines.lines.isEmpty else {
       if element.name == "use" { builder.warn(Self.unseenLines) }
       if ShapeLines.ignoresScale(styles.style(of: element)) { builder.warn(Self.unscaledLines) }
-      return .moving(following(child, thing, &builder))
+      return .moving(blended(following(child, thing, &builder), like: element))
     }
     let isPlain = lines.lines.count == 1 && !lines.isDashed && !lines.hasMarkers
-    guard isPlain else { return .moving(layered(element, lines, thing, &builder)) }
+    guard isPlain else {
+      return .moving(blended(layered(element, lines, thing, &builder), like: element))
+    }
     var shape = Shape(element)
     draw(&shape, lines.lines[0], from: thing.start, &builder)
     if let opacity = lines.fillOpacity {
@@ -139,6 +141,16 @@ struct LineTracer {
     var group = Shape("g", [:], [child])
     group.properties.append(
       moving(.opacity, from: start, to: start + tail, reach: 1, .opacity, &builder) { $0 })
+    return group
+  }
+
+  /// A group that fades as a whole, mixed with what lies behind it as the element in it is.
+  private func blended(_ group: Shape, like element: MarkupElement) -> Shape {
+    guard let mode = styles.style(of: element)["mix-blend-mode"], mode.word != "normal" else {
+      return group
+    }
+    var group = group
+    group["style"] = .text("mix-blend-mode:\(mode.word)")
     return group
   }
 
@@ -281,12 +293,5 @@ extension Shape.Child {
     }
     element.number = shape.original
     return .still(.element(element))
-  }
-}
-
-extension Property {
-  /// Creates a property that switches, or one that stays if it has one value.
-  init(switching name: PropertyName, _ value: SwitchingValue) {
-    self.init(name, value.words.count > 1 ? .switching(value) : .still(value.words[0]))
   }
 }

@@ -75,3 +75,10 @@ extension Element {
     return radius * (placements.map(\.scale).max() ?? 1)
   }
 }
+
+extension Property {
+  /// Creates a property that switches, or one that stays if it has one value.
+  init(switching name: PropertyName, _ value: SwitchingValue) {
+    self.init(name, value.words.count > 1 ? .switching(value) : .still(value.words[0]))
+  }
+}

@@ -29,7 +29,7 @@ public enum TemplateRegistry {
       name: "browser", summary: "The window of a browser.",
       svg: { PackageResources.browser_svg }, html: { PackageResources.browser_html }),
     Entry(
-      name: "phone", summary: "The screen of a phone.",
+      name: "phone", summary: "The screen of a phone, which '--size 260x472' fills.",
       svg: { PackageResources.phone_svg }, html: { PackageResources.phone_html }),
     Entry(
       name: "figure", summary: "A figure with a caption and a button that pauses it.",
