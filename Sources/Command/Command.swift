@@ -35,7 +35,7 @@ package enum Command {
     }
     var rest = arguments
     let word = rest.remove(at: place)
-    let isFile = word == "-" || files.exists(word)
+    let isFile = word == "-" || files.exists(word) && files.identity(word)?.isPlain != false
     return try CommandTable.entry(
       for: word, before: Array(rest.suffix(from: place)), isFile: isFile
     ).run(rest, files)

@@ -1,5 +1,5 @@
 public import Tx2SVGScenes
-internal import Tx2SVGLimits
+package import Tx2SVGLimits
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGTransitions
@@ -13,8 +13,9 @@ public struct DocumentReader {
   private let isTrusted: Bool
   /// Style sheets in addition to those of the document.
   private let sheets: [StyleFile]
-  /// The bytes of a file by its path: of a style sheet that a page links, or of a picture in a drawing.
-  private let linkedFile: (String) -> [UInt8]?
+  /// The bytes of a file by its path, and how many it may have: of a style sheet that a page links, or
+  /// of a picture in a drawing.
+  private let linkedFile: (String, Budget.Cost) -> [UInt8]?
 
   /// Creates a reader for a file, whose name appears in messages.
   public init(file: String) { self.init(file: file, playback: DocumentPlayback()) }
@@ -23,7 +24,7 @@ public struct DocumentReader {
   /// what would of an item.
   package init(
     file: String, playback: DocumentPlayback, isTrusted: Bool = true, sheets: [StyleFile] = [],
-    linkedFile: @escaping (String) -> [UInt8]? = { _ in nil }
+    linkedFile: @escaping (String, Budget.Cost) -> [UInt8]? = { _, _ in nil }
   ) {
     self.sheets = sheets
     self.linkedFile = linkedFile
@@ -52,9 +53,9 @@ public struct DocumentReader {
     if !isTrusted { remarks = try clean(&markup) }
     var document = AnimatedDocument(markup: markup, parts: [])
     if document.isPage {
-      document.linked = markup.root.linkedSheets(of: file, reading: linkedFile)
+      document.linked = markup.root.linkedSheets(of: file) { linkedFile($0, .inputBytes) }
     } else {
-      markup.root.embedPictures(of: file, reading: linkedFile)
+      markup.root.embedPictures(of: file) { linkedFile($0, .linkedBytes) }
     }
     var collector = AnnotationCollector(rules, problems, of: document)
     collector.collect(&markup.root)

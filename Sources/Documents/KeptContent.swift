@@ -44,7 +44,9 @@ struct KeptContent {
   }
 
   private mutating func add(_ kind: Kind, _ line: Int, _ name: String) {
-    found[kind, default: []].append((line, name))
+    // A picture may be shown many times.
+    let isKnown = kind == .reference && found[kind]?.contains { $0.name == name } == true
+    if !isKnown { found[kind, default: []].append((line, name)) }
   }
 
   private mutating func collect(_ element: MarkupElement) {

@@ -61,6 +61,8 @@ package struct Budget: Hashable, Sendable {
     package static let inputBytes = Cost(10_000_000) { "more than \($0) bytes" }
     /// Bytes of a picture of pixels.
     package static let pictureBytes = Cost(256 << 20) { "more than \($0) bytes" }
+    /// Bytes of all pictures that a document gets from files next to it, as they are written.
+    package static let linkedBytes = Cost(64 << 20) { "more than \($0) bytes" }
     /// Bytes of a document that is written.
     package static let outputBytes = Cost(512 << 20) { "more than \($0) bytes" }
   }

@@ -93,8 +93,10 @@ import Testing
     }
   }
 
-  /// The frame of a file of texts, at a place on whole pixels, while its first view rests.
-  private static func resting(_ effect: String, in browser: borrowing Browser) throws -> [Pixel] {
+  /// The frame of a file of texts, at a place on whole pixels, while its first view rests or at a time.
+  private static func resting(
+    _ effect: String, at time: Double = 0.1, in browser: borrowing Browser
+  ) throws -> [Pixel] {
     let document = try EmbeddingTests.written(
       "\(effect) text:Quarterly text:report --size 321x183 --theme light --format svg")
     try browser.open(
@@ -103,7 +105,7 @@ import Testing
     _ = try browser.run(
       "var drawing = document.querySelector('svg'), map = drawing.getScreenCTM();"
         + "drawing.style.left = 90 - map.e + 'px'; drawing.style.top = 90 - map.f + 'px'")
-    _ = try browser.seek(to: 0.1)
+    _ = try browser.seek(to: time)
     let picture = try browser.screenshot()
     return (90..<273).flatMap { y in (90..<411).map { picture[$0, y] } }
   }
@@ -113,10 +115,13 @@ import Testing
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 420)
       let uncut = try Self.resting("identity", in: browser)
-      #expect(uncut.count { $0.r < 50 } > 500)
+      let last = try Self.resting("identity --once", at: 9, in: browser)
+      #expect(uncut.count { $0.r < 50 } > 500 && last.count { $0.r < 50 } > 500 && last != uncut)
       for effect in ["cube", "flip", "coverflow", "doorway", "swap"] {
         for light in ["", " --light .5"] {
           #expect(try Self.resting(effect + light, in: browser) == uncut, "\(effect)\(light)")
+          let end = try Self.resting("\(effect) --once\(light)", at: 9, in: browser)
+          #expect(end == last, "\(effect) --once\(light)")
         }
       }
     }

@@ -51,6 +51,25 @@ import Tx2SVGTestSupport
     #expect(text.contains("<img src='b%20c.gif'>") && text.contains("'e.svg'"))
   }
 
+  @Test func `are pictures, and keep the part that is asked for`() throws {
+    let image = "<image data-tx='opacity' width='9' height='9' href="
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+    let files = FakeFiles(contents: [
+      "a.svg": "\(svg)\(image)'b.svg#c'/>\(image)'d.html'/>\(image)'e.xml'/></svg>",
+      "b.svg": svg + "</svg>", "d.html": "<!doctype html><p>A", "e.xml": "<password/>",
+    ])
+    let outcome = run("render a.svg", files)
+    #expect(outcome.text.contains(/href="data:image\/svg\+xml;base64,[A-Za-z0-9+\/=]+#c"/))
+    #expect(outcome.text.contains("\"d.html\"") && outcome.text.contains("\"e.xml\""))
+    #expect(
+      outcome.errors == [
+        """
+        a.svg:1: warning: 'd.html' and 1 more stay outside the file; \
+        many places that show it do not load them
+        """
+      ])
+  }
+
   @Test func `are never read for a drawing that is not trusted`() throws {
     let outcome = run("render a/d.svg --untrusted --out x --depfile x.d", Self.files)
     let (drawing, rule) = (try outcome.text(of: "x"), try outcome.text(of: "x.d"))

@@ -183,6 +183,8 @@ import Tx2SVGTestSupport
       "", "@media (width > 1px) { .x { tx-duraton: 1s } }",
       ["f.css:1:29: unknown property 'tx-duraton', did you mean '--tx-duration'?"]
     ),
+    // Others may have properties of such names.
+    ("rect { --tx: opacity }", ".x { --tx-color: red; --tx-base: 1; --tx-x: 2 }", []),
     ("", "rect { --tx: scale(.8 }", ["f.css:1:14: 'scale(' is never closed"]),
     (
       "rect{--tx:opacity;--tx-active:opacity\\: 0}", nil,

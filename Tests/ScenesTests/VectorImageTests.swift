@@ -87,7 +87,7 @@ import Testing
       notes == [
         "logo.svg:1: removed <script>", "logo.svg:1: removed <foreignObject>",
         "logo.svg:1: removed attribute 'onclick'",
-        "logo.svg:2: removed a picture from elsewhere: put it into the drawing",
+        "logo.svg:2: removed a picture in a file of its own: put it into the drawing",
         "logo.svg:3: removed an outside reference from 'fill'",
         "logo.svg:3: removed an outside reference from 'href'", "logo.svg:3: removed <set>",
         "logo.svg:4: removed an outside reference from 'style'",

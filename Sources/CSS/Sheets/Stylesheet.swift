@@ -86,7 +86,7 @@ package struct Stylesheet: Hashable, Sendable {
           style.ranked().filter(\.declaration.isCustom)
       }
     }
-    let registered = cascade.others.compactMap(\.rule.registered)
+    let registered = cascade.others.filter(\.conditions.isEmpty).compactMap(\.rule.registered)
     self.variables = registered + variables.flatMap(\.strongestLast)
     try addOthers(cascade)
     var rest = sheet.rules
@@ -136,7 +136,9 @@ package struct Stylesheet: Hashable, Sendable {
 extension Rule {
   /// The initial value of a custom property that it registers, if it does.
   fileprivate var registered: Declaration? {
-    guard keyword == "property", let name = prelude.first?.kind.name else { return nil }
+    guard keyword == "property", let name = prelude.first?.kind.name,
+      Set(declarations.map(\.name)).isSuperset(of: ["syntax", "inherits"])
+    else { return nil }
     let initial = declarations.last { $0.name == "initial-value" }
     return initial.map { Declaration(name, $0.value, at: $0.position) }
   }

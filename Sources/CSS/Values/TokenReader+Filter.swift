@@ -23,6 +23,7 @@ extension TokenReader {
     return list
   }
 
+  /// Takes 'none' or filter functions, in the order in which they act.
   package mutating func filterList() throws(CSSValueError) -> [ListEntry<Filter.Function>] {
     try list("filter functions", while: { $0.peekPastSpace() != nil }) {
       (reader) throws(CSSValueError) in try reader.filter()

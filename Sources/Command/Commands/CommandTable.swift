@@ -33,8 +33,8 @@ enum CommandTable {
     if let effect = rest.first(where: { EffectRegistry.entry(named: $0) != nil }) {
       throw .effectComesLast(effect, first: word)
     }
-    if isFile { throw .fileComesFirst(word, meant: lines(for: word)) }
     let meant = EffectSynonym(word)?.command ?? Suggestion.nearest(to: word, in: names)
+    if isFile, meant == nil { throw .fileComesFirst(word, meant: lines(for: word)) }
     throw .unknownCommand(word, suggestion: meant)
   }
 

@@ -50,9 +50,9 @@ struct RenderCommand {
     let reading = DocumentReader(
       file: name, playback: try invocation.documentPlayback, isTrusted: !invocation.isUntrusted,
       sheets: sheets
-    ) { linked in
+    ) { linked, most in
       // Nobody may ever write into a pipe.
-      files.identity(linked)?.isPlain == false ? nil : try? reader.readFile(linked, .pictureBytes)
+      files.identity(linked)?.isPlain == false ? nil : try? reader.readFile(linked, most)
     }
     var document = try reading.document(from: bytes)
     let format = try format(of: document, invocation)

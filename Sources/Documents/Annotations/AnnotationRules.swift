@@ -166,9 +166,10 @@ struct AnnotationRules {
 
   private mutating func addStyle(of index: Int, _ problems: inout Problems) {
     let element = document.elements[index]
-    guard let style = element["style"], style.hasPart("--") else { return }
-    for declaration in Sheet.declarations(style).declarations where declaration.isCustom {
+    guard let style = element["style"], style.hasPart("--") || style.hasPart("tx") else { return }
+    for declaration in Sheet.declarations(style).declarations {
       check(declaration, at: element.source, &problems)
+      guard declaration.isCustom else { continue }
       let precedence = Precedence(isImportant: declaration.isImportant, origin: .style, order: 0)
       add(
         Candidate(
@@ -187,12 +188,13 @@ struct AnnotationRules {
     let isBare = bare == "tx" || bare.hasPrefix("tx-")
     guard isBare || declaration.annotates else { return }
     let wanted = isBare ? "--" + bare : name
-    let exact = known.first { $0 == wanted }
+    func ending(_ name: String) -> String { String(name.dropFirst(Self.prefix.count + 1)) }
     // Others may have properties of such names.
-    guard
-      let hint = exact ?? Suggestion.nearest(to: wanted, in: known.filter { $0 != Self.prefix })
-    else { return }
-    problems.add(place, "unknown property '\(name)', did you mean '\(hint)'?")
+    let hint =
+      known.contains(wanted)
+      ? wanted
+      : Suggestion.nearest(to: ending(wanted), in: known.map(ending)).map { Self.prefix + "-" + $0 }
+    if let hint { problems.add(place, "unknown property '\(name)', did you mean '\(hint)'?") }
   }
 
   // MARK: Annotations

@@ -80,16 +80,18 @@ struct SwitchingValue: Hashable {
 }
 
 extension SwitchingValue {
-  /// Creates a value while a condition holds, which changes at breaks alone, and another one elsewhere.
+  /// Creates a value while a condition holds, which changes at breaks alone, and another one elsewhere;
+  /// motion that ends stays as it is at its end.
   init(
-    _ word: Word, otherwise other: Word, within duration: Double, breaks: [Double],
+    _ word: Word, otherwise other: Word, in timeline: Timeline, breaks: [Double],
     while holds: (Double) -> Bool
   ) {
-    let stops = Set([0, duration] + breaks.filter { (0...duration).contains($0) }).sorted()
-    for (start, stop) in zip(stops, stops.dropFirst()) where stop > start + 1e-6 {
-      let moments = [start, (start + stop) / 2, stop.nextDown]
-      change(to: moments.allSatisfy(holds) ? word : other, at: start)
-    }
+    let spans = timeline.spans(between: breaks)
+    for span in spans { change(to: span.allSatisfy(holds) ? word : other, at: span[0]) }
+    // A cycle may be too short for any.
+    if spans.isEmpty { change(to: holds(0) ? word : other, at: 0) }
+    guard timeline.cycles != nil else { return }
+    change(to: holds(timeline.duration) ? word : other, at: timeline.duration)
   }
 
   /// Creates a value during some spans of a cycle, and another one outside them.

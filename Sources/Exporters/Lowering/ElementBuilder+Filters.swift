@@ -40,28 +40,36 @@ extension ElementBuilder {
     return try seen(nodes, through: id, [filter], builder)
   }
 
-  /// Nodes under a filter while it changes something: what is at rest is itself, in all its pixels.
+  /// Nodes under filters while these change something: what is at rest is itself, in all its pixels.
   private func seen(
     _ nodes: [Shape], through id: String, _ filters: [Filter], _ builder: DrawingBuilder
   ) throws(ExportError) -> Shape {
-    func switched(_ word: Word, otherwise other: Word) -> SwitchingValue {
-      SwitchingValue(
-        word, otherwise: other, within: builder.timeline.duration,
-        breaks: filters.flatMap(\.tracks).flatMap(\.breaks)
-      ) { time in filters.allSatisfy { $0.isIdle(at: time) } }
-    }
-    let links = switched(.nothing, otherwise: .link(id))
+    guard try !isFlat(builder) else { return Shape("g", [.filter: .link(id)], around: nodes) }
+    let links = SwitchingValue(
+      .nothing, otherwise: .link(id), in: builder.timeline,
+      breaks: filters.flatMap(\.tracks).flatMap(\.breaks)
+    ) { time in filters.allSatisfy { $0.isIdle(at: time) } }
+    return seen(nodes, through: links, builder)
+  }
+
+  /// Nodes through filters that change, or through none, which then need no pattern either.
+  private func seen(
+    _ nodes: [Shape], through links: SwitchingValue, _ builder: DrawingBuilder
+  ) -> Shape {
     guard links.words != [.nothing] else { return .joining(nodes) }
-    guard links.words.count > 1, try !isFlat(builder) else {
-      return Shape("g", [.filter: .link(id)], around: nodes)
-    }
     func shown(_ isShown: Bool) -> Property {
-      Property(.opacity, .switching(switched(.shown(isShown), otherwise: .shown(!isShown))))
+      var value = SwitchingValue()
+      for (time, word) in zip(links.times, links.words) {
+        value.change(to: .shown((word == .nothing) == isShown), at: time)
+      }
+      return Property(.opacity, .switching(value))
     }
-    let resting = nodes.map {
-      $0.switching(to: builder.wholes, while: shown(true), otherwise: shown(false))
-    }
-    return Shape("g", around: resting, with: [Property(.filter, .switching(links))])
+    let parts =
+      links.words.contains(.nothing)
+      ? nodes.map {
+        $0.switching(to: builder.wholes, while: shown(true), otherwise: shown(false))
+      } : nodes
+    return Shape("g", around: parts, with: [Property(switching: .filter, links)])
   }
 
   /// Whether it shows nothing but flat colours.
@@ -110,7 +118,7 @@ extension ElementBuilder {
         element: element.name, property: name, error: error, time: 0,
         pieces: links.words.count, tolerance: max(error, ExportOptions.stripTolerance),
         measure: scale.measure, remark: "\(name) in steps"))
-    return Shape("g", around: nodes, with: [Property(.filter, .switching(links))])
+    return seen(nodes, through: links, builder)
   }
 }
 

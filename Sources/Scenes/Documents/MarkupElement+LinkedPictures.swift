@@ -1,21 +1,43 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGLimits
 package import Tx2SVGMarkup
 
 extension MarkupElement {
   /// Puts the pictures next to a drawing into it, in place of their addresses: shown as an image it
   /// loads nothing.
+  ///
+  /// What is no picture stays outside, and so does what makes all of them too large.
   package mutating func embedPictures(of path: String, reading file: (String) -> [UInt8]?) {
+    var (known, budget): ([String: String], Budget) = ([:], Budget())
     updateAll { element in
-      guard ["image", "feImage"].contains(element.localName) else { return }
-      for (index, attribute) in element.attributes.enumerated()
-      where attribute.name.split(separator: ":").last == "href" {
-        guard let picture = attribute.value.neighbor(of: path), let bytes = file(picture),
-          let type = RasterImage.mediaType(of: bytes)
+      guard SVGVocabulary.imageElements.contains(element.name) else { return }
+      for index in element.attributes.indices
+      where ["href", "xlink:href"].contains(element.attributes[index].name) {
+        let address = element.attributes[index].value
+        guard let picture = address.neighbor(of: path) else { continue }
+        if known[picture] == nil {
+          known[picture] = file(picture).flatMap { bytes in
+            Self.pictureType(of: bytes).map { type in
+              "data:\(type);base64," + String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
+            }
+          }
+        }
+        guard let data = known[picture],
+          (try? budget.spend(data.utf8.count, on: .linkedBytes)) != nil
         else { continue }
-        let text = String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
-        element.attributes[index].value = "data:\(type);base64,\(text)"
+        // It may choose a part of a drawing.
+        let part = address.trimmingBlanks.drop { $0 != "#" }
+        element.attributes[index].value = data + part
       }
     }
+  }
+
+  /// The media type of a picture that browsers show; `nil` for anything else.
+  private static func pictureType(of bytes: [UInt8]) -> String? {
+    if let kind = RasterKind.of(bytes) { return kind.mediaType }
+    let root = try? MarkupElement.parse(bytes)
+    let isDrawing = root?.name == "svg" && root?["xmlns"] == SVGVocabulary.namespace
+    return isDrawing ? RasterImage.drawingType : nil
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Tx2SVGLimits
-internal import Tx2SVGMarkup
 public import Tx2SVGMotion
 
 /// A picture of pixels, as the bytes of its file.
@@ -34,12 +33,6 @@ public struct RasterImage: Hashable, Sendable {
   }
 
   static let drawingType = "image/svg+xml"
-
-  /// The media type of a picture that browsers show, by its first bytes.
-  static func mediaType(of bytes: [UInt8]) -> String? {
-    RasterKind.of(bytes)?.mediaType
-      ?? (MarkupDocument.firstByte(of: bytes) == UInt8(ascii: "<") ? drawingType : nil)
-  }
 
   /// A drawing as a picture of its own.
   init(drawing bytes: [UInt8], size: Size, isOpaque: Bool) {

@@ -248,15 +248,14 @@ struct VectorCleaner {
     guard name == "href", address.hasPrefix("#") || image != nil,
       !StyleAddresses.isOutside(address, linkedBy: result.name)
     else {
-      let isPicture = SVGVocabulary.imageElements.contains(result.name) && !address.isEmpty
-      let isFile = address.neighbor(of: "") != nil
+      let isPicture =
+        SVGVocabulary.imageElements.contains(result.name) && !address.isEmpty
+        && !address.lowercased().hasPrefix("data:")
       notes.add(
         element,
-        !isPicture
-          ? "removed an outside reference from '\(name)'"
-          : isFile
-            ? "removed a picture in a file of its own, which 'tx2svg render' puts into the drawing"
-            : "removed a picture from elsewhere: put it into the drawing")
+        isPicture
+          ? "removed a picture in a file of its own: put it into the drawing"
+          : "removed an outside reference from '\(name)'")
       return
     }
     // The plain attribute wins over the one with a prefix (SVG 2, "Linking").

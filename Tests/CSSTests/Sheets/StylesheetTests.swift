@@ -83,7 +83,9 @@ import Testing
     let sheet = try Stylesheet(
       """
       :root{--b:2}@property --a{syntax:"*";inherits:false;initial-value:.5}
-      @property --b{syntax:"*";inherits:true;initial-value:1}@property --c{syntax:"*"}
+      @property --b{syntax:"*";inherits:true;initial-value:1}@property --c{syntax:"*";inherits:true}
+      @property --d{syntax:"*";initial-value:1}
+      @media print{@property --e{syntax:"*";inherits:true;initial-value:1}}
       """)
     #expect(sheet.variables.map(\.name) == ["--a", "--b", "--b"])
     #expect(sheet.variables.map { $0.value.map(\.text) } == [[".5"], ["1"], ["2"]])

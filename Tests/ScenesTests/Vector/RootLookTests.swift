@@ -85,6 +85,7 @@ import Tx2SVGMotion
 
   @Test(arguments: [
     "filter:url(#f)", "filter:none", "filter:drop-shadow(0 0 2px currentColor)", "",
+    "filter:drop-shadow(0 0 2px)", "filter:blur(1em)", "filter:blur(0) hue-rotate(0deg)",
   ])
   func `other filters stay`(_ style: String) throws {
     let (text, _) = try imported("style='\(style)'")

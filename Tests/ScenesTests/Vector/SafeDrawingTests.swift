@@ -57,9 +57,9 @@ import Tx2SVGMotion
   @Test(arguments: [
     (
       "<image href='b/c.png'/><image href='d.png'/>",
-      "removed a picture in a file of its own, which 'tx2svg render' puts into the drawing (and 1 more)"
+      "removed a picture in a file of its own: put it into the drawing (and 1 more)"
     ),
-    ("<image href='//h/c.png'/>", "removed a picture from elsewhere: put it into the drawing"),
+    ("<image href='data:text/plain,a'/>", "removed an outside reference from 'href'"),
     ("<image href=''/>", "removed an outside reference from 'href'"),
     (
       "<foreignObject><p xmlns='http://www.w3.org/1999/xhtml'>A</p></foreignObject>",

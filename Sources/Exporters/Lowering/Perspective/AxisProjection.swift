@@ -118,6 +118,24 @@ extension AxisProjection {
     return turning(frame: frame, times: times, homography)
   }
 
+  /// A face that looks straight ahead; `nil` if it turns or is skewed.
+  ///
+  /// Its hinge is a whole pixel next to its middle: Chromium blurs layers that lie between pixels.
+  static func facing(
+    _ frame: Rect, _ times: [Double], _ homography: @escaping (Double) -> Homography
+  ) -> AxisProjection? {
+    guard times.map(homography).allSatisfy({ abs($0.b) < 1e-9 && abs($0.d) < 1e-9 }) else {
+      return nil
+    }
+    let hinge = Point(
+      ((frame.minX + frame.maxX) / 2).rounded(), ((frame.minY + frame.maxY) / 2).rounded())
+    let place = Homography.translation(hinge)
+    return AxisProjection(
+      isVertical: false, hinge: hinge, alongRange: frame.minX - hinge.x...frame.maxX - hinge.x,
+      acrossRange: frame.minY - hinge.y...frame.maxY - hinge.y, recedes: false,
+      homography: { homography($0) * place })
+  }
+
   private static func find(
     frame: Rect, times: [Double], isVertical: Bool, hinge wish: Hinge,
     _ homography: @escaping (Double) -> Homography

@@ -38,8 +38,8 @@ extension FaceBuilder {
     _ face: AxisProjection, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     share(of: face, isFlat: true, builder)
-    let hinge = face.isVertical ? Point(face.hinge.y, face.hinge.x) : face.hinge
-    let parts = Parts(nodes: try content(from: hinge, &builder)) { face.state(at: $0).reach }
+    let nodes = try content(from: face.hinge, &builder)
+    let parts = Parts(nodes: nodes) { face.state(at: $0).reach }
     return [outer(face, parts, &builder)]
   }
 

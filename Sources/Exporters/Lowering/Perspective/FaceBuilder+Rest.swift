@@ -8,7 +8,7 @@ extension FaceBuilder {
   ) -> (flat: SwitchingValue, turned: SwitchingValue)? {
     func shown(_ isShown: Bool) -> SwitchingValue {
       SwitchingValue(
-        .shown(isShown), otherwise: .shown(!isShown), within: builder.timeline.duration,
+        .shown(isShown), otherwise: .shown(!isShown), in: builder.timeline,
         breaks: tracks.flatMap(\.breaks)
       ) { abs(face.state(at: $0).slope) < 1e-12 }
     }
@@ -21,14 +21,12 @@ extension FaceBuilder {
     _ content: [Shape], _ face: AxisProjection, _ builder: DrawingBuilder
   ) -> [Shape] {
     let filters = element.modifiers.compactMap(\.filter)
-    let changed = SwitchingValue(
-      .shown(true), otherwise: .shown(false), within: builder.timeline.duration,
-      breaks: (tracks + filters.flatMap(\.tracks)).flatMap(\.breaks)
-    ) { time in
-      abs(face.state(at: time).slope) < 1e-12 && !filters.allSatisfy { $0.isIdle(at: time) }
+    let breaks = (tracks + filters.flatMap(\.tracks)).flatMap(\.breaks)
+    let isChanged = builder.timeline.spans(between: breaks).contains { span in
+      span.allSatisfy { abs(face.state(at: $0).slope) < 1e-12 }
+        && !span.allSatisfy { time in filters.allSatisfy { $0.isIdle(at: time) } }
     }
-    return changed.words == [.shown(false)]
-      ? content.map { $0.replacing(builder.wholes) } : content
+    return isChanged ? content : content.map { $0.replacing(builder.wholes) }
   }
 
   /// The pictures as they are where strips show their colours and their coverage; `nil` elsewhere.

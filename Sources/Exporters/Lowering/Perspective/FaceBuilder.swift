@@ -61,12 +61,17 @@ struct FaceBuilder {
       return [polygon(map(0), color)]
     }
     let hidesSeams = isApart ? true : try isOpaque(builder)
+    if !isFlat, times.allSatisfy({ map($0).isParallel }),
+      let face = AxisProjection.facing(element.frame, times, map)
+    {
+      return try facing(face, &builder)
+    }
     let face = AxisProjection.find(
       frame: area, times: times, hinge: isFlat ? .edge : hidesSeams ? .nearestEdge : .middle,
       homography: map)
     if isFlat, face.isTurned { return [try outline(map, &builder)] }
     if !isFlat, times.allSatisfy({ map($0).isParallel }) {
-      return try face.isTurned ? parallel(map, times, &builder) : facing(face, &builder)
+      return try parallel(map, times, &builder)
     }
     if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)

@@ -1,4 +1,5 @@
 import Foundation
+import Tx2SVGFiles
 import Tx2SVGMarkup
 import Tx2SVGMotion
 import Tx2SVGTestSupport
@@ -49,6 +50,34 @@ import Testing
       // The edges of a colour are the same in a filter.
       #expect(!file("\(effect) red blue --light .5 --format \(format)").contains(words))
     }
+  }
+
+  /// WebKit mixes colours otherwise in what it filters than in a pattern.
+  @Test(arguments: [
+    ("cube a.svg teal --light .5", true), ("cube a.svg teal --light .5 --format svg-css", true),
+    ("with a.css a.svg teal", false),
+  ])
+  func `what is translucent is a pattern while a filter changes it`(
+    _ line: String, _ restsWhole: Bool
+  ) throws {
+    let files = FileAccess.package(with: [
+      "a.svg": """
+      <svg xmlns='http://www.w3.org/2000/svg' width='90' height='90'>\
+      <path d='M9 9h60v60z' fill='red' fill-opacity='.5'/></svg>
+      """,
+      // It darkens while the face keeps still.
+      "a.css": """
+      @keyframes tx-outgoing-a {
+        from { filter: brightness(1); transform: perspective(400px) rotateY(0deg) }
+        50% { filter: brightness(.5); transform: perspective(400px) rotateY(0deg) }
+        to { filter: brightness(1); transform: perspective(400px) rotateY(80deg) }
+      }
+      """,
+    ])
+    let outcome = Command.run(line.split(separator: " ").map(String.init), files: files)
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    let whole = try #require(text.firstMatch(of: /<pattern [^>]*><g id="([a-z0-9]+)">/)).1
+    #expect(text.contains("href=\"#\(whole)\"") == restsWhole)
   }
 
   /// Few strips are wide, and a skew would move their ends far.
