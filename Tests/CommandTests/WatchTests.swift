@@ -51,6 +51,28 @@ private final class Desk: Sendable {
     #expect(desk.written.withLock { $0.count == 2 && $0[0] != $0[1] })
   }
 
+  @Test func `waits for a picture of a document, missing or lost`() throws {
+    let desk = Desk()
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+      + "<image data-tx='opacity' href='a.svg' width='9' height='9'/></svg>"
+    var access = FakeFiles(contents: ["d.svg": drawing]).access
+    let (read, stamp) = (access.read, access.stamp)
+    access.read = { (path, most) throws(FileError) in
+      path == "a.svg" ? try desk.access.read(path, most) : try read(path, most)
+    }
+    access.stamp = { $0 == "a.svg" ? desk.access.stamp($0) : stamp($0) }
+    var watch = Watch(["render", "d.svg", "--watch", "-o", "x.svg"], files: access)
+    for content in [nil, FakeFiles.drawing, nil, FakeFiles.drawing] {
+      desk.put(content)
+      let next = watch.next()
+      let outcome = try #require(next)
+      #expect(outcome.errors.contains { $0.contains("stays outside") } == (content == nil))
+      let more = watch.next()
+      #expect(more == nil)
+    }
+  }
+
   @Test func `goes on after a mistake`() throws {
     let desk = Desk()
     var watch = Watch(["iris", "a.svg", "red", "--watch", "-o", "x.svg"], files: desk.access)

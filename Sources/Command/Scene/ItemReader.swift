@@ -18,6 +18,8 @@ struct ItemReader {
   private(set) var inputs: [String] = []
   /// The files read that must not be overwritten: all but templates, which are meant for it.
   private(set) var originals: [String] = []
+  /// The files that were asked for and could not be read, whose coming is watched for.
+  private(set) var missed: [String] = []
   /// Notes on what was removed from drawings, a sentence each.
   private(set) var notes: [String] = []
 
@@ -91,9 +93,14 @@ struct ItemReader {
   mutating func readFile(
     _ path: String, _ most: Budget.Cost = .inputBytes, isOriginal: Bool = true
   ) throws(FileError) -> [UInt8] {
-    let bytes = try files.read(path, most)
-    remember(path, isOriginal: isOriginal)
-    return bytes
+    do throws(FileError) {
+      let bytes = try files.read(path, most)
+      remember(path, isOriginal: isOriginal)
+      return bytes
+    } catch {
+      missed.append(path)
+      throw error
+    }
   }
 
   /// The picture that an item names, with notes on what was removed from it; a file takes

@@ -87,7 +87,7 @@ struct Report {
     if description == nil, let warning = ending(of: path) {
       outcome.messages.append(Message(.warning, warning))
     }
-    if invocation.watches { outcome.watched = reader.inputs }
+    if invocation.watches { outcome.watched = reader.inputs + reader.missed }
     if outcome.watched == [] {
       outcome.messages.append(Message(.warning, "no input is a file: there is nothing to watch"))
     }
