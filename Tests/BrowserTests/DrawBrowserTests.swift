@@ -107,6 +107,19 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// Opens a drawing that is drawn for a second; returns its place.
+  private static func open(
+    _ drawing: String, as format: String, in browser: borrowing Browser
+  ) throws -> [Int] {
+    let line = "draw a.svg --once --duration 1s --easing linear --format \(format)"
+    let outcome = Command.run(
+      line.split(separator: " ").map(String.init), files: .package(with: ["a.svg": drawing]))
+    try browser.open(
+      document: String(decoding: outcome.output, as: UTF8.self),
+      type: format == "html" ? "html" : "svg")
+    return try DocumentBrowserTests.place(in: browser)
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases)
   func `are uncovered if they have gaps, in pages too`(_ name: BrowserName) throws {
     // The gaps are too narrow to be seen.
@@ -118,13 +131,7 @@ import Tx2SVGTestSupport
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 420)
       for format in ["svg", "svg-css", "html"] {
-        let line = "draw a.svg --once --duration 1s --easing linear --format \(format)"
-        let outcome = Command.run(
-          line.split(separator: " ").map(String.init), files: .package(with: ["a.svg": drawing]))
-        try browser.open(
-          document: String(decoding: outcome.output, as: UTF8.self),
-          type: format == "html" ? "html" : "svg")
-        let place = try DocumentBrowserTests.place(in: browser)
+        let place = try Self.open(drawing, as: format, in: browser)
         for time in [0.25, 0.5, 0.75] {
           #expect(try browser.seek(to: time) > 0)
           let picture = try browser.screenshot()
@@ -149,13 +156,7 @@ import Tx2SVGTestSupport
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 420)
       for format in ["svg", "svg-css", "html"] {
-        let line = "draw a.svg --once --duration 1s --easing linear --format \(format)"
-        let outcome = Command.run(
-          line.split(separator: " ").map(String.init), files: .package(with: ["a.svg": drawing]))
-        try browser.open(
-          document: String(decoding: outcome.output, as: UTF8.self),
-          type: format == "html" ? "html" : "svg")
-        let place = try DocumentBrowserTests.place(in: browser)
+        let place = try Self.open(drawing, as: format, in: browser)
         for (time, red) in [(0.875, 127.5), (1.2, 0)] {
           #expect(try browser.seek(to: time) > 0)
           let picture = try browser.screenshot()
