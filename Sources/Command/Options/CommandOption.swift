@@ -52,8 +52,8 @@ package struct CommandOption<Root>: Sendable {
       assign: { (root, text) throws(UsageError) in
         let value: Value
         do throws(Failure) { value = try parse(text) } catch {
-          let reason = (error as? any CorrectingError)?.correction(of: text) ?? error.description
-          throw .invalidValue(option: "--" + name, value: text, reason: reason)
+          throw .invalidValue(
+            option: "--" + name, value: text, reason: error.reason(after: text))
         }
         set(&root, value)
       }, findCompletion: completion)

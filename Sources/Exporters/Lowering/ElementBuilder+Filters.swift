@@ -1,7 +1,7 @@
 internal import Tx2SVGMotion
 
 extension ElementBuilder {
-  /// Nodes with some filters, the one that acts first first: with SMIL in one, whose numbers move,
+  /// Nodes with some filters, in the order in which they act: with SMIL in one, whose numbers move,
   /// as WebKit does not see all motion in several around each other; with CSS, which can only move
   /// what shades, one after another.
   func filtered(

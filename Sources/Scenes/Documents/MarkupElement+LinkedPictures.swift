@@ -8,7 +8,7 @@ extension MarkupElement {
   ///
   /// What is no picture stays outside, and so does what makes all of them too large.
   package mutating func embedPictures(of path: String, reading file: (String) -> [UInt8]?) {
-    var (known, budget): ([String: String], Budget) = ([:], Budget())
+    var (known, budget): ([String: String?], Budget) = ([:], Budget())
     updateAll { element in
       guard SVGVocabulary.imageElements.contains(element.name) else { return }
       for index in element.attributes.indices
@@ -16,19 +16,21 @@ extension MarkupElement {
         let address = element.attributes[index].value
         guard let picture = address.neighbor(of: path) else { continue }
         if known[picture] == nil {
-          known[picture] = file(picture).flatMap { bytes in
-            Self.pictureType(of: bytes).map { type in
-              "data:\(type);base64," + String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
-            }
-          }
+          known[picture] = .some(file(picture).flatMap(Self.pictureAddress))
         }
-        guard let data = known[picture],
+        guard let data = known[picture] ?? nil,
           (try? budget.spend(data.utf8.count, on: .linkedBytes)) != nil
         else { continue }
         // It may choose a part of a drawing.
         let part = address.trimmingBlanks.drop { $0 != "#" }
         element.attributes[index].value = data + part
       }
+    }
+  }
+
+  private static func pictureAddress(of bytes: [UInt8]) -> String? {
+    pictureType(of: bytes).map { type in
+      "data:\(type);base64," + String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
     }
   }
 

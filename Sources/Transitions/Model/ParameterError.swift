@@ -43,8 +43,7 @@ extension ParameterError {
     _ name: String, _ text: String, _ parse: (String) throws(Failure) -> Value
   ) throws(ParameterError) -> Value {
     do throws(Failure) { return try parse(text) } catch {
-      let expected = (error as? any CorrectingError)?.correction(of: text) ?? error.description
-      throw .invalidValue(name: name, value: text, expected: expected)
+      throw .invalidValue(name: name, value: text, expected: error.reason(after: text))
     }
   }
 }

@@ -61,18 +61,16 @@ struct FaceBuilder {
       return [polygon(map(0), color)]
     }
     let hidesSeams = isApart ? true : try isOpaque(builder)
-    if !isFlat, times.allSatisfy({ map($0).isParallel }),
-      let face = AxisProjection.facing(element.frame, times, map)
-    {
+    if !isFlat, times.allSatisfy({ map($0).isParallel }) {
+      guard let face = AxisProjection.facing(element.frame, times, map) else {
+        return try parallel(map, times, &builder)
+      }
       return try facing(face, &builder)
     }
     let face = AxisProjection.find(
       frame: area, times: times, hinge: isFlat ? .edge : hidesSeams ? .nearestEdge : .middle,
       homography: map)
     if isFlat, face.isTurned { return [try outline(map, &builder)] }
-    if !isFlat, times.allSatisfy({ map($0).isParallel }) {
-      return try parallel(map, times, &builder)
-    }
     if !isFlat { growth = face.growth(at: times) }
     share(of: face, isFlat: isFlat, builder)
     if !isFlat { inward = inward(face, &builder) }
