@@ -20,6 +20,20 @@ extension FilmTests {
     #expect(Self.frameCount(try #require(outcome.files.first).bytes) == 12)
   }
 
+  @Test(arguments: ["render d.svg --out x.gif", "frames render d.svg --count 1 --out x.png"])
+  func `makes no film without a picture that is not drawn`(_ line: String) {
+    // Programs that are not real draw the same with a picture and without it.
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+      + "<image data-tx='opacity' width='9' height='9' href='data:image/webp;base64,UklG'/></svg>"
+    let outcome = Self.asked(line, ["rsvg-convert", "ffmpeg"], ["d.svg": drawing])
+    #expect(
+      outcome.errors == [
+        "tx2svg: error: 'rsvg-convert' draws no WebP here: save such pictures as PNG or JPEG"
+      ])
+    #expect(Self.asked(line, ["rsvg-convert", "ffmpeg"], ["d.svg": FakeFiles.drawing]).files != [])
+  }
+
   @Test func `a video is as long as all that it repeats`() throws {
     guard Self.isInstalled("rsvg-convert"), Self.isInstalled("ffmpeg") else {
       try Test.cancel("'ffmpeg' or 'rsvg-convert' is not installed")

@@ -87,6 +87,7 @@ struct Film {
   func bytes(_ files: FileAccess) throws -> [UInt8] {
     _ = try Self.program([Self.renderer], files)
     let packer = try Self.program(Self.packers[kind] ?? [], files)
+    try Self.checkPictures(of: stills, files)
     var job = Job()
     (job.result, job.patterns) = ("film.\(kind.rawValue)", [Self.pattern])
     job.stages = [[]]

@@ -47,6 +47,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A film of more frames than one may have.
   case tooManyFrames(Int)
   case tooManyPixels(Double)
+  /// Pictures of a kind that the renderer of films leaves out.
+  case undrawnPictures(String)
   /// A timeline in which every time is 0.
   case nothingMoves
 
@@ -102,6 +104,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
     case .tooManyPixels(let most):
       "a frame has more than \(Int(most / 1e6)) million pixels: make it smaller, or give a smaller"
         + " '--density'"
+    case .undrawnPictures(let kind):
+      "'rsvg-convert' draws no \(kind) here: save such pictures as PNG or JPEG"
     case .nothingMoves: "nothing moves: duration, delay and hold are all 0"
     }
   }

@@ -21,6 +21,7 @@ extension Stills {
     let isDrawn = path.map { $0.lowercased().hasSuffix(".png") } ?? false
     if isDrawn {
       try checkPixels(wish.isStrip ? density * Double(wish.count).squareRoot() : density)
+      try Film.checkPictures(of: stills, files)
     }
     func picture(_ content: FileContent) throws -> FileContent {
       isDrawn ? FileContent(try Film.drawn(content, invocation.filming, files)) : content
