@@ -40,6 +40,7 @@ import Tx2SVGMotion
     "<rect x='-20' y='-40' class='w' width='9' height='9'/>",
     "<rect x='-20' y='-12' width='40' height='24' rx='12' transform='rotate(30)'/>",
     "<rect width='40' height='10' transform='rotate(90 10 0)' stroke='#000' stroke-width='4'/>",
+    "<rect width='40' height='24' style='transform:translateZ(9px) rotate3d(1,1,0,60deg)'/>",
     "<rect x='-10' y='-5' width='20' height='10' transform='scale(2)' stroke='#000' stroke-width='6'/>",
     "<rect x='-8' y='-8' width='16' height='16' transform='scale(3 1.5)' stroke='#000' stroke-width='6'/>",
     "<rect x='-8' y='-8' width='16' height='16' transform='scale(3)' stroke='#000' stroke-width='6' vector-effect='non-scaling-stroke'/>",

@@ -251,7 +251,7 @@ import Testing
 
   /// Rules of a sheet, an element of class `c`, and whether its box cannot be known.
   static let ruled: [(String, String, Bool)] = [
-    (".c{transform:rotateX(30deg)}", "<rect class='c' width='9' height='9' DO/>", true),
+    (".c{transform:perspective(9px)}", "<rect class='c' width='9' height='9' DO/>", true),
     (".c{offset-path:path('M0 0')}", "<rect class='c' width='9' height='9' DO/>", true),
     (".c{x:200px;width:80px}", "<rect class='c' width='9' height='9' DO/>", false),
     ("@media (width > 1px){g .c{scale:2}}", "<g DO><path class='c' d='M0 0h9v9z'/></g>", true),

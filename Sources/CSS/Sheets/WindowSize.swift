@@ -47,7 +47,8 @@ struct WindowSize {
     let (isRatio, isWidth) = (name.hasSuffix("ratio"), name.hasSuffix("width"))
     let own = isRatio ? size.width / size.height : isWidth ? size.width : size.height
     var (left, right) = (TokenReader(before), TokenReader(after))
-    (left.frame, right.frame) = (size, size)
+    left.relative = RelativeLengths(window: size)
+    right.relative = left.relative
     var comparisons: [(sign: Unicode.Scalar, holds: Bool)] = []
     if before.isEmpty, right.take(":") {
       let value = try amount(&right, isRatio)

@@ -1,5 +1,3 @@
-package import Tx2SVGMotion
-
 /// A cursor over tokens, on which the parsers of all values are built.
 ///
 /// A parser takes exactly its value and leaves the cursor behind it; when it throws, ``position``
@@ -7,10 +5,16 @@ package import Tx2SVGMotion
 package struct TokenReader {
   private let tokens: [Token]
   private var index = 0
-  /// The frame that relative lengths are shares of; without one they are not known.
-  package var frame: Size?
-  /// Whether a length was a share of the frame.
-  package internal(set) var hasMeasuredFrame = false
+  /// The lengths that relative ones are shares of; `nil` where these are not known.
+  package var relative: RelativeLengths?
+  /// Whether a plain number is a length in user units, as in attributes of drawings.
+  package var takesPlainLengths = false
+  /// Whether colours are passed over, so that any may stand there.
+  package var ignoresColors = false
+  /// Whether a shadow had no colour of its own, so that it has that of texts.
+  package internal(set) var lacksColor = false
+  /// Whether a length was a share of the window.
+  package internal(set) var hasMeasuredWindow = false
 
   /// The deepest nesting of parentheses, so that parsers may recurse.
   package static let deepest = 64
@@ -38,7 +42,14 @@ package struct TokenReader {
   package static func whole<Value>(
     _ text: String, _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(CSSValueError) -> Value {
-    var reader = TokenReader(text)
+    try TokenReader(text).whole(parse)
+  }
+
+  /// Reads everything as one value.
+  package func whole<Value>(
+    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+  ) throws(CSSValueError) -> Value {
+    var reader = self
     reader.skipSpace()
     let start = reader
     let value = try parse(&reader)

@@ -1,3 +1,5 @@
+internal import Tx2SVGMotion
+
 /// A unit of length (CSS Values 4, section 6): the one table of them.
 package enum LengthUnit: Hashable, Sendable {
   /// The quantity that a relative unit is a share of.
@@ -10,6 +12,10 @@ package enum LengthUnit: Hashable, Sendable {
     case largerSide
     /// Something of a font or a line that only its renderer knows.
     case font
+
+    var isOfWindow: Bool {
+      [.windowWidth, .windowHeight, .smallerSide, .largerSide].contains(self)
+    }
   }
 
   /// A number of CSS px.
@@ -52,6 +58,20 @@ package enum LengthUnit: Hashable, Sendable {
     case "min": .smallerSide
     case "max": .largerSide
     default: nil
+    }
+  }
+}
+
+extension RelativeLengths {
+  package func length(of base: LengthUnit.Base) -> Double? {
+    switch base {
+    case .fontSize: fontSize
+    case .rootFontSize: rootFontSize
+    case .font: nil
+    case .windowWidth: window?.width
+    case .windowHeight: window?.height
+    case .smallerSide: window?.smallerSide
+    case .largerSide: window?.largerSide
     }
   }
 }

@@ -7,9 +7,9 @@ extension TokenReader {
   package mutating func amount(
     of dimension: Dimension?, in size: Size, allowingNegative: Bool = true
   ) throws(CSSValueError) -> Amount<Double> {
-    let measured = hasMeasuredFrame
+    let measured = hasMeasuredWindow
     func plain(_ pixels: Double, _ reader: TokenReader) -> Amount<Double> {
-      reader.hasMeasuredFrame && !measured ? Amount(pixels, of: .measured) : Amount(pixels)
+      reader.hasMeasuredWindow && !measured ? Amount(pixels, of: .measured) : Amount(pixels)
     }
     guard let dimension else {
       return plain(try calculatedLength(percentOf: nil, allowingNegative: allowingNegative), self)

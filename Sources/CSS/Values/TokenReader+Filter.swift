@@ -1,5 +1,11 @@
 package import Tx2SVGMotion
 
+/// A part of a `filter` property.
+package enum FilterStep: Sendable {
+  case function(ListEntry<Filter.Function>)
+  case address(String)
+}
+
 extension TokenReader {
   /// Takes one of some words, and returns what it means.
   package mutating func word<Value>(
@@ -27,6 +33,32 @@ extension TokenReader {
   package mutating func filterList() throws(CSSValueError) -> [ListEntry<Filter.Function>] {
     try list("filter functions", while: { $0.peekPastSpace() != nil }) {
       (reader) throws(CSSValueError) in try reader.filter()
+    }
+  }
+
+  /// Takes 'none', or filter functions and the addresses of filters.
+  package mutating func filterSteps() throws(CSSValueError) -> [FilterStep] {
+    try list("filter functions", while: { $0.peekPastSpace() != nil }) {
+      (reader) throws(CSSValueError) in
+      if let address = try reader.takeAddress() { return .address(address) }
+      return .function(try reader.filter())
+    }
+  }
+
+  /// Takes 'url()' if it comes next.
+  private mutating func takeAddress() throws(CSSValueError) -> String? {
+    switch peekPastSpace()?.kind {
+    case .url(let address):
+      takeNext()
+      return address
+    case .function(let name) where name.lowercased() == "url":
+      takeNext()
+      let token = try need("an address")
+      guard case .string(let address) = token.kind else { throw unexpected("an address") }
+      advance()
+      try close(name, "one address")
+      return address
+    default: return nil
     }
   }
 
@@ -68,10 +100,19 @@ extension TokenReader {
   package mutating func takeColor() throws(CSSValueError) -> Color? {
     skipSpace()
     switch peek()?.kind {
-    case .hash, .ident: return try color()
-    case .function where !startsMath: return try color()
+    case .function where startsMath: return nil
+    case .hash, .ident, .function: return ignoresColors ? skippedColor() : try color()
     default: return nil
     }
+  }
+
+  private mutating func skippedColor() -> Color {
+    var depth = 0
+    repeat {
+      depth += peek()?.kind.nesting ?? -depth
+      advance()
+    } while depth > 0
+    return .black
   }
 
   /// Takes two distances, a radius and a colour, which is black if it is left out; the shadow of a box
@@ -87,6 +128,7 @@ extension TokenReader {
     isInner = isInner || ofBox && takeWord("inset")
     if color == nil { color = try takeColor() }
     isInner = isInner || ofBox && takeWord("inset")
+    lacksColor = lacksColor || color == nil
     return ListEntry(
       kind: isInner, numbers: lengths + (color ?? Color(red: 0, green: 0, blue: 0)).bytes)
   }

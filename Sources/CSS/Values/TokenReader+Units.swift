@@ -59,23 +59,6 @@ extension TokenReader {
     return degrees
   }
 
-  /// The length that relative units are shares of; `nil` if it is not known.
-  private mutating func pixels(of base: LengthUnit.Base) -> Double? {
-    guard let frame else { return nil }
-    let length: Double
-    switch base {
-    // Without fonts an em is that of the initial font.
-    case .fontSize, .rootFontSize: return 16
-    case .font: return nil
-    case .windowWidth: length = frame.width
-    case .windowHeight: length = frame.height
-    case .smallerSide: length = frame.smallerSide
-    case .largerSide: length = frame.largerSide
-    }
-    hasMeasuredFrame = true
-    return length
-  }
-
   /// Takes an absolute CSS length and returns pixels.
   package mutating func pixels(allowingNegative: Bool = true) throws(CSSValueError) -> Double {
     let expected = "a length such as '12px'"
@@ -96,14 +79,15 @@ extension TokenReader {
       switch LengthUnit(unit) {
       case .absolute(let scale): length = .pixels(value * scale)
       case .relative(let base, let share):
-        guard let whole = pixels(of: base) else {
+        guard let whole = relative?.length(of: base) else {
           throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
         }
+        hasMeasuredWindow = hasMeasuredWindow || base.isOfWindow
         length = .pixels(value * (share * whole))
       case nil: throw unexpected(expected)
       }
     case .percentage(let value): length = .fraction(value / 100)
-    case .number(let value, _) where value == 0: length = .pixels(0)
+    case .number(let value, _) where value == 0 || takesPlainLengths: length = .pixels(value)
     case .number(let value, _):
       throw .missingUnit(token.text, suggestions: [DecimalText.rounded(value) + "px"])
     default: throw unexpected(expected)

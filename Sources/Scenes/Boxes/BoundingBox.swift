@@ -92,10 +92,10 @@ package struct BoundingBox: Sendable {
     }
     guard let map = walk.ownMap(about: box) else { return Reach(unknown: element.place) }
     walk.map = outer.map * map
-    let filter = FilterReach(walk.style)
+    let filter = FilterReach(walk.style, walk.context.lengths(walk.style))
     guard filter.isSet else { return clipped(drawn(element, walk), walk) }
     walk.map = .identity
-    return filter.applied(to: drawn(element, walk).settled, walk, &self).mapped(outer.map * map)
+    return filter.applied(to: drawn(element, walk).settled, &self).mapped(outer.map * map)
   }
 
   /// The extent of an element without its own transform and effects.

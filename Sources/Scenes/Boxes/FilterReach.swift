@@ -4,42 +4,48 @@ internal import Tx2SVGMotion
 
 /// The extent that a filter gives an element (Filter Effects 1).
 package struct FilterReach {
-  private let functions: [FunctionCall]
+  private let steps: [FilterStep]
+  private let lengths: DrawingLengths
 
-  package init(_ style: Style) {
-    functions = style["filter"].flatMap { FunctionCall.list($0.text) } ?? []
+  @inline(never)
+  package init(_ style: Style, _ lengths: DrawingLengths? = nil) {
+    let lengths = lengths ?? style.lengths(viewport: nil, window: nil)
+    self.lengths = lengths
+    var reader = style["filter"].map { lengths.reader($0.text) }
+    reader?.ignoresColors = true
+    steps =
+      (try? reader?.whole { (reader) throws(CSSValueError) in try reader.filterSteps() }) ?? []
   }
 
-  var isSet: Bool { !functions.isEmpty }
+  var isSet: Bool { !steps.isEmpty }
 
   /// The share of opacity that is left behind it.
   package var opacity: Double {
-    functions.filter { $0.name == "opacity" }
-      .reduce(1) { $0 * ($1.words.first.flatMap(NumberScanner.share) ?? 1) }
+    steps.reduce(1) { result, step in
+      guard case .function(let entry) = step, entry.kind == .opacity else { return result }
+      return result * entry.numbers[0]
+    }
   }
 
   /// The extent of an element in its own units, filtered.
   @inline(never)
-  func applied(to reach: Reach, _ walk: BoundingBox.Walk, _ boxes: inout BoundingBox) -> Reach {
+  func applied(to reach: Reach, _ boxes: inout BoundingBox) -> Reach {
     guard reach.unknown == nil, var painted = reach.painted else { return reach }
-    let lengths = walk.context.lengths(walk.style)
-    for call in functions {
-      let words = call.words
-      switch call.name {
-      case "blur": painted = painted.grown(by: 3 * (lengths.value(words.first, .width) ?? 0))
-      case "drop-shadow":
-        let numbers = words.compactMap { lengths.value($0, .width) }
-        guard numbers.count >= 2 else { continue }
-        let shadow = painted.moved(numbers[0], numbers[1])
-          .grown(by: 3 * (numbers.count > 2 ? numbers[2] : 0))
+    for step in steps {
+      switch step {
+      case .function(let entry) where entry.kind == .blur:
+        painted = painted.grown(by: 3 * entry.numbers[0])
+      case .function(let entry) where entry.kind == .dropShadow:
+        let shadow = painted.moved(entry.numbers[0], entry.numbers[1])
+          .grown(by: 3 * entry.numbers[2])
         painted = painted.union(shadow)
-      case "url":
-        guard let filter = boxes.target(of: words.first), filter.name == "filter",
+      case .function: continue
+      case .address(let address):
+        guard let filter = boxes.target(of: address), filter.name == "filter",
           let shape = reach.shape
         else { continue }
         guard boxes.affords(filter) else { return Reach(unknown: filter.place) }
         painted = FilterGraph(filter, shape, lengths).reach(of: painted) ?? Rect(size: Size(0, 0))
-      default: continue
       }
     }
     var result = reach

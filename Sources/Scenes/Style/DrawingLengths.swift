@@ -7,12 +7,16 @@ package struct DrawingLengths: Hashable, Sendable {
 
   /// The nearest viewport, user units; `nil` where percentages mean nothing.
   var viewport: Size?
-  /// The window, CSS px; `nil` where it is not known.
-  var window: Size?
-  /// The font size of the element, user units.
-  var fontSize = 16.0
-  /// The font size of the root, user units.
-  var rootFontSize = 16.0
+  var relative = RelativeLengths(window: nil)
+
+  var fontSize: Double { relative.fontSize }
+
+  /// A reader of a property of the drawing.
+  func reader(_ text: String) -> TokenReader {
+    var reader = TokenReader(text)
+    (reader.relative, reader.takesPlainLengths) = (relative, true)
+    return reader
+  }
 
   /// The length that a text states, in which a plain number is one of user units; the default if
   /// there is no text, `nil` for a text that is no length or cannot be known.
@@ -23,11 +27,15 @@ package struct DrawingLengths: Hashable, Sendable {
     if scanner.isAtEnd { return number }
     if scanner.take("%") { return scanner.isAtEnd ? whole(side).map { number / 100 * $0 } : nil }
     guard let unit = LengthUnit(scanner.word().lowercased()), scanner.isAtEnd else { return nil }
-    return size(unit).map { number * $0 }
+    switch unit {
+    case .absolute(let pixels): return number * pixels
+    case .relative(let base, let share):
+      return relative.length(of: base).map { number * (share * $0) }
+    }
   }
 
   private func calculated(_ text: String, _ side: Side) -> Double? {
-    var reader = TokenReader(text)
+    var reader = reader(text)
     guard reader.startsMath, let value = try? reader.math(percentOf: whole(side)),
       reader.peekPastSpace() == nil, [.length, .number].contains(value.kind)
     else { return nil }
@@ -41,19 +49,6 @@ package struct DrawingLengths: Hashable, Sendable {
       case .height: viewport.height
       case .diagonal: viewport.diagonal / 2.0.squareRoot()
       }
-    }
-  }
-
-  private func size(_ unit: LengthUnit) -> Double? {
-    switch unit {
-    case .absolute(let pixels): pixels
-    case .relative(.fontSize, let share): share * fontSize
-    case .relative(.rootFontSize, let share): share * rootFontSize
-    case .relative(.windowWidth, let share): window.map { share * $0.width }
-    case .relative(.windowHeight, let share): window.map { share * $0.height }
-    case .relative(.smallerSide, let share): window.map { share * min($0.width, $0.height) }
-    case .relative(.largerSide, let share): window.map { share * max($0.width, $0.height) }
-    case .relative(.font, _): nil
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// The transform of an element of a drawing: `transform` and the properties next to it.
@@ -35,13 +36,26 @@ struct ElementTransform {
           continue
         }
       }
-      let reader = FlatTransformReader(lengths: lengths, box: reference.size)
-      guard let matrix = reader.matrix(name, value) else { return nil }
-      result = result * matrix
+      guard let list = functions(name, value, in: reference.size) else { return nil }
+      result = result * list.matrix(in: reference.size)
     }
     guard let origin = origin(in: reference) else { return nil }
     return
       (.translation(origin.x, origin.y) * result * .translation(-origin.x, -origin.y)).homography
+  }
+
+  /// The functions of a property; `nil` if they cannot be known, or need an eye.
+  private func functions(_ name: String, _ value: String, in size: Size) -> [TransformPrimitive]? {
+    let reader = TransformReader(size: size)
+    let list = try? lengths.reader(value).whole { (value) throws(CSSValueError) in
+      switch name {
+      case "translate": try reader.translate(&value)
+      case "rotate": try reader.rotate(&value)
+      case "scale": try reader.scale(&value)
+      default: try reader.list(&value)
+      }
+    }
+    return list.flatMap { $0.contains { $0.function == .perspective } ? nil : $0 }
   }
 
   /// The point about which it acts: by default the corner of the view box.

@@ -51,8 +51,8 @@ package struct Style: Hashable, Sendable {
   var isHidden: Bool { values["display"]?.word == "none" }
 
   package func lengths(viewport: Size?, window: Size?) -> DrawingLengths {
-    DrawingLengths(
-      viewport: viewport, window: window, fontSize: fontSize, rootFontSize: rootFontSize)
+    let relative = RelativeLengths(window: window, fontSize: fontSize, rootFontSize: rootFontSize)
+    return DrawingLengths(viewport: viewport, relative: relative)
   }
 
   /// The style of an element inside another style, made from declarations in order from the weakest
@@ -130,7 +130,9 @@ package struct Style: Hashable, Sendable {
     if word == "larger" { return outer * 1.2 }
     if word == "smaller" { return outer / 1.2 }
     // Percentages refer to the surrounding size, which replaces a viewport here.
-    let lengths = DrawingLengths(viewport: Size(outer, outer), fontSize: outer, rootFontSize: root)
+    let lengths = DrawingLengths(
+      viewport: Size(outer, outer),
+      relative: RelativeLengths(window: nil, fontSize: outer, rootFontSize: root))
     return lengths.value(word, .width).flatMap { $0 >= 0 ? $0 : nil }
   }
 }

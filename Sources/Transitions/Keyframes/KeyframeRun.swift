@@ -1,3 +1,4 @@
+internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// Neighbouring keyframes between which a transform list moves in one way.

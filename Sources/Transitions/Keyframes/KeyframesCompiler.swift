@@ -182,7 +182,7 @@ struct KeyframesCompiler {
     _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> Value {
     var reader = TokenReader(try variables.substituted(declaration.value))
-    if measuresFrame { reader.frame = size }
+    if measuresFrame { reader.relative = RelativeLengths(window: size) }
     do throws(CSSValueError) {
       let value = try parse(&reader)
       reader.skipSpace()

@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGCSS
 import Tx2SVGMotion
 
 @testable import Tx2SVGScenes
@@ -17,7 +18,8 @@ import Tx2SVGMotion
   @Test(arguments: lengths)
   func `reads every unit`(_ text: String, _ length: Double?) throws {
     let reader = DrawingLengths(
-      viewport: Size(300, 400), window: Size(1000, 500), fontSize: 10, rootFontSize: 16)
+      viewport: Size(300, 400),
+      relative: RelativeLengths(window: Size(1000, 500), fontSize: 10, rootFontSize: 16))
     let found = reader.value(text, .width)
     #expect((found == nil) == (length == nil), "\(text): \(String(describing: found))")
     if let found, let length { #expect(abs(found - length) < 1e-9, "\(text)") }

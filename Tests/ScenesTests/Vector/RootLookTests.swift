@@ -73,7 +73,7 @@ import Tx2SVGMotion
   @Test func `filter functions count in user units`() throws {
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' width='200' height='100' viewBox='0 0 50 25' \
-      style='filter:blur(8px) drop-shadow(4px 8px 12px #0f08)'><path d='M0 0h9v9'/></svg>
+      style='filter:blur(.5em) drop-shadow(4px 8px 12px #0f08)'><path d='M0 0h9v9'/></svg>
       """
     guard case .vector(let image) = try Fixture.picture(Array(svg.utf8), named: "a.svg").picture
     else { throw ArtworkError.unknownKind("a.svg") }
@@ -85,7 +85,7 @@ import Tx2SVGMotion
 
   @Test(arguments: [
     "filter:url(#f)", "filter:none", "filter:drop-shadow(0 0 2px currentColor)", "",
-    "filter:drop-shadow(0 0 2px)", "filter:blur(1em)", "filter:blur(0) hue-rotate(0deg)",
+    "filter:drop-shadow(0 0 2px)", "filter:blur(1lh)", "filter:blur(0) hue-rotate(0deg)",
   ])
   func `other filters stay`(_ style: String) throws {
     let (text, _) = try imported("style='\(style)'")

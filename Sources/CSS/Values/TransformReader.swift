@@ -1,8 +1,10 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+package import Tx2SVGMotion
 
-struct TransformReader {
-  let size: Size
+/// Reads `transform`, `translate`, `rotate` and `scale`, in a box of a size.
+package struct TransformReader {
+  private let size: Size
+
+  package init(size: Size) { self.size = size }
 
   private static let names = [
     "translate", "translateX", "translateY", "translateZ", "translate3d", "scale", "scaleX",
@@ -10,7 +12,7 @@ struct TransformReader {
     "skewX", "skewY", "matrix", "matrix3d", "perspective",
   ]
 
-  func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
+  package func list(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     try reader.list(
       "transform functions", limit: CSSLimit.functions, while: { $0.peekPastSpace() != nil }
     ) { (reader) throws(CSSValueError) in try function(&reader) }
@@ -101,7 +103,8 @@ struct TransformReader {
     }
   }
 
-  func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
+  package func translate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive]
+  {
     if reader.takeWord("none") { return [] }
     let x = try reader.amount(of: .width, in: size)
     let y = reader.peekPastSpace() == nil ? 0 : try reader.amount(of: .height, in: size)
@@ -109,7 +112,7 @@ struct TransformReader {
     return [.translate(x, y, z)]
   }
 
-  func scale(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
+  package func scale(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     let x = try reader.calculatedNumber(allowingPercentage: true)
     let y =
@@ -120,7 +123,7 @@ struct TransformReader {
   }
 
   /// Takes the value of `rotate`: an angle, before or after it an axis.
-  func rotate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
+  package func rotate(_ reader: inout TokenReader) throws(CSSValueError) -> [TransformPrimitive] {
     if reader.takeWord("none") { return [] }
     if let axis = try axis(&reader) { return [.rotate(try reader.calculatedAngle(), about: axis)] }
     let angle = try reader.calculatedAngle()
