@@ -25,6 +25,9 @@ public struct ExportOptions: Hashable, Sendable {
     case dark
     /// As set in the reader's system (`prefers-color-scheme`).
     case auto
+
+    /// Whether all readers see it dark; `nil` if it is up to them.
+    package var isDark: Bool? { self == .auto ? nil : self == .dark }
   }
 
   /// The selector of the page's state in which system colours are dark; `nil` leaves it to the page's

@@ -86,7 +86,7 @@ import Tx2SVGTransitions
   @Test(arguments: [
     (
       "--theme dark", ["", "text:A blue", "red text:A --card auto"], ["red blue"],
-      "it is for demonstrations, '--card auto', and texts and icons without a colour of their own;"
+      "it is for demonstrations, '--card auto', and what follows the reader without it, such as texts;"
         + " typed colours stay"
     ),
     (

@@ -20,6 +20,24 @@ import Tx2SVGCommand
     #expect(outcome.files[0].bytes != outcome.files[1].bytes)
   }
 
+  @Test(
+    arguments: [
+      "<style>@media (prefers-color-scheme:dark){rect{fill:#012}}</style>",
+      "<style>svg{color-scheme:light dark}rect{fill:light-dark(#fed,#012)}</style>",
+    ], ["iris d.svg red", "cube red d.svg --format svg-css", "render d.svg", "swap d.svg d.svg"])
+  func `a drawing of two looks has one in each file`(_ style: String, _ line: String) throws {
+    let drawing = FakeFiles.drawing.replacing(
+      "<path", with: style + "<rect data-tx='opacity' width='9' height='9'/><path")
+    let outcome = run(
+      line + " --variants light,dark --out x.svg", FakeFiles(contents: ["d.svg": drawing]))
+    #expect(outcome.errors.filter { $0.contains("'--variants'") } == [])
+    for (file, scheme) in zip(outcome.files, ["light", "dark"]) {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains("prefers-color-scheme"))
+      #expect(text.contains("light-dark(") == text.contains("color-scheme:\(scheme)!important"))
+    }
+  }
+
   @Test func `names files as the host looks for them, and inputs for both`() {
     let files = FakeFiles(contents: ["d.svg": FakeFiles.drawing])
     let line = "iris d.svg red --variants light,dark --depfile x.d --out x.svg --for docc"

@@ -46,11 +46,11 @@ extension CascadeRule {
 }
 
 extension CascadeRule.Condition {
-  /// The condition in a window of a known size: without words where it always holds, `nil` where it
-  /// never does.
-  package func decided(at size: Size) -> Self? {
+  /// The condition in a window of a known size, and in a look if one is given: without words where it
+  /// always holds, `nil` where it never does.
+  package func decided(at size: Size, dark: Bool? = nil) -> Self? {
     guard keyword == "media", !prelude.isEmpty else { return self }
-    let queries = SelectorParser.parts(of: prelude).compactMap { Self.decided($0, at: size) }
+    let queries = SelectorParser.parts(of: prelude).compactMap { Self.decided($0, at: size, dark) }
     if queries.isEmpty { return nil }
     let comma = TokenReader.tokens(of: ",")
     let isCertain = queries.contains(where: \.isEmpty)
@@ -58,10 +58,16 @@ extension CascadeRule.Condition {
   }
 
   /// The words of a query that are left, joined by `and` unless there are other words between them.
-  private static func decided(_ query: [Token], at size: Size) -> [Token]? {
+  private static func decided(
+    _ query: [Token], at size: Size, _ dark: Bool?
+  ) -> [Token]? {
+    func holds(_ feature: ArraySlice<Token>) -> Bool? {
+      WindowSize(size).holds(feature)
+        ?? dark.flatMap { dark in MediaFeatures.asksForDark(feature).map { $0 == dark } }
+    }
     let given = query.trimmed
     var (words, end): ([Token], Int) = ([], 0)
-    for (place, holds) in MediaFeatures.decided(in: given, by: WindowSize(size).holds) {
+    for (place, holds) in MediaFeatures.decided(in: given, by: holds) {
       words += given[end..<place.lowerBound] + TokenReader.tokens(of: MediaFeatures.words(holds))
       end = place.upperBound
     }

@@ -3,6 +3,14 @@ package enum MediaFeatures {
   /// The words of a feature that is so everywhere, or nowhere.
   package static func words(_ holds: Bool) -> String { holds ? "min-width:0" : "max-width:-1px" }
 
+  /// Whether a feature asks for a dark look, or for a light one; `nil` if for neither.
+  package static func asksForDark(_ feature: ArraySlice<Token>) -> Bool? {
+    var reader = TokenReader(Array(feature).trimmed)
+    guard reader.takeWord("prefers-color-scheme"), reader.take(":") else { return nil }
+    let isDark = reader.takeWord("dark")
+    return (isDark || reader.takeWord("light")) && reader.peek() == nil ? isDark : nil
+  }
+
   /// The most words of a feature, so that nested parentheses are read once.
   private static let most = 64
 

@@ -121,8 +121,8 @@ struct RenderCommand {
       return
     }
     if let title = invocation.title { document.setTitle(title) }
-    if let theme = invocation.export.theme, theme != .auto {
-      document.markup.root = document.markup.root.showing(dark: theme == .dark)
+    if let isDark = invocation.export.theme?.isDark {
+      document.markup.root = document.markup.root.showing(dark: isDark)
     }
   }
 

@@ -25,7 +25,7 @@ extension Scene {
       ": it is for demonstrations; typed colours stay, and texts, icons and '--card auto' follow the"
         + " reader without it"
     case "theme":
-      ": it is for demonstrations, '--card auto', and texts and icons without a colour of their own;"
+      ": it is for demonstrations, '--card auto', and what follows the reader without it, such as texts;"
         + " typed colours stay"
     case "dark-when":
       ": it is for demonstrations and '--card auto'; typed colours stay, and texts and icons have the"

@@ -86,7 +86,8 @@ struct DrawingBuilder {
     self.artwork = artwork.enumerated().map { view, picture in
       guard case .vector(let image) = picture else { return picture }
       let frame = frames[view] ?? timeline.size
-      return .vector(image.shown(at: options.size(of: image.size, in: frame)))
+      let size = options.size(of: image.size, in: frame)
+      return .vector(image.shown(at: size, dark: options.theme?.isDark))
     }
     var options = options
     if options.trigger == .view, !abilities.hasBoxes {

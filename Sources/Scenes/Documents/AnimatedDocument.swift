@@ -62,6 +62,8 @@ public struct AnimatedDocument: Hashable, Sendable {
     /// The share of the element that is visible where it fades instead of moving, 0 to 1; `nil` for
     /// an element that goes through phases.
     package var presence: Track?
+    /// Whether it is one of several that replace one another in one place.
+    package var isSlide = false
 
     package init(
       path: [Int], name: String, source: SourcePlace, place: Place, motion: Timeline,
@@ -123,7 +125,7 @@ public struct AnimatedDocument: Hashable, Sendable {
 
 extension MarkupElement {
   /// The drawing as readers of one look see it, whatever theirs is: `prefers-color-scheme` in its
-  /// sheets becomes what is always or never so.
+  /// sheets becomes what is always or never so, and its `color-scheme` is one.
   package func showing(dark: Bool) -> MarkupElement {
     var copy = self
     copy.updateAll { element in
@@ -131,6 +133,10 @@ extension MarkupElement {
       guard element.isSheet else { return }
       let spelled = TokenReader.decisions(in: element.text, dark: dark)
       element.rewriteSheet { spelled[$0.position] ?? $0.text }
+    }
+    let style = StyleCascade(document: self, about: ["color-scheme"]).style(of: self)
+    if let scheme = style.scheme(dark: dark) {
+      copy["style"] = (copy["style"].map { $0 + ";" } ?? "") + scheme
     }
     return copy
   }
@@ -147,11 +153,7 @@ extension TokenReader {
     var spelled: [SourcePosition: String] = [:]
     let words = tokens(of: text)
     let decided = MediaFeatures.decided(in: words) { feature in
-      var reader = TokenReader(Array(feature).trimmed)
-      guard reader.takeWord("prefers-color-scheme"), reader.take(":") else { return nil }
-      let isDark = reader.takeWord("dark")
-      guard isDark || reader.takeWord("light"), reader.peek() == nil else { return nil }
-      return isDark == dark
+      MediaFeatures.asksForDark(feature).map { $0 == dark }
     }
     for (place, isShown) in decided {
       for word in words[place] { spelled[word.position] = "" }

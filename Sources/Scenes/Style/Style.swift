@@ -55,6 +55,13 @@ package struct Style: Hashable, Sendable {
     return DrawingLengths(viewport: viewport, relative: relative)
   }
 
+  /// The declaration that shows readers of both looks one of them, where they would see theirs.
+  package func scheme(dark: Bool) -> String? {
+    let words = self["color-scheme"]?.word.words ?? []
+    guard words.contains("light"), words.contains("dark") else { return nil }
+    return "color-scheme:\(dark ? "dark" : "light")!important"
+  }
+
   /// The style of an element inside another style, made from declarations in order from the weakest
   /// to the strongest.
   init(

@@ -55,10 +55,16 @@ public struct VectorImage: Hashable, Sendable {
     VectorNames(image: self, prefix: prefix).nodes
   }
 
-  /// The drawing as its file looks at a size, whatever that of the page is in which it is drawn.
-  package func shown(at size: Size) -> VectorImage {
+  /// The drawing as its file looks at a size, whatever that of the page is in which it is drawn; dark or
+  /// light for all readers if that is given.
+  package func shown(at size: Size, dark: Bool? = nil) -> VectorImage {
     var copy = self
-    copy.rules = VectorRule.shown(rules, at: size)
+    copy.rules = VectorRule.shown(rules, at: size, dark: dark)
+    if let dark, let scheme = styles.style(of: root).scheme(dark: dark) {
+      let index = attributes.firstIndex { $0.name == "style" }
+      let own = index.map { copy.attributes.remove(at: $0).value + ";" } ?? ""
+      copy.attributes.append(MarkupAttribute("style", own + scheme))
+    }
     if copy.rules != rules { copy.measure() }
     return copy
   }

@@ -20,12 +20,13 @@ struct VectorRule: Hashable, Sendable {
     conditions.dropFirst(zip(conditions, other?.conditions ?? []).prefix { $0 == $1 }.count)
   }
 
-  /// The rules where the drawing is shown at a size; neighbours under the same conditions ask once.
-  static func shown(_ rules: [VectorRule], at size: Size) -> [VectorRule] {
+  /// The rules where the drawing is shown at a size, in a look if one is given; neighbours under the
+  /// same conditions ask once.
+  static func shown(_ rules: [VectorRule], at size: Size, dark: Bool?) -> [VectorRule] {
     var (given, left): ([CascadeRule.Condition], [CascadeRule.Condition]?) = ([], [])
     return rules.compactMap { rule in
       if rule.conditions != given {
-        let decided = rule.conditions.compactMap { $0.decided(at: size) }
+        let decided = rule.conditions.compactMap { $0.decided(at: size, dark: dark) }
         let isPossible = decided.count == rule.conditions.count
         (given, left) = (rule.conditions, isPossible ? decided.filter(\.hasWords) : nil)
       }
