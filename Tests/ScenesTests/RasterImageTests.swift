@@ -31,6 +31,31 @@ import Testing
     #expect(notes.isEmpty)
   }
 
+  /// The place of the corners of a frame of 30 by 20, as stored, where browsers show it.
+  @Test(arguments: [
+    (2, "-1 0 0 1 30 0"), (3, "-1 0 0 -1 30 20"), (4, "1 0 0 -1 0 20"), (5, "0 1 1 0 0 0"),
+    (6, "0 1 -1 0 20 0"), (7, "0 -1 -1 0 20 30"), (8, "0 -1 1 0 0 30"),
+  ])
+  func `stands upright for programs that do not turn photographs`(
+    _ orientation: Int, _ matrix: String
+  ) throws {
+    let photo = Fixture.jpeg(30, 20, orientation: orientation)
+    guard case .raster(let image) = try Fixture.picture(photo, named: "a.jpg").picture else {
+      return
+    }
+    let drawing = String(decoding: image.upright.bytes, as: UTF8.self)
+    #expect(image.upright.size == image.size)
+    #expect(drawing.contains("<image width=\"30\" height=\"20\" transform=\"matrix(\(matrix))\""))
+    #expect(
+      !drawing.contains(
+        String(decoding: Base64.text(of: Array("Exif".utf8)[...]), as: UTF8.self).prefix(4)))
+    let plain = Fixture.jpeg(30, 20)
+    guard case .raster(let other) = try Fixture.picture(plain, named: "b.jpg").picture else {
+      return
+    }
+    #expect(other.upright == other)
+  }
+
   @Test(arguments: whole)
   func `refuses every beginning of a file`(
     _ name: String, _ bytes: [UInt8], _ type: String, _ size: Size

@@ -87,10 +87,14 @@ struct Scene {
   /// The stills of the scene, each on the canvas of all motion.
   private func stills(_ options: ExportOptions) -> Stills {
     let (poster, still) = (options.poster(of: timeline), options.ofStills(of: timeline))
+    let upright = cast.pictures.map { picture in
+      if case .raster(let image) = picture { Picture.raster(image.upright) } else { picture }
+    }
     return Stills(
       size: options.canvas(of: timeline).size, duration: timeline.duration, cycles: timeline.cycles
     ) { time in
-      try export(timeline.still(at: time ?? poster), by: SMILExporter(), still).content
+      let moment = timeline.still(at: time ?? poster)
+      return try export(moment, of: upright, by: SMILExporter(), still).content
     }
   }
 
@@ -134,10 +138,12 @@ struct Scene {
 
   /// The file; rethrows errors with the kind of this scene's perspective, and with its file.
   func export(
-    _ timeline: Timeline, by exporter: any Exporter, _ options: ExportOptions
+    _ timeline: Timeline, of pictures: [Picture]? = nil, by exporter: any Exporter,
+    _ options: ExportOptions
   ) throws(ExportError) -> Export {
     do throws(ExportError) {
-      return try exporter.export(timeline, artwork: cast.pictures, options: options)
+      return try exporter.export(
+        timeline, artwork: pictures ?? cast.pictures, options: options)
     } catch {
       var error = error
       if case .behindTheEye(let element, let time, _) = error {
