@@ -35,10 +35,12 @@ struct PartBuilder {
       return timeline
     }
     guard let (frame, place) = place(of: element, in: group, motion, &problems) else { return nil }
-    return AnimatedDocument.Part(
+    var part = AnimatedDocument.Part(
       path: element.path, name: element.name, source: element.element.source, place: place,
       motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
       rests: moves.rests, presence: moves.presence)
+    part.isSlide = isSlide
+    return part
   }
 
   /// The motion of an element in a frame, its start, the times when it is as in the document, and
@@ -72,7 +74,8 @@ struct PartBuilder {
       let isDrawn = !timing.repetition.reverses && transition.restsAsDrawn
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
-        var timeline = presence.timeline(in: frame, margin: margin, duration: timing.duration)
+        var timeline = presence.timeline(
+          in: frame, margin: margin, duration: timing.duration, isOne: isPage)
         if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {

@@ -17,7 +17,7 @@ import Tx2SVGTestSupport
       "p.html": "<html><body><p data-tx='opacity'>A</p></body></html>",
       "slats.html": "<html><body><p data-tx='blinds' data-tx-box='9 9'>A</p></body></html>",
       "both.html": "<html><body><p data-tx-direction='both' data-tx-box='9 9'"
-        + " data-tx='asymmetric(slide,opacity)'>A</p></body></html>",
+        + " data-tx='asymmetric(wipe,scale)'>A</p></body></html>",
       "a.png": "\u{89}PNG\r\n\0\0", "small.html": "<!doctype html>\n<html/>",
       "edge.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='push(leadng)'/></svg>",
       "bad.svg": "<svg xmlns='http://www.w3.org/2000/svg'>\n<g data-tx='spin'/>\n<g data-ty=''/>\n"

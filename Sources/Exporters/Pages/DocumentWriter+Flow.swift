@@ -49,9 +49,15 @@ extension DocumentWriter {
     return result
   }
 
+  /// The time of a part that is seen where it does not play: of slides that wait, the beginning, for they
+  /// have one place.
+  private func posterTime(of part: AnimatedDocument.Part) -> Double {
+    part.isSlide && part.trigger.awaitsPointer ? 0 : part.motion.posterTime
+  }
+
   private mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
     var writer = CSSWriter(
-      timeline: part.motion, posterTime: part.motion.posterTime, sheet: lentSheet(),
+      timeline: part.motion, posterTime: posterTime(of: part), sheet: lentSheet(),
       palette: Palette(options, prefix: sheet.scope.prefix))
     writer.ownsBase = false
     defer { sheet = writer.sheet }
@@ -64,7 +70,8 @@ extension DocumentWriter {
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
-    let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
+    let poster = posterTime(of: part)
+    let rests = part.rests.contains { $0.contains(poster) }
     box.properties = try properties(of: element, part, own, &builder)
     if var shown = element.visibilitySwitch(until: part.motion.duration) {
       let isFree = box.properties.allSatisfy { $0.name != .opacity }
@@ -92,6 +99,16 @@ extension DocumentWriter {
     return try modifiers.properties(
       of: element, in: FunctionBox(frame: element.frame, isFluid: builder.abilities.isFluid),
       beside: own, &builder, unknownSize: unknownSize(part))
+  }
+
+  /// Warnings about missing rests for readers who ask for less motion.
+  var restlessParts: [String] {
+    guard options.reducedMotion == .fade else { return [] }
+    return document.parts.compactMap { part in
+      guard part.presence == nil, case .stands = ReducedPart(part, .fade) else { return nil }
+      return "\(part.name) never rests between its phases: readers who ask for less motion see the"
+        + " first one; data-tx-hold lets it rest"
+    }
   }
 
   private func unknownSize(_ part: AnimatedDocument.Part) -> ExportError {

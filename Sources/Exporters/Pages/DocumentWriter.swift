@@ -39,6 +39,10 @@ struct DocumentWriter {
   lazy var holders = document.holders
   /// How many motions share the tolerance of a part's points, by its path.
   lazy var sharing = document.sharing
+  /// The elements of a page whose slides have one place, by their `display` there.
+  var stacks: [String: [String]] = [:]
+  /// The numbers of slides of a page, by the path of the element around them.
+  lazy var slides = document.slidesOfPage
   /// The ids that several elements have, so that none is found by them.
   private let ambiguousIDs: Set<String>
 
@@ -112,8 +116,8 @@ struct DocumentWriter {
         reason: "a document needs a page around it; this template is a fragment of one")
     }
     var drawing = controlled(try drawing())
-    if let theme = page.themed(options).theme, theme != .auto {
-      drawing = drawing.showing(dark: theme == .dark)
+    if let isDark = page.themed(options).theme?.isDark {
+      drawing = drawing.showing(dark: isDark)
     }
     let ground = page.adopt(options.theme)
     // The drawing has an id of its own, if any.
@@ -178,16 +182,6 @@ struct DocumentWriter {
       sheet: content.sheet)
   }
 
-  /// Warnings about missing rests for readers who ask for less motion.
-  private var restlessParts: [String] {
-    guard options.reducedMotion == .fade else { return [] }
-    return document.parts.compactMap { part in
-      guard part.presence == nil, case .stands = ReducedPart(part, .fade) else { return nil }
-      return "\(part.name) never rests between its phases: readers who ask for less motion see the"
-        + " first one; data-tx-hold lets it rest"
-    }
-  }
-
   private mutating func root() throws(ExportError) -> MarkupElement {
     var root = document.markup.root
     if document.parts.contains(where: { $0.trigger.awaitsPointer && $0.clicked == nil }) {
@@ -230,6 +224,7 @@ struct DocumentWriter {
       try lower(&child, at: place)
       element.children[index] = .element(child)
     }
+    stackSlides(in: &element, at: path)
   }
 
   @inline(never)
@@ -278,6 +273,7 @@ struct DocumentWriter {
         "@media(prefers-reduced-motion:reduce)"
         + "{.\(swap.moving){display:none}.\(swap.resting){display:inline}}"
     }
+    text += stackRules
     if takesFocus, !document.isPage, let rootID { text += CSSSheet.focusWithoutRing(rootID) }
     return text.isEmpty ? [] : [.element(MarkupElement("style", [:], [.text(text)]))]
   }

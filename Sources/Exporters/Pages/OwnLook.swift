@@ -4,8 +4,11 @@ internal import Tx2SVGMarkup
 /// The properties that CSS gives an element of a page and that motion could override.
 struct OwnLook {
   private let style: Style
+  private let display: String
   /// Whether it is inline, where CSS moves nothing.
   let isInline: Bool
+  /// Whether it stands where its neighbours do not count.
+  let isLifted: Bool
 
   /// HTML's inline elements, which have no size of their own.
   private static let inline: Set<String> = [
@@ -24,11 +27,16 @@ struct OwnLook {
     let around = styles.parent(of: element).flatMap { styles.style(of: $0)["display"]?.word }
     let lifts = ["flex", "grid"].contains { around?.hasSuffix($0) == true }
     let floats = !["none", nil].contains(style["float"]?.word)
-    let isLifted = floats || ["absolute", "fixed"].contains(style["position"]?.word)
-    let display =
+    isLifted = floats || ["absolute", "fixed"].contains(style["position"]?.word)
+    display =
       style["display"]?.word ?? (Self.inline.contains(element.name) ? "inline" : "block")
     isInline = display == "inline" && !lifts && !isLifted
   }
+
+  /// Whether it is a part of a line.
+  var isPartOfLine: Bool { display.hasPrefix("inline") }
+  /// Whether its content just flows.
+  var isPlain: Bool { ["block", "inline", "inline-block", "flow-root"].contains(display) }
 
   /// Its opacity, unless it is 1.
   var opacity: Style.Value? { style.isFaint ? style["opacity"] : nil }

@@ -63,10 +63,13 @@ package struct Presence: Sendable {
 
   /// The motion of the view, number 0, in its frame.
   ///
-  /// The view may draw beyond its frame, up to the margin.
-  package func timeline(in frame: Rect, margin: Double, duration: Double) -> Timeline {
+  /// The view may draw beyond its frame, up to the margin. If it cannot be drawn anew, one drawing serves
+  /// all changes that have one each.
+  package func timeline(
+    in frame: Rect, margin: Double, duration: Double, isOne: Bool = false
+  ) -> Timeline {
     var drawn: [Layered] = []
-    if let all = joined(in: frame) {
+    if let all = joined(in: frame) ?? (isOne ? takingTurns(in: frame) : nil) {
       drawn = [all]
     } else {
       for (index, change) in changes.enumerated() {
@@ -124,9 +127,26 @@ package struct Presence: Sendable {
       whole = [both]
     }
     guard whole.count == 1, whole[0].isAlwaysDrawn else { return nil }
+    return drawing(whole[0].modifiers, in: frame, spans(from: \.start, to: end))
+  }
+
+  /// One drawing whose modifiers act by turns, if each insertion and removal has one.
+  private func takingTurns(in frame: Rect) -> Layered? {
+    let all = changes.indices.map { index in
+      let next = index + 1 < changes.endIndex ? changes[index + 1].start : nil
+      return elements(of: changes[index], at: index, until: next, in: frame).map(\.element)
+    }
+    guard all.allSatisfy({ $0.count == 1 }) else { return nil }
+    let turns = zip(changes, all).map { ($0.start, $0.isInsertion, $1[0].modifiers) }
+    let spans = all.flatMap { $0[0].visibility.spans ?? [] }
+    return [Modifier].takingTurns(turns).map { drawing($0, in: frame, spans) }
+  }
+
+  private func drawing(
+    _ modifiers: [Modifier], in frame: Rect, _ spans: [Range<Double>]
+  ) -> Layered {
     let view = Element(
-      "1", .view(0), frame: frame, modifiers: whole[0].modifiers,
-      visibility: Visibility(spans(from: \.start, to: end)))
+      "1", .view(0), frame: frame, modifiers: modifiers, visibility: Visibility(spans))
     return Layered(element: view, layer: .new)
   }
 }

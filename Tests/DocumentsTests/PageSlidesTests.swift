@@ -1,0 +1,55 @@
+import Testing
+import Tx2SVGDocuments
+import Tx2SVGMotion
+import Tx2SVGScenes
+import Tx2SVGTestSupport
+
+/// Elements of pages that come and go in different ways: each is moved itself, not drawn anew.
+@Suite(.enabled(if: TestSettings.readsPages, "gumbo is missing"))
+struct PageSlidesTests {
+  /// The slides of a page, and those of a drawing that shows the same.
+  private static func slides(_ transition: String) throws -> (page: [Timeline], drawing: [Timeline])
+  {
+    func group(_ slides: String, _ element: String) -> String {
+      "<\(element) data-tx='\(transition)' data-tx-slides='true' data-tx-repeat='infinite'"
+        + " data-tx-box='0 0 300 44'>\(slides)</\(element)>"
+    }
+    let slide = (1...3).map { _ in "<p data-tx-box='300 44'>A</p>" }.joined()
+    let shape = (1...3).map { _ in "<rect width='300' height='44'/>" }.joined()
+    let texts = [
+      page(group(slide, "div").replacing("0 0 300 44", with: "300 44")), drawing(group(shape, "g")),
+    ]
+    let motions = try texts.map { text in
+      try DocumentReader(file: "a").document(from: Array(text.utf8)).parts.map(\.motion)
+    }
+    return (motions[0], motions[1])
+  }
+
+  @Test(arguments: [
+    "push(top)", "slide", "cube", "cube(up)", "flip", "coverflow", "asymmetric(push, opacity)",
+    "asymmetric(scale(.5), move(bottom))", "blurReplace",
+  ])
+  func `one element moves as several of a drawing do`(_ transition: String) throws {
+    let (page, drawing) = try Self.slides(transition)
+    try #require(page.count == 3 && drawing.count == 3)
+    for (one, several) in zip(page, drawing) {
+      try #require(one.elements.count == 1, "\(transition)")
+      for step in 0..<200 {
+        // Beside the moments at which something begins.
+        let time = (Double(step) + 0.37) / 200 * one.duration
+        let seen = several.elements.filter {
+          $0.visibility.contains(time) && $0.opacity(at: time) > 1e-6
+        }
+        let isSeen =
+          one.elements[0].visibility.contains(time) && one.elements[0].opacity(at: time) > 1e-6
+        #expect(isSeen == !seen.isEmpty, "\(transition) at \(time)")
+        guard isSeen, let element = seen.first else { continue }
+        #expect(abs(element.opacity(at: time) - one.elements[0].opacity(at: time)) < 1e-9)
+        for corner in [Point(0, 0), Point(300, 0), Point(300, 44)] {
+          let places = [element, one.elements[0]].map { $0.homography(at: time)(corner) }
+          #expect(places[0].distance(to: places[1]) < 1e-6, "\(transition) at \(time): \(places)")
+        }
+      }
+    }
+  }
+}
