@@ -140,6 +140,15 @@ import Tx2SVGTestSupport
     #expect(parts.count == 2 && parts[1].contains(wanted + "{fill:red}"), "\(text)")
   }
 
+  /// HTML has no attribute for it but 'dir', and the boxes need none: theirs is part of their style.
+  @Test func `no box has the attribute that states the direction of a drawing`() {
+    var files = FakeFiles(contents: ["a.svg": run("cube text:A text:B").text])
+    files.contents["a.html"] = run("cube text:A text:B --format fragment").text
+    let texts = ["a.svg", "a.html"].map { run("embed \($0) --for page", files).text }
+    #expect(texts.map { $0.contains(" direction=\"ltr\"") } == [true, false])
+    #expect(texts[1].hasPrefix("<div") && texts[1].contains("direction:ltr"))
+  }
+
   @Test func `in a page of another template a drawing keeps its place`() {
     #expect(run("confetti --format html").text.contains(" *{inset:0}"))
   }

@@ -14,10 +14,11 @@ extension MarkupElement {
     return copy
   }
 
-  /// The drawing in the markup of a page, which may read from the right.
+  /// The markup in a page, which may read from the right; HTML of ours has its direction as style.
   package func inPage(keepsStyles: Bool) -> MarkupElement {
     var copy = keepsStyles ? givingWay : self
-    if copy["direction"] == nil, subtree.contains(where: { $0.localName == "text" }) {
+    if name == "svg", copy["direction"] == nil, subtree.contains(where: { $0.localName == "text" })
+    {
       copy["direction"] = "ltr"
     }
     return copy
