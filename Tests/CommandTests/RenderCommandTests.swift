@@ -192,6 +192,7 @@ import Tx2SVGTestSupport
       "render edge.svg",
       [
         "edge.svg:2: error: data-tx: invalid value 'leadng' for 'edge': did you mean 'leading'?"
+          + " (at column 6 of the value)"
       ], .data
     ),
     (

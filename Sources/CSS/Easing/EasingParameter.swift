@@ -21,10 +21,12 @@ enum EasingParameter: Hashable {
     }
   }
 
-  func argument(_ token: Token) throws(CSSValueError) -> Argument {
+  func argument(_ token: Token, isLabelled: Bool) throws(CSSValueError) -> Argument {
     switch self {
     case .time:
-      var reader = TokenReader(token.text)
+      // SwiftUI counts seconds, though who writes many means milliseconds.
+      let isSeconds = if case .number(let value, _) = token.kind { value < 10 } else { false }
+      var reader = TokenReader(token.text + (isLabelled && isSeconds ? "s" : ""))
       return Argument(value: try reader.time(), text: token.text)
     case .number:
       guard case .number(let value, _) = token.kind else {

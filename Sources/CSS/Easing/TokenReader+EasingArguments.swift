@@ -60,7 +60,8 @@ extension TokenReader {
         parameter = match
       }
       guard bound[parameter.label] == nil else { throw .wrongArguments(function: name, rule: rule) }
-      bound[parameter.label] = try parameter.argument(argument.token)
+      bound[parameter.label] = try parameter.argument(
+        argument.token, isLabelled: argument.label != nil)
     }
     return bound
   }

@@ -171,11 +171,12 @@ private struct ExpressionParser {
         word.name, kind: "transition", among: TransitionExpression.names + (sheet?.names ?? []),
         at: start)
     }
-    let settings = word.opens ? try arguments(of: entry) : []
+    let (settings, columns) = word.opens ? try arguments(of: entry) : ([], [:])
     do throws(ParameterError) {
       return try entry.transition(setting: settings) ?? Identity()
     } catch {
-      throw TransitionExpressionError(reason: error.sentence(asOption: false), column: start)
+      let name = if case .invalidValue(let name, _, _) = error { name } else { "" }
+      throw failure(error.sentence(asOption: false), at: columns[name] ?? start)
     }
   }
 
@@ -188,40 +189,48 @@ private struct ExpressionParser {
     }
   }
 
-  /// The arguments up to the closing parenthesis, by position or by label.
+  /// The arguments up to the closing parenthesis, by position or by label, and their columns.
   private mutating func arguments(
     of entry: EffectRegistry.Entry
-  ) throws(TransitionExpressionError) -> EffectRegistry.Entry.Settings {
+  ) throws(TransitionExpressionError) -> (EffectRegistry.Entry.Settings, [String: Int]) {
     var settings: EffectRegistry.Entry.Settings = []
+    var columns: [String: Int] = [:]
     let names = entry.parameters.map(\.name)
     while !reader.take(")") {
       if !settings.isEmpty, !reader.take(",") { throw failure("expected ',' or ')'") }
-      var words: [String] = []
-      var label: String?
+      var words: [(text: String, column: Int)] = []
+      var label: (text: String, column: Int)?
       while let token = reader.peekPastSpace(), ![.symbol(","), .symbol(")")].contains(token.kind) {
-        let hadSpace = reader.skipSpace()
+        let hadSpace = reader.skipSpace() && !words.isEmpty
         reader.advance()
+        // A word of SwiftUI has a dot before it.
+        let isDot = token.text == "." && words.isEmpty && reader.peek()?.kind.name != nil
         if token.kind == .symbol(":"), words.count == 1, label == nil {
           label = words.removeFirst()
-        } else {
-          words.append((hadSpace && !words.isEmpty ? " " : "") + token.text)
+        } else if !isDot {
+          words.append(((hadSpace ? " " : "") + token.text, token.position.column))
         }
       }
       guard reader.peekPastSpace() != nil else { throw failure("'\(entry.name)(' is never closed") }
       guard !words.isEmpty else { throw failure("an argument of '\(entry.name)()' is missing") }
-      let word = words.joined()
+      let word = words.map(\.text).joined()
       // A word that is one of another argument's choices is meant for that one.
       let meant = entry.parameters.first { parameter in
         parameter.choices.contains(word) && !settings.contains { $0.name == parameter.name }
       }
-      guard let name = label ?? meant?.name ?? names.dropFirst(settings.count).first else {
+      let place = label?.column ?? words[0].column
+      if label?.text == "from", entry.name == "push" { label?.text = "edge" }
+      guard let name = label?.text ?? meant?.name ?? names.dropFirst(settings.count).first else {
         let takes = names.isEmpty ? "no arguments" : "only \(names.joined(separator: " and "))"
-        throw failure("'\(entry.name)()' takes \(takes)")
+        throw failure("'\(entry.name)()' takes \(takes)", at: place)
       }
-      guard names.contains(name) else { throw unknown(name, kind: "argument", among: names) }
+      guard names.contains(name) else {
+        throw unknown(name, kind: "argument", among: names, at: place)
+      }
       settings.append((name: name, value: word))
+      columns[name] = words[0].column
     }
-    return settings
+    return (settings, columns)
   }
 
   /// A name; `opens` if a parenthesis follows.

@@ -22,6 +22,19 @@ import Testing
     ("linear(duration: 2s)", .linear, 2),
     ("timingCurve(.1, .2, .3, .4)", bezier(0.1, 0.2, 0.3, 0.4), nil),
     ("timingCurve(.1, .2, .3, .4, duration: 1s)", bezier(0.1, 0.2, 0.3, 0.4), 1),
+    (".easeInOut", .easeInOut, nil), (".easeIn(duration: 0.5)", .easeIn, 0.5),
+    (".timingCurve(.1, .2, .3, .4, duration: 1)", bezier(0.1, 0.2, 0.3, 0.4), 1),
+    (
+      ".spring(response: 0.5, dampingFraction: 0.6)",
+      .spring(Spring(response: 0.5, dampingFraction: 0.6)), nil
+    ),
+    (
+      ".spring(duration: 0.5, bounce: 0.3)", .spring(Spring(duration: 0.5, bounce: 0.3)), nil
+    ),
+    (
+      ".interpolatingSpring(stiffness: 170, damping: 15)",
+      .spring(Spring(stiffness: 170, damping: 15)), nil
+    ),
     ("default", .spring(.smooth()), nil), ("smooth", .spring(.smooth()), nil),
     ("snappy", .spring(.snappy()), nil), ("bouncy", .spring(.bouncy()), nil),
     ("bouncy(.2)", .spring(.bouncy(extraBounce: 0.2)), nil),
@@ -125,6 +138,9 @@ import Testing
           + "-9007199254740992 and 9007199254740992"
       ),
       ("easeIn(.4)", "'.4' needs a unit: '0.4s' or '400ms'"),
+      ("easeIn(duration: 350)", "'350' needs a unit: '350ms' or '0.35s'"),
+      ("easeIn(duration: -1)", "'-1s' is out of range: this time is not negative"),
+      ("..ease", "expected an easing such as 'ease-in-out' or 'spring(0.5s 0.3)', found '.'"),
       ("easeIn(350)", "'350' needs a unit: '350ms' or '0.35s'"),
       ("spring(.5)", "'.5' needs a unit: 'spring(0.5s)' or 'spring(bounce: 0.5)'"),
       ("spring(.5 .3)", "'.5' needs a unit: '0.5s' or '500ms'"),

@@ -24,6 +24,22 @@ import Tx2SVGTransitions
     )
   }
 
+  @Test(arguments: [
+    ("push(from: leading)", "push(leading)"), (".push(from: .top)", "push(top)"),
+    ("move(edge: .bottom)", "move(bottom)"), ("move(.top)", "move(top)"),
+    (
+      ".asymmetric(insertion: .move(edge: .trailing), removal: .scale(scale: .5))",
+      "asymmetric(move(trailing), scale(.5))"
+    ),
+    (
+      "opacity.animation(.spring(response: 0.5, dampingFraction: 0.6))",
+      "opacity.animation(spring(response: .5s, damping: .6))"
+    ),
+  ])
+  func `takes what is written in SwiftUI`(_ theirs: String, _ ours: String) throws {
+    #expect(try Self.timeline(theirs) == Self.timeline(ours))
+  }
+
   @Test func `asymmetric comes by the one and goes by the other`() throws {
     let timeline = try Self.timeline("asymmetric(insertion: move(top), removal: opacity)")
     let (incoming, outgoing) = try (timeline.element("incoming"), timeline.element("outgoing"))
@@ -86,6 +102,13 @@ import Tx2SVGTransitions
     ("slide.animation(spring(.5s) 2s)", "'spring(.5s) 2s' is not supported: a spring has its own"),
     ("move(leading", "'move(' is never closed (at column 6)"),
     ("move(edge leading)", "invalid value"),
+    ("wipe(from: left)", "unknown argument 'from'; there is edge (at column 6)"),
+    (
+      "opacity.combined(push(edge: left))",
+      "invalid value 'left' for 'edge': did you mean 'leading'? (at column 29)"
+    ),
+    ("push(top, 3)", "'push()' takes only edge (at column 11)"),
+    ("move(edge: .)", "invalid value '.' for 'edge'"), ("move(..top)", "invalid value '..top'"),
     ("slide opacity", "unexpected 'opacity' (at column 7)"),
     ("", "expected a transition such as 'opacity', found nothing (at column 1)"),
     ("fan", "unknown transition 'fan'"),
