@@ -5,6 +5,11 @@ import Tx2SVGCommand
   /// A command line, its text and its note.
   static let cases = [
     ("easing linear", "linear(0,1)", "1 piece, exact"),
+    ("easing easeInOut", "ease-in-out", "exact in CSS; '--as linear' writes it in pieces"),
+    (
+      "easing .timingCurve(.3,0,.2,1)", "cubic-bezier(0.3, 0, 0.2, 1)",
+      "exact in CSS; '--as linear' writes it in pieces"
+    ),
     ("easing steps(2)", "linear(0,0 50%,.5 50%,.5 100%,1)", "2 pieces, exact"),
     ("easing linear --as points", "0 0\n1 1", "1 piece, exact"),
     (
@@ -37,6 +42,11 @@ import Tx2SVGCommand
       }
       #expect(run("easing \(easing) --as \(form) --duration 86400s").status == .done)
     }
+  }
+
+  @Test func `writes what CSS has exactly in pieces if asked to`() {
+    #expect(run("easing ease --as linear").text.hasPrefix("linear(0,"))
+    #expect(run("easing ease --tolerance .01").text.hasPrefix("linear(0,"))
   }
 
   @Test func `reports pieces, error and the time a spring takes`() {

@@ -25,9 +25,11 @@ import Tx2SVGTransitions
         "inspect blurReplace --json --at .2s", "inspect clock --json --direction remove",
       ],
     "easings": [
-      "easing ease", "easing bouncy", "easing bouncy --as smil", "easing bouncy --as points",
+      "easing ease", "easing ease --as linear", "easing bouncy", "easing bouncy --as smil",
+      "easing bouncy --as points",
       "easing spring(1s,.3) --as linear --duration 2s", "easing steps(3,jump-none) --as smil",
-      "easing linear(0,.5,1) --as points --tolerance .1", "easing timingCurve(.2,0,.4,1)",
+      "easing linear(0,.5,1) --as points --tolerance .1",
+      "easing timingCurve(.2,0,.4,1) --as linear",
       "easing interpolatingSpring(50,5) --as smil",
     ],
     "embed": Host.all.flatMap { host in

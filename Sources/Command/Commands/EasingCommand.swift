@@ -29,6 +29,10 @@ enum EasingCommand {
   /// The easing as text, and a note about its size and error.
   private static func compiled(_ invocation: Invocation) throws -> Outcome {
     let easing = try Invocation.easing(invocation.items[0]).easing
+    if case .cubicBezier = easing, invocation.given.isDisjoint(with: ["as", "tolerance"]) {
+      let note = "exact in CSS; '--as linear' writes it in pieces"
+      return Outcome(text: easing.css + "\n", messages: [Message(.note, note)])
+    }
     let compiled = CompiledEasing(
       easing, duration: try duration(of: easing, invocation),
       tolerance: invocation.easingTolerance, as: invocation.easingForm)
