@@ -145,6 +145,8 @@ public struct Host: Hashable, Sendable {
       source: "docs.bird.com, Email Media Support Guide"),
   ]
 
+  /// Whether it shows films alone.
+  public var showsFilms: Bool { still == Self.film }
   /// Whether SMIL animations are kept.
   public var keepsSMIL: Bool { !drops.contains("animate") }
   /// Whether style sheets are kept and applied.

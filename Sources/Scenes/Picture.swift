@@ -37,6 +37,15 @@ public enum Picture: Hashable, Sendable {
     }
   }
 
+  /// Whether parts of it have the colour of the text around it.
+  package var hasInk: Bool {
+    switch self {
+    case .vector(let image): image.leavesColor
+    case .text: true
+    case .color, .raster, .placed: false
+    }
+  }
+
   /// Whether parts of it may be translucent, apart from the smooth edges of its shapes; an element of
   /// a document is by the styles it has there.
   package func isTranslucent(in styles: StyleCascade?) -> Bool {

@@ -34,6 +34,41 @@ extension FilmTests {
     #expect(Self.asked(line, ["rsvg-convert", "ffmpeg"], ["d.svg": FakeFiles.drawing]).files != [])
   }
 
+  @Test(arguments: ["slideshow a.gif red --out x.gif", "frames push a.gif red --out x.png"])
+  func `tells of pictures that move by themselves`(_ line: String) {
+    let picture = ",\0\0\0\0\u{1}\0\u{1}\0\0\u{2}\u{1}\0\0"
+    for (count, isTold) in [(1, false), (2, true)] {
+      let gif =
+        "GIF89a\u{1}\0\u{1}\0\0\0\0" + String(repeating: picture, count: count) + ";"
+      var files = FakeFiles(contents: ["a.gif": gif])
+      files.programs = ["rsvg-convert", "ffmpeg"]
+      var access = files.access
+      // Programs that draw every picture in another way.
+      access.perform = { Array($0.inputs.map { $0.chunks().joined() }.joined()) }
+      let outcome = Command.run(line.split(separator: " ").map(String.init), files: access)
+      let note =
+        "tx2svg: note: 'a.gif' moves by itself: films and stills show its first picture alone"
+      #expect(outcome.errors == (isTold ? [note] : []))
+    }
+  }
+
+  @Test(arguments: [
+    ("type text:Hello --for slack --out x.gif", true),
+    ("cube a.svg red --for email -o x.png", true),
+    ("type text:Hello --for slack --out x.mp4", false), ("type text:Hello --out x.gif", false),
+    ("type text:Hello --for slack --card auto --out x.gif", false),
+    ("type text:Hello --for slack --background white --out x.gif", false),
+    ("type text:Hello --for slack --ink red --out x.gif", false),
+    ("push emoji:🎉 red --for slack --out x.gif", false),
+  ])
+  func `tells of black that a dark chat hides`(_ line: String, _ isTold: Bool) {
+    let programs = ["rsvg-convert", "ffmpeg", "apngasm"]
+    let outcome = Self.asked(line + " --fps 2", programs, ["a.svg": FakeFiles.drawing])
+    let note =
+      "tx2svg: note: black is lost in a dark chat: give '--card white' or '--background white'"
+    #expect(outcome.errors == (isTold ? [note] : []))
+  }
+
   @Test func `a video is as long as all that it repeats`() throws {
     guard Self.isInstalled("rsvg-convert"), Self.isInstalled("ffmpeg") else {
       try Test.cancel("'ffmpeg' or 'rsvg-convert' is not installed")

@@ -115,6 +115,32 @@ import Testing
     #expect(String(decoding: Base64.text(of: slice), as: UTF8.self) == encoded)
   }
 
+  /// One picture of two bytes: no local colours, or two; and a block before each.
+  private static func gif(pictures: Int, _ flags: UInt8) -> [UInt8] {
+    let table = [UInt8](repeating: 0x2C, count: flags == 0 ? 0 : 6)
+    let block: [UInt8] = [0x21, 0xF9, 4, 0, 0, 0x2C, 0, 0]
+    let picture = block + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, flags] + table + [2, 2, 0x2C, 0x2C, 0]
+    return Array("GIF89a".utf8) + [1, 0, 1, 0, flags, 0, 0] + table
+      + Array(repeatElement(picture, count: pictures).joined()) + [0x3B]
+  }
+
+  @Test func `knows what moves by itself`() throws {
+    var moving = Fixture.webP(extended: 9, 9)
+    moving[20] = 2
+    let files = [
+      (Fixture.gif(1, 1), false), (Self.gif(pictures: 1, 0), false),
+      (Self.gif(pictures: 2, 0), true),
+      (Self.gif(pictures: 1, 0x80), false), (Self.gif(pictures: 3, 0x80), true),
+      (Fixture.webP(extended: 9, 9), false), (moving, true), (Fixture.webP(lossy: 9, 9), false),
+    ]
+    for (bytes, isAnimated) in files {
+      guard case .raster(let image) = try Fixture.picture(bytes, named: "a").picture else {
+        continue
+      }
+      #expect(image.isAnimated == isAnimated, "\(bytes)")
+    }
+  }
+
   @Test func `embeds the file in Base64`() throws {
     let bytes = Fixture.gif(1, 1)
     guard case .raster(let image) = try Fixture.picture(bytes, named: "a.gif").picture else {

@@ -21,6 +21,23 @@ extension Scene {
     return notes
   }
 
+  /// Notes on what films and drawn stills lose: the motion of pictures, and black in dark chats.
+  func lostInFilms(_ invocation: Invocation, _ options: ExportOptions) -> [String] {
+    let ending = invocation.outputFile.flatMap(Invocation.fileExtension(of:))
+    guard let kind = ending.flatMap(Film.Kind.init) else { return [] }
+    let items = zip(cast.words, cast.pictures)
+    var notes = items.compactMap { word, picture -> String? in
+      guard case .raster(let image) = picture, image.isAnimated else { return nil }
+      return "'\(word)' moves by itself: films and stills show its first picture alone"
+    }
+    let isBare = [options.background, options.card, options.ink].allSatisfy { $0 == nil }
+    let hasInk = items.contains { $1.hasInk && !$0.hasPrefix(ItemScheme.emoji) }
+    if isBare, hasInk, kind != .mp4, invocation.host?.showsFilms == true {
+      notes.append("black is lost in a dark chat: give '--card white' or '--background white'")
+    }
+    return notes
+  }
+
   /// A note on transparent pictures that rest in front of one another, as those of an open fan do.
   var heapedItems: [String] {
     let views = timeline.still(at: timeline.posterTime).elements.compactMap { element -> Int? in

@@ -60,6 +60,7 @@ struct Scene {
     _ files: FileAccess
   ) throws -> Outcome {
     let (options, optionWarnings) = try options(for: invocation, as: format, &reader)
+    for note in lostInFilms(invocation, options) { reader.note(note) }
     let (stills, reader) = (stills(options), reader)
     var warnings = warnings + cast.warnings + optionWarnings
     if invocation.export.trigger != .load {

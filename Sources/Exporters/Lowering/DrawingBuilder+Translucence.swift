@@ -10,13 +10,7 @@ extension DrawingBuilder {
 
   /// Whether what is added to a picture, its ink or its card, is translucent.
   private func hasTranslucentInk(_ picture: Picture) -> Bool {
-    let hasInk =
-      switch picture {
-      case .vector(let image): image.leavesColor
-      case .text: true
-      case .color, .raster, .placed: false
-      }
-    return [card(behind: picture), hasInk ? options.ink : nil].compactMap(\.self).contains {
+    [card(behind: picture), picture.hasInk ? options.ink : nil].compactMap(\.self).contains {
       $0.opacity > 0 && $0.opacity < 1
     }
   }

@@ -11,6 +11,8 @@ public struct RasterImage: Hashable, Sendable {
   public let bytes: [UInt8]
   /// Whether it has no transparent part; known by the format, by its header, or of a drawing.
   let isOpaque: Bool
+  /// Whether it moves by itself.
+  package let isAnimated: Bool
 
   /// Reads the size out of the header, and checks that the file is whole.
   init(bytes: [UInt8], kind: RasterKind, file: String) throws(ArtworkError) {
@@ -30,13 +32,14 @@ public struct RasterImage: Hashable, Sendable {
     self.size = size
     self.bytes = bytes
     isOpaque = kind.isOpaque(Bytes(bytes[...]))
+    isAnimated = kind.isAnimated(Bytes(bytes[...]))
   }
 
   static let drawingType = "image/svg+xml"
 
   /// A drawing as a picture of its own.
   init(drawing bytes: [UInt8], size: Size, isOpaque: Bool) {
-    mediaType = Self.drawingType
+    (mediaType, isAnimated) = (Self.drawingType, false)
     (self.size, self.bytes, self.isOpaque) = (size, bytes, isOpaque)
   }
 }

@@ -8,6 +8,8 @@ struct RasterKind: Sendable {
   let size: @Sendable (Bytes) throws(RasterFault) -> Size
   /// Whether the format or its header rules out transparency.
   private(set) var isOpaque: @Sendable (Bytes) -> Bool = { _ in false }
+  /// Whether it shows several pictures one after another.
+  private(set) var isAnimated: @Sendable (Bytes) -> Bool = { _ in false }
 
   var mediaType: String { "image/" + name.lowercased() }
 
@@ -20,10 +22,11 @@ struct RasterKind: Sendable {
       isOpaque: { _ in true }),
     RasterKind(
       name: "GIF", matches: { $0.has("GIF87a", at: 0) || $0.has("GIF89a", at: 0) },
-      size: GIFHeader.size),
+      size: GIFHeader.size, isAnimated: { (try? GIFHeader.isAnimated($0)) == true }),
     RasterKind(
       name: "WebP", matches: { $0.has("RIFF", at: 0) && $0.has("WEBP", at: 8) },
-      size: WebPHeader.size, isOpaque: { $0.has("VP8 ", at: 12) }),
+      size: WebPHeader.size, isOpaque: { $0.has("VP8 ", at: 12) },
+      isAnimated: { $0.has("VP8X", at: 12) && ((try? $0.byte(20)) ?? 0) & 2 != 0 }),
     RasterKind(name: "AVIF", matches: AVIFHeader.matches, size: AVIFHeader.size),
   ]
 
