@@ -5,13 +5,14 @@ internal import Tx2SVGScenes
 extension Picture {
   /// A clause about a picture of which its place in a frame, of another shape, shows little; `nil` if
   /// it is enough.
-  func loss(at place: Size, in frame: Size, _ fit: ExportOptions.Fit) -> String? {
-    guard let size, case .cover = fit else { return nil }
+  func loss(in frame: Size, _ place: Size, _ invocation: Invocation) -> String? {
+    guard let size, case .cover = invocation.export.fit else { return nil }
     let (wide, high) = (place.width / size.width, place.height / size.height)
     let share = min(wide, high) / max(wide, high)
-    // A photo may be cropped, a logo not, nor what has the shape of the frame.
+    // A photo may be cropped, a logo or a screenshot not, nor what has the shape of the frame.
     let isLogo = if case .vector = self { !isOpaque } else { false }
-    guard share < (isLogo || place != frame ? 0.9 : 0.5) else { return nil }
+    let isScreen = ["phone", "browser"].contains(invocation.template)
+    guard share < (isLogo || isScreen || place != frame ? 0.9 : 0.5) else { return nil }
     return
       "is \(size.text), and a \(place == frame ? "frame" : "place") of \(place.text) shows \(max(1, Int(share * 100))) % of it:"
       + " '--fit contain' shows all"

@@ -75,6 +75,9 @@ import Tx2SVGMarkup
     #expect(messages("full.svg red --size 150x100") == [])
     #expect(messages("hole.svg red --size 150x100").count == 1)
     #expect(messages("hole.svg red --size 100x50") == [])
+    // A screenshot is no photo.
+    #expect(messages("full.svg red --size 150x100 --template phone").count == 1)
+    #expect(messages("full.svg red --size 110x60 --template phone") == [])
     // The room of a burst crops what has the shape of the frame.
     let cropped =
       "'full.svg' is 200x100, and a place of 150x50 shows 66 % of it: '--fit contain' shows all"

@@ -216,7 +216,7 @@ struct Cast {
       if case .text(let text) = item.picture, text.hasPart("\\n") {
         reader.note("'\(item.word)' is set as it is typed: for two lines write $'text:One\\nTwo'")
       }
-      if item.word != "-", let loss = item.picture.loss(at: place(size).size, in: size, fit) {
+      if item.word != "-", let loss = item.picture.loss(in: size, place(size).size, invocation) {
         reader.note("'\(item.word)' \(loss)")
       }
       guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {
