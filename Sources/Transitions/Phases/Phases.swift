@@ -219,8 +219,12 @@ public struct Phases: Effect {
         return [try CSSLimit.angle.checked(number, text)]
       }
       return [try CSSValue.degrees(text)]
-    case .scale: return [try CSSValue.number(text, in: CSSLimit.fraction.range)]
-    case .opacity: return [try CSSValue.number(text, in: 0...1)]
+    case .scale, .opacity:
+      let range = property == .scale ? CSSLimit.fraction.range : 0...1
+      guard text.hasSuffix("%"), let percent = try? CSSValue.number(String(text.dropLast())),
+        range.contains(percent / 100)
+      else { return [try CSSValue.number(text, in: range)] }
+      return [percent / 100]
     case .offset:
       let words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
       guard (1...2).contains(words.count) else {

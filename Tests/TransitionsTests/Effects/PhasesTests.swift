@@ -49,6 +49,18 @@ import Testing
     #expect(try phases.phases(on: stage).map(\.numbers) == [[1], [0.5]])
   }
 
+  @Test func `shares may be percentages`() throws {
+    let stage = Stage(size: Size(120, 80), viewCount: 1)
+    var phases = Phases()
+    (phases.property, phases.values) = (.opacity, ["0%", "62.5%", "1"])
+    #expect(try phases.phases(on: stage).map(\.numbers) == [[0], [0.625], [1]])
+    (phases.property, phases.values) = (.scale, ["50%", "120%"])
+    #expect(try phases.phases(on: stage).map(\.numbers) == [[0.5], [1.2]])
+    #expect(
+      Self.message(["property": "opacity", "values": "0%,120%"])
+        == "invalid value '0%,120%' for '--values': expected a number, found '120%'")
+  }
+
   @Test func `runs once as if triggered`() throws {
     let once = playback(Phases.demonstration.animation, hold: 0, .insert, .once)
     let timeline = try Self.timeline(["property": "opacity", "values": "1,.5"], once)
