@@ -67,6 +67,13 @@ import Tx2SVGTestSupport
     #expect(without.errors.count == 1 && without.errors[0].contains("did you mean 'scale'?"))
   }
 
+  @Test(arguments: ["with a.png red", "slideshow red blue --css a.png --transition pop"])
+  func `a picture is told to be no style sheet`(_ line: String) {
+    let outcome = run(line, FakeFiles(contents: ["a.png": "PNG\u{0}{"]))
+    #expect(outcome.errors == ["a.png:1:1: error: this is no style sheet"])
+    #expect(outcome.status == .data)
+  }
+
   @Test(arguments: [("700px", true), ("60px", false)])
   func `says how large what flies far away makes the picture`(_ way: String, _ isSaid: Bool) {
     let files = FakeFiles(contents: [

@@ -56,7 +56,7 @@ struct WithCommand {
       throw UsageError.itemCount(
         effect: Self.entry.name, allowed: shown.items, found: invocation.items.count)
     }
-    let text = Sheet.text(of: try reader.readFile(path))
+    let text = try reader.readSheet(path)
     let cast = try Cast(invocation, or: shown, &reader)
     let sheet = try StyleFileError.reading(path) { () throws(StylesheetError) in
       try TransitionSheet(

@@ -103,6 +103,13 @@ struct ItemReader {
     }
   }
 
+  /// The text of a style sheet; what has zeros, as every picture has, is none.
+  mutating func readSheet(_ path: String) throws -> String {
+    let text = Sheet.text(of: try readFile(path))
+    guard text.utf8.contains(0) else { return text }
+    throw StyleFileError(path: path, error: StylesheetError("this is no style sheet", at: .start))
+  }
+
   /// The picture that an item names, with notes on what was removed from it; a file takes
   /// precedence over a colour of the same name.
   private func picture(for item: String) throws(ArtworkError) -> PictureFile {

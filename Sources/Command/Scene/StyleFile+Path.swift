@@ -4,7 +4,7 @@ internal import Tx2SVGDocuments
 extension StyleFile {
   /// Reads a sheet from a file, which messages name.
   init(at path: String, naming expressions: [String] = [], _ reader: inout ItemReader) throws {
-    let text = Sheet.text(of: try reader.readFile(path))
+    let text = try reader.readSheet(path)
     self = try StyleFileError.reading(path) { () throws(StylesheetError) in
       try StyleFile(path: path, text: text, naming: expressions)
     }
