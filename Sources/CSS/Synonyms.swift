@@ -8,8 +8,8 @@ package enum Synonyms {
     "scroll": ["view"], "visible": ["view"], "inview": ["view"], "mouseover": ["hover"],
     "tap": ["click"], "in": ["insert"], "out": ["remove"],
     "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],
-    "website": ["page"], "web": ["page"], "blog": ["page"],
-    "notebook": ["jupyter"], "mail": ["email"], "tex": ["latex"], "smil": ["svg"],
+    "website": ["page"], "web": ["page"], "blog": ["page"], "rotate": ["rotation"],
+    "notebook": ["jupyter"], "mail": ["email"], "tex": ["latex"], "pdf": ["latex"], "smil": ["svg"],
     "css": ["svg-css"], "htm": ["html"], "night": ["dark"], "day": ["light"],
   ]
 

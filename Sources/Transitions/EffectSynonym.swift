@@ -18,9 +18,10 @@ package struct EffectSynonym {
     let parts = Self.names.filter { word.hasPrefix($0.key) || word.hasSuffix($0.key) }
       .sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
     for (part, effects) in parts {
-      let rest = String(
+      var rest = String(
         word.hasPrefix(part) ? word.dropFirst(part.count) : word.dropLast(part.count))
       let entries = effects.compactMap(EffectRegistry.entry)
+      if effects.contains(where: ["move", "push"].contains) { rest = Self.origins[rest] ?? rest }
       let sided = entries.first { Self.setting(rest, of: $0) != nil }
       guard let entry = sided ?? entries.first, sided != nil || Self.isFiller(rest) else {
         continue
@@ -45,6 +46,12 @@ package struct EffectSynonym {
     let rest = fillers.filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }
     return rest.lazy.compactMap { setting($0, of: entry) }.first
   }
+
+  /// Where something comes from that moves in a direction; 'in' from the left is no direction.
+  private static let origins = [
+    "up": "bottom", "inup": "bottom", "down": "top", "indown": "top", "left": "trailing",
+    "right": "leading",
+  ]
 
   private static func isFiller(_ word: String) -> Bool {
     word.isEmpty
@@ -79,6 +86,7 @@ package struct EffectSynonym {
     "slats": ["blinds"], "cards": ["fan"], "spread": ["fan"], "fireworks": ["confetti"],
     "burst": ["confetti"], "celebrate": ["confetti"], "explode": ["confetti"],
     "particles": ["confetti"], "none": ["identity"], "cut": ["identity"], "slides": ["slideshow"],
+    "beforeafter": ["wipe"], "handwriting": ["draw"], "marquee": ["push"], "ticker": ["push"],
     "animate": ["phases"], "keyframes": ["phases"], "pulse": ["phases"], "exchange": ["swap"],
     "switch": ["swap"],
   ]

@@ -14,6 +14,7 @@ extension SynonymTests {
     clock: radial radialwipe clockwipe sweep
     confetti: fireworks burst celebrate
     coverflow: carousel gallery
+    draw: handwriting
     cube: box cuberotate
     doorway: doors door
     fan: cards spread
@@ -24,13 +25,13 @@ extension SynonymTests {
     opacity: fade fadein fadeout fadeup fadedown fadeleft faderight fadeinup fadeindown
     opacity: fadethrough dissolve crossfade crossdissolve appear disappear
     phases: animate keyframes pulse
-    push: shift
+    push: shift marquee ticker
     scale: bounce bouncein grow shrink pop scalein
     slide: slidein swipe
     slideshow: slides
     swap: exchange switch
     type: typewriter typing
-    wipe: reveal curtain linearwipe
+    wipe: reveal curtain linearwipe beforeafter
     zoom: kenburns zoomin zoomout
     """)
 
@@ -63,7 +64,7 @@ extension SynonymTests {
     background: bg backgroundcolor fill bgcolor
     color background: colour colours
     theme: mode dark appearance
-    title: alt name label
+    title: alt name label caption captions
     desc: description
     format: type
     for: host target
@@ -102,7 +103,8 @@ extension SynonymTests {
     page: website web blog
     jupyter: notebook
     email: mail
-    latex: tex
+    latex: tex pdf
+    rotation: rotate
     svg: smil
     svg-css: css
     html: htm

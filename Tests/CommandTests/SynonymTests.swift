@@ -9,8 +9,13 @@ import Tx2SVGTransitions
     ("Cross-Fade", "opacity"), ("rotate", "flip"), ("page-turn", "flip"),
     ("carousel", "coverflow"), ("doors", "doorway"), ("fireworks", "confetti"), ("curl", "flip"),
     ("flipbook", "flip"), ("ken-burns", "zoom"), ("fade-up", "opacity"), ("typewriter", "type"),
-    ("slide-left", "move --edge leading"), ("slideInRight", "move --edge trailing"),
-    ("swipe-up", "move --edge top"), ("pushUp", "push --edge top"), ("slide-in", "slide"),
+    ("slide-left", "move --edge trailing"), ("slideInRight", "move --edge trailing"),
+    ("slideRight", "move --edge leading"), ("slideInLeft", "move --edge leading"),
+    ("slideUp", "move --edge bottom"), ("slideInUp", "move --edge bottom"),
+    ("slideDown", "move --edge top"), ("slideInDown", "move --edge top"),
+    ("slideOutUp", "move --edge top"), ("slideFromLeft", "move --edge leading"),
+    ("swipe-up", "move --edge bottom"), ("pushUp", "push --edge bottom"), ("slide-in", "slide"),
+    ("before-after", "wipe"), ("handwriting", "draw"), ("marquee", "push"), ("ticker", "push"),
     ("wipe-left", "wipe --edge leading"), ("cube-left", "cube --to left"), ("flip-card", "flip"),
     ("flip-vertical", "flip --to up"), ("3d-cube", "cube"), ("cube3d", "cube"),
     ("page-flip", "flip"), ("zoomIn", "zoom"), ("morph", "blurReplace"), ("explode", "confetti"),
@@ -32,7 +37,7 @@ import Tx2SVGTransitions
   @Test func `names an effect of another tool as expressions call it`() {
     #expect(
       run("slideshow --transition slide-left").errors.first?.contains(
-        "'--transition': did you mean 'move(leading)'?") == true)
+        "'--transition': did you mean 'move(trailing)'?") == true)
   }
 
   @Test(arguments: EffectRegistry.all.map(\.name))
@@ -94,7 +99,7 @@ import Tx2SVGTransitions
     ("--fit", "stretch", "fill"), ("--fit", "crop", "cover"), ("--theme", "system", "auto"),
     ("--for", "readme", "github"), ("--for", "website", "page"), ("--for", "web", "page"),
     ("--for", "blog", "page"), ("--for", "notebook", "jupyter"), ("--format", "smil", "svg"),
-    ("--for", "tex", "latex"), ("--for", "mail", "email"),
+    ("--for", "tex", "latex"), ("--for", "pdf", "latex"), ("--for", "mail", "email"),
     ("--format", "css", "svg-css"), ("--format", "htm", "html"),
   ])
   func `knows what other tools call a value`(_ option: String, _ word: String, _ value: String) {

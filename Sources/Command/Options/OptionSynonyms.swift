@@ -14,7 +14,7 @@ enum OptionSynonyms {
     "fontcolor": ["ink"], "fontfamily": ["font"], "typeface": ["font"], "bold": ["font"],
     "alternate": ["autoreverse"], "yoyo": ["autoreverse"], "pingpong": ["autoreverse"],
     "quiet": ["quiet"], "silent": ["quiet"], "verbose": ["stats"], "info": ["stats"],
-    "dryrun": ["check"], "test": ["check"],
+    "dryrun": ["check"], "test": ["check"], "caption": ["title"], "captions": ["title"],
     "center": ["origin", "anchor"], "centre": ["origin", "anchor"], "from": ["edge", "to"],
     "speed": ["duration"], "time": ["duration"], "length": ["duration"], "rate": ["duration"],
     "ease": ["easing"], "timing": ["easing"], "curve": ["easing"], "spring": ["easing"],
