@@ -10,7 +10,7 @@ package enum Command {
     do {
       outcome = try self.outcome(of: arguments, files: files)
     } catch {
-      outcome = Outcome(failure: error)
+      outcome = Outcome(failure: files.explained(error))
     }
     var known: Set<Message> = []
     outcome.messages.removeAll { $0.kind != .plain && !known.insert($0).inserted }

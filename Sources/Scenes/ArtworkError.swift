@@ -1,7 +1,7 @@
 /// The reason why an item cannot be drawn.
 public enum ArtworkError: Error, Hashable, CustomStringConvertible {
-  /// A path at which there is no file, and the option that would write one.
-  case missingFile(String, option: String? = nil)
+  /// A path at which there is no file, and what was probably meant.
+  case missingFile(String, hint: String? = nil)
   /// A file that exists and cannot be read, with the reason of the system.
   case unreadableFile(String, reason: String)
   /// A word that is neither a file nor a colour, and what to write instead, or why it is none.
@@ -32,8 +32,8 @@ public enum ArtworkError: Error, Hashable, CustomStringConvertible {
   /// The sentence for the user.
   public var description: String {
     switch self {
-    case .missingFile(let file, let option):
-      "no such file: '\(file)'" + (option.map { "; '\($0)' would write it" } ?? "")
+    case .missingFile(let file, let hint):
+      "no such file: '\(file)'" + (hint.map { "; \($0)" } ?? "")
     case .unreadableFile(let file, let reason): "'\(file)' cannot be read: \(reason)"
     case .unknownItem(let item, let hint):
       "'\(item)' is neither a file nor a CSS colour" + (hint.map { "; \($0)" } ?? "")

@@ -37,8 +37,9 @@ struct FakeFiles: Sendable {
       if let writeError { throw writeError }
     }
     access.names = { folder in
-      contents.keys.filter { $0.hasPrefix(folder + "/") }
-        .map { String($0.dropFirst(folder.count + 1)) }.sorted()
+      let start = folder == "." ? "" : folder + "/"
+      return contents.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+        .sorted()
     }
     access.variable = { variables[$0] }
     access.perform = { job in

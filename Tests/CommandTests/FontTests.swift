@@ -121,8 +121,8 @@ import Tx2SVGTestSupport
   @Test(arguments: ["ttf", "otf", "woff", "woff2", "ttc", "TTF"])
   func `takes a word with the ending of a font for a file`(_ ending: String) {
     #expect(
-      run(["--font", "none.\(ending)"]).errors
-        == ["tx2svg: error: no such file: 'none.\(ending)'"])
+      run(["--font", "lost.\(ending)"]).errors
+        == ["tx2svg: error: no such file: 'lost.\(ending)'"])
   }
 
   @Test func `refuses files that are no fonts`() {

@@ -42,6 +42,29 @@ extension MessageTests {
     Case("a.svg cube", "'a.svg' is no effect: 'cube' comes first, the items after it"),
     Case("cube red x.svg", "no such file: 'x.svg'; '--out x.svg' would write it", .noInput),
     Case("cube red x.svg --out y.svg", "no such file: 'x.svg'", .noInput),
+    Case("cube A.svg", "no such file: 'A.svg'; did you mean 'a.svg'?", .noInput),
+    Case("cube empty.pn", "no such file: 'empty.pn'; did you mean 'empty.png'?", .noInput),
+    Case("cube b.svg", "no such file: 'b.svg'", .noInput),
+    Case(
+      "cube shots/after.pn", "no such file: 'shots/after.pn'; did you mean 'shots/after.png'?",
+      .noInput),
+    Case("cube none/after.png", "no such file: 'none/after.png'", .noInput),
+    Case("with dorp.css", "no such file: 'dorp.css'; did you mean 'drop.css'?", .noInput),
+    Case("render bda.svg", "no such file: 'bda.svg'; did you mean 'bad.svg'?", .noInput),
+    Case("embed olt.svg --for page", "no such file: 'olt.svg'; did you mean 'old.svg'?", .noInput),
+    Case(
+      "cube shots/*.png",
+      "no such file: 'shots/*.png'; no name matches it, or quotes keep the shell from expanding it",
+      .noInput),
+    Case(
+      "with dro?.css",
+      "no such file: 'dro?.css'; no name matches it, or quotes keep the shell from expanding it",
+      .noInput),
+    Case(
+      "phases --property rotate",
+      "invalid value 'rotate' for '--property': did you mean 'rotation'?"),
+    Case("cube --format pdf", "invalid value 'pdf' for '--format': did you mean '--for latex'?"),
+    Case("slideshow --caption One", "unknown option '--caption', did you mean '--title'?"),
     Case(
       "slideshow red blue --transition push wipe",
       "'wipe' is neither a file nor a CSS colour; did you mean '--transition wipe'?"),

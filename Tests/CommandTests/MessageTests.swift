@@ -21,6 +21,7 @@ import Tx2SVGFiles
   static let files = FakeFiles(contents: [
     "a.svg": FakeFiles.drawing, "bad.svg": "<svg", "note.txt": "hello", "empty.png": "",
     "shelf/": "", "old.svg": "old", "drop.css": "a{}",
+    "shots/after.png": "",
   ])
 
   static let words = [
@@ -38,7 +39,7 @@ import Tx2SVGFiles
     Case("red blue cube", "'red' is no effect: 'cube' comes first, the items after it"),
     Case(
       "push(left) red",
-      "invalid transition 'push(left)': invalid value 'left' for 'edge': did you mean 'leading'? (at column 1)"
+      "invalid transition 'push(left)': invalid value 'left' for 'edge': did you mean 'leading'? (at column 6)"
     ),
     Case("push(top) --edge top", "'push(top)' has its parameters in brackets: leave '--edge' out"),
     Case(

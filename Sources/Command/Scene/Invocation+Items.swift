@@ -12,7 +12,7 @@ extension Invocation {
       where output == nil && items.count > 1 && path == items.last
       && Self.outputEndings.contains(Self.fileExtension(of: path) ?? "")
     {
-      throw ArtworkError.missingFile(path, option: "--out \(path)")
+      throw ArtworkError.missingFile(path, hint: "'--out \(path)' would write it")
     }
   }
 }

@@ -1,0 +1,26 @@
+internal import Tx2SVGCSS
+internal import Tx2SVGFiles
+internal import Tx2SVGScenes
+
+extension FileAccess {
+  /// An error about a file that is not there, with what was probably meant; any other as it is.
+  func explained(_ error: any Error) -> any Error {
+    switch error {
+    case FileError.missing(let path), ArtworkError.missingFile(let path, nil):
+      ArtworkError.missingFile(path, hint: hint(for: path))
+    default: error
+    }
+  }
+
+  private func hint(for path: String) -> String? {
+    if path.contains(where: { "*?".contains($0) }) {
+      return "no name matches it, or quotes keep the shell from expanding it"
+    }
+    let name = String(path.split(separator: "/").last ?? "")
+    let folder = String(path.dropLast(name.count))
+    let stem = ItemReader.baseName(name)
+    let alike = names(folder.isEmpty ? "." : String(folder.dropLast()))
+      .filter { Suggestion.nearest(to: ItemReader.baseName($0), in: [stem]) != nil }
+    return Suggestion.nearest(to: name, in: alike).map { "did you mean '\(folder)\($0)'?" }
+  }
+}
