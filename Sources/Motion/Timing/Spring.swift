@@ -72,7 +72,11 @@ public struct Spring: Hashable, Sendable {
 
   /// The same spring, played in a share of its time.
   package func played(over share: Double) -> Spring {
-    Spring(
+    // One that is overdamped was made of its response, and is at rest.
+    guard dampingFraction < 1 + 1e-9 else {
+      return Spring(response: logicalDuration * share, dampingFraction: dampingFraction)
+    }
+    return Spring(
       mass: mass, stiffness: stiffness / (share * share), damping: damping / share,
       initialVelocity: initialVelocity / share)
   }

@@ -2,6 +2,16 @@ import Tx2SVGMotion
 import Testing
 
 @Suite struct SpringTests {
+  @Test(arguments: [-0.4, 0, 0.3])
+  func `swings in a share of its time as in all of it`(_ bounce: Double) {
+    let spring = Spring(duration: 0.6, bounce: bounce)
+    let half = spring.played(over: 0.5)
+    #expect(half.logicalDuration == 0.3)
+    for time in Self.times {
+      #expect(abs(half.value(at: time / 2) - spring.value(at: time)) < 1e-9, "\(time)")
+    }
+  }
+
   static let times = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3]
 
   /// Spring and its displacement at ``times``.
