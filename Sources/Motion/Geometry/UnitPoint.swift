@@ -11,17 +11,28 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The middle.
-  public static let center = UnitPoint(0.5, 0.5)
-  /// The middle of the left edge.
-  public static let leading = UnitPoint(0, 0.5)
-  /// The middle of the right edge.
-  public static let trailing = UnitPoint(1, 0.5)
-  /// The middle of the top edge.
-  public static let top = UnitPoint(0.5, 0)
-  /// The middle of the bottom edge.
-  public static let bottom = UnitPoint(0.5, 1)
-
   /// The place in a rectangle of this size whose origin is (0, 0).
   public func point(in size: Size) -> Point { Point(x * size.width, y * size.height) }
+}
+
+/// The names of SwiftUI, also where any kind of place is taken.
+extension AnchorConvertible where Self == UnitPoint {
+  /// The middle.
+  public static var center: UnitPoint { UnitPoint(0.5, 0.5) }
+  /// The middle of the left edge.
+  public static var leading: UnitPoint { UnitPoint(0, 0.5) }
+  /// The middle of the right edge.
+  public static var trailing: UnitPoint { UnitPoint(1, 0.5) }
+  /// The middle of the top edge.
+  public static var top: UnitPoint { UnitPoint(0.5, 0) }
+  /// The middle of the bottom edge.
+  public static var bottom: UnitPoint { UnitPoint(0.5, 1) }
+  /// The top left corner.
+  public static var topLeading: UnitPoint { UnitPoint(0, 0) }
+  /// The top right corner.
+  public static var topTrailing: UnitPoint { UnitPoint(1, 0) }
+  /// The bottom left corner.
+  public static var bottomLeading: UnitPoint { UnitPoint(0, 1) }
+  /// The bottom right corner.
+  public static var bottomTrailing: UnitPoint { UnitPoint(1, 1) }
 }

@@ -97,13 +97,17 @@ public struct TransformStep: Hashable, Sendable {
     TransformStep(.scale, [Amount(x), Amount(y)], anchor: anchor)
   }
 
-  /// Scales both axes alike about a point.
-  public static func scale(_ factor: Track, anchor: some AnchorConvertible) -> TransformStep {
+  /// Scales both axes alike about a point, the middle by default.
+  public static func scale(
+    _ factor: Track, anchor: some AnchorConvertible = UnitPoint.center
+  ) -> TransformStep {
     TransformStep(.scale, [Amount(factor)], anchor: anchor)
   }
 
-  /// Turns by degrees, clockwise, about a point.
-  public static func rotate(_ angle: Track, anchor: some AnchorConvertible) -> TransformStep {
+  /// Turns by degrees, clockwise, about a point, the middle by default.
+  public static func rotate(
+    _ angle: Track, anchor: some AnchorConvertible = UnitPoint.center
+  ) -> TransformStep {
     TransformStep(.rotate, [Amount(angle)], anchor: anchor)
   }
 

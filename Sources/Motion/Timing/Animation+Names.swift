@@ -2,6 +2,10 @@ extension Animation {
   /// SwiftUI's timed animations last 0.35 s by default.
   private static let usualDuration = 0.35
 
+  /// SwiftUI's `default`, which is its spring.
+  public static var `default`: Animation { spring }
+  /// SwiftUI's `spring`: the same as `smooth`.
+  public static var spring: Animation { spring() }
   /// SwiftUI's `linear`.
   public static var linear: Animation { linear(duration: usualDuration) }
   /// SwiftUI's `easeIn`.
@@ -49,9 +53,18 @@ extension Animation {
     spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// SwiftUI's `spring(response:dampingFraction:)`.
-  public static func spring(response: Double, dampingFraction: Double) -> Animation {
+  /// SwiftUI's `spring(response:dampingFraction:blendDuration:)`; here the last changes nothing.
+  public static func spring(
+    response: Double, dampingFraction: Double = 0.825, blendDuration _: Double = 0
+  ) -> Animation {
     spring(Spring(response: response, dampingFraction: dampingFraction))
+  }
+
+  /// SwiftUI's `interpolatingSpring(mass:stiffness:damping:initialVelocity:)`.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity v: Double = 0
+  ) -> Animation {
+    spring(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: v))
   }
 
   /// SwiftUI's `smooth(duration:extraBounce:)`.

@@ -39,8 +39,8 @@ public struct Animation: Hashable, Sendable {
     return time <= delay ? 0 : easing.value(at: time - delay, of: duration)
   }
 
-  /// The same animation after a further wait.
-  public func delayed(by wait: Double) -> Animation {
+  /// SwiftUI's `delay(_:)`: the same animation after a further wait, seconds.
+  public func delay(_ wait: Double) -> Animation {
     Animation(easing, duration: duration, delay: delay + wait)
   }
 }

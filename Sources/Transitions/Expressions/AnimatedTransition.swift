@@ -24,7 +24,7 @@ struct AnimatedTransition: Transition {
   var clipsOverflow: Bool { base.clipsOverflow }
 
   func durations(of step: Animation) -> ChangeDurations {
-    base.durations(of: animation.delayed(by: step.delay))
+    base.durations(of: animation.delay(step.delay))
   }
 
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {

@@ -24,9 +24,9 @@ public struct Playback: Hashable, Sendable {
   /// The repetition.
   public var repetition: Repetition
 
-  /// Creates the playback; endless and in both directions by default.
+  /// Creates the playback; endless, in both directions and with rests of a second by default.
   public init(
-    animation: Animation, hold: Double, direction: Direction = .both,
+    animation: Animation, hold: Double = 1, direction: Direction = .both,
     repetition: Repetition = .forever(autoreverses: false)
   ) {
     self.animation = animation

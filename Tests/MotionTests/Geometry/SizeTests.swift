@@ -10,6 +10,8 @@ import Testing
   @Test(arguments: [
     (UnitPoint.leading, Point(0, 30)), (.trailing, Point(80, 30)), (.top, Point(40, 0)),
     (.bottom, Point(40, 60)), (.center, Point(40, 30)), (UnitPoint(1.5, -1), Point(120, -60)),
+    (.topLeading, Point(0, 0)), (.topTrailing, Point(80, 0)), (.bottomLeading, Point(0, 60)),
+    (.bottomTrailing, Point(80, 60)),
   ])
   func `places unit points`(_ unit: UnitPoint, _ point: Point) {
     #expect(unit.point(in: Size(80, 60)) == point)

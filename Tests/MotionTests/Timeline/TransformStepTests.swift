@@ -6,6 +6,14 @@ import Testing
     steps.matrix(at: time, in: Size(100, 50)).homography
   }
 
+  @Test func `turns and scales about the middle, or a point by its name`() {
+    let (turn, half) = (Track(90), Track(0.5))
+    #expect(Self.map([.rotate(turn)])(Point(50, 25)).distance(to: Point(50, 25)) < 1e-9)
+    #expect(Self.map([.rotate(turn, anchor: .center)]) == Self.map([.rotate(turn)]))
+    #expect(Self.map([.scale(half, anchor: .bottomTrailing)])(Point(0, 0)) == Point(50, 25))
+    #expect(Self.map([.scale(x: half, y: half, anchor: .center)])(Point(0, 0)) == Point(25, 12.5))
+  }
+
   /// Angle, distance of the eye.
   static let views: [(Double, Double)] = [(30, 200), (-75, 1000), (90, 90), (12, 400)]
 

@@ -8,7 +8,7 @@ import Testing
     #expect(animation.progress(at: -1) == 0 && animation.progress(at: 1) == 0)
     #expect(abs(animation.progress(at: 2) - 0.315357) < 1e-5)
     #expect(animation.progress(at: 3) == 1 && animation.progress(at: 9) == 1)
-    #expect(animation.delayed(by: 2).delay == 3)
+    #expect(animation.delay(2).delay == 3)
   }
 
   @Test func `a spring ends exactly on its target`() {
@@ -19,6 +19,17 @@ import Testing
 
   @Test func `no duration is a jump`() {
     #expect(Animation(.linear, duration: 0).progress(at: 0) == 1)
+  }
+
+  @Test func `SwiftUI's names mean SwiftUI's springs`() {
+    let plain: Animation = .spring
+    #expect(plain == .smooth && plain == .default && plain == .spring(Spring(duration: 0.5)))
+    #expect(
+      Animation.interpolatingSpring(stiffness: 50, damping: 5)
+        == .spring(Spring(mass: 1, stiffness: 50, damping: 5, initialVelocity: 0)))
+    #expect(
+      Animation.spring(response: 0.4, dampingFraction: 0.5, blendDuration: 0)
+        == .spring(Spring(response: 0.4, dampingFraction: 0.5)))
   }
 
   @Test func `completes after its wait`() {
