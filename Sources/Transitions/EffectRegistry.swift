@@ -36,10 +36,12 @@ public enum EffectRegistry {
         slideshow.sheet = try? TransitionSheet(reading: css.value, mayBeEmpty: true)
         effect = slideshow
       }
-      for (name, value) in settings {
-        for parameter in parameters where parameter.name == name {
-          try parameter.assign(&effect, value)
+      for (name, value) in settings where !(effect is Slideshow && name == Slideshow.sheetSetting) {
+        guard let parameter = parameters.first(where: { $0.name == name }) else {
+          let meant = Suggestion.nearest(to: name, in: parameters.map(\.name))
+          throw .unknown(name: name, suggestion: meant)
         }
+        try parameter.assign(&effect, value)
       }
       return effect
     }
@@ -66,7 +68,7 @@ public enum EffectRegistry {
 
     /// The transition with the given parameters; nil for an effect that is more than a pair.
     ///
-    /// - Throws: ``ParameterError`` for a value that a parameter cannot take.
+    /// - Throws: ``ParameterError`` for a value that a parameter cannot take, or an unknown parameter.
     public func transition(
       setting settings: Settings = []
     ) throws(ParameterError) -> (any Transition)? {
@@ -86,8 +88,8 @@ public enum EffectRegistry {
 
     /// The motion of a stage with the given parameters, each by name and text.
     ///
-    /// - Throws: ``ParameterError`` for a value that a parameter cannot take, or for parameters that
-    ///   contradict the stage.
+    /// - Throws: ``ParameterError`` for a value that a parameter cannot take, for an unknown parameter,
+    ///   or for parameters that contradict the stage.
     public func timeline(
       setting settings: Settings = [], on stage: Stage, playback: Playback
     ) throws(ParameterError) -> Timeline {

@@ -148,6 +148,24 @@ import Tx2SVGTransitions
     }
   }
 
+  @Test(arguments: [
+    ("cube", "tp", "unknown parameter 'tp', did you mean 'to'?"),
+    ("cube", "sideways", "unknown parameter 'sideways'"),
+    ("identity", "to", "unknown parameter 'to'"),
+    ("cube", "css", "unknown parameter 'css'"),
+  ])
+  func `a parameter that is not there is a mistake`(
+    _ name: String, _ parameter: String, _ sentence: String
+  ) throws {
+    let entry = try Self.entry(name)
+    let error = #expect(throws: ParameterError.self) {
+      try entry.timeline(
+        setting: [(parameter, "up")], on: Stage(size: Size(100, 100), viewCount: 2),
+        playback: playback())
+    }
+    #expect(error?.description == sentence)
+  }
+
   /// Transition, parameter, value, what is wrong with it.
   static let mistakes: [(String, String, String, String)] = [
     ("cube", "perspective", "3", "give 0 to 2"),
@@ -180,6 +198,6 @@ import Tx2SVGTransitions
         setting: [(parameter, value)], on: Stage(size: Size(100, 100), viewCount: 2),
         playback: playback())
     }
-    #expect(error?.description == "invalid value '\(value)' for '--\(parameter)': \(reason)")
+    #expect(error?.description == "invalid value '\(value)' for '\(parameter)': \(reason)")
   }
 }

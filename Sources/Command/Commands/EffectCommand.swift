@@ -54,10 +54,11 @@ struct EffectCommand {
         },
         warnings: idleOptions(of: invocation, cast.stage, timeline))
     } catch {
-      guard let expression, case .invalidValue("transition", _, let reason) = error else {
-        throw error
+      guard case .invalidValue(let name, let value, let reason) = error else { throw error }
+      if let expression, name == "transition" {
+        throw UsageError.invalidTransition(expression, reason: reason)
       }
-      throw UsageError.invalidTransition(expression, reason: reason)
+      throw UsageError.invalidValue(option: "--" + name, value: value, reason: reason)
     }
   }
 

@@ -176,7 +176,7 @@ private struct ExpressionParser {
       return try entry.transition(setting: settings) ?? Identity()
     } catch {
       let name = if case .invalidValue(let name, _, _) = error { name } else { "" }
-      throw failure(error.sentence(asOption: false), at: columns[name] ?? start)
+      throw failure(error.description, at: columns[name] ?? start)
     }
   }
 

@@ -4,17 +4,18 @@ internal import Tx2SVGCSS
 public enum ParameterError: Error, Hashable, CustomStringConvertible {
   /// A value that the parameter cannot take, and a value that it can.
   case invalidValue(name: String, value: String, expected: String)
+  /// A parameter that the effect does not have, and one that may be meant.
+  case unknown(name: String, suggestion: String?)
   /// Parameters and views that do not fit together.
   case conflict(String)
 
   /// The sentence for people.
-  public var description: String { sentence(asOption: true) }
-
-  /// The sentence where parameters are options, or arguments of an expression.
-  func sentence(asOption: Bool) -> String {
+  public var description: String {
     switch self {
     case .invalidValue(let name, let value, let expected):
-      "invalid value '\(value)' for '\(asOption ? "--" : "")\(name)': \(expected)"
+      "invalid value '\(value)' for '\(name)': \(expected)"
+    case .unknown(let name, let meant):
+      "unknown parameter '\(name)'" + (meant.map { ", did you mean '\($0)'?" } ?? "")
     case .conflict(let sentence): sentence
     }
   }

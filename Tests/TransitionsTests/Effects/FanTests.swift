@@ -135,6 +135,6 @@ import Tx2SVGTransitions
   @Test func `a view that is not there cannot be selected`() {
     let error = #expect(throws: ParameterError.self) { try Self.timeline(.select(4)) }
     #expect(
-      error?.description == "invalid value 'select=4' for '--action': give select=0 to select=3")
+      error?.description == "invalid value 'select=4' for 'action': give select=0 to select=3")
   }
 }

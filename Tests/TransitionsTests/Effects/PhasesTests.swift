@@ -132,9 +132,9 @@ import Testing
   }
 
   @Test func `refuses what makes no sense`() {
-    #expect(Self.message(["values": "10"]) == "invalid value '10' for '--values': give two or more")
+    #expect(Self.message(["values": "10"]) == "invalid value '10' for 'values': give two or more")
     #expect(
-      Self.message(["values": "10,wide"])?.hasPrefix("invalid value '10,wide' for '--values'")
+      Self.message(["values": "10,wide"])?.hasPrefix("invalid value '10,wide' for 'values'")
         == true)
     #expect(
       Self.message(["property": "opacity", "values": "0,2"])?.contains("out of range") == true)
@@ -148,15 +148,15 @@ import Testing
     #expect(Self.message(["animations": "5s/value"])?.contains("as in 'linear 1s'") == true)
     #expect(
       Self.message(["animations": "liner 1s"])
-        == "invalid value 'liner 1s' for '--animations': unknown easing 'liner', did you mean 'linear'?"
+        == "invalid value 'liner 1s' for 'animations': unknown easing 'liner', did you mean 'linear'?"
     )
     #expect(
       Self.message(["animations": "spring(1s) 2s"])
-        == "invalid value 'spring(1s) 2s' for '--animations': it is not supported:"
+        == "invalid value 'spring(1s) 2s' for 'animations': it is not supported:"
         + " a spring has its own duration: instead of '2s', write 'spring(2s)'")
     #expect(
       Self.message(["animations": "linear/value"])
-        == "invalid value 'linear/value' for '--animations': expected a time before '/value',"
+        == "invalid value 'linear/value' for 'animations': expected a time before '/value',"
         + " found nothing")
   }
 
