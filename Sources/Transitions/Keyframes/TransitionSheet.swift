@@ -137,11 +137,12 @@ public struct TransitionSheet: Sendable {
     return .rule(rule)
   }
 
-  private func missing(_ name: String) -> StylesheetError {
-    let hint = Suggestion.nearest(to: name, in: sheet.keyframes.compactMap(\.keyframesName))
-    return StylesheetError(
-      "there is no '@keyframes \(name)'" + (hint.map { ", did you mean '\($0)'?" } ?? ""),
-      at: .start)
+  private func missing(
+    _ name: String, kind: String = "@keyframes", among names: [String]? = nil
+  ) -> StylesheetError {
+    let known = names ?? sheet.keyframes.compactMap(\.keyframesName)
+    let hint = Suggestion.nearest(to: name, in: known).map { ", did you mean '\($0)'?" }
+    return StylesheetError("there is no '\(kind) \(name)'" + (hint ?? ""), at: .start)
   }
 
   /// The last rule of a name, as browsers take it.
@@ -172,15 +173,16 @@ public struct TransitionSheet: Sendable {
     keyframes(named: name) == nil ? nil : Self.misnomer(name)
   }
 
-  /// The transition of a name, for a frame of this size; one without keyframes if there is none.
+  /// The transition of a name, for a frame of this size.
   ///
   /// What browsers pass over is left out, unless nothing is left.
   ///
-  /// - Throws: `StylesheetError` for keyframes that cannot be compiled.
+  /// - Throws: `StylesheetError` for keyframes that cannot be compiled, and for a name that is none of
+  ///   ``names``.
   public func transition(
     _ name: String, in size: Size
   ) throws(StylesheetError) -> KeyframesTransition {
-    let sources = sources[name] ?? Sources()
+    guard let sources = sources[name] else { throw missing(name, kind: "transition", among: names) }
     var (passed, faults) = (StylesheetFaults(faults(in: sources)), StylesheetFaults())
     func compiled(_ source: Source?) -> CompiledKeyframes? {
       guard let source else { return nil }

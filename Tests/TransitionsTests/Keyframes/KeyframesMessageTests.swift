@@ -4,6 +4,14 @@ import Testing
 import Tx2SVGTransitions
 
 @Suite struct KeyframesMessageTests {
+  @Test func `there is no transition of another name`() throws {
+    let sheet = try TransitionSheet(css: "@keyframes tx-transition-dim { to { opacity: 0 } }")
+    let error = #expect(throws: StylesheetError.self) {
+      try sheet.transition("din", in: Size(100, 100))
+    }
+    #expect(error?.reason == "there is no 'transition din', did you mean 'dim'?")
+  }
+
   static let declarations = [
     ("tranform: none", "unknown property 'tranform', did you mean 'transform'?"),
     (
