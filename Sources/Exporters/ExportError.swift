@@ -30,8 +30,10 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case document(String)
   /// A defect of this program, which no input may cause.
   case fault(String)
-  /// A number that is not finite.
+  /// A number that is not finite, or so large that computing with it would not be.
   case notFinite(String)
+  /// A property of the file, and the values that it could have.
+  case unusable(String, expected: String)
 
   /// The place of an error in a file, as editors read it; `nil` for other errors.
   package var place: String? {
@@ -72,7 +74,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// The sentence for people.
   public var description: String {
     switch self {
-    case .missingView(let view): "view \(view) has no picture"
+    case .missingView(let view):
+      view < 0 ? "the stage has no views" : "view \(view) has no picture"
     case .behindTheEye(let element, let time, let isLength):
       "\(element) comes behind the eye at \(DecimalFormat(fractionDigits: 3).text(time))s;"
         + " use a "
@@ -92,7 +95,8 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .missingSlot(let id, let template): "template '\(template)' has no element with id '\(id)'"
     case .inFile(_, _, let reason): reason
     case .fault(let sentence): "what was written is wrong: \(sentence)"
-    case .notFinite(let place): "a number of \(place) is not finite"
+    case .notFinite(let place): "a number of \(place) is not finite, or too large"
+    case .unusable(let property, let expected): "\(property) cannot be used: give \(expected)"
     }
   }
 }

@@ -10,3 +10,10 @@ public protocol Exporter: Sendable {
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export
 }
+
+extension Exporter {
+  /// The whole file, with the defaults of all options.
+  public func export(_ timeline: Timeline, artwork: [Picture]) throws(ExportError) -> Export {
+    try export(timeline, artwork: artwork, options: ExportOptions())
+  }
+}

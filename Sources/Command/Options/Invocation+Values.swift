@@ -29,10 +29,10 @@ extension Invocation {
     }
   }
 
-  /// Reads a tolerance, in pixels; values below a thousandth would only make files large.
+  /// Reads a tolerance, in pixels.
   static func tolerance(_ text: String) throws(CSSValueError) -> Double {
     let length = try CSSValue.pixels(text)
-    guard (0.001...1000).contains(length) else {
+    guard ExportOptions.tolerances.contains(length) else {
       throw .outOfRange(text, rule: "the length lies between '0.001px' and '1000px'")
     }
     return length
@@ -117,15 +117,7 @@ extension Invocation {
 
   /// Reads a name that is valid for ids, classes and keyframes alike.
   static func identifier(_ text: String) throws(CSSValueError) -> String {
-    let isGood = text.unicodeScalars.enumerated().allSatisfy { index, scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z": true
-      // SMIL cannot begin with an element whose id has a '-'.
-      case "0"..."9", "_": index > 0
-      default: false
-      }
-    }
-    guard isGood, !text.isEmpty else {
+    guard ExportOptions.isName(text) else {
       let plain = text.split(separator: "-", omittingEmptySubsequences: false)
         .joined(separator: "_")
       if plain != text, let name = try? identifier(plain) {

@@ -9,6 +9,13 @@ public protocol DocumentExporter: Exporter {
   func export(_ document: AnimatedDocument, options: ExportOptions) throws(ExportError) -> Export
 }
 
+extension DocumentExporter {
+  /// The whole document, with the defaults of all options.
+  public func export(_ document: AnimatedDocument) throws(ExportError) -> Export {
+    try export(document, options: ExportOptions())
+  }
+}
+
 extension SMILExporter: DocumentExporter {
   /// The drawing with its motion in SMIL.
   public func export(
@@ -32,7 +39,7 @@ extension HTMLExporter: DocumentExporter {
   public func export(
     _ document: AnimatedDocument, options: ExportOptions
   ) throws(ExportError) -> Export {
-    var writer = DocumentWriter(document, options, .css)
+    var writer = try DocumentWriter(document, options, .css)
     guard let page = document.markup.source else { return try writer.exportInPage() }
     return try writer.exportPage(page)
   }
@@ -45,7 +52,7 @@ extension HTMLFragmentExporter: DocumentExporter {
   ) throws(ExportError) -> Export {
     var options = options
     (options.isScoped, options.isInline) = (true, true)
-    var writer = DocumentWriter(document, options, .css, isShielded: true)
+    var writer = try DocumentWriter(document, options, .css, isShielded: true)
     guard let page = document.markup.source else { return try writer.exportInline() }
     guard document.markup.isPart else {
       throw .unsupported(
@@ -61,7 +68,7 @@ extension AnimatedDocument {
     _ format: String, _ abilities: Capabilities, _ options: ExportOptions
   ) throws(ExportError) -> Export {
     guard !isPage else { throw .unsupported("a page cannot be written as \(format); use html") }
-    var writer = DocumentWriter(self, options, abilities)
+    var writer = try DocumentWriter(self, options, abilities)
     return try writer.export()
   }
 

@@ -49,7 +49,8 @@ struct DocumentWriter {
   init(
     _ document: AnimatedDocument, _ options: ExportOptions, _ abilities: Capabilities,
     isShielded: Bool = false
-  ) {
+  ) throws(ExportError) {
+    try options.check()
     let scope = IDScope(prefix: options.idPrefix)
     asRead = document.markup.root
     var document =

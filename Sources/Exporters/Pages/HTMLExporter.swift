@@ -58,6 +58,7 @@ struct HTMLDocument {
   private let template: TemplateDocument
 
   init(_ timeline: Timeline, _ artwork: [Picture], _ options: ExportOptions) throws(ExportError) {
+    try options.check(timeline, artwork)
     template = try TemplateDocument(options.template, .html)
     var builder = DrawingBuilder(
       timeline, artwork: artwork, options: template.themed(options), abilities: .boxes)

@@ -11,6 +11,7 @@ public struct SMILExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
+    try options.check(timeline, artwork)
     let template = try TemplateDocument(options.template, .svg)
     let options = template.themed(options)
     var builder = DrawingBuilder(

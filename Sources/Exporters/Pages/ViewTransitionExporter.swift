@@ -18,6 +18,7 @@ public struct ViewTransitionExporter: Exporter {
   public func export(
     _ timeline: Timeline, artwork: [Picture], options: ExportOptions
   ) throws(ExportError) -> Export {
+    try options.check(timeline)
     var writer = ViewTransitionWriter(timeline, options)
     return try writer.export()
   }

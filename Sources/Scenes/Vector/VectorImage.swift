@@ -7,6 +7,9 @@ public import Tx2SVGMotion
 /// All names are plain SVG: no prefixes, no namespace declarations, `href` for `xlink:href`. Classes
 /// are the numbers of rules.
 public struct VectorImage: Hashable, Sendable {
+  /// What a side may be, so that all its digits can be written.
+  package static let sides = 0.001...1e9
+
   package internal(set) var children: [MarkupNode]
   /// The attributes that the root passes on to its content: presentation attributes, `style`, `class`.
   package internal(set) var attributes: [MarkupAttribute]

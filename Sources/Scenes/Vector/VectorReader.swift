@@ -8,8 +8,6 @@ struct VectorReader {
   let file: String
   /// Whether attributes stay by which a document states what moves.
   var keepsAnnotations = false
-  /// What a side may be, so that all its digits can be written.
-  private static let sides = 0.001...1e9
 
   /// The drawing, with a sentence for each removed part that may be missed.
   func image(from bytes: [UInt8]) throws(ArtworkError) -> (image: VectorImage, notes: [String]) {
@@ -38,8 +36,8 @@ struct VectorReader {
     let window = DrawingWindow(DrawingFrame(root: root, style: style))
     let boxes = [window.visible, window.viewBox, Rect(size: window.size)]
     guard
-      boxes.flatMap({ [$0.width, $0.height] }).allSatisfy(Self.sides.contains),
-      boxes.allSatisfy({ max(abs($0.minX), abs($0.minY)) <= Self.sides.upperBound })
+      boxes.flatMap({ [$0.width, $0.height] }).allSatisfy(VectorImage.sides.contains),
+      boxes.allSatisfy({ max(abs($0.minX), abs($0.minY)) <= VectorImage.sides.upperBound })
     else { throw .unusableSize(file) }
     let look = RootLook(style, of: window.size)
     for name in look.lost { notes.add(root, "removed '\(name)' of the outermost element") }
