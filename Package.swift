@@ -107,7 +107,7 @@ let package = Package(
       "Command",
       knows: [
         "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
-        "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles", "Tx2SVGLimits",
+        "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVG",
       ],
       resources: [
         .embedInCode("../../templates/completions.bash"),
@@ -156,7 +156,7 @@ let package = Package(
       "Exporters",
       know: [
         "Tx2SVGExporters", "Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGMarkup", "Tx2SVGScenes",
-        "Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVGTestSupport",
+        "Tx2SVGCommand", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVGTestSupport", "Tx2SVG",
       ],
       exclude: ["Goldens"]),
     tests(

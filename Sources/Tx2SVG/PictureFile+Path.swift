@@ -6,7 +6,7 @@ extension PictureFile {
   /// Reads a PNG, JPEG, GIF, WebP, AVIF or SVG file.
   ///
   /// - Throws: ``ArtworkError`` if the file cannot be read or nothing in it can be drawn.
-  public init(contentsOf path: String) throws(ArtworkError) {
+  public init(contentsOfFile path: String) throws(ArtworkError) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.system.read(path, .pictureBytes) } catch {
       if case .missing = error { throw .missingFile(path) }
@@ -20,7 +20,7 @@ extension Picture {
   /// Reads a PNG, JPEG, GIF, WebP, AVIF or SVG file; ``PictureFile`` also reports what it left out.
   ///
   /// - Throws: ``ArtworkError`` if the file cannot be read or nothing in it can be drawn.
-  public init(contentsOf path: String) throws(ArtworkError) {
-    self = try PictureFile(contentsOf: path).picture
+  public init(contentsOfFile path: String) throws(ArtworkError) {
+    self = try PictureFile(contentsOfFile: path).picture
   }
 }

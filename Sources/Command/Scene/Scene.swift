@@ -1,3 +1,4 @@
+internal import Tx2SVG
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
@@ -204,9 +205,7 @@ struct Cast {
     guard size.largerSide <= Self.largestSide else {
       throw UsageError.frameTooLarge(most: Int(Self.largestSide), image: image?.word)
     }
-    var stage = Stage(
-      size: size, viewCount: pictures.count,
-      viewsCover: pictures.allSatisfy { invocation.export.hides($0, in: size) })
+    var stage = Stage(size: size, artwork: pictures, options: invocation.export)
     stage.viewsStayWhole = invocation.movesSnapshots
     self.stage = stage
     words = items.isEmpty ? names : items.map(\.word)

@@ -68,7 +68,9 @@ do {
 
 let shown = Drop.demonstration
 let playback = Playback(animation: shown.animation, hold: shown.hold)
-let stage = Stage(size: shown.size, viewCount: shown.colors.count)
+let stage = Stage(size: shown.size, artwork: shown.colors.map { .color($0) })
+expect(stage == Stage(size: shown.size, viewCount: shown.colors.count))
+expect(!Stage(size: shown.size, artwork: [.text("Hello"), .text("World")]).viewsCover)
 let falling = try drop.timeline(on: stage, playback: playback)
 let comes = falling.elements.last { $0.name == "incoming" }
 expect(comes.map { $0.homography(at: 0)(Point(0, 0)).y } == -60)
@@ -81,6 +83,20 @@ expect(Animation.easeInOut(duration: 1).easing == .easeInOut)
 expect(Animation.easeIn.duration == 0.35)
 expect(Animation.spring(duration: 0.4, bounce: 0.2) == .spring(Spring(duration: 0.4, bounce: 0.2)))
 expect(Animation.bouncy == .spring(.bouncy()) && Animation.smooth == .spring(.smooth()))
+let plain: Animation = .spring
+expect(plain == .default && Playback(animation: .spring).hold == 1)
+expect(Animation.easeIn.delay(0.2).delay == 0.2)
+expect(
+  Animation.interpolatingSpring(stiffness: 50, damping: 5)
+    == .spring(Spring(stiffness: 50, damping: 5)))
+expect(
+  Animation.spring(response: 0.4, dampingFraction: 0.7, blendDuration: 0)
+    == .spring(Spring(response: 0.4, dampingFraction: 0.7)))
+expect(UnitPoint.topLeading == UnitPoint(0, 0))
+let turn = Track(from: 0, to: 90, .linear)
+expect(
+  Modifier.transform([.rotate(turn), .scale(turn, anchor: .bottomTrailing)])
+    == .transform([.rotate(turn, anchor: .center), .scale(turn, anchor: UnitPoint(1, 1))]))
 expect(Track(from: 0, to: 1, .linear(duration: 1)).from(30, to: 10).value(at: 0.25) == 25)
 for slides in [
   Slideshow(.slide), Slideshow(.opacity), Slideshow(.scale), Slideshow(.scale(0.5, anchor: .top)),
@@ -102,7 +118,7 @@ let picture = try PictureFile(bytes: drawing, named: "way.svg")
 expect(picture.picture.size == Size(32, 16) && !picture.notes.isEmpty)
 expect(try Picture(bytes: drawing) == picture.picture)
 do {
-  _ = try Picture(contentsOf: "no such file.png")
+  _ = try Picture(contentsOfFile: "no such file.png")
   expect(false)
 } catch { expect(error == .missingFile("no such file.png")) }
 do {
@@ -111,7 +127,7 @@ do {
 } catch { expect(error.description == "no such file.svg: no such file") }
 
 let document = try DocumentReader(file: "way.svg").document(from: drawing)
-let written = try SVGCSSExporter().export(document, options: ExportOptions())
+let written = try SVGCSSExporter().export(document)
 expect(!written.bytes.isEmpty && !written.remarks.isEmpty)
 
 // MARK: Keyframes
@@ -123,12 +139,29 @@ do {
 } catch { expect(error.line == 1 && !error.reason.isEmpty) }
 let sheet = try TransitionSheet(css: "@keyframes tx-transition-dim { to { opacity: 0 } }")
 expect(sheet.names == ["dim"])
+do {
+  _ = try sheet.transition("din", in: stage.size)
+  expect(false)
+} catch { expect(error.reason.contains("did you mean 'dim'?")) }
 let dim = try sheet.transition("dim", in: stage.size).timeline(on: stage, playback: playback)
 for entry in ExporterRegistry.all where entry.form != .styleSheet {
-  let file = try entry.make().export(
-    dim, artwork: shown.colors.map { .color($0) }, options: ExportOptions())
+  let file = try entry.make().export(dim, artwork: shown.colors.map { .color($0) })
   expect(!file.bytes.isEmpty && file.notes.isEmpty)
 }
 let counted = try Counter().export(dim, artwork: [.color(.red)], options: ExportOptions())
 expect(counted.warnings == ["nothing moves"] && !counted.bytes.isEmpty && counted.notes.isEmpty)
+
+// MARK: What cannot be written
+
+do {
+  let nowhere = try Iris().timeline(
+    on: Stage(size: Size(.nan, 10), viewCount: 2), playback: playback)
+  _ = try SMILExporter().export(nowhere, artwork: [.color(.red), .color(.blue)])
+  expect(false)
+} catch let error as ExportError { expect("\(error)".contains("the frame")) }
+do {
+  let cube = EffectRegistry.entry(named: "cube")
+  _ = try cube?.timeline(setting: [("tp", "up")], on: stage, playback: playback)
+  expect(false)
+} catch { expect("\(error)" == "unknown parameter 'tp', did you mean 'to'?") }
 print("the library does what a client needs")
