@@ -58,7 +58,7 @@ import Testing
     #expect(try phases.phases(on: stage).map(\.numbers) == [[0.5], [1.2]])
     #expect(
       Self.message(["property": "opacity", "values": "0%,120%"])
-        == "invalid value '0%,120%' for '--values': expected a number, found '120%'")
+        == "invalid value '0%,120%' for 'values': expected a number, found '120%'")
   }
 
   @Test func `runs once as if triggered`() throws {
