@@ -142,7 +142,8 @@ let package = Package(
     tests(
       "Scenes",
       know: [
-        "Tx2SVGScenes", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGMotion", "Tx2SVGTestSupport",
+        "Tx2SVGScenes", "Tx2SVGCSS", "Tx2SVGLimits", "Tx2SVGMarkup", "Tx2SVGMotion",
+        "Tx2SVGTestSupport",
       ]),
     tests("Transitions", know: ["Tx2SVGTransitions", "Tx2SVGMotion", "Tx2SVGCSS"]),
     tests(

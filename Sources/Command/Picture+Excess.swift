@@ -5,7 +5,7 @@ internal import Tx2SVGScenes
 extension Picture {
   /// A clause about a picture of which its place in a frame, of another shape, shows little; `nil` if
   /// it is enough.
-  func loss(in frame: Size, _ place: Size, _ invocation: Invocation) -> String? {
+  func loss(in frame: Size, at place: Size, _ invocation: Invocation) -> String? {
     guard let size, case .cover = invocation.export.fit else { return nil }
     let (wide, high) = (place.width / size.width, place.height / size.height)
     let share = min(wide, high) / max(wide, high)

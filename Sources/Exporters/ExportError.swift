@@ -96,7 +96,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .inFile(_, _, let reason): reason
     case .fault(let sentence): "what was written is wrong: \(sentence)"
     case .notFinite(let place): "a number of \(place) is not finite, or too large"
-    case .unusable(let property, let expected): "\(property) cannot be used: give \(expected)"
+    case .unusable(let property, let expected): "invalid \(property): give \(expected)"
     }
   }
 }

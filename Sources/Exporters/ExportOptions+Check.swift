@@ -17,10 +17,10 @@ extension ExportOptions {
   func check(_ timeline: Timeline? = nil, _ artwork: [Picture] = []) throws(ExportError) {
     let sides = timeline.map { [$0.size.width, $0.size.height] } ?? []
     let properties = [
-      ("the tolerance", tolerance.map(Self.tolerances.contains), "0.001 to 1000 px"),
-      ("the poster's moment", poster.map { $0 >= 0 && $0.isFinite }, "a time that is not negative"),
-      ("the prefix", idPrefix.map(Self.isName), "a letter, then letters, digits or '_'"),
-      ("the frame", sides.allSatisfy(VectorImage.sides.contains), "sides of 0.001 to 1e9 px"),
+      ("tolerance", tolerance.map(Self.tolerances.contains), "0.001 to 1000 px"),
+      ("poster", poster.map { $0 >= 0 && $0.isFinite }, "a time that is not negative"),
+      ("prefix", idPrefix.map(Self.isName), "a letter, then letters, digits or '_'"),
+      ("frame", sides.allSatisfy(VectorImage.sides.contains), "sides of 0.001 to 1e9 px"),
     ]
     for case (let name, false?, let expected) in properties {
       throw .unusable(name, expected: expected)

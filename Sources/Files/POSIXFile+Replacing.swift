@@ -158,7 +158,7 @@ extension POSIXFile {
   }
 
   /// The part of a path that names the folder, with its slash; empty for the current one.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 

@@ -50,7 +50,8 @@ package struct PageSource: Hashable, Sendable {
     let body = root.children.compactMap(\.element).first { $0.name == "body" }
     let all = (body ?? root).children.compactMap(\.element).filter { places[$0.number] != nil }
     let content = all.filter { !Self.metadata.contains($0.name) }
-    let known = [root, body].compactMap(\.self).first { places[$0.number] != nil }
+    // Firefox gives the focus to a body, not to what is around it.
+    let known = [body, root].compactMap(\.self).first { places[$0.number] != nil }
     outermost = known?.number ?? (content.count == 1 ? content[0].number : nil)
     let start = String(decoding: bytes.prefix(1000), as: UTF8.self).lowercased()
     isPart = known == nil && tags.headEnd == nil && !start.hasPart("<!doctype")

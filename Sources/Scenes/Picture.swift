@@ -133,10 +133,10 @@ extension Picture {
   ///
   /// Where a page shows it twice, browsers look for gradients and clips in the first one alone, and lose
   /// them while that is not displayed. It keeps its shape wherever it is shown unless it `isStretched`.
-  package func apart(isStretched: Bool) -> Picture {
-    guard case .vector(let image) = self, let file = image.picture(isStretched: isStretched) else {
-      return self
-    }
+  package func apart(isStretched: Bool, dark: Bool?) -> Picture {
+    guard case .vector(let image) = self,
+      let file = image.shown(at: nil, dark: dark).picture(isStretched: isStretched)
+    else { return self }
     return .raster(file)
   }
 }

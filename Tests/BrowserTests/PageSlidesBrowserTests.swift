@@ -26,8 +26,8 @@ import Tx2SVGTestSupport
       ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": Self.page]))
     let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
     try withBrowser(engine, reducedMotion: isReduced) { browser in
-      try browser.setViewport(width: 300, height: 200)
-      try browser.open(document: text, type: "text/html")
+      try browser.setViewport(width: 520, height: 200)
+      try browser.open(document: text, type: "html")
       for group in ["p", "b"] {
         let places = try #require(try browser.run(Self.places, [group]) as? [Double])
         #expect((places[..<2] == places[2...]) == !isReduced, "\(engine) \(group)")

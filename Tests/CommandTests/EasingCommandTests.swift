@@ -4,13 +4,14 @@ import Tx2SVGCommand
 @Suite struct EasingCommandTests {
   /// A command line, its text and its note.
   static let cases = [
-    ("easing linear", "linear(0,1)", "1 piece, exact"),
+    ("easing linear --as linear", "linear(0,1)", "1 piece, exact"),
     ("easing easeInOut", "ease-in-out", "exact in CSS; '--as linear' writes it in pieces"),
     (
       "easing .timingCurve(.3,0,.2,1)", "cubic-bezier(0.3, 0, 0.2, 1)",
       "exact in CSS; '--as linear' writes it in pieces"
     ),
-    ("easing steps(2)", "linear(0,0 50%,.5 50%,.5 100%,1)", "2 pieces, exact"),
+    ("easing steps(2)", "steps(2)", "exact in CSS; '--as linear' writes it in pieces"),
+    ("easing steps(2) --as linear", "linear(0,0 50%,.5 50%,.5 100%,1)", "2 pieces, exact"),
     ("easing linear --as points", "0 0\n1 1", "1 piece, exact"),
     (
       "easing ease-in-out --as smil",
@@ -90,6 +91,6 @@ import Tx2SVGCommand
       text.contains(
         "\nUsage: tx2svg easing EASING [--as linear|smil|points] [--duration TIME] [--tolerance N]\n"
       ))
-    #expect(text.contains("  What to write (linear).\n"))
+    #expect(text.contains("  What to write of a spring (linear).\n"))
   }
 }

@@ -37,7 +37,7 @@ struct FakeFiles: Sendable {
       if let writeError { throw writeError }
     }
     access.names = { folder in
-      let start = folder == "." ? "" : folder + "/"
+      let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       return contents.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
         .sorted()
     }

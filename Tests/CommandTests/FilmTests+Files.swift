@@ -60,6 +60,7 @@ extension FilmTests {
     ("type text:Hello --for slack --background white --out x.gif", false),
     ("type text:Hello --for slack --ink red --out x.gif", false),
     ("push emoji:🎉 red --for slack --out x.gif", false),
+    ("type text:Hello --theme dark --for slack --out x.gif", false),
   ])
   func `tells of black that a dark chat hides`(_ line: String, _ isTold: Bool) {
     let programs = ["rsvg-convert", "ffmpeg", "apngasm"]

@@ -31,6 +31,7 @@ import Tx2SVGCommand
     let outcome = run(
       line + " --variants light,dark --out x.svg", FakeFiles(contents: ["d.svg": drawing]))
     #expect(outcome.errors.filter { $0.contains("'--variants'") } == [])
+    try #require(outcome.files.count == 2)
     for (file, scheme) in zip(outcome.files, ["light", "dark"]) {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(!text.contains("prefers-color-scheme"))

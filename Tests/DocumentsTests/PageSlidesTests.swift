@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGDocuments
+import Tx2SVGExporters
 import Tx2SVGMotion
 import Tx2SVGScenes
 import Tx2SVGTestSupport
@@ -50,6 +51,34 @@ struct PageSlidesTests {
           #expect(places[0].distance(to: places[1]) < 1e-6, "\(transition) at \(time): \(places)")
         }
       }
+    }
+  }
+
+  /// What an element is, how its two slides look, and whether they have one place.
+  @Test(arguments: [
+    ("div", "<p>A</p>\n<!-- B -->\n<p>B</p>", "display:grid"),
+    ("ul", "<li>A</li><li>B</li>", "display:grid"), ("span", "<b>A</b><b>B</b>", "inline-grid"),
+    ("p", "We love <b>A</b><b>B</b>.", nil), ("table", "<tr><td>A</td></tr>", nil),
+    ("div", "<p>A</p><p>B</p><hr data-tx=none>", nil),
+    ("div", "<p style='position:absolute'>A</p><p>B</p>", nil),
+    ("div style='display:flex'", "<p>A</p><p>B</p>", nil),
+  ])
+  func `slides have one place where nobody gave them others`(
+    _ element: String, _ slides: String, _ display: String?
+  ) throws {
+    let text = page("<\(element) data-tx=opacity data-tx-slides=true>\(slides)</\(element)>")
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    for (motion, query) in [
+      (ExportOptions.ReducedMotion.end, "@media screen and (prefers-reduced-motion:no-preference)"),
+      (.fade, "@media screen{"), (.play, "@media screen{"),
+    ] {
+      var options = ExportOptions()
+      options.reducedMotion = motion
+      let bytes = try HTMLExporter().export(document, options: options).bytes
+      let html = String(decoding: bytes, as: UTF8.self)
+      #expect(html.contains(query) == (display != nil))
+      #expect(html.contains("grid-area") == (display != nil))
+      if let display { #expect(html.contains(display)) }
     }
   }
 }

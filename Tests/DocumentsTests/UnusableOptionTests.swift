@@ -4,9 +4,9 @@ import Tx2SVGExporters
 
 @Suite struct UnusableOptionTests {
   static let options: [(String, @Sendable (inout ExportOptions) -> Void)] = [
-    ("the tolerance cannot be used: give 0.001 to 1000 px", { $0.tolerance = 0 }),
+    ("invalid tolerance: give 0.001 to 1000 px", { $0.tolerance = 0 }),
     (
-      "the prefix cannot be used: give a letter, then letters, digits or '_'",
+      "invalid prefix: give a letter, then letters, digits or '_'",
       { $0.idPrefix = "a-b" }
     ),
   ]

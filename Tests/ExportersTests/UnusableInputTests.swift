@@ -37,7 +37,7 @@ import Tx2SVGTransitions
   func `a frame has sides`(_ size: Size, _ format: String) throws {
     #expect(
       try Self.error(on: Stage(size: size, viewCount: 2), by: Self.exporter(format))
-        == "the frame cannot be used: give sides of 0.001 to 1e9 px")
+        == "invalid frame: give sides of 0.001 to 1e9 px")
   }
 
   /// What is not finite, with the place that the error names.
@@ -77,18 +77,18 @@ import Tx2SVGTransitions
   static let words = "a letter, then letters, digits or '_'"
   /// Options, and the error about each.
   static let options: [(String, Change<ExportOptions>)] = [
-    ("the tolerance cannot be used: give 0.001 to 1000 px", { $0.tolerance = -1 }),
-    ("the tolerance cannot be used: give 0.001 to 1000 px", { $0.tolerance = .nan }),
+    ("invalid tolerance: give 0.001 to 1000 px", { $0.tolerance = -1 }),
+    ("invalid tolerance: give 0.001 to 1000 px", { $0.tolerance = .nan }),
     (
-      "the poster's moment cannot be used: give a time that is not negative",
+      "invalid poster: give a time that is not negative",
       { $0.poster = -1 }
     ),
     (
-      "the poster's moment cannot be used: give a time that is not negative",
+      "invalid poster: give a time that is not negative",
       { $0.poster = .infinity }
     ),
-    ("the prefix cannot be used: give \(words)", { $0.idPrefix = "1 bad" }),
-    ("the prefix cannot be used: give \(words)", { $0.idPrefix = "" }),
+    ("invalid prefix: give \(words)", { $0.idPrefix = "1 bad" }),
+    ("invalid prefix: give \(words)", { $0.idPrefix = "" }),
     (
       "a number of a colour is not finite, or too large",
       { $0.background = Color(red: .nan, green: 0, blue: 0) }

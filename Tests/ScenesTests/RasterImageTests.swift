@@ -31,6 +31,13 @@ import Testing
     #expect(notes.isEmpty)
   }
 
+  private static func raster(_ bytes: [UInt8]) throws -> RasterImage {
+    guard case .raster(let image) = try Fixture.picture(bytes, named: "a").picture else {
+      throw ArtworkError.unknownKind("a")
+    }
+    return image
+  }
+
   /// The place of the corners of a frame of 30 by 20, as stored, where browsers show it.
   @Test(arguments: [
     (2, "-1 0 0 1 30 0"), (3, "-1 0 0 -1 30 20"), (4, "1 0 0 -1 0 20"), (5, "0 1 1 0 0 0"),
@@ -40,19 +47,14 @@ import Testing
     _ orientation: Int, _ matrix: String
   ) throws {
     let photo = Fixture.jpeg(30, 20, orientation: orientation)
-    guard case .raster(let image) = try Fixture.picture(photo, named: "a.jpg").picture else {
-      return
-    }
+    let image = try Self.raster(photo)
     let drawing = String(decoding: image.upright.bytes, as: UTF8.self)
     #expect(image.upright.size == image.size)
     #expect(drawing.contains("<image width=\"30\" height=\"20\" transform=\"matrix(\(matrix))\""))
     #expect(
       !drawing.contains(
         String(decoding: Base64.text(of: Array("Exif".utf8)[...]), as: UTF8.self).prefix(4)))
-    let plain = Fixture.jpeg(30, 20)
-    guard case .raster(let other) = try Fixture.picture(plain, named: "b.jpg").picture else {
-      return
-    }
+    let other = try Self.raster(Fixture.jpeg(30, 20))
     #expect(other.upright == other)
   }
 
@@ -134,10 +136,7 @@ import Testing
       (Fixture.webP(extended: 9, 9), false), (moving, true), (Fixture.webP(lossy: 9, 9), false),
     ]
     for (bytes, isAnimated) in files {
-      guard case .raster(let image) = try Fixture.picture(bytes, named: "a").picture else {
-        continue
-      }
-      #expect(image.isAnimated == isAnimated, "\(bytes)")
+      #expect(try Self.raster(bytes).isAnimated == isAnimated, "\(bytes)")
     }
   }
 

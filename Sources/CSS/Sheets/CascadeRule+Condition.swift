@@ -46,9 +46,9 @@ extension CascadeRule {
 }
 
 extension CascadeRule.Condition {
-  /// The condition in a window of a known size, and in a look if one is given: without words where it
-  /// always holds, `nil` where it never does.
-  package func decided(at size: Size, dark: Bool? = nil) -> Self? {
+  /// The condition in a window of a size and in a look, if these are given: without words where it always
+  /// holds, `nil` where it never does.
+  package func decided(at size: Size?, dark: Bool? = nil) -> Self? {
     guard keyword == "media", !prelude.isEmpty else { return self }
     let queries = SelectorParser.parts(of: prelude).compactMap { Self.decided($0, at: size, dark) }
     if queries.isEmpty { return nil }
@@ -58,11 +58,9 @@ extension CascadeRule.Condition {
   }
 
   /// The words of a query that are left, joined by `and` unless there are other words between them.
-  private static func decided(
-    _ query: [Token], at size: Size, _ dark: Bool?
-  ) -> [Token]? {
+  private static func decided(_ query: [Token], at size: Size?, _ dark: Bool?) -> [Token]? {
     func holds(_ feature: ArraySlice<Token>) -> Bool? {
-      WindowSize(size).holds(feature)
+      size.flatMap { WindowSize($0).holds(feature) }
         ?? dark.flatMap { dark in MediaFeatures.asksForDark(feature).map { $0 == dark } }
     }
     let given = query.trimmed

@@ -12,10 +12,12 @@ package enum LengthUnit: Hashable, Sendable {
     case largerSide
     /// Something of a font or a line that only its renderer knows.
     case font
+  }
 
-    var isOfWindow: Bool {
-      [.windowWidth, .windowHeight, .smallerSide, .largerSide].contains(self)
-    }
+  /// Whether it is a share of the window.
+  var isOfWindow: Bool {
+    guard case .relative(let base, _) = self else { return false }
+    return [.windowWidth, .windowHeight, .smallerSide, .largerSide].contains(base)
   }
 
   /// A number of CSS px.
@@ -62,8 +64,18 @@ package enum LengthUnit: Hashable, Sendable {
   }
 }
 
+extension LengthUnit {
+  /// Its length, px; `nil` where that is not known.
+  package func pixels(in relative: RelativeLengths?) -> Double? {
+    switch self {
+    case .absolute(let pixels): pixels
+    case .relative(let base, let share): relative?.length(of: base).map { share * $0 }
+    }
+  }
+}
+
 extension RelativeLengths {
-  package func length(of base: LengthUnit.Base) -> Double? {
+  fileprivate func length(of base: LengthUnit.Base) -> Double? {
     switch base {
     case .fontSize: fontSize
     case .rootFontSize: rootFontSize

@@ -3,6 +3,7 @@ package import Tx2SVGMotion
 /// A part of a `filter` property.
 package enum FilterStep: Sendable {
   case function(ListEntry<Filter.Function>)
+  /// The address of an element that filters.
   case address(String)
 }
 

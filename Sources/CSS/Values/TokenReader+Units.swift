@@ -76,16 +76,12 @@ extension TokenReader {
     let length: CSSLength
     switch token.kind {
     case .dimension(let value, let unit):
-      switch LengthUnit(unit) {
-      case .absolute(let scale): length = .pixels(value * scale)
-      case .relative(let base, let share):
-        guard let whole = relative?.length(of: base) else {
-          throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
-        }
-        hasMeasuredWindow = hasMeasuredWindow || base.isOfWindow
-        length = .pixels(value * (share * whole))
-      case nil: throw unexpected(expected)
+      guard let unit = LengthUnit(unit) else { throw unexpected(expected) }
+      guard let pixels = unit.pixels(in: relative) else {
+        throw .unsupported(token.text, instead: "its size depends on the page, so write 'px'")
       }
+      hasMeasuredWindow = hasMeasuredWindow || unit.isOfWindow
+      length = .pixels(value * pixels)
     case .percentage(let value): length = .fraction(value / 100)
     case .number(let value, _) where value == 0 || takesPlainLengths: length = .pixels(value)
     case .number(let value, _):

@@ -14,7 +14,9 @@ enum EasingCommand {
 
   private static let forms = CompiledEasing.Form.allCases.map(\.rawValue)
   private static let options: [CommandOption<Invocation>] = [
-    .choice("as", "What to write.", default: CompiledEasing.Form.linear) { $0.easingForm = $1 },
+    .choice("as", "What to write of a spring.", default: CompiledEasing.Form.linear) {
+      $0.easingForm = $1
+    },
     .time("duration", "The time for which a spring is played.", default: "until it rests") {
       $0.duration = $1
     },
@@ -29,7 +31,8 @@ enum EasingCommand {
   /// The easing as text, and a note about its size and error.
   private static func compiled(_ invocation: Invocation) throws -> Outcome {
     let easing = try Invocation.easing(invocation.items[0]).easing
-    if case .cubicBezier = easing, invocation.given.isDisjoint(with: ["as", "tolerance"]) {
+    let isSpring = if case .spring = easing { true } else { false }
+    if !isSpring, invocation.given.isDisjoint(with: ["as", "tolerance"]) {
       let note = "exact in CSS; '--as linear' writes it in pieces"
       return Outcome(text: easing.css + "\n", messages: [Message(.note, note)])
     }

@@ -4,19 +4,24 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
 extension Film {
-  /// The kinds of pictures that some builds of the renderer leave out, without a word.
-  private static let doubtfulKinds = ["GIF", "WebP", "AVIF"]
+  /// A black pixel of each kind of pictures that some builds of the renderer leave out, without a word.
+  private static let samples: KeyValuePairs = [
+    "GIF": "R0lGODdhAQABAIEAAAAAAAAAAAAAAAAAACwAAAAAAQABAAAIBAABBAQAOw==",
+    "WebP": "UklGRhoAAABXRUJQVlA4TA4AAAAvAAAAAAcQEf0PRET/Aw==",
+    "AVIF": "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGlj"
+      + "dAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIAAAAChp"
+      + "aW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAA"
+      + "AAAAAQAAAAEAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1h"
+      + "AAAAAAAAAAEAAQQBAoMEAAAAKG1kYXQSAAoIGAAGiAhoNCAyEh/3h4UV3///4sAAAJA1jjx+3A==",
+  ]
 
-  /// Checks that the renderer draws the pictures of some stills, one of each kind.
+  /// Checks that the renderer draws the kinds of pictures in some stills.
   static func checkPictures(of stills: [FileContent], _ files: FileAccess) throws {
-    for kind in doubtfulKinds {
-      let mark = "data:image/\(kind.lowercased());base64,"
-      guard let still = stills.first(where: { $0.outline.firstIndex(ofPart: mark) != nil }) else {
-        continue
-      }
-      let bytes = still.bytes
-      let address = bytes[(bytes.firstIndex(ofPart: mark) ?? 0)...].prefix { $0 != 0x22 }
-      let probes = try ["", String(decoding: address, as: UTF8.self)].map {
+    let outlines = stills.map(\.outline)
+    for (kind, sample) in samples {
+      let address = "data:image/\(kind.lowercased());base64,"
+      guard outlines.contains(where: { $0.firstIndex(ofPart: address) != nil }) else { continue }
+      let probes = try [address, address + sample].map {
         try drawn(probe(of: $0), Settings(), files)
       }
       guard probes[0] != probes[1] else { throw UsageError.undrawnPictures(kind) }
@@ -31,12 +36,7 @@ extension Film {
       [
         "width": side, "height": side, "preserveAspectRatio": "none", "xlink:href": address,
       ])
-    let root = MarkupElement(
-      "svg",
-      [
-        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": "http://www.w3.org/1999/xlink",
-        "width": side, "height": side,
-      ], [.element(picture)])
+    let root = MarkupElement.drawing(of: [picture], ["width": side, "height": side])
     return try FileContent.embedding([]) { (_) throws(MarkupError) in
       try MarkupDocument(root: root).draft(dialect: .xml, pretty: false)
     }

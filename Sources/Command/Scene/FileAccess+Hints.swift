@@ -16,11 +16,14 @@ extension FileAccess {
     if path.contains(where: { "*?".contains($0) }) {
       return "no name matches it, or quotes keep the shell from expanding it"
     }
-    let name = String(path.split(separator: "/").last ?? "")
-    let folder = String(path.dropLast(name.count))
+    let folder = POSIXFile.folder(of: path)
+    let name = String(path.dropFirst(folder.count))
     let stem = ItemReader.baseName(name)
-    let alike = names(folder.isEmpty ? "." : String(folder.dropLast()))
-      .filter { Suggestion.nearest(to: ItemReader.baseName($0), in: [stem]) != nil }
-    return Suggestion.nearest(to: name, in: alike).map { "did you mean '\(folder)\($0)'?" }
+    // Names that have only the ending in common are not alike.
+    let known = names(folder.isEmpty ? "." : folder)
+    let alike = known.filter { Suggestion.nearest(to: ItemReader.baseName($0), in: [stem]) != nil }
+    let same = known.first { $0.lowercased() == name.lowercased() }
+    return (same ?? Suggestion.nearest(to: name, in: alike))
+      .map { "did you mean '\(folder)\($0)'?" }
   }
 }

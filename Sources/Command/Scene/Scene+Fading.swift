@@ -32,7 +32,7 @@ extension Scene {
     }
     let isBare = [options.background, options.card, options.ink].allSatisfy { $0 == nil }
     let hasInk = items.contains { $1.hasInk && !$0.hasPrefix(ItemScheme.emoji) }
-    if isBare, hasInk, kind != .mp4, invocation.host?.showsFilms == true {
+    if isBare, hasInk, kind != .mp4, options.theme != .dark, invocation.host?.showsFilms == true {
       notes.append("black is lost in a dark chat: give '--card white' or '--background white'")
     }
     return notes

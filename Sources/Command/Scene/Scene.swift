@@ -215,7 +215,8 @@ struct Cast {
       if case .text(let text) = item.picture, text.hasPart("\\n") {
         reader.note("'\(item.word)' is set as it is typed: for two lines write $'text:One\\nTwo'")
       }
-      if item.word != "-", let loss = item.picture.loss(in: size, place(size).size, invocation) {
+      if item.word != "-", let loss = item.picture.loss(in: size, at: place(size).size, invocation)
+      {
         reader.note("'\(item.word)' \(loss)")
       }
       guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {

@@ -65,25 +65,20 @@ extension Stills {
   private func strip(_ stills: [FileContent]) throws -> FileContent {
     let number = DecimalFormat(fractionDigits: 2)
     let width = stripSize(stills.count).width
-    var strip = MarkupElement(
-      "svg",
-      [
-        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": "http://www.w3.org/1999/xlink",
-        "width": number.text(width), "height": number.text(size.height),
-      ])
+    let sides: KeyValuePairs = ["width": number.text(width), "height": number.text(size.height)]
     let content = try FileContent.embedding(
       stills, as: { RasterImage.signs(of: $0.utf8) }
     ) { (texts) throws(MarkupError) in
-      strip.children = texts.enumerated().map { index, text in
-        .element(
-          MarkupElement(
-            "image",
-            [
-              "x": number.text(Double(index) * (size.width + Self.gap)),
-              "width": number.text(size.width), "height": number.text(size.height),
-              "xlink:href": RasterImage.drawingAddress + text,
-            ]))
+      let pictures = texts.enumerated().map { index, text in
+        MarkupElement(
+          "image",
+          [
+            "x": number.text(Double(index) * (size.width + Self.gap)),
+            "width": number.text(size.width), "height": number.text(size.height),
+            "xlink:href": RasterImage.drawingAddress + text,
+          ])
       }
+      let strip = MarkupElement.drawing(of: pictures, sides)
       return try MarkupDocument(root: strip).draft(dialect: .xml, pretty: false)
     }
     do throws(BudgetError) { try Budget.check(content.count, of: .outputBytes) } catch {

@@ -89,14 +89,23 @@ extension DrawingBuilder {
       if let card = card(behind: artwork[view]) { box["background-color"] = .color(card) }
     case .vector, .text, .placed:
       let drawing = try drawn(view, in: Rect(size: size))
-      guard drawing.name != "svg" else { return box.children.append(.moving(drawing)) }
-      let canvas = Shape(
-        "svg",
-        [
-          "viewBox": .box(Rect(size: size), DecimalFormat(fractionDigits: 2)), "width": "100%",
-          "height": "100%",
-        ], around: [drawing])
-      box.children.append(.moving(canvas))
+      let canvas =
+        drawing.name == "svg"
+        ? drawing
+        : Shape(
+          "svg",
+          [
+            "viewBox": .box(Rect(size: size), DecimalFormat(fractionDigits: 2)), "width": "100%",
+            "height": "100%",
+          ], around: [drawing])
+      guard case .vector(let image) = artwork[view], image.isFiltered else {
+        return box.children.append(.moving(canvas))
+      }
+      // WebKit draws filters once, as narrow as the box around is then, but for those on a layer.
+      var layer = Shape.box()
+      layer["will-change"] = "opacity"
+      layer.children = [.moving(canvas)]
+      box.children.append(.moving(layer))
     }
   }
 }

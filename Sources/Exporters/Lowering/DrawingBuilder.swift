@@ -234,8 +234,8 @@ extension Element {
   }
 
   /// What shows and hides it over the cycle; `nil` if nothing needs to.
-  func visibilitySwitch(until duration: Double) -> Property? {
-    guard let spans = visibility.spans, !vanishes(outside: spans, until: duration) else {
+  func visibilitySwitch(until duration: Double, always: Bool = false) -> Property? {
+    guard let spans = visibility.spans, always || !vanishes(outside: spans, until: duration) else {
       return nil
     }
     let shown = SwitchingValue(

@@ -49,10 +49,10 @@ extension DocumentWriter {
     return result
   }
 
-  /// The time of a part that is seen where it does not play: of slides that wait, the beginning, for they
-  /// have one place.
-  private func posterTime(of part: AnimatedDocument.Part) -> Double {
-    part.isSlide && part.trigger.awaitsPointer ? 0 : part.motion.posterTime
+  /// The time of a part that is seen where it does not play: of slides that wait in one place, the
+  /// beginning.
+  private mutating func posterTime(of part: AnimatedDocument.Part) -> Double {
+    part.trigger.awaitsPointer && isStacked(part) ? 0 : part.motion.posterTime
   }
 
   private mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
@@ -73,7 +73,9 @@ extension DocumentWriter {
     let poster = posterTime(of: part)
     let rests = part.rests.contains { $0.contains(poster) }
     box.properties = try properties(of: element, part, own, &builder)
-    if var shown = element.visibilitySwitch(until: part.motion.duration) {
+    // What is not seen must not lie over a link that is.
+    let isStacked = isStacked(part)
+    if var shown = element.visibilitySwitch(until: part.motion.duration, always: isStacked) {
       let isFree = box.properties.allSatisfy { $0.name != .opacity }
       if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)

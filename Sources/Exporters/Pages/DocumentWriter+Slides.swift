@@ -2,37 +2,51 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
 extension DocumentWriter {
-  /// Gives the slides of an element of a page one place, unless there is something else inside, or its
-  /// author has placed them.
+  /// The paths of the elements of a page whose slides can have one place: there is nothing else inside,
+  /// and the author has placed neither.
+  func stackedSlides(_ styles: StyleCascade) -> Set<[Int]> {
+    let slides = document.parts.filter { part in
+      // Where browsers play along with the scrolling, all slides are seen after it.
+      if case .drawing = part.place { false } else { part.isSlide && part.trigger != .view }
+    }
+    let counts = slides.reduce(into: [:]) { $0[Array($1.path.dropLast()), default: 0] += 1 }
+    return Set(
+      counts.keys.filter { path in
+        let element = path.reduce(document.markup.root) { $0.children[$1].element ?? $0 }
+        let children = element.children.compactMap(\.element)
+          .filter { !Self.unseen.contains($0.name) }
+        let hasText = element.children.contains {
+          if case .text = $0 { !$0.isBlank } else { false }
+        }
+        let own = OwnLook(element, styles)
+        return own.isPlain && !hasText && children.count == counts[path]
+          && children.map { OwnLook($0, styles) }
+            .allSatisfy { !$0.isPlaced && !($0.isInline && own.alignsText) }
+      })
+  }
+
+  /// Elements that take no place.
+  private static let unseen: Set = ["link", "meta", "noscript", "script", "style", "template"]
+
+  mutating func isStacked(_ part: AnimatedDocument.Part) -> Bool {
+    part.isSlide && stacked.contains(Array(part.path.dropLast()))
+  }
+
+  /// Gives the slides of an element their one place.
   mutating func stackSlides(in element: inout MarkupElement, at path: [Int]) {
-    guard let slides = slides[path] else { return }
-    let (own, children) = (OwnLook(element, styles), element.children.compactMap(\.element))
-    guard own.isPlain, children.count == slides,
-      children.allSatisfy({ !OwnLook($0, styles).isLifted })
-    else { return }
+    guard stacked.contains(path) else { return }
     let name = sheet.newName()
     element.addClass(name)
-    stacks[own.isPartOfLine ? "inline-grid" : "grid", default: []].append(name)
+    let isPartOfLine = OwnLook(element, styles).isPartOfLine
+    let display =
+      isPartOfLine ? "inline-grid!important" : "grid!important;grid-template:auto/minmax(0,1fr)"
+    stackRules += ".\(name){display:\(display)}.\(name)>*{grid-area:1/1}"
   }
 
-  /// The rules of that, where something moves: what stands still is seen one below the other.
-  var stackRules: String {
-    guard !stacks.isEmpty else { return "" }
-    let rules = stacks.sorted { $0.key < $1.key }.map { display, names in
-      names.map { "." + $0 }.joined(separator: ",") + "{display:\(display)}"
-    }
-    let children = stacks.values.joined().sorted().map { ".\($0)>*" }.joined(separator: ",")
-    let motion = options.reducedMotion == .fade ? "" : " and (prefers-reduced-motion:no-preference)"
-    return "@media screen\(motion){\(rules.joined())\(children){grid-area:1/1}}"
-  }
-}
-
-extension AnimatedDocument {
-  /// How many slides elements of a page have, by their paths.
-  var slidesOfPage: [[Int]: Int] {
-    let slides = parts.filter { part in
-      if case .drawing = part.place { false } else { part.isSlide }
-    }
-    return Dictionary(grouping: slides) { Array($0.path.dropLast()) }.mapValues(\.count)
+  /// The rules of that, where something moves: what stands still is seen one after another.
+  var stackingRules: String {
+    let rests = options.reducedMotion == .end
+    let motion = rests ? " and (prefers-reduced-motion:no-preference)" : ""
+    return stackRules.isEmpty ? "" : "@media screen\(motion){\(stackRules)}"
   }
 }

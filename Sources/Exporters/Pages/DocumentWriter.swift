@@ -39,10 +39,10 @@ struct DocumentWriter {
   lazy var holders = document.holders
   /// How many motions share the tolerance of a part's points, by its path.
   lazy var sharing = document.sharing
-  /// The elements of a page whose slides have one place, by their `display` there.
-  var stacks: [String: [String]] = [:]
-  /// The numbers of slides of a page, by the path of the element around them.
-  lazy var slides = document.slidesOfPage
+  /// The elements of a page whose slides have one place.
+  lazy var stacked = stackedSlides(styles)
+  /// The rules of their classes.
+  var stackRules = ""
   /// The ids that several elements have, so that none is found by them.
   private let ambiguousIDs: Set<String>
 
@@ -274,7 +274,7 @@ struct DocumentWriter {
         "@media(prefers-reduced-motion:reduce)"
         + "{.\(swap.moving){display:none}.\(swap.resting){display:inline}}"
     }
-    text += stackRules
+    text += stackingRules
     if takesFocus, !document.isPage, let rootID { text += CSSSheet.focusWithoutRing(rootID) }
     return text.isEmpty ? [] : [.element(MarkupElement("style", [:], [.text(text)]))]
   }

@@ -28,7 +28,12 @@ public struct HTMLFragmentExporter: Exporter {
     var options = options
     options.isInline = true
     let draws = timeline.elements.contains { $0.lineMotion != nil }
-    let artwork = draws ? artwork : artwork.map { $0.apart(isStretched: options.fit == .fill) }
+    let artwork =
+      draws
+      ? artwork
+      : artwork.map {
+        $0.apart(isStretched: options.fit == .fill, dark: options.theme?.isDark)
+      }
     return try HTMLDocument(timeline, artwork, options).fragment()
   }
 }

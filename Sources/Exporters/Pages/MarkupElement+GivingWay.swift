@@ -17,10 +17,10 @@ extension MarkupElement {
   /// The markup in a page, which may read from the right; HTML of ours has its direction as style.
   package func inPage(keepsStyles: Bool) -> MarkupElement {
     var copy = keepsStyles ? givingWay : self
-    if name == "svg", copy["direction"] == nil, subtree.contains(where: { $0.localName == "text" })
-    {
-      copy["direction"] = "ltr"
-    }
+    guard localName == "svg", self["direction"] == nil,
+      subtree.contains(where: { $0.localName == "text" })
+    else { return copy }
+    copy["direction"] = "ltr"
     return copy
   }
 }

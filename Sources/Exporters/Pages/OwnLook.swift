@@ -7,8 +7,8 @@ struct OwnLook {
   private let display: String
   /// Whether it is inline, where CSS moves nothing.
   let isInline: Bool
-  /// Whether it stands where its neighbours do not count.
-  let isLifted: Bool
+  /// Whether its author says where it stands in what is around it.
+  let isPlaced: Bool
 
   /// HTML's inline elements, which have no size of their own.
   private static let inline: Set<String> = [
@@ -17,26 +17,45 @@ struct OwnLook {
     "sub", "sup", "time", "tt", "u", "var",
   ]
 
-  static let properties: Set<String> = [
+  /// Elements of a layout of their own.
+  private static let arranged: Set<String> = [
+    "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "button", "summary", "details",
+    "fieldset", "legend", "select",
+  ]
+
+  static let properties = margins.union([
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
-    "filter", "animation", "animation-name", "float", "position", "display",
+    "filter", "animation", "animation-name", "float", "position", "display", "text-align",
+  ])
+
+  private static let margins: Set<String> = [
+    "margin", "margin-left", "margin-right", "margin-inline", "margin-inline-start",
+    "margin-inline-end",
   ]
 
   init(_ element: MarkupElement, _ styles: StyleCascade) {
-    style = styles.style(of: element)
+    let style = styles.style(of: element)
+    self.style = style
     let around = styles.parent(of: element).flatMap { styles.style(of: $0)["display"]?.word }
     let lifts = ["flex", "grid"].contains { around?.hasSuffix($0) == true }
     let floats = !["none", nil].contains(style["float"]?.word)
-    isLifted = floats || ["absolute", "fixed"].contains(style["position"]?.word)
+    let isLifted = floats || ["absolute", "fixed"].contains(style["position"]?.word)
     display =
       style["display"]?.word ?? (Self.inline.contains(element.name) ? "inline" : "block")
     isInline = display == "inline" && !lifts && !isLifted
+    isPlaced = isLifted || Self.margins.contains { style[$0]?.text.hasPart("auto") ?? false }
+    isPlain =
+      !Self.arranged.contains(element.name)
+      && ["block", "inline", "inline-block", "flow-root"].contains(display)
   }
 
   /// Whether it is a part of a line.
   var isPartOfLine: Bool { display.hasPrefix("inline") }
   /// Whether its content just flows.
-  var isPlain: Bool { ["block", "inline", "inline-block", "flow-root"].contains(display) }
+  let isPlain: Bool
+
+  /// Whether lines in it begin elsewhere than at its edge.
+  var alignsText: Bool { ["center", "right", "end"].contains(style["text-align"]?.word) }
 
   /// Its opacity, unless it is 1.
   var opacity: Style.Value? { style.isFaint ? style["opacity"] : nil }

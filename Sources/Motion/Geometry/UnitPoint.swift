@@ -15,7 +15,7 @@ public struct UnitPoint: Hashable, Sendable {
   public func point(in size: Size) -> Point { Point(x * size.width, y * size.height) }
 }
 
-/// The names of SwiftUI, also where any kind of place is taken.
+/// SwiftUI's names, wherever a place is expected.
 extension AnchorConvertible where Self == UnitPoint {
   /// The middle.
   public static var center: UnitPoint { UnitPoint(0.5, 0.5) }

@@ -93,7 +93,9 @@ public struct TransformStep: Hashable, Sendable {
   }
 
   /// Scales about a point.
-  public static func scale(x: Track, y: Track, anchor: some AnchorConvertible) -> TransformStep {
+  public static func scale(
+    x: Track, y: Track, anchor: some AnchorConvertible = UnitPoint.center
+  ) -> TransformStep {
     TransformStep(.scale, [Amount(x), Amount(y)], anchor: anchor)
   }
 
@@ -113,7 +115,8 @@ public struct TransformStep: Hashable, Sendable {
 
   /// Turns by degrees about an axis through a point, SwiftUI's `rotation3DEffect`.
   public static func rotate3D(
-    _ angle: Track, axis: Vector3, anchor: some AnchorConvertible, anchorZ: Amount<Double>
+    _ angle: Track, axis: Vector3, anchor: some AnchorConvertible = UnitPoint.center,
+    anchorZ: Amount<Double> = 0
   ) -> TransformStep {
     TransformStep(.rotate3d, [Amount(angle)], anchor: anchor, axis: axis, depth: anchorZ)
   }

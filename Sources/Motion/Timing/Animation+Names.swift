@@ -62,9 +62,9 @@ extension Animation {
 
   /// SwiftUI's `interpolatingSpring(mass:stiffness:damping:initialVelocity:)`.
   public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity v: Double = 0
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity velocity: Double = 0
   ) -> Animation {
-    spring(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: v))
+    spring(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity))
   }
 
   /// SwiftUI's `smooth(duration:extraBounce:)`.

@@ -72,13 +72,12 @@ public struct Spring: Hashable, Sendable {
 
   /// The same spring, played in a share of its time.
   package func played(over share: Double) -> Spring {
-    // One that is overdamped was made of its response, and is at rest.
-    guard dampingFraction < 1 + 1e-9 else {
-      return Spring(response: logicalDuration * share, dampingFraction: dampingFraction)
-    }
-    return Spring(
-      mass: mass, stiffness: stiffness / (share * share), damping: damping / share,
-      initialVelocity: initialVelocity / share)
+    // The constants of an overdamped spring would be taken for those of a critical one.
+    let spring =
+      dampingFraction > 1 + 1e-9
+      ? Spring(response: logicalDuration * share, dampingFraction: dampingFraction)
+      : Spring(mass: mass, stiffness: stiffness / (share * share), damping: damping / share)
+    return spring.released(at: initialVelocity / share)
   }
 
   /// Undamped angular frequency, radians per second.

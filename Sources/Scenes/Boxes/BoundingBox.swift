@@ -93,6 +93,7 @@ package struct BoundingBox: Sendable {
     guard let map = walk.ownMap(about: box) else { return Reach(unknown: element.place) }
     walk.map = outer.map * map
     let filter = FilterReach(walk.style, walk.context.lengths(walk.style))
+    guard filter.isKnown else { return Reach(unknown: element.place) }
     guard filter.isSet else { return clipped(drawn(element, walk), walk) }
     walk.map = .identity
     return filter.applied(to: drawn(element, walk).settled, &self).mapped(outer.map * map)

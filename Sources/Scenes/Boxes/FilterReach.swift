@@ -6,6 +6,8 @@ internal import Tx2SVGMotion
 package struct FilterReach {
   private let steps: [FilterStep]
   private let lengths: DrawingLengths
+  /// Whether it can be read; what is no CSS has no effect.
+  let isKnown: Bool
 
   @inline(never)
   package init(_ style: Style, _ lengths: DrawingLengths? = nil) {
@@ -13,8 +15,12 @@ package struct FilterReach {
     self.lengths = lengths
     var reader = style["filter"].map { lengths.reader($0.text) }
     reader?.ignoresColors = true
-    steps =
-      (try? reader?.whole { (reader) throws(CSSValueError) in try reader.filterSteps() }) ?? []
+    do throws(CSSValueError) {
+      steps = try reader?.whole { (reader) throws(CSSValueError) in try reader.filterSteps() } ?? []
+      isKnown = true
+    } catch {
+      (steps, isKnown) = ([], error.isInvalidCSS)
+    }
   }
 
   var isSet: Bool { !steps.isEmpty }

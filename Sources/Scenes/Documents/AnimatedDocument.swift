@@ -134,10 +134,8 @@ extension MarkupElement {
       let spelled = TokenReader.decisions(in: element.text, dark: dark)
       element.rewriteSheet { spelled[$0.position] ?? $0.text }
     }
-    let style = StyleCascade(document: self, about: ["color-scheme"]).style(of: self)
-    if let scheme = style.scheme(dark: dark) {
-      copy["style"] = (copy["style"].map { $0 + ";" } ?? "") + scheme
-    }
+    let styles = StyleCascade(document: self, about: ["color-scheme"])
+    copy.attributes.choose(dark: dark, of: styles.style(of: self))
     return copy
   }
 }

@@ -29,9 +29,7 @@ extension MarkupElement {
   }
 
   private static func pictureAddress(of bytes: [UInt8]) -> String? {
-    pictureType(of: bytes).map { type in
-      "data:\(type);base64," + String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
-    }
+    pictureType(of: bytes).map { RasterImage.address(of: bytes, $0) }
   }
 
   /// The media type of a picture that browsers show; `nil` for anything else.

@@ -15,11 +15,18 @@ enum PNGHeader {
   /// Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
   static func isOpaque(_ bytes: Bytes) -> Bool {
     guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
+    return !precedesData("tRNS", in: bytes)
+  }
+
+  /// Whether it is an animated PNG (PNG 3, 11.3.6.1).
+  static func isAnimated(_ bytes: Bytes) -> Bool { precedesData("acTL", in: bytes) }
+
+  private static func precedesData(_ chunk: String, in bytes: Bytes) -> Bool {
     var offset = 8
     while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {
-      if bytes.has("tRNS", at: offset + 4) { return false }
+      if bytes.has(chunk, at: offset + 4) { return true }
       offset += 12 + length
     }
-    return true
+    return false
   }
 }

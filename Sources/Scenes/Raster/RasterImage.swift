@@ -12,7 +12,7 @@ public struct RasterImage: Hashable, Sendable {
   /// Whether it has no transparent part; known by the format, by its header, or of a drawing.
   let isOpaque: Bool
   /// Whether it moves by itself.
-  package let isAnimated: Bool
+  package var isAnimated: Bool { RasterKind.of(bytes)?.isAnimated(Bytes(bytes[...])) ?? false }
 
   /// Reads the size out of the header, and checks that the file is whole.
   init(bytes: [UInt8], kind: RasterKind, file: String) throws(ArtworkError) {
@@ -32,14 +32,13 @@ public struct RasterImage: Hashable, Sendable {
     self.size = size
     self.bytes = bytes
     isOpaque = kind.isOpaque(Bytes(bytes[...]))
-    isAnimated = kind.isAnimated(Bytes(bytes[...]))
   }
 
   static let drawingType = "image/svg+xml"
 
   /// A drawing as a picture of its own.
   init(drawing bytes: [UInt8], size: Size, isOpaque: Bool) {
-    (mediaType, isAnimated) = (Self.drawingType, false)
+    mediaType = Self.drawingType
     (self.size, self.bytes, self.isOpaque) = (size, bytes, isOpaque)
   }
 }

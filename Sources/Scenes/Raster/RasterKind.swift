@@ -16,7 +16,7 @@ struct RasterKind: Sendable {
   private static let all = [
     RasterKind(
       name: "PNG", matches: { (try? $0.big(0, 4)) == 0x8950_4E47 }, size: PNGHeader.size,
-      isOpaque: PNGHeader.isOpaque),
+      isOpaque: PNGHeader.isOpaque, isAnimated: PNGHeader.isAnimated),
     RasterKind(
       name: "JPEG", matches: { (try? $0.big(0, 3)) == 0xFF_D8FF }, size: JPEGHeader.size,
       isOpaque: { _ in true }),
@@ -27,7 +27,9 @@ struct RasterKind: Sendable {
       name: "WebP", matches: { $0.has("RIFF", at: 0) && $0.has("WEBP", at: 8) },
       size: WebPHeader.size, isOpaque: { $0.has("VP8 ", at: 12) },
       isAnimated: { $0.has("VP8X", at: 12) && ((try? $0.byte(20)) ?? 0) & 2 != 0 }),
-    RasterKind(name: "AVIF", matches: AVIFHeader.matches, size: AVIFHeader.size),
+    RasterKind(
+      name: "AVIF", matches: AVIFHeader.matches, size: AVIFHeader.size,
+      isAnimated: { $0.has("avis", at: 8) }),
   ]
 
   /// The kind of a file, by its first bytes.

@@ -27,11 +27,7 @@ package struct DrawingLengths: Hashable, Sendable {
     if scanner.isAtEnd { return number }
     if scanner.take("%") { return scanner.isAtEnd ? whole(side).map { number / 100 * $0 } : nil }
     guard let unit = LengthUnit(scanner.word().lowercased()), scanner.isAtEnd else { return nil }
-    switch unit {
-    case .absolute(let pixels): return number * pixels
-    case .relative(let base, let share):
-      return relative.length(of: base).map { number * (share * $0) }
-    }
+    return unit.pixels(in: relative).map { number * $0 }
   }
 
   private func calculated(_ text: String, _ side: Side) -> Double? {

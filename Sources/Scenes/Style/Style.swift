@@ -55,13 +55,6 @@ package struct Style: Hashable, Sendable {
     return DrawingLengths(viewport: viewport, relative: relative)
   }
 
-  /// The declaration that shows readers of both looks one of them, where they would see theirs.
-  package func scheme(dark: Bool) -> String? {
-    let words = self["color-scheme"]?.word.words ?? []
-    guard words.contains("light"), words.contains("dark") else { return nil }
-    return "color-scheme:\(dark ? "dark" : "light")!important"
-  }
-
   /// The style of an element inside another style, made from declarations in order from the weakest
   /// to the strongest.
   init(
@@ -141,5 +134,17 @@ package struct Style: Hashable, Sendable {
       viewport: Size(outer, outer),
       relative: RelativeLengths(window: nil, fontSize: outer, rootFontSize: root))
     return lengths.value(word, .width).flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension [MarkupAttribute] {
+  /// Shows all readers one of two looks, where a style leaves it to them.
+  mutating func choose(dark: Bool, of style: Style) {
+    let words = style["color-scheme"]?.word.words ?? []
+    guard words.contains("light"), words.contains("dark") else { return }
+    let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
+    removeAll { $0.name == "style" }
+    append(
+      MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
   }
 }

@@ -1,39 +1,54 @@
-internal import Tx2SVGMarkup
+package import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension RasterImage {
-  /// The matrices that turn a frame of width and height 1 as Exif's orientations ask (Exif 2.32, 4.6.4).
-  private static let turns: [[Double]] = [
-    [1, 0, 0, 1, 0, 0], [-1, 0, 0, 1, 1, 0], [-1, 0, 0, -1, 1, 1], [1, 0, 0, -1, 0, 1],
-    [0, 1, 1, 0, 0, 0], [0, 1, -1, 0, 1, 0], [0, -1, -1, 0, 1, 1], [0, -1, 1, 0, 0, 1],
+  /// The linear maps of Exif's orientations from 2 on (Exif 2.32, 4.6.4).
+  private static let turns = [
+    [-1, 0, 0, 1], [-1, 0, 0, -1], [1, 0, 0, -1], [0, 1, 1, 0], [0, 1, -1, 0], [0, -1, -1, 0],
+    [0, -1, 1, 0],
   ]
 
   /// The picture for programs that do not turn photographs as browsers do: a drawing of it that does.
   package var upright: RasterImage {
     guard mediaType == "image/jpeg", let frame = try? JPEGHeader.frame(of: Bytes(bytes[...])),
-      frame.orientation > 1, let place = bytes.firstIndex(ofPart: JPEGHeader.exif)
+      let turn = frame.turn
     else { return self }
     // Otherwise those that know it would turn it twice.
     var stored = bytes
-    stored[place] = 0
-    let turn = Self.turns[frame.orientation - 1]
-    let moves = [turn[4] * size.width, turn[5] * size.height]
-    let address =
-      "data:image/jpeg;base64," + String(decoding: Base64.text(of: stored[...]), as: UTF8.self)
+    stored[turn.place] = 0
+    let map = Self.turns[turn.orientation - 2]
+    // What turns to the left of the origin, or above it, is moved back.
+    let moves = [
+      min(map[0], map[2]) < 0 ? Int(size.width) : 0, min(map[1], map[3]) < 0 ? Int(size.height) : 0,
+    ]
     let photo = MarkupElement(
       "image",
       [
         "width": "\(Int(frame.stored.width))", "height": "\(Int(frame.stored.height))",
-        "transform": "matrix(\((turn[..<4] + moves).map { "\(Int($0))" }.joined(separator: " ")))",
-        "xlink:href": address,
+        "transform": "matrix(\((map + moves).map(String.init).joined(separator: " ")))",
+        "xlink:href": Self.address(of: stored, mediaType),
       ])
-    let drawing = MarkupElement(
-      "svg",
-      [
-        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": "http://www.w3.org/1999/xlink",
-        "viewBox": "0 0 \(Int(size.width)) \(Int(size.height))",
-      ], [.element(photo)])
+    let drawing = MarkupElement.drawing(
+      of: [photo], ["viewBox": "0 0 \(Int(size.width)) \(Int(size.height))"])
     guard let file = try? drawing.serialized(dialect: .xml, pretty: false) else { return self }
     return RasterImage(drawing: file, size: size, isOpaque: true)
+  }
+
+  /// The address that is a picture itself (RFC 2397).
+  static func address(of bytes: [UInt8], _ mediaType: String) -> String {
+    "data:\(mediaType);base64," + String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
+  }
+}
+
+extension MarkupElement {
+  /// An outermost element around pictures, with attributes of its own.
+  package static func drawing(
+    of pictures: [MarkupElement], _ attributes: KeyValuePairs<String, String>
+  ) -> MarkupElement {
+    var drawing = MarkupElement(
+      "svg", ["xmlns": SVGVocabulary.namespace, "xmlns:xlink": SVGVocabulary.xlink])
+    drawing.attributes += attributes.map { MarkupAttribute($0.key, $0.value) }
+    drawing.children = pictures.map { .element($0) }
+    return drawing
   }
 }

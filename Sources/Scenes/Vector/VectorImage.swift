@@ -33,6 +33,9 @@ public struct VectorImage: Hashable, Sendable {
   /// Whether anything is blended, which Firefox does not do in a pattern; known once it is read.
   package private(set) var blends = false
 
+  /// Whether anything in it has a filter; known once it is read.
+  package private(set) var isFiltered = false
+
   /// The filter functions of the whole drawing, in user units, which its nodes are without; known once
   /// it is read.
   package private(set) var filters: [Filter] = []
@@ -58,16 +61,12 @@ public struct VectorImage: Hashable, Sendable {
     VectorNames(image: self, prefix: prefix).nodes
   }
 
-  /// The drawing as its file looks at a size, whatever that of the page is in which it is drawn; dark or
-  /// light for all readers if that is given.
-  package func shown(at size: Size, dark: Bool? = nil) -> VectorImage {
+  /// The drawing as its file looks at a size, whatever that of the page is in which it is drawn, and dark
+  /// or light for all readers, if these are given.
+  package func shown(at size: Size?, dark: Bool? = nil) -> VectorImage {
     var copy = self
     copy.rules = VectorRule.shown(rules, at: size, dark: dark)
-    if let dark, let scheme = styles.style(of: root).scheme(dark: dark) {
-      let index = attributes.firstIndex { $0.name == "style" }
-      let own = index.map { copy.attributes.remove(at: $0).value + ";" } ?? ""
-      copy.attributes.append(MarkupAttribute("style", own + scheme))
-    }
+    if let dark { copy.attributes.choose(dark: dark, of: styles.style(of: root)) }
     if copy.rules != rules { copy.measure() }
     return copy
   }
@@ -182,6 +181,7 @@ public struct VectorImage: Hashable, Sendable {
     let styles = StyleCascade(document: root)
     filters = filters(of: root, styles)
     hasTranslucentParts = root.isTranslucent(styles)
+    isFiltered = !stated { $0 == "filter" }.subtracting(["none"]).isEmpty
     blends = !stated { $0 == "mix-blend-mode" }.subtracting(["normal"]).isEmpty
     coverage = isOpaque(root, styles) ? .whole : hasTranslucentParts ? .translucent : .parts
   }

@@ -22,7 +22,7 @@ struct VectorRule: Hashable, Sendable {
 
   /// The rules where the drawing is shown at a size, in a look if one is given; neighbours under the
   /// same conditions ask once.
-  static func shown(_ rules: [VectorRule], at size: Size, dark: Bool?) -> [VectorRule] {
+  static func shown(_ rules: [VectorRule], at size: Size?, dark: Bool?) -> [VectorRule] {
     var (given, left): ([CascadeRule.Condition], [CascadeRule.Condition]?) = ([], [])
     return rules.compactMap { rule in
       if rule.conditions != given {

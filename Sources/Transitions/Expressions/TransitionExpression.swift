@@ -171,12 +171,13 @@ private struct ExpressionParser {
         word.name, kind: "transition", among: TransitionExpression.names + (sheet?.names ?? []),
         at: start)
     }
-    let (settings, columns) = word.opens ? try arguments(of: entry) : ([], [:])
+    let arguments = word.opens ? try arguments(of: entry) : []
     do throws(ParameterError) {
-      return try entry.transition(setting: settings) ?? Identity()
+      return try entry.transition(setting: arguments.map { ($0.name, $0.value) }) ?? Identity()
     } catch {
       let name = if case .invalidValue(let name, _, _) = error { name } else { "" }
-      throw failure(error.description, at: columns[name] ?? start)
+      let wrong = arguments.last { $0.name == name }
+      throw failure(error.description, at: wrong?.column ?? start)
     }
   }
 
@@ -189,12 +190,16 @@ private struct ExpressionParser {
     }
   }
 
-  /// The arguments up to the closing parenthesis, by position or by label, and their columns.
+  private typealias Argument = (name: String, value: String, column: Int)
+
+  /// The labels of SwiftUI that have other names here.
+  private static let labels = ["push": ["from": "edge"]]
+
+  /// The arguments up to the closing parenthesis, by position or by label.
   private mutating func arguments(
     of entry: EffectRegistry.Entry
-  ) throws(TransitionExpressionError) -> (EffectRegistry.Entry.Settings, [String: Int]) {
-    var settings: EffectRegistry.Entry.Settings = []
-    var columns: [String: Int] = [:]
+  ) throws(TransitionExpressionError) -> [Argument] {
+    var settings: [Argument] = []
     let names = entry.parameters.map(\.name)
     while !reader.take(")") {
       if !settings.isEmpty, !reader.take(",") { throw failure("expected ',' or ')'") }
@@ -219,18 +224,17 @@ private struct ExpressionParser {
         parameter.choices.contains(word) && !settings.contains { $0.name == parameter.name }
       }
       let place = label?.column ?? words[0].column
-      if label?.text == "from", entry.name == "push" { label?.text = "edge" }
-      guard let name = label?.text ?? meant?.name ?? names.dropFirst(settings.count).first else {
+      let labelled = label.map { Self.labels[entry.name]?[$0.text] ?? $0.text }
+      guard let name = labelled ?? meant?.name ?? names.dropFirst(settings.count).first else {
         let takes = names.isEmpty ? "no arguments" : "only \(names.joined(separator: " and "))"
         throw failure("'\(entry.name)()' takes \(takes)", at: place)
       }
       guard names.contains(name) else {
         throw unknown(name, kind: "argument", among: names, at: place)
       }
-      settings.append((name: name, value: word))
-      columns[name] = words[0].column
+      settings.append((name, word, words[0].column))
     }
-    return (settings, columns)
+    return settings
   }
 
   /// A name; `opens` if a parenthesis follows.

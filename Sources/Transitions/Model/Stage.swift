@@ -15,7 +15,7 @@ public struct Stage: Hashable, Sendable {
   /// Whether no view can be drawn in several pieces, as the snapshot of a page cannot.
   public var viewsStayWhole = false
 
-  /// Creates the stage; views cover what is behind them unless it is said that they do not.
+  /// Creates the stage; by default every view covers what is behind it.
   public init(size: Size, viewCount: Int, viewsCover: Bool = true) {
     self.size = size
     self.viewCount = viewCount

@@ -221,10 +221,9 @@ public struct Phases: Effect {
       return [try CSSValue.degrees(text)]
     case .scale, .opacity:
       let range = property == .scale ? CSSLimit.fraction.range : 0...1
-      guard text.hasSuffix("%"), let percent = try? CSSValue.number(String(text.dropLast())),
-        range.contains(percent / 100)
-      else { return [try CSSValue.number(text, in: range)] }
-      return [percent / 100]
+      guard text.hasSuffix("%") else { return [try CSSValue.number(text, in: range)] }
+      let percents = range.lowerBound * 100...range.upperBound * 100
+      return [try CSSValue.number(String(text.dropLast()), in: percents) / 100]
     case .offset:
       let words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
       guard (1...2).contains(words.count) else {

@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 
 extension [Modifier] {
   /// The modifiers of insertions and those of removals, which take turns, as those of one view; `nil`
-  /// if some cannot change nothing while the others act.
+  /// if one of them has no form that changes nothing.
   ///
   /// Each turn begins at a time, in seconds, and lasts until the next.
   static func takingTurns(

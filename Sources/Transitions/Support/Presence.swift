@@ -68,15 +68,8 @@ package struct Presence: Sendable {
   package func timeline(
     in frame: Rect, margin: Double, duration: Double, isOne: Bool = false
   ) -> Timeline {
-    var drawn: [Layered] = []
-    if let all = joined(in: frame) ?? (isOne ? takingTurns(in: frame) : nil) {
-      drawn = [all]
-    } else {
-      for (index, change) in changes.enumerated() {
-        let next = index + 1 < changes.endIndex ? changes[index + 1].start : nil
-        drawn += elements(of: change, at: index, until: next, in: frame)
-      }
-    }
+    let one = joined(in: frame) ?? (isOne ? takingTurns(in: frame) : nil)
+    var drawn = one.map { [$0] } ?? drawings(in: frame).flatMap(\.self)
     for index in drawn.indices {
       drawn[index].element.modifiers = drawn[index].element.modifiers.widened(by: margin)
         .map { $0.moved(by: frame.origin) }
@@ -99,6 +92,14 @@ package struct Presence: Sendable {
     change.isInsertion
       ? transition.insertionParts(progress(change), in: size)
       : transition.removalParts(progress(change), in: size)
+  }
+
+  /// The drawings of each change.
+  private func drawings(in frame: Rect) -> [[Layered]] {
+    changes.indices.map { index in
+      let next = index + 1 < changes.endIndex ? changes[index + 1].start : nil
+      return elements(of: changes[index], at: index, until: next, in: frame)
+    }
   }
 
   /// The drawings of one insertion, which rests until the next removal, or of one removal.
@@ -132,13 +133,11 @@ package struct Presence: Sendable {
 
   /// One drawing whose modifiers act by turns, if each insertion and removal has one.
   private func takingTurns(in frame: Rect) -> Layered? {
-    let all = changes.indices.map { index in
-      let next = index + 1 < changes.endIndex ? changes[index + 1].start : nil
-      return elements(of: changes[index], at: index, until: next, in: frame).map(\.element)
-    }
+    let all = drawings(in: frame)
     guard all.allSatisfy({ $0.count == 1 }) else { return nil }
-    let turns = zip(changes, all).map { ($0.start, $0.isInsertion, $1[0].modifiers) }
-    let spans = all.flatMap { $0[0].visibility.spans ?? [] }
+    let elements = all.map { $0[0].element }
+    let turns = zip(changes, elements).map { ($0.start, $0.isInsertion, $1.modifiers) }
+    let spans = elements.flatMap { $0.visibility.spans ?? [] }
     return [Modifier].takingTurns(turns).map { drawing($0, in: frame, spans) }
   }
 

@@ -58,7 +58,8 @@ import Testing
     #expect(try phases.phases(on: stage).map(\.numbers) == [[0.5], [1.2]])
     #expect(
       Self.message(["property": "opacity", "values": "0%,120%"])
-        == "invalid value '0%,120%' for 'values': expected a number, found '120%'")
+        == "invalid value '0%,120%' for 'values': '120' is out of range: the number lies between 0"
+        + " and 100")
   }
 
   @Test func `runs once as if triggered`() throws {
