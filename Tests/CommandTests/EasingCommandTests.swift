@@ -7,7 +7,7 @@ import Tx2SVGCommand
     ("easing linear --as linear", "linear(0,1)", "1 piece, exact"),
     ("easing easeInOut", "ease-in-out", "exact in CSS; '--as linear' writes it in pieces"),
     (
-      "easing .timingCurve(.3,0,.2,1)", "cubic-bezier(0.3, 0, 0.2, 1)",
+      "easing Animation.timingCurve(.3,0,.2,1)", "cubic-bezier(0.3, 0, 0.2, 1)",
       "exact in CSS; '--as linear' writes it in pieces"
     ),
     ("easing steps(2)", "steps(2)", "exact in CSS; '--as linear' writes it in pieces"),

@@ -14,11 +14,12 @@ public struct EasingExpression: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Reads an easing, perhaps after a dot; case is ignored, commas or spaces separate arguments.
+  /// Reads an easing, perhaps as SwiftUI's `.name`; case is ignored, commas or spaces separate arguments.
   ///
   /// - Throws: `CSSValueError` if the text is no easing or a number in it is out of range.
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      _ = reader.takeWord("animation")
       _ = reader.take(".")
       let expression = try reader.easing()
       guard expression.duration == nil, let time = reader.peekPastSpace() else { return expression }

@@ -30,3 +30,23 @@ package enum MediaFeatures {
     return found
   }
 }
+
+extension [Token] {
+  /// The tokens with the value that each `light-dark()` has in one look (CSS Color 5, section 8).
+  package func showing(dark: Bool) -> [Token] {
+    var (result, index): ([Token], Int) = ([], 0)
+    while index < count {
+      guard case .function(let name) = self[index].kind, name.lowercased() == "light-dark",
+        let end = self[...].end(of: index),
+        case let values = SelectorParser.parts(of: Self(self[(index + 1)..<end])), values.count == 2
+      else {
+        result.append(self[index])
+        index += 1
+        continue
+      }
+      result += values[dark ? 1 : 0].trimmed.showing(dark: dark)
+      index = end + 1
+    }
+    return result
+  }
+}

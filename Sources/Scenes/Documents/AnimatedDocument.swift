@@ -125,17 +125,23 @@ public struct AnimatedDocument: Hashable, Sendable {
 
 extension MarkupElement {
   /// The drawing as readers of one look see it, whatever theirs is: `prefers-color-scheme` in its
-  /// sheets becomes what is always or never so, and its `color-scheme` is one.
+  /// sheets becomes what is always or never so, and its `color-scheme`, with all `light-dark()`, is one.
   package func showing(dark: Bool) -> MarkupElement {
     var copy = self
+    let styles = StyleCascade(document: self, about: ["color-scheme"])
+    let hasTwoLooks = copy.attributes.choose(dark: dark, of: styles.style(of: self))
     copy.updateAll { element in
       element["media"] = element["media"].map { TokenReader.decided($0, dark: dark) }
+      if hasTwoLooks { element.attributes.show(dark: dark) }
       guard element.isSheet else { return }
-      let spelled = TokenReader.decisions(in: element.text, dark: dark)
+      var spelled = TokenReader.decisions(in: element.text, dark: dark)
+      if hasTwoLooks {
+        let words = TokenReader.tokens(of: element.text)
+        let kept = Set(words.showing(dark: dark).map(\.position))
+        for word in words where !kept.contains(word.position) { spelled[word.position] = "" }
+      }
       element.rewriteSheet { spelled[$0.position] ?? $0.text }
     }
-    let styles = StyleCascade(document: self, about: ["color-scheme"])
-    copy.attributes.choose(dark: dark, of: styles.style(of: self))
     return copy
   }
 }

@@ -138,13 +138,22 @@ package struct Style: Hashable, Sendable {
 }
 
 extension [MarkupAttribute] {
-  /// Shows all readers one of two looks, where a style leaves it to them.
-  mutating func choose(dark: Bool, of style: Style) {
+  /// Shows all readers one of two looks, where a style leaves it to them; tells whether it does.
+  mutating func choose(dark: Bool, of style: Style) -> Bool {
     let words = style["color-scheme"]?.word.words ?? []
-    guard words.contains("light"), words.contains("dark") else { return }
+    guard words.contains("light"), words.contains("dark") else { return false }
     let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
     removeAll { $0.name == "style" }
     append(
       MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
+    return true
+  }
+
+  /// Gives values that depend on the look those of one.
+  mutating func show(dark: Bool) {
+    for index in indices where self[index].value.hasPart("light-dark(") {
+      self[index].value = TokenPrinter.text(
+        TokenReader.tokens(of: self[index].value).showing(dark: dark))
+    }
   }
 }

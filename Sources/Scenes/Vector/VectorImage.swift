@@ -66,7 +66,15 @@ public struct VectorImage: Hashable, Sendable {
   package func shown(at size: Size?, dark: Bool? = nil) -> VectorImage {
     var copy = self
     copy.rules = VectorRule.shown(rules, at: size, dark: dark)
-    if let dark { copy.attributes.choose(dark: dark, of: styles.style(of: root)) }
+    if let dark, copy.attributes.choose(dark: dark, of: styles.style(of: root)) {
+      copy.attributes.show(dark: dark)
+      for index in copy.rules.indices { copy.rules[index].show(dark: dark) }
+      copy.children = children.map { child in
+        guard case .element(var element) = child else { return child }
+        element.updateAll { $0.attributes.show(dark: dark) }
+        return .element(element)
+      }
+    }
     if copy.rules != rules { copy.measure() }
     return copy
   }

@@ -36,6 +36,12 @@ struct VectorRule: Hashable, Sendable {
     }
   }
 
+  mutating func show(dark: Bool) {
+    for index in declarations.indices {
+      declarations[index].value = declarations[index].value.showing(dark: dark)
+    }
+  }
+
   /// The rule with the lengths that its file determines in px.
   func resolved(by units: RootUnits) -> VectorRule {
     var copy = self

@@ -85,6 +85,7 @@ private struct ExpressionParser {
   }
 
   private mutating func chain() throws(TransitionExpressionError) -> any Transition {
+    _ = reader.takeWord("anytransition")
     _ = reader.take(".")
     try countOne()
     var result = try primary()

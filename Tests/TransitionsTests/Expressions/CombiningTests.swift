@@ -26,6 +26,7 @@ import Tx2SVGTransitions
 
   @Test(arguments: [
     ("push(from: leading)", "push(leading)"), (".push(from: .top)", "push(top)"),
+    ("AnyTransition.move(edge: .top)", "move(top)"),
     ("move(edge: .bottom)", "move(bottom)"), ("move(.top)", "move(top)"),
     (
       ".asymmetric(insertion: .move(edge: .trailing), removal: .scale(scale: .5))",
