@@ -47,7 +47,7 @@ extension TokenReader {
   }
 
   /// Takes 'url()' if it comes next.
-  private mutating func takeAddress() throws(CSSValueError) -> String? {
+  package mutating func takeAddress() throws(CSSValueError) -> String? {
     switch peekPastSpace()?.kind {
     case .url(let address):
       takeNext()

@@ -17,7 +17,7 @@ extension TokenReader {
     over image: Point?, like ratio: Point?
   ) throws(CSSValueError) -> MaskImage? {
     if takeWord("none") { return nil }
-    if let address = takeAddress() {
+    if let address = try takeAddress() {
       guard address.lowercased().hasPrefix("data:image/") else {
         throw .unsupported(
           "url(" + address.prefix(40) + ")", instead: "only 'data:image/…' comes with the file")
@@ -52,21 +52,6 @@ extension TokenReader {
     return MaskImage(
       image: shape, stops: zip(offsets, stops).map { Mask.Stop(offset: $0, opacity: $1.opacity) },
       isMeasured: isMeasured)
-  }
-
-  /// Takes the address of `url()`, if that is next.
-  private mutating func takeAddress() -> String? {
-    switch peekPastSpace()?.kind {
-    case .url(let address):
-      advance()
-      return address
-    case .function(let name) where name.lowercased() == "url":
-      advance()
-      guard case .string(let address) = peekPastSpace()?.kind else { return nil }
-      advance()
-      return take(")") ? address : nil
-    default: return nil
-    }
   }
 
   /// Takes the direction of a linear gradient, and measures its way.
