@@ -13,7 +13,7 @@ cmp -s $clients/readme.new $clients/Sources/Readme/main.swift \
   || mv $clients/readme.new $clients/Sources/Readme/main.swift
 
 # A module that is imported by way of another does not make its importers anew.
-rm -rf $clients/.build/debug/Readme.build $clients/.build/debug/Outside.build
+touch $clients/Sources/*/main.swift
 # The indexes of editors are of no use here.
 swift build --package-path $clients --disable-index-store
 # The README's program reads samples, and writes a file beside them.

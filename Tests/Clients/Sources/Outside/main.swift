@@ -158,7 +158,7 @@ do {
     on: Stage(size: Size(.nan, 10), viewCount: 2), playback: playback)
   _ = try SMILExporter().export(nowhere, artwork: [.color(.red), .color(.blue)])
   expect(false)
-} catch let error as ExportError { expect("\(error)" == "invalid frame: give sides of 0.001 to 1e9 px") }
+} catch let error as ExportError { expect("\(error)".hasPrefix("invalid frame: give sides")) }
 do {
   let cube = EffectRegistry.entry(named: "cube")
   _ = try cube?.timeline(setting: [("tp", "up")], on: stage, playback: playback)
