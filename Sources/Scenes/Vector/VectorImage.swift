@@ -75,7 +75,7 @@ public struct VectorImage: Hashable, Sendable {
         return .element(element)
       }
     }
-    if copy.rules != rules { copy.measure() }
+    if copy.rules != rules || copy.children != children { copy.measure() }
     return copy
   }
 

@@ -63,4 +63,24 @@ import Tx2SVGMotion
     let condition = CascadeRule.Condition(keyword: "supports", prelude: words)
     #expect(condition.decided(at: Size(300, 150)) == condition)
   }
+
+  @Test(arguments: [
+    ("a light-dark(b, c d) e", "a b e", "a c d e"),
+    ("light-dark(light-dark(a,b), light-dark(c,d))", "a", "d"),
+    ("light-dark(a)", "light-dark(a)", "light-dark(a)"),
+    ("light-dark(a, b", "light-dark(a, b", "light-dark(a, b"),
+  ])
+  func `a look has one of two values`(_ text: String, _ light: String, _ dark: String) {
+    let tokens = TokenReader.tokens(of: text)
+    #expect(TokenPrinter.text(tokens.showing(dark: false)) == light)
+    #expect(TokenPrinter.text(tokens.showing(dark: true)) == dark)
+  }
+
+  @Test(arguments: ["light-dark(", "light-dark(a,", "(light-dark(a)"])
+  func `hostile values take no time`(_ part: String) {
+    for end in ["", String(repeating: ")", count: 40_000)] {
+      let text = String(repeating: part, count: 20_000) + end
+      #expect(!TokenReader.tokens(of: text).showing(dark: true).isEmpty)
+    }
+  }
 }
