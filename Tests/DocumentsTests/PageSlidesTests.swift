@@ -62,6 +62,7 @@ struct PageSlidesTests {
     ("div", "<p>A</p><p>B</p><hr data-tx=none>", nil),
     ("div", "<p style='position:absolute'>A</p><p>B</p>", nil),
     ("div style='display:flex'", "<p>A</p><p>B</p>", nil),
+    ("div style='text-align:center'", "<img alt=A><img alt=B>", nil),
   ])
   func `slides have one place where nobody gave them others`(
     _ element: String, _ slides: String, _ display: String?

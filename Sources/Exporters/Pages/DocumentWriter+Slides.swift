@@ -21,7 +21,7 @@ extension DocumentWriter {
         let own = OwnLook(element, styles)
         return own.isPlain && !hasText && children.count == counts[path]
           && children.map { OwnLook($0, styles) }
-            .allSatisfy { !$0.isPlaced && !($0.isInline && own.alignsText) }
+            .allSatisfy { !$0.isPlaced && !($0.isPartOfLine && own.alignsText) }
       })
   }
 

@@ -17,6 +17,11 @@ struct OwnLook {
     "sub", "sup", "time", "tt", "u", "var",
   ]
 
+  /// Pictures and the like, which stand in lines and can be moved there.
+  private static let replaced: Set<String> = [
+    "canvas", "embed", "iframe", "img", "input", "object", "picture", "svg", "video",
+  ]
+
   /// Elements of a layout of their own.
   private static let arranged: Set<String> = [
     "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "button", "summary", "details",
@@ -41,7 +46,9 @@ struct OwnLook {
     let floats = !["none", nil].contains(style["float"]?.word)
     let isLifted = floats || ["absolute", "fixed"].contains(style["position"]?.word)
     display =
-      style["display"]?.word ?? (Self.inline.contains(element.name) ? "inline" : "block")
+      style["display"]?.word
+      ?? (Self.inline.contains(element.name)
+        ? "inline" : Self.replaced.contains(element.name) ? "inline-block" : "block")
     isInline = display == "inline" && !lifts && !isLifted
     isPlaced = isLifted || Self.margins.contains { style[$0]?.text.hasPart("auto") ?? false }
     isPlain =

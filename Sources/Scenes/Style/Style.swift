@@ -151,7 +151,8 @@ extension [MarkupAttribute] {
 
   /// Gives values that depend on the look those of one.
   mutating func show(dark: Bool) {
-    for index in indices where self[index].value.hasPart("light-dark(") {
+    for index in indices
+    where self[index].value[...].firstRange(ofPart: "light-dark(", ignoresCase: true) != nil {
       self[index].value = TokenPrinter.text(
         TokenReader.tokens(of: self[index].value).showing(dark: dark))
     }
