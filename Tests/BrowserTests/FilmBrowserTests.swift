@@ -12,11 +12,20 @@ import Tx2SVGFiles
     ("cube red blue --once --to up", [0.3, 0.9]), ("clock red blue --once", [0.22, 0.62]),
     ("flip red blue --once", [0.2, 0.6]),
     ("flip glass.svg glass.svg --once", [0.2, 0.6]), ("draw glass.svg --once", [0.4, 0.8]),
+    ("push styled.svg red --once", [0.02, 0.3]), ("render styled.svg --theme dark", [0.1, 0.3]),
   ]
-  /// A drawing that is seen through, with a line.
-  static let glass =
-    "<svg xmlns='http://www.w3.org/2000/svg' width='120' height='80'><path d='M20 10h80v60h-80z'"
-    + " fill='#06c' fill-opacity='.4' stroke='#222' stroke-width='6'/></svg>"
+  private static let root = "<svg xmlns='http://www.w3.org/2000/svg' width='120' height='80'>"
+  static let drawings = [
+    // It is seen through, with a line.
+    "glass.svg": root + "<path d='M20 10h80v60h-80z'"
+      + " fill='#06c' fill-opacity='.4' stroke='#222' stroke-width='6'/></svg>",
+    // It has colours that browsers alone compute.
+    "styled.svg": root + "<style>@layer a{rect{fill:red}}:root{--c:oklch(.8 .2 200)}"
+      + "svg{color-scheme:light dark}g{circle{fill:light-dark(navy,gold);stroke:var(--c)}}"
+      + "@media (prefers-color-scheme:dark){rect:is(.b){fill:color-mix(in srgb,lime,blue)}}</style>"
+      + "<path d='M0 0h120v80H0z' fill='#fff'/><g data-tx='opacity'><rect class='b' width='120' height='80'/>"
+      + "<circle cx='60' cy='40' r='25' stroke-width='9'/></g></svg>",
+  ]
   static let rate = 50.0
 
   @Test(arguments: films)
@@ -30,12 +39,14 @@ import Tx2SVGFiles
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "x.png").path
-    let glass = folder.appending(path: "glass.svg").path
-    try Data(Self.glass.utf8).write(to: URL(filePath: glass))
-    let words =
-      film.line.split(separator: " ").map { $0 == "glass.svg" ? glass : String($0) }
-      + ["--background", "white"]
-    let made = Command.run(words + ["--fps", "50", "--out", path], files: .system)
+    for (name, drawing) in Self.drawings {
+      try Data(drawing.utf8).write(to: folder.appending(path: name))
+    }
+    let words = film.line.split(separator: " ").map { word in
+      Self.drawings[String(word)] == nil ? String(word) : folder.appending(path: word).path
+    }
+    let ground = ["--background", "white"]
+    let made = Command.run(words + ground + ["--fps", "50", "--out", path], files: .system)
       .delivered(to: .system)
     try #require(made.status == .done, "\(made.messages)")
     let process = Process()
@@ -43,7 +54,9 @@ import Tx2SVGFiles
     process.arguments = ["-v", "error", "-i", path, "-vsync", "0", folder.path + "/f%d.png"]
     try process.run()
     process.waitUntilExit()
-    let file = String(decoding: Command.run(words, files: .system).output, as: UTF8.self)
+    let isDocument = words[0] == "render"
+    let plain = words + (isDocument ? [] : ground)
+    let file = String(decoding: Command.run(plain, files: .system).output, as: UTF8.self)
     let size = try #require(file.firstMatch(of: /<svg [^>]*width="(\d+)" height="(\d+)"/))
     let (width, height) = (try #require(Int(size.1)), try #require(Int(size.2)))
     try withBrowser(.chromium) { browser in

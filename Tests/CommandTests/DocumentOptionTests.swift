@@ -34,9 +34,16 @@ import Tx2SVGTestSupport
     guard TestSettings.readsPages else { return }
     let page = run("render p.html --json --out x.html", Self.files).text
     #expect(page.contains("\"title\": \"A & B\"") && !page.contains("\"width\""))
-    #expect(
-      run("render p.html --title B", Self.files).errors
-        == ["tx2svg: error: a page has a title of its own, which '--title' cannot change"])
+    for (words, reason) in [
+      ("--title B", "a page has a title of its own, which '--title' cannot change"),
+      ("--theme dark", "a page is light or dark by its own style, which '--theme' cannot change"),
+      (
+        "--variants light,dark --out x.html",
+        "a page is light or dark by its own style, which '--variants' cannot change"
+      ),
+    ] {
+      #expect(run("render p.html " + words, Self.files).errors == ["tx2svg: error: " + reason])
+    }
   }
 
   /// On paper a part that comes would be missing, and one that leaves would be there.

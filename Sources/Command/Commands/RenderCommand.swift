@@ -70,7 +70,8 @@ struct RenderCommand {
         option: "--template", value: invocation.template,
         reason: "only a drawing written as html has a page around it")
     }
-    let stills = stills(document, options, name)
+    let shown = invocation.drawn == nil ? document : plain(document, options)
+    let stills = stills(shown, options, name)
     if invocation.film != nil || invocation.frames != nil { reader.add(document.remarks) }
     var picture = WrittenPicture(format: format.name, title: document.title)
     if invocation.frames != nil {
@@ -118,6 +119,11 @@ struct RenderCommand {
         throw ExportError.unsupported(
           "a page has a title of its own, which '--title' cannot change")
       }
+      guard invocation.export.theme == nil else {
+        let option = invocation.variants.isEmpty ? "--theme" : "--variants"
+        throw ExportError.unsupported(
+          "a page is light or dark by its own style, which '\(option)' cannot change")
+      }
       return
     }
     if let title = invocation.title { document.setTitle(title) }
@@ -126,13 +132,23 @@ struct RenderCommand {
     }
   }
 
+  private func size(of document: AnimatedDocument) -> Size {
+    let root = document.markup.root
+    return DrawingFrame(root: root, style: StyleCascade(document: root).style(of: root)).size
+  }
+
+  private func plain(_ document: AnimatedDocument, _ options: ExportOptions) -> AnimatedDocument {
+    var plain = document
+    plain.markup.root = plain.markup.root.plain(
+      at: size(of: document), dark: options.theme?.isDark ?? false)
+    return plain
+  }
+
   private func stills(
     _ document: AnimatedDocument, _ options: ExportOptions, _ name: String
   ) -> Stills {
-    let root = document.markup.root
-    let frame = DrawingFrame(root: root, style: StyleCascade(document: root).style(of: root))
     let (duration, count) = document.cycle
-    return Stills(size: frame.size, duration: duration, cycles: count) { time in
+    return Stills(size: size(of: document), duration: duration, cycles: count) { time in
       guard !document.isPage else {
         throw ExportError.unsupported(
           time == nil

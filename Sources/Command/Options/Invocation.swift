@@ -109,7 +109,8 @@ package struct Invocation: Sendable {
   var namingFile: String? { outerOptions.isEmpty && !isPreview ? outputFile : nil }
 
   /// The film to write, if the name of the file asks for one.
-  var film: Film.Kind? {
-    format == nil ? namingFile.flatMap(Self.fileExtension(of:)).flatMap(Film.Kind.init) : nil
-  }
+  var film: Film.Kind? { format == nil && namingFile != nil ? drawn : nil }
+
+  /// The kind of picture to draw: a film, or stills.
+  var drawn: Film.Kind? { outputFile.flatMap(Self.fileExtension(of:)).flatMap(Film.Kind.init) }
 }

@@ -23,7 +23,7 @@ extension Invocation {
     options.font = font
     let texts = pictures.compactMap { if case .text(let text) = $0 { text } else { nil } }
     guard !texts.isEmpty else { return [] }
-    if outputFile.flatMap(Self.fileExtension(of:)).flatMap(Film.Kind.init) != nil {
+    if drawn != nil {
       return ["pixels are drawn without fonts of files: install '\(fontFile)', and give its family"]
     }
     var warnings: [String] = []

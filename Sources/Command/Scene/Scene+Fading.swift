@@ -23,8 +23,7 @@ extension Scene {
 
   /// Notes on what films and drawn stills lose: the motion of pictures, and black in dark chats.
   func lostInFilms(_ invocation: Invocation, _ options: ExportOptions) -> [String] {
-    let ending = invocation.outputFile.flatMap(Invocation.fileExtension(of:))
-    guard let kind = ending.flatMap(Film.Kind.init) else { return [] }
+    guard let kind = invocation.drawn else { return [] }
     let items = zip(cast.words, cast.pictures)
     var notes = items.compactMap { word, picture -> String? in
       guard case .raster(let image) = picture, image.isAnimated else { return nil }

@@ -52,7 +52,7 @@ struct Scene {
         self, options, WrittenFile(format: format.name, export: export, warnings: warnings)
       ).text(wish)
     }
-    report.others = try stills(options).poster(at: invocation.stillPath)
+    report.others = try stills(options, plain: false).poster(at: invocation.stillPath)
     return try report.outcome(files)
   }
 
@@ -62,7 +62,7 @@ struct Scene {
   ) throws -> Outcome {
     let (options, optionWarnings) = try options(for: invocation, as: format, &reader)
     for note in lostInFilms(invocation, options) { reader.note(note) }
-    let (stills, reader) = (stills(options), reader)
+    let (stills, reader) = (stills(options, plain: invocation.drawn != nil), reader)
     var warnings = warnings + cast.warnings + optionWarnings
     if invocation.export.trigger != .load {
       warnings.append(
@@ -87,8 +87,10 @@ struct Scene {
   }
 
   /// The stills of the scene, each on the canvas of all motion.
-  private func stills(_ options: ExportOptions) -> Stills {
-    let (poster, still) = (options.poster(of: timeline), options.ofStills(of: timeline))
+  private func stills(_ options: ExportOptions, plain isPlain: Bool) -> Stills {
+    let poster = options.poster(of: timeline)
+    var still = options.ofStills(of: timeline)
+    still.isPlain = isPlain
     let upright = cast.pictures.map { picture in
       if case .raster(let image) = picture { Picture.raster(image.upright) } else { picture }
     }

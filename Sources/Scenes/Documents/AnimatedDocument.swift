@@ -129,15 +129,15 @@ extension MarkupElement {
   package func showing(dark: Bool) -> MarkupElement {
     var copy = self
     let styles = StyleCascade(document: self, about: ["color-scheme"])
-    let hasTwoLooks = copy.attributes.choose(dark: dark, of: styles.style(of: self))
+    let look = copy.attributes.choose(dark: dark, of: styles.style(of: self))
     copy.updateAll { element in
       element["media"] = element["media"].map { TokenReader.decided($0, dark: dark) }
-      if hasTwoLooks { element.attributes.show(dark: dark) }
+      if let look { element.attributes.show(dark: look) }
       guard element.isSheet else { return }
       var spelled = TokenReader.decisions(in: element.text, dark: dark)
-      if hasTwoLooks {
+      if let look {
         let words = TokenReader.tokens(of: element.text)
-        let kept = Set(words.showing(dark: dark).map(\.position))
+        let kept = Set(words.showing(dark: look).map(\.position))
         for word in words where !kept.contains(word.position) { spelled[word.position] = "" }
       }
       element.rewriteSheet { spelled[$0.position] ?? $0.text }

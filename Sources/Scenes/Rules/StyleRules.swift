@@ -28,12 +28,16 @@ package struct StyleRules {
 
   /// Reads the sheets of a document; anything that is no rule is skipped.
   package init(document root: MarkupElement, skippingReduced skipsReduced: Bool = false) {
+    self.init(document: root) { !skipsReduced || !$0.isForLessMotion }
+  }
+
+  init(document root: MarkupElement, where counts: (CascadeRule) -> Bool) {
     var rules = CascadeRules()
     for sheet in root.sheets {
       let start = rules.rules.count
       rules.add(Sheet(sheet.text), under: sheet.sheetConditions)
-      for rule in rules.rules[start...] where !rule.isForPrint {
-        if !skipsReduced || !rule.isForLessMotion { add(rule, of: sheet) }
+      for rule in rules.rules[start...] where !rule.isForPrint && counts(rule) {
+        add(rule, of: sheet)
       }
     }
   }

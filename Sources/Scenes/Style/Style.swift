@@ -47,6 +47,14 @@ package struct Style: Hashable, Sendable {
     names.allSatisfy { values[$0]?.isCertain ?? true }
   }
 
+  /// Whether its colours are those of the dark look, for readers of either (CSS Color Adjustment 1,
+  /// section 2); `nil` if it leaves that to the place where it is shown.
+  func isDark(forDark dark: Bool) -> Bool? {
+    let words = values["color-scheme"]?.word.words ?? []
+    let (isLight, isDark) = (words.contains("light"), words.contains("dark"))
+    return isLight || isDark ? isDark && (dark || !isLight) : nil
+  }
+
   /// Whether the element and its content are not part of the picture.
   var isHidden: Bool { values["display"]?.word == "none" }
 
@@ -138,15 +146,17 @@ package struct Style: Hashable, Sendable {
 }
 
 extension [MarkupAttribute] {
-  /// Shows all readers one of two looks, where a style leaves it to them; tells whether it does.
-  mutating func choose(dark: Bool, of style: Style) -> Bool {
-    let words = style["color-scheme"]?.word.words ?? []
-    guard words.contains("light"), words.contains("dark") else { return false }
+  /// Shows all readers one of two looks, where a style leaves it to them; returns the look, if the style
+  /// has any.
+  mutating func choose(dark: Bool, of style: Style) -> Bool? {
+    guard let look = style.isDark(forDark: dark), style.isDark(forDark: !dark) != look else {
+      return style.isDark(forDark: dark)
+    }
     let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
     removeAll { $0.name == "style" }
     append(
       MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
-    return true
+    return look
   }
 
   /// Gives values that depend on the look those of one.

@@ -19,9 +19,8 @@ package struct StyleCascade: Sendable {
     document root: MarkupElement, about properties: Set<String>? = nil,
     skippingReduced skipsReduced: Bool = false
   ) {
-    let document = DocumentTree(root)
     let all = StyleRules(document: root, skippingReduced: skipsReduced).all
-    rules = all.filter { rule in
+    let rules = all.filter { rule in
       guard let properties else { return true }
       return rule.declarations.contains { declaration in
         declaration.name.hasPrefix("--")
@@ -29,17 +28,30 @@ package struct StyleCascade: Sendable {
           || declaration.name == "font" && properties.contains("font-size")
       }
     }
+    self.init(document: root, rules: rules)
+  }
+
+  init(document root: MarkupElement, rules: [StyleRules.Rule]) {
+    let document = DocumentTree(root)
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false)
     var fitting: [[Int]] = Array(repeating: [], count: document.elements.count)
     for (place, rule) in rules.enumerated() where !rule.selector.hasPseudoElement {
       for index in matcher.elements(for: rule.selector) { fitting[index].append(place) }
     }
-    (self.document, self.fitting) = (document, fitting)
+    (self.document, self.rules, self.fitting) = (document, rules, fitting)
   }
 
   /// The style of an element at the place where it was read.
   package func style(of element: MarkupElement) -> Style {
     style(of: element, in: parent(of: element).map(style) ?? .initial)
+  }
+
+  /// The names of the properties that are stated for an element, each once.
+  func statedNames(of element: MarkupElement) -> [String] {
+    let all = declarations(of: element, at: document.indices[element.number])
+    var known: Set<String> = []
+    return all.flatMap { StyleProperties.longhands(of: $0.declaration.name) }
+      .filter { known.insert($0).inserted }
   }
 
   /// The style of an element of the document inside another style, as `use` draws it.

@@ -3,7 +3,7 @@ enum StyleProperties {
   /// Properties whose value the content of an element inherits, unless it states another one.
   private static let inherited = words(
     """
-    clip-rule color color-interpolation color-interpolation-filters color-rendering cursor
+    clip-rule color color-interpolation color-interpolation-filters color-rendering color-scheme cursor
     direction dominant-baseline fill fill-opacity fill-rule font-family font-feature-settings
     font-kerning font-size font-size-adjust font-stretch font-style font-variant
     font-variation-settings font-weight image-rendering letter-spacing line-height marker-end

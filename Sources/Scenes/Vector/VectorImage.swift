@@ -66,17 +66,33 @@ public struct VectorImage: Hashable, Sendable {
   package func shown(at size: Size?, dark: Bool? = nil) -> VectorImage {
     var copy = self
     copy.rules = VectorRule.shown(rules, at: size, dark: dark)
-    if let dark, copy.attributes.choose(dark: dark, of: styles.style(of: root)) {
-      copy.attributes.show(dark: dark)
-      for index in copy.rules.indices { copy.rules[index].show(dark: dark) }
-      copy.children = children.map { child in
-        guard case .element(var element) = child else { return child }
-        element.updateAll { $0.attributes.show(dark: dark) }
-        return .element(element)
-      }
+    if let dark, let look = copy.attributes.choose(dark: dark, of: styles.style(of: root)) {
+      copy.attributes.show(dark: look)
+      for index in copy.rules.indices { copy.rules[index].show(dark: look) }
+      copy.updateContent { $0.attributes.show(dark: look) }
     }
     if copy.rules != rules || copy.children != children { copy.measure() }
     return copy
+  }
+
+  /// The drawing for renderers that know little of CSS, as ``MarkupElement/plain(at:dark:)`` is.
+  package func plain(at size: Size, dark: Bool) -> VectorImage {
+    let (whole, names) = (root, SVGVocabulary.presentation)
+    let styles = StyleCascade(plain: whole, at: size, dark: dark)
+    var copy = self
+    copy.rules = []
+    copy.attributes = styles.plainAttributes(of: whole, dark: dark).filter {
+      names.contains($0.name)
+    }
+    copy.updateContent { $0.attributes = styles.plainAttributes(of: $0, dark: dark) }
+    copy.measure()
+    return copy
+  }
+
+  private mutating func updateContent(_ change: (inout MarkupElement) -> Void) {
+    var group = MarkupElement("g", [:], children)
+    group.updateChildren { $0.updateAll(change) }
+    children = group.children
   }
 
   package var styles: StyleCascade { StyleCascade(document: root) }
