@@ -19,12 +19,13 @@ import Tx2SVGFiles
     // It is seen through, with a line.
     "glass.svg": root + "<path d='M20 10h80v60h-80z'"
       + " fill='#06c' fill-opacity='.4' stroke='#222' stroke-width='6'/></svg>",
-    // It has colours that browsers alone compute.
+    // It has colours and turns that browsers alone compute.
     "styled.svg": root + "<style>@layer a{rect{fill:red}}:root{--c:oklch(.8 .2 200)}"
       + "svg{color-scheme:light dark}g{circle{fill:light-dark(navy,gold);stroke:var(--c)}}"
       + "@media (prefers-color-scheme:dark){rect:is(.b){fill:color-mix(in srgb,lime,blue)}}</style>"
       + "<path d='M0 0h120v80H0z' fill='#fff'/><g data-tx='opacity'><rect class='b' width='120' height='80'/>"
-      + "<circle cx='60' cy='40' r='25' stroke-width='9'/></g></svg>",
+      + "<circle cx='60' cy='40' r='25' stroke-width='9'/></g><rect x='80' y='30' width='30'"
+      + " height='9' style='transform-box:fill-box;transform-origin:center;rotate:30deg'/></svg>",
   ]
   static let rate = 50.0
 

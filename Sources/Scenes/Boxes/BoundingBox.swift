@@ -72,6 +72,20 @@ package struct BoundingBox: Sendable {
     return reach.unknown == nil ? reach.settled.shape : nil
   }
 
+  /// The transforms of an element, about their origin; `nil` if they cannot be known.
+  mutating func map(of element: MarkupElement, in context: DrawingContext) -> Homography? {
+    ownMap(of: element, Walk(to: element, Walk(context: context)))
+  }
+
+  private mutating func ownMap(of element: MarkupElement, _ walk: Walk) -> Homography? {
+    var box: Rect?
+    if walk.needsBox {
+      walk.map = .identity
+      box = drawn(element, walk).settled.shape
+    }
+    return walk.ownMap(about: box)
+  }
+
   private func extent(_ reach: Reach) -> Extent {
     if let place = reach.unknown { return .unknown(place) }
     return reach.settled.painted.map { .box($0) } ?? .nothing
@@ -85,12 +99,7 @@ package struct BoundingBox: Sendable {
       return Reach(unknown: element.place + Self.limit)
     }
     guard walk.isCertain(about: element) else { return Reach(unknown: element.place) }
-    var box: Rect?
-    if walk.needsBox {
-      walk.map = .identity
-      box = drawn(element, walk).settled.shape
-    }
-    guard let map = walk.ownMap(about: box) else { return Reach(unknown: element.place) }
+    guard let map = ownMap(of: element, walk) else { return Reach(unknown: element.place) }
     walk.map = outer.map * map
     let filter = FilterReach(walk.style, walk.context.lengths(walk.style))
     guard filter.isKnown else { return Reach(unknown: element.place) }

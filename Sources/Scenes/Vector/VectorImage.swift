@@ -77,14 +77,11 @@ public struct VectorImage: Hashable, Sendable {
 
   /// The drawing for renderers that know little of CSS, as ``MarkupElement/plain(at:dark:)`` is.
   package func plain(at size: Size, dark: Bool) -> VectorImage {
-    let (whole, names) = (root, SVGVocabulary.presentation)
-    let styles = StyleCascade(plain: whole, at: size, dark: dark)
+    let plain = root.plain(at: size, dark: dark)
     var copy = self
     copy.rules = []
-    copy.attributes = styles.plainAttributes(of: whole, dark: dark).filter {
-      names.contains($0.name)
-    }
-    copy.updateContent { $0.attributes = styles.plainAttributes(of: $0, dark: dark) }
+    copy.attributes = plain.attributes.filter { SVGVocabulary.presentation.contains($0.name) }
+    copy.children = Array(plain.children.dropFirst(rules.isEmpty ? 0 : 1))
     copy.measure()
     return copy
   }

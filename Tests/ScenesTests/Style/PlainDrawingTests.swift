@@ -33,6 +33,10 @@ import Tx2SVGMotion
       "@supports (fill:red){rect{d:none!important}}", "<rect id='it' style='d:x'/>", "d:none",
       "d:none"
     ),
+    (
+      "rect{transform-origin:5px 0;rotate:180deg}", "<rect id='it'/>",
+      "transform:matrix(-1,0,0,-1,10,0)", "transform:matrix(-1,0,0,-1,10,0)"
+    ),
   ]
 
   @Test(arguments: cases)
