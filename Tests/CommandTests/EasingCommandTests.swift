@@ -10,6 +10,7 @@ import Tx2SVGCommand
       "easing Animation.timingCurve(.3,0,.2,1)", "cubic-bezier(0.3, 0, 0.2, 1)",
       "exact in CSS; '--as linear' writes it in pieces"
     ),
+    ("easing linear(0,.5,1)", "linear(0 0%, 0.5 50%, 1 100%)", "exact in CSS"),
     ("easing steps(2)", "steps(2)", "exact in CSS; '--as linear' writes it in pieces"),
     ("easing steps(2) --as linear", "linear(0,0 50%,.5 50%,.5 100%,1)", "2 pieces, exact"),
     ("easing linear --as points", "0 0\n1 1", "1 piece, exact"),
@@ -91,6 +92,6 @@ import Tx2SVGCommand
       text.contains(
         "\nUsage: tx2svg easing EASING [--as linear|smil|points] [--duration TIME] [--tolerance N]\n"
       ))
-    #expect(text.contains("  What to write of a spring (linear).\n"))
+    #expect(text.contains("  What to write of a spring, or of any easing if given (linear).\n"))
   }
 }

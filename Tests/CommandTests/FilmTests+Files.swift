@@ -34,20 +34,26 @@ extension FilmTests {
     #expect(Self.asked(line, ["rsvg-convert", "ffmpeg"], ["d.svg": FakeFiles.drawing]).files != [])
   }
 
-  @Test(arguments: ["slideshow a.gif red --out x.gif", "frames push a.gif red --out x.png"])
-  func `tells of pictures that move by themselves`(_ line: String) {
+  @Test(arguments: [
+    ("slideshow a.gif red --out x.gif", "'a.gif'"), ("frames push a.gif red --out x.png", "'a.gif'"),
+    ("render d.svg --out x.gif", "d.svg:1: a picture"),
+  ])
+  func `tells of pictures that move by themselves`(_ line: String, _ name: String) {
     let picture = ",\0\0\0\0\u{1}\0\u{1}\0\0\u{2}\u{1}\0\0"
+    let image = "<image data-tx='opacity' width='9' height='9' href='a.gif'/><path"
     for (count, isTold) in [(1, false), (2, true)] {
       let gif =
         "GIF89a\u{1}\0\u{1}\0\0\0\0" + String(repeating: picture, count: count) + ";"
-      var files = FakeFiles(contents: ["a.gif": gif])
+      var files = FakeFiles(contents: [
+        "a.gif": gif, "d.svg": FakeFiles.drawing.replacing("<path", with: image),
+      ])
       files.programs = ["rsvg-convert", "ffmpeg"]
       var access = files.access
       // Programs that draw every picture in another way.
       access.perform = { Array($0.inputs.map { $0.chunks().joined() }.joined()) }
       let outcome = Command.run(line.split(separator: " ").map(String.init), files: access)
       let note =
-        "tx2svg: note: 'a.gif' moves by itself: films and stills show its first picture alone"
+        "tx2svg: note: \(name) moves by itself: films and stills show its first picture alone"
       #expect(outcome.errors == (isTold ? [note] : []))
     }
   }

@@ -43,6 +43,24 @@ import Tx2SVGCommand
     }
   }
 
+  /// Drawings with several looks, and the colours that a light one keeps.
+  @Test(
+    arguments: [
+      ("svg{color-scheme:dark}", "#012"), ("svg{color-scheme:light}", "#fed"),
+      ("@media (prefers-color-scheme:dark){svg{color-scheme:dark}}", "#fed"),
+      ("g{color-scheme:dark}", "light-dark(#fed,#012)"), ("", "light-dark(#fed,#012)"),
+    ], ["opacity d.svg", "render d.svg"])
+  func `parts keep looks of their own`(_ drawing: (rule: String, left: String), _ line: String) {
+    let sheet = "svg{color-scheme:light dark}"
+    let rules =
+      (drawing.rule.isEmpty ? "" : sheet) + drawing.rule + "rect{fill:light-dark(#fed,#012)}"
+    let text = FakeFiles.drawing.replacing(
+      "<path",
+      with: "<style>\(rules)</style><g><rect data-tx='opacity' width='9' height='9'/></g><path")
+    let light = run(line + " --theme light", FakeFiles(contents: ["d.svg": text])).text
+    #expect(light.contains("fill:\(drawing.left)"))
+  }
+
   @Test func `names files as the host looks for them, and inputs for both`() {
     let files = FakeFiles(contents: ["d.svg": FakeFiles.drawing])
     let line = "iris d.svg red --variants light,dark --depfile x.d --out x.svg --for docc"

@@ -63,6 +63,10 @@ struct PageSlidesTests {
     ("div", "<p style='position:absolute'>A</p><p>B</p>", nil),
     ("div style='display:flex'", "<p>A</p><p>B</p>", nil),
     ("div style='text-align:center'", "<img alt=A><img alt=B>", nil),
+    ("div style='display:block'", "<p>A</p><p>B</p>", "{display:grid!important"),
+    ("div hidden", "<p>A</p><p>B</p>", ":not([hidden])){display:grid;"),
+    ("dialog", "<p>A</p><p>B</p>", nil), ("div popover", "<p>A</p><p>B</p>", nil),
+    ("li", "<b>A</b><b>B</b>", nil), ("div style='columns:2'", "<p>A</p><p>B</p>", nil),
   ])
   func `slides have one place where nobody gave them others`(
     _ element: String, _ slides: String, _ display: String?

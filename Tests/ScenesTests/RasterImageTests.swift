@@ -31,7 +31,7 @@ import Testing
     #expect(notes.isEmpty)
   }
 
-  private static func raster(_ bytes: [UInt8]) throws -> RasterImage {
+  static func raster(_ bytes: [UInt8]) throws -> RasterImage {
     guard case .raster(let image) = try Fixture.picture(bytes, named: "a").picture else {
       throw ArtworkError.unknownKind("a")
     }

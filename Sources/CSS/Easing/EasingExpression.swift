@@ -19,8 +19,8 @@ public struct EasingExpression: Hashable, Sendable {
   /// - Throws: `CSSValueError` if the text is no easing or a number in it is out of range.
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      _ = reader.takeWord("animation")
-      _ = reader.take(".")
+      let isNamed = reader.takeWord("animation")
+      guard reader.take(".") || !isNamed else { throw reader.unexpected("'.'") }
       let expression = try reader.easing()
       guard expression.duration == nil, let time = reader.peekPastSpace() else { return expression }
       switch time.kind {

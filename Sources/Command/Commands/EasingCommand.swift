@@ -14,9 +14,10 @@ enum EasingCommand {
 
   private static let forms = CompiledEasing.Form.allCases.map(\.rawValue)
   private static let options: [CommandOption<Invocation>] = [
-    .choice("as", "What to write of a spring.", default: CompiledEasing.Form.linear) {
-      $0.easingForm = $1
-    },
+    .choice(
+      "as", "What to write of a spring, or of any easing if given.",
+      default: CompiledEasing.Form.linear
+    ) { $0.easingForm = $1 },
     .time("duration", "The time for which a spring is played.", default: "until it rests") {
       $0.duration = $1
     },
@@ -33,7 +34,8 @@ enum EasingCommand {
     let easing = try Invocation.easing(invocation.items[0]).easing
     let isSpring = if case .spring = easing { true } else { false }
     if !isSpring, invocation.given.isDisjoint(with: ["as", "tolerance"]) {
-      let note = "exact in CSS; '--as linear' writes it in pieces"
+      let isPieces = if case .linearStops = easing { true } else { false }
+      let note = "exact in CSS" + (isPieces ? "" : "; '--as linear' writes it in pieces")
       return Outcome(text: easing.css + "\n", messages: [Message(.note, note)])
     }
     let compiled = CompiledEasing(

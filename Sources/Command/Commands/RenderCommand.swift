@@ -73,6 +73,9 @@ struct RenderCommand {
     let shown = invocation.drawn == nil ? document : plain(document, options)
     let stills = stills(shown, options, name)
     if invocation.film != nil || invocation.frames != nil { reader.add(document.remarks) }
+    if invocation.drawn != nil, let moving = document.markup.root.movingPicture {
+      reader.note("\(path):\(moving.line): " + Scene.stillNote(of: "a picture"))
+    }
     var picture = WrittenPicture(format: format.name, title: document.title)
     if invocation.frames != nil {
       return try stills.frames(for: invocation, files) {

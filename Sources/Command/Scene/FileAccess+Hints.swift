@@ -12,6 +12,10 @@ extension FileAccess {
     }
   }
 
+  private static let pictureEndings: Set<String?> = [
+    "svg", "png", "jpg", "jpeg", "gif", "webp", "avif",
+  ]
+
   private func hint(for path: String) -> String? {
     if path.contains(where: { "*?".contains($0) }) {
       return "no name matches it, or quotes keep the shell from expanding it"
@@ -21,7 +25,11 @@ extension FileAccess {
     let stem = ItemReader.baseName(name)
     // Names that have only the ending in common are not alike.
     let known = names(folder.isEmpty ? "." : folder)
-    let alike = known.filter { Suggestion.nearest(to: ItemReader.baseName($0), in: [stem]) != nil }
+    let endings = Self.pictureEndings.union([Invocation.fileExtension(of: name)])
+    let alike = known.filter { other in
+      endings.contains(Invocation.fileExtension(of: other))
+        && Suggestion.nearest(to: ItemReader.baseName(other), in: [stem]) != nil
+    }
     let same = known.first { $0.lowercased() == name.lowercased() }
     return (same ?? Suggestion.nearest(to: name, in: alike))
       .map { "did you mean '\(folder)\($0)'?" }

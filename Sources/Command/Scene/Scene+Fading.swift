@@ -21,13 +21,17 @@ extension Scene {
     return notes
   }
 
+  static func stillNote(of picture: String) -> String {
+    "\(picture) moves by itself: films and stills show its first picture alone"
+  }
+
   /// Notes on what films and drawn stills lose: the motion of pictures, and black in dark chats.
   func lostInFilms(_ invocation: Invocation, _ options: ExportOptions) -> [String] {
     guard let kind = invocation.drawn else { return [] }
     let items = zip(cast.words, cast.pictures)
     var notes = items.compactMap { word, picture -> String? in
       guard case .raster(let image) = picture, image.isAnimated else { return nil }
-      return "'\(word)' moves by itself: films and stills show its first picture alone"
+      return Self.stillNote(of: "'\(word)'")
     }
     let isBare = [options.background, options.card, options.ink].allSatisfy { $0 == nil }
     let hasInk = items.contains { $1.hasInk && !$0.hasPrefix(ItemScheme.emoji) }

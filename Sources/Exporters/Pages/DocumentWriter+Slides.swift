@@ -37,10 +37,13 @@ extension DocumentWriter {
     guard stacked.contains(path) else { return }
     let name = sheet.newName()
     element.addClass(name)
-    let isPartOfLine = OwnLook(element, styles).isPartOfLine
+    let own = OwnLook(element, styles)
+    // Without need it does not show what the page, or a script, hides.
+    let (group, weight) =
+      own.statesDisplay ? (".\(name)", "!important") : (":where(.\(name):not([hidden]))", "")
     let display =
-      isPartOfLine ? "inline-grid!important" : "grid!important;grid-template:auto/minmax(0,1fr)"
-    stackRules += ".\(name){display:\(display)}.\(name)>*{grid-area:1/1}"
+      own.isPartOfLine ? "inline-grid\(weight)" : "grid\(weight);grid-template:auto/minmax(0,1fr)"
+    stackRules += "\(group){display:\(display)}.\(name)>*{grid-area:1/1}"
   }
 
   /// The rules of that, where something moves: what stands still is seen one after another.

@@ -25,10 +25,10 @@ struct OwnLook {
   /// Elements of a layout of their own.
   private static let arranged: Set<String> = [
     "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "button", "summary", "details",
-    "fieldset", "legend", "select",
+    "fieldset", "legend", "select", "dialog", "li",
   ]
 
-  static let properties = margins.union([
+  static let properties = margins.union(columns).union([
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display", "text-align",
   ])
@@ -37,6 +37,8 @@ struct OwnLook {
     "margin", "margin-left", "margin-right", "margin-inline", "margin-inline-start",
     "margin-inline-end",
   ]
+
+  private static let columns: Set<String> = ["columns", "column-count", "column-width"]
 
   init(_ element: MarkupElement, _ styles: StyleCascade) {
     let style = styles.style(of: element)
@@ -52,14 +54,17 @@ struct OwnLook {
     isInline = display == "inline" && !lifts && !isLifted
     isPlaced = isLifted || Self.margins.contains { style[$0]?.text.hasPart("auto") ?? false }
     isPlain =
-      !Self.arranged.contains(element.name)
+      !Self.arranged.contains(element.name) && element["popover"] == nil
+      && !Self.columns.contains { style[$0] != nil }
       && ["block", "inline", "inline-block", "flow-root"].contains(display)
+    statesDisplay = style["display"] != nil
   }
 
   /// Whether it is a part of a line.
   var isPartOfLine: Bool { display.hasPrefix("inline") }
   /// Whether its content just flows.
   let isPlain: Bool
+  let statesDisplay: Bool
 
   /// Whether lines in it begin elsewhere than at its edge.
   var alignsText: Bool { ["center", "right", "end"].contains(style["text-align"]?.word) }

@@ -128,19 +128,20 @@ extension MarkupElement {
   /// sheets becomes what is always or never so, and its `color-scheme`, with all `light-dark()`, is one.
   package func showing(dark: Bool) -> MarkupElement {
     var copy = self
-    let styles = StyleCascade(document: self, about: ["color-scheme"])
-    let look = copy.attributes.choose(dark: dark, of: styles.style(of: self))
     copy.updateAll { element in
       element["media"] = element["media"].map { TokenReader.decided($0, dark: dark) }
-      if let look { element.attributes.show(dark: look) }
       guard element.isSheet else { return }
-      var spelled = TokenReader.decisions(in: element.text, dark: dark)
-      if let look {
-        let words = TokenReader.tokens(of: element.text)
-        let kept = Set(words.showing(dark: look).map(\.position))
-        for word in words where !kept.contains(word.position) { spelled[word.position] = "" }
-      }
+      let spelled = TokenReader.decisions(in: element.text, dark: dark)
       element.rewriteSheet { spelled[$0.position] ?? $0.text }
+    }
+    let styles = StyleCascade(decided: copy, at: nil, dark: dark)
+    guard let look = copy.attributes.choose(dark: dark, of: styles) else { return copy }
+    copy.updateAll { element in
+      element.attributes.show(dark: look)
+      guard element.isSheet else { return }
+      let words = TokenReader.tokens(of: element.text)
+      let kept = Set(words.showing(dark: look).map(\.position))
+      element.rewriteSheet { kept.contains($0.position) ? $0.text : "" }
     }
     return copy
   }

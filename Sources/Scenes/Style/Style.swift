@@ -146,17 +146,20 @@ package struct Style: Hashable, Sendable {
 }
 
 extension [MarkupAttribute] {
-  /// Shows all readers one of two looks, where a style leaves it to them; returns the look, if the style
-  /// has any.
-  mutating func choose(dark: Bool, of style: Style) -> Bool? {
-    guard let look = style.isDark(forDark: dark), style.isDark(forDark: !dark) != look else {
-      return style.isDark(forDark: dark)
+  /// Shows all readers one of two looks of a drawing, where its root leaves it to them; returns the look
+  /// if all of the drawing has it.
+  mutating func choose(dark: Bool, of styles: StyleCascade) -> Bool? {
+    let style = styles.style(of: styles.elements[0])
+    guard let look = style.isDark(forDark: dark) else { return nil }
+    let isOne = !styles.elements.dropFirst().contains {
+      styles.statedNames(of: $0).contains("color-scheme")
     }
+    guard style.isDark(forDark: !dark) != look else { return isOne ? look : nil }
     let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
     removeAll { $0.name == "style" }
     append(
       MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
-    return look
+    return isOne ? look : nil
   }
 
   /// Gives values that depend on the look those of one.

@@ -1,5 +1,6 @@
 internal import Tx2SVGCSS
 package import Tx2SVGMarkup
+internal import Tx2SVGMotion
 
 /// The cascade of a document (CSS Cascade 5): it gives each element its style.
 ///
@@ -31,7 +32,19 @@ package struct StyleCascade: Sendable {
     self.init(document: root, rules: rules)
   }
 
-  init(document root: MarkupElement, rules: [StyleRules.Rule]) {
+  /// The cascade with those rules alone that hold in a window of a size, if it is given, and in a look.
+  init(decided root: MarkupElement, at size: Size?, dark: Bool) {
+    let rules = StyleRules(document: root) { rule in
+      !rule.isForLessMotion
+        && rule.conditions.allSatisfy { condition in
+          let left = condition.decided(at: size, dark: dark)
+          return left.map { $0.prelude.isEmpty || $0.keyword == "scope" || !$0.isOpen } ?? false
+        }
+    }
+    self.init(document: root, rules: rules.all)
+  }
+
+  private init(document root: MarkupElement, rules: [StyleRules.Rule]) {
     let document = DocumentTree(root)
     var matcher = SelectorMatcher(tree: document.tree, seesActions: false)
     var fitting: [[Int]] = Array(repeating: [], count: document.elements.count)

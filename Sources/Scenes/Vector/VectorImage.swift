@@ -66,7 +66,10 @@ public struct VectorImage: Hashable, Sendable {
   package func shown(at size: Size?, dark: Bool? = nil) -> VectorImage {
     var copy = self
     copy.rules = VectorRule.shown(rules, at: size, dark: dark)
-    if let dark, let look = copy.attributes.choose(dark: dark, of: styles.style(of: root)) {
+    if let dark,
+      let look = copy.attributes.choose(
+        dark: dark, of: StyleCascade(decided: copy.root, at: size, dark: dark))
+    {
       copy.attributes.show(dark: look)
       for index in copy.rules.indices { copy.rules[index].show(dark: look) }
       copy.updateContent { $0.attributes.show(dark: look) }

@@ -85,8 +85,8 @@ private struct ExpressionParser {
   }
 
   private mutating func chain() throws(TransitionExpressionError) -> any Transition {
-    _ = reader.takeWord("anytransition")
-    _ = reader.take(".")
+    let isTyped = reader.takeWord("anytransition")
+    guard reader.take(".") || !isTyped else { throw failure("expected '.' after 'AnyTransition'") }
     try countOne()
     var result = try primary()
     while reader.take(".") {

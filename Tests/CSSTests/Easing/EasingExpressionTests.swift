@@ -114,6 +114,7 @@ import Testing
       ("steps", "expected arguments, as in 'steps(…)', found nothing"),
       ("", "expected an easing such as 'ease-in-out' or 'spring(0.5s 0.3)', found nothing"),
       ("ease linear", "unexpected 'linear' after 'ease'"),
+      ("animation ease", "expected '.', found 'ease'"),
       ("ease-in(1s)", "unexpected '(' after 'ease-in'"),
       (
         "cubic-bezier(1.2, 0, 0, 1)",

@@ -110,6 +110,7 @@ import Tx2SVGTransitions
     ),
     ("push(top, 3)", "'push()' takes only edge (at column 11)"),
     ("move(edge: .)", "invalid value '.' for 'edge'"), ("move(..top)", "invalid value '..top'"),
+    ("AnyTransition slide", "expected '.' after 'AnyTransition' (at column 15)"),
     ("slide opacity", "unexpected 'opacity' (at column 7)"),
     ("", "expected a transition such as 'opacity', found nothing (at column 1)"),
     ("fan", "unknown transition 'fan'"),

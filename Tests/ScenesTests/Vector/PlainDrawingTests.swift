@@ -54,6 +54,17 @@ import Tx2SVGMotion
     }
   }
 
+  @Test func `turns photographs upright`() throws {
+    let photos = [6, 1].map { Fixture.jpeg(30, 20, orientation: $0) }
+      .map { RasterImage.address(of: $0, "image/jpeg") }
+    let images = photos.map { "<image href='\($0)' width='9' height='9'/>" }.joined()
+    let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(images)</svg>"
+    let plain = try MarkupElement.parse(Array(text.utf8)).plain(at: Size(50, 50), dark: false)
+    let upright = try RasterImageTests.raster(Fixture.jpeg(30, 20, orientation: 6)).upright
+    let addresses = plain.children.compactMap(\.element).map { $0["xlink:href"] ?? $0["href"] }
+    #expect(addresses == [RasterImage.address(of: upright.bytes, "image/svg+xml"), photos[1]])
+  }
+
   @Test func `leaves attributes what they are, unless they are CSS`() throws {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' style='--c:lime'>"

@@ -6,13 +6,24 @@ extension MarkupElement {
   /// The drawing for renderers that know little of CSS, as readers of one look see it in a window of a
   /// size: without rules, `var()`, `light-dark()` and origins of transforms, with colours in sRGB.
   package func plain(at size: Size, dark: Bool) -> MarkupElement {
-    let styles = StyleCascade(plain: self, at: size, dark: dark)
+    let styles = StyleCascade(decided: self, at: size, dark: dark)
     let context = DrawingContext(root: self, styles: styles)
     var writer = PlainDrawing(boxes: BoundingBox(document: self), isDark: dark)
     var copy = self
     writer.spellOut(context.style, of: &copy, styles)
     copy.updateChildren { writer.enter(&$0, in: context) }
     return copy
+  }
+}
+
+extension MarkupElement {
+  fileprivate var picture: RasterImage? {
+    name == "image" ? (self["href"] ?? self["xlink:href"]).flatMap(EmbeddedImage.raster) : nil
+  }
+
+  /// The first element with a picture that moves by itself.
+  package var movingPicture: MarkupElement? {
+    subtree.first { $0.picture?.isAnimated == true }
   }
 }
 
@@ -32,6 +43,10 @@ private struct PlainDrawing {
       let numbers = [map.a, map.d, map.b, map.e, map.c, map.f].map(DrawingWindow.text)
       let known = "transform:matrix(\(numbers.joined(separator: ",")))"
       element["style"] = [element["style"], known].compactMap(\.self).joined(separator: ";")
+    }
+    if let upright = element.picture?.upright, upright.mediaType == RasterImage.drawingType {
+      element["href"] = nil
+      element["xlink:href"] = RasterImage.address(of: upright.bytes, upright.mediaType)
     }
     let inner = context.entering(given)
     element.updateChildren { enter(&$0, in: inner) }
@@ -56,20 +71,6 @@ private struct PlainDrawing {
     }
     element["style"] = declared.isEmpty ? nil : declared.joined(separator: ";")
     element["class"] = nil
-  }
-}
-
-extension StyleCascade {
-  /// The cascade with those rules alone that hold in a window of a size and in a look.
-  fileprivate init(plain root: MarkupElement, at size: Size, dark: Bool) {
-    let rules = StyleRules(document: root) { rule in
-      !rule.isForLessMotion
-        && rule.conditions.allSatisfy { condition in
-          let left = condition.decided(at: size, dark: dark)
-          return left.map { $0.prelude.isEmpty || $0.keyword == "scope" || !$0.isOpen } ?? false
-        }
-    }
-    self.init(document: root, rules: rules.all)
   }
 }
 
