@@ -12,7 +12,8 @@ extension PartBuilder {
     let box = style["transform-box"]?.word
     // In an attribute a number is one of user units.
     let place = style["transform-origin"].map { value in
-      TokenReader.tokens(of: value.text).map { token in
+      guard value.isOfAttribute else { return value.text }
+      return TokenReader.tokens(of: value.text).map { token in
         if case .number = token.kind { token.text + "px" } else { token.text }
       }.joined()
     }

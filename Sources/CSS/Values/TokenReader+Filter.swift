@@ -102,12 +102,18 @@ extension TokenReader {
     skipSpace()
     switch peek()?.kind {
     case .function where startsMath: return nil
-    case .hash, .ident, .function: return ignoresColors ? skippedColor() : try color()
+    case .hash, .ident, .function: return ignoresColors ? try skippedColor() : try color()
     default: return nil
     }
   }
 
-  private mutating func skippedColor() -> Color {
+  /// Takes a colour that may depend on the reader, or be of a function that is not known here.
+  private mutating func skippedColor() throws(CSSValueError) -> Color {
+    if peek()?.kind.nesting == 0 {
+      do throws(CSSValueError) { return try color() } catch {
+        guard !error.isInvalidCSS else { throw error }
+      }
+    }
     var depth = 0
     repeat {
       depth += peek()?.kind.nesting ?? -depth

@@ -14,6 +14,9 @@ package struct Style: Hashable, Sendable {
 
     /// The value in lower case, for keywords.
     package var word: String { text.lowercased() }
+
+    /// Whether a presentation attribute states it, which is read by rules of its own.
+    package var isOfAttribute: Bool { source == Style.attribute }
   }
 
   /// The source of the value of a presentation attribute.
