@@ -10,8 +10,7 @@ package struct FilterReach {
   let isKnown: Bool
 
   @inline(never)
-  package init(_ style: Style, _ lengths: DrawingLengths? = nil) {
-    let lengths = lengths ?? style.lengths(viewport: nil, window: nil)
+  package init(_ style: Style, _ lengths: DrawingLengths) {
     self.lengths = lengths
     var reader = style["filter"].map { lengths.reader($0) }
     reader?.ignoresColors = true
