@@ -59,7 +59,8 @@ public struct TransformStep: Hashable, Sendable {
     return matrix.about(place.x, place.y, depth.value(in: size))
   }
 
-  func mapTracks(_ change: (Track) -> Track) -> TransformStep {
+  /// The same step with every track replaced.
+  package func mapTracks(_ change: (Track) -> Track) -> TransformStep {
     guard !isFixed else { return self }
     var step = self
     // Not made anew: axes that come to be alike stay two, so that steps alike in kind stay so.
