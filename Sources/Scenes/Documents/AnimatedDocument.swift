@@ -63,12 +63,12 @@ public struct AnimatedDocument: Hashable, Sendable {
     /// an element that goes through phases.
     package var presence: Track?
     /// Whether it is one of several that replace one another in one place.
-    package var isSlide = false
+    package let isSlide: Bool
 
     package init(
       path: [Int], name: String, source: SourcePlace, place: Place, motion: Timeline,
       start: Double, trigger: Trigger, clicked: String? = nil, rests: [Range<Double>],
-      presence: Track?
+      presence: Track?, isSlide: Bool = false
     ) {
       self.path = path
       self.name = name
@@ -78,7 +78,7 @@ public struct AnimatedDocument: Hashable, Sendable {
       self.start = start
       (self.trigger, self.clicked) = (trigger, clicked)
       self.rests = rests
-      self.presence = presence
+      (self.presence, self.isSlide) = (presence, isSlide)
     }
 
     /// Whether its motion displaces points or edges, rather than change how they look.
