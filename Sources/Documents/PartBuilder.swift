@@ -74,7 +74,7 @@ struct PartBuilder {
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
         var timeline = presence.timeline(
-          in: frame, margin: margin, duration: timing.duration, isOne: isPage)
+          in: frame, margin: margin, duration: timing.duration, drawsOnce: isPage)
         if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {

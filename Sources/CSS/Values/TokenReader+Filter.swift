@@ -2,6 +2,7 @@ package import Tx2SVGMotion
 
 /// A part of a `filter` property.
 package enum FilterStep: Sendable {
+  /// A filter function.
   case function(ListEntry<Filter.Function>)
   /// The address of an element that filters.
   case address(String)

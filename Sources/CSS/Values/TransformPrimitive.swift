@@ -17,6 +17,7 @@ package struct TransformPrimitive: Hashable, Sendable {
     (self.function, self.numbers, self.axis) = (function, numbers, axis)
   }
 
+  /// Creates a function of plain numbers, about the z axis if it is a rotation.
   package init(_ function: TransformFunction?, _ numbers: [Double]) {
     self.init(function: function, numbers: numbers.map { Amount($0) })
   }
@@ -76,5 +77,6 @@ extension [TransformPrimitive] {
   /// The product of the whole list in a box.
   package func matrix(in size: Size) -> Matrix4 { reduce(.identity) { $0 * $1.matrix(in: size) } }
 
+  /// Whether shares of the box are among the numbers.
   package var dependsOnSize: Bool { contains { $0.numbers.contains { !$0.shares.isEmpty } } }
 }
