@@ -138,9 +138,9 @@ public struct DocumentReader {
     var builder = PartBuilder(document: root)
     let elements = collector.elements.map { element in
       var element = element
-      let group = element.membership.map { collector.groups[$0.group] }
+      let slides = collector.slides(with: element)
       element.own.origin = builder.origin(
-        of: element, in: group, mayNameBox: sheet?.namesBoxes ?? false)
+        of: element, in: slides, mayNameBox: sheet?.namesBoxes ?? false)
       return element
     }
     var lineup = Lineup(
@@ -156,15 +156,15 @@ public struct DocumentReader {
     var parts: [AnimatedDocument.Part] = []
     var budget = Budget()
     for (index, element) in collector.elements.enumerated() {
-      let group = element.membership.map { collector.groups[$0.group] }
+      let slides = collector.slides(with: element)
       guard let annotation = annotations[index] else {
         // Another mistake of the same element is reported with the first one.
-        _ = PartBuilder.writtenBox(of: element, in: group, &collector.problems)
+        _ = PartBuilder.writtenBox(of: element, in: slides, &collector.problems)
         continue
       }
       loop?.check(annotation, of: element, &collector.problems)
       var timing: PartTiming
-      if group?.kind == .slides, let membership = element.membership {
+      if slides != nil, let membership = element.membership {
         guard let turns = turns[membership.group] else { continue }
         timing = .slide(membership.index, turns, begin: begins[index].time)
       } else {
@@ -172,7 +172,7 @@ public struct DocumentReader {
       }
       if let loop, end + loop.hold > 0 { timing = timing.looped(loop, cycle: end + loop.hold) }
       let part = builder.part(
-        of: element, annotation, timing, in: group, begin: begins[index], &collector.problems)
+        of: element, annotation, timing, in: slides, begin: begins[index], &collector.problems)
       guard let part else { continue }
       do throws(BudgetError) { try budget.spend(part.motion.elements.count, on: .pieces) } catch {
         collector.problems.add(part.source, "\(error)")
@@ -181,6 +181,13 @@ public struct DocumentReader {
       parts.append(part)
     }
     return parts
+  }
+}
+
+extension AnnotationCollector {
+  /// The group of which an element is a slide, if it is one.
+  fileprivate func slides(with element: AnnotatedElement) -> AnnotatedGroup? {
+    element.membership.map { groups[$0.group] }.flatMap { $0.kind == .slides ? $0 : nil }
   }
 }
 

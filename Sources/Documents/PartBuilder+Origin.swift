@@ -6,13 +6,14 @@ internal import Tx2SVGTransitions
 extension PartBuilder {
   /// The place about which an element turns by its own style, seen from the box of its motion.
   mutating func origin(
-    of element: AnnotatedElement, in group: AnnotatedGroup?, mayNameBox: Bool
+    of element: AnnotatedElement, in slides: AnnotatedGroup?, mayNameBox: Bool
   ) -> OwnOrigin {
     let style = element.style
     let box = style["transform-box"]?.word
     // In an attribute a number is one of user units.
     let place = style["transform-origin"].map { value in
-      TokenReader.tokens(of: value.text).map { token in
+      guard value.isOfAttribute else { return value.text }
+      return TokenReader.tokens(of: value.text).map { token in
         if case .number = token.kind { token.text + "px" } else { token.text }
       }.joined()
     }
@@ -21,7 +22,7 @@ extension PartBuilder {
     guard case .drawing(let context) = element.surroundings,
       place ?? box != nil || mayNameBox || element.attributes.mentions("transform-box"),
       let frame = self.place(
-        of: element, in: group,
+        of: element, in: slides,
         { Timeline(size: $0.size, duration: 0, elements: [], posterTime: 0) },
         &problems)?.0
     else { return OwnOrigin(place: place) }

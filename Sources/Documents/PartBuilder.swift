@@ -17,15 +17,15 @@ struct PartBuilder {
 
   init(document root: MarkupElement) { boxes = BoundingBox(document: root) }
 
-  /// The part of one element; `nil` after a problem.
+  /// The part of one element, which may be a slide of a group; `nil` after a problem.
   mutating func part(
     of element: AnnotatedElement, _ annotation: Annotation, _ timing: PartTiming,
-    in group: AnnotatedGroup?, begin: Schedule.Begin, _ problems: inout Problems
+    in slides: AnnotatedGroup?, begin: Schedule.Begin, _ problems: inout Problems
   ) -> AnimatedDocument.Part? {
     count += 1
     let name = element.element["id"] ?? "\(element.element.name)\(count)"
     let isPage = if case .page = element.surroundings { true } else { false }
-    let isSlide = group?.kind == .slides
+    let isSlide = slides != nil
     let moves = moves(annotation, timing, begin: begin.time, isPage: isPage, isSlide: isSlide)
     func motion(_ frame: Rect) -> Timeline {
       var timeline = moves.motion(frame)
@@ -34,13 +34,12 @@ struct PartBuilder {
       }
       return timeline
     }
-    guard let (frame, place) = place(of: element, in: group, motion, &problems) else { return nil }
-    var part = AnimatedDocument.Part(
+    guard let (frame, place) = place(of: element, in: slides, motion, &problems) else { return nil }
+    return AnimatedDocument.Part(
       path: element.path, name: element.name, source: element.element.source, place: place,
       motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
-      rests: moves.rests, presence: moves.presence)
-    part.isSlide = isSlide
-    return part
+      rests: moves.rests, presence: moves.presence,
+      isSlide: isSlide)
   }
 
   /// The motion of an element in a frame, its start, the times when it is as in the document, and
@@ -75,7 +74,7 @@ struct PartBuilder {
       func motion(_ frame: Rect) -> Timeline {
         let margin = isPage ? Self.pageMargin : frame.size.largerSide
         var timeline = presence.timeline(
-          in: frame, margin: margin, duration: timing.duration, isOne: isPage)
+          in: frame, margin: margin, duration: timing.duration, drawsOnce: isPage)
         if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {
@@ -101,35 +100,34 @@ struct PartBuilder {
   }
 
   mutating func place(
-    of element: AnnotatedElement, in group: AnnotatedGroup?, _ motion: (Rect) -> Timeline,
+    of element: AnnotatedElement, in slides: AnnotatedGroup?, _ motion: (Rect) -> Timeline,
     _ problems: inout Problems
   ) -> (Rect, AnimatedDocument.Place)? {
-    let isSlide = group?.kind == .slides
     let known = problems.all.count
-    let written = Self.writtenBox(of: element, in: group, &problems)
+    let written = Self.writtenBox(of: element, in: slides, &problems)
     guard problems.all.count == known else { return nil }
     switch element.surroundings {
     case .page:
       let side = AnimatedDocument.referenceSide
       return written.map { (Rect(size: $0.size), .sized) } ?? (Rect(size: Size(side, side)), .flow)
     case .drawing(var context):
-      var slides: MarkupElement?
-      if isSlide, let group, case .drawing(let outer) = group.surroundings {
+      var group: MarkupElement?
+      if let slides, case .drawing(let outer) = slides.surroundings {
         // Slides stand inside the group, in its user units.
-        (slides, context) = (group.element, outer.entering(group.element))
+        (group, context) = (slides.element, outer.entering(slides.element))
       }
       if let written { return (written, .drawing(written, unit: context.unit)) }
       let written =
-        element.attributes[.transition] ?? .missing(.transition, in: slides ?? element.element)
-      let boxed = (slides == nil ? element.attributes : group?.attributes)?[.box]
-      var known = slides.flatMap { extents[$0.number] }
-      if known == nil, let whole = holder(of: boxed, in: slides ?? element.element, &problems) {
+        element.attributes[.transition] ?? .missing(.transition, in: group ?? element.element)
+      let boxed = (group == nil ? element.attributes : slides?.attributes)?[.box]
+      var known = group.flatMap { extents[$0.number] }
+      if known == nil, let whole = holder(of: boxed, in: group ?? element.element, &problems) {
         known =
-          slides == nil
+          group == nil
           ? boxes.extent(of: whole, in: context) : boxes.extent(ofContent: whole, in: context)
       }
       guard let extent = known else { return nil }
-      if let slides { extents[slides.number] = extent }
+      if let group { extents[group.number] = extent }
       return frame(extent, unit: context.unit, element, written, motion, &problems).map {
         ($0, .drawing($0, unit: context.unit))
       }
@@ -148,10 +146,9 @@ struct PartBuilder {
 
   /// The box that an element's attributes state, or those of the group whose slide it is.
   static func writtenBox(
-    of element: AnnotatedElement, in group: AnnotatedGroup?, _ problems: inout Problems
+    of element: AnnotatedElement, in slides: AnnotatedGroup?, _ problems: inout Problems
   ) -> Rect? {
-    let isSlide = group?.kind == .slides
-    let boxed = isSlide ? group?.attributes ?? element.attributes : element.attributes
+    let boxed = slides?.attributes ?? element.attributes
     let (isPage, unit) =
       switch element.surroundings {
       case .page: (true, 1.0)

@@ -19,7 +19,7 @@ extension ExportOptions {
     let properties = [
       ("tolerance", tolerance.map(Self.tolerances.contains), "0.001 to 1000 px"),
       ("poster", poster.map { $0 >= 0 && $0.isFinite }, "a time that is not negative"),
-      ("prefix", idPrefix.map(Self.isName), "a letter, then letters, digits or '_'"),
+      ("idPrefix", idPrefix.map(Self.isName), "a letter, then letters, digits or '_'"),
       ("frame", sides.allSatisfy(VectorImage.sides.contains), "sides of 0.001 to 1e9 px"),
     ]
     for case (let name, false?, let expected) in properties {

@@ -146,7 +146,7 @@ public struct Host: Hashable, Sendable {
   ]
 
   /// Whether it shows films alone.
-  public var showsFilms: Bool { still == Self.film }
+  package var showsFilms: Bool { still == Self.film }
   /// Whether SMIL animations are kept.
   public var keepsSMIL: Bool { !drops.contains("animate") }
   /// Whether style sheets are kept and applied.

@@ -26,6 +26,7 @@ import Tx2SVGCommand
     "<path d='M0 0L10 10M9 0Q4 0 0 0' stroke='red' stroke-dasharray='15' stroke-dashoffset='15'/>",
     "<rect width='4' height='9' style='filter:opacity(0)'/>",
     "<g style='filter:blur(1px) opacity(0%)'><rect width='4' height='9'/></g>",
+    "<g style='filter:opacity(0) blur(1vw)'><rect width='4' height='9'/></g>",
     "<rect width='0' height='9'/>", "<image width='0' height='9' href='data:image/png;base64,'/>",
   ])
   func `finds a drawing that shows nothing before it plays`(_ content: String) {

@@ -35,7 +35,8 @@ extension FilmTests {
   }
 
   @Test(arguments: [
-    ("slideshow a.gif red --out x.gif", "'a.gif'"), ("frames push a.gif red --out x.png", "'a.gif'"),
+    ("slideshow a.gif red --out x.gif", "'a.gif'"),
+    ("frames push a.gif red --out x.png", "'a.gif'"),
     ("render d.svg --out x.gif", "d.svg:1: a picture"),
   ])
   func `tells of pictures that move by themselves`(_ line: String, _ name: String) {

@@ -45,6 +45,7 @@ import Tx2SVGTestSupport
   static let pivots: [(own: String, active: String, pivot: Point)] = [
     ("style='transform-origin: 90px 40px'", "transform: scale(0)", Point(90, 40)),
     ("transform-origin='10% 40'", "scale: 0", Point(20, 40)),
+    ("style='transform-origin: 10% 40'", "scale: 0", Point(120, 30)),
     ("class='foot'", "scale: 0", Point(120, 40)),
     ("class='foot' stroke='red' stroke-width='6'", "scale: 0", Point(120, 40)),
     ("class='foot'", "scale: 0; transform-box: view-box", Point(100, 100)),

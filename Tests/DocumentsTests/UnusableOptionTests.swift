@@ -6,7 +6,7 @@ import Tx2SVGExporters
   static let options: [(String, @Sendable (inout ExportOptions) -> Void)] = [
     ("invalid tolerance: give 0.001 to 1000 px", { $0.tolerance = 0 }),
     (
-      "invalid prefix: give a letter, then letters, digits or '_'",
+      "invalid idPrefix: give a letter, then letters, digits or '_'",
       { $0.idPrefix = "a-b" }
     ),
   ]

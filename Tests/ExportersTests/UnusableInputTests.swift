@@ -87,8 +87,8 @@ import Tx2SVGTransitions
       "invalid poster: give a time that is not negative",
       { $0.poster = .infinity }
     ),
-    ("invalid prefix: give \(words)", { $0.idPrefix = "1 bad" }),
-    ("invalid prefix: give \(words)", { $0.idPrefix = "" }),
+    ("invalid idPrefix: give \(words)", { $0.idPrefix = "1 bad" }),
+    ("invalid idPrefix: give \(words)", { $0.idPrefix = "" }),
     (
       "a number of a colour is not finite, or too large",
       { $0.background = Color(red: .nan, green: 0, blue: 0) }

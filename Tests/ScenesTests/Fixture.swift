@@ -35,9 +35,10 @@ enum Fixture {
     "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
     + "visibility:inherit"
 
-  static func png(_ width: Int, _ height: Int) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", big(width, 4) + big(height, 4) + [8, 6, 0, 0, 0])
+  static func png(_ width: Int, _ height: Int, frames: Int? = nil) -> [UInt8] {
+    let header = chunk("IHDR", big(width, 4) + big(height, 4) + [8, 6, 0, 0, 0])
+    let control = frames.map { chunk("acTL", big($0, 4) + big(0, 4)) } ?? []
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header + control
       + chunk("IDAT", [1, 2, 3]) + chunk("IEND", [])
   }
 

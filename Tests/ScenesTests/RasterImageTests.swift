@@ -134,6 +134,8 @@ import Testing
       (Self.gif(pictures: 2, 0), true),
       (Self.gif(pictures: 1, 0x80), false), (Self.gif(pictures: 3, 0x80), true),
       (Fixture.webP(extended: 9, 9), false), (moving, true), (Fixture.webP(lossy: 9, 9), false),
+      (Fixture.png(9, 9), false), (Fixture.png(9, 9, frames: 1), false),
+      (Fixture.png(9, 9, frames: 2), true),
     ]
     for (bytes, isAnimated) in files {
       #expect(try Self.raster(bytes).isAnimated == isAnimated, "\(bytes)")

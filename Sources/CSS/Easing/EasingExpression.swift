@@ -14,7 +14,8 @@ public struct EasingExpression: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Reads an easing, perhaps as SwiftUI's `.name`; case is ignored, commas or spaces separate arguments.
+  /// Reads an easing, perhaps as SwiftUI's `.name` or `Animation.name`, and perhaps a time after it; case
+  /// is ignored, commas or spaces separate arguments.
   ///
   /// - Throws: `CSSValueError` if the text is no easing or a number in it is out of range.
   public init(css text: String) throws(CSSValueError) {

@@ -59,15 +59,13 @@ package struct AnimationRun: Hashable, Sendable {
   private static func run(_ tokens: [Token]) -> AnimationRun {
     var (run, depth, times) = (AnimationRun(), 0, [Double]())
     for (index, token) in tokens.enumerated() {
+      defer { depth += token.kind.nesting }
+      guard depth <= 0 else { continue }
       switch token.kind {
       case .function, .symbol("("):
-        if depth == 0, let end = tokens[...].end(of: index) {
-          let value = Array(tokens[index...end])
-          if let time = seconds(value) { times.append(time) } else { run.easing = value }
-        }
-        depth += 1
-      case .symbol(")"): depth -= 1
-      case _ where depth > 0: break
+        guard let end = tokens[...].end(of: index) else { break }
+        let value = Array(tokens[index...end])
+        if let time = seconds(value) { times.append(time) } else { run.easing = value }
       case .string(let name): run.name = name
       case .number(let count, _): run.count = count
       case .dimension: times += [seconds([token])].compactMap(\.self)

@@ -59,12 +59,16 @@ package struct SelectorMatcher {
   /// Whether what was found is all.
   package func checkWork() throws(BudgetError) { try Budget.check(work, of: .selectorMatches) }
 
-  /// Begins to answer a question; `false` if there are too many.
-  private mutating func enter() -> Bool {
+  /// The answer to a question, which is found once; `false` if there are too many.
+  private mutating func remembered(_ key: Key, _ answer: (inout Self) -> Bool) -> Bool {
+    if let known = memory[key] { return known }
     work += depth < Self.deepest ? 1 : Budget.Cost.selectorMatches.limit
     guard !isSpent else { return false }
     depth += 1
-    return true
+    defer { depth -= 1 }
+    let result = answer(&self)
+    memory[key] = result
+    return result
   }
 
   private mutating func fitsAny(_ selectors: [Selector], _ element: Int, _ unknown: Bool) -> Bool {
@@ -81,15 +85,10 @@ package struct SelectorMatcher {
     if last == 0, selector.compounds[0].count < 2 {
       return fitsCompound(selector, 0, element, unknown)
     }
-    let key = Key(selector, last, element, unknown)
-    if let known = memory[key] { return known }
-    guard enter() else { return false }
-    defer { depth -= 1 }
-    let result =
-      fitsCompound(selector, last, element, unknown)
-      && (last == 0 || fitsOthers(selector, last, element, unknown))
-    memory[key] = result
-    return result
+    return remembered(Key(selector, last, element, unknown)) {
+      $0.fitsCompound(selector, last, element, unknown)
+        && (last == 0 || $0.fitsOthers(selector, last, element, unknown))
+    }
   }
 
   private mutating func fitsCompound(
@@ -132,14 +131,9 @@ package struct SelectorMatcher {
     _ selector: Selector, _ last: Int, _ element: Int, _ unknown: Bool
   ) -> Bool {
     guard let parent = tree.nodes[element].parent else { return false }
-    let key = Key(selector, -1 - last, element, unknown)
-    if let known = memory[key] { return known }
-    guard enter() else { return false }
-    defer { depth -= 1 }
-    let result =
-      fits(selector, last, parent, unknown) || fitsAround(selector, last, parent, unknown)
-    memory[key] = result
-    return result
+    return remembered(Key(selector, -1 - last, element, unknown)) {
+      $0.fits(selector, last, parent, unknown) || $0.fitsAround(selector, last, parent, unknown)
+    }
   }
 
   private mutating func fits(
@@ -231,34 +225,30 @@ package struct SelectorMatcher {
     _ relative: Selector.Relative, _ first: Int, around element: Int, _ unknown: Bool
   ) -> Bool {
     let selector = relative.selector
-    let key = Key(selector, -1 - first, element, unknown)
-    if let known = memory[key] { return known }
-    guard enter() else { return false }
-    defer { depth -= 1 }
     let node = tree.nodes[element]
     let combinator = first == 0 ? relative.combinator : selector.combinators[first - 1]
-    var result = false
-    switch combinator {
-    case .child, .descendant:
-      for child in node.children where !result {
-        result =
-          begins(relative, first, at: child, unknown)
-          || combinator == .descendant && finds(relative, first, around: child, unknown)
+    return remembered(Key(selector, -1 - first, element, unknown)) { matcher in
+      switch combinator {
+      case .child, .descendant:
+        return node.children.contains { child in
+          matcher.begins(relative, first, at: child, unknown)
+            || combinator == .descendant && matcher.finds(relative, first, around: child, unknown)
+        }
+      case .next:
+        return element + 1 < node.siblings.upperBound
+          && matcher.begins(relative, first, at: element + 1, unknown)
+      case .following:
+        // The last sibling that fits serves all before it.
+        let key = Key(selector, -1 - first, node.siblings.lowerBound, unknown)
+        if matcher.firsts[key] == nil {
+          let last = node.siblings.reversed().first {
+            matcher.begins(relative, first, at: $0, unknown)
+          }
+          matcher.firsts[key] = (last, 0)
+        }
+        return (matcher.firsts[key]?.first ?? -1) > element
       }
-    case .next:
-      result =
-        element + 1 < node.siblings.upperBound && begins(relative, first, at: element + 1, unknown)
-    case .following:
-      // The last sibling that fits serves all before it.
-      let key = Key(selector, -1 - first, node.siblings.lowerBound, unknown)
-      if firsts[key] == nil {
-        let last = node.siblings.reversed().first { begins(relative, first, at: $0, unknown) }
-        firsts[key] = (last, 0)
-      }
-      result = (firsts[key]?.first ?? -1) > element
     }
-    memory[key] = result
-    return result
   }
 
   /// Whether a compound fits an element and those after it fit others from there.

@@ -39,11 +39,7 @@ package struct SelectorParser {
   package static func parts(of tokens: [Token]) -> [[Token]] {
     var (parts, depth): ([[Token]], Int) = ([[]], 0)
     for token in tokens {
-      switch token.kind {
-      case .function, .symbol("("), .symbol("["): depth += 1
-      case .symbol(")"), .symbol("]"): depth -= 1
-      default: break
-      }
+      depth += token.kind.bracketing
       if token.kind == .symbol(","), depth == 0 {
         parts.append([])
       } else {

@@ -57,6 +57,15 @@ extension Token.Kind {
     default: 0
     }
   }
+
+  /// The change of depth in brackets of any kind.
+  package var bracketing: Int {
+    switch self {
+    case .symbol("["), .symbol("{"): 1
+    case .symbol("]"), .symbol("}"): -1
+    default: nesting
+    }
+  }
 }
 
 extension ArraySlice<Token> {

@@ -2,6 +2,7 @@ package import Tx2SVGMotion
 
 /// A part of a `filter` property.
 package enum FilterStep: Sendable {
+  /// A filter function.
   case function(ListEntry<Filter.Function>)
   /// The address of an element that filters.
   case address(String)
@@ -102,12 +103,18 @@ extension TokenReader {
     skipSpace()
     switch peek()?.kind {
     case .function where startsMath: return nil
-    case .hash, .ident, .function: return ignoresColors ? skippedColor() : try color()
+    case .hash, .ident, .function: return ignoresColors ? try skippedColor() : try color()
     default: return nil
     }
   }
 
-  private mutating func skippedColor() -> Color {
+  /// Takes a colour that may depend on the reader, or be of a function that is not known here.
+  private mutating func skippedColor() throws(CSSValueError) -> Color {
+    if peek()?.kind.nesting == 0 {
+      do throws(CSSValueError) { return try color() } catch {
+        guard !error.isInvalidCSS else { throw error }
+      }
+    }
     var depth = 0
     repeat {
       depth += peek()?.kind.nesting ?? -depth

@@ -20,12 +20,14 @@ package struct CSSQuantity: Hashable, Sendable {
 
 /// The mathematical functions (CSS Values 4, section 10).
 extension TokenReader {
-  private static let functions = ["calc", "min", "max", "clamp"] + MathFunction.all.keys.sorted()
+  /// The names of the functions, in lower case.
+  package static let mathFunctions: [String] =
+    ["calc", "min", "max", "clamp"] + MathFunction.all.keys.sorted()
 
   /// Whether a mathematical function comes next.
   package var startsMath: Bool {
     guard case .function(let name) = peekPastSpace()?.kind else { return false }
-    return Self.functions.contains(name.lowercased())
+    return Self.mathFunctions.contains(name.lowercased())
   }
 
   /// Takes a mathematical function; a percentage is one of `whole` user units, if that is given.
@@ -48,7 +50,7 @@ extension TokenReader {
         max(values[0].amount, min(values[1].amount, values[2].amount)), values[0].kind)
     case let word:
       guard let function = MathFunction.all[word] else {
-        throw .unknown(name, kind: "function", among: Self.functions)
+        throw .unknown(name, kind: "function", among: Self.mathFunctions)
       }
       let values = try arguments(name, whole, function.rule)
       guard let value = function.value(of: values), value.amount.isFinite else {

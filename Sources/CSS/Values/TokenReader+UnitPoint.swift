@@ -57,9 +57,9 @@ extension TokenReader {
   }
 
   /// The places that are both words at once.
-  private static let corners = [
-    "topleading": UnitPoint(0, 0), "zero": UnitPoint(0, 0), "toptrailing": UnitPoint(1, 0),
-    "bottomleading": UnitPoint(0, 1), "bottomtrailing": UnitPoint(1, 1),
+  private static let corners: [String: UnitPoint] = [
+    "topleading": .topLeading, "zero": .topLeading, "toptrailing": .topTrailing,
+    "bottomleading": .bottomLeading, "bottomtrailing": .bottomTrailing,
   ]
 
   private static func namedPart(_ name: String) throws(CSSValueError) -> PlacePart<Double> {

@@ -17,6 +17,7 @@ package struct TransformPrimitive: Hashable, Sendable {
     (self.function, self.numbers, self.axis) = (function, numbers, axis)
   }
 
+  /// Creates a function of plain numbers, about the z axis if it is a rotation.
   package init(_ function: TransformFunction?, _ numbers: [Double]) {
     self.init(function: function, numbers: numbers.map { Amount($0) })
   }
@@ -66,15 +67,9 @@ package struct TransformPrimitive: Hashable, Sendable {
   /// The function about the origin in a box.
   package func matrix(in size: Size) -> Matrix4 {
     let numbers = numbers.map { $0.value(in: size) }
-    switch function {
-    case .translate: return .translation(numbers[0], numbers[1], numbers[2])
-    case .scale: return .scale(numbers[0], numbers[1], numbers[2])
-    case .skewX: return .skew(numbers[0], numbers.count > 1 ? numbers[1] : 0)
-    case .skewY: return .skew(0, numbers[0])
-    case .perspective: return .perspective(inverse: numbers[0])
-    case nil: return Matrix4(numbers)
-    default: return .rotation(numbers[0], axis: axis)
-    }
+    guard let function else { return Matrix4(numbers) }
+    let (second, third) = (numbers.dropFirst().first, numbers.dropFirst(2).first)
+    return function.matrix(numbers[0], second ?? 0, third, axis: axis)
   }
 }
 
@@ -82,5 +77,6 @@ extension [TransformPrimitive] {
   /// The product of the whole list in a box.
   package func matrix(in size: Size) -> Matrix4 { reduce(.identity) { $0 * $1.matrix(in: size) } }
 
+  /// Whether shares of the box are among the numbers.
   package var dependsOnSize: Bool { contains { $0.numbers.contains { !$0.shares.isEmpty } } }
 }

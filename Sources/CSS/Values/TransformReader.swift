@@ -6,7 +6,8 @@ package struct TransformReader {
 
   package init(size: Size) { self.size = size }
 
-  private static let names = [
+  /// The functions, as CSS spells them.
+  package static let names = [
     "translate", "translateX", "translateY", "translateZ", "translate3d", "scale", "scaleX",
     "scaleY", "scaleZ", "scale3d", "rotate", "rotateX", "rotateY", "rotateZ", "rotate3d", "skew",
     "skewX", "skewY", "matrix", "matrix3d", "perspective",

@@ -25,7 +25,7 @@ struct BaseState {
     view = Rect(
       origin: Point(-map.c / map.a, -map.f / map.e),
       size: Size(frame.size.width / map.a, frame.size.height / map.e))
-    look(into: [file.root], context, Self.opacity(context.style))
+    look(into: [file.root], context, Self.opacity(context))
   }
 
   /// Looks at the content of the last of some elements, each of which is in the one before.
@@ -40,7 +40,7 @@ struct BaseState {
       let isGone =
         style["display"]?.word == "none" || context.flattens(child)
         || Clip.cutsAll(style["clip-path"]?.word ?? "")
-      let opacity = isGone ? 0 : outerOpacity * Self.opacity(style)
+      let opacity = isGone ? 0 : outerOpacity * Self.opacity(inside)
       if Self.shapes.contains(name), name == "text" || !showsAnything {
         let isSeen =
           opacity > 0.01 && style["visibility"]?.word ?? "visible" == "visible"
@@ -78,8 +78,10 @@ struct BaseState {
       || shows("stroke", initially: "none") && !isInGap(element, style)
   }
 
-  private static func opacity(_ style: Style) -> Double {
-    (NumberScanner.share(style["opacity"]?.word ?? "1") ?? 1) * FilterReach(style).opacity
+  private static func opacity(_ context: DrawingContext) -> Double {
+    let style = context.style
+    return (NumberScanner.share(style["opacity"]?.word ?? "1") ?? 1)
+      * FilterReach(style, context.lengths(style)).opacity
   }
 
   /// Whether every line of a shape lies in one gap between its dashes.

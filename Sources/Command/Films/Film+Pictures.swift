@@ -19,7 +19,7 @@ extension Film {
   static func checkPictures(of stills: [FileContent], _ files: FileAccess) throws {
     let outlines = stills.map(\.outline)
     for (kind, sample) in samples {
-      let address = "data:image/\(kind.lowercased());base64,"
+      let address = Base64.address(of: "image/" + kind.lowercased(), "")
       guard outlines.contains(where: { $0.firstIndex(ofPart: address) != nil }) else { continue }
       let probes = try [address, address + sample].map {
         try drawn(probe(of: $0), Settings(), files)

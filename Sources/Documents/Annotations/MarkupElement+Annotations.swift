@@ -52,9 +52,7 @@ extension [Token] {
       switch self[index].kind {
       case .symbol(";") where depth == 0: return index + 1
       case .symbol("}") where depth == 0: return index
-      case .symbol("{"), .symbol("["): depth += 1
-      case .symbol("}"), .symbol("]"): depth -= 1
-      case let kind: depth += kind.nesting
+      case let kind: depth += kind.bracketing
       }
     }
     return count

@@ -165,9 +165,9 @@ extension DrawingBuilder {
     }
   }
 
-  /// The `data:` address of the raster image that is a view (RFC 2397); its bytes are filled in last.
+  /// The address of the raster image that is a view; its bytes are filled in last.
   func address(of image: RasterImage, _ view: Int) -> String {
-    "data:\(image.mediaType);base64,\(Gap.bytes(view).text)"
+    Base64.address(of: image.mediaType, Gap.bytes(view).text)
   }
 
   private mutating func raster(_ image: RasterImage, _ view: Int, in place: Rect) -> Shape {

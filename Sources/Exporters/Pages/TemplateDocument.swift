@@ -94,9 +94,8 @@ struct TemplateDocument {
     let meta = bare.subtree.first {
       $0.name == "meta" && $0["name"]?.lowercased() == "color-scheme"
     }
-    let words = (stated?.word ?? meta?["content"] ?? "").split(whereSeparator: \.isWhitespace)
-    let themes = [ExportOptions.Theme.light, .dark].filter { words.contains($0.rawValue[...]) }
-    return themes.count == 1 ? themes[0] : nil
+    let scheme = ColorScheme(stated?.text ?? meta?["content"] ?? "")
+    return scheme.isAlwaysDark.map { $0 ? .dark : .light }
   }
 
   /// Options with the look of the template, unless they have one.
@@ -112,8 +111,8 @@ struct TemplateDocument {
   @discardableResult
   mutating func adopt(_ theme: ExportOptions.Theme?) -> String {
     let isOwn = isPlain ? !hasFragment : TemplateRegistry.entry(named: template?.name ?? "") != nil
-    guard isOwn, let theme, theme != .auto, theme != self.theme else { return "" }
-    root = root.showing(dark: theme == .dark)
+    guard isOwn, let theme, let isDark = theme.isDark, theme != self.theme else { return "" }
+    root = root.showing(dark: isDark)
     return ":root{color-scheme:\(theme.rawValue)}"
   }
 

@@ -6,7 +6,7 @@ internal import Tx2SVGScenes
 /// SVG 2 has plain `href`, but viewers and optimisers of today still look for the older one alone.
 enum Link {
   static let attribute = "xlink:href"
-  static let declaration = MarkupAttribute("xmlns:xlink", "http://www.w3.org/1999/xlink")
+  static let declaration = MarkupAttribute("xmlns:xlink", SVGVocabulary.xlink)
 }
 
 extension MarkupElement {

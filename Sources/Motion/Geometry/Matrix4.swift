@@ -94,7 +94,7 @@ public struct Matrix4: Hashable, Sendable {
 
   /// The same map with another point in the place of the origin.
   @inline(__always)
-  func about(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
+  package func about(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
     // Moving there and back changes so few entries that whole products would be a waste.
     @inline(__always) func moved(_ row: Row) -> Row {
       Row(row.x, row.y, row.z, row.x * -x + row.y * -y + row.z * -z + row.w)

@@ -69,17 +69,20 @@ public enum TransformFunction: String, Hashable, Sendable, CaseIterable {
   /// towards a right angle, at 60 degrees to four times its speed.
   public var acceleration: Double { self == .skewX || self == .skewY ? 4 : 1 }
 
-  /// The map about the origin for one or two numbers; a rotation in space is about an axis.
-  func matrix(_ first: Double, _ second: Double, axis: Vector3) -> Matrix4 {
+  /// The map about the origin for up to three numbers, of which a skew's second is its other angle; a
+  /// rotation in space is about an axis.
+  package func matrix(
+    _ first: Double, _ second: Double, _ third: Double? = nil, axis: Vector3
+  ) -> Matrix4 {
     switch self {
-    case .translate: .translation(first, second)
+    case .translate: .translation(first, second, third ?? 0)
     case .translateZ: .translation(0, 0, first)
-    case .scale: .scale(first, second)
+    case .scale: .scale(first, second, third ?? 1)
     case .scaleZ: .scale(1, 1, first)
     case .rotate: .rotation(first, axis: Vector3(0, 0, 1))
     case .rotate3d: .rotation(first, axis: axis)
     case .perspective: .perspective(inverse: first)
-    case .skewX: .skew(first, 0)
+    case .skewX: .skew(first, second)
     case .skewY: .skew(0, first)
     }
   }

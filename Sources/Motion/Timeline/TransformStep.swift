@@ -49,16 +49,18 @@ public struct TransformStep: Hashable, Sendable {
 
   /// The matrix at a time in a box.
   public func matrix(at time: Double, in size: Size) -> Matrix4 {
-    let isInverse = function.quantity == .inverse
-    let first = operands[0].value(at: time, in: size, isInverse: isInverse)
-    let second = operands.count > 1 ? operands[1].value(at: time, in: size) : first
+    let quantity = function.quantity
+    let first = operands[0].value(at: time, in: size, isInverse: quantity == .inverse)
+    let alone = quantity == .factor ? first : 0
+    let second = operands.count > 1 ? operands[1].value(at: time, in: size) : alone
     let matrix = function.matrix(first, second, axis: axis)
     guard function.isAnchored else { return matrix }
     let place = anchor.point(in: size)
     return matrix.about(place.x, place.y, depth.value(in: size))
   }
 
-  func mapTracks(_ change: (Track) -> Track) -> TransformStep {
+  /// The same step with every track replaced.
+  package func mapTracks(_ change: (Track) -> Track) -> TransformStep {
     guard !isFixed else { return self }
     var step = self
     // Not made anew: axes that come to be alike stay two, so that steps alike in kind stay so.

@@ -10,10 +10,9 @@ package struct FilterReach {
   let isKnown: Bool
 
   @inline(never)
-  package init(_ style: Style, _ lengths: DrawingLengths? = nil) {
-    let lengths = lengths ?? style.lengths(viewport: nil, window: nil)
+  package init(_ style: Style, _ lengths: DrawingLengths) {
     self.lengths = lengths
-    var reader = style["filter"].map { lengths.reader($0.text) }
+    var reader = style["filter"].map { lengths.reader($0) }
     reader?.ignoresColors = true
     do throws(CSSValueError) {
       steps = try reader?.whole { (reader) throws(CSSValueError) in try reader.filterSteps() } ?? []

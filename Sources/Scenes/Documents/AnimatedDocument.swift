@@ -63,12 +63,12 @@ public struct AnimatedDocument: Hashable, Sendable {
     /// an element that goes through phases.
     package var presence: Track?
     /// Whether it is one of several that replace one another in one place.
-    package var isSlide = false
+    package let isSlide: Bool
 
     package init(
       path: [Int], name: String, source: SourcePlace, place: Place, motion: Timeline,
       start: Double, trigger: Trigger, clicked: String? = nil, rests: [Range<Double>],
-      presence: Track?
+      presence: Track?, isSlide: Bool = false
     ) {
       self.path = path
       self.name = name
@@ -78,7 +78,7 @@ public struct AnimatedDocument: Hashable, Sendable {
       self.start = start
       (self.trigger, self.clicked) = (trigger, clicked)
       self.rests = rests
-      self.presence = presence
+      (self.presence, self.isSlide) = (presence, isSlide)
     }
 
     /// Whether its motion displaces points or edges, rather than change how they look.
@@ -120,50 +120,5 @@ public struct AnimatedDocument: Hashable, Sendable {
     let prefix = markup.root.name.dropLast(markup.root.localName.count)
     markup.root.children.insert(.element(MarkupElement(prefix + "title", [:], words)), at: 0)
     for index in parts.indices where !parts[index].path.isEmpty { parts[index].path[0] += 1 }
-  }
-}
-
-extension MarkupElement {
-  /// The drawing as readers of one look see it, whatever theirs is: `prefers-color-scheme` in its
-  /// sheets becomes what is always or never so, and its `color-scheme`, with all `light-dark()`, is one.
-  package func showing(dark: Bool) -> MarkupElement {
-    var copy = self
-    copy.updateAll { element in
-      element["media"] = element["media"].map { TokenReader.decided($0, dark: dark) }
-      guard element.isSheet else { return }
-      let spelled = TokenReader.decisions(in: element.text, dark: dark)
-      element.rewriteSheet { spelled[$0.position] ?? $0.text }
-    }
-    let styles = StyleCascade(decided: copy, at: nil, dark: dark)
-    guard let look = copy.attributes.choose(dark: dark, of: styles) else { return copy }
-    copy.updateAll { element in
-      element.attributes.show(dark: look)
-      guard element.isSheet else { return }
-      let words = TokenReader.tokens(of: element.text)
-      let kept = Set(words.showing(dark: look).map(\.position))
-      element.rewriteSheet { kept.contains($0.position) ? $0.text : "" }
-    }
-    return copy
-  }
-}
-
-extension TokenReader {
-  fileprivate static func decided(_ media: String, dark: Bool) -> String {
-    let spelled = decisions(in: media, dark: dark)
-    return respelled(media) { spelled[$0.position] ?? $0.text }
-  }
-
-  /// The texts to write in place of the words of the feature, by their positions.
-  fileprivate static func decisions(in text: String, dark: Bool) -> [SourcePosition: String] {
-    var spelled: [SourcePosition: String] = [:]
-    let words = tokens(of: text)
-    let decided = MediaFeatures.decided(in: words) { feature in
-      MediaFeatures.asksForDark(feature).map { $0 == dark }
-    }
-    for (place, isShown) in decided {
-      for word in words[place] { spelled[word.position] = "" }
-      spelled[words[place.lowerBound].position] = MediaFeatures.words(isShown)
-    }
-    return spelled
   }
 }

@@ -6,6 +6,11 @@ package enum Base64 {
   /// The number of characters that stand for some bytes.
   package static func count(for bytes: Int) -> Int { (bytes + 2) / 3 * 4 }
 
+  /// The address that is a file of a type itself (RFC 2397), with these digits.
+  package static func address(of mediaType: String, _ digits: String) -> String {
+    "data:\(mediaType);base64,\(digits)"
+  }
+
   /// The bytes at the beginning of a picture or font that say what it is: a multiple of three.
   package static let outline = 768
 

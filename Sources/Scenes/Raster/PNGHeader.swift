@@ -15,18 +15,21 @@ enum PNGHeader {
   /// Colour types 0 and 2 have no alpha channel; a tRNS chunk would precede the data.
   static func isOpaque(_ bytes: Bytes) -> Bool {
     guard let type = try? bytes.big(25, 1), type == 0 || type == 2 else { return false }
-    return !precedesData("tRNS", in: bytes)
+    return place(of: "tRNS", in: bytes) == nil
   }
 
-  /// Whether it is an animated PNG (PNG 3, 11.3.6.1).
-  static func isAnimated(_ bytes: Bytes) -> Bool { precedesData("acTL", in: bytes) }
+  /// Whether it is an animated PNG of several frames (PNG 3, 11.3.6.1).
+  static func isAnimated(_ bytes: Bytes) -> Bool {
+    place(of: "acTL", in: bytes).flatMap { try? bytes.big($0 + 8, 4) }.map { $0 > 1 } ?? false
+  }
 
-  private static func precedesData(_ chunk: String, in bytes: Bytes) -> Bool {
+  /// The place of a chunk before the data; `nil` if there is none.
+  private static func place(of chunk: String, in bytes: Bytes) -> Int? {
     var offset = 8
     while let length = try? bytes.big(offset, 4), !bytes.has("IDAT", at: offset + 4) {
-      if bytes.has(chunk, at: offset + 4) { return true }
+      if bytes.has(chunk, at: offset + 4) { return offset }
       offset += 12 + length
     }
-    return false
+    return nil
   }
 }

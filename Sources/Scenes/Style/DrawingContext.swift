@@ -22,7 +22,7 @@ package struct DrawingContext: Sendable {
 
   package func style(of element: MarkupElement) -> Style { styles.style(of: element, in: style) }
 
-  func lengths(_ style: Style) -> DrawingLengths {
+  package func lengths(_ style: Style) -> DrawingLengths {
     style.lengths(viewport: viewport, window: window)
   }
 

@@ -11,10 +11,16 @@ package struct DrawingLengths: Hashable, Sendable {
 
   var fontSize: Double { relative.fontSize }
 
-  /// A reader of a property of the drawing.
-  func reader(_ text: String) -> TokenReader {
+  /// A reader of a property of the drawing; in CSS, unlike in attributes, a length needs a unit.
+  func reader(_ value: Style.Value) -> TokenReader {
+    var reader = reader(value.text)
+    reader.takesPlainLengths = value.isOfAttribute
+    return reader
+  }
+
+  private func reader(_ text: String) -> TokenReader {
     var reader = TokenReader(text)
-    (reader.relative, reader.takesPlainLengths) = (relative, true)
+    reader.relative = relative
     return reader
   }
 

@@ -27,27 +27,25 @@ struct ElementTransform {
     let reference = box ?? Rect(size: lengths.viewport ?? Size(0, 0))
     var result = Matrix4.identity
     for name in Self.moving where isSet(name) {
-      guard let value = style[name]?.text else { continue }
-      if name == "transform" {
-        let map = TransformList.matrix(value)
-        if map != nil || style[name]?.source == Style.attribute {
-          // An attribute that is no list is ignored as a whole.
-          result = result * (map ?? .identity)
-          continue
-        }
+      guard let value = style[name] else { continue }
+      if value.isOfAttribute {
+        // One that is no list is ignored as a whole.
+        result = result * (TransformList.matrix(value.text) ?? .identity)
+        continue
       }
       guard let list = functions(name, value, in: reference.size) else { return nil }
       result = result * list.matrix(in: reference.size)
     }
     guard let origin = origin(in: reference) else { return nil }
-    return
-      (.translation(origin.x, origin.y) * result * .translation(-origin.x, -origin.y)).homography
+    return result.about(origin.x, origin.y, origin.z).homography
   }
 
   /// The functions of a property; `nil` if they cannot be known, or need an eye.
-  private func functions(_ name: String, _ value: String, in size: Size) -> [TransformPrimitive]? {
+  private func functions(
+    _ name: String, _ value: Style.Value, in size: Size
+  ) -> [TransformPrimitive]? {
     let reader = TransformReader(size: size)
-    let list = try? lengths.reader(value).whole { (value) throws(CSSValueError) in
+    let list: [TransformPrimitive]? = read(value, otherwise: []) { (value) throws(CSSValueError) in
       switch name {
       case "translate": try reader.translate(&value)
       case "rotate": try reader.rotate(&value)
@@ -59,22 +57,23 @@ struct ElementTransform {
   }
 
   /// The point about which it acts: by default the corner of the view box.
-  private func origin(in box: Rect) -> Point? {
-    guard let text = style["transform-origin"]?.word else { return box.origin }
-    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count == 1 { words.append("center") }
-    guard words.count <= 3 else { return nil }
-    if ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1]) {
-      words.swapAt(0, 1)
+  private func origin(in box: Rect) -> Vector3? {
+    let corner = Vector3(box.minX, box.minY, 0)
+    guard let value = style["transform-origin"] else { return corner }
+    return read(value, otherwise: corner) { (reader) throws(CSSValueError) in
+      let place = try reader.place(in: box.size).point(in: box.size)
+      let depth = reader.peekPastSpace() == nil ? 0 : try reader.calculatedLength(percentOf: nil)
+      return Vector3(box.minX + place.x, box.minY + place.y, depth)
     }
-    let names = ["left": 0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
-    var local = lengths
-    local.viewport = box.size
-    func place(_ word: String, _ side: DrawingLengths.Side, _ whole: Double) -> Double? {
-      names[word].map { $0 * whole } ?? local.value(word, side)
+  }
+
+  /// Reads a value; `nil` if it cannot be known, and another one instead of what is no CSS.
+  private func read<Read>(
+    _ value: Style.Value, otherwise usual: Read,
+    _ read: (inout TokenReader) throws(CSSValueError) -> Read
+  ) -> Read? {
+    do throws(CSSValueError) { return try lengths.reader(value).whole(read) } catch {
+      return error.isInvalidCSS ? usual : nil
     }
-    guard let x = place(words[0], .width, box.width), let y = place(words[1], .height, box.height)
-    else { return nil }
-    return Point(box.minX + x, box.minY + y)
   }
 }

@@ -14,6 +14,9 @@ package struct Style: Hashable, Sendable {
 
     /// The value in lower case, for keywords.
     package var word: String { text.lowercased() }
+
+    /// Whether a presentation attribute states it, which is read by rules of its own.
+    package var isOfAttribute: Bool { source == Style.attribute }
   }
 
   /// The source of the value of a presentation attribute.
@@ -47,13 +50,12 @@ package struct Style: Hashable, Sendable {
     names.allSatisfy { values[$0]?.isCertain ?? true }
   }
 
-  /// Whether its colours are those of the dark look, for readers of either (CSS Color Adjustment 1,
-  /// section 2); `nil` if it leaves that to the place where it is shown.
-  func isDark(forDark dark: Bool) -> Bool? {
-    let words = values["color-scheme"]?.word.words ?? []
-    let (isLight, isDark) = (words.contains("light"), words.contains("dark"))
-    return isLight || isDark ? isDark && (dark || !isLight) : nil
-  }
+  /// The looks of its colours.
+  var colorScheme: ColorScheme { ColorScheme(values["color-scheme"]?.text ?? "") }
+
+  /// Whether its colours are those of the dark look, for readers of either; `nil` if it leaves that to
+  /// the place where it is shown.
+  func isDark(forDark dark: Bool) -> Bool? { colorScheme.isDark(forDark: dark) }
 
   /// Whether the element and its content are not part of the picture.
   var isHidden: Bool { values["display"]?.word == "none" }
@@ -142,32 +144,5 @@ package struct Style: Hashable, Sendable {
       viewport: Size(outer, outer),
       relative: RelativeLengths(window: nil, fontSize: outer, rootFontSize: root))
     return lengths.value(word, .width).flatMap { $0 >= 0 ? $0 : nil }
-  }
-}
-
-extension [MarkupAttribute] {
-  /// Shows all readers one of two looks of a drawing, where its root leaves it to them; returns the look
-  /// if all of the drawing has it.
-  mutating func choose(dark: Bool, of styles: StyleCascade) -> Bool? {
-    let style = styles.style(of: styles.elements[0])
-    guard let look = style.isDark(forDark: dark) else { return nil }
-    let isOne = !styles.elements.dropFirst().contains {
-      styles.statedNames(of: $0).contains("color-scheme")
-    }
-    guard style.isDark(forDark: !dark) != look else { return isOne ? look : nil }
-    let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
-    removeAll { $0.name == "style" }
-    append(
-      MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
-    return isOne ? look : nil
-  }
-
-  /// Gives values that depend on the look those of one.
-  mutating func show(dark: Bool) {
-    for index in indices
-    where self[index].value[...].firstRange(ofPart: "light-dark(", ignoresCase: true) != nil {
-      self[index].value = TokenPrinter.text(
-        TokenReader.tokens(of: self[index].value).showing(dark: dark))
-    }
   }
 }

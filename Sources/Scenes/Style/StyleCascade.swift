@@ -128,13 +128,10 @@ package struct StyleCascade: Sendable {
 
   /// Whether an element belongs to a drawing rather than to a page.
   private func isDrawn(_ index: Int) -> Bool {
-    var place: Int? = index
-    while let index = place {
-      let node = document.tree.nodes[index]
-      if node.name == "svg" { return true }
-      if node.name == "foreignObject", index != place { return false }
-      place = node.parent
+    let nodes = document.tree.nodes
+    let nearest = sequence(first: index) { nodes[$0].parent }.first { place in
+      nodes[place].name == "svg" || nodes[place].name == "foreignObject" && place != index
     }
-    return false
+    return nearest.map { nodes[$0].name == "svg" } ?? false
   }
 }

@@ -1,4 +1,4 @@
-package import Tx2SVGMarkup
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 extension RasterImage {
@@ -34,21 +34,9 @@ extension RasterImage {
     return RasterImage(drawing: file, size: size, isOpaque: true)
   }
 
-  /// The address that is a picture itself (RFC 2397).
+  /// The address that is a picture itself.
   static func address(of bytes: [UInt8], _ mediaType: String) -> String {
-    "data:\(mediaType);base64," + String(decoding: Base64.text(of: bytes[...]), as: UTF8.self)
-  }
-}
-
-extension MarkupElement {
-  /// An outermost element around pictures, with attributes of its own.
-  package static func drawing(
-    of pictures: [MarkupElement], _ attributes: KeyValuePairs<String, String>
-  ) -> MarkupElement {
-    var drawing = MarkupElement(
-      "svg", ["xmlns": SVGVocabulary.namespace, "xmlns:xlink": SVGVocabulary.xlink])
-    drawing.attributes += attributes.map { MarkupAttribute($0.key, $0.value) }
-    drawing.children = pictures.map { .element($0) }
-    return drawing
+    Base64.address(
+      of: mediaType, String(decoding: Base64.text(of: bytes[...]), as: UTF8.self))
   }
 }

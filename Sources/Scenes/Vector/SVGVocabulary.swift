@@ -2,7 +2,7 @@
 package enum SVGVocabulary {
   package static let namespace = "http://www.w3.org/2000/svg"
   /// The namespace of `xlink:href`.
-  static let xlink = "http://www.w3.org/1999/xlink"
+  package static let xlink = "http://www.w3.org/1999/xlink"
 
   static let elements = words(
     """

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMotion
 
 /// The CSS that draws and refers to nothing outside its document, judged token by token.
 ///
@@ -106,26 +107,20 @@ enum SafeStyle {
   ]
 
   /// Functions that pass; `url` does if its address does.
-  static let functions: Set<String> = [
-    // Values 4
-    "var", "env", "calc", "min", "max", "clamp", "round", "mod", "rem", "sin", "cos", "tan", "asin",
-    "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp", "abs", "sign",
-    // Color 5
-    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
-    "light-dark", "device-cmyk", "icc-color",
-    // Transforms 2
-    "matrix", "matrix3d", "translate", "translatex", "translatey", "translatez", "translate3d",
-    "rotate", "rotatex", "rotatey", "rotatez", "rotate3d", "scale", "scalex", "scaley", "scalez",
-    "scale3d", "skew", "skewx", "skewy", "perspective",
-    // Shapes 1
-    "inset", "circle", "ellipse", "polygon", "path", "rect", "xywh", "shape",
-    // Filter Effects 1
-    "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity",
-    "saturate", "sepia",
-    // Images 4
-    "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
-    "repeating-radial-gradient", "repeating-conic-gradient",
-    // Fonts 4
-    "local", "format", "tech",
-  ]
+  static let functions = Set(
+    TokenReader.mathFunctions + TransformReader.names.map { $0.lowercased() }
+      + Filter.Function.allCases.map(\.rawValue) + [
+        // Values 4
+        "var", "env", "round",
+        // Color 5
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+        "light-dark", "device-cmyk", "icc-color",
+        // Shapes 1
+        "inset", "circle", "ellipse", "polygon", "path", "rect", "xywh", "shape",
+        // Images 4
+        "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
+        "repeating-radial-gradient", "repeating-conic-gradient",
+        // Fonts 4
+        "local", "format", "tech",
+      ])
 }

@@ -11,7 +11,7 @@ extension VectorImage {
   func filters(of root: MarkupElement, _ styles: StyleCascade) -> [Filter] {
     let style = styles.style(of: root)
     guard let value = style["filter"], value.isCertain else { return [] }
-    let reader = style.lengths(viewport: nil, window: nil).reader(value.text)
+    let reader = style.lengths(viewport: nil, window: nil).reader(value)
     let list = try? reader.whole { (reader) throws(CSSValueError) in
       let list = try reader.filterList()
       return reader.lacksColor ? [] : list

@@ -1,27 +1,13 @@
 internal import Tx2SVGMotion
 
 /// A transition in its own time.
-struct AnimatedTransition: Transition {
-  let base: any Transition
+struct AnimatedTransition: WrappedTransition {
+  var base: any Transition
   let animation: Animation
 
   var moving: MovingViews { base.moving }
 
-  var complement: (any Transition)? {
-    AnimatedTransition(base: base.complement ?? LateFade(), animation: animation)
-  }
-
-  var inOnePiece: any Transition { AnimatedTransition(base: base.inOnePiece, animation: animation) }
-
-  func apart(isAlone: Bool) -> any Transition {
-    AnimatedTransition(base: base.apart(isAlone: isAlone), animation: animation)
-  }
-
-  var takesTurns: Bool { base.takesTurns }
-
-  var restsAsDrawn: Bool { base.restsAsDrawn }
-
-  var clipsOverflow: Bool { base.clipsOverflow }
+  var complement: (any Transition)? { wrapping(base.complement ?? LateFade()) }
 
   func durations(of step: Animation) -> ChangeDurations {
     base.durations(of: animation.delay(step.delay))

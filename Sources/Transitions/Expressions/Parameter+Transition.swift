@@ -2,7 +2,7 @@ extension Parameter {
   /// Transitions, each put together from others; the first one given replaces a cross-fade, further
   /// ones join it.
   static func transitions(
-    _ name: String, _ path: any WritableKeyPath<Root, [TransitionExpression]> & Sendable,
+    _ name: String, _ path: Path<[TransitionExpression]>,
     in sheet: any KeyPath<Root, TransitionSheet?> & Sendable, _ summary: String
   ) -> Self {
     Parameter(

@@ -154,25 +154,12 @@ public struct AsymmetricTransition: Transition {
 }
 
 /// A transition played backwards.
-struct ReversedTransition: Transition {
-  let base: any Transition
+struct ReversedTransition: WrappedTransition {
+  var base: any Transition
 
   var moving: MovingViews { base.moving.swapped }
 
-  var complement: (any Transition)? { base.complement.map { ReversedTransition(base: $0) } }
-
-  var inOnePiece: any Transition { ReversedTransition(base: base.inOnePiece) }
-
-  func apart(isAlone: Bool) -> any Transition {
-    ReversedTransition(base: base.apart(isAlone: isAlone))
-  }
-
-  var takesTurns: Bool { base.takesTurns }
-
-  /// It arrives at the state in which the other begins to leave.
-  var restsAsDrawn: Bool { base.restsAsDrawn }
-
-  var clipsOverflow: Bool { base.clipsOverflow }
+  var complement: (any Transition)? { base.complement.map(wrapping) }
 
   func durations(of step: Animation) -> ChangeDurations {
     let durations = base.durations(of: step)

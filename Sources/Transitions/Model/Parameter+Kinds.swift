@@ -4,7 +4,7 @@ public import Tx2SVGMotion
 extension Parameter {
   /// A plain number within a range.
   public static func number(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    _ name: String, _ path: Path<Double>, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "NUMBER", path, summary, in: range, unit: "") { (text) throws(CSSValueError) in
@@ -14,7 +14,7 @@ extension Parameter {
 
   /// A length within a range, user units.
   public static func length(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    _ name: String, _ path: Path<Double>, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "LENGTH", path, summary, in: range, unit: "px", parse: CSSValue.pixels)
@@ -22,7 +22,7 @@ extension Parameter {
 
   /// A length within a range, user units, that an effect finds for itself if it is not set.
   public static func length(
-    _ name: String, _ path: any WritableKeyPath<Root, Double?> & Sendable, _ summary: String,
+    _ name: String, _ path: Path<Double?>, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
     quantity(
@@ -32,7 +32,7 @@ extension Parameter {
 
   /// A time within a range, seconds.
   public static func time(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    _ name: String, _ path: Path<Double>, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "TIME", path, summary, in: range, unit: "s") { (text) throws(CSSValueError) in
@@ -42,7 +42,7 @@ extension Parameter {
 
   /// An angle within a range, degrees.
   public static func angle(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ summary: String,
+    _ name: String, _ path: Path<Double>, _ summary: String,
     in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "ANGLE", path, summary, in: range, unit: "deg", parse: CSSValue.degrees)
@@ -50,7 +50,7 @@ extension Parameter {
 
   /// A whole number within a range.
   public static func integer(
-    _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, _ summary: String,
+    _ name: String, _ path: Path<Int>, _ summary: String,
     in range: ClosedRange<Int>
   ) -> Self {
     Parameter(
@@ -68,7 +68,7 @@ extension Parameter {
 
   /// A parameter that takes one of a few words.
   public static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ summary: String
+    _ name: String, _ path: Path<Value>, _ summary: String
   ) -> Self {
     let words = Value.allCases.map(\.rawValue)
     return Parameter(
@@ -90,7 +90,7 @@ extension Parameter {
 
   /// A place in the frame.
   public static func point(
-    _ name: String, _ path: any WritableKeyPath<Root, UnitPoint> & Sendable, _ summary: String
+    _ name: String, _ path: Path<UnitPoint>, _ summary: String
   ) -> Self {
     Parameter(
       name, "X,Y", summary,
@@ -105,7 +105,7 @@ extension Parameter {
 
   /// Colours; the first one given replaces the default, further ones join it.
   public static func colors(
-    _ name: String, _ path: any WritableKeyPath<Root, [Color]> & Sendable, _ summary: String
+    _ name: String, _ path: Path<[Color]>, _ summary: String
   ) -> Self {
     Parameter(
       name, "COLOR", summary,
@@ -122,7 +122,7 @@ extension Parameter {
   }
 
   private static func quantity(
-    _ name: String, _ placeholder: String, _ path: any WritableKeyPath<Root, Double> & Sendable,
+    _ name: String, _ placeholder: String, _ path: Path<Double>,
     _ summary: String, in range: ClosedRange<Double>, unit: String,
     parse: @escaping @Sendable (String) throws(CSSValueError) -> Double
   ) -> Self {

@@ -1,5 +1,8 @@
 /// A documented parameter of an effect: help, completions, the manual and tests read the list.
 public struct Parameter<Root>: Sendable {
+  /// The way to a value of an effect.
+  public typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
+
   /// The name of the option, without dashes.
   public let name: String
   /// The placeholder of the value in help: `X,Y`, `TIME`, `circle|star`.

@@ -220,10 +220,13 @@ public struct Phases: Effect {
       }
       return [try CSSValue.degrees(text)]
     case .scale, .opacity:
-      let range = property == .scale ? CSSLimit.fraction.range : 0...1
-      guard text.hasSuffix("%") else { return [try CSSValue.number(text, in: range)] }
-      let percents = range.lowerBound * 100...range.upperBound * 100
-      return [try CSSValue.number(String(text.dropLast()), in: percents) / 100]
+      let share = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+        try reader.calculatedNumber(allowingPercentage: true)
+      }
+      guard property == .scale || (0...1).contains(share) else {
+        throw .outOfRange(text, rule: "an opacity lies between 0 and 1, or 0% and 100%")
+      }
+      return [try CSSLimit.fraction.checked(share, text)]
     case .offset:
       let words = WordList.parts(of: text) { $0 == " " }.filter { !$0.isEmpty }
       guard (1...2).contains(words.count) else {

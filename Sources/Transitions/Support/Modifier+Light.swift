@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 
 extension Parameter {
   /// The darkness of views that turn away.
-  static func light(_ path: any WritableKeyPath<Root, Double> & Sendable) -> Self {
+  static func light(_ path: Path<Double>) -> Self {
     .number("light", path, "Darkness of a view turned by a right angle.", in: 0...1)
   }
 }

@@ -37,22 +37,13 @@ extension [Modifier] {
 
 extension Modifier {
   /// Whether both differ in their tracks alone.
-  fileprivate func hasForm(of other: Modifier) -> Bool {
+  func hasForm(of other: Modifier) -> Bool {
     tracks.count == other.tracks.count
       && mapTracks { _ in Track(0) } == other.mapTracks { _ in Track(0) }
   }
 
   /// The same modifier where others of its form act from some times on, or nothing does.
   fileprivate func taking(_ turns: [Modifier?], at starts: [Double]) -> Modifier? {
-    if case .transform(let steps) = self {
-      return .transform(
-        steps.indices.map { index in
-          steps[index].taking(
-            turns.map { turn in
-              if case .transform(let steps)? = turn { steps[index] } else { nil }
-            }, at: starts)
-        })
-    }
     guard let idle = turns.contains(where: { $0 == nil }) ? unchanging : self else { return nil }
     var columns = idle.tracks.indices.map { index in
       Track(turns: turns.map { ($0 ?? idle).tracks[index] }, at: starts)
@@ -64,26 +55,13 @@ extension Modifier {
   private var unchanging: Modifier? {
     switch self {
     case .opacity: .opacity(Track(1))
+    case .transform(let steps):
+      .transform(
+        steps.map { step in step.mapTracks { _ in Track(step.function.quantity.neutral) } })
     case .filter(let filter) where filter.function != .dropShadow:
-      .filter(Filter(filter.function, [Track(filter.function.neutral)]))
+      mapTracks { _ in Track(filter.function.neutral) }
     default: nil
     }
-  }
-}
-
-extension TransformStep {
-  fileprivate func taking(_ turns: [TransformStep?], at starts: [Double]) -> TransformStep {
-    let idle = Track(function.quantity.neutral)
-    let operands = self.operands.indices.map { index in
-      let amounts = turns.map { $0?.operands[index] }
-      let shares = self.operands[index].shares.keys.map { side in
-        (side, Track(turns: amounts.map { $0?.shares[side] ?? Track(0) }, at: starts))
-      }
-      return Amount(
-        Track(turns: amounts.map { $0?.plain ?? idle }, at: starts),
-        shares: Dictionary(uniqueKeysWithValues: shares))
-    }
-    return TransformStep(function, operands, anchor: anchor, axis: axis, depth: depth)
   }
 }
 

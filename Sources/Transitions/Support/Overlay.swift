@@ -86,17 +86,10 @@ struct Overlay {
     let (first, second) = (comes[0].modifiers, goes[0].modifiers)
     var later = second.flatMap(\.tracks)
     guard !first.isEmpty, first.count == second.count,
-      first.flatMap(\.tracks).count == later.count
+      zip(first, second).allSatisfy({ $0.hasForm(of: $1) }),
+      zip(first.flatMap(\.tracks), later).allSatisfy({ abs($1.initial - $0.final) <= 1e-9 })
     else { return nil }
-    var fits = true
-    let joined = zip(first, second).map { one, other in
-      if one.mapTracks({ _ in Track(0) }) != other.mapTracks({ _ in Track(0) }) { fits = false }
-      return one.mapTracks { track in
-        let next = later.removeFirst()
-        if abs(next.initial - track.final) > 1e-9 { fits = false }
-        return fits ? track.followed(by: next) : track
-      }
-    }
-    return fits ? TransitionPart(joined, layer: .new) : nil
+    let joined = first.map { one in one.mapTracks { $0.followed(by: later.removeFirst()) } }
+    return TransitionPart(joined, layer: .new)
   }
 }

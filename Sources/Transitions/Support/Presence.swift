@@ -63,12 +63,12 @@ package struct Presence: Sendable {
 
   /// The motion of the view, number 0, in its frame.
   ///
-  /// The view may draw beyond its frame, up to the margin. If it cannot be drawn anew, one drawing serves
-  /// all changes that have one each.
+  /// The view may draw beyond its frame, up to the margin. If it is drawn once, one drawing serves all
+  /// changes that have one each.
   package func timeline(
-    in frame: Rect, margin: Double, duration: Double, isOne: Bool = false
+    in frame: Rect, margin: Double, duration: Double, drawsOnce: Bool = false
   ) -> Timeline {
-    let one = joined(in: frame) ?? (isOne ? takingTurns(in: frame) : nil)
+    let one = joined(in: frame) ?? (drawsOnce ? takingTurns(in: frame) : nil)
     var drawn = one.map { [$0] } ?? drawings(in: frame).flatMap(\.self)
     for index in drawn.indices {
       drawn[index].element.modifiers = drawn[index].element.modifiers.widened(by: margin)

@@ -227,7 +227,7 @@ import Testing
     try `knows the extent of what is drawn`(heads + drawing, edges)
   }
 
-  @Test(arguments: known + strokes + places + filters + spatial)
+  @Test(arguments: [known, strokes, places, filters, spatial, invalid].flatMap(\.self))
   func `knows the extent of what is drawn`(_ drawing: String, _ edges: [Double]) throws {
     guard case .box(let box) = try Self.extent(drawing) else {
       Issue.record("\(drawing) has no box")

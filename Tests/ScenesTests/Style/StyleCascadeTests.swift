@@ -51,6 +51,8 @@ import Tx2SVGMarkup
     ),
     ("rect{fill:blue}rect::before{fill:red}", "<rect id='it'/>", "blue"),
     ("g:has(a rect){fill:red}g{fill:blue}", "<a><g><rect id='it'/></g></a>", "blue"),
+    ("", "<foreignObject><p id='it' fill='red'/></foreignObject>", nil),
+    ("", "<foreignObject id='it' fill='red'/>", "red"),
     ("g:has(a rect){fill:blue}", "<g><a><rect id='it'/></a></g>", "blue"),
   ]
 

@@ -86,6 +86,7 @@ import Tx2SVGMotion
   @Test(arguments: [
     "filter:url(#f)", "filter:none", "filter:drop-shadow(0 0 2px currentColor)", "",
     "filter:drop-shadow(0 0 2px)", "filter:blur(1lh)", "filter:blur(0) hue-rotate(0deg)",
+    "filter:blur(20)",
   ])
   func `other filters stay`(_ style: String) throws {
     let (text, _) = try imported("style='\(style)'")

@@ -58,8 +58,8 @@ import Testing
     #expect(try phases.phases(on: stage).map(\.numbers) == [[0.5], [1.2]])
     #expect(
       Self.message(["property": "opacity", "values": "0%,120%"])
-        == "invalid value '0%,120%' for 'values': '120' is out of range: the number lies between 0"
-        + " and 100")
+        == "invalid value '0%,120%' for 'values': '120%' is out of range: an opacity lies between 0"
+        + " and 1, or 0% and 100%")
   }
 
   @Test func `runs once as if triggered`() throws {
