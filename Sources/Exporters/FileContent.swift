@@ -68,15 +68,6 @@ package struct FileContent: Hashable, Sendable {
     pieces.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
   }
 
-  /// How many pictures and fonts there are of those that are there more than once, and their bytes.
-  package var repeated: (times: Int, count: Int)? {
-    let files = pieces.compactMap { if case .encoded(let bytes) = $0 { bytes } else { nil } }
-    // Photos of one camera begin alike.
-    let same = Dictionary(grouping: files) { [$0.prefix(64), $0.suffix(Base64.outline)] }.values
-      .filter { $0.count > 1 }.joined()
-    return same.isEmpty ? nil : (same.count, same.reduce(0) { $0 + Base64.count(for: $1.count) })
-  }
-
   /// The bytes with the beginnings alone of what is encoded.
   package var outline: [UInt8] {
     pieces.flatMap { piece in

@@ -63,26 +63,6 @@ import Tx2SVGMotion
       } == Self.sentence("--size 161x100", 8))
   }
 
-  @Test func `counts how often a picture is there`() {
-    func note(_ times: Int, isPortable: Bool = true) -> String? {
-      var invocation = Invocation()
-      invocation.export.isPortable = isPortable
-      var content = FileContent(Array("<svg>".utf8))
-      for _ in 0..<times { content.append(encoding: Array(repeating: 7, count: 300_000)) }
-      let smaller = SmallerFile(
-        file: Export(content), size: Size(321, 200), format: ExporterRegistry.all[0],
-        invocation: invocation)
-      return smaller.note { _, _ in Export(content) }
-    }
-    // 300,000 bytes are 400,000 letters in Base64.
-    #expect(
-      note(6) == "a portable file holds a picture as often as it is drawn, here 6 times, 2 MB:"
-        + " take smaller pictures or a flat effect")
-    #expect(note(2) == nil)
-    #expect(note(6, isPortable: false) == nil)
-    #expect(note(1) == nil)
-  }
-
   @Test func `is silent where nothing is cut, or little, or nobody wants to know`() {
     #expect(Self.note(99_000, page: 1, coarse: 1, small: 1) == nil)
     #expect(Self.note(120_000, page: 1, coarse: 1, small: 1, property: "r") == nil)

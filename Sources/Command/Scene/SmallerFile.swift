@@ -18,15 +18,9 @@ struct SmallerFile {
     words: String, change: (inout Invocation) -> Void, format: ExporterRegistry.Entry
   )
 
-  /// A note on pictures that are repeated, or on the first way that really halves the file; `nil` if
-  /// none does or it is not large.
+  /// A note on the first way that really halves the file; `nil` if none does or it is not large.
   func note(writing: (Invocation, ExporterRegistry.Entry) throws -> Export) -> String? {
     guard !invocation.isQuiet, invocation.inspection == nil else { return nil }
-    let isPortable = invocation.export.isPortable || invocation.host?.isSanitized == true
-    if isPortable, let (times, count) = file.content.repeated, count > 10 * Self.large {
-      return "a portable file holds a picture as often as it is drawn, here \(times) times,"
-        + " \(count / 1_000_000) MB: take smaller pictures or a flat effect"
-    }
     let count = file.content.plainCount
     let isCut = file.notes.contains { $0.property == "strips" }
     guard isCut, count > Self.large else { return nil }

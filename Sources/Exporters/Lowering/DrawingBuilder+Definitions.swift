@@ -43,9 +43,12 @@ extension DrawingBuilder {
   }
 
   /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.
-  mutating func defineViews(of element: Element) {
+  mutating func defineViews(of element: Element, photosAlone: Bool) {
     guard case .views(let cues) = element.content else { return }
-    for cue in cues { drawCounts[original(of: cue.view), default: 0] += 2 }
+    for view in cues.map({ original(of: $0.view) }) where artwork.indices.contains(view) {
+      let isStamped = stampsPhotos && artwork[view].holdsPhoto
+      if !photosAlone || isStamped { drawCounts[view, default: 0] += 2 }
+    }
   }
 
   /// Content in a frame, at whose edges it is cut off unless it is known not to cross them.

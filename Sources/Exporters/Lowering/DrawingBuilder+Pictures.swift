@@ -135,7 +135,7 @@ extension DrawingBuilder {
     }
     if drawCounts[original(of: view)] == 1 { return try shape(of: view, in: place) }
     let id = try definition(of: view, size: place.size)
-    return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
+    return stamped(Shape("use", [.href: .reference(id), "x": place.x, "y": place.y]))
   }
 
   /// The id under which a view is drawn at the origin in some size.
@@ -146,7 +146,11 @@ extension DrawingBuilder {
     let id = scope.next()
     defined[key] = id
     var shape = try shape(of: view, in: Rect(size: size))
-    if case .link(let pattern)? = shape["fill"] { wholes[id] = wholes[pattern] }
+    if case .link(let pattern)? = shape["fill"] {
+      wholes[id] = wholes[pattern]
+    } else if artwork[view].holdsPhoto {
+      photos.insert(id)
+    }
     shape[.id] = .text(id)
     definitions.append(.moving(shape))
     return id

@@ -63,16 +63,11 @@ struct OutputFile {
 
   /// The clause about the picture or font that takes the most of a file, and the way to a smaller one.
   private func cause(in draft: MarkupDraft) -> String {
-    var counts: [Int: Int] = [:]
-    for case .bytes(let number) in draft.gaps.map(\.gap) { counts[number, default: 0] += 1 }
-    // Of equals the last one: a dictionary has no order.
-    let sizes = counts.sorted { $0.key < $1.key }.map { (count: $1, size: file($0)?.count ?? 0) }
-    guard let largest = sizes.max(by: { $0.count * $0.size < $1.count * $1.size }) else {
-      return ""
+    let sizes = draft.gaps.compactMap { place in
+      if case .bytes(let number) = place.gap { file(number)?.count } else { nil }
     }
-    return "; it holds a file of \(DecimalFormat.megabytes(largest.size)) "
-      + (largest.count == 1 ? "once" : "\(largest.count) times") + ": use a smaller one"
-      + (options.isPortable && largest.count > 1 ? ", or leave '--portable' out" : "")
+    guard let largest = sizes.max() else { return "" }
+    return "; it holds a file of \(DecimalFormat.megabytes(largest)): use a smaller one"
   }
 
   private func drafts(

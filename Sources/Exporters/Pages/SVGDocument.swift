@@ -56,10 +56,12 @@ struct SVGDocument {
     let resting = scope.next()
     style +=
       "@media(prefers-reduced-motion:reduce){.\(moving){display:none}.\(resting){display:inline}}"
-    nodes = [
-      .element(MarkupElement("g", ["class": moving], nodes)),
-      .element(MarkupElement("g", ["class": resting, "display": "none"], still)),
-    ]
+    let only = still.count == 1 ? still[0].element : nil
+    let shapes: Set = ["line", "path", "use"]
+    let plain = only.flatMap { shapes.contains($0.name) && $0["class"] == nil ? $0 : nil }
+    var rest = plain ?? MarkupElement("g", [:], still)
+    (rest["class"], rest["display"]) = (resting, "none")
+    nodes = [.element(MarkupElement("g", ["class": moving], nodes)), .element(rest)]
   }
 
   /// Takes away what sanitizers and optimisers do not leave alone; says what remains in danger.

@@ -120,10 +120,14 @@ struct PortableMarkup {
   /// The definitions that are still referred to: clips, filters, masks and photos.
   mutating func remainingDefinitions() -> [MarkupNode] {
     definitions.filter {
-      isKept($0) || ["clipPath", "filter", "mask", "linearGradient"].contains($0.name)
+      isKept($0) || Self.keptDefinitions.contains($0.name)
     }
     .map { expanded(.element($0)) }
   }
+
+  private static let keptDefinitions: Set = [
+    "clipPath", "filter", "mask", "linearGradient", "marker",
+  ]
 
   /// Whether uses of a definition stay what they are.
   private func isKept(_ definition: MarkupElement) -> Bool {

@@ -36,6 +36,10 @@ public struct VectorImage: Hashable, Sendable {
   /// Whether anything in it has a filter; known once it is read.
   package private(set) var isFiltered = false
 
+  package var holdsPhoto: Bool {
+    children.contains { $0.element?.subtree.contains { $0.name == "image" } == true }
+  }
+
   /// The filter functions of the whole drawing, in user units, which its nodes are without; known once
   /// it is read.
   package private(set) var filters: [Filter] = []

@@ -1,6 +1,7 @@
 import Testing
 import Tx2SVGCommand
 import Tx2SVGFiles
+import Tx2SVGMarkup
 import Tx2SVGTestSupport
 import Tx2SVGTransitions
 
@@ -36,6 +37,27 @@ import Tx2SVGTransitions
     guard !isAlone else { return }
     let different = Self.run("\(effect) a.gif c.gif b.gif --fit none \(words)", photos)
     #expect(Self.count(different) == 2)
+  }
+
+  /// WebKit loads what is in a copy once more.
+  @Test(
+    arguments: ["cube", "flip", "coverflow", "doorway", "fan", "swap", "confetti"],
+    ["", "--fit contain", "--fit none", "--portable", "--portable --format svg-css"])
+  func `no photo is copied for each piece of it`(_ effect: String, _ options: String) throws {
+    let photos = ["a.gif": Self.photo(60), "b.gif": Self.photo(60, "y")]
+    let items = effect == "confetti" ? "a.gif" : "a.gif b.gif"
+    let outcome = Self.run("\(effect) \(items) --size 90x60 --tolerance 4px \(options)", photos)
+    try #require(outcome.status == .done, "\(outcome.messages)")
+    #expect(Self.count(outcome) == items.split(separator: " ").count)
+    let root = try MarkupElement.parse(outcome.output)
+    /// The photos that a browser loads for an element: those of all copies.
+    func loads(_ element: MarkupElement) -> Int {
+      if element.name == "image" { return 1 }
+      let address = element.name == "use" ? element["xlink:href"] ?? element["href"] : nil
+      let target = address.flatMap { root.descendant(id: String($0.dropFirst())) }
+      return target.map(loads) ?? element.children.compactMap(\.element).map(loads).reduce(0, +)
+    }
+    #expect(loads(root) <= 12)
   }
 
   @Test(arguments: formats)

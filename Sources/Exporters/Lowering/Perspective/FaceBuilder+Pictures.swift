@@ -7,11 +7,13 @@ extension FaceBuilder {
     _ face: AxisProjection, clips: Bool, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     let place = element.frame.relative(to: area.origin)
-    if builder.abilities.movesCopies || !inner.isEmpty || face.isTurned {
-      if !builder.abilities.movesCopies { builder.defineViews(of: element) }
+    let movesCopies = builder.abilities.movesCopies
+    let isWhole = !inner.isEmpty || face.isTurned
+    builder.defineViews(of: element, photosAlone: movesCopies || !isWhole)
+    if movesCopies || isWhole {
       var layers = ElementBuilder(element: element, scale: scale)
       let content = try layers.wrap(inner[...], origin: area.origin, &builder)
-      if !builder.abilities.movesCopies, content.contains(where: \.moves) {
+      if !movesCopies, content.contains(where: \.moves) {
         return turned([whole(content, in: Rect(size: area.size), &builder)])
       }
       let id = symbol(content, face, clips, &builder)
@@ -112,7 +114,8 @@ extension FaceBuilder {
     let inside = turns ? content : turned(content)
     guard clips else { return builder.define(Shape("g", around: inside)) }
     var shifted = Shape.joining(inside)
-    shifted.transform = StripWindow(face, in: builder.timeline.size).inward + shifted.transform
+    let window = StripWindow(face, in: builder.timeline.size)
+    shifted.transform = window.inward(shifted.transform)
     return builder.define(Shape("symbol", around: [shifted]))
   }
 }

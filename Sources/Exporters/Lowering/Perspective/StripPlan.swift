@@ -35,21 +35,24 @@ struct StripPlan {
       var cuts = Self.cuts(total, into: count, range)
       // A strip that is exact at one edge is off twice as much at the other.
       if fan.end != nil { cuts.insert((cuts[count - 1] + cuts[count]) / 2, at: count) }
-      // Edges within the range take no more than one digit if that is exact enough.
-      for format in [DecimalFormat(fractionDigits: 0), DecimalFormat(fractionDigits: 1), nil] {
-        var edges = cuts
-        for index in cuts.indices.dropFirst().dropLast() {
-          let edge = format?.rounded(cuts[index]) ?? cuts[index]
-          edges[index] = min(max(edge, range.lowerBound), range.upperBound)
+      func strip(_ near: Double, _ edge: Double) -> ClosedRange<Double> {
+        near...min(edge + min(overlap, share * (edge - near)), range.upperBound)
+      }
+      // Edges within the range take no more digits than they need.
+      for index in cuts.indices.dropFirst().dropLast() {
+        for format in [DecimalFormat(fractionDigits: 0), DecimalFormat(fractionDigits: 1)] {
+          let edge = min(max(format.rounded(cuts[index]), cuts[index - 1]), cuts[index + 1])
+          let both = [strip(cuts[index - 1], edge), strip(edge, cuts[index + 1])]
+          guard Self.error(of: both, fan, states).0 <= tolerance else { continue }
+          cuts[index] = edge
+          break
         }
-        let strips = zip(edges, edges.dropFirst()).map { near, edge in
-          near...min(edge + min(overlap, share * (edge - near)), range.upperBound)
-        }
-        let (error, worst) = Self.error(of: strips, fan, states)
-        if error <= tolerance || count == ceiling && format == nil {
-          (self.strips, self.error, self.worst) = (strips, error, worst)
-          return
-        }
+      }
+      let strips = zip(cuts, cuts.dropFirst()).map(strip)
+      let (error, worst) = Self.error(of: strips, fan, states)
+      if error <= tolerance || count == ceiling {
+        (self.strips, self.error, self.worst) = (strips, error, worst)
+        return
       }
       count = min(ceiling, max(count + 1, count * 21 / 20))
     }

@@ -23,12 +23,20 @@ struct StripWindow {
     stretch = max(1, size / (isVertical ? canvas.width : canvas.height))
   }
 
-  /// The transform of the content of the symbol, whose corner is at the origin.
-  var inward: [TransformOperation] {
-    [
-      scale(by: 1 / stretch),
-      TransformOperation(.translate, isVertical ? [Self.margin, 0] : [0, Self.margin]),
-    ].filter { !$0.isIdle }
+  /// The transform of the content of the symbol, whose corner is at the origin; mirrored content is moved
+  /// by one matrix.
+  func inward(_ content: [TransformOperation]) -> [TransformOperation] {
+    let scale = scale(by: 1 / stretch)
+    let shift = isVertical ? [Self.margin, 0] : [0, Self.margin]
+    guard stretch > 1, content.count == 1, content[0].kind == .matrix, content[0].isConstant else {
+      return [scale, TransformOperation(.translate, shift)].filter { !$0.isIdle } + content
+    }
+    let (m, s) = (content[0].keyframes.values[0], scale.keyframes.values[0])
+    let both = [
+      s[0] * m[0], s[1] * m[1], s[0] * m[2], s[1] * m[3], s[0] * (m[4] + shift[0]),
+      s[1] * (m[5] + shift[1]),
+    ]
+    return [TransformOperation(.matrix, both, scale.format)]
   }
 
   /// What makes a layer larger than its content, at whose edges WebKit and Firefox would cut it off.
@@ -76,6 +84,6 @@ struct StripWindow {
 
   private func scale(by factor: Double) -> TransformOperation {
     TransformOperation(
-      .scale, isVertical ? [factor, 1] : [1, factor], DecimalFormat(fractionDigits: 6))
+      .scale, isVertical ? [factor, 1] : [1, factor], DecimalFormat(fractionDigits: 5))
   }
 }

@@ -37,9 +37,28 @@ import Tx2SVGMotion
     #expect(start + side * stretch > face.acrossRange.upperBound + 4 - 0.01)
     #expect(stretch == 1 || abs(side * stretch - (face.isVertical ? 108 : 68)) < 1e-3)
     // The content is where it would be without all that.
-    let inward = window.inward.map(\.keyframes.values[0])
+    let inward = window.inward([]).map(\.keyframes.values[0])
     let shrunk = inward.count == 2 ? inward[0].min() ?? 1 : 1
     #expect(abs(shrunk * stretch - 1) < 1e-9 && inward.last?.max() == 4)
+    let mirrored = TransformOperation(.matrix, [-1, 0, 0, 1, 60, 0])
+    let list = window.inward([mirrored])
+    let maps = [list, window.inward([]) + [mirrored]].map { list in
+      list.reduce(Homography.identity) { $0 * Self.map($1) }
+    }
+    #expect(stretch == 1 || list.count == 1)
+    for corner in Rect(size: Size(100, 60)).corners {
+      #expect(maps[0](corner).distance(to: maps[1](corner)) < 1e-9)
+    }
+  }
+
+  private static func map(_ operation: TransformOperation) -> Homography {
+    let n = operation.keyframes.values[0]
+    switch operation.kind {
+    case .matrix:
+      return Homography(a: n[0], b: n[2], c: n[4], d: n[1], e: n[3], f: n[5], g: 0, h: 0, i: 1)
+    case .scale: return Homography(a: n[0], b: 0, c: 0, d: 0, e: n[1], f: 0, g: 0, h: 0, i: 1)
+    default: return Homography(a: 1, b: 0, c: n[0], d: 0, e: 1, f: n[1], g: 0, h: 0, i: 1)
+    }
   }
 
   @Test func `a layer is clipped at its hinge alone`() {
