@@ -16,8 +16,8 @@ extension DrawingBuilder {
     }
     let inside = Set(definitions.flatMap { $0.children.flatMap(\.references) })
     let direct = elements.flatMap(\.references)
-    let most = options.isPortable ? 0 : 4
-    stamps = photos.filter { id in inside.contains(id) || direct.count { $0 == id } > most }
+    // CairoSVG knows no markers without an outline, so there are none without need.
+    stamps = photos.filter { id in inside.contains(id) || direct.count { $0 == id } > 4 }
     guard !stamps.isEmpty else { return }
     elements = elements.map(stamped)
     self.definitions = definitions.map { shape in
