@@ -20,7 +20,8 @@ package struct CustomProperties: Hashable, Sendable {
     for (name, value) in own {
       switch CSSWideKeyword(value) {
       case .initial: layer[name] = .some(nil)
-      case .inherit, .unset, .revert, .revertLayer: layer[name] = nil
+      case .inherit, .unset, .revert: layer[name] = nil
+      case .revertLayer: break
       case nil: layer[name] = value
       }
     }

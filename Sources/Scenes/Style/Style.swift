@@ -85,7 +85,9 @@ package struct Style: Hashable, Sendable {
         switch CSSWideKeyword(text: text) {
         case .inherit: values[name] = outer.values[name]
         case .initial: values[name] = nil
-        case .unset, .revert, .revertLayer:
+        // Layers are not told apart: what is weaker is left.
+        case .revertLayer: break
+        case .unset, .revert:
           values[name] = StyleProperties.isInherited(name) ? outer.values[name] : nil
         case nil: values[name] = Value(text: text, source: source, isCertain: isCertain)
         }
