@@ -24,11 +24,7 @@ struct VectorNames {
   }
 
   var nodes: [MarkupNode] {
-    var group = group
-    if !image.filters.isEmpty {
-      group["filter"] = nil
-      group["style"] = (group["style"].map { $0 + ";" } ?? "") + "filter:none!important"
-    }
+    var group = unfiltered
     if !image.isThemed, group.attributes.isEmpty {
       group["style"] = reset
     } else if !image.isThemed {
@@ -56,6 +52,15 @@ struct VectorNames {
     group.updateChildren { child in
       child.updateAll { $0.attributes = $0.attributes.map(renamed) }
     }
+  /// The group, without the filters that are known.
+  var unfiltered: MarkupElement {
+    var group = group
+    guard !image.filters.isEmpty else { return group }
+    group["filter"] = nil
+    group["style"] = (group["style"].map { $0 + ";" } ?? "") + "filter:none!important"
+    return group
+  }
+
     guard !image.rules.isEmpty else { return group }
     group.children.insert(.element(MarkupElement("style", [:], [.text(sheet)])), at: 0)
     return group
