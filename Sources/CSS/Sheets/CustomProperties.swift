@@ -47,6 +47,21 @@ package struct CustomProperties: Hashable, Sendable {
   }
 }
 
+extension Sequence<Declaration> {
+  /// The names of the custom properties whose values become parts of those of some properties.
+  package func variables(of properties: Set<String>) -> Set<String> {
+    let values = Dictionary(grouping: self, by: \.name)
+    var (found, open) = (Set<String>(), Array(properties))
+    while let name = open.popLast() {
+      for case .ident(let word) in (values[name] ?? []).flatMap(\.value).map(\.kind)
+      where word.hasPrefix("--") && found.insert(word).inserted {
+        open.append(word)
+      }
+    }
+    return found
+  }
+}
+
 /// One value while its `var()` are replaced.
 private struct Substitution {
   let values: CustomProperties

@@ -45,6 +45,8 @@ package struct Style: Hashable, Sendable {
     Self.text(of: StyleDeclaration(name: "", value: text, isImportant: false), custom)
   }
 
+  func substituted(_ tokens: [Token]) -> [Token]? { try? custom.substituted(tokens) }
+
   /// Whether the values of these properties apply for all readers.
   func isCertain(about names: some Sequence<String>) -> Bool {
     names.allSatisfy { values[$0]?.isCertain ?? true }

@@ -9,6 +9,8 @@ struct VectorNames {
   private var ids: [String: String] = [:]
   /// The names of the drawing's own fonts, by the names that its style sheets give them.
   private var families: [String: String] = [:]
+  /// The properties whose values name fonts.
+  private var fontNames = FontFamily.properties
 
   init(image: VectorImage, prefix: String) {
     (self.image, self.prefix) = (image, prefix)
@@ -21,6 +23,10 @@ struct VectorNames {
       guard let family = rule.family, families[family] == nil else { continue }
       families[family] = "\(self.prefix)\(families.count)"
     }
+    guard !families.isEmpty else { return }
+    let attributes = image.attributes + elements.flatMap(\.attributes)
+    let declarations = image.rules.flatMap(\.declarations) + attributes.flatMap(\.declarations)
+    fontNames.formUnion(declarations.variables(of: fontNames))
   }
 
   var nodes: [MarkupNode] {
@@ -46,12 +52,6 @@ struct VectorNames {
       + "visibility:inherit" + (image.leavesColor ? ";color:inherit" : "")
   }
 
-  var group: MarkupElement {
-    var group = MarkupElement("g", ["id": image.rootID.map(id)], image.children)
-    group.attributes += image.attributes.map(renamed)
-    group.updateChildren { child in
-      child.updateAll { $0.attributes = $0.attributes.map(renamed) }
-    }
   /// The group, without the filters that are known.
   var unfiltered: MarkupElement {
     var group = group
@@ -61,6 +61,12 @@ struct VectorNames {
     return group
   }
 
+  var group: MarkupElement {
+    var group = MarkupElement("g", ["id": image.rootID.map(id)], image.children)
+    group.attributes += image.attributes.map(renamed)
+    group.updateChildren { child in
+      child.updateAll { $0.attributes = $0.attributes.map(renamed) }
+    }
     guard !image.rules.isEmpty else { return group }
     group.children.insert(.element(MarkupElement("style", [:], [.text(sheet)])), at: 0)
     return group
@@ -119,7 +125,7 @@ struct VectorNames {
 
   private func renamed(_ declarations: [Declaration]) -> [Declaration] {
     declarations.map { declaration in
-      let hasFonts = declaration.name == "font-family" || declaration.name == "font"
+      let hasFonts = fontNames.contains(declaration.name)
       let value = renamed(hasFonts ? fonts(declaration.value) : declaration.value)
       return Declaration(
         declaration.isCustom ? property(declaration.name) : declaration.name, value,
