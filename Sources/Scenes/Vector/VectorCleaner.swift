@@ -24,7 +24,9 @@ struct VectorCleaner {
     (self.styles, self.units, self.notes) = (styles, units, notes)
     motion = FrozenMotion(root: root)
     uses = root.uses
-    cascade = root.needsStyles ? StyleCascade(document: root) : nil
+    cascade =
+      root.mentionsContext || styles.hasOpenMotion || root.hasOpenMotion
+      ? StyleCascade(document: root) : nil
   }
 
   private struct Place {
@@ -272,13 +274,15 @@ extension MarkupElement {
     return Set(links.map { String($0.value.dropFirst()) })
   }
 
-  fileprivate var needsStyles: Bool {
-    mentions("context-") || mentions("animation") && mentions("var(")
+  fileprivate var mentionsContext: Bool {
+    attributes.contains { $0.value.hasPart("context-") }
+      || localName == "style" && text.hasPart("context-")
+      || children.contains { $0.element?.mentionsContext == true }
   }
 
-  private func mentions(_ part: String) -> Bool {
-    attributes.contains { $0.value.hasPart(part) }
-      || localName == "style" && text.hasPart(part)
-      || children.contains { $0.element?.mentions(part) == true }
+  /// Whether a `style` may name an animation by `var()`.
+  fileprivate var hasOpenMotion: Bool {
+    self["style"].map { $0.hasPart("animation") && $0.hasPart("var(") } == true
+      || children.contains { $0.element?.hasOpenMotion == true }
   }
 }

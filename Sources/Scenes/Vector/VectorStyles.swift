@@ -19,6 +19,7 @@ struct VectorStyles {
   private var motions: [[Declaration]] = []
   /// The places there of those with `var()`, which is not the same for all elements.
   private var open: Set<Int> = []
+  var hasOpenMotion: Bool { !open.isEmpty }
   /// The places there of those that apply to an element, by its number.
   private var played: [Int: [Int]] = [:]
   /// What those at some places leave behind.
