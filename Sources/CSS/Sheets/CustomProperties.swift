@@ -20,7 +20,8 @@ package struct CustomProperties: Hashable, Sendable {
     for (name, value) in own {
       switch CSSWideKeyword(value) {
       case .initial: layer[name] = .some(nil)
-      case .inherit, .unset, .revert, .revertLayer: layer[name] = nil
+      case .inherit, .unset, .revert: layer[name] = nil
+      case .revertLayer: break
       case nil: layer[name] = value
       }
     }
@@ -43,6 +44,21 @@ package struct CustomProperties: Hashable, Sendable {
     var substitution = Substitution(values: self)
     try substitution.add(tokens[...], within: [])
     return substitution.result
+  }
+}
+
+extension Sequence<Declaration> {
+  /// The names of the custom properties whose values become parts of those of some properties.
+  package func variables(of properties: Set<String>) -> Set<String> {
+    let values = Dictionary(grouping: self, by: \.name)
+    var (found, open) = (Set<String>(), Array(properties))
+    while let name = open.popLast() {
+      for case .ident(let word) in (values[name] ?? []).flatMap(\.value).map(\.kind)
+      where word.hasPrefix("--") && found.insert(word).inserted {
+        open.append(word)
+      }
+    }
+    return found
   }
 }
 

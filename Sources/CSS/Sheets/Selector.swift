@@ -44,6 +44,8 @@ package struct Selector: Sendable {
     var offset: Int32 = 1
     var isFromEnd = false
     var isOfType = false
+    /// Whether those on both sides of it count.
+    var isOnly = false
     /// The elements that count; empty for all siblings.
     var counted: [Selector] = []
   }

@@ -187,20 +187,19 @@ package struct SelectorMatcher {
 
   private mutating func fits(_ place: Selector.Place, _ element: Int, _ unknown: Bool) -> Bool {
     let node = tree.nodes[element]
-    var count = 0
+    let own = element - node.siblings.lowerBound
+    var (before, after) = (0, 0)
     if node.parent == nil {
-      count = 0
+      (before, after) = (0, 0)
     } else if place.isOfType {
-      count = place.isFromEnd ? node.kin.after : node.kin.before
+      (before, after) = node.kin
     } else if place.counted.isEmpty {
-      count =
-        place.isFromEnd
-        ? node.siblings.upperBound - element - 1 : element - node.siblings.lowerBound
+      (before, after) = (own, node.siblings.count - own - 1)
     } else {
-      let before = counted(place.counted, among: node.siblings, unknown)
-      let own = element - node.siblings.lowerBound
-      count = place.isFromEnd ? (before.last ?? 0) - before[own + 1] : before[own]
+      let counts = counted(place.counted, among: node.siblings, unknown)
+      (before, after) = (counts[own], (counts.last ?? 0) - counts[own + 1])
     }
+    let count = place.isOnly ? before + after : place.isFromEnd ? after : before
     guard place.counted.isEmpty || fitsAny(place.counted, element, unknown) else { return false }
     let (rest, step) = (count + 1 - Int(place.offset), Int(place.step))
     return step == 0 ? rest == 0 : rest.isMultiple(of: step) && rest / step >= 0

@@ -43,10 +43,10 @@ extension SelectorParser {
     return switch name {
     case "first-child": [.place(first)]
     case "last-child": [.place(last)]
-    case "only-child": [.place(first), .place(last)]
+    case "only-child": [.place(Selector.Place(isOnly: true))]
     case "first-of-type": [.place(firstOfType)]
     case "last-of-type": [.place(lastOfType)]
-    case "only-of-type": [.place(firstOfType), .place(lastOfType)]
+    case "only-of-type": [.place(Selector.Place(isOfType: true, isOnly: true))]
     case "root", "scope": [.root]
     case "empty": [.empty]
     case "link", "any-link": [.link]

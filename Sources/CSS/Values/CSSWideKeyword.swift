@@ -7,7 +7,7 @@ package enum CSSWideKeyword: String {
   package init?(text: String) { self.init(rawValue: text.lowercased()) }
 
   /// The keyword that is all of a value.
-  init?(_ value: [Token]) {
+  package init?(_ value: [Token]) {
     let words = value.filter { $0.kind != .whitespace }
     guard words.count == 1, case .ident(let word) = words[0].kind else { return nil }
     self.init(text: word)

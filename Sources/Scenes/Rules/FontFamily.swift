@@ -1,6 +1,8 @@
 internal import Tx2SVGCSS
 
 enum FontFamily {
+  static let properties: Set<String> = ["font", "font-family"]
+
   /// The family that a string or words name, in small letters; `nil` if the tokens are neither.
   static func name(_ tokens: ArraySlice<Token>) -> String? {
     if tokens.count == 1, case .string(let name) = tokens.first?.kind { return name.lowercased() }
@@ -17,11 +19,13 @@ enum FontFamily {
 
   /// The texts of the tokens that name a known family in a list, as that of `font-family` or `font`, by
   /// their positions: the first has its new name, the others have none.
+  ///
+  /// There may be a list in `var()`, too.
   static func texts(in tokens: [Token], _ known: [String: String]) -> [SourcePosition: String] {
     guard !known.isEmpty else { return [:] }
     var texts: [SourcePosition: String] = [:]
-    for part in SelectorParser.parts(of: tokens) {
-      let words = part.trimmed
+    for part in tokens.split(whereSeparator: { $0.kind == .symbol(",") || $0.kind.nesting != 0 }) {
+      let words = Array(part).trimmed
       // What precedes the first one in `font` has no family's name.
       guard
         let start = words.indices.first(where: {

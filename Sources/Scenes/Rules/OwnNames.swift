@@ -13,6 +13,8 @@ package struct OwnNames {
   /// The names of its own fonts, by those that its style sheets give them, in small letters.
   private var families: [String: String] = [:]
   private var properties: [String: String] = [:]
+  /// The properties whose values name fonts, and those whose values name keyframes.
+  private var (fontNames, motionNames) = (FontFamily.properties, Self.animations)
   /// The class of the root, to whose content rules are confined; `nil` leaves them open.
   private(set) var root: String?
   /// Another class of the root, for rules about `:root` itself: what is copied has the first one too.
@@ -49,6 +51,12 @@ package struct OwnNames {
     for family in sheets.flatMap(\.families) where families[family] == nil {
       families[family] = "\(prefix)_f\(families.count)"
     }
+    if !families.isEmpty || !keyframes.isEmpty {
+      let own = elements.flatMap(\.attributes).flatMap(\.declarations)
+      let declarations = sheets.flatMap(\.rules).flatMap(\.declarations) + own
+      fontNames.formUnion(declarations.variables(of: fontNames))
+      motionNames.formUnion(declarations.variables(of: motionNames))
+    }
     if isStrong || sheets.contains(where: { !$0.rules.isEmpty }) { self.root = prefix }
     if sheets.contains(where: \.selectsRoot) { top = prefix + "_" }
   }
@@ -71,6 +79,10 @@ package struct OwnNames {
     element.rewriteSheet { texts[$0.position] ?? link($0) }
   }
 
+  private static let animations: Set<String> = [
+    "animation", "animation-name", "-webkit-animation", "-webkit-animation-name",
+  ]
+
   // MARK: Attributes
 
   /// Attributes with the ids of other elements, between blanks.
@@ -81,8 +93,15 @@ package struct OwnNames {
   /// The words of an attribute, or with which one begins; `nil` without a new name.
   ///
   /// The end and the middle of a name, which `$` and `*` test, stay as they are.
-  func text(_ words: String, of attribute: String?, by test: Token.Kind? = nil) -> String? {
-    let names = attribute == "id" ? ids : attribute == "class" ? classes : [:]
+  func text(
+    _ words: String, of attribute: String?, by test: Token.Kind? = nil, ignoringCase: Bool = false
+  ) -> String? {
+    var names = attribute == "id" ? ids : attribute == "class" ? classes : [:]
+    if ignoringCase, let root {
+      let known = Set(names.keys.map { $0.lowercased() })
+      let meant = words.words.filter { known.contains($0.lowercased()) }
+      names = Dictionary(meant.map { ($0, "\(root)_\($0)") }) { $1 }
+    }
     if test == .symbol("^"), let root, names.keys.contains(where: { $0.hasPrefix(words) }) {
       return "\(root)_\(words)"
     }
@@ -121,7 +140,8 @@ package struct OwnNames {
   }
 
   private func reference(_ address: String) -> String {
-    guard address.hasPrefix("#"), let name = ids[String(address.dropFirst())] else {
+    let id = String(address.dropFirst())
+    guard address.hasPrefix("#"), let name = ids[id] ?? ids[id.withoutPercents] else {
       return address
     }
     return "#" + name
@@ -165,21 +185,29 @@ package struct OwnNames {
       let words = SelectorWords(choice.tokens, self, isNested: isNested)
       texts.merge(words.texts) { $1 }
     }
+    var open = self
+    open.isStrong = true
+    var scopes: Set<SourcePosition> = []
+    for scope in rules.rules.lazy.flatMap(\.conditions) where scope.keyword == "scope" {
+      guard let start = scope.prelude.first, scopes.insert(start.position).inserted else {
+        continue
+      }
+      // As if nested: what has a scope selects in it alone.
+      texts.merge(SelectorWords(scope.prelude, open, isNested: true).texts) { $1 }
+    }
     return texts
   }
 
   private func names(in declarations: [Declaration]) -> [SourcePosition: String] {
     var texts: [SourcePosition: String] = [:]
     for declaration in declarations {
-      switch declaration.name {
-      case "font", "font-family":
+      if fontNames.contains(declaration.name) {
         texts.merge(FontFamily.texts(in: declaration.value, families)) { $1 }
-      case "animation", "animation-name", "-webkit-animation", "-webkit-animation-name":
-        for token in declaration.value {
-          guard let name = token.kind.name else { continue }
-          texts[token.position] = keyframes[name].map(TokenPrinter.identifier)
-        }
-      default: break
+      }
+      guard motionNames.contains(declaration.name) else { continue }
+      for token in declaration.value {
+        guard let name = token.kind.name, let new = keyframes[name] else { continue }
+        texts[token.position] = TokenPrinter.identifier(new)
       }
     }
     return texts

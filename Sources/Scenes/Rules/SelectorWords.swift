@@ -18,7 +18,10 @@ struct SelectorWords {
       case (.symbol("]"), _): attribute = nil
       case (.ident(let name), _) where attribute == "": attribute = name.lowercased()
       case (.ident(let text), .symbol("=")), (.string(let text), .symbol("=")):
-        let text = names.text(text, of: attribute, by: index > 1 ? tokens[index - 2].kind : nil)
+        let rest = tokens[(index + 1)...].prefix { $0.kind != .symbol("]") }
+        let text = names.text(
+          text, of: attribute, by: index > 1 ? tokens[index - 2].kind : nil,
+          ignoringCase: rest.last?.kind.name?.lowercased() == "i")
         set(text.map(TokenPrinter.string), token, depth)
       case (.ident(let name), .symbol(".")):
         set(names.classes[name].map(TokenPrinter.identifier), token, depth)

@@ -1,4 +1,5 @@
 internal import Tx2SVGCSS
+internal import Tx2SVGMarkup
 
 /// A property of a rule or of a `style` attribute, with its value.
 package struct StyleDeclaration: Hashable, Sendable {
@@ -21,5 +22,16 @@ extension StyleDeclaration {
     self.init(
       name: declaration.name, value: declaration.value.map(\.text).joined(),
       isImportant: declaration.isImportant, tokens: declaration.value)
+  }
+}
+
+extension MarkupAttribute {
+  /// What it declares in CSS, as far as that can name something by a custom property.
+  var declarations: [Declaration] {
+    switch name {
+    case "style": Sheet.declarations(value).declarations
+    case "font-family": [Declaration(name, TokenReader.tokens(of: value), at: .start)]
+    default: []
+    }
   }
 }

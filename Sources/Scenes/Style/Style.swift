@@ -45,6 +45,8 @@ package struct Style: Hashable, Sendable {
     Self.text(of: StyleDeclaration(name: "", value: text, isImportant: false), custom)
   }
 
+  func substituted(_ tokens: [Token]) -> [Token]? { try? custom.substituted(tokens) }
+
   /// Whether the values of these properties apply for all readers.
   func isCertain(about names: some Sequence<String>) -> Bool {
     names.allSatisfy { values[$0]?.isCertain ?? true }
@@ -85,7 +87,9 @@ package struct Style: Hashable, Sendable {
         switch CSSWideKeyword(text: text) {
         case .inherit: values[name] = outer.values[name]
         case .initial: values[name] = nil
-        case .unset, .revert, .revertLayer:
+        // Layers are not told apart: what is weaker is left.
+        case .revertLayer: break
+        case .unset, .revert:
           values[name] = StyleProperties.isInherited(name) ? outer.values[name] : nil
         case nil: values[name] = Value(text: text, source: source, isCertain: isCertain)
         }

@@ -55,19 +55,51 @@ struct DrawingWindow {
     return rectangle
   }
 
+  /// A shape in CSS px as an element.
+  func element(_ outline: ClipOutline) -> MarkupElement {
+    let (x, y) = (whole.width / size.width, whole.height / size.height)
+    func list(_ numbers: [Double]) -> [String] { numbers.map(Self.text) }
+    switch outline {
+    case .ellipse(let radii, let center):
+      let numbers = list([
+        whole.minX + center.x * x, whole.minY + center.y * y, radii.width * x, radii.height * y,
+      ])
+      return MarkupElement(
+        "ellipse", ["cx": numbers[0], "cy": numbers[1], "rx": numbers[2], "ry": numbers[3]])
+    case .inset(let edges, let radius):
+      let seen = Size(size.width - edges[1] - edges[3], size.height - edges[0] - edges[2])
+      let numbers = list([
+        whole.minX + edges[3] * x, whole.minY + edges[0] * y, max(0, seen.width) * x,
+        max(0, seen.height) * y, (radius ?? 0) * x, (radius ?? 0) * y,
+      ])
+      return MarkupElement(
+        "rect",
+        [
+          "x": numbers[0], "y": numbers[1], "width": numbers[2], "height": numbers[3],
+          "rx": numbers[4], "ry": numbers[5],
+        ])
+    case .polygon(let corners, let rule):
+      let points = list(corners.flatMap { [whole.minX + $0.x * x, whole.minY + $0.y * y] })
+      return MarkupElement(
+        "polygon", ["points": points.joined(separator: " "), "clip-rule": rule.rawValue])
+    }
+  }
+
   var middle: String { "transform-origin:\(Self.text(center.x))px \(Self.text(center.y))px" }
 
-  /// The transform of the whole drawing: that of its root, about the middle of its size in CSS px,
-  /// and the stretch.
-  func transform(about root: String?) -> String? {
+  /// The transform of the whole drawing: that of its root, in CSS px about a place in its size, and
+  /// the stretch.
+  func transform(_ root: String?, about place: UnitPoint = .center) -> String? {
     var parts: [String] = []
     if let root {
       let scale = size.width / visible.width
-      parts.append("translate(\(Self.text(center.x)) \(Self.text(center.y)))")
+      let shift = place.point(in: visible.size)
+      let origin = Point(visible.minX + shift.x, visible.minY + shift.y)
+      parts.append("translate(\(Self.text(origin.x)) \(Self.text(origin.y)))")
       if scale != 1 { parts.append("scale(\(Self.text(1 / scale)))") }
       parts.append(root)
       if scale != 1 { parts.append("scale(\(Self.text(scale)))") }
-      parts.append("translate(\(Self.text(-center.x)) \(Self.text(-center.y)))")
+      parts.append("translate(\(Self.text(-origin.x)) \(Self.text(-origin.y)))")
     }
     if let stretch { parts.append("matrix(\(stretch.map(Self.text).joined(separator: " ")))") }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -75,6 +107,11 @@ struct DrawingWindow {
 
   private var center: Point {
     Point((visible.minX + visible.maxX) / 2, (visible.minY + visible.maxY) / 2)
+  }
+
+  static func text(_ map: Homography) -> String {
+    let numbers = [map.a, map.d, map.b, map.e, map.c, map.f].map(text)
+    return "matrix(\(numbers.joined(separator: ",")))"
   }
 
   static func text(_ value: Double) -> String {

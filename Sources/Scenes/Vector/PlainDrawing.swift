@@ -40,8 +40,7 @@ private struct PlainDrawing {
     spellOut(
       style, of: &element, context.styles, but: map == nil ? [] : ElementTransform.properties)
     if let map {
-      let numbers = [map.a, map.d, map.b, map.e, map.c, map.f].map(DrawingWindow.text)
-      let known = "transform:matrix(\(numbers.joined(separator: ",")))"
+      let known = "transform:" + DrawingWindow.text(map)
       element["style"] = [element["style"], known].compactMap(\.self).joined(separator: ";")
     }
     if let upright = element.picture?.upright, upright.mediaType == RasterImage.drawingType {

@@ -10,6 +10,11 @@ struct RootLook {
   let lineHeight: Double?
   /// Whether a CSS property turns it, about its middle unless specified otherwise.
   let turns: Bool
+  /// The map of its CSS properties in CSS px, about its middle or else about its corner; `nil` if it has
+  /// none or cannot be known.
+  let transform: (text: String, place: UnitPoint)?
+  /// The shape that its `clip-path` leaves, CSS px; `nil` if there is none or it cannot be known.
+  let clip: ClipOutline?
   /// The radii of its corners, CSS px; `nil` if they are not round.
   let radii: Size?
   /// The properties of the space around a drawing that are lost.
@@ -24,12 +29,39 @@ struct RootLook {
       ["transform", "rotate", "scale"].contains { name in
         style[name].map { $0.source != Style.attribute && $0.word != "none" } ?? false
       } && style["transform-origin"] == nil
+    transform = Self.transform(style, size)
+    clip = Self.clip(style, size)
     let corners = Corners(style, size)
     if case .round(let radii) = corners { self.radii = radii } else { radii = nil }
     lost =
       ["border", "box-shadow", "outline", "padding"].filter { name in
         style[name].map { !["0", "none"].contains($0.word) } ?? false
       } + (corners == .unknown ? ["border-radius"] : [])
+  }
+
+  private static func transform(_ style: Style, _ size: Size) -> (String, UnitPoint)? {
+    let stated = (ElementTransform.properties + ["animation", "animation-name"]).filter { name in
+      style[name].map { !$0.isOfAttribute || name != "transform" } ?? false
+    }
+    guard !stated.isEmpty, ["animation", "animation-name"].allSatisfy({ style[$0] == nil }),
+      style.isCertain(about: stated),
+      let map = ElementTransform(
+        style: style, lengths: style.lengths(viewport: size, window: size)
+      ).map(about: Rect(size: size))
+    else { return nil }
+    return (DrawingWindow.text(map), style["transform-origin"] == nil ? .center : .topLeading)
+  }
+
+  /// A filter acts before a clip.
+  private static func clip(_ style: Style, _ size: Size) -> ClipOutline? {
+    guard let value = style["clip-path"], value.isCertain,
+      ["filter", "animation", "animation-name"].allSatisfy({ style[$0] == nil })
+    else { return nil }
+    let reader = style.lengths(viewport: size, window: size).reader(value)
+    let shape = try? reader.whole { (reader) throws(CSSValueError) in
+      try reader.clipPath(in: size)
+    }
+    return shape?.clip.outline(at: 0, in: Rect(size: size))
   }
 
   private enum Corners: Equatable {

@@ -18,6 +18,8 @@ enum SafeStyle {
     var (kept, removals): ([Declaration], [String]) = ([], [])
     for var declaration in declarations {
       let name = declaration.name
+      // Rules have no layers here: what is weaker is left.
+      guard CSSWideKeyword(declaration.value) != .revertLayer else { continue }
       guard declaration.isCustom || DrawingProperty.names.contains(name) else {
         if !DrawingProperty.isSilent(name) { removals.append("'\(name)'") }
         continue

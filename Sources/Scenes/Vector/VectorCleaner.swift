@@ -10,7 +10,7 @@ struct VectorCleaner {
   private var styles: VectorStyles
   private let units: RootUnits
   private let motion: FrozenMotion
-  /// The styles of a file that uses `context-fill` or `context-stroke`.
+  /// The styles of a file that uses `context-fill` or `context-stroke`, or animates by `var()`.
   private let cascade: StyleCascade?
   /// The ids that a `use` draws again.
   private let uses: Set<String>
@@ -24,7 +24,9 @@ struct VectorCleaner {
     (self.styles, self.units, self.notes) = (styles, units, notes)
     motion = FrozenMotion(root: root)
     uses = root.uses
-    cascade = root.mentionsContext ? StyleCascade(document: root) : nil
+    cascade =
+      root.mentionsContext || styles.hasOpenMotion || root.hasOpenMotion
+      ? StyleCascade(document: root) : nil
   }
 
   private struct Place {
@@ -34,7 +36,7 @@ struct VectorCleaner {
     var isInSwitch = false
     /// Whether another element draws it, whose paint `context-fill` refers to.
     var hasContext = false
-    /// The style of the element, if the file asks for the paint of what draws it.
+    /// The style of the element, in a file whose styles are needed.
     var style = Style.initial
   }
 
@@ -189,7 +191,7 @@ struct VectorCleaner {
     var style = SafeStyle.kept(own.declarations)
     for removal in style.removals { notes.add(element, "removed \(removal) from 'style'") }
     if endings <= Budget.Cost.animationEnds.limit {
-      let ending = styles.ending(of: element)
+      let ending = styles.ending(of: element, in: place.style)
       endings += ending.count
       style.kept += ending
     }
@@ -276,5 +278,11 @@ extension MarkupElement {
     attributes.contains { $0.value.hasPart("context-") }
       || localName == "style" && text.hasPart("context-")
       || children.contains { $0.element?.mentionsContext == true }
+  }
+
+  /// Whether a `style` may name an animation by `var()`.
+  fileprivate var hasOpenMotion: Bool {
+    self["style"].map { $0.hasPart("animation") && $0.hasPart("var(") } == true
+      || children.contains { $0.element?.hasOpenMotion == true }
   }
 }

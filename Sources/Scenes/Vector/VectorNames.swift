@@ -9,6 +9,8 @@ struct VectorNames {
   private var ids: [String: String] = [:]
   /// The names of the drawing's own fonts, by the names that its style sheets give them.
   private var families: [String: String] = [:]
+  /// The properties whose values name fonts.
+  private var fontNames = FontFamily.properties
 
   init(image: VectorImage, prefix: String) {
     (self.image, self.prefix) = (image, prefix)
@@ -21,14 +23,14 @@ struct VectorNames {
       guard let family = rule.family, families[family] == nil else { continue }
       families[family] = "\(self.prefix)\(families.count)"
     }
+    guard !families.isEmpty else { return }
+    let attributes = image.attributes + elements.flatMap(\.attributes)
+    let declarations = image.rules.flatMap(\.declarations) + attributes.flatMap(\.declarations)
+    fontNames.formUnion(declarations.variables(of: fontNames))
   }
 
   var nodes: [MarkupNode] {
-    var group = group
-    if !image.filters.isEmpty {
-      group["filter"] = nil
-      group["style"] = (group["style"].map { $0 + ";" } ?? "") + "filter:none!important"
-    }
+    var group = unfiltered
     if !image.isThemed, group.attributes.isEmpty {
       group["style"] = reset
     } else if !image.isThemed {
@@ -48,6 +50,15 @@ struct VectorNames {
   private var reset: String {
     "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
       + "visibility:inherit" + (image.leavesColor ? ";color:inherit" : "")
+  }
+
+  /// The group, without the filters that are known.
+  var unfiltered: MarkupElement {
+    var group = group
+    guard !image.filters.isEmpty else { return group }
+    group["filter"] = nil
+    group["style"] = (group["style"].map { $0 + ";" } ?? "") + "filter:none!important"
+    return group
   }
 
   var group: MarkupElement {
@@ -114,7 +125,7 @@ struct VectorNames {
 
   private func renamed(_ declarations: [Declaration]) -> [Declaration] {
     declarations.map { declaration in
-      let hasFonts = declaration.name == "font-family" || declaration.name == "font"
+      let hasFonts = fontNames.contains(declaration.name)
       let value = renamed(hasFonts ? fonts(declaration.value) : declaration.value)
       return Declaration(
         declaration.isCustom ? property(declaration.name) : declaration.name, value,

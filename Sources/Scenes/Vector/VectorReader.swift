@@ -58,8 +58,14 @@ struct VectorReader {
     do throws(BudgetError) { try Budget.check(cleaner.endings, of: .animationEnds) } catch {
       throw .tooLarge(file, reason: error.description)
     }
-    if look.turns {
-      cleaned["style"] = [cleaned["style"], window.middle].compactMap(\.self).joined(separator: ";")
+    let instead =
+      (look.transform != nil ? ["transform", "translate", "rotate", "scale"] : [])
+      + (look.clip != nil ? ["clip-path"] : [])
+    let added =
+      instead.map { $0 + ":none!important" }
+      + (look.turns && look.transform == nil ? [window.middle] : [])
+    if !added.isEmpty {
+      cleaned["style"] = ([cleaned["style"]].compactMap(\.self) + added).joined(separator: ";")
     }
     var children = cleaned.children
     if window.visible != window.viewBox {
@@ -78,7 +84,9 @@ struct VectorReader {
       attributes: cleaned.attributes.filter { SVGVocabulary.presentation.contains($0.name) },
       rules: (styles.descriptions + placed).map { $0.resolved(by: units) },
       rootID: cleaned["id"], viewBox: window.visible, size: window.size,
-      transform: window.transform(about: root["transform"]))
+      transform: look.transform.map { window.transform($0.text, about: $0.place) }
+        ?? window.transform(root["transform"]))
+    if let clip = look.clip { image.round(by: window.element(clip)) }
     if let radii = look.radii { image.round(by: window.corners(radii)) }
     // A ground is that of the whole canvas, which has no corners.
     if let ground { image.put(over: ground) }

@@ -17,6 +17,9 @@ struct VectorStyles {
 
   /// The declarations of animations, rule by rule.
   private var motions: [[Declaration]] = []
+  /// The places there of those with `var()`, which is not the same for all elements.
+  private var open: Set<Int> = []
+  var hasOpenMotion: Bool { !open.isEmpty }
   /// The places there of those that apply to an element, by its number.
   private var played: [Int: [Int]] = [:]
   /// What those at some places leave behind.
@@ -160,6 +163,9 @@ struct VectorStyles {
       let numbers = entry.elements.map { document.elements[$0].number }
       if !entry.motion.isEmpty, entry.rule.conditions.isEmpty {
         for number in numbers { played[number, default: []].append(motions.count) }
+        if entry.motion.contains(where: { $0.value.contains(where: \.isVariable) }) {
+          open.insert(motions.count)
+        }
         motions.append(entry.motion)
       } else if !entry.motion.isEmpty {
         var ending = entry.rule
@@ -200,14 +206,21 @@ struct VectorStyles {
   }
 
   /// The declarations that remain in effect for an element once its animations are over.
-  mutating func ending(of element: MarkupElement) -> [Declaration] {
+  ///
+  /// Values with `var()` need its style.
+  mutating func ending(of element: MarkupElement, in style: Style) -> [Declaration] {
     let own = Sheet.declarations(element["style"] ?? "").declarations.filter(\.isMotion)
     let places = played[element.number] ?? []
     guard !own.isEmpty || !places.isEmpty else { return [] }
-    if own.isEmpty, let known = endings[places] { return known }
-    let motion = places.flatMap { motions[$0] } + own
+    let isCommon = own.isEmpty && open.isDisjoint(with: places)
+    if isCommon, let known = endings[places] { return known }
+    let motion = (places.flatMap { motions[$0] } + own).map { declaration in
+      var copy = declaration
+      copy.value = style.substituted(copy.value) ?? copy.value
+      return copy
+    }
     let ending = SafeStyle.kept(AnimationRun.ending(motion, keyframes)).kept
-    if own.isEmpty { endings[places] = ending }
+    if isCommon { endings[places] = ending }
     return ending
   }
 }

@@ -49,6 +49,20 @@ import Tx2SVGMarkup
       "@font-face{font-family:'A'}text{font-family:a,'Arial'}",
       "@font-face{font-family:P_f0}text:where(.P,.P *){font-family:P_f0,'Arial'}"
     ),
+    (
+      "@font-face{font-family:A}.box{--f:'a',b;--g:A;font:1em var(--f, A);--h:A}",
+      "@font-face{font-family:P_f0}.P_box{--f:P_f0,b;--g:A;font:1em var(--f, P_f0);--h:A}"
+    ),
+    (
+      "@keyframes k{} .box{animation:var(--a) 1s;--a:var(--b,k);--b:k 2s;--c:k}",
+      "@keyframes P_k{} .P_box{animation:var(--a) 1s;--a:var(--b,P_k);--b:P_k 2s;--c:k}"
+    ),
+    ("[class~='BOX' i]{r:1px}", "[class~='P_BOX' i]{r:1px}"),
+    ("[class~='BOX']{r:1px}", "[class~='BOX']:where(.P,.P *){r:1px}"),
+    (
+      "@scope (.box) to (#head,.x){rect{r:1px}.box{r:1px}}",
+      "@scope (.P_box) to (#P_head,.x){rect:where(.P,.P *){r:1px}.P_box{r:1px}}"
+    ),
     (".box/*\n*/.box{r:1px}", ".P_box/*\n*/.P_box{r:1px}"),
   ])
   func `confines rules`(_ sheet: String, _ scoped: String) throws {
@@ -60,6 +74,7 @@ import Tx2SVGMarkup
   }
 
   @Test(arguments: [
+    ("href='#%61'", "href='#P_a'"), ("fill='url(#%61)'", "fill='url(#P_a)'"),
     ("href='#a'", "href='#P_a'"), ("href='#other'", "href='#other'"),
     ("class='x y'", "class='P_x P_y'"), ("fill='url(#a) red'", "fill='url(#P_a) red'"),
     ("fill='#a'", "fill='#a'"), ("aria-labelledby='a other'", "aria-labelledby='P_a other'"),

@@ -23,6 +23,7 @@ import Tx2SVGMarkup
     ("rect:nth-child(odd)", "b d f"), ("#a :nth-child(2n + 2)", "c e"),
     ("#a > :nth-child(-n+2)", "b c"), ("#a > :nth-last-child(1)", "e"),
     ("#a > rect:nth-of-type(2)", "d"), ("circle:only-of-type", "c"),
+    ("#a > :only-child", ""), ("#a > :only-of-type", "c e"), ("svg:only-child", "root"),
     (":nth-child(1 of circle)", "c"), (":root", "root"), ("g:empty", ""), ("circle:empty", "c"),
     ("[width]", "b"), ("[width='9']", "b"), ("[class~=two]", "a"), ("[lang|=de]", "c"),
     ("[id^='ro']", "root"), ("[lang$=AT]", "c"), ("[lang*=e-a i]", "c"), ("[href='#a']", ""),

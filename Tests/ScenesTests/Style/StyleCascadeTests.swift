@@ -25,6 +25,13 @@ import Tx2SVGMarkup
     ("#it{fill:blue} rect.a{fill:red} rect{fill:lime}", "<rect id='it' class='a'/>", "blue"),
     (".a{fill:blue} rect rect{fill:red} rect{fill:lime}", "<rect id='it' class='a'/>", "blue"),
     (".a{fill:blue} .a{fill:red}", "<rect id='it' class='a'/>", "red"),
+    ("rect:only-child{fill:red} g>.a{fill:blue}", "<g><rect id='it' class='a'/></g>", "blue"),
+    ("g :only-of-type{fill:red} g .a{fill:blue}", "<g><rect id='it' class='a'/></g>", "blue"),
+    ("@layer a{rect{fill:blue}} rect{fill:revert-layer}", "<rect id='it'/>", "blue"),
+    ("rect{fill:blue}", "<rect id='it' style='fill:revert-layer'/>", "blue"),
+    (
+      "@layer a{rect{--a:blue}} rect{--a:revert-layer;fill:var(--a)}", "<rect id='it'/>", "blue"
+    ),
     ("rect:is(#x,.a){fill:blue} .a.a{fill:red}", "<rect id='it' class='a'/>", "blue"),
     ("rect:not(:hover){fill:blue}", "<rect id='it'/>", "blue"),
     ("rect:hover{fill:blue}", "<rect id='it' fill='red'/>", "red"),

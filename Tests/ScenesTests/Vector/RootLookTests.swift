@@ -70,6 +70,55 @@ import Tx2SVGMotion
     #expect(try imported("style='background:\(value)'").text.contains("fill:red"))
   }
 
+  /// What surrounds the content, and the style of the group that stands for a root of 200 by 100 px.
+  @Test(arguments: [
+    ("transform:translate(20px,10px)", "translate(25 12.5) scale(0.25) matrix(1,0,0,1,20,10) "),
+    ("translate:10% 10%", "translate(25 12.5) scale(0.25) matrix(1,0,0,1,20,10) "),
+    ("scale:2;transform-origin:50% 20px", "translate(0 0) scale(0.25) matrix(2,0,0,2,-100,-20) "),
+    ("transform:none;transform-origin:0 0", "translate(0 0) scale(0.25) matrix(1,0,0,1,0,0) "),
+  ])
+  func `a transform of CSS counts in CSS px`(_ style: String, _ transform: String) throws {
+    let (text, _) = try imported("viewBox='0 0 50 25' style='\(style)'")
+    #expect(text.contains("transform=\"\(transform)scale(4) translate("), "\(text)")
+    #expect(text.contains("translate:none!important;rotate:none!important"))
+  }
+
+  @Test(arguments: [
+    ("", "@media (min-width:9px){svg{translate:9px}}"), ("style='animation:a 1s'", ""),
+    ("style='translate:var(--x)'", ""), ("style='offset-path:ray(1deg)'", ""),
+  ])
+  func `an unknown transform stays`(_ root: String, _ sheet: String) throws {
+    #expect(try !imported(root, sheet).text.contains("!important"))
+  }
+
+  @Test(arguments: [
+    ("circle(40px at 25% 20px)", "<ellipse cx=\"22.5\" cy=\"15\" rx=\"10\" ry=\"10\"/>"),
+    (
+      "inset(10px 20% round 8px)",
+      "<rect x=\"20\" y=\"12.5\" width=\"30\" height=\"20\" rx=\"2\" ry=\"2\"/>"
+    ),
+    ("inset(60%)", "<rect x=\"40\" y=\"25\" width=\"0\" height=\"0\" rx=\"0\" ry=\"0\"/>"),
+    (
+      "polygon(evenodd,0 0,100% 0,0 40px)",
+      "<polygon points=\"10 10 60 10 10 20\" clip-rule=\"evenodd\"/>"
+    ),
+  ])
+  func `a clip counts in CSS px from the corner of the box`(
+    _ clip: String, _ element: String
+  ) throws {
+    let (text, _) = try imported("viewBox='10 10 50 25' style='clip-path:\(clip)'")
+    #expect(text.contains("<clipPath id=\"p_corners\">\(element)</clipPath>"), "\(text)")
+    #expect(text.contains("clip-path:none!important"))
+  }
+
+  @Test(arguments: [
+    "clip-path:url(#a)", "clip-path:none", "clip-path:circle(9px) view-box",
+    "clip-path:circle(9px);filter:url(#a)",
+  ])
+  func `other clips stay`(_ style: String) throws {
+    #expect(try !imported("style='\(style)'").text.contains("<clipPath"))
+  }
+
   @Test func `filter functions count in user units`() throws {
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' width='200' height='100' viewBox='0 0 50 25' \

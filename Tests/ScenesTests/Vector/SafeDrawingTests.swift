@@ -34,6 +34,42 @@ import Tx2SVGMotion
     #expect(!root.subtree.contains { $0.name == "script" })
   }
 
+  /// The attributes of a root, and those of the one that is written.
+  @Test(arguments: [
+    ("viewBox='0 0 4 2'", "viewBox='0 0 4 2'"),
+    (
+      "viewBox='0 0 4 2' width='100%' style='max-width:9px;fill:red' preserveAspectRatio='none'",
+      "viewBox='0 0 4 2' width='100%' style='max-width:9px' preserveAspectRatio='none'"
+    ),
+    ("width='50%' height='9'", "width='50%' height='9'"),
+    (
+      "viewBox='0 0 4 2' width='8' style='height:50%'",
+      "viewBox='0 0 4 2' width='8' style='height:50%'"
+    ),
+    ("viewBox='0 0 4 2' width='a'", "viewBox='0 0 4 2'"),
+    (
+      "viewBox='0 0 4 2' width='6pc' height='3pc' preserveAspectRatio='none'",
+      "viewBox='0 0 4 2' width='96' height='48'"
+    ),
+    (
+      "viewBox='0 0 4 2' style='width:8px;height:4px;filter:blur(2px)'",
+      "viewBox='0 0 4 2' width='8' height='4' style='filter:blur(2px)'"
+    ),
+  ])
+  func `the box of the root is left to its surroundings`(
+    _ given: String, _ written: String
+  ) throws {
+    func root(_ attributes: String) throws -> MarkupElement {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)><path d='M0 0h9'/></svg>"
+      return try .parse(Array(text.utf8))
+    }
+    let attributes = try SafeDrawing(root(given), named: "a.svg").root.attributes
+    func sorted(_ attributes: [MarkupAttribute]) -> [String] {
+      attributes.map { "\($0.name)=\($0.value)" }.sorted()
+    }
+    #expect(sorted(attributes) == sorted(try root(written).attributes))
+  }
+
   /// Firefox makes a document of data whose part is asked for; a picture of the document itself is
   /// fetched.
   @Test(

@@ -63,6 +63,19 @@ import Tx2SVGTestSupport
     ),
     ("#i{fill:lime}path{fill:red}", ".p_0{fill:red}.p_1{fill:lime}"),
     ("path{fill:red", ".p_0{fill:red}"),
+    (
+      "@layer a{path{fill:red}}path{fill:revert-layer;stroke:red}", ".p_0{fill:red}.p_1{stroke:red}"
+    ),
+    (
+      "@font-face{font-family:F;src:local(G)}path{--a:F,serif;--b:f;--c:'F' 1,var(--b);"
+        + "font-family:var(--a,F);font:9px var(--c)}",
+      "@font-face{font-family:p_0;src:local(G)}.p_0{--p_a:p_0,serif;--p_b:p_0;"
+        + "--p_c:'F' 1,var(--p_b);font-family:var(--p_a,p_0);font:9px var(--p_c)}"
+    ),
+    (
+      "@font-face{font-family:red;src:local(G)}path{--a:red;fill:var(--a)}",
+      "@font-face{font-family:p_0;src:local(G)}.p_0{--p_a:red;fill:var(--p_a)}"
+    ),
     ("path{fill:red;stroke:'}path{fill:lime}", ".p_0{fill:red}"),
   ])
   func `writes the rules that hold`(_ css: String, _ sheet: String) throws {
@@ -170,6 +183,15 @@ import Tx2SVGTestSupport
     #expect(last.conditions.count == 1)
     #expect(last.declarations.map(\.name) == ["opacity"])
     #expect(TokenPrinter.text(last.declarations[0].value) == ".9")
+  }
+
+  @Test(arguments: ["var(--a) 1s", "1s var(--b, k)", "var(--c)"])
+  func `animations may be named by custom properties`(_ animation: String) throws {
+    let rules = "@keyframes k{to{r:1px}}svg{--a:k}path{--c:1s var(--a)}"
+    let content = "<style>\(rules).a{animation:\(animation);animation-fill-mode:both}</style>"
+    #expect(try written(content + "<path class='a'/>").text.contains("style=\"r:1px\""))
+    let own = "<path style='animation:\(animation) both'/>"
+    #expect(try written("<style>\(rules)</style>" + own).text.contains("style=\"r:1px\""))
   }
 
   /// The looks of a root, and whether its background is apart from its content.
