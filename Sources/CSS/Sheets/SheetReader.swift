@@ -144,28 +144,28 @@ struct SheetReader {
   }
 
   /// Everything up to the semicolon or brace that ends a declaration.
+  ///
+  /// The first mistake ends it: it may be a selector, after which all rules would be read in vain.
   private mutating func value(of name: String, isBraced: Bool) throws(StylesheetError) -> [Token] {
     let start = index
-    var fault: StylesheetError?
     while let kind, kind != .symbol(";"), !(kind == .symbol("}") && isBraced) {
       let place = position
       switch kind {
       case .symbol(")"), .symbol("]"), .symbol("}"):
-        fault =
-          fault ?? StylesheetError("unexpected '\(tokens[index].text)' in '\(name)'", at: place)
+        throw StylesheetError("unexpected '\(tokens[index].text)' in '\(name)'", at: place)
       case .symbol("{") where !name.hasPrefix("--"):
-        fault = fault ?? StylesheetError("unexpected '{' in '\(name)'", at: place)
+        throw StylesheetError("unexpected '{' in '\(name)'", at: place)
       default: break
       }
       let count = faults.count
       skipValue()
       // A mistake in a value is reported once, if it is no selector of a nested rule.
       if faults.count > count {
-        fault = fault ?? faults[count]
+        let fault = faults[count]
         faults.removeSubrange(count...)
+        throw fault
       }
     }
-    if let fault { throw fault }
     return Array(tokens[start..<index]).trimmed
   }
 

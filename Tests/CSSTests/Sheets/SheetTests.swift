@@ -14,4 +14,11 @@ import Tx2SVGCSS
   func `reports once what is never closed`(_ css: String, _ fault: String) {
     #expect(Sheet(css).faults.map(\.description) == [fault])
   }
+
+  /// Each might be a declaration, whose value has no end before that of the block.
+  @Test(.timeLimit(.minutes(1))) func `reads many nested rules with a colon`() {
+    let rules = String(repeating: "a:is(b){c:d}", count: 60_000)
+    let sheet = Sheet("@media all{\(rules)}")
+    #expect(sheet.faults.isEmpty && sheet.rules.first?.items?.count == 60_000)
+  }
 }
