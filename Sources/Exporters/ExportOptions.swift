@@ -93,8 +93,6 @@ public struct ExportOptions: Hashable, Sendable {
 
   /// The canvas of a still, which is that of all motion; `nil` is that of the timeline.
   package var stillCanvas: Rect?
-  /// Whether it is drawn by a program that knows little of CSS.
-  package var isPlain = false
   /// The visible area of the timeline that is written, once it is found: that takes many looks.
   package var knownCanvas: Rect?
   /// The number of CSS px in a user unit, where lengths are scaled once more from outside.
@@ -150,7 +148,7 @@ public struct ExportOptions: Hashable, Sendable {
   }
 
   /// The size at which a picture is shown in a frame, all of it (CSS `object-fit`).
-  func size(of own: Size, in frame: Size) -> Size {
+  package func size(of own: Size, in frame: Size) -> Size {
     let isWide = own.width * frame.height > own.height * frame.width
     switch fit {
     case .none: return own

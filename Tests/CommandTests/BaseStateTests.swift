@@ -40,6 +40,11 @@ import Tx2SVGCommand
     // One visible thing is enough.
     let line =
       "<path d='M0 5h9' fill='none' stroke='red' stroke-dasharray='3' stroke-dashoffset='2'/>"
-    #expect(run("check a.svg", files(content + line + motion)).errors == [])
+    let stamp =
+      "<marker id='m' overflow='visible'><image width='9' height='9' href='data:image/png;base64,'/>"
+      + "</marker><line marker-start='url(#m)'/>"
+    for visible in [line, stamp] {
+      #expect(run("check a.svg", files(content + visible + motion)).errors == [])
+    }
   }
 }

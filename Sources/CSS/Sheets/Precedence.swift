@@ -22,6 +22,10 @@ package struct Precedence: Comparable, Sendable {
   private let specificity: Selector.Specificity
   private let order: Int
 
+  package func sharesLayer(with other: Precedence) -> Bool {
+    isImportant == other.isImportant && origin == other.origin && layer == other.layer
+  }
+
   /// Creates the rank of a declaration; of important ones, the first layer wins.
   package init(
     isImportant: Bool, origin: Origin = .rule, layer: [Int] = [],

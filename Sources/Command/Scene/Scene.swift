@@ -89,10 +89,15 @@ struct Scene {
   /// The stills of the scene, each on the canvas of all motion.
   private func stills(_ options: ExportOptions, plain isPlain: Bool) -> Stills {
     let poster = options.poster(of: timeline)
-    var still = options.ofStills(of: timeline)
-    still.isPlain = isPlain
+    let still = options.ofStills(of: timeline)
     let upright = cast.pictures.map { picture in
-      if case .raster(let image) = picture { Picture.raster(image.upright) } else { picture }
+      switch picture {
+      case .raster(let image): return Picture.raster(image.upright)
+      case .vector(let image) where isPlain:
+        let size = still.size(of: image.size, in: timeline.size)
+        return .vector(image.plain(at: size, dark: still.theme?.isDark ?? false))
+      default: return picture
+      }
     }
     return Stills(
       size: options.canvas(of: timeline).size, duration: timeline.duration, cycles: timeline.cycles

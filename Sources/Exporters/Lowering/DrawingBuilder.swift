@@ -90,10 +90,7 @@ struct DrawingBuilder {
       guard case .vector(let image) = picture else { return picture }
       let frame = frames[view] ?? timeline.size
       let size = options.size(of: image.size, in: frame)
-      let dark = options.theme?.isDark
-      return .vector(
-        options.isPlain
-          ? image.plain(at: size, dark: dark ?? false) : image.shown(at: size, dark: dark))
+      return .vector(image.shown(at: size, dark: options.theme?.isDark))
     }
     var options = options
     if options.trigger == .view, !abilities.hasBoxes {

@@ -39,8 +39,10 @@ extension DocumentWriter {
     element.addClass(name)
     let own = OwnLook(element, styles)
     // Without need it does not show what the page, or a script, hides.
+    let mayBeStyled =
+      own.statesDisplay || document.markup.root.subtree.contains { $0.name == "link" }
     let (group, weight) =
-      own.statesDisplay ? (".\(name)", "!important") : (":where(.\(name):not([hidden]))", "")
+      mayBeStyled ? (".\(name)", "!important") : (":where(.\(name):not([hidden]))", "")
     let display =
       own.isPartOfLine ? "inline-grid\(weight)" : "grid\(weight);grid-template:auto/minmax(0,1fr)"
     stackRules += "\(group){display:\(display)}.\(name)>*{grid-area:1/1}"

@@ -97,13 +97,16 @@ package struct OwnNames {
     _ words: String, of attribute: String?, by test: Token.Kind? = nil, ignoringCase: Bool = false
   ) -> String? {
     var names = attribute == "id" ? ids : attribute == "class" ? classes : [:]
+    if test == .symbol("^"), let root, !words.isEmpty {
+      let isMeant = names.keys.contains {
+        ignoringCase ? $0.lowercased().hasPrefix(words.lowercased()) : $0.hasPrefix(words)
+      }
+      if isMeant { return "\(root)_\(words)" }
+    }
     if ignoringCase, let root {
       let known = Set(names.keys.map { $0.lowercased() })
       let meant = words.words.filter { known.contains($0.lowercased()) }
       names = Dictionary(meant.map { ($0, "\(root)_\($0)") }) { $1 }
-    }
-    if test == .symbol("^"), let root, names.keys.contains(where: { $0.hasPrefix(words) }) {
-      return "\(root)_\(words)"
     }
     guard test != .symbol("$"), test != .symbol("*") else { return nil }
     let renamed = words.words.map { names[$0] ?? $0 }.joined(separator: " ")

@@ -87,7 +87,7 @@ package struct Style: Hashable, Sendable {
         switch CSSWideKeyword(text: text) {
         case .inherit: values[name] = outer.values[name]
         case .initial: values[name] = nil
-        // Layers are not told apart: what is weaker is left.
+        // What it takes back is gone already.
         case .revertLayer: break
         case .unset, .revert:
           values[name] = StyleProperties.isInherited(name) ? outer.values[name] : nil

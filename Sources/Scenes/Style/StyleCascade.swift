@@ -70,7 +70,14 @@ package struct StyleCascade: Sendable {
   /// The style of an element of the document inside another style, as `use` draws it.
   package func style(of element: MarkupElement, in outer: Style) -> Style {
     let index = document.indices[element.number]
-    let all = declarations(of: element, at: index).sorted { $0.precedence < $1.precedence }
+    var all = declarations(of: element, at: index).sorted { $0.precedence < $1.precedence }
+    for other in all.reversed()
+    where CSSWideKeyword(text: other.declaration.value) == .revertLayer {
+      all.removeAll {
+        $0.declaration.name == other.declaration.name && $0.precedence < other.precedence
+          && $0.precedence.sharesLayer(with: other.precedence)
+      }
+    }
     return Style(
       all.map { ($0.declaration, $0.source, $0.isCertain) }, in: outer,
       isRoot: index.map { document.tree.nodes[$0].parent == nil } ?? false)

@@ -14,6 +14,8 @@ struct FrozenMotion {
 
   /// The path data of the elements that state some, by their ids.
   private var paths: [String: String] = [:]
+  /// The ends of those that are ways, each read once.
+  private var ends: [String: PathSegment.Contact] = [:]
   /// The last places on the ways of elements, as transforms.
   private var ways: [Int: String] = [:]
 
@@ -72,16 +74,17 @@ struct FrozenMotion {
   }
 
   /// The end of a way as a transform; `nil` where the length of its path would have to be known.
-  private func lastPlace(of animation: MarkupElement) -> String? {
+  private mutating func lastPlace(of animation: MarkupElement) -> String? {
     let way = animation.children.lazy.compactMap(\.element).first { $0.localName == "mpath" }
-    let linked = way.map { $0.link.flatMap { paths[String($0.dropFirst())] } ?? "" }
-    guard let data = linked ?? animation["path"] else {
+    let id = way.map { $0.link.map { String($0.dropFirst()) } ?? "" }
+    guard let data = id.map({ paths[$0] ?? "" }) ?? animation["path"] else {
       return Self.lastValue(of: animation).map { "translate(\($0))" }
     }
     let share = SMILTime.list(animation["keyPoints"] ?? "1").last
     guard share.flatMap(NumberScanner.number) == 1,
-      let end = PathReader.subpaths(of: data).last?.segments.last?.end
+      let end = id.flatMap({ ends[$0] }) ?? PathReader.subpaths(of: data).last?.segments.last?.end
     else { return nil }
+    if let id { ends[id] = end }
     let angle = atan2(end.direction.y, end.direction.x) * 180 / .pi
     let turn =
       switch animation["rotate"] {

@@ -8,7 +8,8 @@ extension MarkupElement {
   package func plain(at size: Size, dark: Bool) -> MarkupElement {
     let styles = StyleCascade(decided: self, at: size, dark: dark)
     let context = DrawingContext(root: self, styles: styles)
-    var writer = PlainDrawing(boxes: BoundingBox(document: self), isDark: dark)
+    let boxes = BoundingBox(document: self, work: BoundingBox.mostWork / 4)
+    var writer = PlainDrawing(boxes: boxes, isDark: dark)
     var copy = self
     writer.spellOut(context.style, of: &copy, styles)
     copy.updateChildren { writer.enter(&$0, in: context) }
@@ -60,7 +61,10 @@ private struct PlainDrawing {
     let names = styles.statedNames(of: element)
     var declared: [String] = []
     for name in names where !left.contains(name) {
-      guard let value = style[name] else { continue }
+      guard let value = style[name] else {
+        element[name] = nil
+        continue
+      }
       let text = value.plainText(dark: style.isDark(forDark: isDark) ?? false)
       if value.source != Style.attribute {
         declared.append("\(name):\(text)")

@@ -30,6 +30,7 @@ import Tx2SVGMarkup
     ("text:first-letter{fill:red}", "text:where(.P,.P *):first-letter{fill:red}"),
     ("[id='head']{r:1px}", "[id='P_head']{r:1px}"),
     ("[class^=b]{r:1px}", "[class^='P_b']{r:1px}"),
+    ("[class^=B i]{r:1px}", "[class^='P_B' i]{r:1px}"),
     ("[class~=box]{r:1px}", "[class~='P_box']{r:1px}"),
     ("@media print{.box{fill:url(#head)}}", "@media print{.P_box{fill:url(#P_head)}}"),
     (".box{fill:url('#head')}", ".P_box{fill:url('#P_head')}"),

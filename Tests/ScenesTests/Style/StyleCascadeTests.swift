@@ -30,6 +30,10 @@ import Tx2SVGMarkup
     ("@layer a{rect{fill:blue}} rect{fill:revert-layer}", "<rect id='it'/>", "blue"),
     ("rect{fill:blue}", "<rect id='it' style='fill:revert-layer'/>", "blue"),
     (
+      "@layer a{rect{fill:blue}} rect{fill:red} .a{fill:revert-layer}",
+      "<rect id='it' class='a'/>", "blue"
+    ),
+    (
       "@layer a{rect{--a:blue}} rect{--a:revert-layer;fill:var(--a)}", "<rect id='it'/>", "blue"
     ),
     ("rect:is(#x,.a){fill:blue} .a.a{fill:red}", "<rect id='it' class='a'/>", "blue"),

@@ -65,6 +65,26 @@ import Tx2SVGMotion
     #expect(addresses == [RasterImage.address(of: upright.bytes, "image/svg+xml"), photos[1]])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `asks a bounded number of times for boxes`() throws {
+    let style = "transform-box:fill-box;transform-origin:center;transform:rotate(1deg)"
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg'>"
+      + String(repeating: "<g style='\(style)'>", count: 150)
+      + String(repeating: "<rect width='1' height='1'/>", count: 1500)
+      + String(repeating: "</g>", count: 150) + "</svg>"
+    let plain = try MarkupElement.parse(Array(text.utf8)).plain(at: Size(50, 50), dark: false)
+    #expect(plain.subtree.count == 1651)
+  }
+
+  @Test func `an attribute yields to a word for no value`() throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg'>"
+      + "<rect id='it' fill='lime' style='fill:initial'/></svg>"
+    let plain = try MarkupElement.parse(Array(text.utf8)).plain(at: Size(50, 50), dark: false)
+    let rect = try #require(plain.descendant(id: "it"))
+    #expect(rect["fill"] == nil && rect["style"] == nil)
+  }
+
   @Test func `leaves attributes what they are, unless they are CSS`() throws {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' style='--c:lime'>"
