@@ -90,7 +90,7 @@ struct Scene {
   private func stills(_ options: ExportOptions, plain isPlain: Bool) -> Stills {
     let poster = options.poster(of: timeline)
     let still = options.ofStills(of: timeline)
-    let upright = cast.pictures.map { picture in
+    let drawn = cast.pictures.map { picture in
       switch picture {
       case .raster(let image): return Picture.raster(image.upright)
       case .vector(let image) where isPlain:
@@ -103,7 +103,7 @@ struct Scene {
       size: options.canvas(of: timeline).size, duration: timeline.duration, cycles: timeline.cycles
     ) { time in
       let moment = timeline.still(at: time ?? poster)
-      return try export(moment, of: upright, by: SMILExporter(), still).content
+      return try export(moment, of: drawn, by: SMILExporter(), still).content
     }
   }
 

@@ -2,6 +2,7 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DrawingBuilder {
+  /// Whether markers may draw photos here.
   var stampsPhotos: Bool { options.isPortable || !abilities.hasSheet }
 
   /// Has photos drawn by markers where a reference to them is drawn again and again.

@@ -15,9 +15,7 @@ extension MarkupElement {
     copy.updateChildren { writer.enter(&$0, in: context) }
     return copy
   }
-}
 
-extension MarkupElement {
   fileprivate var picture: RasterImage? {
     name == "image" ? (self["href"] ?? self["xlink:href"]).flatMap(EmbeddedImage.raster) : nil
   }
