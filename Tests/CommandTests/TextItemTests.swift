@@ -68,8 +68,10 @@ import Testing
     #expect(lines.allSatisfy { $0["x"] == "50" })
   }
 
-  @Test func `keeps letters of unknown widths within their line`() throws {
-    let text = try #require(try texts(["text:\u{BB5}\u{BA3}\u{B95}", "red"]).first)
+  /// Tamil, and Arabic for a blessing that is one character.
+  @Test(arguments: ["\u{BB5}\u{BA3}\u{B95}", "\u{FDFA}"])
+  func `keeps letters of unknown widths within their line`(_ text: String) throws {
+    let text = try #require(try texts(["text:\(text)", "red"]).first)
     let length = try #require(Double(text["textLength"] ?? ""))
     #expect(length <= 0.92 * 240 + 0.1 && text["lengthAdjust"] == "spacingAndGlyphs")
   }

@@ -31,7 +31,7 @@ enum LetterWidths {
       let vowels = character.unicodeScalars.dropFirst().count { [0xE33, 0xEB3].contains($0.value) }
       return (width + Double(vowels) * script.width, true)
     }
-    return (other, false)
+    return (phrases.contains(scalar.value) ? phrase : other, false)
   }
 
   /// Whether the letters of a family are all as wide, as its name tells.
@@ -50,12 +50,15 @@ enum LetterWidths {
   private static let ideograph = 1.0
   /// The width that is assumed for letters of other scripts.
   private static let other = 0.75
+  /// Arabic words and sentences that are one character, and the width that is assumed for them.
+  private static let phrases: ClosedRange<UInt32> = 0xFDF0...0xFDFF
+  private static let phrase = 2.0
   /// Scripts whose words stay within this width a letter: a guard would stretch most of them.
   private static let scripts: [(letters: ClosedRange<UInt32>, width: Double)] = [
     (0x0530...0x058F, 0.8), (0x0590...0x05FF, 0.7), (0x0600...0x077F, 0.65),
     (0x08A0...0x08FF, 0.65), (0x0E00...0x0EFF, 0.7), (0x10A0...0x10FF, 0.7),
     (0x1C90...0x1CBF, 0.8), (0x1E00...0x1EFF, 0.8), (0x1F00...0x1FFF, 0.85),
-    (0xFB1D...0xFDFF, 0.9), (0xFE70...0xFEFF, 0.9), (0x1D400...0x1D7FF, 0.85),
+    (0xFB1D...0xFDEF, 0.9), (0xFE70...0xFEFF, 0.9), (0x1D400...0x1D7FF, 0.85),
   ]
   /// The wide letters of such scripts: in Arabic those that are wide in the middle of a word, too.
   private static let wide = Set("سشصضطظฌญฒณຫໜໝლ".unicodeScalars)

@@ -1,6 +1,7 @@
 /// A run of characters without a line break, in parts of the font size.
 ///
-/// Words so long that a line of one has type below a sixteenth of the frame's width break anywhere.
+/// Words so long that a line of one has type below a sixteenth of the frame's width break anywhere,
+/// with a hyphen between letters that have capitals.
 struct TextWord: Hashable {
   let text: String
   let width: Double
@@ -8,7 +9,7 @@ struct TextWord: Hashable {
   /// The width of the space that precedes it on the same line; `nil` if none does.
   private let space: Double?
   /// The width of the hyphen with which a line ends after it.
-  private let hyphen: Double
+  private var hyphen: Double
 
   private static let longest = 15.0
 
@@ -16,22 +17,22 @@ struct TextWord: Hashable {
     of paragraph: Substring, in font: FontFile?, or families: String
   ) -> [TextWord] {
     let width = font?.width ?? { LetterWidths.width(of: $0, in: families) }
-    func words(of run: Substring, startsRun: Bool, where breaks: (Character, Character) -> Bool)
-      -> [TextWord]
-    {
+    func words(of run: Substring, startsRun: Bool, anywhere: Bool = false) -> [TextWord] {
       var words: [TextWord] = []
       var start = run.startIndex
       for (before, index) in zip(run.indices, run.indices.dropFirst())
-      where breaks(run[before], run[index]) {
-        words.append(TextWord(run[start..<index], startsRun: startsRun && words.isEmpty, width))
+      where anywhere || run[before].breaks(before: run[index]) {
+        var word = TextWord(run[start..<index], startsRun: startsRun && words.isEmpty, width)
+        if run[before].isCased, run[index].isCased { word.hyphen = width("-").width }
+        words.append(word)
         start = index
       }
       return words + [TextWord(run[start...], startsRun: startsRun && words.isEmpty, width)]
     }
     return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
-      words(of: run, startsRun: true) { $0.breaks(before: $1) }.flatMap { word in
+      words(of: run, startsRun: true).flatMap { word in
         word.width > longest
-          ? words(of: word.text[...], startsRun: word.space != nil) { _, _ in true } : [word]
+          ? words(of: word.text[...], startsRun: word.space != nil, anywhere: true) : [word]
       }
     }
   }
@@ -72,7 +73,7 @@ struct TextWord: Hashable {
 
   static func text(of line: [TextWord]) -> String {
     line.enumerated().map { ($0 > 0 && $1.space != nil ? " " : "") + $1.text }.joined()
-      + (line.last?.text.last == .softHyphen ? "-" : "")
+      + (line.last.map { $0.hyphen > 0 } == true ? "-" : "")
   }
 }
 
