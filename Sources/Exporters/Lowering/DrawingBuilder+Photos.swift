@@ -17,8 +17,10 @@ extension DrawingBuilder {
     }
     let inside = Set(definitions.flatMap { $0.children.flatMap(\.references) })
     let direct = elements.flatMap(\.references)
-    // CairoSVG knows no markers without an outline, so there are none without need.
-    stamps = photos.filter { id in inside.contains(id) || direct.count { $0 == id } > 4 }
+    // CairoSVG knows no markers without an outline, so there are none without need: a file that may
+    // have no references would hold the photo as often as it is drawn.
+    let few = options.isPortable && !abilities.hasSheet ? 1 : 4
+    stamps = photos.filter { id in inside.contains(id) || direct.count { $0 == id } > few }
     guard !stamps.isEmpty else { return }
     elements = elements.map(stamped)
     self.definitions = definitions.map { shape in

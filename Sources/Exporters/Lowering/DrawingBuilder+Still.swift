@@ -16,7 +16,7 @@ extension DrawingBuilder {
   }
 
   private mutating func stillElements(at time: Double) throws(ExportError) -> [Shape] {
-    try lowered(unnoted: timeline.elements(at: time, covers: isOpaque))
+    try lowered(unnoted: timeline.elements(at: time, covers: hidesFrame))
   }
 
   /// Shapes that are shown until the clock starts, or from then on.
@@ -33,13 +33,6 @@ extension DrawingBuilder {
     if abilities.hasBoxes { return try boxes(of: elements) }
     for element in elements { result += try lowered(element).map(adapted) }
     return result
-  }
-
-  func isOpaque(_ view: Int) -> Bool {
-    guard artwork.indices.contains(view), case .color(let color) = artwork[view] else {
-      return false
-    }
-    return color.opacity == 1
   }
 }
 

@@ -68,7 +68,7 @@ extension SwitchingValue {
   /// A scale in place of words for visibility; `nil` for other words.
   fileprivate func scale(during length: Double) -> TransformOperation? {
     let sizes = words.compactMap { word -> [Double]? in
-      if case .shown(let isShown) = word { [isShown ? 1 : 0.0001] } else { nil }
+      if case .shown(let isShown) = word { [isShown ? 1 : 0] } else { nil }
     }
     guard sizes.count == words.count, let last = sizes.last else { return nil }
     let frames = Keyframes(

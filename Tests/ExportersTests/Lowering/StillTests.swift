@@ -58,7 +58,7 @@ import Tx2SVGScenes
     let timeline = Timeline(size: Self.frame.size, duration: 1, elements: [], posterTime: 0)
     let builder = DrawingBuilder(
       timeline, artwork: artwork, options: ExportOptions(), abilities: .css)
-    #expect(builder.isOpaque(0) && !builder.isOpaque(1) && !builder.isOpaque(2))
+    #expect(builder.hidesFrame(0) && !builder.hidesFrame(1) && !builder.hidesFrame(2))
   }
 
   @Test func `a picture that follows another one fades in while that moves`() {
