@@ -11,7 +11,7 @@ extension Picture {
     let share = min(wide, high) / max(wide, high)
     // A photo may be cropped, a logo or a screenshot not, nor what has the shape of the frame.
     let isLogo = if case .vector = self { !isOpaque } else { false }
-    let isScreen = ["phone", "browser"].contains(invocation.template)
+    let isScreen = TemplateRegistry.entry(named: invocation.template)?.isScreen == true
     guard share < (isLogo || isScreen || place != frame ? 0.9 : 0.5) else { return nil }
     return
       "is \(size.text), and a \(place == frame ? "frame" : "place") of \(place.text) shows \(max(1, Int(share * 100))) % of it:"

@@ -130,7 +130,7 @@ import Tx2SVGTestSupport
       """
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 420)
-      for format in ["svg", "svg-css", "html"] {
+      for format in Formats.files {
         let place = try Self.open(drawing, as: format, in: browser)
         for time in [0.25, 0.5, 0.75] {
           #expect(try browser.seek(to: time) > 0)
@@ -155,7 +155,7 @@ import Tx2SVGTestSupport
       """
     try withBrowser(name) { browser in
       try browser.setViewport(width: 520, height: 420)
-      for format in ["svg", "svg-css", "html"] {
+      for format in Formats.files {
         let place = try Self.open(drawing, as: format, in: browser)
         for (time, red) in [(0.875, 127.5), (1.2, 0)] {
           #expect(try browser.seek(to: time) > 0)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Tx2SVGBrowserKit
+import Tx2SVGTestSupport
 
 /// Drawings as items look like their own files, wherever they are shown.
 @Suite(.tags(.browser)) struct ItemLookTests {
@@ -239,7 +240,7 @@ import Tx2SVGBrowserKit
     try svg.write(toFile: path, atomically: true, encoding: .utf8)
     let fit = drawing.fit.map { " --size 300x150 --fit \($0)" } ?? ""
     let words = "identity \(path) --once --reduced-motion play\(fit) --format "
-    let written = try ["svg", "svg-css", "fragment"].map { try EmbeddingTests.written(words + $0) }
+    let written = try Formats.parts.map { try EmbeddingTests.written(words + $0) }
     func image(_ svg: String, style: String = "") -> String {
       let bytes = Data(svg.utf8).base64EncodedString()
       return "<img style=\"\(style)\" src=\"data:image/svg+xml;base64,\(bytes)\">"

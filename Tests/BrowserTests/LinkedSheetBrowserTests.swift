@@ -12,7 +12,7 @@ import Tx2SVGTestSupport
     let line = "iris blue red --once --css-out a.css --out a.html --format "
     try withBrowser(engine) { browser in
       try browser.setViewport(width: 520, height: 420)
-      for format in ["html", "fragment"] {
+      for format in Formats.pages {
         let files = Command.run(words: (line + format).split(separator: " ").map(String.init)).files
         try #require(files.count == 2)
         let (page, sheet) = (files[0].bytes, files[1].bytes)

@@ -80,7 +80,7 @@ import Tx2SVGTestSupport
   func `text that looks like markup stays text`(_ name: BrowserName) throws {
     try withBrowser(name) { browser in
       for content in Self.traps {
-        for format in ["svg", "svg-css", "html"] {
+        for format in Formats.files {
           let file = try Self.written(content, format)
           // A drawing is pasted into a page.
           let page = format == "html" ? file : "<!DOCTYPE html><body>\(file)</body>"

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import Tx2SVGTransitions
+import Tx2SVGTestSupport
 
 /// Motion that begins beneath a pointer which rests where the picture changes most.
 ///
@@ -12,7 +13,7 @@ import Tx2SVGTransitions
   /// The cells of a page, one for each effect.
   static let cell = (width: 120, height: 90, columns: 6)
   static let effects = EffectRegistry.all.map(\.name)
-  static let formats = ["svg", "svg-css", "fragment"]
+  static let formats = Formats.parts
 
   @Test(.serialized, arguments: BrowserName.allCases, formats)
   func `begins once in every effect`(_ name: BrowserName, _ format: String) throws {
@@ -40,7 +41,7 @@ import Tx2SVGTransitions
     }
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.pictures)
   func `begins once in documents, whose links can be met`(
     _ name: BrowserName, _ format: String
   ) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Tx2SVGBrowserKit
+import Tx2SVGTestSupport
 
 /// Drawings that try to reach what is outside them, in each form in which people show them.
 @Suite(.tags(.browser)) struct UntrustedItemTests {
@@ -84,7 +85,7 @@ import Tx2SVGBrowserKit
     """
   }
 
-  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css", "html", "fragment"])
+  @Test(.serialized, arguments: BrowserName.allCases, Formats.all)
   func `reach nothing`(_ name: BrowserName, _ format: String) throws {
     let server = try LocalServer()
     defer { server.close() }

@@ -102,7 +102,7 @@ extension CheckCommandTests {
     }
     #expect(run("embed a.svg --for github", files).errors.count == 1)
     #expect(run("check a.svg --for page", files).errors == [])
-    for format in ["svg", "svg-css"] {
+    for format in Formats.pictures {
       let text = run("render a.svg --format \(format)", files).text
       #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
     }

@@ -16,7 +16,7 @@ import Tx2SVGTestSupport
       "p.html": "<title>A &amp; B</title><p data-tx='opacity'>A</p>",
     ], programs: ["rsvg-convert", "ffmpeg", "apngasm", "img2webp"])
 
-  @Test(arguments: ["d.svg", "t.svg"], ["svg", "svg-css", "html"])
+  @Test(arguments: ["d.svg", "t.svg"], Formats.files)
   func `a title names a drawing, and moves nothing else`(_ file: String, _ format: String) throws {
     let plain = run("render \(file) --format \(format) --id-prefix k", Self.files)
     let outcome = run("render \(file) --title New --format \(format) --id-prefix k", Self.files)
@@ -92,7 +92,7 @@ import Tx2SVGTestSupport
     "<circle r='9' style='visibility:visible'/>",
   ]
 
-  @Test(arguments: leaving, ["svg", "svg-css"])
+  @Test(arguments: leaving, Formats.pictures)
   func `what leaves takes along what is visible by itself`(_ inner: String, _ format: String) {
     let drawing = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'><g data-tx='scale(.5)' \

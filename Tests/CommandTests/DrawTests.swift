@@ -135,7 +135,7 @@ import Tx2SVGMarkup
       "what <use> shows fades in while lines are drawn: draw the shape itself in its place"
     #expect(Self.rendered(use).errors == ["a.svg:1: warning: data-tx: \(words)"])
     let item = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><g \(use)</g></svg>"
-    for format in ["svg", "svg-css", "html"] {
+    for format in Formats.files {
       #expect(
         run("draw a.svg --format \(format)", FakeFiles(contents: ["a.svg": item])).errors
           == ["tx2svg: warning: \(words)"])
@@ -201,7 +201,7 @@ import Tx2SVGMarkup
     files.contents["turn.svg"] =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\n"
       + "<path d='M0 0h9v9' stroke='red' data-tx='draw.combined(flip)'/></svg>"
-    for format in ["svg", "svg-css", "html", "fragment"] {
+    for format in Formats.all {
       #expect(
         run("render turn.svg --format \(format)", files).errors == [
           "turn.svg:2: error: data-tx: lines cannot be drawn while they turn in space"
@@ -210,7 +210,7 @@ import Tx2SVGMarkup
   }
 
   @Test func `lets what has no lines fade in`() {
-    for format in ["svg", "svg-css", "html"] {
+    for format in Formats.files {
       let text = run("draw red --once --size 20x10 --format \(format)", FakeFiles()).text
       #expect(text.contains("opacity") && !text.contains("dash"))
     }
@@ -252,7 +252,7 @@ import Tx2SVGMarkup
     }
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `draws an item`(_ format: String) throws {
     let files = FakeFiles(contents: [
       "l.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>"
@@ -263,7 +263,7 @@ import Tx2SVGMarkup
     #expect(Self.count(outcome.text, "pathLength=\"1\"") == 1)
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `draws each of several items in its time`(_ format: String) throws {
     func item(_ path: String) -> String {
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'><path d='\(path)'"

@@ -37,7 +37,7 @@ import Tx2SVGTestSupport
     return String(text) + String(repeating: "=", count: (4 - text.count % 4) % 4)
   }
 
-  @Test(arguments: ["svg", "svg-css", "html", "fragment"])
+  @Test(arguments: Formats.all)
   func `is embedded once, under a name that begins with the prefix`(_ format: String) throws {
     let file = run(["--font", "a.ttf", "--format", format])
     #expect(file.status == .done)

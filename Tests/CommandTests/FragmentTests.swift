@@ -99,7 +99,7 @@ import Tx2SVGTestSupport
   }
 
   /// The box around it grows from nothing.
-  @Test(arguments: ["html", "fragment"])
+  @Test(arguments: Formats.pages)
   func `what a switch moves has a size of its own`(_ format: String) {
     let text = run("clock text:Hello red --once --trigger click --format \(format)").text
     #expect(text.contains("position:relative;width:240px;height:160px;transform-origin:0 0"))

@@ -33,7 +33,7 @@ import Tx2SVGTransitions
         to { clip-path: polygon(0 0, 200% 0, 0 200%) } }
       """
     ])
-    for format in ["svg", "svg-css"] {
+    for format in Formats.pictures {
       let line = "with a.css red blue --easing bouncy --stats --format \(format)"
       let note = run(line, files).errors.last ?? ""
       #expect(note.contains("of incoming (incoming clip: "), "\(note)")

@@ -18,7 +18,7 @@ import Tx2SVGTestSupport
       "a/p.html": "<p data-tx='opacity'><img src='b%20c.gif'><svg><image href='e.svg'/></svg>",
     ])
 
-  @Test(arguments: ["svg", "svg-css", "html", "fragment"])
+  @Test(arguments: Formats.all)
   func `are put into a drawing`(_ format: String) throws {
     let outcome = run(
       "render a/d.svg --format \(format) --out x --depfile x.d --for github", Self.files)

@@ -2,6 +2,7 @@ import Testing
 import Tx2SVGFiles
 
 @testable import Tx2SVGCommand
+import Tx2SVGTestSupport
 
 @Suite struct MessageTests {
   /// A command line that goes wrong, its whole message and its status.
@@ -291,7 +292,7 @@ import Tx2SVGFiles
     #expect(error <= 0.1, "\(note)")
   }
 
-  @Test(arguments: ["flip", "coverflow"], ["svg", "svg-css"])
+  @Test(arguments: ["flip", "coverflow"], Formats.pictures)
   func `springs of letters in space keep the tolerance`(_ effect: String, _ format: String) {
     let line = "\(effect) emoji:🎉 emoji:🚀 --size 200x200 --easing bouncy --strict --format "
     #expect(run(line + format).status == .done)

@@ -36,7 +36,7 @@ import Tx2SVGTestSupport
           count: 8) + "</svg>",
     ])
     func errors(_ line: String) -> [String] { run(line, files).errors }
-    for format in ["svg", "svg-css", "html", "fragment"] {
+    for format in Formats.all {
       #expect(
         errors("render eye.svg --format \(format)") == [
           "eye.svg:2: error: data-tx: a-1 comes behind the eye at 0s; use a longer perspective if it is"

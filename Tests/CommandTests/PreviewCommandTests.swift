@@ -66,7 +66,7 @@ import Tx2SVGMarkup
   }
 
   @Test func `shows a file that moves by itself without a warning`() {
-    for format in ["svg", "svg-css"] {
+    for format in Formats.pictures {
       let moving = run("cube red blue --format \(format)").text
       let outcome = run("preview m.svg", FakeFiles(contents: ["m.svg": moving]))
       #expect(outcome.status == .done && outcome.errors == [])

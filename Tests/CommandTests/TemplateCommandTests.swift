@@ -102,7 +102,7 @@ import Tx2SVGTestSupport
     ("", "<style id=\"tx2svg-style\">:root{color-scheme:dark}</style>", nil),
   ]
 
-  @Test(arguments: looks, ["svg", "svg-css", "html"])
+  @Test(arguments: looks, Formats.files)
   func `has texts for the look of the template`(
     _ look: (root: String, inside: String, theme: String?), _ format: String
   ) {
@@ -123,7 +123,7 @@ import Tx2SVGTestSupport
     #expect(plain != run("\(line) --theme \(look.theme == "dark" ? "light" : "dark")", files).text)
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `nothing is black in the dark slideshow`(_ format: String) {
     let files = FakeFiles(contents: [
       "icon.svg":
@@ -151,7 +151,7 @@ import Tx2SVGTestSupport
     #expect(run(line, files).text.contains("path{fill:#fff}"))
   }
 
-  @Test(arguments: ["svg", "svg-css"], ["card", "browser", "slideshow"])
+  @Test(arguments: Formats.pictures, ["card", "browser", "slideshow"])
   func `a long title has room, and is whole for screen readers`(
     _ format: String, _ template: String
   ) throws {

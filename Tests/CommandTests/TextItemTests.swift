@@ -142,7 +142,7 @@ import Testing
     #expect(groups.allSatisfy { $0["style"]?.hasPrefix("color:var") != true })
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `a card lies behind what one can see through, and behind nothing else`(
     _ format: String
   ) throws {

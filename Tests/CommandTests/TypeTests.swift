@@ -85,7 +85,7 @@ import Tx2SVGMarkup
     #expect(try pieces("word", "type(word)").map(\.1) == [".5"])
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `the text stands there once`(_ format: String) {
     let text = rendered("Hi you", "type", "--format \(format)")
     var plain = ""
@@ -116,7 +116,7 @@ import Tx2SVGMarkup
   }
 
   /// What has no text fades, in its half of a step.
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `pictures fade in their turn`(_ format: String) throws {
     let line = "type red blue --once --duration 2s --easing linear --reduced-motion play"
     let text = run("\(line) --format \(format)").text
@@ -198,13 +198,13 @@ import Tx2SVGMarkup
   func `what only boxes have is for pages`(_ css: String) {
     let files = FakeFiles(contents: ["a.css": "@keyframes tx-incoming-a { from, to { \(css) } }"])
     let name = css.prefix { $0 != ":" }
-    for format in ["svg", "svg-css"] {
+    for format in Formats.pictures {
       #expect(
         run("with a.css red blue --format \(format)", files).errors == [
           "a.css:1:39: error: '\(name)' is for boxes of pages; use --format html"
         ])
     }
-    for format in ["html", "fragment"] {
+    for format in Formats.pages {
       let text = run("with a.css red blue --format \(format)", files).text
       #expect(text.contains(name + ":"), "\(format)")
     }

@@ -1,6 +1,7 @@
 import Testing
 import Tx2SVGCSS
 import Tx2SVGCommand
+import Tx2SVGTestSupport
 
 @Suite struct WithCommandTests {
   static let files = FakeFiles(contents: [
@@ -171,7 +172,7 @@ import Tx2SVGCommand
   }
 
   /// A parallel projection is affine: no part of a picture needs a motion of its own.
-  @Test(arguments: ["svg", "svg-css"], ["100x50", "300x160", "37x20"])
+  @Test(arguments: Formats.pictures, ["100x50", "300x160", "37x20"])
   func `turns a picture that is seen from afar as one piece`(_ format: String, _ size: String) {
     let files = FakeFiles(contents: [
       "a.css": "@keyframes a { from { transform: rotateX(-180deg) rotateY(-180deg) } }",
@@ -241,7 +242,7 @@ import Tx2SVGCommand
     #expect(outcome.status == .done && !outcome.text.contains("nan"))
   }
 
-  @Test(arguments: ["svg", "svg-css", "html"])
+  @Test(arguments: Formats.files)
   func `what leaves is gone at the end, wherever its keyframes end`(_ format: String) {
     let files = FakeFiles(contents: [
       "half.css": "@keyframes tx-outgoing-half { to { transform: translate(40px, 0) } }",

@@ -6,6 +6,8 @@ public enum TemplateRegistry {
     public let name: String
     /// The look of the template: one sentence with a full stop.
     public let summary: String
+    /// Whether it shows what a device shows, of which nothing should be cropped.
+    package private(set) var isScreen = false
     fileprivate let svg: (@Sendable () -> [UInt8])?
     fileprivate let html: @Sendable () -> [UInt8]
 
@@ -26,10 +28,11 @@ public enum TemplateRegistry {
       name: "card", summary: "A card with title and description.",
       svg: { PackageResources.card_svg }, html: { PackageResources.card_html }),
     Entry(
-      name: "browser", summary: "The window of a browser.",
+      name: "browser", summary: "The window of a browser.", isScreen: true,
       svg: { PackageResources.browser_svg }, html: { PackageResources.browser_html }),
     Entry(
       name: "phone", summary: "The screen of a phone, which '--size 260x472' fills.",
+      isScreen: true,
       svg: { PackageResources.phone_svg }, html: { PackageResources.phone_html }),
     Entry(
       name: "figure", summary: "A figure with a caption and a button that pauses it.",

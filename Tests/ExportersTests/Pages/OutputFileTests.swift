@@ -79,7 +79,7 @@ import Tx2SVGTransitions
     var owners: [Substring: (file: String, words: String)] = [:]
     let all = await withTaskGroup(of: [String: String].self) { group in
       for entry in EffectRegistry.all {
-        for format in ["svg", "svg-css", "html", "fragment"] {
+        for format in Formats.all {
           group.addTask { Self.files(of: entry, format) }
         }
       }
@@ -115,7 +115,7 @@ import Tx2SVGTransitions
     }
   }
 
-  @Test(arguments: ["svg", "svg-css", "html", "fragment"])
+  @Test(arguments: Formats.all)
   func `names of a drawing and of the tool cannot meet`(_ format: String) throws {
     let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
     let names = letters + letters.flatMap { first in letters.map { first + $0 } }

@@ -7,7 +7,7 @@ import Tx2SVGTransitions
 
 /// Pictures of pixels, which are held once and written once.
 @Suite struct PhotoTests {
-  static let formats = ["svg", "svg-css", "html", "fragment"]
+  static let formats = Formats.all
 
   /// A GIF of 6000 by 4096 px, whose bytes are characters of ASCII.
   static func photo(_ count: Int, _ letter: Character = "x") -> String {

@@ -12,7 +12,7 @@ import Testing
     var cases: [[String]] = []
     for hold in ["600s", "3600s"] {
       for easing in ["ease-out", "spring(.5s,.3)"] {
-        for format in ["svg", "svg-css", "html"] {
+        for format in Formats.files {
           cases.append(["iris", "--hold", hold, "--easing", easing, "--format", format])
         }
         cases.append(["cube", "red", "blue", "--hold", hold, "--easing", easing])

@@ -10,6 +10,8 @@ package enum Formats {
   package static let files = names { [.picture, .page].contains($0.form) }
   /// Those that can be a part of a page: drawings and fragments.
   package static let parts = names { [.picture, .fragment].contains($0.form) }
+  /// Those of HTML: pages and fragments.
+  package static let pages = names { [.page, .fragment].contains($0.form) }
   /// Those in which documents can be written.
   package static let documents = names(where: \.takesDocuments)
   /// The formats in which documents keep their names.

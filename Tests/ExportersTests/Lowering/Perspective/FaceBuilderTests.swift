@@ -15,7 +15,7 @@ import Testing
 
   static let effects = ["cube", "flip", "coverflow", "fan", "doorway"]
 
-  @Test(arguments: ["svg", "svg-css"], effects)
+  @Test(arguments: Formats.pictures, effects)
   func `pieces of a translucent colour are opaque in a group that has the opacity`(
     _ format: String, _ effect: String
   ) {
@@ -25,7 +25,7 @@ import Testing
     #expect(text.contains(/<g[^>]* opacity="\.5"/))
   }
 
-  @Test(arguments: ["svg", "svg-css"])
+  @Test(arguments: Formats.pictures)
   func `letters that are cut into strips stand where they are`(_ format: String) {
     func count(_ words: String) -> Int {
       file("\(words) --format \(format)").matches(of: /text-rendering="geometricPrecision"/).count
@@ -34,7 +34,7 @@ import Testing
     #expect(count("iris text:A text:B") == 0 && count("fan red blue") == 0)
   }
 
-  @Test(arguments: ["svg", "svg-css"])
+  @Test(arguments: Formats.pictures)
   func `a view that always looks ahead is moved as it is`(_ format: String) {
     let text = file("swap text:A samples/documents/flow.svg --format \(format)")
     for word in ["symbol", "text-rendering", "pattern", "mask"] {
