@@ -116,14 +116,14 @@ struct EasedPiece {
     return (cost, system)
   }
 
-  /// The best shape with few decimals near one that fits, or `nil` if none is within `limit`.
+  /// A shape with few decimals near one that fits, or `nil` if none is within `limit`.
   func printable(near p: CubicBezier, limit: Double) -> CubicBezier? {
     for scale in [100.0, 1000.0] {
       func grid(_ number: Double, _ shift: Int) -> Double {
         ((number * scale).rounded() + Double(shift)) / scale
       }
       let base = clamped(grid(p.x1, 0), grid(p.y1, 0), grid(p.x2, 0), grid(p.y2, 0))
-      if error(base, samples: 100, limit: limit) <= limit { return base }
+      if error(base, samples: 100, limit: limit) <= limit { return shortened(base, limit: limit) }
       var best: CubicBezier?
       var least = limit
       for code in 0..<81 {
@@ -136,8 +136,24 @@ struct EasedPiece {
           least = found
         }
       }
-      if let best, error(best, samples: 100, limit: limit) <= limit { return best }
+      if let best, error(best, samples: 100, limit: limit) <= limit {
+        return shortened(best, limit: limit)
+      }
     }
     return nil
+  }
+
+  /// A shape within `limit` whose numbers have as few decimals as each can.
+  private func shortened(_ shape: CubicBezier, limit: Double) -> CubicBezier {
+    var numbers = [shape.x1, shape.y1, shape.x2, shape.y2]
+    for index in numbers.indices {
+      let exact = numbers[index]
+      for scale in [10.0, 100.0] where numbers[index] == exact {
+        numbers[index] = (exact * scale).rounded() / scale
+        let shorter = clamped(numbers[0], numbers[1], numbers[2], numbers[3])
+        if error(shorter, samples: 100, limit: limit) > limit { numbers[index] = exact }
+      }
+    }
+    return clamped(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }

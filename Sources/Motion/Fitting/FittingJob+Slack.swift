@@ -32,13 +32,18 @@ extension FittingJob {
       let first = Knot(time: printed.start, value: goesOn ? written : short(at: span.a))
       let last = Knot(time: printed.end, value: short(at: span.b.nextDown))
       // Holds are looked for only if they are needed.
-      lazy var late = goesOn ? nil : held(from: span.a, towards: span.b, step)
-      lazy var early = held(from: span.b.nextDown, towards: span.a, step)
-      for begun in [first, nil] {
-        guard let start = begun ?? late else { break }
-        for ended in [last, nil] {
-          guard let end = ended ?? early, end.time > start.time + step else { continue }
-          guard let piece = fit.piece(from: start, to: end) else { continue }
+      lazy var late = goesOn ? [] : holds(from: span.a, towards: span.b, step)
+      lazy var early = holds(from: span.b.nextDown, towards: span.a, step)
+      for begun in [[first], nil] {
+        for ended in [[last], nil] {
+          let fits = (begun ?? late).flatMap { start in
+            (ended ?? early).compactMap { end in
+              end.time > start.time + step
+                ? fit.piece(from: start, to: end).map { (start: start, end: end, piece: $0) } : nil
+            }
+          }
+          guard let (start, end, piece) = fits.min(by: { $0.piece.length < $1.piece.length })
+          else { continue }
           begin(at: printed.start, start.value, &frames)
           if start.time > printed.start { push(start.time, start.value, .hold, to: &frames) }
           push(end.time, end.value, piece, to: &frames)
@@ -75,24 +80,36 @@ extension FittingJob {
     return SIMD8(repeating: (curve.evaluate(time)[0] * steps).rounded() / steps)
   }
 
-  /// The knot farthest from an end of a span whose value can be held from there to that end.
-  private func held(from end: Double, towards other: Double, _ step: Double) -> Knot? {
-    guard slack(at: end) > 4 else { return nil }
-    func knot(_ columns: Int) -> Knot {
-      let time = ((end / step).rounded() + Double(other > end ? columns : -columns)) * step
-      return Knot(time: time, value: short(at: min(max(time, min(end, other)), max(end, other))))
-    }
-    func holds(_ columns: Int) -> Bool {
-      let knot = knot(columns)
-      return (0...16).allSatisfy {
-        isNear(knot.value, at: end + (knot.time - end) * Double($0) / 16)
+  /// Knots whose value can be held to an end of a span: the farthest, and some nearer ones, of which
+  /// one may have an easing with fewer decimals.
+  private func holds(from end: Double, towards other: Double, _ step: Double) -> [Knot] {
+    guard slack(at: end) > 1 else { return [] }
+    for step in [10 * step, step] {
+      func knot(_ columns: Int) -> Knot {
+        let time = ((end / step).rounded() + Double(other > end ? columns : -columns)) * step
+        return Knot(time: time, value: short(at: min(max(time, min(end, other)), max(end, other))))
       }
+      func holds(_ columns: Int) -> Bool {
+        let knot = knot(columns)
+        return (0...16).allSatisfy {
+          isNear(knot.value, at: end + (knot.time - end) * Double($0) / 16)
+        }
+      }
+      var (low, high) = (0, Int(abs(other - end) / step))
+      while low + 1 < high {
+        let middle = (low + high) / 2
+        if holds(middle) { low = middle } else { high = middle }
+      }
+      if low > 0 { return (max(1, low - 3)...low).reversed().map(knot) }
     }
-    var (low, high) = (0, Int(abs(other - end) / step))
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low > 0 ? knot(low) : nil
+    return []
+  }
+}
+
+extension Keyframes.Piece {
+  /// How many characters its numbers take.
+  fileprivate var length: Int {
+    guard case .cubic(let shape) = self else { return 0 }
+    return "\(shape.x1)\(shape.y1)\(shape.x2)\(shape.y2)".count
   }
 }
