@@ -46,8 +46,7 @@ extension DrawingBuilder {
   mutating func defineViews(of element: Element, photosAlone: Bool) {
     guard case .views(let cues) = element.content else { return }
     for view in cues.map({ original(of: $0.view) }) where artwork.indices.contains(view) {
-      let isStamped = stampsPhotos && artwork[view].holdsPhoto
-      if !photosAlone || isStamped { drawCounts[view, default: 0] += 2 }
+      if !photosAlone || artwork[view].holdsPhoto { drawCounts[view, default: 0] += 2 }
     }
   }
 

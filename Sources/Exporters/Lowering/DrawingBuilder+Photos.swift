@@ -2,50 +2,48 @@ internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DrawingBuilder {
-  /// Whether markers may draw photos here.
-  var stampsPhotos: Bool { options.isPortable || !abilities.hasSheet }
-
   /// Has photos drawn by markers where a reference to them is drawn again and again.
   ///
   /// What is used is copied each time, and WebKit loads a photo anew for each copy: that of strips takes
-  /// up to a minute. A marker is no copy, so sanitizers leave it, too. Chromium has layers of their own for
-  /// what rules move, in which it draws markers between pixels.
-  mutating func stampPhotos(in elements: inout [Shape]) {
-    guard !photos.isEmpty, stampsPhotos else { return }
-    let definitions = definitions.compactMap { child -> Shape? in
-      if case .moving(let shape) = child { shape } else { nil }
-    }
-    let inside = Set(definitions.flatMap { $0.children.flatMap(\.references) })
+  /// up to a minute. What a marker draws is no copy, so sanitizers leave it, too. The line that has the
+  /// marker is as large as the photo, since filters, masks and clips measure lines, and paints nothing:
+  /// what rules move is a layer in Chromium, sharp only where a photo is all there is.
+  mutating func stampPhotos(in elements: [Shape]) {
+    guard !photos.isEmpty else { return }
+    let inside = Set(
+      definitions.flatMap { child -> [String] in
+        if case .moving(let shape) = child { shape.children.flatMap(\.references) } else { [] }
+      })
     let direct = elements.flatMap(\.references)
-    // CairoSVG knows no markers without an outline, so there are none without need: a file that may
-    // have no references would hold the photo as often as it is drawn.
-    let few = options.isPortable && !abilities.hasSheet ? 1 : 4
-    stamps = photos.filter { id in inside.contains(id) || direct.count { $0 == id } > few }
-    guard !stamps.isEmpty else { return }
-    elements = elements.map(stamped)
-    self.definitions = definitions.map { shape in
-      var shape = stamped(shape)
-      guard case .text(let id)? = shape[.id], stamps.contains(id) else { return .moving(shape) }
+    // A file that may have no references would hold the photo as often as it is drawn.
+    let few = options.isPortable ? 1 : 4
+    var stamped: [Shape.Child] = []
+    for child in definitions {
+      guard case .moving(var shape) = child, case .text(let id)? = shape[.id],
+        let size = photos[id], inside.contains(id) || direct.count(where: { $0 == id }) > few
+      else {
+        stamped.append(child)
+        continue
+      }
+      let marker = scope.next()
       shape[.id] = nil
-      return .moving(
-        Shape(
-          "marker",
-          [.id: .text(id), "markerUnits": "userSpaceOnUse", "overflow": "visible"],
-          around: [shape]))
+      stamped += [
+        .moving(
+          Shape(
+            "marker",
+            [.id: .text(marker), "markerUnits": "userSpaceOnUse", "overflow": "visible"],
+            around: [shape])),
+        .moving(
+          Shape(
+            "line",
+            [
+              .id: .text(id), "x2": .size(size.width), "y2": .size(size.height),
+              .fill: abilities.hasSheet ? "none" : nil, "stroke": "none",
+              "marker-start": .link(marker),
+            ])),
+      ]
     }
-  }
-
-  /// A shape in which markers draw the photos that are stamped.
-  func stamped(_ shape: Shape) -> Shape {
-    var shape = stamps.isEmpty ? shape : shape.mapShapes(stamped)
-    guard case .reference(let id)? = shape[.href], stamps.contains(id) else { return shape }
-    shape.name = "line"
-    let names: [PropertyName: PropertyName] = [.href: "marker-start", "x": "x1", "y": "y1"]
-    for index in shape.properties.indices {
-      names[shape.properties[index].name].map { shape.properties[index].name = $0 }
-    }
-    shape["marker-start"] = .link(id)
-    return shape
+    definitions = stamped
   }
 }
 

@@ -135,7 +135,7 @@ extension DrawingBuilder {
     }
     if drawCounts[original(of: view)] == 1 { return try shape(of: view, in: place) }
     let id = try definition(of: view, size: place.size)
-    return stamped(Shape("use", [.href: .reference(id), "x": place.x, "y": place.y]))
+    return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
   }
 
   /// The id under which a view is drawn at the origin in some size.
@@ -149,7 +149,7 @@ extension DrawingBuilder {
     if case .link(let pattern)? = shape["fill"] {
       wholes[id] = wholes[pattern]
     } else if artwork[view].holdsPhoto {
-      photos.insert(id)
+      photos[id] = size
     }
     shape[.id] = .text(id)
     definitions.append(.moving(shape))

@@ -44,9 +44,8 @@ struct DrawingBuilder {
   var imageViews: [Int] = []
   /// What shows the coverage of a symbol that shows its colours.
   var coverages: [String: String] = [:]
-  /// The ids of pictures that show pixels of files, and of those that markers draw.
-  var photos: Set<String> = []
-  var stamps: Set<String> = []
+  /// The sizes of defined pictures that show pixels of files, by their ids.
+  var photos: [String: Size] = [:]
   /// The ids of pictures as they are, by those of what filters may take in their place.
   var wholes: [String: String] = [:]
   /// What symbols show colours of, as it is while it rests, and the ids of that.
@@ -160,7 +159,7 @@ struct DrawingBuilder {
       }
       return .moving(shape.mapShapes(adapted))
     }
-    stampPhotos(in: &result)
+    stampPhotos(in: result)
     return abilities.hasSheet ? result : Shape.sharingMotion(result)
   }
 
