@@ -49,6 +49,21 @@ import Tx2SVGTransitions
     #expect(playback.hold == 3)
   }
 
+  /// Who clicks or points has seen what changes.
+  @Test(arguments: [
+    ("", 0.5), ("--trigger view", 0.5), ("--trigger click", 0), ("--trigger hover", 0),
+    ("--delay 0s", 0),
+  ])
+  func `rests before each cycle but where somebody begins it`(_ line: String, _ lead: Double) throws
+  {
+    let options = "--direction both " + line
+    var invocation = Invocation()
+    invocation.items = ["red", "blue"]
+    _ = try Invocation.options.parse(
+      options.split(separator: " ").map(String.init), into: &invocation)
+    #expect(try invocation.playback(of: Self.shown, in: Size(100, 50)).lead == lead)
+  }
+
   @Test(arguments: [
     ("", Animation(.easeInOut, duration: 2, delay: 1)),
     ("--duration 4s --delay 0s", Animation(.easeInOut, duration: 4)),

@@ -2,6 +2,7 @@ internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
 internal import Tx2SVGExporters
 internal import Tx2SVGMotion
+internal import Tx2SVGScenes
 internal import Tx2SVGTransitions
 
 extension Invocation {
@@ -76,8 +77,10 @@ extension Invocation {
     var playback = Playback(
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? usualDirection, repetition: repetition)
-    // An explicit delay determines the beginning of a cycle.
-    if delay == nil { playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead }
+    // An explicit delay determines the beginning of a cycle; who clicks has seen what changes.
+    if delay == nil, !export.trigger.awaitsPointer {
+      playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead
+    }
     return playback
   }
 
