@@ -33,9 +33,7 @@ extension Film {
     let side = "9"
     let picture = MarkupElement(
       "image",
-      [
-        "width": side, "height": side, "preserveAspectRatio": "none", "xlink:href": address,
-      ])
+      ["width": side, "height": side, "preserveAspectRatio": "none", "xlink:href": address])
     let root = MarkupElement.drawing(of: [picture], ["width": side, "height": side])
     return try FileContent.embedding([]) { (_) throws(MarkupError) in
       try MarkupDocument(root: root).draft(dialect: .xml, pretty: false)

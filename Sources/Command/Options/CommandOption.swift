@@ -52,8 +52,7 @@ package struct CommandOption<Root>: Sendable {
       assign: { (root, text) throws(UsageError) in
         let value: Value
         do throws(Failure) { value = try parse(text) } catch {
-          throw .invalidValue(
-            option: "--" + name, value: text, reason: error.reason(after: text))
+          throw .invalidValue(option: "--" + name, value: text, reason: error.reason(after: text))
         }
         set(&root, value)
       }, findCompletion: completion)

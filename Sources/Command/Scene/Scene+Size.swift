@@ -22,9 +22,7 @@ extension Scene {
 
   /// The size of a file on a page, px: that of a drawing with all motion, or that of the frame in HTML,
   /// where motion leaves it; `nil` of a style sheet and of a page around the frame.
-  func size(
-    of file: Export, as format: ExporterRegistry.Entry, _ options: ExportOptions
-  ) -> Size? {
+  func size(of file: Export, as format: ExporterRegistry.Entry, _ options: ExportOptions) -> Size? {
     guard options.template == nil else { return Self.size(ofFile: file.content) }
     return switch format.form {
     case .picture: options.canvas(of: timeline).size

@@ -151,8 +151,7 @@ struct Scene {
     _ options: ExportOptions
   ) throws(ExportError) -> Export {
     do throws(ExportError) {
-      return try exporter.export(
-        timeline, artwork: pictures ?? cast.pictures, options: options)
+      return try exporter.export(timeline, artwork: pictures ?? cast.pictures, options: options)
     } catch {
       var error = error
       if case .behindTheEye(let element, let time, _) = error {

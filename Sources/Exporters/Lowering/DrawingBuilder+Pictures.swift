@@ -197,9 +197,7 @@ extension DrawingBuilder {
     return framed([.moving(inside)], ViewportFrame(frame, at: place.origin))
   }
 
-  private mutating func vector(
-    _ image: VectorImage, in place: Rect
-  ) throws(ExportError) -> Shape {
+  private mutating func vector(_ image: VectorImage, in place: Rect) throws(ExportError) -> Shape {
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
     let area = area(of: image.size, in: place)

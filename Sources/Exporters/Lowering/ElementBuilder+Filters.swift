@@ -10,9 +10,7 @@ extension ElementBuilder {
   ) throws(ExportError) -> Shape {
     let first = filters[0]
     let shades = filters.contains { $0.function == .brightness && $0.darkens }
-    if filters.count == 1, shades {
-      return try darkened(nodes, by: first, in: region, &builder)
-    }
+    if filters.count == 1, shades { return try darkened(nodes, by: first, in: region, &builder) }
     if !shades, builder.abilities.movesFilters || filters.allSatisfy(\.isConstant) {
       var list: [Shape] = []
       for filter in filters { list = try builder.primitives(filter, after: list, of: element.name) }

@@ -58,8 +58,7 @@ extension [MarkupAttribute] {
     guard style.isDark(forDark: !dark) != look else { return isOne ? look : nil }
     let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
     removeAll { $0.name == "style" }
-    append(
-      MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
+    append(MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
     return isOne ? look : nil
   }
 

@@ -89,9 +89,7 @@ extension Parameter {
   }
 
   /// A place in the frame.
-  public static func point(
-    _ name: String, _ path: Path<UnitPoint>, _ summary: String
-  ) -> Self {
+  public static func point(_ name: String, _ path: Path<UnitPoint>, _ summary: String) -> Self {
     Parameter(
       name, "X,Y", summary,
       read: { root in
@@ -104,9 +102,7 @@ extension Parameter {
   }
 
   /// Colours; the first one given replaces the default, further ones join it.
-  public static func colors(
-    _ name: String, _ path: Path<[Color]>, _ summary: String
-  ) -> Self {
+  public static func colors(_ name: String, _ path: Path<[Color]>, _ summary: String) -> Self {
     Parameter(
       name, "COLOR", summary,
       read: { $0[keyPath: path].map(\.css).joined(separator: " ") },
