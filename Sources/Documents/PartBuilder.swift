@@ -165,8 +165,7 @@ struct PartBuilder {
   /// The bounding box, or any box where the motion does not depend on it.
   private func frame(
     _ extent: BoundingBox.Extent, unit: Double, _ element: AnnotatedElement,
-    _ written: AttributeSet.Written,
-    _ motion: (Rect) -> Timeline, _ problems: inout Problems
+    _ written: AttributeSet.Written, _ motion: (Rect) -> Timeline, _ problems: inout Problems
   ) -> Rect? {
     switch extent {
     case .box(let box):

@@ -53,8 +53,7 @@ struct CompiledEasing {
   }
 
   private static func keyframes(
-    _ easing: Easing, _ duration: Double, _ tolerance: Double,
-    _ ordinates: KeyframeFitter.Ordinates
+    _ easing: Easing, _ duration: Double, _ tolerance: Double, _ ordinates: KeyframeFitter.Ordinates
   ) -> Keyframes {
     let track = Track(from: 0, to: 1, Animation(easing, duration: duration))
     return KeyframeFitter(ordinates: ordinates, duration: duration)

@@ -70,8 +70,7 @@ package struct CommandOption<Root>: Sendable {
 
   static func choice(
     _ name: String, of words: [String], placeholder: String? = nil, _ summary: String,
-    default defaultText: String?, among list: String? = nil,
-    elsewhere: [String: String] = [:],
+    default defaultText: String?, among list: String? = nil, elsewhere: [String: String] = [:],
     set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {
     value(

@@ -5,8 +5,7 @@ extension ElementBuilder {
   /// as WebKit does not see all motion in several around each other; with CSS, which can only move
   /// what shades, one after another.
   func filtered(
-    _ nodes: [Shape], by filters: [Filter], in region: FilterRegion,
-    _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by filters: [Filter], in region: FilterRegion, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let first = filters[0]
     let shades = filters.contains { $0.function == .brightness && $0.darkens }

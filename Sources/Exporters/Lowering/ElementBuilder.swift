@@ -130,8 +130,7 @@ struct ElementBuilder {
 
   /// Nodes with some filters and opacities, outermost first.
   private func toned(
-    _ nodes: [Shape], by tones: [Modifier], in region: FilterRegion,
-    _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by tones: [Modifier], in region: FilterRegion, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     var (nodes, rest) = (nodes, tones)
     while let last = rest.popLast() {

@@ -156,8 +156,7 @@ struct LineTracer {
 
   /// A shape of several lines, or one with gaps or markers: layers until it is there, then itself.
   private func layered(
-    _ element: MarkupElement, _ lines: ShapeLines, _ thing: Thing,
-    _ builder: inout DrawingBuilder
+    _ element: MarkupElement, _ lines: ShapeLines, _ thing: Thing, _ builder: inout DrawingBuilder
   ) -> Shape {
     var layers: [Shape] = []
     if lines.fillOpacity != nil {

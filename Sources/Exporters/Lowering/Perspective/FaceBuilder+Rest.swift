@@ -31,8 +31,7 @@ extension FaceBuilder {
 
   /// The pictures as they are where strips show their colours and their coverage; `nil` elsewhere.
   func uncut(
-    _ pictures: [Shape], _ face: AxisProjection, at start: Double,
-    _ builder: inout DrawingBuilder
+    _ pictures: [Shape], _ face: AxisProjection, at start: Double, _ builder: inout DrawingBuilder
   ) -> Shape? {
     let format = DecimalFormat(fractionDigits: 2)
     let across = face.acrossRange.lowerBound
