@@ -201,7 +201,7 @@ public struct Track: Hashable, Sendable {
   }
 
   /// The motion up to `duration`, then the same backwards until twice that time.
-  func autoreversed(over duration: Double) -> Track {
+  package func autoreversed(over duration: Double) -> Track {
     Track(initial, moves: moves + moves.reversed().map { $0.mirrored(about: 2 * duration) })
   }
 
