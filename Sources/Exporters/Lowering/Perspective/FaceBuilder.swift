@@ -38,9 +38,8 @@ struct FaceBuilder {
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
     let times = Self.sampleTimes(of: steps, within: builder.timeline.duration)
-    let spans = SpannedTransform(steps, in: size)
     let memory = ProjectionMemory(of: times.count) {
-      spans.matrix(at: $0, outside: outside).homography
+      steps.matrix(at: $0, in: size, outside: outside).homography
     }
     let map = memory.value(at:)
     for time in times where element.visibility.contains(time) {
