@@ -27,6 +27,12 @@ extension DrawingBuilder {
     return colors
   }
 
+  /// The flat colours of the views of an element; `nil` if it shows anything else.
+  func colors(of element: Element) throws(ExportError) -> [Color]? {
+    guard case .views(let cues) = element.content else { return nil }
+    return try colors(of: cues)
+  }
+
   /// Whether views are elements of a document, where they are.
   func arePlaced(_ cues: [Content.Cue]) throws(ExportError) -> Bool {
     for cue in cues { if case .placed = try picture(cue.view) { return true } }

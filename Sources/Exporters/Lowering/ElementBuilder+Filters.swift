@@ -41,7 +41,9 @@ extension ElementBuilder {
   private func seen(
     _ nodes: [Shape], through id: String, _ filters: [Filter], _ builder: DrawingBuilder
   ) throws(ExportError) -> Shape {
-    guard try !isFlat(builder) else { return Shape("g", [.filter: .link(id)], around: nodes) }
+    guard try builder.colors(of: element) == nil else {
+      return Shape("g", [.filter: .link(id)], around: nodes)
+    }
     let links = SwitchingValue(
       .nothing, otherwise: .link(id), in: builder.timeline,
       breaks: filters.flatMap(\.tracks).flatMap(\.breaks)
@@ -67,12 +69,6 @@ extension ElementBuilder {
         $0.switching(to: builder.wholes, while: shown(true), otherwise: shown(false))
       } : nodes
     return Shape("g", around: parts, with: [Property(switching: .filter, links)])
-  }
-
-  /// Whether it shows nothing but flat colours.
-  private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content else { return false }
-    return try builder.colors(of: cues) != nil
   }
 
   /// A filter in the fewest levels that look like a steady change.

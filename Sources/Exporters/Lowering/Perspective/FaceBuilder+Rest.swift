@@ -35,7 +35,7 @@ extension FaceBuilder {
   ) -> Shape? {
     let format = DecimalFormat(fractionDigits: 2)
     let across = face.acrossRange.lowerBound
-    let (x, y) = face.isVertical ? (across, start) : (start, across)
+    let place = face.isVertical ? Point(across, start) : Point(start, across)
     var uses: [Shape] = []
     for var picture in pictures {
       guard isApart, case .reference(let colors)? = picture[.href],
@@ -44,9 +44,7 @@ extension FaceBuilder {
       let id = builder.uncut[colors] ?? builder.define(content)
       builder.uncut[colors] = id
       picture[.href] = .reference(id)
-      picture["x"] = x == 0 ? nil : .number(x, format)
-      picture["y"] = y == 0 ? nil : .number(y, format)
-      uses.append(picture)
+      uses.append(picture.placed(at: place, format))
     }
     return .joining(uses)
   }
