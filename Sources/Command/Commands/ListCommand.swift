@@ -1,4 +1,3 @@
-internal import Tx2SVGCSS
 internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGMotion

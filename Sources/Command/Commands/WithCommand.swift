@@ -1,6 +1,5 @@
 internal import Tx2SVGCSS
 internal import Tx2SVGDocuments
-internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes

@@ -1,4 +1,3 @@
-internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DrawingBuilder {
