@@ -1,5 +1,4 @@
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// An easing in the syntax of a format that may not support it, and the accuracy of the result.
 struct CompiledEasing {

@@ -1,10 +1,7 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 /// Stills one after another, to be drawn by `rsvg-convert` and packed into one file.
 struct Film {

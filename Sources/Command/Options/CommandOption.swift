@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// An option of the command line: the data for parser, help and completions.
 package struct CommandOption<Root>: Sendable {

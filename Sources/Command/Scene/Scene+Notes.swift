@@ -1,8 +1,5 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 extension Scene {
   /// Notes, perhaps the same again, on items that fade because they have no lines to draw, or no text

@@ -1,10 +1,6 @@
 internal import Tx2SVG
-internal import Tx2SVGExporters
 internal import Tx2SVGFiles
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 /// An animation to play, before any format.
 struct Scene {

@@ -1,4 +1,4 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 
 /// The output of `tx2svg list templates`: the built-in templates, then the user's own.
