@@ -104,11 +104,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     room(
-      "Command",
-      knows: [
-        "Tx2SVGMotion", "Tx2SVGCSS", "Tx2SVGScenes", "Tx2SVGTransitions", "Tx2SVGExporters",
-        "Tx2SVGMarkup", "Tx2SVGDocuments", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVG",
-      ],
+      "Command", knows: ["Tx2SVG", "Tx2SVGFiles", "Tx2SVGLimits", "Tx2SVGMarkup"],
       resources: [
         .embedInCode("../../templates/completions.bash"),
         .embedInCode("../../templates/completions.fish"),

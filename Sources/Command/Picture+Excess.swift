@@ -1,6 +1,4 @@
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
+internal import Tx2SVG
 
 extension Picture {
   /// A clause about a picture of which its place in a frame, of another shape, shows little; `nil` if

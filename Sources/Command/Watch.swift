@@ -1,4 +1,4 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 package import Tx2SVGFiles
 
 /// A command that runs again whenever one of its inputs changes.

@@ -85,18 +85,12 @@ struct PartBuilder {
       // An empty rest at the beginning, again, where it is there before its clock starts.
       let isThere = presence.rests.first?.lowerBound == 0
       let rests = isDrawn ? presence.rests : isThere ? [0..<0] : []
-      return (motion, timing.start, rests, Self.repeated(presence.fade, timing))
+      let fade = presence.fade
+      return (
+        motion, timing.start, rests,
+        timing.repetition.reverses ? fade.autoreversed(over: timing.duration) : fade
+      )
     }
-  }
-
-  /// A track on the clock of a part, backwards in every other cycle if requested.
-  private static func repeated(_ track: Track, _ timing: PartTiming) -> Track {
-    let frame = Rect(size: Size(1, 1))
-    let element = Element("1", .view(0), frame: frame, modifiers: [.opacity(track)])
-    let timeline = Timeline(
-      size: frame.size, duration: timing.duration, elements: [element], posterTime: 0
-    ).repeated(timing.repetition)
-    return timeline.elements[0].modifiers[0].tracks[0]
   }
 
   mutating func place(
@@ -165,8 +159,7 @@ struct PartBuilder {
   /// The bounding box, or any box where the motion does not depend on it.
   private func frame(
     _ extent: BoundingBox.Extent, unit: Double, _ element: AnnotatedElement,
-    _ written: AttributeSet.Written,
-    _ motion: (Rect) -> Timeline, _ problems: inout Problems
+    _ written: AttributeSet.Written, _ motion: (Rect) -> Timeline, _ problems: inout Problems
   ) -> Rect? {
     switch extent {
     case .box(let box):

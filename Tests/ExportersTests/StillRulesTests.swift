@@ -15,8 +15,8 @@ import Tx2SVGTestSupport
   /// How a motion plays, when its first step ends, and whether it goes back on a page.
   static let playbacks = [
     ("--once", ".4", true), ("--once --direction remove", ".4", true),
-    ("--hold 1s", ".9", false), ("--hold 1s --repeat 2", ".9", true),
-    ("--hold 1s --repeat 2 --autoreverse", "1.4", false),
+    ("--hold 1s", ".4", false), ("--hold 1s --delay .5s", ".9", false),
+    ("--hold 1s --repeat 2", ".4", true), ("--hold 1s --repeat 2 --autoreverse", "1.4", false),
   ]
   static let line = "iris red blue --duration .4s --id-prefix p"
   static let less = "@media(prefers-reduced-motion:reduce){"

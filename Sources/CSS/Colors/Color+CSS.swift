@@ -52,4 +52,7 @@ extension Color {
     }
     return "#" + digits.joined()
   }
+
+  /// Red, green and blue as bytes, and the opacity.
+  package var bytes: [Double] { [red, green, blue].map { $0 * 255 } + [opacity] }
 }

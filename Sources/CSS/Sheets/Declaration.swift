@@ -9,8 +9,7 @@ package struct Declaration: Hashable, Sendable {
 
   /// Creates a declaration, with its name as written.
   package init(
-    _ name: String, _ value: [Token], at position: SourcePosition,
-    importance: SourcePosition? = nil
+    _ name: String, _ value: [Token], at position: SourcePosition, importance: SourcePosition? = nil
   ) {
     self.name = name.hasPrefix("--") ? name : name.lowercased()
     (self.value, self.position, self.importance) = (value, position, importance)

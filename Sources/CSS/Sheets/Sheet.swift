@@ -1,3 +1,5 @@
+internal import Tx2SVGLimits
+
 /// A style sheet as browsers read it: malformed parts are passed over, and noted.
 package struct Sheet: Hashable, Sendable {
   package let rules: [Rule]
@@ -20,5 +22,12 @@ package struct Sheet: Hashable, Sendable {
       if case .declaration(let declaration) = item { declaration } else { nil }
     }
     return (declarations, reader.faults)
+  }
+
+  /// The text of a style sheet: UTF-8, unless a byte order mark says UTF-16 (CSS Syntax 3, 3.2).
+  package static func text(of bytes: [UInt8]) -> String {
+    if let text = String(utf16: bytes) { return text }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
   }
 }

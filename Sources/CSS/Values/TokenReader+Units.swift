@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 extension TokenReader {
   /// Takes a CSS time and returns seconds.
   package mutating func time(allowingNegative: Bool = false) throws(CSSValueError) -> Double {

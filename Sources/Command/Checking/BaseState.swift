@@ -1,7 +1,5 @@
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 /// The picture that a drawing shows where it does not play: its attributes and rules alone.
 struct BaseState {

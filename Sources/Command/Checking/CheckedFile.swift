@@ -1,6 +1,5 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGScenes
 
 /// A file to check, ours or not: its elements with their places, its rules and its motions.
 struct CheckedFile {

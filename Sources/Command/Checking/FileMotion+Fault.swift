@@ -1,6 +1,5 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGScenes
 
 /// What stands in an animation of SMIL that engines cannot read: they leave all of it out.
 extension FileMotion {

@@ -1,7 +1,5 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 /// One animation of a file, in SMIL or in CSS.
 struct FileMotion {

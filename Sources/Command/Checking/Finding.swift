@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// One thing that does not work, or could be better, in a file that is checked.
 struct Finding {

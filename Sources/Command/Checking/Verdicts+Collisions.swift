@@ -1,6 +1,5 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGScenes
 
 extension Verdicts {
   /// Elements that others refer to, which browsers do not find where nothing is displayed.

@@ -1,8 +1,5 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 /// The findings about one file, on a host or, without one, as a picture or on any page.
 struct Verdicts {

@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGTransitions
+internal import Tx2SVG
 
 /// Every word that may come first on a command line.
 enum CommandTable {

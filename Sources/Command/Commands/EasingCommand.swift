@@ -1,6 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// `tx2svg easing`: an easing compiled to a form that CSS or SMIL can play.
 enum EasingCommand {

@@ -1,6 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
-internal import Tx2SVGTransitions
+internal import Tx2SVG
 
 extension EffectCommand {
   /// Warnings about options of the motion that were given and change nothing here, a sentence each.

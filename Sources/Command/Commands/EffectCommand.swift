@@ -1,6 +1,5 @@
-internal import Tx2SVGDocuments
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGTransitions
 
 /// `tx2svg EFFECT`: one transition of the given items, written in one format.
 struct EffectCommand {

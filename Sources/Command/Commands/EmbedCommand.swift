@@ -1,10 +1,7 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 /// `tx2svg embed`: what to paste into a page so that it shows a finished file.
 enum EmbedCommand {

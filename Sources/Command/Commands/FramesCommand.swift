@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// `tx2svg frames`: stills of another command line instead of its motion.
 enum FramesCommand {

@@ -1,9 +1,7 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGTransitions
 
 /// `tx2svg gallery`: a page that shows every effect with the command that writes it.
 enum GalleryCommand {

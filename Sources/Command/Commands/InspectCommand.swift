@@ -1,6 +1,5 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGTransitions
 
 /// `tx2svg inspect`: the motion of another command line, described instead of written.
 enum InspectCommand {

@@ -1,8 +1,5 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGMotion
-internal import Tx2SVGTransitions
 
 /// `tx2svg list`: the names of a topic, for people or as JSON.
 enum ListCommand {

@@ -1,4 +1,4 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGMarkup
 
 /// `tx2svg preview`: what another command line writes, in a page that plays it under control.

@@ -1,10 +1,5 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGDocuments
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 /// `tx2svg with FILE.css`: a custom transition, written as CSS keyframes.
 struct WithCommand {

@@ -1,5 +1,4 @@
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// An easing in the syntax of a format that may not support it, and the accuracy of the result.
 struct CompiledEasing {
@@ -53,8 +52,7 @@ struct CompiledEasing {
   }
 
   private static func keyframes(
-    _ easing: Easing, _ duration: Double, _ tolerance: Double,
-    _ ordinates: KeyframeFitter.Ordinates
+    _ easing: Easing, _ duration: Double, _ tolerance: Double, _ ordinates: KeyframeFitter.Ordinates
   ) -> Keyframes {
     let track = Track(from: 0, to: 1, Animation(easing, duration: duration))
     return KeyframeFitter(ordinates: ordinates, duration: duration)

@@ -1,7 +1,6 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
 
 /// The words with which a page shows a finished file.
 struct Snippet {

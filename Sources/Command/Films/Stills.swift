@@ -1,6 +1,5 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGMotion
 
 /// The stills of a scene or a document: what films, strips and posters are made of.
 struct Stills {

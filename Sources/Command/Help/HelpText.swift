@@ -1,8 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGDocuments
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
-internal import Tx2SVGTransitions
+internal import Tx2SVG
 
 /// The pages of help, made from the tables that the parser reads.
 enum HelpText {

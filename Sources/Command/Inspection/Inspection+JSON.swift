@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 extension Inspection {
   /// Everything as JSON, in the words of Web Animations where it has some; times in milliseconds.

@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 extension Inspection {
   /// Everything in lines for people.

@@ -1,4 +1,4 @@
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// The description that `tx2svg inspect` writes: the exact motion, and the file that is made of it.
 struct Inspection {

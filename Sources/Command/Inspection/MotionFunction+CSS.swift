@@ -1,6 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// Numbers as `inspect` shows them to people and in CSS values.
 enum Shown {

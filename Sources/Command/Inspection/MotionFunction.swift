@@ -1,4 +1,4 @@
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// One function of what happens to an element, with the numbers it takes, named as CSS names it.
 struct MotionFunction {

@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// A track as the keyframes of Web Animations: values at moments, and the easings between.
 ///

@@ -1,4 +1,4 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 
 /// The file as `inspect` describes it: the only place here that reads fidelity notes.
 struct WrittenFile {

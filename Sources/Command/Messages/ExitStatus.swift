@@ -1,9 +1,5 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGDocuments
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 /// The exit status of the process, in the numbers of `sysexits.h`.
 package enum ExitStatus: Int32, Hashable, Sendable {

@@ -1,8 +1,5 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGDocuments
-internal import Tx2SVGExporters
+internal import Tx2SVG
 package import Tx2SVGFiles
-internal import Tx2SVGScenes
 
 package enum Tool {
   package static let version = "0.1.0"

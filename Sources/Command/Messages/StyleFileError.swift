@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// A style sheet that cannot be compiled, with the place of the error.
 struct StyleFileError: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// The reason why a command line cannot be understood.
 package enum UsageError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// An error about a text that no document can contain.
 enum TextError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// An option of the command line: the data for parser, help and completions.
 package struct CommandOption<Root>: Sendable {
@@ -52,8 +52,7 @@ package struct CommandOption<Root>: Sendable {
       assign: { (root, text) throws(UsageError) in
         let value: Value
         do throws(Failure) { value = try parse(text) } catch {
-          throw .invalidValue(
-            option: "--" + name, value: text, reason: error.reason(after: text))
+          throw .invalidValue(option: "--" + name, value: text, reason: error.reason(after: text))
         }
         set(&root, value)
       }, findCompletion: completion)
@@ -71,8 +70,7 @@ package struct CommandOption<Root>: Sendable {
 
   static func choice(
     _ name: String, of words: [String], placeholder: String? = nil, _ summary: String,
-    default defaultText: String?, among list: String? = nil,
-    elsewhere: [String: String] = [:],
+    default defaultText: String?, among list: String? = nil, elsewhere: [String: String] = [:],
     set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {
     value(

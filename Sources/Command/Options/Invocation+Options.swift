@@ -1,7 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
-package import Tx2SVGTransitions
+package import Tx2SVG
 
 extension Invocation {
   package static let options = OptionTable<Invocation>(

@@ -1,9 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGDocuments
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
+internal import Tx2SVG
 
 extension Invocation {
   private static let contradictions = [
@@ -78,10 +73,15 @@ extension Invocation {
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? usualDirection, repetition: repetition)
     // An explicit delay determines the beginning of a cycle; who clicks has seen what changes.
-    if delay == nil, !export.trigger.awaitsPointer {
+    if delay == nil, !isClicked {
       playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead
     }
     return playback
+  }
+
+  /// Whether the pointer begins it: a film and what a host shows as a picture feel none.
+  private var isClicked: Bool {
+    export.trigger.awaitsPointer && film == nil && host.map { $0.embedding == .inline } ?? true
   }
 
   private var repetition: Repetition {

@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 
 extension CommandOption {

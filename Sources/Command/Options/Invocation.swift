@@ -1,7 +1,4 @@
-package import Tx2SVGCSS
-package import Tx2SVGExporters
-package import Tx2SVGMotion
-package import Tx2SVGTransitions
+package import Tx2SVG
 
 /// A parsed command line: what to make of which items, and where to put it.
 package struct Invocation: Sendable {

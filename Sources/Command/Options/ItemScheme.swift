@@ -1,6 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
+internal import Tx2SVG
 
 /// The words before items that are shown as they are typed, rather than name a file or a colour.
 enum ItemScheme {

@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGExporters
+internal import Tx2SVG
 
 /// Options of other tools, and the equivalent ones of this tool.
 enum OptionSynonyms {

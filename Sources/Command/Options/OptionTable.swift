@@ -1,4 +1,4 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 
 /// The options of a command, and the parser that reads them.
 ///

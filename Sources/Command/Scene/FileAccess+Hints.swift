@@ -1,6 +1,5 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 internal import Tx2SVGFiles
-internal import Tx2SVGScenes
 
 extension FileAccess {
   /// An error about a file that is not there, with what was probably meant; any other as it is.

@@ -1,7 +1,5 @@
-internal import Tx2SVGScenes
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
 
 extension Inspection {
   init(_ scene: Scene, _ options: ExportOptions, _ file: WrittenFile) {

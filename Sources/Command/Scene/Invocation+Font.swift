@@ -1,6 +1,5 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGLimits
-internal import Tx2SVGScenes
 
 extension Invocation {
   /// Whether the word after `--font` is the path of a file, by its ending: no family has a dot.

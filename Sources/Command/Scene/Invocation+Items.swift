@@ -1,5 +1,4 @@
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
+internal import Tx2SVG
 
 extension Invocation {
   /// The items; an error says what was probably meant, where the rest of the command line tells.

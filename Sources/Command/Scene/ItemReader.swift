@@ -1,9 +1,7 @@
-internal import Tx2SVGCSS
+internal import Tx2SVG
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
 
 /// Makes pictures from items as they are typed, and records the files it read.
 struct ItemReader {

@@ -1,5 +1,3 @@
-internal import Tx2SVGMotion
-
 /// The accessible texts of a document that has none.
 enum Naming {
   /// The longest description; every byte of a file counts.

@@ -1,7 +1,6 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGFiles
 internal import Tx2SVGLimits
-internal import Tx2SVGScenes
 
 /// The report on a written document: its destination and the messages about it.
 struct Report {

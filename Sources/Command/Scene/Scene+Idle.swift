@@ -1,6 +1,5 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGLimits
-internal import Tx2SVGMotion
 
 /// Options without an effect on what a scene shows.
 extension Scene {

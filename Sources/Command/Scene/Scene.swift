@@ -1,11 +1,6 @@
 internal import Tx2SVG
-internal import Tx2SVGExporters
 internal import Tx2SVGFiles
-internal import Tx2SVGLimits
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
-internal import Tx2SVGScenes
-internal import Tx2SVGTransitions
 
 /// An animation to play, before any format.
 struct Scene {
@@ -151,8 +146,7 @@ struct Scene {
     _ options: ExportOptions
   ) throws(ExportError) -> Export {
     do throws(ExportError) {
-      return try exporter.export(
-        timeline, artwork: pictures ?? cast.pictures, options: options)
+      return try exporter.export(timeline, artwork: pictures ?? cast.pictures, options: options)
     } catch {
       var error = error
       if case .behindTheEye(let element, let time, _) = error {

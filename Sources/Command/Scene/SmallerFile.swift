@@ -1,6 +1,5 @@
-internal import Tx2SVGExporters
+internal import Tx2SVG
 internal import Tx2SVGLimits
-internal import Tx2SVGMotion
 
 /// The way to a smaller file, where pictures in perspective make it large: SVG cuts them into pieces.
 struct SmallerFile {

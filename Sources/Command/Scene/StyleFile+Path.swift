@@ -1,5 +1,4 @@
-internal import Tx2SVGCSS
-internal import Tx2SVGDocuments
+internal import Tx2SVG
 
 extension StyleFile {
   /// Reads a sheet from a file, which messages name.

@@ -1,5 +1,4 @@
-internal import Tx2SVGExporters
-internal import Tx2SVGMotion
+internal import Tx2SVG
 
 /// The facts about a picture besides its bytes, for people and programs.
 struct WrittenPicture {

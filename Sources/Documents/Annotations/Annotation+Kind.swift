@@ -11,8 +11,7 @@ extension Annotation {
 
   /// The motion that the attributes describe; `nil` after a problem.
   static func kind(
-    _ attributes: AttributeSet, _ own: OwnStyle, _ sheet: DocumentSheet?,
-    _ problems: inout Problems
+    _ attributes: AttributeSet, _ own: OwnStyle, _ sheet: DocumentSheet?, _ problems: inout Problems
   ) -> Kind? {
     let keys = motions.filter { attributes[$0] != nil }
     if keys.count > 1, let written = attributes[keys[1]] {

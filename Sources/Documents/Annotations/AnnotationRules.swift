@@ -127,8 +127,7 @@ struct AnnotationRules {
   }
 
   private mutating func add(
-    _ rule: CascadeRule, _ matcher: inout SelectorMatcher,
-    _ place: (SourcePosition) -> SourcePlace
+    _ rule: CascadeRule, _ matcher: inout SelectorMatcher, _ place: (SourcePosition) -> SourcePlace
   ) {
     let number = rule.annotates ? sources.count : nil
     if let first = rule.declarations.first(where: \.annotates) {

@@ -95,8 +95,7 @@ struct AttributeSet {
   }
 
   func read<Value, Failure: Error>(
-    _ key: DocumentAttribute, _ problems: inout Problems,
-    _ parse: (String) throws(Failure) -> Value
+    _ key: DocumentAttribute, _ problems: inout Problems, _ parse: (String) throws(Failure) -> Value
   ) -> Value? {
     guard let written = values[key] else { return nil }
     do throws(Failure) { return try parse(written.value) } catch {

@@ -143,8 +143,7 @@ extension ClipBuilder {
   }
 
   private func numbers(
-    _ name: PropertyName, _ tracks: [Track], form: MovingValue.Form,
-    _ builder: inout DrawingBuilder
+    _ name: PropertyName, _ tracks: [Track], form: MovingValue.Form, _ builder: inout DrawingBuilder
   ) -> Property {
     // A corner has an error in both directions.
     Property(

@@ -48,9 +48,7 @@ extension DrawingBuilder {
         var closer = fitter.fit(curve, tolerances: tolerances.map { $0 * rest }, quanta: quanta)
         closer.error *= rest
         closer.samples += frames.samples
-        if !closer.isCutShort {
-          (frames, late) = (closer, lateness(of: closer, in: tolerances))
-        }
+        if !closer.isCutShort { (frames, late) = (closer, lateness(of: closer, in: tolerances)) }
       }
       if late.error > frames.error { frames.errorTime = late.time }
       frames.error += late.error

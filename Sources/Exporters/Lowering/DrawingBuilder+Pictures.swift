@@ -27,6 +27,12 @@ extension DrawingBuilder {
     return colors
   }
 
+  /// The flat colours of the views of an element; `nil` if it shows anything else.
+  func colors(of element: Element) throws(ExportError) -> [Color]? {
+    guard case .views(let cues) = element.content else { return nil }
+    return try colors(of: cues)
+  }
+
   /// Whether views are elements of a document, where they are.
   func arePlaced(_ cues: [Content.Cue]) throws(ExportError) -> Bool {
     for cue in cues { if case .placed = try picture(cue.view) { return true } }
@@ -197,9 +203,7 @@ extension DrawingBuilder {
     return framed([.moving(inside)], ViewportFrame(frame, at: place.origin))
   }
 
-  private mutating func vector(
-    _ image: VectorImage, in place: Rect
-  ) throws(ExportError) -> Shape {
+  private mutating func vector(_ image: VectorImage, in place: Rect) throws(ExportError) -> Shape {
     // No name of the tool has a low line.
     let nodes = image.instantiated(prefix: scope.next() + "_")
     let area = area(of: image.size, in: place)

@@ -64,8 +64,7 @@ extension DrawingBuilder {
   /// A text in a frame, as large as the smallest of those that would be up to twice as large.
   private mutating func setting(of text: String, in size: Size) -> TextSetting {
     func setting(_ text: String, upTo most: Double = .infinity) -> TextSetting {
-      TextSetting(
-        text, in: size, upTo: most, font: options.font, families: options.fontFamily)
+      TextSetting(text, in: size, upTo: most, font: options.font, families: options.fontFamily)
     }
     if settings[size] == nil {
       var all = Dictionary(Set(artwork.compactMap(\.words)).map { ($0, setting($0)) }) { $1 }
@@ -168,9 +167,7 @@ extension String {
 
 extension Picture {
   /// The words of a text.
-  fileprivate var words: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
+  fileprivate var words: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension Color {

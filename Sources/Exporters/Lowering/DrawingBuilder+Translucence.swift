@@ -17,9 +17,7 @@ extension DrawingBuilder {
 
   /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but
   /// not in a pattern.
-  mutating func painted(
-    _ shape: Shape, _ view: Int, _ picture: Picture, in place: Rect
-  ) -> Shape {
+  mutating func painted(_ shape: Shape, _ view: Int, _ picture: Picture, in place: Rect) -> Shape {
     let isTranslucent = isTranslucent(picture)
     let hasFaintParts: Bool
     let blends: Bool

@@ -45,7 +45,7 @@ extension ElementBuilder {
       }
       let next = Self.order.firstIndex(of: modifier.kind)
       if next.map({ $0 <= rank }) ?? hasOpacity { break }
-      box.properties += properties(of: modifier, &builder)
+      box.properties += try properties(of: modifier, &builder)
       if let next { rank = next } else { hasOpacity = true }
       rest = rest.dropFirst()
     }
@@ -65,32 +65,15 @@ extension ElementBuilder {
     return box
   }
 
-  private func properties(of modifier: Modifier, _ builder: inout DrawingBuilder) -> [Property] {
-    let box = FunctionBox(frame: element.frame)
-    func property(_ name: PropertyName, _ list: FunctionList, _ scale: MotionScale) -> Property {
-      Property(name, of: element, list, scale: scale, &builder)
+  private func properties(
+    of modifier: Modifier, _ builder: inout DrawingBuilder
+  ) throws(ExportError) -> [Property] {
+    // WebKit cuts a clip-path off just beyond its box; content that turns in it then comes out.
+    if case .clip(let clip) = modifier, let window = clip.window(in: element.frame) {
+      return [Property("clip", .still(.window(window)))]
     }
-    switch modifier {
-    case .transform(let steps):
-      let (list, origin) = element.transform(steps, in: box)
-      return origin + [property(.transform, list, scale)]
-    case .draw, .paint, .look: return []
-    case .mask(let mask):
-      return mask.still
-        + element.lists(of: mask, in: box).map { property($0.name, $0.value, scale) }
-    case .opacity(let track):
-      return [Property(.opacity, of: element, opacity: track, &builder)]
-    case .filter(let filter):
-      let scale = MotionScale.filters([filter], tolerance: scale.tolerance)
-      return [property(.filter, FunctionList([filter], scale), scale)]
-    case .clip(let clip):
-      // WebKit cuts a clip-path off just beyond its box; content that turns in it then comes out.
-      if let window = clip.window(in: element.frame) {
-        return [Property("clip", .still(.window(window)))]
-      }
-      let scale = clip.isSize ? scale.ofSizes : scale
-      return [property(.clipPath, FunctionList(clip, in: box), scale)]
-    }
+    guard modifier.kind != .paint, let modifiers = FlowModifiers([modifier]) else { return [] }
+    return try modifiers.properties(of: element, in: FunctionBox(frame: element.frame), &builder)
   }
 
   private mutating func fill(

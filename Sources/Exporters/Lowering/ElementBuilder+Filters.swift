@@ -5,14 +5,11 @@ extension ElementBuilder {
   /// as WebKit does not see all motion in several around each other; with CSS, which can only move
   /// what shades, one after another.
   func filtered(
-    _ nodes: [Shape], by filters: [Filter], in region: FilterRegion,
-    _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by filters: [Filter], in region: FilterRegion, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let first = filters[0]
     let shades = filters.contains { $0.function == .brightness && $0.darkens }
-    if filters.count == 1, shades {
-      return try darkened(nodes, by: first, in: region, &builder)
-    }
+    if filters.count == 1, shades { return try darkened(nodes, by: first, in: region, &builder) }
     if !shades, builder.abilities.movesFilters || filters.allSatisfy(\.isConstant) {
       var list: [Shape] = []
       for filter in filters { list = try builder.primitives(filter, after: list, of: element.name) }
@@ -44,7 +41,9 @@ extension ElementBuilder {
   private func seen(
     _ nodes: [Shape], through id: String, _ filters: [Filter], _ builder: DrawingBuilder
   ) throws(ExportError) -> Shape {
-    guard try !isFlat(builder) else { return Shape("g", [.filter: .link(id)], around: nodes) }
+    guard try builder.colors(of: element) == nil else {
+      return Shape("g", [.filter: .link(id)], around: nodes)
+    }
     let links = SwitchingValue(
       .nothing, otherwise: .link(id), in: builder.timeline,
       breaks: filters.flatMap(\.tracks).flatMap(\.breaks)
@@ -70,12 +69,6 @@ extension ElementBuilder {
         $0.switching(to: builder.wholes, while: shown(true), otherwise: shown(false))
       } : nodes
     return Shape("g", around: parts, with: [Property(switching: .filter, links)])
-  }
-
-  /// Whether it shows nothing but flat colours.
-  private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content else { return false }
-    return try builder.colors(of: cues) != nil
   }
 
   /// A filter in the fewest levels that look like a steady change.

@@ -52,7 +52,8 @@ struct ElementBuilder {
         // A whole face fades and darkens with its content, and needs no such pieces for that.
         let (part, inner) = try flatPart(within: rest.filter { !$0.isTone }[...], builder)
         var face = FaceBuilder(
-          element: part, steps: steps, inner: Array(inner), origin: origin, scale: scale)
+          element: part, steps: steps, inner: Array(inner), origin: origin, scale: scale,
+          area: part.frame)
         let region = FilterRegion(of: element, holding: modifiers, origin: origin)
         let nodes = try face.nodes(&builder)
         return try toned(nodes, by: rest.filter(\.isTone), in: region, &builder)
@@ -83,8 +84,7 @@ struct ElementBuilder {
     within rest: ArraySlice<Modifier>, _ builder: DrawingBuilder
   ) throws(ExportError) -> (Element, ArraySlice<Modifier>) {
     guard case .clip(let clip)? = rest.first, clip.form == .inset, clip.operands.count == 4,
-      clip.operands.allSatisfy(\.isConstant), case .views(let cues) = element.content,
-      try builder.colors(of: cues) != nil
+      clip.operands.allSatisfy(\.isConstant), try builder.colors(of: element) != nil
     else { return (element, rest) }
     var part = element
     part.frame = element.frame.inset(by: clip.tracks(in: element.frame.size).map(\.initial))
@@ -130,8 +130,7 @@ struct ElementBuilder {
 
   /// Nodes with some filters and opacities, outermost first.
   private func toned(
-    _ nodes: [Shape], by tones: [Modifier], in region: FilterRegion,
-    _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by tones: [Modifier], in region: FilterRegion, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     var (nodes, rest) = (nodes, tones)
     while let last = rest.popLast() {

@@ -28,10 +28,7 @@ struct FunctionBox {
       // In CSS, 100 percent is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
       let wholes = share == .diagonal ? 2.0.squareRoot() : 1
       parts.append(
-        (
-          track.mapped(scale: 100 * wholes), .percent,
-          frame.size.length(of: share) / 100 / wholes
-        ))
+        (track.mapped(scale: 100 * wholes), .percent, frame.size.length(of: share) / 100 / wholes))
     }
     return parts
   }

@@ -27,9 +27,7 @@ extension LineTracer {
       guard hidden.contains(where: { $0.lowerBound < duration }) else { return nil }
       return Property(
         switching: name,
-        SwitchingValue(
-          during: hidden, of: duration, is: .shown(false), otherwise: .shown(true))
-      )
+        SwitchingValue(during: hidden, of: duration, is: .shown(false), otherwise: .shown(true)))
     }
   }
 

@@ -31,30 +31,32 @@ struct LineTracer {
     (self.element, self.scale, self.styles) = (element, scale, styles)
     self.viewport = viewport
     (progress, order) = motion
-    find(in: shape)
+    _ = Self.mapped(.moving(shape)) { child, element in
+      add(element.flatMap { ShapeLines($0, styles.style(of: $0), viewport: viewport) })
+      return child
+    }
   }
 
   /// The share of the progress in which what follows the lines appears.
   var tail: Double { length == 0 ? 1 : hasFollowers ? Self.usualTail : 0 }
 
-  private mutating func find(in shape: Shape) {
-    guard !ShapeLines.isSilent(shape.name) else { return }
-    guard ShapeLines.containers.contains(shape.name) else { return add(nil) }
-    for child in shape.children {
-      switch child.unmoved {
-      case .moving(let inner): find(in: inner)
-      case .still(.element(let inner)), .themed(.element(let inner)): find(in: inner)
-      case .still, .themed, .painted: break
-      }
-    }
-  }
-
-  private mutating func find(in element: MarkupElement) {
-    guard !ShapeLines.isSilent(element.name) else { return }
-    if ShapeLines.containers.contains(element.name) {
-      for case .element(let child) in element.children { find(in: child) }
-    } else {
-      add(ShapeLines(element, styles.style(of: element), viewport: viewport))
+  /// A drawing with a function of each shape in its place, in order; what is as read comes with its
+  /// element.
+  private static func mapped(
+    _ child: Shape.Child, _ change: (Shape.Child, MarkupElement?) -> Shape.Child
+  ) -> Shape.Child {
+    switch child {
+    case .moving(var group) where !ShapeLines.isSilent(group.name):
+      guard ShapeLines.containers.contains(group.name) else { return change(child, nil) }
+      group.children = group.children.map { mapped($0.unmoved, change) }
+      return .moving(group)
+    case .still(.element(let element)) where !ShapeLines.isSilent(element.name),
+      .themed(.element(let element)) where !ShapeLines.isSilent(element.name):
+      guard ShapeLines.containers.contains(element.name) else { return change(child, element) }
+      var group = Shape(element)
+      group.children = element.children.map { mapped(.still($0), change) }
+      return .moving(group)
+    default: return child
     }
   }
 
@@ -67,34 +69,16 @@ struct LineTracer {
   }
 
   mutating func traced(_ shape: Shape, _ builder: inout DrawingBuilder) -> Shape {
-    guard !ShapeLines.isSilent(shape.name) else { return shape }
-    guard ShapeLines.containers.contains(shape.name) else {
-      return following(.moving(shape), thing(), &builder)
+    let child = Self.mapped(.moving(shape)) { child, element in
+      element.map { traced($0, child, &builder) }
+        ?? .moving(following(child, thing(), &builder))
     }
-    var shape = shape
-    shape.children = shape.children.map { child in
-      let child = child.unmoved
-      return switch child {
-      case .moving(let inner): .moving(traced(inner, &builder))
-      case .still(.element(let inner)), .themed(.element(let inner)): traced(inner, child, &builder)
-      case .still, .themed, .painted: child
-      }
-    }
-    return shape
+    return if case .moving(let shape) = child { shape } else { shape }
   }
 
   private mutating func traced(
     _ element: MarkupElement, _ child: Shape.Child, _ builder: inout DrawingBuilder
   ) -> Shape.Child {
-    guard !ShapeLines.isSilent(element.name) else { return child }
-    if ShapeLines.containers.contains(element.name) {
-      var group = Shape(element)
-      group.children = element.children.map { node in
-        guard case .element(let inner) = node else { return .still(node) }
-        return traced(inner, .still(node), &builder)
-      }
-      return .moving(group)
-    }
     let thing = thing()
     guard let lines = thing.lines, !lines.lines.isEmpty else {
       if element.name == "use" { builder.warn(Self.unseenLines) }
@@ -156,8 +140,7 @@ struct LineTracer {
 
   /// A shape of several lines, or one with gaps or markers: layers until it is there, then itself.
   private func layered(
-    _ element: MarkupElement, _ lines: ShapeLines, _ thing: Thing,
-    _ builder: inout DrawingBuilder
+    _ element: MarkupElement, _ lines: ShapeLines, _ thing: Thing, _ builder: inout DrawingBuilder
   ) -> Shape {
     var layers: [Shape] = []
     if lines.fillOpacity != nil {

@@ -35,7 +35,9 @@ extension DocumentWriter {
       case .fades: !abilities.hasSheet || part.presence == nil
       }
     if swaps, abilities.hasSheet { builder.drawCounts[0, default: 0] += 1 }
-    let moving = try builder.elements().map { $0.released(during: part.rests, of: length) }
+    let moving = try builder.elements().map {
+      Shape.Child.moving($0.released(during: part.rests, of: length))
+    }
     var still: [Shape] = []
     if swaps {
       still =
@@ -59,7 +61,7 @@ extension DocumentWriter {
       if part.trigger.awaitsPointer, case .stands = reduced {
         (rest.motion, rest.start, posterTime) = (part.motion.heldOnce, 0, 0)
       }
-      let rests = written(still, rest, posterTime: posterTime)
+      let rests = written(still.map { .moving($0) }, rest, posterTime: posterTime)
       return swapped(definitions, nodes, still: awaited(rests, rest, isShown: true))
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
@@ -91,7 +93,7 @@ extension DocumentWriter {
       element: part.name, property: "opacity")
     var group = Shape("g", [:], nodes.map { .still($0) })
     group.properties = [Property(.opacity, frames, DecimalFormat(fractionDigits: 3))]
-    return written([group], part, posterTime: part.motion.posterTime).map { node in
+    return written([.moving(group)], part, posterTime: part.motion.posterTime).map { node in
       // For all other readers it is simply visible.
       guard case .element(var group) = node else { return node }
       group["opacity"] = nil
@@ -120,7 +122,7 @@ extension DocumentWriter {
     let clock = sheet.clock
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)
-    return written([group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
+    return written([.moving(group)], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
   }
 
   /// Among how many motions a tolerance is shared at most: what moves in even more keeps it less well.
@@ -147,12 +149,6 @@ extension DocumentWriter {
     }
     options.trigger = part.trigger
     return options
-  }
-
-  private mutating func written(
-    _ elements: [Shape], _ part: AnimatedDocument.Part, posterTime: Double
-  ) -> [MarkupNode] {
-    written(elements.map { .moving($0) }, part, posterTime: posterTime)
   }
 
   private mutating func written(

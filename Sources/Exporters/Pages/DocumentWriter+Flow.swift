@@ -100,7 +100,7 @@ extension DocumentWriter {
     }
     return try modifiers.properties(
       of: element, in: FunctionBox(frame: element.frame, isFluid: builder.abilities.isFluid),
-      beside: own, &builder, unknownSize: unknownSize(part))
+      keeping: own.kept, &builder, unknownSize: unknownSize(part))
   }
 
   /// Warnings about missing rests for readers who ask for less motion.

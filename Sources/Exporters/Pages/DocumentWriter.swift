@@ -117,9 +117,7 @@ struct DocumentWriter {
         reason: "a document needs a page around it; this template is a fragment of one")
     }
     var drawing = controlled(try drawing())
-    if let isDark = page.themed(options).theme?.isDark {
-      drawing = drawing.showing(dark: isDark)
-    }
+    if let isDark = page.themed(options).theme?.isDark { drawing = drawing.showing(dark: isDark) }
     let ground = page.adopt(options.theme)
     // The drawing has an id of its own, if any.
     try page.place(

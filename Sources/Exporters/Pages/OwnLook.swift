@@ -81,6 +81,14 @@ struct OwnLook {
   var filter: Style.Value? { value("filter") }
   var animation: Style.Value? { value("animation", "animation-name") }
 
+  /// The properties that stay in effect while it moves.
+  var kept: Set<PropertyName> {
+    let own: [(PropertyName, Style.Value?)] = [
+      (.opacity, opacity), (.transform, transform), (.filter, filter),
+    ]
+    return Set(own.filter { $1 != nil }.map(\.0))
+  }
+
   /// A `display` that leaves it without a box, so that nothing of it can move.
   var boxless: Style.Value? { style["display"].flatMap { $0.word == "contents" ? $0 : nil } }
 

@@ -46,9 +46,7 @@ struct SVGDocument {
   }
 
   /// The rule about what takes the focus.
-  var focusRule: String {
-    trigger == .always ? "" : CSSSheet.focusWithoutRing("\(scope.prefix)0")
-  }
+  var focusRule: String { trigger == .always ? "" : CSSSheet.focusWithoutRing("\(scope.prefix)0") }
 
   /// Adds a still picture that readers who ask for reduced motion see instead.
   mutating func drawStill(_ still: [MarkupNode]) {

@@ -13,16 +13,9 @@ extension Timeline {
         let count = moves ? min(max(Int((b - a) * 240), 16), 2400) : 1
         return (0..<count).map { a + (b - a) * Double($0) / Double(count) } + [b.nextDown]
       }
-      let transforms = element.modifiers.compactMap { modifier -> SpannedTransform? in
-        guard case .transform(let steps) = modifier else { return nil }
-        return SpannedTransform(steps, in: element.frame.size)
-      }
       return times.reduce(box) { box, time in
         guard element.visibility.contains(time), element.opacity(at: time) > 0 else { return box }
-        let map = transforms.reduce(.identity) {
-          $0 * $1.matrix(at: time, outside: .identity).homography
-        }
-        return element.bounds(at: time, by: map).map(box.union) ?? box
+        return element.bounds(at: time, by: element.homography(at: time)).map(box.union) ?? box
       }
     }
   }

@@ -29,13 +29,10 @@ extension Track {
 
   /// The time between two at which a condition changes.
   private func change(of holds: (Double) -> Bool, from start: Double, to end: Double) -> Double {
-    var (low, high) = (start, end)
     let before = holds(value(at: start))
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if holds(value(at: middle)) == before { low = middle } else { high = middle }
-    }
-    return high
+    return Double.end(
+      of: { holds(value(at: $0)) == before }, from: start, to: end, halvings: 48
+    ).next
   }
 
   /// The values between two ends that a progress from 0 to 1 runs through: `progress.from(30, to: 0)`.

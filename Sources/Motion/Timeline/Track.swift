@@ -93,8 +93,6 @@ public struct Track: Hashable, Sendable {
         start: end - self.end, end: end - start, duration: duration, from: from, to: to,
         easing: easing, isReversed: true, residues: residues.map { $0.mirrored(about: end) })
     }
-    /// Whether its value stays, as between keyframes that are alike.
-    var rests: Bool { from == to && residues.isEmpty }
     /// Whether it was cut short.
     public var isInterrupted: Bool { !isReversed && end < start + duration }
   }
@@ -201,7 +199,7 @@ public struct Track: Hashable, Sendable {
   }
 
   /// The motion up to `duration`, then the same backwards until twice that time.
-  func autoreversed(over duration: Double) -> Track {
+  package func autoreversed(over duration: Double) -> Track {
     Track(initial, moves: moves + moves.reversed().map { $0.mirrored(about: 2 * duration) })
   }
 

@@ -9,3 +9,18 @@ extension Range<Int> {
     return low
   }
 }
+
+extension Double {
+  /// Where a condition that holds at one number ceases to hold on the way to another: the last number
+  /// at which it does, and the next one, after so many halvings of the way.
+  package static func end(
+    of holds: (Double) -> Bool, from start: Double, to end: Double, halvings: Int
+  ) -> (last: Double, next: Double) {
+    var (last, next) = (start, end)
+    for _ in 0..<halvings {
+      let middle = (last + next) / 2
+      if holds(middle) { last = middle } else { next = middle }
+    }
+    return (last, next)
+  }
+}

@@ -112,11 +112,9 @@ public struct Spring: Hashable, Sendable {
       low = high
       high *= 2
     }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if abs(state(at: middle).distance) > fraction { low = middle } else { high = middle }
-    }
-    return high
+    return Double.end(
+      of: { abs(state(at: $0).distance) > fraction }, from: low, to: high, halvings: 60
+    ).next
   }
 
   /// The number of its oscillations in a time; an overdamped spring has none.

@@ -52,11 +52,7 @@ struct TextRoom {
     let most = text.text.count
     for size in Self.sizes where holds(set(most, size)) { return set(most, size) }
     let size = Self.sizes[Self.sizes.count - 1]
-    var (fitting, beyond) = (0, most)
-    while beyond - fitting > 1 {
-      let middle = (fitting + beyond) / 2
-      if holds(set(middle, size)) { fitting = middle } else { beyond = middle }
-    }
+    let fitting = (1..<max(1, most)).first(pastAll: { holds(set($0, size)) }) - 1
     // A text that begins beyond the edge is there on purpose.
     return fitting > 0 ? set(fitting, size) : text
   }

@@ -23,6 +23,15 @@ extension MarkupElement {
     }
     return copy
   }
+
+  /// Writes the properties of all `style` attributes as attributes, which no page forbids.
+  package mutating func spellStyles() {
+    for declaration in StyleDeclaration.all(in: self["style"] ?? "") {
+      for name in StyleProperties.longhands(of: declaration.name) { self[name] = declaration.value }
+    }
+    self["style"] = nil
+    updateChildren { $0.spellStyles() }
+  }
 }
 
 extension TokenReader {
@@ -58,8 +67,7 @@ extension [MarkupAttribute] {
     guard style.isDark(forDark: !dark) != look else { return isOne ? look : nil }
     let own = first { $0.name == "style" }.map { $0.value + ";" } ?? ""
     removeAll { $0.name == "style" }
-    append(
-      MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
+    append(MarkupAttribute("style", own + "color-scheme:\(dark ? "dark" : "light")!important"))
     return isOne ? look : nil
   }
 

@@ -85,12 +85,6 @@ public struct TextSetting: Hashable, Sendable {
 
   /// The largest number up to a limit that satisfies a condition, as all smaller ones do.
   private static func largest(upTo limit: Double, where holds: (Double) -> Bool) -> Double {
-    if holds(limit) { return limit }
-    var (low, high) = (0.0, limit)
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+    holds(limit) ? limit : Double.end(of: holds, from: 0, to: limit, halvings: 40).last
   }
 }

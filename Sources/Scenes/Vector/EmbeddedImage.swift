@@ -1,5 +1,3 @@
-internal import Tx2SVGMarkup
-
 enum EmbeddedImage {
   /// The picture of pixels that an address is itself.
   static func raster(_ address: String) -> RasterImage? {

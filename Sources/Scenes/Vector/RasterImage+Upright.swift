@@ -36,7 +36,6 @@ extension RasterImage {
 
   /// The address that is a picture itself.
   static func address(of bytes: [UInt8], _ mediaType: String) -> String {
-    Base64.address(
-      of: mediaType, String(decoding: Base64.text(of: bytes[...]), as: UTF8.self))
+    Base64.address(of: mediaType, String(decoding: Base64.text(of: bytes[...]), as: UTF8.self))
   }
 }

@@ -1,5 +1,4 @@
 internal import Tx2SVGCSS
-internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
 /// The properties of a root that have no meaning on a group: its ground, its transform, its font.

@@ -240,8 +240,7 @@ struct VectorCleaner {
   }
 
   private mutating func link(
-    _ value: String, named name: String, of element: MarkupElement,
-    into result: inout MarkupElement
+    _ value: String, named name: String, of element: MarkupElement, into result: inout MarkupElement
   ) {
     guard element.localName != "a" else { return }
     let address = String(value.drop { $0.isWhitespace })

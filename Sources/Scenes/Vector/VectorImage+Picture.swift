@@ -1,5 +1,4 @@
 internal import Tx2SVGMarkup
-internal import Tx2SVGMotion
 
 extension VectorImage {
   /// The drawing as the bytes of a file; `nil` if it depends on the place it is shown in, or refers to

@@ -178,8 +178,7 @@ struct KeyframesCompiler {
   }
 
   private func read<Value>(
-    _ declaration: Declaration,
-    _ parse: (inout TokenReader) throws(CSSValueError) -> Value
+    _ declaration: Declaration, _ parse: (inout TokenReader) throws(CSSValueError) -> Value
   ) throws(StylesheetError) -> Value {
     var reader = TokenReader(try variables.substituted(declaration.value))
     if measuresFrame { reader.relative = RelativeLengths(window: size) }

@@ -4,8 +4,7 @@ public import Tx2SVGMotion
 extension Parameter {
   /// A plain number within a range.
   public static func number(
-    _ name: String, _ path: Path<Double>, _ summary: String,
-    in range: ClosedRange<Double>
+    _ name: String, _ path: Path<Double>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "NUMBER", path, summary, in: range, unit: "") { (text) throws(CSSValueError) in
       try CSSValue.number(text)
@@ -14,16 +13,14 @@ extension Parameter {
 
   /// A length within a range, user units.
   public static func length(
-    _ name: String, _ path: Path<Double>, _ summary: String,
-    in range: ClosedRange<Double>
+    _ name: String, _ path: Path<Double>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "LENGTH", path, summary, in: range, unit: "px", parse: CSSValue.pixels)
   }
 
   /// A length within a range, user units, that an effect finds for itself if it is not set.
   public static func length(
-    _ name: String, _ path: Path<Double?>, _ summary: String,
-    in range: ClosedRange<Double>
+    _ name: String, _ path: Path<Double?>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
     quantity(
       name, "LENGTH", summary, in: range, unit: "px", read: { $0[keyPath: path] },
@@ -32,8 +29,7 @@ extension Parameter {
 
   /// A time within a range, seconds.
   public static func time(
-    _ name: String, _ path: Path<Double>, _ summary: String,
-    in range: ClosedRange<Double>
+    _ name: String, _ path: Path<Double>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "TIME", path, summary, in: range, unit: "s") { (text) throws(CSSValueError) in
       try CSSValue.seconds(text)
@@ -42,16 +38,14 @@ extension Parameter {
 
   /// An angle within a range, degrees.
   public static func angle(
-    _ name: String, _ path: Path<Double>, _ summary: String,
-    in range: ClosedRange<Double>
+    _ name: String, _ path: Path<Double>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
     quantity(name, "ANGLE", path, summary, in: range, unit: "deg", parse: CSSValue.degrees)
   }
 
   /// A whole number within a range.
   public static func integer(
-    _ name: String, _ path: Path<Int>, _ summary: String,
-    in range: ClosedRange<Int>
+    _ name: String, _ path: Path<Int>, _ summary: String, in range: ClosedRange<Int>
   ) -> Self {
     Parameter(
       name, "N", summary, range: "\(range.lowerBound) to \(range.upperBound)",
@@ -89,9 +83,7 @@ extension Parameter {
   }
 
   /// A place in the frame.
-  public static func point(
-    _ name: String, _ path: Path<UnitPoint>, _ summary: String
-  ) -> Self {
+  public static func point(_ name: String, _ path: Path<UnitPoint>, _ summary: String) -> Self {
     Parameter(
       name, "X,Y", summary,
       read: { root in
@@ -104,9 +96,7 @@ extension Parameter {
   }
 
   /// Colours; the first one given replaces the default, further ones join it.
-  public static func colors(
-    _ name: String, _ path: Path<[Color]>, _ summary: String
-  ) -> Self {
+  public static func colors(_ name: String, _ path: Path<[Color]>, _ summary: String) -> Self {
     Parameter(
       name, "COLOR", summary,
       read: { $0[keyPath: path].map(\.css).joined(separator: " ") },

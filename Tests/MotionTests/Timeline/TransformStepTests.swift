@@ -63,24 +63,6 @@ import Testing
     #expect(Self.map([.perspective(distance: 0, origin: Point(5, 5))]) == .identity)
   }
 
-  /// Two neighbouring numbers, of which one or the other is where their middle is rounded to.
-  @Test(arguments: [0.3, 0.3.nextUp])
-  func `by spans are the product of all, also between times that are rounded apart`(
-    _ time: Double
-  ) {
-    let turn = Track(0).jumping(to: 90, at: time).jumping(to: 0, at: time.nextUp)
-    let slide = Track(from: 0, to: 50, Animation(.linear, duration: 0.2, delay: 0.2))
-    let steps: [TransformStep] = [
-      .translate(x: slide, y: Track(0)), .rotate(turn, anchor: Point(10, 20)),
-      .scale(Track(1), anchor: Point(0, 0)),
-    ]
-    let spans = SpannedTransform(steps, in: Size(100, 50))
-    for time in [0, 0.2, 0.25, time.nextDown, time, time.nextUp, 0.35, 0.4, 1] {
-      let whole = steps.matrix(at: time, in: Size(100, 50))
-      #expect(spans.matrix(at: time, outside: .identity) == whole, "at \(time)")
-    }
-  }
-
   /// The cosine by its series, so that the test does not lean on the code.
   private func closedCosine(_ degrees: Double) -> Double {
     let x = degrees.truncatingRemainder(dividingBy: 360) * .pi / 180

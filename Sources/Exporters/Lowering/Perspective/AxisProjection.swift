@@ -129,7 +129,7 @@ extension AxisProjection {
     }
     let hinge = Point(
       ((frame.minX + frame.maxX) / 2).rounded(), ((frame.minY + frame.maxY) / 2).rounded())
-    let place = Homography.translation(hinge)
+    let place = Matrix4.translation(hinge.x, hinge.y).homography
     return AxisProjection(
       isVertical: false, hinge: hinge, alongRange: frame.minX - hinge.x...frame.maxX - hinge.x,
       acrossRange: frame.minY - hinge.y...frame.maxY - hinge.y, recedes: false,
@@ -158,7 +158,8 @@ extension AxisProjection {
     let recedes = edge?.recedes == true
     let center = (box.minX + box.maxX) / 2
     let hinge = Point(recedes || wish == .edge ? edge?.place ?? center : center, middle)
-    let place = Homography.translation(isVertical ? Point(hinge.y, hinge.x) : hinge)
+    let shift = isVertical ? Matrix4.translation(middle, hinge.x) : .translation(hinge.x, middle)
+    let place = shift.homography
     return AxisProjection(
       isVertical: isVertical, hinge: hinge, alongRange: box.minX - hinge.x...box.maxX - hinge.x,
       acrossRange: box.minY - middle...box.maxY - middle, recedes: recedes,
@@ -191,7 +192,7 @@ extension AxisProjection {
   ) -> AxisProjection {
     let middle = Point((frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2)
     let corners = frame.corners.map { Point($0.x - middle.x, $0.y - middle.y) }
-    let place = Homography.translation(middle)
+    let place = Matrix4.translation(middle.x, middle.y).homography
     let map = { homography($0) * place }
     let axis = SteadyDirection(times) { Point(map($0).g, map($0).h) }
     // Seen edge on the content keeps its extent across the axis, whose image is the steadier one.
@@ -229,10 +230,6 @@ extension Homography {
   /// The same map with x and y exchanged on both sides.
   var transposedAxes: Homography {
     Homography(a: e, b: d, c: f, d: b, e: a, f: c, g: h, h: g, i: i)
-  }
-
-  fileprivate static func translation(_ shift: Point) -> Homography {
-    Homography(a: 1, b: 0, c: shift.x, d: 0, e: 1, f: shift.y, g: 0, h: 0, i: 1)
   }
 
   static func rotation(radians angle: Double) -> Homography {

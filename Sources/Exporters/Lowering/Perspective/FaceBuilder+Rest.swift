@@ -31,12 +31,11 @@ extension FaceBuilder {
 
   /// The pictures as they are where strips show their colours and their coverage; `nil` elsewhere.
   func uncut(
-    _ pictures: [Shape], _ face: AxisProjection, at start: Double,
-    _ builder: inout DrawingBuilder
+    _ pictures: [Shape], _ face: AxisProjection, at start: Double, _ builder: inout DrawingBuilder
   ) -> Shape? {
     let format = DecimalFormat(fractionDigits: 2)
     let across = face.acrossRange.lowerBound
-    let (x, y) = face.isVertical ? (across, start) : (start, across)
+    let place = face.isVertical ? Point(across, start) : Point(start, across)
     var uses: [Shape] = []
     for var picture in pictures {
       guard isApart, case .reference(let colors)? = picture[.href],
@@ -45,9 +44,7 @@ extension FaceBuilder {
       let id = builder.uncut[colors] ?? builder.define(content)
       builder.uncut[colors] = id
       picture[.href] = .reference(id)
-      picture["x"] = x == 0 ? nil : .number(x, format)
-      picture["y"] = y == 0 ? nil : .number(y, format)
-      uses.append(picture)
+      uses.append(picture.placed(at: place, format))
     }
     return .joining(uses)
   }

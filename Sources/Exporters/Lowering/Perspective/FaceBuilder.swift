@@ -20,17 +20,6 @@ struct FaceBuilder {
   /// By how much the part nearest to the eye is larger than the hinge, at most.
   private(set) var growth = 1.0
 
-  init(
-    element: Element, steps: [TransformStep], inner: [Modifier], origin: Point, scale: MotionScale
-  ) {
-    self.element = element
-    self.steps = steps
-    self.inner = inner
-    self.origin = origin
-    self.scale = scale
-    area = element.frame
-  }
-
   var tracks: [Track] { steps.flatMap(\.tracks).filter { !$0.isConstant } }
 
   mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
@@ -38,9 +27,8 @@ struct FaceBuilder {
     let size = element.frame.size
     let outside = Matrix4.translation(-origin.x, -origin.y)
     let times = Self.sampleTimes(of: steps, within: builder.timeline.duration)
-    let spans = SpannedTransform(steps, in: size)
     let memory = ProjectionMemory(of: times.count) {
-      spans.matrix(at: $0, outside: outside).homography
+      steps.matrix(at: $0, in: size, outside: outside).homography
     }
     let map = memory.value(at:)
     for time in times where element.visibility.contains(time) {
@@ -49,17 +37,14 @@ struct FaceBuilder {
         throw .behindTheEye(element: element.name, time: time)
       }
     }
-    let isFlat = try isFlat(builder)
+    let flat = inner.isEmpty && element.paints.isEmpty ? try builder.colors(of: element) : nil
+    let isFlat = flat != nil
     isApart = isFlat ? false : try isTranslucent(builder)
     let seen = inner.isEmpty ? try builder.ink(of: element) : seenArea(at: times)
     if times.allSatisfy({ time in seen.corners.allSatisfy { map(time).depth(at: $0) > 1e-6 } }) {
       area = seen
     }
-    if isFlat, tracks.isEmpty, case .views(let cues) = element.content,
-      let color = try builder.colors(of: cues)?.first
-    {
-      return [polygon(map(0), color)]
-    }
+    if tracks.isEmpty, let color = flat?.first { return [polygon(map(0), color)] }
     let hidesSeams = isApart ? true : try isOpaque(builder)
     if !isFlat, times.allSatisfy({ map($0).isParallel }) {
       guard let face = AxisProjection.facing(element.frame, times, map) else {
@@ -123,12 +108,6 @@ struct FaceBuilder {
 
   /// The part of the error of a face in strips that the motion of the whole may have.
   static let wholeShare = 0.05
-
-  private func isFlat(_ builder: DrawingBuilder) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content, inner.isEmpty, element.paints.isEmpty
-    else { return false }
-    return try builder.colors(of: cues) != nil
-  }
 
   /// Moments that show everything the face does: ends, and 64 within each move; springs are fast and
   /// long.

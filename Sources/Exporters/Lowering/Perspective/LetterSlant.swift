@@ -1,5 +1,4 @@
 internal import CTx2SVGMath
-internal import Tx2SVGMotion
 
 /// A skew of letters about the middle of the upright strip that shows them.
 ///

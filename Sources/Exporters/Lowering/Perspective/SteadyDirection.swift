@@ -19,12 +19,8 @@ struct SteadyDirection {
       if ends[0] { learn(time) }
       guard ends[0] != ends[1] else { continue }
       // Where the vector begins and ceases to vanish its direction is that of the last moment.
-      var (shown, gone) = ends[0] ? (time, next) : (next, time)
-      for _ in 0..<50 {
-        let middle = (shown + gone) / 2
-        if vector(middle).length > least { shown = middle } else { gone = middle }
-      }
-      learn(shown)
+      let (start, end) = ends[0] ? (time, next) : (next, time)
+      learn(Double.end(of: { vector($0).length > least }, from: start, to: end, halvings: 50).last)
       let limit = (ends[0] ? next : time, known.last?.angle ?? 0)
       known.insert(limit, at: ends[0] ? known.count : known.count - 1)
     }
@@ -39,11 +35,7 @@ struct SteadyDirection {
   /// The direction at a time, radians.
   func angle(at time: Double) -> Double {
     guard let last = known.last else { return 0 }
-    var (next, end) = (0, known.count)
-    while next < end {
-      let middle = (next + end) / 2
-      if known[middle].time < time { next = middle + 1 } else { end = middle }
-    }
+    let next = known.indices.first(pastAll: { known[$0].time < time })
     guard next < known.count else { return near(last.angle, at: time) }
     guard next > 0 else { return near(known[0].angle, at: time) }
     let (a, b) = (known[next - 1], known[next])

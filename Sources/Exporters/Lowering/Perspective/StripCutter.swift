@@ -129,7 +129,7 @@ struct StripCutter {
 }
 
 extension Shape {
-  fileprivate func placed(at place: Point, _ format: DecimalFormat) -> Shape {
+  func placed(at place: Point, _ format: DecimalFormat) -> Shape {
     var use = self
     use["x"] = place.x == 0 ? nil : .number(place.x, format)
     use["y"] = place.y == 0 ? nil : .number(place.y, format)
