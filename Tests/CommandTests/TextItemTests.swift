@@ -44,6 +44,16 @@ import Testing
     #expect(text["textLength"] == nil && text["direction"] == way)
   }
 
+  /// Firefox cuts what is clipped at the box of the first family, whatever family draws it.
+  @Test(arguments: [
+    (["emoji:🎉"], true), (["text:🎉 🚀"], true), (["text:Go 🎉"], false),
+    (["emoji:🎉", "--font", "Noto Emoji"], false),
+  ])
+  func `emoji are set in the families that have them`(_ words: [String], _ areNamed: Bool) throws {
+    let text = try #require(try texts(words + ["red"]).first)
+    #expect(text["font-family"]?.hasPrefix("Apple Color Emoji,Segoe UI Emoji,") == areNamed)
+  }
+
   @Test(arguments: ["\u{200F}Hi", "Do\u{AD}nau", "He\u{200B}llo", "H\u{2082}O"])
   func `does not stretch what has marks that are not seen`(_ text: String) throws {
     let text = try #require(try texts(["text:\(text)", "red"]).first)

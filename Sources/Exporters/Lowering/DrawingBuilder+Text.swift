@@ -38,7 +38,7 @@ extension DrawingBuilder {
       }
       return shape
     }
-    let families = self.families()
+    let families = self.families(of: text)
     var look: [(PropertyName, Word)] = text.isRightToLeft ? [("direction", "rtl")] : []
     look += [
       ("text-anchor", isStart ? "start" : "middle"), ("font-family", .text(families)),
@@ -90,8 +90,10 @@ extension DrawingBuilder {
     if !warnings.contains(sentence) { warnings.append(sentence) }
   }
 
-  /// The families of texts, the embedded one first.
-  private mutating func families() -> String {
+  /// The families of a text, the embedded one first; of emoji those of systems, since Firefox cuts what
+  /// is clipped or filtered at the box of the first family, whatever draws it.
+  private mutating func families(of text: String) -> String {
+    if hasUsualFont, text.isPictographic { return "\(Self.emoji),\(options.fontFamily)" }
     guard options.font != nil else { return options.fontFamily }
     let name = fontName ?? scope.next()
     fontName = name
@@ -122,11 +124,16 @@ extension DrawingBuilder {
     return ink.flatMap { $0.intersection(frame) } ?? frame
   }
 
+  private var hasUsualFont: Bool {
+    options.font == nil && options.fontFamily == ExportOptions().fontFamily
+  }
+
+  private static let emoji = "Apple Color Emoji,Segoe UI Emoji,Noto Color Emoji,Twemoji Mozilla"
+
   /// How far letters reach from the middle of their line, which is .35 em above the baseline, in parts
   /// of the font size.
   private func reach(of text: String) -> (above: Double, below: Double) {
-    let isUsual = options.font == nil && options.fontFamily == ExportOptions().fontFamily
-    if isUsual, text.allSatisfy(\.isASCII) {
+    if hasUsualFont, text.allSatisfy(\.isASCII) {
       // In faces of systems at most .85 em above the baseline, and .3 em below it.
       return (0.5, text.contains(where: \.hangs) ? 0.65 : 0.4)
     }

@@ -5,7 +5,8 @@ internal import Tx2SVGScenes
 extension DrawingBuilder {
   /// Whether parts of a picture may let what lies behind it through where it is shown.
   func isTranslucent(_ picture: Picture) -> Bool {
-    !picture.isOpaque && (picture.isTranslucent(in: styles) || hasTranslucentInk(picture))
+    !picture.isOpaque && card(behind: picture)?.opacity != 1
+      && (picture.isTranslucent(in: styles) || hasTranslucentInk(picture))
   }
 
   /// Whether what is added to a picture, its ink or its card, is translucent.

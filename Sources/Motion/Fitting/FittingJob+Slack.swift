@@ -89,18 +89,14 @@ extension FittingJob {
         let time = ((end / step).rounded() + Double(other > end ? columns : -columns)) * step
         return Knot(time: time, value: short(at: min(max(time, min(end, other)), max(end, other))))
       }
-      func holds(_ columns: Int) -> Bool {
+      func isHeld(_ columns: Int) -> Bool {
         let knot = knot(columns)
         return (0...16).allSatisfy {
           isNear(knot.value, at: end + (knot.time - end) * Double($0) / 16)
         }
       }
-      var (low, high) = (0, Int(abs(other - end) / step))
-      while low + 1 < high {
-        let middle = (low + high) / 2
-        if holds(middle) { low = middle } else { high = middle }
-      }
-      if low > 0 { return (max(1, low - 3)...low).reversed().map(knot) }
+      let farthest = (1..<max(1, Int(abs(other - end) / step))).first(pastAll: isHeld) - 1
+      if farthest > 0 { return (max(1, farthest - 3)...farthest).reversed().map(knot) }
     }
     return []
   }

@@ -63,6 +63,15 @@ import Tx2SVGTransitions
     #expect(loads(root) <= 12)
   }
 
+  /// WebKit mixes what it filters in linear light.
+  @Test(arguments: [("", true), ("--card #ffffff80", true), ("--card white", false)])
+  func `a photo on an opaque card needs no coverage of its own`(_ card: String, _ needs: Bool) {
+    let photos = ["a.gif": Self.photo(60), "b.gif": Self.photo(60, "y")]
+    let outcome = Self.run("flip a.gif b.gif --size 90x60 --tolerance 4px \(card)", photos)
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains("<mask") == needs && text.contains("<filter") == needs)
+  }
+
   @Test(arguments: formats)
   func `a photo of 8 MB is written as it is`(_ format: String) throws {
     let photos = ["a.gif": Self.photo(8_000_001)]
