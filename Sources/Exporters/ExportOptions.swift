@@ -138,9 +138,25 @@ public struct ExportOptions: Hashable, Sendable {
       maxY: outwards(box.maxY, timeline.size.height, 1))
   }
 
+  /// The ground of a picture that does not cover its place, if it has one.
+  ///
+  /// That of the reader's look is for what has the reader's ink; other pictures are made for white.
+  func card(behind picture: Picture) -> Color? {
+    let mayLeaveRoom = picture.size != nil && (fit == .contain || fit == .none)
+    guard let card, !picture.isOpaque || mayLeaveRoom else { return nil }
+    switch picture {
+    case .color, .placed: return nil
+    case _ where card.system != .background: return card
+    case .raster: return .white
+    case .vector(let image) where !image.leavesColor: return .white
+    // The reader's ground would hide an ink that does not follow the reader.
+    case .vector, .text: return ink.map { $0.system == nil ? $0.contrast : card } ?? card
+    }
+  }
+
   /// Whether a picture certainly hides everything behind it, at every point of a frame.
   package func hides(_ picture: Picture, in frame: Size) -> Bool {
-    if card?.opacity == 1 { return true }
+    if card(behind: picture)?.opacity == 1 { return true }
     guard picture.isOpaque else { return false }
     guard let own = picture.size, fit == .contain || fit == .none else { return true }
     let isSameShape = abs(own.width * frame.height - own.height * frame.width) < 1e-6

@@ -156,6 +156,9 @@ public struct Host: Hashable, Sendable {
   /// Whether markup is sanitized, so that only the portable dialect remains intact.
   public var isSanitized: Bool { drops.contains("calcMode=") }
 
+  /// Whether what it shows can be clicked and pointed at: a picture cannot.
+  public var feelsPointer: Bool { embedding == .inline }
+
   /// The format to write for it, if no other is requested.
   public var format: ExporterRegistry.Entry { ExporterRegistry.picture(keepsSMIL ? .smil : .css) }
 
@@ -175,7 +178,7 @@ public struct Host: Hashable, Sendable {
     }
     guard embedding != .inline else { return [] }
     var warnings: [String] = []
-    if options.trigger.awaitsPointer {
+    if options.trigger.awaitsPointer, !feelsPointer {
       warnings.append(
         "\(name) shows a picture, which feels no \(options.trigger.rawValue): it starts on load")
       options.trigger = .load

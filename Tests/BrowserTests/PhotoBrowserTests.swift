@@ -36,8 +36,9 @@ import Tx2SVGBrowserKit
   func `photos in space are seen where filters, masks and clips measure them`(
     _ name: BrowserName
   ) throws {
-    let folder = NSTemporaryDirectory() + "photos-\(name)"
+    let folder = NSTemporaryDirectory() + "photos-\(UUID())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = ["O": "\(folder)/O.png", "T": "\(folder)/T.png", "M": "\(folder)/M.svg"]
     for (letter, pixel) in [("O", Pixel(0, 160, 0)), ("T", Pixel(0, 80, 0, 128))] {
       try Bitmap(width: 240, height: 160, filledWith: pixel).write(to: files[letter]!)

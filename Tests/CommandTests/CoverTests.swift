@@ -1,5 +1,6 @@
 import Testing
 import Tx2SVGMarkup
+import Tx2SVGTestSupport
 
 @testable import Tx2SVGCommand
 
@@ -31,6 +32,8 @@ import Tx2SVGMarkup
     ("inner.svg red", false), ("full.svg red --size 100x100", true),
     ("full.svg red --size 100x100 --fit contain", false),
     ("full.svg red --size 100x50 --fit contain", true),
+    ("full.svg red --size 100x100 --fit contain --card white", true),
+    ("red #00f8 --card white", false),
     ("full.svg red --size 100x100 --fit none", false), ("full.svg red --fit none", true),
   ]
 
@@ -96,6 +99,14 @@ import Tx2SVGMarkup
     let notes = outcome.messages.map(\.text)
     #expect(outcome.status == .done)
     #expect(notes.count { $0.contains("rest in front of one another") } == count, "\(notes)")
+  }
+
+  @Test(arguments: Formats.files, [("contain", true), ("none", true), ("cover", false)])
+  func `a card fills the room that a picture leaves`(_ format: String, _ fit: (String, Bool)) {
+    let words = "wipe full.svg red --size 100x300 --card gold --fit \(fit.0) --format \(format)"
+    let outcome = run(words, Self.files)
+    #expect(outcome.text.contains("gold") == fit.1)
+    #expect(outcome.messages.contains { $0.text.contains("'--card'") } != fit.1)
   }
 
   /// WebKit mixes in linear light what it filters, but not in a pattern, where Firefox blends nothing.

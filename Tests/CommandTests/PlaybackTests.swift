@@ -52,7 +52,8 @@ import Tx2SVGTransitions
   /// Who clicks or points has seen what changes.
   @Test(arguments: [
     ("", 0.5), ("--trigger view", 0.5), ("--trigger click", 0), ("--trigger hover", 0),
-    ("--delay 0s", 0),
+    ("--delay 0s", 0), ("--trigger click --for page", 0), ("--trigger click --for github", 0.5),
+    ("--trigger click --out a.gif", 0.5),
   ])
   func `rests before each cycle but where somebody begins it`(_ line: String, _ lead: Double) throws
   {

@@ -110,8 +110,7 @@ struct RenderCommand {
   private func change(
     _ document: inout AnimatedDocument, as invocation: Invocation, _ format: ExporterRegistry.Entry
   ) throws {
-    let isDrawn = invocation.film != nil || invocation.frames != nil
-    guard invocation.background == .effect || isDrawn else {
+    guard invocation.background == .effect || invocation.isDrawn else {
       throw invocation.needs("--background", "a film", ending: "gif")
     }
     if document.isPage {

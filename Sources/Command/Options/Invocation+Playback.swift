@@ -73,15 +73,15 @@ extension Invocation {
       animation: try animation(of: demonstration), hold: hold ?? demonstration.hold,
       direction: direction ?? usualDirection, repetition: repetition)
     // An explicit delay determines the beginning of a cycle; who clicks has seen what changes.
-    if delay == nil, !isClicked {
+    if delay == nil, !awaitsPointer {
       playback.lead = items.isEmpty ? demonstration.lead : Demonstration.usualLead
     }
     return playback
   }
 
-  /// Whether the pointer begins it: a film and what a host shows as a picture feel none.
-  private var isClicked: Bool {
-    export.trigger.awaitsPointer && film == nil && host.map { $0.embedding == .inline } ?? true
+  /// Whether somebody's pointer begins it, which is felt neither by stills and films nor by every host.
+  private var awaitsPointer: Bool {
+    export.trigger.awaitsPointer && !isDrawn && host?.feelsPointer ?? true
   }
 
   private var repetition: Repetition {

@@ -107,6 +107,8 @@ package struct Invocation: Sendable {
 
   /// The film to write, if the name of the file asks for one.
   var film: Film.Kind? { format == nil && namingFile != nil ? drawn : nil }
+  /// Whether stills or a film are written.
+  var isDrawn: Bool { film != nil || frames != nil }
 
   /// The kind of picture to draw: a film, or stills.
   var drawn: Film.Kind? { outputFile.flatMap(Self.fileExtension(of:)).flatMap(Film.Kind.init) }

@@ -86,7 +86,7 @@ extension DrawingBuilder {
       let view = original(of: view)
       if !imageViews.contains(view) { imageViews.append(view) }
       box["background"] = .image(view, options.fit)
-      if let card = card(behind: artwork[view]) { box["background-color"] = .color(card) }
+      if let card = options.card(behind: artwork[view]) { box["background-color"] = .color(card) }
     case .vector, .text, .placed:
       let drawing = try drawn(view, in: Rect(size: size))
       let canvas =

@@ -6,8 +6,7 @@ extension DrawingBuilder {
   ///
   /// What is used is copied each time, and WebKit loads a photo anew for each copy: that of strips takes
   /// up to a minute. What a marker draws is no copy, so sanitizers leave it, too. The line that has the
-  /// marker is as large as the photo, since filters, masks and clips measure lines, and paints nothing:
-  /// what rules move is a layer in Chromium, sharp only where a photo is all there is.
+  /// marker is as large as the photo: filters, masks and clips around it measure the line.
   mutating func stampPhotos(in elements: [Shape]) {
     guard !photos.isEmpty else { return }
     let inside = Set(
@@ -27,17 +26,24 @@ extension DrawingBuilder {
       }
       let marker = scope.next()
       shape[.id] = nil
+      // CairoSVG divides by the box of what a marker draws if it has none of its own.
+      let box: Word? =
+        options.isPortable ? .box(Rect(size: size), DecimalFormat(fractionDigits: 2)) : nil
       stamped += [
         .moving(
           Shape(
             "marker",
-            [.id: .text(marker), "markerUnits": "userSpaceOnUse", "overflow": "visible"],
-            around: [shape])),
+            [
+              .id: .text(marker), "markerUnits": "userSpaceOnUse", "overflow": "visible",
+              "viewBox": box, "markerWidth": box.map { _ in .size(size.width) },
+              "markerHeight": box.map { _ in .size(size.height) },
+            ], around: [shape])),
         .moving(
           Shape(
             "line",
             [
               .id: .text(id), "x2": .size(size.width), "y2": .size(size.height),
+              // Chromium draws a layer that rules move sharply only if nothing but a picture may paint.
               .fill: abilities.hasSheet ? "none" : nil, "stroke": "none",
               "marker-start": .link(marker),
             ])),

@@ -61,7 +61,7 @@ extension DrawingBuilder {
       guard artwork.indices.contains(cue.view) else { return false }
       return switch artwork[cue.view] {
       case .vector, .placed: true
-      case .color, .raster, .text: card(behind: artwork[cue.view]) != nil
+      case .color, .raster, .text: options.card(behind: artwork[cue.view]) != nil
       }
     }
   }

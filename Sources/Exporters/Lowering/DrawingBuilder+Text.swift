@@ -90,8 +90,8 @@ extension DrawingBuilder {
     if !warnings.contains(sentence) { warnings.append(sentence) }
   }
 
-  /// The families of a text, the embedded one first; of emoji those of systems, since Firefox cuts what
-  /// is clipped or filtered at the box of the first family, whatever draws it.
+  /// The families of a text, the embedded one first; of emoji those of systems unless another one was
+  /// chosen: Firefox cuts what is clipped or filtered at the box of the first family, whatever draws it.
   private mutating func families(of text: String) -> String {
     if hasUsualFont, text.isPictographic { return "\(Self.emoji),\(options.fontFamily)" }
     guard options.font != nil else { return options.fontFamily }
@@ -143,24 +143,9 @@ extension DrawingBuilder {
     return (reach, reach)
   }
 
-  /// The ground of a picture that does not cover its place, if it has one.
-  ///
-  /// That of the reader's look is for what has the reader's ink; other pictures are made for white.
-  func card(behind picture: Picture) -> Color? {
-    guard let card = options.card, !picture.isOpaque else { return nil }
-    guard card.system == .background else { return card }
-    switch picture {
-    case .raster: return .white
-    case .vector(let image) where !image.leavesColor: return .white
-    // The reader's ground would hide an ink that does not follow the reader.
-    case .vector, .text: return options.ink.map { $0.system == nil ? $0.contrast : card } ?? card
-    case .color, .placed: return card
-    }
-  }
-
   /// A picture on its card, if it has one.
   func onCard(_ shape: Shape, _ picture: Picture, in place: Rect) -> Shape {
-    guard let card = card(behind: picture) else { return shape }
+    guard let card = options.card(behind: picture) else { return shape }
     var ground = Shape("path", ["d": .outline(place)])
     ground.paint(.fill, card)
     return Shape("g", around: [ground, shape])
@@ -182,7 +167,7 @@ extension Color {
   fileprivate var ink: Color { system == .background ? .primary : contrast }
 
   /// Black or white, whichever differs more.
-  fileprivate var contrast: Color {
+  var contrast: Color {
     // The lightness at which black and white stand out alike is that of a luminance of .179.
     luminance > 0.179 ? .black : .white
   }

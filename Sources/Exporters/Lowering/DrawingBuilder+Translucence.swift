@@ -5,13 +5,14 @@ internal import Tx2SVGScenes
 extension DrawingBuilder {
   /// Whether parts of a picture may let what lies behind it through where it is shown.
   func isTranslucent(_ picture: Picture) -> Bool {
-    !picture.isOpaque && card(behind: picture)?.opacity != 1
+    !picture.isOpaque && options.card(behind: picture)?.opacity != 1
       && (picture.isTranslucent(in: styles) || hasTranslucentInk(picture))
   }
 
   /// Whether what is added to a picture, its ink or its card, is translucent.
   private func hasTranslucentInk(_ picture: Picture) -> Bool {
-    [card(behind: picture), picture.hasInk ? options.ink : nil].compactMap(\.self).contains {
+    [options.card(behind: picture), picture.hasInk ? options.ink : nil].compactMap(\.self).contains
+    {
       $0.opacity > 0 && $0.opacity < 1
     }
   }

@@ -40,8 +40,8 @@ struct LineTracer {
   /// The share of the progress in which what follows the lines appears.
   var tail: Double { length == 0 ? 1 : hasFollowers ? Self.usualTail : 0 }
 
-  /// A drawing with a function of each shape in its place, in order; what is as read comes with its
-  /// element.
+  /// A drawing with each shape replaced by what `change` makes of it, in the order in which they are drawn;
+  /// a shape that stands as it was read comes with its element.
   private static func mapped(
     _ child: Shape.Child, _ change: (Shape.Child, MarkupElement?) -> Shape.Child
   ) -> Shape.Child {

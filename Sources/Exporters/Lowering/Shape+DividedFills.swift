@@ -74,6 +74,6 @@ extension SwitchingValue {
     let frames = Keyframes(
       times: times + [length], values: sizes + [last], pieces: sizes.map { _ in .hold })
     return TransformOperation(
-      kind: .scale, keyframes: frames, format: DecimalFormat(fractionDigits: 4))
+      kind: .scale, keyframes: frames, format: DecimalFormat(fractionDigits: 0))
   }
 }

@@ -42,7 +42,7 @@ extension FittingJob {
                 ? fit.piece(from: start, to: end).map { (start: start, end: end, piece: $0) } : nil
             }
           }
-          guard let (start, end, piece) = fits.min(by: { $0.piece.length < $1.piece.length })
+          guard let (start, end, piece) = fits.min(by: { $0.piece.decimals < $1.piece.decimals })
           else { continue }
           begin(at: printed.start, start.value, &frames)
           if start.time > printed.start { push(start.time, start.value, .hold, to: &frames) }
@@ -96,16 +96,20 @@ extension FittingJob {
         }
       }
       let farthest = (1..<max(1, Int(abs(other - end) / step))).first(pastAll: isHeld) - 1
-      if farthest > 0 { return (max(1, farthest - 3)...farthest).reversed().map(knot) }
+      guard farthest > 0 else { continue }
+      return (max(1, farthest - 3)...farthest).reversed().filter(isHeld).map(knot)
     }
     return []
   }
 }
 
 extension Keyframes.Piece {
-  /// How many characters its numbers take.
-  fileprivate var length: Int {
+  /// How many decimals the numbers of its easing have, at most three each.
+  fileprivate var decimals: Int {
     guard case .cubic(let shape) = self else { return 0 }
-    return "\(shape.x1)\(shape.y1)\(shape.x2)\(shape.y2)".count
+    return [shape.x1, shape.y1, shape.x2, shape.y2].reduce(0) { sum, number in
+      let scaled = [1, 10, 100].map { abs(number) * $0 }
+      return sum + (scaled.firstIndex { abs($0 - $0.rounded()) < 1e-6 } ?? 3)
+    }
   }
 }

@@ -8,7 +8,7 @@ public import Tx2SVGMotion
 public struct TextSetting: Hashable, Sendable {
   /// One line of the text.
   public struct Line: Hashable, Sendable {
-    /// The characters, without the space at the break.
+    /// The characters, without the space at the break and with the hyphen there.
     public let text: String
     /// The width at the font size of the setting, user units; in no common face is it wider, unless a font is given.
     public let width: Double

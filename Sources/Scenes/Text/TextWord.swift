@@ -1,7 +1,7 @@
 /// A run of characters without a line break, in parts of the font size.
 ///
 /// Words so long that a line of one has type below a sixteenth of the frame's width break anywhere,
-/// with a hyphen between letters that have capitals.
+/// with a hyphen if they are of letters that have capitals.
 struct TextWord: Hashable {
   let text: String
   let width: Double
@@ -17,22 +17,29 @@ struct TextWord: Hashable {
     of paragraph: Substring, in font: FontFile?, or families: String
   ) -> [TextWord] {
     let width = font?.width ?? { LetterWidths.width(of: $0, in: families) }
-    func words(of run: Substring, startsRun: Bool, anywhere: Bool = false) -> [TextWord] {
+    func words(
+      of run: Substring, startsRun: Bool, anywhere: Bool = false, isHyphenated: Bool = false
+    ) -> [TextWord] {
       var words: [TextWord] = []
       var start = run.startIndex
       for (before, index) in zip(run.indices, run.indices.dropFirst())
       where anywhere || run[before].breaks(before: run[index]) {
         var word = TextWord(run[start..<index], startsRun: startsRun && words.isEmpty, width)
-        if run[before].isCased, run[index].isCased { word.hyphen = width("-").width }
+        if isHyphenated, run[index].isCased { word.hyphen = width("-").width }
         words.append(word)
         start = index
       }
       return words + [TextWord(run[start...], startsRun: startsRun && words.isEmpty, width)]
     }
     return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
-      words(of: run, startsRun: true).flatMap { word in
+      // Addresses and numbers would be others with a hyphen.
+      let core = run.drop(while: \.isPunctuation).reversed().drop(while: \.isPunctuation)
+      let isHyphenated = core.allSatisfy { $0.isCased || $0 == .softHyphen || $0 == "-" }
+      return words(of: run, startsRun: true).flatMap { word in
         word.width > longest
-          ? words(of: word.text[...], startsRun: word.space != nil, anywhere: true) : [word]
+          ? words(
+            of: word.text[...], startsRun: word.space != nil, anywhere: true,
+            isHyphenated: isHyphenated) : [word]
       }
     }
   }

@@ -59,6 +59,11 @@ import Tx2SVGScenes
     let builder = DrawingBuilder(
       timeline, artwork: artwork, options: ExportOptions(), abilities: .css)
     #expect(builder.hidesFrame(0) && !builder.hidesFrame(1) && !builder.hidesFrame(2))
+    // A colour has no card.
+    var options = ExportOptions()
+    options.card = .white
+    let onCards = DrawingBuilder(timeline, artwork: artwork, options: options, abilities: .css)
+    #expect(onCards.hidesFrame(0) && !onCards.hidesFrame(1))
   }
 
   @Test func `a picture that follows another one fades in while that moves`() {
