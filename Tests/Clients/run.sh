@@ -14,6 +14,8 @@ cmp -s $clients/readme.new $clients/Sources/Readme/main.swift \
 
 # A module that is imported by way of another does not make its importers anew.
 touch $clients/Sources/*/main.swift
+# Nor does a file that is gone change the plan of the last build.
+rm -f $clients/.build/debug.yaml $clients/.build/*/debug/description.json
 # The indexes of editors are of no use here.
 swift build --package-path $clients --disable-index-store
 # The README's program reads samples, and writes a file beside them.
