@@ -54,6 +54,12 @@ import Testing
     #expect(text["font-family"]?.hasPrefix("Apple Color Emoji,Segoe UI Emoji,") == areNamed)
   }
 
+  @Test func `a line of emoji is set in the families that have them`() throws {
+    let text = try #require(try texts(["text:Wow\n🎉", "red"]).first)
+    let families = text.children.compactMap(\.element).map { $0["font-family"] }
+    #expect(families.map { $0?.hasPrefix("Apple Color Emoji,") } == [nil, true])
+  }
+
   @Test(arguments: ["\u{200F}Hi", "Do\u{AD}nau", "He\u{200B}llo", "H\u{2082}O"])
   func `does not stretch what has marks that are not seen`(_ text: String) throws {
     let text = try #require(try texts(["text:\(text)", "red"]).first)

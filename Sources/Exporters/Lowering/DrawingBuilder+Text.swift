@@ -23,6 +23,7 @@ extension DrawingBuilder {
     let isStart = stretchesTexts && !text.hasRightToLeft
     let distance = TextSetting.lineHeight * setting.fontSize
     let first = (place.minY + place.maxY - Double(setting.lines.count - 1) * distance) / 2
+    let families = self.families(of: text)
     var lines = setting.lines.enumerated().map { index, line in
       var shape = Shape(
         "tspan",
@@ -36,9 +37,10 @@ extension DrawingBuilder {
         shape["textLength"] = .number(line.width, format)
         shape["lengthAdjust"] = "spacingAndGlyphs"
       }
+      let own = self.families(of: line.text)
+      if own != families { shape["font-family"] = .text(own) }
       return shape
     }
-    let families = self.families(of: text)
     var look: [(PropertyName, Word)] = text.isRightToLeft ? [("direction", "rtl")] : []
     look += [
       ("text-anchor", isStart ? "start" : "middle"), ("font-family", .text(families)),
@@ -154,7 +156,9 @@ extension DrawingBuilder {
 
 extension String {
   /// Whether it is emoji alone.
-  fileprivate var isPictographic: Bool { allSatisfy { $0.isPictograph || $0.isWhitespace } }
+  fileprivate var isPictographic: Bool {
+    !isEmpty && allSatisfy { $0.isPictograph || $0.isWhitespace }
+  }
 }
 
 extension Picture {

@@ -23,9 +23,11 @@ struct TextWord: Hashable {
       var words: [TextWord] = []
       var start = run.startIndex
       for (before, index) in zip(run.indices, run.indices.dropFirst())
-      where anywhere || run[before].breaks(before: run[index]) {
+      where anywhere && run[before].parts(from: run[index])
+        || run[before].breaks(before: run[index])
+      {
         var word = TextWord(run[start..<index], startsRun: startsRun && words.isEmpty, width)
-        if isHyphenated, run[index].isCased { word.hyphen = width("-").width }
+        if isHyphenated, run[before].isCased, run[index].isCased { word.hyphen = width("-").width }
         words.append(word)
         start = index
       }
@@ -34,7 +36,7 @@ struct TextWord: Hashable {
     return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
       // Addresses and numbers would be others with a hyphen.
       let core = run.drop(while: \.isPunctuation).reversed().drop(while: \.isPunctuation)
-      let isHyphenated = core.allSatisfy { $0.isCased || $0 == .softHyphen || $0 == "-" }
+      let isHyphenated = core.allSatisfy { $0.isCased || Character.joints.contains($0) }
       return words(of: run, startsRun: true).flatMap { word in
         word.width > longest
           ? words(
@@ -89,6 +91,9 @@ extension Character {
   /// What a line may end with, besides blanks: parts of words, of paths and addresses.
   private static let ends: Set<Character> = [softHyphen, "\u{200B}", "-", "/", "_", "?", "&", "="]
 
+  /// What words have between their letters.
+  fileprivate static let joints: Set<Character> = [softHyphen, "-", "'", "’"]
+
   private var isIdeograph: Bool { unicodeScalars.first?.isIdeograph ?? false }
 
   /// Whether it is Thai, Lao or Khmer, whose words only a dictionary finds.
@@ -107,6 +112,10 @@ extension Character {
 
   private static let leading = Set("เแโใไເແໂໃໄ\u{17D2}".unicodeScalars)
   private static let trailing = Set("ะาๅๆฯະາໆຯຽៗ។".unicodeScalars)
+
+  /// Whether a word that is too long may be broken between it and the next one: no line begins with a
+  /// hyphen or a full stop.
+  fileprivate func parts(from next: Character) -> Bool { !next.isPunctuation || isPunctuation }
 
   /// Whether a line may break between it and the next one.
   fileprivate func breaks(before next: Character) -> Bool {

@@ -111,6 +111,21 @@ import Tx2SVGTestSupport
     #expect(TextSetting("Internationalization", in: Size(100, 400)).lines.count == 1)
   }
 
+  @Test(arguments: [
+    "anticonstitutionnellement-intergouvernementalisations",
+    "l'anticonstitutionnellementintergouvernementalisation",
+    "Antidisestablishmentarianismandfloccinaucinihilipilification...",
+  ])
+  func `no line of a long word begins with a hyphen or a full stop`(_ word: String) {
+    for width in stride(from: 40.0, to: 160, by: 3) {
+      let lines = TextSetting(word, in: Size(width, 60)).lines.map(\.text)
+      #expect(!lines.contains { $0.first?.isPunctuation == true }, "\(lines)")
+      #expect(!lines.contains { $0.hasSuffix("--") || $0.hasSuffix("'-") }, "\(lines)")
+      let broken = lines.dropLast().filter { !$0.hasSuffix("-") && !$0.hasSuffix("'") }
+      #expect(broken.isEmpty, "\(lines)")
+    }
+  }
+
   @Test func `breaks Thai, Lao and Khmer between what belongs together`() {
     // Vowels before their consonants, vowels after them, and consonants beneath others.
     for text in ["เเแโใไกะกากๆ", "ເແໂໃໄກະກາ", "ក្ខ្គ្ឃ"] {
