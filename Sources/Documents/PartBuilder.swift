@@ -27,6 +27,7 @@ struct PartBuilder {
     let isPage = if case .page = element.surroundings { true } else { false }
     let isSlide = slides != nil
     let moves = moves(annotation, timing, begin: begin.time, isPage: isPage, isSlide: isSlide)
+    let isLast = element.membership?.index == slides.map { $0.count - 1 }
     func motion(_ frame: Rect) -> Timeline {
       var timeline = moves.motion(frame)
       for index in timeline.elements.indices {
@@ -39,13 +40,14 @@ struct PartBuilder {
       path: element.path, name: element.name, source: element.element.source, place: place,
       motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
       rests: moves.rests, presence: moves.presence,
-      isSlide: isSlide)
+      isSlide: isSlide, raised: isSlide ? moves.raised(frame, isLast) : [])
   }
 
-  /// The motion of an element in a frame, its start, the times when it is as in the document, and
-  /// the fade that may replace the motion.
+  /// The motion of an element in a frame, its start, the times when it is as in the document, the
+  /// fade that may replace the motion, and the times at which a slide lies over others.
   private typealias Moves = (
-    motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>], presence: Track?
+    motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>], presence: Track?,
+    raised: (Rect, _ isLast: Bool) -> [Range<Double>]
   )
 
   private func moves(
@@ -57,14 +59,14 @@ struct PartBuilder {
       let isLooped = annotation.repetition == .once && timing.repetition != .once
       // An empty rest at the beginning: it is there before its clock starts.
       guard isLooped else {
-        return ({ phases.timeline(annotation, in: $0) }, wait, [0..<0], nil)
+        return ({ phases.timeline(annotation, in: $0) }, wait, [0..<0], nil, { _, _ in [] })
       }
       func motion(_ frame: Rect) -> Timeline {
         var timeline = phases.timeline(annotation, in: frame).delayed(by: wait)
         timeline.duration = timing.duration
         return timeline.repeated(timing.repetition)
       }
-      return (motion, timing.start, [0..<0], nil)
+      return (motion, timing.start, [0..<0], nil, { _, _ in [] })
     case .transition(let written):
       // An element of a page is moved itself: it cannot be drawn in several pieces. One of a drawing
       // may be seen through.
@@ -76,6 +78,8 @@ struct PartBuilder {
         var timeline = presence.timeline(
           in: frame, margin: margin, duration: timing.duration, drawsOnce: isPage)
         if !isPage, isDrawn { timeline.drawWhole(during: presence.rests, in: frame) }
+        // Views that replace one another are cut at their frame.
+        timeline.clipsOverflow = isSlide && written.clipsOverflow
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         if isCut, timing.repetition == .once {
           timeline.duration = max(timeline.duration, presence.end + Timeline.afterglow)
@@ -88,7 +92,8 @@ struct PartBuilder {
       let fade = presence.fade
       return (
         motion, timing.start, rests,
-        timing.repetition.reverses ? fade.autoreversed(over: timing.duration) : fade
+        timing.repetition.reverses ? fade.autoreversed(over: timing.duration) : fade,
+        { timing.repetition.reverses ? [] : presence.raised(in: $0, isLast: $1) }
       )
     }
   }

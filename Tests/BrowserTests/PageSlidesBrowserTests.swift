@@ -40,4 +40,47 @@ import Tx2SVGTestSupport
       #expect(colors == [EmbeddingTests.red, EmbeddingTests.blue], "\(engine)")
     }
   }
+
+  private static let ways = ["asymmetric(opacity,identity)", "asymmetric(identity,opacity)"]
+
+  /// The one that comes fades in over the one that stays, or the one that goes over the one beneath.
+  @Test(arguments: BrowserName.allCases)
+  func `the first slide lies over the last one as it comes again`(_ engine: BrowserName) throws {
+    func slides(_ way: String) -> String {
+      "data-tx=\"\(way)\" data-tx-easing=\"linear\" data-tx-slides=\"true\" data-tx-repeat=\"infinite\""
+    }
+    let shape = "<path d=\"M0,0h200v80h-200\" fill="
+    let documents = Self.ways.flatMap { way in
+      [
+        (
+          "a.html", "html",
+          "<!DOCTYPE html><title>T</title><style>body{margin:0}</style>"
+            + "<div \(slides(way))><p style=\"margin:0;height:80px;background:#f00\">A</p>"
+            + "<p style=\"margin:0;height:80px;background:#00f\">B</p></div>"
+        ),
+        (
+          "a.svg", "svg",
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"80\">"
+            + "<g \(slides(way))>\(shape)\"#f00\"/>\(shape)\"#00f\"/></g></svg>"
+        ),
+      ]
+    }
+    try withBrowser(engine) { browser in
+      try browser.setViewport(width: 520, height: 200)
+      for (name, type, source) in documents {
+        let words = ["render", name, "--out", "x." + type]
+        let outcome = Command.run(words, files: .package(with: [name: source]))
+        let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+        try browser.open(document: text, type: type)
+        for (time, isLate) in [(1 + 0.35 / 2, false), (2.35 + 0.35 / 2, true)] {
+          try browser.seek(to: time)
+          let pixel = try browser.screenshot()[100, 60]
+          // Halfway both are mixed, and nothing behind them shines through.
+          let place = "\(engine) \(source) late: \(isLate)"
+          #expect(abs(Int(pixel.r) - 128) < 12 && abs(Int(pixel.b) - 128) < 12, "\(place)")
+          #expect(pixel.g < 4, "\(place)")
+        }
+      }
+    }
+  }
 }

@@ -7,9 +7,13 @@ import Tx2SVGTestSupport
 
 @testable import Tx2SVGCommand
 
-/// What the README says is what the tool does.
+/// What the README and the guides beside the samples say is what the tool does.
 @Suite struct ReadmeTests {
   static let text = PackageRoot.text(of: "README.md")
+  static let guides = [
+    "README.md", "samples/documents/README.md", "samples/documents/stories/README.md",
+    "samples/sites/README.md", "samples/transitions/README.md", "templates/README.md",
+  ]
 
   /// The tables of the README by the names of their marks.
   static let tables = [
@@ -36,9 +40,9 @@ import Tx2SVGTestSupport
     expectGolden(Array(renewed.utf8), at: "README.md")
   }
 
-  /// Every command line of the README that starts with `tx2svg`.
-  static let commands = text.split(separator: "\n").filter { $0.hasPrefix("tx2svg ") }.map(
-    String.init)
+  /// Every command line of a guide that starts with `tx2svg`.
+  static let commands = guides.flatMap { PackageRoot.text(of: $0).split(separator: "\n") }
+    .filter { $0.hasPrefix("tx2svg ") }.map(String.init)
 
   @Test(arguments: commands.filter { TestSettings.readsPages || !$0.contains(".html --out") })
   func `shows commands that work`(_ line: String) throws {
@@ -81,11 +85,13 @@ import Tx2SVGTestSupport
     }
   }
 
-  @Test func `links only to files that exist`() {
+  @Test(arguments: guides)
+  func `links only to files that exist`(_ guide: String) {
     // What is shown as code is for files of the reader.
-    let text = Self.text.replacing(/\n```markdown\n[^`]*```/, with: "")
+    let text = PackageRoot.text(of: guide).replacing(/\n```(?:markdown|html)\n[^`]*```/, with: "")
     for match in text.matches(of: /(?:src="|\]\()([^)"#:]+)[)"]/) {
-      let path = PackageRoot.path(of: String(match.1))
+      let folder = guide.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      let path = PackageRoot.path(of: folder + match.1)
       #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
     }
   }

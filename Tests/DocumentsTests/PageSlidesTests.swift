@@ -86,4 +86,48 @@ struct PageSlidesTests {
       if let display { #expect(html.contains(display)) }
     }
   }
+
+  /// What moves out of the frame would make the page wider.
+  @Test(arguments: [
+    ("push", true), ("slide", true), ("asymmetric(push, opacity)", true),
+    ("asymmetric(opacity, move(bottom))", true), ("opacity", false), ("flip", false),
+    ("coverflow", false),
+  ])
+  func `slides are cut at the edges of their place`(_ transition: String, _ isCut: Bool) throws {
+    let text = page(
+      "<div data-tx='\(transition)' data-tx-slides=true data-tx-box='90 20'><p>A</p><p>B</p></div>")
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    let html = String(decoding: try HTMLExporter().export(document).bytes, as: UTF8.self)
+    #expect(html.contains("grid-template:auto/minmax(0,1fr);overflow:clip}") == isCut)
+  }
+
+  /// The steps of three slides that move .35 s and rest 1 s begin at 1, 2.35 and 3.7 s.
+  @Test(arguments: [
+    ("asymmetric(opacity, identity)", [[3.7], [], []]),
+    ("asymmetric(identity, move)", [[1], [2.35], []]), ("uncover", [[1], [2.35], []]),
+    ("cube", [[], [], []]), ("opacity", [[], [], []]), ("cover", [[], [], []]),
+  ])
+  func `a slide lies over those that follow it while it hides or uncovers them`(
+    _ transition: String, _ starts: [[Double]]
+  ) throws {
+    let shapes = (1...3).map { _ in "<rect width='300' height='44'/>" }.joined()
+    let text = drawing(
+      "<g data-tx='\(transition)' data-tx-slides='true' data-tx-repeat='infinite'>\(shapes)</g>")
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    let raised = document.parts.map(\.raised)
+    #expect(raised.map { $0.map { ($0.lowerBound * 100).rounded() / 100 } } == starts)
+    #expect(raised.joined().allSatisfy { abs($0.upperBound - $0.lowerBound - 0.35) < 1e-9 })
+  }
+
+  @Test(arguments: [("push", true), ("cube", false)])
+  func `slides of a drawing are cut at their frame as they move`(
+    _ transition: String, _ isCut: Bool
+  ) throws {
+    let shapes = "<rect x='5' y='4' width='30' height='20'/>"
+    let text = drawing(
+      "<g data-tx='\(transition)' data-tx-slides='true' data-tx-repeat='2'>\(shapes)\(shapes)</g>")
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    let svg = String(decoding: try SMILExporter().export(document).bytes, as: UTF8.self)
+    #expect(svg.contains("<path d=\"M5 4h30v20h-30\"/></clipPath>") == isCut)
+  }
 }

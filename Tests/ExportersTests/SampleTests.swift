@@ -24,11 +24,14 @@ import Tx2SVGTransitions
     let inputs = ["samples/items", "samples/transitions"]
     // The sites have tests of their own, in Tests/Sites; stories are kept with what they are made from.
     let others = ["samples/sites", "samples/documents/stories"]
-    let files = PackageRoot.files(below: "samples").filter { file in
+    func samples(below folder: String) -> [String] {
+      PackageRoot.files(below: folder).filter { !$0.hasSuffix("/README.md") }
+    }
+    let files = samples(below: "samples").filter { file in
       !(inputs + others).contains { file.hasPrefix($0 + "/") }
     }
     #expect(files.filter { !known.contains($0) } == [])
-    let items = inputs.flatMap { PackageRoot.files(below: $0) }
+    let items = inputs.flatMap { samples(below: $0) }
     let used = Set(Samples.all.flatMap(\.words))
     #expect(items.filter { !used.contains($0) } == [])
   }

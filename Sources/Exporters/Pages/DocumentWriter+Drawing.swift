@@ -151,7 +151,7 @@ extension DocumentWriter {
     return options
   }
 
-  private mutating func written(
+  mutating func written(
     _ children: [Shape.Child], _ part: AnimatedDocument.Part, posterTime: Double
   ) -> [MarkupNode] {
     let palette = Palette(options, prefix: sheet.scope.prefix)

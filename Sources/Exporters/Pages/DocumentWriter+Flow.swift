@@ -80,6 +80,11 @@ extension DocumentWriter {
       if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)
     }
+    if isStacked, !part.raised.isEmpty {
+      let order = SwitchingValue(
+        during: part.raised, of: part.motion.duration, is: "1", otherwise: "auto")
+      box.properties.append(Property("z-index", .switching(order)))
+    }
     for index in box.properties.indices where !box.properties[index].isStill {
       let isOwn = own.filter != nil && box.properties[index].name == .filter
       box.properties[index].showsPoster = !rests && !isOwn

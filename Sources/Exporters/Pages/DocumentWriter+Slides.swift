@@ -1,4 +1,5 @@
 internal import Tx2SVGMarkup
+internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
 extension DocumentWriter {
@@ -45,7 +46,56 @@ extension DocumentWriter {
       mayBeStyled ? (".\(name)", "!important") : (":where(.\(name):not([hidden]))", "")
     let display =
       own.isPartOfLine ? "inline-grid\(weight)" : "grid\(weight);grid-template:auto/minmax(0,1fr)"
-    stackRules += "\(group){display:\(display)}.\(name)>*{grid-area:1/1}"
+    let cut = cutSlides(in: path).isEmpty ? "" : ";overflow:clip"
+    stackRules += "\(group){display:\(display)\(cut)}.\(name)>*{grid-area:1/1}"
+  }
+
+  /// The slides of an element that are carried out of their frame.
+  private func cutSlides(in path: [Int]) -> [AnimatedDocument.Part] {
+    document.parts.filter { $0.motion.clipsOverflow && $0.path.dropLast() == path[...] }
+  }
+
+  /// Cuts the slides of a drawing at their frame while they move; at rest, shadows may lie beyond it.
+  mutating func clipSlides(in element: inout MarkupElement, at path: [Int]) {
+    let slides = cutSlides(in: path)
+    var frame: Rect?
+    for case .drawing(let place, _) in slides.map(\.place) { frame = frame?.union(place) ?? place }
+    guard let part = slides.first, let frame else { return }
+    let id = sheet.newName()
+    let rests = Visibility(slides.flatMap(\.rests)).spans ?? []
+    var group = Shape("g", [:], element.children.map { .still($0) })
+    group.properties = [
+      Property(
+        .clipPath,
+        .switching(
+          SwitchingValue(
+            during: rests, of: part.motion.duration, is: .nothing, otherwise: .link(id))))
+    ]
+    sheet.clock = clock(of: part)
+    element.children = written(
+      [.moving(.clip(id, frame)), .moving(group)], part,
+      posterTime: part.motion.posterTime)
+  }
+
+  /// A copy of a slide of a drawing that follows all others, for the times at which it lies over them;
+  /// the slide itself is shown at the others.
+  mutating func raisedCopy(
+    of slide: inout MarkupElement, at path: [Int]
+  ) throws(ExportError) -> [MarkupElement] {
+    guard let part = parts[path]?.first, parts[path]?.count == 1, !part.raised.isEmpty,
+      case .drawing(let frame, let unit) = part.place,
+      abilities.movesCopies || !holders.contains(path),
+      slide["id"].map(ambiguousIDs.contains) != true
+    else { return [] }
+    let id = slide["id"] ?? sheet.newName()
+    slide["id"] = id
+    parts[path]?[0].motion = part.motion.shown(during: part.raised.gaps(until: .infinity))
+    var copy = part
+    copy.motion = part.motion.shown(during: part.raised)
+    (copy.rests, copy.presence) = ([], nil)
+    sheet.clock = clock(of: copy)
+    let use = MarkupElement("use", ["href": "#\(id)"])
+    return [try drawn(copy, PlacedNode(element: use, frame: frame), unit: unit)]
   }
 
   /// The rules of that, where something moves: what stands still is seen one after another.

@@ -30,7 +30,7 @@ struct DocumentWriter {
   /// The id of the root that triggers need, once one does.
   var rootID: String?
   /// The parts of each element, from the last to the first: what comes goes around what it does then.
-  private let parts: [[Int]: [AnimatedDocument.Part]]
+  var parts: [[Int]: [AnimatedDocument.Part]]
   /// How the elements of a page look, once one moves.
   lazy var styles = StyleCascade(document: document.styledRoot, about: OwnLook.properties)
   /// The same for all properties, once lines or letters ask for it.
@@ -44,7 +44,7 @@ struct DocumentWriter {
   /// The rules of their classes.
   var stackRules = ""
   /// The ids that several elements have, so that none is found by them.
-  private let ambiguousIDs: Set<String>
+  let ambiguousIDs: Set<String>
 
   init(
     _ document: AnimatedDocument, _ options: ExportOptions, _ abilities: Capabilities,
@@ -216,14 +216,18 @@ struct DocumentWriter {
   private mutating func rewrite(
     _ element: inout MarkupElement, at path: [Int]
   ) throws(ExportError) {
+    var raised: [MarkupElement] = []
     for index in element.children.indices {
       guard case .element(var child) = element.children[index] else { continue }
       let place = path + [index]
       try rewrite(&child, at: place)
+      raised += try raisedCopy(of: &child, at: place)
       try lower(&child, at: place)
       element.children[index] = .element(child)
     }
+    element.children += raised.map { .element($0) }
     stackSlides(in: &element, at: path)
+    clipSlides(in: &element, at: path)
   }
 
   @inline(never)

@@ -72,6 +72,17 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
+  /// What is on the canvas during spans of time, seconds.
+  package func shown(during spans: [Range<Double>]) -> Timeline {
+    var timeline = self
+    for index in elements.indices {
+      timeline.elements[index].visibility = elements[index].visibility
+        .intersection(Visibility(spans))
+    }
+    timeline.elements.removeAll { $0.visibility.spans?.isEmpty == true }
+    return timeline
+  }
+
   /// Returns the same timeline with the given repetition.
   public func repeated(_ repetition: Repetition) -> Timeline {
     var timeline = self

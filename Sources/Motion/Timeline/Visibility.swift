@@ -25,6 +25,13 @@ public struct Visibility: Hashable, Sendable {
 
   /// Whether it is there at a time.
   public func contains(_ time: Double) -> Bool { spans?.contains { $0.contains(time) } ?? true }
+
+  /// The times at which both are there.
+  package func intersection(_ other: Visibility) -> Visibility {
+    guard let spans else { return other }
+    guard let others = other.spans else { return self }
+    return Visibility(spans.flatMap { span in others.map { span.clamped(to: $0) } })
+  }
 }
 
 extension [Range<Double>] {

@@ -64,11 +64,13 @@ public struct AnimatedDocument: Hashable, Sendable {
     package var presence: Track?
     /// Whether it is one of several that replace one another in one place.
     package let isSlide: Bool
+    /// The times at which a slide lies over those that follow it, seconds of the motion's clock.
+    package var raised: [Range<Double>] = []
 
     package init(
       path: [Int], name: String, source: SourcePlace, place: Place, motion: Timeline,
       start: Double, trigger: Trigger, clicked: String? = nil, rests: [Range<Double>],
-      presence: Track?, isSlide: Bool = false
+      presence: Track?, isSlide: Bool = false, raised: [Range<Double>] = []
     ) {
       self.path = path
       self.name = name
@@ -78,7 +80,7 @@ public struct AnimatedDocument: Hashable, Sendable {
       self.start = start
       (self.trigger, self.clicked) = (trigger, clicked)
       self.rests = rests
-      (self.presence, self.isSlide) = (presence, isSlide)
+      (self.presence, self.isSlide, self.raised) = (presence, isSlide, raised)
     }
 
     /// Whether its motion displaces points or edges, rather than change how they look.

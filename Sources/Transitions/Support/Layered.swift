@@ -17,6 +17,14 @@ struct Layered {
       && !element.isInvisible(at: time) && abs(element.homography(at: time).determinant) > 1e-9
   }
 
+  /// Whether it is seen in its place at a time.
+  func stands(at time: Double) -> Bool {
+    !element.isInvisible(at: time)
+      && element.frame.corners.allSatisfy {
+        element.homography(at: time)($0).distance(to: $0) < 1e-6
+      }
+  }
+
   /// The name of a part; the first has the plain one.
   static func name(_ word: String, _ index: Int) -> String {
     index == 0 ? word : "\(word)-\(index + 1)"

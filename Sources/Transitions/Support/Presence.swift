@@ -79,6 +79,27 @@ package struct Presence: Sendable {
       posterTime: min(rests.first?.lowerBound ?? duration, duration))
   }
 
+  /// The times at which the view lies over slides that are drawn after it, seconds, where that is seen.
+  package func raised(in frame: Rect, isLast: Bool) -> [Range<Double>] {
+    changes.indices.flatMap { (index) -> [Range<Double>] in
+      let start = changes[index].start
+      // The first slide that comes again replaces the last one.
+      let comes = changes[index].isInsertion
+      guard comes ? index > 0 : !isLast else { return [] }
+      let (insertion, removal) = (Change.insertion(at: start), Change.removal(at: start))
+      let end = max(end(of: insertion), end(of: removal))
+      let new = elements(of: insertion, at: 0, until: end, in: frame)
+      let old = elements(of: removal, at: 1, until: nil, in: frame)
+      let isSeen =
+        comes
+        ? old.contains(where: { $0.stands(at: self.end(of: removal)) })
+        : new.contains(where: { $0.stands(at: start) })
+      guard isSeen else { return [] }
+      return new.filter { $0.layer == (comes ? .new : .beneath) }
+        .flatMap { $0.element.visibility.intersection(Visibility([start..<end])).spans ?? [] }
+    }
+  }
+
   private func end(of change: Change) -> Double {
     let durations = transition.durations(of: animation)
     return change.start + (change.isInsertion ? durations.insertion : durations.removal)

@@ -42,6 +42,7 @@ package enum Samples {
     + phases
     + [
       Sample("slideshow.svg", ["slideshow"]),
+      Sample("landscape.svg", ["slideshow", "--size", "480x320"]),
       Sample(
         "slideshow-cards.svg",
         ["slideshow", "--transition", "asymmetric(push(leading), scale(.8).combined(opacity))"]
