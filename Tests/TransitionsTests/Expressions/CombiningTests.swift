@@ -113,7 +113,8 @@ import Tx2SVGTransitions
     ("AnyTransition slide", "expected '.' after 'AnyTransition' (at column 15)"),
     ("slide opacity", "unexpected 'opacity' (at column 7)"),
     ("", "expected a transition such as 'opacity', found nothing (at column 1)"),
-    ("fan", "unknown transition 'fan'"),
+    ("fan", "'fan' is an effect that cannot be part of another one (at column 1)"),
+    ("offset(x: 1 2)", "invalid value '1 2' for 'x'"), ("scale(2deg)", "invalid value '2deg'"),
   ]
 
   @Test(arguments: mistakes)
