@@ -237,7 +237,10 @@ private struct ExpressionParser {
       guard names.contains(name) else {
         throw unknown(name, kind: "argument", among: names, at: place)
       }
-      settings.append((name, word, words[0].column))
+      // SwiftUI counts lengths in points, which are pixels of CSS.
+      let isLength = entry.parameters.contains { $0.name == name && $0.placeholder == "LENGTH" }
+      let unit = isLength && (try? CSSValue.number(word)) != nil ? "px" : ""
+      settings.append((name, word + unit, words[0].column))
     }
     return settings
   }
