@@ -119,7 +119,7 @@ public struct Host: Hashable, Sendable {
       still: Self.print, source: "Pandoc 2.17.1.1"),
     Host(
       "jupyter", "A notebook, or a page of nbconvert.", dark: .source, source: "nbconvert 7.17.2"),
-    Host("page", "A page of your own.", .inline, source: "three engines"),
+    Host("page", "Inline in a page of your own: a fragment.", .inline, source: "three engines"),
     Host(
       "csp", "Inline in a page that forbids inline styles.", .inline,
       drops: ["style", "script", "style="], source: "default-src 'none', in three engines"),
