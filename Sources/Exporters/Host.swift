@@ -205,7 +205,7 @@ public struct Host: Hashable, Sendable {
     }
     if !keepsCSS, format.motion == .css, !linksSheet {
       let linked = "write '--css-out FILE --out FILE'"
-      return "\(name) blocks style sheets: \(isPage ? linked : instead)"
+      return "\(name) blocks style sheets: \(format.form == .picture ? instead : linked)"
     }
     if !keepsSMIL, format.motion == .smil { return "\(name) takes away most of SMIL: \(instead)" }
     if isSanitized, format.form != .picture { return "\(name) may take HTML apart: \(another)" }

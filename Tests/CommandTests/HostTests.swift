@@ -13,6 +13,10 @@ import Tx2SVGCommand
     ("iris --for github --format html", "github shows pictures only: write svg instead of html"),
     ("iris --for csp --format svg-css", "csp blocks style sheets: write svg instead of svg-css"),
     (
+      "iris --for csp --format fragment",
+      "csp blocks style sheets: write '--css-out FILE --out FILE'"
+    ),
+    (
       "iris --for wordpress --format svg",
       "wordpress takes away most of SMIL: write svg-css instead of svg"
     ),

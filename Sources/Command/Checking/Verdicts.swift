@@ -124,7 +124,7 @@ struct Verdicts {
     return Finding(
       .dropped,
       "Firefox does not animate '\(name)' where \(host.name) forbids style: show it with <img>,"
-        + " or move it by transforms", at: found.position)
+        + " move it by transforms, or write HTML with '--css-out FILE'", at: found.position)
   }
 
   private var scripts: Finding? {
