@@ -130,6 +130,24 @@ import Tx2SVGCommand
     #expect(run("iris red blue --for github --trigger click").text == run("iris red blue").text)
   }
 
+  @Test func `warns of colours that follow the reader, which emoji do not`() {
+    let warning =
+      "tx2svg: warning: a picture on github follows the reader's system, in WebKit not even that:"
+      + " '--variants light,dark' writes a file for each look"
+    for (items, isWarned) in [
+      ("emoji:🎉", false), ("emoji:🎉 text:A", true), ("emoji:🎉 a.svg", true), ("text:🎉", false),
+    ] {
+      let own = "<style>@media (prefers-color-scheme:dark){path{fill:red}}</style><path"
+      let files = FakeFiles(contents: [
+        "a.svg": FakeFiles.drawing.replacing("<path", with: own).replacing("h9", with: "h9v9z")
+      ])
+      for format in ["svg", "svg-css"] {
+        let outcome = run("slideshow \(items) --for github --format \(format)", files)
+        #expect(outcome.errors == (isWarned ? [warning] : []), "\(items) \(format)")
+      }
+    }
+  }
+
   @Test func `takes a still for print, and no motion`() {
     let outcome = run("cube red blue --for latex --still --out l.svg")
     let warning = "latex plays neither SVG nor HTML: take the still, which '--still' writes"
