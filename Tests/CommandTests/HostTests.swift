@@ -148,6 +148,28 @@ import Tx2SVGCommand
     }
   }
 
+  @Test func `notes of a drawing that is lost on a dark page`() {
+    func drawing(_ content: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+    }
+    let note =
+      "tx2svg: note: 'a.svg' is dark, and dark pages hide it: '--card auto' puts it on white"
+    let path = "<path fill='#111' d='M0 0h9v9z'/>"
+    for (content, isLost) in [
+      (path, true), (path + "<path stroke='black' fill='none' d='M0 0h9'/>", true),
+      (path + "<path fill='red' d='M0 0h9v9z'/>", false),
+      ("<rect width='9' height='9'/>" + path, false), ("<g fill='currentColor'/>" + path, false),
+      ("<style>@media (prefers-color-scheme:dark){path{fill:#eee}}</style>" + path, false),
+    ] {
+      let files = FakeFiles(contents: ["a.svg": drawing(content)])
+      let found = run("cube a.svg red --for github", files).errors
+      #expect(found.contains(note) == isLost, "\(content) \(found)")
+      for words in ["--for page", "", "--for github --card auto", "--for github --theme light"] {
+        #expect(!run("cube a.svg red \(words)", files).errors.contains(note), "\(words)")
+      }
+    }
+  }
+
   @Test func `takes a still for print, and no motion`() {
     let outcome = run("cube red blue --for latex --still --out l.svg")
     let warning = "latex plays neither SVG nor HTML: take the still, which '--still' writes"
