@@ -9,6 +9,8 @@ struct KeptContent {
   }
 
   private var found: [Kind: [(line: Int, name: String)]] = [:]
+  /// Whether it is a page, which loads what it shows wherever it stands.
+  private let isPage: Bool
 
   /// Attributes that fetch the address in them, by element; `*` is any other.
   private static let fetching: [String: [String]] = [
@@ -21,6 +23,7 @@ struct KeptContent {
   ]
 
   init(_ document: MarkupDocument) {
+    isPage = document.source != nil
     for address in document.prolog.compactMap(StyleAddresses.ofSheet) {
       add(.reference, 1, "'\(address)'")
     }
@@ -29,7 +32,9 @@ struct KeptContent {
 
   var remarks: [Remark] {
     Kind.allCases.compactMap { kind in
-      guard let all = found[kind], let first = all.first else { return nil }
+      guard let all = found[kind], let first = all.first, kind != .reference || !isPage else {
+        return nil
+      }
       let more = all.count > 1 ? " and \(all.count - 1) more" : ""
       let (verb, end) = all.count > 1 ? ("stay", "them") : ("stays", "it")
       let reason =

@@ -119,7 +119,7 @@ public struct Host: Hashable, Sendable {
       still: Self.print, source: "Pandoc 2.17.1.1"),
     Host(
       "jupyter", "A notebook, or a page of nbconvert.", dark: .source, source: "nbconvert 7.17.2"),
-    Host("page", "A page of your own.", .inline, source: "three engines"),
+    Host("page", "Inline in a page of your own: a fragment.", .inline, source: "three engines"),
     Host(
       "csp", "Inline in a page that forbids inline styles.", .inline,
       drops: ["style", "script", "style="], source: "default-src 'none', in three engines"),
@@ -205,7 +205,7 @@ public struct Host: Hashable, Sendable {
     }
     if !keepsCSS, format.motion == .css, !linksSheet {
       let linked = "write '--css-out FILE --out FILE'"
-      return "\(name) blocks style sheets: \(isPage ? linked : instead)"
+      return "\(name) blocks style sheets: \(format.form == .picture ? instead : linked)"
     }
     if !keepsSMIL, format.motion == .smil { return "\(name) takes away most of SMIL: \(instead)" }
     if isSanitized, format.form != .picture { return "\(name) may take HTML apart: \(another)" }

@@ -20,6 +20,8 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
   case empty
   /// Something that does not begin with a tag.
   case noMarkup
+  /// A text that shows drawings, by the name of its file.
+  case prose
   /// Bytes that are packed with gzip.
   case compressed
   /// More of something than any document may have; line 0 means the whole of it.
@@ -78,6 +80,7 @@ package enum MarkupError: Error, Hashable, CustomStringConvertible {
     case .invalidNamespace(let address, _): "'\(address)' is not the address of a namespace"
     case .notWellFormed(_, _, let reason): reason
     case .empty: "the document is empty"
+    case .prose: "this is Markdown or another text: name the pictures in it"
     case .noMarkup: "this is not an SVG or HTML document"
     case .compressed: "the document is compressed; unpack it with gunzip first"
     case .spent(let error, _): error.description

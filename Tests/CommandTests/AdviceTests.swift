@@ -71,4 +71,16 @@ import Tx2SVGTransitions
         $0.hasSuffix(rest + "'--trigger load', or in a document another data-tx-begin")
       })
   }
+
+  @Test(arguments: [("", true), (" --title A", false), (" --decorative", false)])
+  func `of a file with a generated title is to give it another one`(
+    _ words: String, _ isAdvised: Bool
+  ) {
+    let files = FakeFiles(contents: ["a.svg": run("cube red blue" + words).text])
+    let note =
+      "tx2svg: note: 'Cube transition' says little as alternative text: write the file with"
+      + " '--title TEXT'"
+    #expect(run("embed a.svg --for github", files).errors == (isAdvised ? [note] : []))
+    #expect(run("embed a.svg --for github --quiet", files).errors == [])
+  }
 }

@@ -18,6 +18,17 @@ extension CheckCommandTests {
     #expect(outcome.status == .done)
   }
 
+  @Test(arguments: ["a.md", "docs/b.MDX", "c.markdown", "d.rst", "e.adoc"])
+  func `texts that show drawings are not read`(_ path: String) {
+    let files = FakeFiles(contents: [path: "# A\n<p><img src='a.svg'></p>"])
+    for line in ["check #", "check # --for github", "embed # --for github"] {
+      let outcome = run(line.replacing("#", with: path), files)
+      let reason = "this is Markdown or another text: name the pictures in it"
+      #expect(outcome.errors == ["\(path):1:1: error: \(reason)"])
+      #expect(outcome.status == .data)
+    }
+  }
+
   @Test func `an animation of no cycles takes the place of one without end`() {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><title>A</title>"

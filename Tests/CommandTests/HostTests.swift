@@ -13,6 +13,10 @@ import Tx2SVGCommand
     ("iris --for github --format html", "github shows pictures only: write svg instead of html"),
     ("iris --for csp --format svg-css", "csp blocks style sheets: write svg instead of svg-css"),
     (
+      "iris --for csp --format fragment",
+      "csp blocks style sheets: write '--css-out FILE --out FILE'"
+    ),
+    (
       "iris --for wordpress --format svg",
       "wordpress takes away most of SMIL: write svg-css instead of svg"
     ),
@@ -124,6 +128,46 @@ import Tx2SVGCommand
         "tx2svg: warning: a page cannot be part of another one: write '--format fragment'"
       ])
     #expect(run("iris red blue --for github --trigger click").text == run("iris red blue").text)
+  }
+
+  @Test func `warns of colours that follow the reader, which emoji do not`() {
+    let warning =
+      "tx2svg: warning: a picture on github follows the reader's system, in WebKit not even that:"
+      + " '--variants light,dark' writes a file for each look"
+    for (items, isWarned) in [
+      ("emoji:🎉", false), ("emoji:🎉 text:A", true), ("emoji:🎉 a.svg", true), ("text:🎉", false),
+    ] {
+      let own = "<style>@media (prefers-color-scheme:dark){path{fill:red}}</style><path"
+      let files = FakeFiles(contents: [
+        "a.svg": FakeFiles.drawing.replacing("<path", with: own).replacing("h9", with: "h9v9z")
+      ])
+      for format in ["svg", "svg-css"] {
+        let outcome = run("slideshow \(items) --for github --format \(format)", files)
+        #expect(outcome.errors == (isWarned ? [warning] : []), "\(items) \(format)")
+      }
+    }
+  }
+
+  @Test func `notes of a drawing that is lost on a dark page`() {
+    func drawing(_ content: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+    }
+    let note =
+      "tx2svg: note: 'a.svg' is dark, and dark pages hide it: '--card auto' puts it on white"
+    let path = "<path fill='#111' d='M0 0h9v9z'/>"
+    for (content, isLost) in [
+      (path, true), (path + "<path stroke='black' fill='none' d='M0 0h9'/>", true),
+      (path + "<path fill='red' d='M0 0h9v9z'/>", false),
+      ("<rect width='9' height='9'/>" + path, false), ("<g fill='currentColor'/>" + path, false),
+      ("<style>@media (prefers-color-scheme:dark){path{fill:#eee}}</style>" + path, false),
+    ] {
+      let files = FakeFiles(contents: ["a.svg": drawing(content)])
+      let found = run("cube a.svg red --for github", files).errors
+      #expect(found.contains(note) == isLost, "\(content) \(found)")
+      for words in ["--for page", "", "--for github --card auto", "--for github --theme light"] {
+        #expect(!run("cube a.svg red \(words)", files).errors.contains(note), "\(words)")
+      }
+    }
   }
 
   @Test func `takes a still for print, and no motion`() {

@@ -25,8 +25,10 @@ import Tx2SVGTestSupport
       outcome.errors
         == [
           "tx2svg: error: Firefox does not animate '\(name)' where csp forbids style: show it with"
-            + " <img>, or move it by transforms"
+            + " <img>, move it by transforms, or write HTML with '--css-out FILE'"
         ])
     #expect(outcome.status == .data && outcome.text.isEmpty)
+    let linked = run("\(effect) --for csp --css-out x.css --out x.html")
+    #expect(linked.errors == [] && linked.status == .done)
   }
 }

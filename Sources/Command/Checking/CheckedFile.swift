@@ -60,6 +60,9 @@ struct CheckedFile {
   private static func document(
     _ bytes: [UInt8], _ path: String
   ) throws(MarkupError) -> MarkupDocument {
+    // Tags in it may be code, and what its pictures are made of is elsewhere.
+    let ending = Invocation.fileExtension(of: path) ?? ""
+    guard !["md", "markdown", "mdx", "rst", "adoc"].contains(ending) else { throw .prose }
     do throws(MarkupError) { return try .parse(bytes) } catch {
       guard MarkupDocument.readsPages, try MarkupDocument.isPage(bytes, named: path) else {
         try MarkupDocument.checkBeginning(of: bytes)

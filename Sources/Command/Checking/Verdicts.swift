@@ -29,6 +29,9 @@ struct Verdicts {
     "stop-color",
   ]
 
+  /// What a style asks for the reader's look.
+  private static let reader = "prefers-color-scheme"
+
   /// The attributes of events that come by themselves, so that their scripts could move something.
   private static let starting: Set = [
     "onload", "onbegin", "onend", "onrepeat", "onanimationstart", "onanimationend",
@@ -124,7 +127,7 @@ struct Verdicts {
     return Finding(
       .dropped,
       "Firefox does not animate '\(name)' where \(host.name) forbids style: show it with <img>,"
-        + " or move it by transforms", at: found.position)
+        + " move it by transforms, or write HTML with '--css-out FILE'", at: found.position)
   }
 
   private var scripts: Finding? {
@@ -209,9 +212,9 @@ struct Verdicts {
 
   /// Colours that depend on the reader's look, which a page may not have.
   private var look: Finding? {
-    guard let host, host.embedding != .inline, !file.isPage else { return nil }
+    guard let host, host.embedding != .inline, !file.isPage, !paintsEmojiAlone else { return nil }
     let style = file.elements.first {
-      $0.localName == "style" && $0.text.hasPart("prefers-color-scheme")
+      $0.localName == "style" && $0.text.hasPart(Self.reader)
     }
     return style.map {
       Finding(
@@ -219,6 +222,16 @@ struct Verdicts {
         "a picture on \(host.name) follows the reader's system, in WebKit not even that:"
           + " '--variants light,dark' writes a file for each look", at: file.position(of: $0))
     }
+  }
+
+  /// Whether its one rule for the reader's look is that of texts, and these are emoji, which have
+  /// colours of their own.
+  private var paintsEmojiAlone: Bool {
+    let painted = file.elements.filter { $0["style"]?.hasPart("var(--") == true }
+    let sheets = file.elements.filter { $0.localName == "style" }.map(\.text).joined()
+    let rest = sheets.replacingParts(Self.reader, with: "")
+    return !painted.isEmpty && painted.allSatisfy(\.text.isPictographic)
+      && sheets.utf8.count - rest.utf8.count == Self.reader.utf8.count
   }
 
   private var stop: Finding? {

@@ -105,6 +105,10 @@ enum EmbedCommand {
       let words = "\(host.name) finds '\(dark)' for no dark page: write both with"
       outcome.messages.append(Message(.warning, words + " '--variants light,dark --for docc'"))
     }
+    if host.embedding != .inline, Naming.isGenerated(snippet.title) {
+      let words = "'\(snippet.title)' says little as alternative text: write the file with"
+      outcome.messages.append(Message(.note, words + " '--title TEXT'"))
+    }
     let needs = [host.needs, snippet.darkPath == nil ? nil : host.needsForPairs].compactMap(\.self)
     if !needs.isEmpty {
       outcome.messages.append(

@@ -1,3 +1,5 @@
+internal import Tx2SVGCSS
+
 /// The accessible texts of a document that has none.
 enum Naming {
   /// The longest description; every byte of a file counts.
@@ -6,6 +8,11 @@ enum Naming {
   /// `Iris transition`.
   static func title(of name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst() + " transition"
+  }
+
+  /// Whether a title may be generated: it has one word before the last.
+  static func isGenerated(_ title: String) -> Bool {
+    title.words.count == 2 && title.hasSuffix(Self.title(of: ""))
   }
 
   /// A short sentence such as `From blue to red.`.

@@ -220,6 +220,10 @@ struct Cast {
       {
         reader.note("'\(item.word)' \(loss)")
       }
+      if !invocation.hasGround, case .vector(let image) = item.picture, image.isDark {
+        reader.note(
+          "'\(item.word)' is dark, and dark pages hide it: '--card auto' puts it on white")
+      }
       guard case .raster(let image) = item.picture, let excess = image.excess(in: size, fit) else {
         continue
       }
@@ -235,6 +239,14 @@ extension Size {
   fileprivate func grown(to room: Size) -> Size {
     let scale = max(1, min(room.width / width, room.height / height))
     return Size((width * scale).rounded(), (height * scale).rounded())
+  }
+}
+
+extension Invocation {
+  /// Whether nothing dark is lost: there is a ground, or no host that shows pictures to all readers.
+  fileprivate var hasGround: Bool {
+    export.card != nil || backgroundColor(usual: nil) != nil || export.theme == .light
+      || host?.embedding != .picture
   }
 }
 

@@ -154,13 +154,6 @@ extension DrawingBuilder {
   }
 }
 
-extension String {
-  /// Whether it is emoji alone.
-  fileprivate var isPictographic: Bool {
-    !isEmpty && allSatisfy { $0.isPictograph || $0.isWhitespace }
-  }
-}
-
 extension Picture {
   /// The words of a text.
   fileprivate var words: String? { if case .text(let text) = self { text } else { nil } }

@@ -112,6 +112,13 @@ extension Character {
   }
 }
 
+extension String {
+  /// Whether it is emoji alone, which have colours of their own.
+  package var isPictographic: Bool {
+    !isEmpty && allSatisfy { $0.isPictograph || $0.isWhitespace }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is set in a square, with a possible line break before and after it.
   var isIdeograph: Bool {

@@ -187,6 +187,14 @@ public struct VectorImage: Hashable, Sendable {
     leavesColor = true
   }
 
+  /// Whether all its paints are nearly black, which a dark page hides.
+  package var isDark: Bool {
+    let paints = stated(Self.paintNames.contains).subtracting(Self.colorless)
+    return coverage != .whole && !leavesColor && !paints.isEmpty
+      && !root.subtree.contains(where: \.hasOwnPaint)
+      && paints.allSatisfy { (try? Color(css: $0)).map { $0.luminance < 0.05 } ?? false }
+  }
+
   /// The values of properties that are stated anywhere, in lower case.
   func stated(_ counts: (String) -> Bool) -> Set<String> {
     let attributes = root.subtree.flatMap(\.attributes)

@@ -166,7 +166,11 @@ private struct ExpressionParser {
       customNames.insert(word.name)
       return try custom(word.name, of: sheet, at: start)
     }
-    guard let entry = EffectRegistry.entry(named: word.name), entry.isTransition else {
+    let entry = EffectRegistry.entry(named: word.name)
+    guard let entry, entry.isTransition else {
+      if let entry {
+        throw failure("'\(entry.name)' is an effect that cannot be part of another one", at: start)
+      }
       if let reason = sheet?.misnomer(of: word.name) { throw failure(reason, at: start) }
       throw unknown(
         word.name, kind: "transition", among: TransitionExpression.names + (sheet?.names ?? []),
@@ -233,7 +237,10 @@ private struct ExpressionParser {
       guard names.contains(name) else {
         throw unknown(name, kind: "argument", among: names, at: place)
       }
-      settings.append((name, word, words[0].column))
+      // SwiftUI counts lengths in points, which are pixels of CSS.
+      let isLength = entry.parameters.contains { $0.name == name && $0.placeholder == "LENGTH" }
+      let unit = isLength && (try? CSSValue.number(word)) != nil ? "px" : ""
+      settings.append((name, word + unit, words[0].column))
     }
     return settings
   }

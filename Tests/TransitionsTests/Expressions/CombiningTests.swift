@@ -28,6 +28,7 @@ import Tx2SVGTransitions
     ("push(from: leading)", "push(leading)"), (".push(from: .top)", "push(top)"),
     ("AnyTransition.move(edge: .top)", "move(top)"),
     ("move(edge: .bottom)", "move(bottom)"), ("move(.top)", "move(top)"),
+    (".offset(x: 10, y: -20.5)", "offset(10px, -20.5px)"), ("offset(10)", "offset(x: 10px)"),
     (
       ".asymmetric(insertion: .move(edge: .trailing), removal: .scale(scale: .5))",
       "asymmetric(move(trailing), scale(.5))"
@@ -113,7 +114,8 @@ import Tx2SVGTransitions
     ("AnyTransition slide", "expected '.' after 'AnyTransition' (at column 15)"),
     ("slide opacity", "unexpected 'opacity' (at column 7)"),
     ("", "expected a transition such as 'opacity', found nothing (at column 1)"),
-    ("fan", "unknown transition 'fan'"),
+    ("fan", "'fan' is an effect that cannot be part of another one (at column 1)"),
+    ("offset(x: 1 2)", "invalid value '1 2' for 'x'"), ("scale(2deg)", "invalid value '2deg'"),
   ]
 
   @Test(arguments: mistakes)
