@@ -60,6 +60,28 @@ import Testing
     #expect(families.map { $0?.hasPrefix("Apple Color Emoji,") } == [nil, true])
   }
 
+  /// The usual frames of these are for an emoji and a square.
+  @Test(arguments: ["confetti", "phases"], ["Congratulations", "A headline of five or six words"])
+  func `a small frame grows with its words`(_ effect: String, _ words: String) throws {
+    let outcome = Command.run(words: [effect, "text:\(words)"])
+    let texts = Self.elements(named: "text", in: try MarkupElement.parse(outcome.output))
+    let size = try #require(texts.first.flatMap { Double($0["font-size"] ?? "") })
+    #expect(size >= 10 && outcome.messages.isEmpty, "\(size) \(outcome.messages)")
+  }
+
+  /// Light ink on the white canvas of a browser would be white on white.
+  @Test(arguments: ["svg", "svg-css"])
+  func `a dark look brings its canvas where texts have none`(_ format: String) {
+    func file(_ options: [String]) -> String {
+      let words = ["opacity", "text:A", "text:B", "--theme", "dark", "--format", format] + options
+      return String(decoding: Command.run(words: words).output, as: UTF8.self)
+    }
+    #expect(file([]).contains(":root{color-scheme:dark}"))
+    for ground in [["--card", "auto"], ["--background", "#222"], ["--ink", "white"]] {
+      #expect(!file(ground).contains("color-scheme"), "\(ground)")
+    }
+  }
+
   @Test(arguments: ["\u{200F}Hi", "Do\u{AD}nau", "He\u{200B}llo", "H\u{2082}O"])
   func `does not stretch what has marks that are not seen`(_ text: String) throws {
     let text = try #require(try texts(["text:\(text)", "red"]).first)

@@ -166,6 +166,8 @@ struct Cast {
   private static let largestSide = 32_767.0
   /// The longest side of icons, user units.
   private static let largestIcon = 64.0
+  /// The room of words where the usual frame is for an emoji, px.
+  private static let readable = Size(180, 90)
 
   let pictures: [Picture]
   let names: [String]
@@ -195,14 +197,21 @@ struct Cast {
       }
     }
     let image = invocation.size == nil ? items.first { $0.picture.size != nil } : nil
+    let usual = demonstration.size
+    // A word in the frame of an emoji would be too small.
+    let isWordy =
+      usual.largerSide < Self.readable.width
+      && items.contains {
+        $0.picture.isIllegible(in: place(usual).size, invocation.export.fontFamily)
+      }
     let size =
       invocation.size
       ?? image?.picture.size.map { own in
         let isTiny =
           own.largerSide <= Self.largestIcon
           && items.contains { $0.picture.isIllegible(in: own, invocation.export.fontFamily) }
-        return frame(isTiny ? own.grown(to: demonstration.size) : own)
-      } ?? demonstration.size
+        return frame(isTiny ? own.grown(to: usual) : own)
+      } ?? (isWordy ? frame(Self.readable) : usual)
     guard size.largerSide <= Self.largestSide else {
       throw UsageError.frameTooLarge(most: Int(Self.largestSide), image: image?.word)
     }

@@ -30,6 +30,7 @@ public struct SVGCSSExporter: Exporter {
     page.scope = writer.sheet.scope
     if options.reducedMotion == .fade { page.drawStill(still) }
     page.style += writer.sheet.text + page.focusRule + writer.palette.rule
+    page.style += writer.palette.canvasRule
     if options.isPortable { _ = try page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes,

@@ -15,6 +15,7 @@ struct Palette {
   /// The custom properties that contain pictures, by view.
   var images: [Int: String] = [:]
   private var used: Set<Color.System> = []
+  private var hasLightInk = false
 
   init(_ options: ExportOptions, prefix: String) {
     self.options = options
@@ -27,6 +28,7 @@ struct Palette {
   mutating func text(_ color: Color) -> String {
     if isInk(color) { return "currentColor" }
     guard let system = color.system, follows(system) else {
+      if color == .primary, theme == .dark { hasLightInk = true }
       return (theme == .dark ? color.dark : color).cssWithOpacity
     }
     used.insert(system)
@@ -58,6 +60,12 @@ struct Palette {
     }
     let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
     return "@supports(color:light-dark(red,red)){:root{\(both)}}"
+  }
+
+  /// The rule that gives light ink a dark canvas where a picture is opened by itself.
+  var canvasRule: String {
+    let isBare = !options.isInline && options.card == nil && options.background == nil
+    return hasLightInk && isBare ? ":root{color-scheme:dark}" : ""
   }
 
   /// A colour as the value of an attribute, and the declaration that makes it follow the reader.

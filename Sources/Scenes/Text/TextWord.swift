@@ -1,6 +1,6 @@
 /// A run of characters without a line break, in parts of the font size.
 ///
-/// Words so long that a line of one has type below a sixteenth of the frame's width break anywhere,
+/// Words so long that a line of one has type below a thirteenth of the frame's width break anywhere,
 /// with a hyphen if they are of letters that have capitals.
 struct TextWord: Hashable {
   let text: String
@@ -11,7 +11,7 @@ struct TextWord: Hashable {
   /// The width of the hyphen with which a line ends after it.
   private var hyphen: Double
 
-  private static let longest = 15.0
+  private static let longest = 12.0
 
   static func words(
     of paragraph: Substring, in font: FontFile?, or families: String
@@ -33,7 +33,7 @@ struct TextWord: Hashable {
       }
       return words + [TextWord(run[start...], startsRun: startsRun && words.isEmpty, width)]
     }
-    return paragraph.split(whereSeparator: \.isWhitespace).flatMap { run in
+    return paragraph.split(whereSeparator: \.isBreakingSpace).flatMap { run in
       // Addresses and numbers would be others with a hyphen.
       let core = run.drop(while: \.isPunctuation).reversed().drop(while: \.isPunctuation)
       let isHyphenated = core.allSatisfy { $0.isCased || Character.joints.contains($0) }
@@ -93,6 +93,9 @@ extension Character {
 
   /// What words have between their letters.
   fileprivate static let joints: Set<Character> = [softHyphen, "-", "'", "’"]
+
+  /// Whether lines break at it, as at all blanks but those that join.
+  fileprivate var isBreakingSpace: Bool { isWhitespace && !"\u{A0}\u{202F}\u{2007}".contains(self) }
 
   private var isIdeograph: Bool { unicodeScalars.first?.isIdeograph ?? false }
 

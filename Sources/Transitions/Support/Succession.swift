@@ -43,8 +43,11 @@ struct Succession {
     }
     let clipsOverflow = transitions.contains(where: \.clipsOverflow)
     // What leaves is gone at the end, even where it could be seen until then.
+    let staysAbove = transitions[last.turn].moving.isEmpty && length < last.end + 1e-9
     if playback.ends, !clipsOverflow,
-      layers(until: length + Timeline.afterglow).contains(where: { $0.leavesInSight(at: length) })
+      staysAbove
+        || layers(until: length + Timeline.afterglow)
+          .contains(where: { $0.leavesInSight(at: length) })
     {
       length += Timeline.afterglow
     }

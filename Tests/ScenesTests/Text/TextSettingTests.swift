@@ -55,6 +55,12 @@ import Tx2SVGTestSupport
     #expect(work(8000) < work(2000) * 9)
   }
 
+  @Test(arguments: ["\u{A0}", "\u{202F}", "\u{2007}"])
+  func `does not break at a space that joins`(_ space: String) {
+    let lines = TextSetting("100\(space)000\(space)km of roads", in: Size(120, 120)).lines
+    #expect(lines.map(\.text).first == "100\(space)000\(space)km")
+  }
+
   @Test func `a short text is one line, as high as a line may be`() {
     let setting = TextSetting("Hi", in: Size(320, 200))
     #expect(setting.lines.map(\.text) == ["Hi"])

@@ -36,4 +36,24 @@ import Tx2SVGTransitions
     #expect(try Self.seen(1, .both, forever, at: 0.4).count == 1)
     #expect(try Self.seen(1, .both, forever, at: 0.9) == [])
   }
+
+  /// Views that do not move change at the end of a step, which may be the end of all.
+  @Test(arguments: [0, 0.3, 0.5, 1], [1, 2, 3])
+  func `the last view is seen at last where none moves`(_ hold: Double, _ count: Int) throws {
+    let plays: [(Playback.Direction, Repetition, Int)] = [
+      (.insert, .once, 2), (.remove, .once, 0),
+      (.both, .times(count, autoreverses: false), 0), (.both, .once, 0),
+    ]
+    for (direction, repetition, last) in plays {
+      let timeline = try #require(EffectRegistry.entry(named: "identity")).timeline(
+        setting: [], on: Stage(size: Size(200, 120), viewCount: 3),
+        playback: Playback(
+          animation: Animation(.linear, duration: 1), hold: hold, direction: direction,
+          repetition: repetition))
+      let time = timeline.duration.nextDown
+      let seen = try #require(timeline.elements.last { $0.visibility.contains(time) })
+      guard case .views(let cues) = seen.content else { throw CancellationError() }
+      #expect(cues.last { $0.time <= time }?.view == last, "\(direction) \(repetition)")
+    }
+  }
 }
