@@ -10,7 +10,7 @@ import Tx2SVGBrowserKit
     ("cube O O --light .5", ""), ("cube T O", ""), ("fan T O --light .4", ""),
     ("flip O T", "--portable"), ("cube T T", "--portable --format svg-css"),
     ("flip O O", "--format svg-css"), ("cube.combined(blurReplace) O O", ""),
-    ("flip O O", "--template M"),
+    ("flip O O", "--template M"), ("coverflow T T --card white --light .5", ""),
   ]
 
   private static let mask = """

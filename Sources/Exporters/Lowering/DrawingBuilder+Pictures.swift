@@ -165,7 +165,10 @@ extension DrawingBuilder {
   mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
     switch try picture(view) {
     case .color(let color): .filled(place, color)
-    case .raster(let image): onCard(raster(image, view, in: place), .raster(image), in: place)
+    case .raster(let image):
+      painted(
+        onCard(raster(image, view, in: place), .raster(image), in: place), view, .raster(image),
+        in: place)
     case .vector(let image):
       try painted(
         onCard(vector(image, in: place), .vector(image), in: place), view, .vector(image),

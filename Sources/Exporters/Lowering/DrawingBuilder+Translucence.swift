@@ -31,7 +31,10 @@ extension DrawingBuilder {
       // What moves in it would be out of step in a copy, in WebKit.
       hasFaintParts = isTranslucent && !holdsMotion
       blends = styles.map { node.element.blends($0) } ?? true
-    case .color, .raster, .text: return shape
+    case .raster:
+      hasFaintParts = !picture.isOpaque && options.card(behind: picture) != nil
+      blends = false
+    case .color, .text: return shape
     }
     let isFiltered = timeline.elements.contains { element in
       guard case .views(let cues) = element.content,
