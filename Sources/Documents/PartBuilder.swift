@@ -43,12 +43,17 @@ struct PartBuilder {
       isSlide: isSlide, raised: isSlide ? moves.raised(frame, isLast) : [])
   }
 
-  /// The motion of an element in a frame, its start, the times when it is as in the document, the
-  /// fade that may replace the motion, and the times at which a slide lies over others.
-  private typealias Moves = (
-    motion: (Rect) -> Timeline, start: Double, rests: [Range<Double>], presence: Track?,
-    raised: (Rect, _ isLast: Bool) -> [Range<Double>]
-  )
+  /// What an element does, and when.
+  private struct Moves {
+    let motion: (Rect) -> Timeline
+    let start: Double
+    /// The times when it is as in the document.
+    let rests: [Range<Double>]
+    /// The fade that may replace the motion.
+    var presence: Track?
+    /// The times when a slide lies over those after it.
+    var raised = { (_: Rect, _ isLast: Bool) -> [Range<Double>] in [] }
+  }
 
   private func moves(
     _ annotation: Annotation, _ timing: PartTiming, begin: Double, isPage: Bool, isSlide: Bool
@@ -59,14 +64,15 @@ struct PartBuilder {
       let isLooped = annotation.repetition == .once && timing.repetition != .once
       // An empty rest at the beginning: it is there before its clock starts.
       guard isLooped else {
-        return ({ phases.timeline(annotation, in: $0) }, wait, [0..<0], nil, { _, _ in [] })
+        return Moves(
+          motion: { phases.timeline(annotation, in: $0) }, start: wait, rests: [0..<0])
       }
       func motion(_ frame: Rect) -> Timeline {
         var timeline = phases.timeline(annotation, in: frame).delayed(by: wait)
         timeline.duration = timing.duration
         return timeline.repeated(timing.repetition)
       }
-      return (motion, timing.start, [0..<0], nil, { _, _ in [] })
+      return Moves(motion: motion, start: timing.start, rests: [0..<0])
     case .transition(let written):
       // An element of a page is moved itself: it cannot be drawn in several pieces. One of a drawing
       // may be seen through.
@@ -90,11 +96,14 @@ struct PartBuilder {
       let isThere = presence.rests.first?.lowerBound == 0
       let rests = isDrawn ? presence.rests : isThere ? [0..<0] : []
       let fade = presence.fade
-      return (
-        motion, timing.start, rests,
-        timing.repetition.reverses ? fade.autoreversed(over: timing.duration) : fade,
-        { timing.repetition.reverses ? [] : presence.raised(in: $0, isLast: $1) }
-      )
+      let length = timing.duration
+      return Moves(
+        motion: motion, start: timing.start, rests: rests,
+        presence: timing.repetition.reverses ? fade.autoreversed(over: length) : fade
+      ) { frame, isLast in
+        let raised = presence.raised(in: frame, isLast: isLast)
+        return timing.repetition.reverses ? raised.autoreversed(over: length) : raised
+      }
     }
   }
 
@@ -253,9 +262,7 @@ extension Timeline {
   fileprivate mutating func drawWhole(during rests: [Range<Double>], in frame: Rect) {
     guard elements.contains(where: { $0.modifiers.contains(where: \.isSpatial) }) else { return }
     let moving = rests.filter { !$0.isEmpty }.gaps(until: .infinity)
-    for index in elements.indices {
-      elements[index].visibility = elements[index].visibility.intersection(Visibility(moving))
-    }
+    self = shown(during: moving)
     // The first drawing is the element itself, the others are copies, in which WebKit plays nothing.
     elements.insert(Element("rest", .view(0), frame: frame, visibility: Visibility(rests)), at: 0)
   }

@@ -83,4 +83,23 @@ import Tx2SVGTestSupport
       }
     }
   }
+
+  @Test(arguments: BrowserName.allCases)
+  func `slides over others lie over nothing else`(_ engine: BrowserName) throws {
+    let source = """
+      <!DOCTYPE html><title>T</title><style>body{margin:0}header{position:relative;z-index:1;\
+      height:80px;margin-bottom:-80px;background:#0f0}p{margin:0;height:80px}</style><header></header>\
+      <div data-tx="\(Self.ways[1])" data-tx-slides="true" data-tx-repeat="infinite">\
+      <p style="background:#f00">A</p><p style="background:#00f">B</p></div>
+      """
+    let outcome = Command.run(
+      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
+    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    try withBrowser(engine) { browser in
+      try browser.setViewport(width: 520, height: 200)
+      try browser.open(document: text, type: "html")
+      try browser.seek(to: 1.1)
+      #expect(try browser.screenshot()[100, 40] == Pixel(0, 255, 0), "\(engine)")
+    }
+  }
 }

@@ -10,10 +10,10 @@ import Tx2SVGTestSupport
 /// What the README and the guides beside the samples say is what the tool does.
 @Suite struct ReadmeTests {
   static let text = PackageRoot.text(of: "README.md")
-  static let guides = [
-    "README.md", "samples/documents/README.md", "samples/documents/stories/README.md",
-    "samples/sites/README.md", "samples/transitions/README.md", "templates/README.md",
-  ]
+  static let guides =
+    ["README.md"]
+    + ["samples", "templates"].flatMap { PackageRoot.files(below: $0) }
+    .filter { $0.hasSuffix("README.md") }
 
   /// The tables of the README by the names of their marks.
   static let tables = [

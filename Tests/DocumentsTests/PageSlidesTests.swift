@@ -124,10 +124,39 @@ struct PageSlidesTests {
     _ transition: String, _ isCut: Bool
   ) throws {
     let shapes = "<rect x='5' y='4' width='30' height='20'/>"
-    let text = drawing(
-      "<g data-tx='\(transition)' data-tx-slides='true' data-tx-repeat='2'>\(shapes)\(shapes)</g>")
+    let slides = "<g data-tx='\(transition)' data-tx-slides='true' data-tx-repeat='2'>"
+    let text = drawing("\(slides)<title>T</title>\(shapes)\(shapes)</g>")
     let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
     let svg = String(decoding: try SMILExporter().export(document).bytes, as: UTF8.self)
     #expect(svg.contains("<path d=\"M5 4h30v20h-30\"/></clipPath>") == isCut)
+    // The group keeps its name.
+    #expect(svg.contains("<g><title>T</title>"))
+  }
+
+  @Test func `slides that run backwards lie over the others at the same moments`() throws {
+    let shapes = "<rect width='30' height='20'/><rect width='30' height='20'/>"
+    let text = drawing(
+      "<g data-tx='uncover' data-tx-slides='true' data-tx-repeat='infinite'"
+        + " data-tx-autoreverse='true'>\(shapes)</g>")
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    let raised = try #require(document.parts.first).raised
+    let length = document.parts[0].motion.duration
+    #expect(raised.count == 2 && abs(raised[0].lowerBound + raised[1].upperBound - length) < 1e-9)
+  }
+
+  /// A copy of what moves inside does not move in CSS.
+  @Test func `a slide that cannot be copied comes with a warning`() throws {
+    let slide =
+      "<g><rect width='30' height='20'/><rect data-tx='opacity' width='9' height='9'/></g>"
+    let text = drawing(
+      "<g data-tx='uncover' data-tx-slides='true' data-tx-box='0 0 30 20'>\(slide)\(slide)</g>")
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    let formats: [(any DocumentExporter, Bool)] = [
+      (SMILExporter(), true), (SVGCSSExporter(), false),
+    ]
+    for (format, isCopied) in formats {
+      let remarks = try format.export(document).remarks.map(\.reason)
+      #expect(remarks.contains { $0.contains("comes at a stroke") } != isCopied, "\(remarks)")
+    }
   }
 }

@@ -56,13 +56,16 @@ struct CheckedFile {
     readAnimations()
   }
 
+  /// Texts that show pictures: tags in them may be code, and the pictures are files of their own.
+  private static let prose: Set = [
+    "adoc", "asciidoc", "markdown", "md", "mdx", "qmd", "rmd", "rst", "txt",
+  ]
+
   /// The file as XML, which pages may be too, or else as HTML.
   private static func document(
     _ bytes: [UInt8], _ path: String
   ) throws(MarkupError) -> MarkupDocument {
-    // Tags in it may be code, and what its pictures are made of is elsewhere.
-    let ending = Invocation.fileExtension(of: path) ?? ""
-    guard !["md", "markdown", "mdx", "rst", "adoc"].contains(ending) else { throw .prose }
+    guard !prose.contains(Invocation.fileExtension(of: path) ?? "") else { throw .prose }
     do throws(MarkupError) { return try .parse(bytes) } catch {
       guard MarkupDocument.readsPages, try MarkupDocument.isPage(bytes, named: path) else {
         try MarkupDocument.checkBeginning(of: bytes)

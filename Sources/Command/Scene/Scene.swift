@@ -198,20 +198,18 @@ struct Cast {
     }
     let image = invocation.size == nil ? items.first { $0.picture.size != nil } : nil
     let usual = demonstration.size
-    // A word in the frame of an emoji would be too small.
-    let isWordy =
-      usual.largerSide < Self.readable.width
-      && items.contains {
-        $0.picture.isIllegible(in: place(usual).size, invocation.export.fontFamily)
-      }
+    func isIllegible(in frame: Size) -> Bool {
+      items.contains { $0.picture.isIllegible(in: frame, invocation.export.fontFamily) }
+    }
     let size =
       invocation.size
       ?? image?.picture.size.map { own in
-        let isTiny =
-          own.largerSide <= Self.largestIcon
-          && items.contains { $0.picture.isIllegible(in: own, invocation.export.fontFamily) }
+        let isTiny = own.largerSide <= Self.largestIcon && isIllegible(in: own)
         return frame(isTiny ? own.grown(to: usual) : own)
-      } ?? (isWordy ? frame(Self.readable) : usual)
+      }
+      // A word in the frame of an emoji would be too small.
+      ?? (usual.largerSide < Self.readable.width && isIllegible(in: place(usual).size)
+        ? frame(Self.readable) : usual)
     guard size.largerSide <= Self.largestSide else {
       throw UsageError.frameTooLarge(most: Int(Self.largestSide), image: image?.word)
     }
@@ -229,7 +227,7 @@ struct Cast {
       {
         reader.note("'\(item.word)' \(loss)")
       }
-      if !invocation.hasGround, case .vector(let image) = item.picture, image.isDark {
+      if invocation.isSeenOnDark, case .vector(let image) = item.picture, image.isDark {
         reader.note(
           "'\(item.word)' is dark, and dark pages hide it: '--card auto' puts it on white")
       }
@@ -252,10 +250,10 @@ extension Size {
 }
 
 extension Invocation {
-  /// Whether nothing dark is lost: there is a ground, or no host that shows pictures to all readers.
-  fileprivate var hasGround: Bool {
-    export.card != nil || backgroundColor(usual: nil) != nil || export.theme == .light
-      || host?.embedding != .picture
+  /// Whether a host shows it as a picture to readers of both looks, with nothing behind it.
+  fileprivate var isSeenOnDark: Bool {
+    export.card == nil && backgroundColor(usual: nil) == nil && export.theme != .light
+      && host?.embedding == .picture
   }
 }
 

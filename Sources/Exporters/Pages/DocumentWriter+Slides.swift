@@ -46,24 +46,23 @@ extension DocumentWriter {
       mayBeStyled ? (".\(name)", "!important") : (":where(.\(name):not([hidden]))", "")
     let display =
       own.isPartOfLine ? "inline-grid\(weight)" : "grid\(weight);grid-template:auto/minmax(0,1fr)"
-    let cut = cutSlides(in: path).isEmpty ? "" : ";overflow:clip"
-    stackRules += "\(group){display:\(display)\(cut)}.\(name)>*{grid-area:1/1}"
-  }
-
-  /// The slides of an element that are carried out of their frame.
-  private func cutSlides(in path: [Int]) -> [AnimatedDocument.Part] {
-    document.parts.filter { $0.motion.clipsOverflow && $0.path.dropLast() == path[...] }
+    let slides = slides[path] ?? []
+    let cut = slides.contains(where: \.motion.clipsOverflow) ? ";overflow:clip" : ""
+    // What is raised lies over its neighbours, but over nothing else on the page.
+    let isolation = slides.contains { !$0.raised.isEmpty } ? ";isolation:isolate" : ""
+    stackRules += "\(group){display:\(display)\(cut)\(isolation)}.\(name)>*{grid-area:1/1}"
   }
 
   /// Cuts the slides of a drawing at their frame while they move; at rest, shadows may lie beyond it.
   mutating func clipSlides(in element: inout MarkupElement, at path: [Int]) {
-    let slides = cutSlides(in: path)
+    let slides = (slides[path] ?? []).filter(\.motion.clipsOverflow)
     var frame: Rect?
     for case .drawing(let place, _) in slides.map(\.place) { frame = frame?.union(place) ?? place }
     guard let part = slides.first, let frame else { return }
     let id = sheet.newName()
     let rests = Visibility(slides.flatMap(\.rests)).spans ?? []
-    var group = Shape("g", [:], element.children.map { .still($0) })
+    let head = element.children.prefix { ["title", "desc", nil].contains($0.element?.name) }
+    var group = Shape("g", [:], element.children.dropFirst(head.count).map { .still($0) })
     group.properties = [
       Property(
         .clipPath,
@@ -72,9 +71,10 @@ extension DocumentWriter {
             during: rests, of: part.motion.duration, is: .nothing, otherwise: .link(id))))
     ]
     sheet.clock = clock(of: part)
-    element.children = written(
-      [.moving(.clip(id, frame)), .moving(group)], part,
-      posterTime: part.motion.posterTime)
+    element.children =
+      head
+      + written(
+        [.moving(.clip(id, frame)), .moving(group)], part, posterTime: part.motion.posterTime)
   }
 
   /// A copy of a slide of a drawing that follows all others, for the times at which it lies over them;
@@ -82,11 +82,19 @@ extension DocumentWriter {
   mutating func raisedCopy(
     of slide: inout MarkupElement, at path: [Int]
   ) throws(ExportError) -> [MarkupElement] {
-    guard let part = parts[path]?.first, parts[path]?.count == 1, !part.raised.isEmpty,
-      case .drawing(let frame, let unit) = part.place,
-      abilities.movesCopies || !holders.contains(path),
-      slide["id"].map(ambiguousIDs.contains) != true
+    guard let part = parts[path]?.first, !part.raised.isEmpty,
+      case .drawing(let frame, let unit) = part.place
     else { return [] }
+    guard parts[path]?.count == 1, abilities.movesCopies || !holders.contains(path),
+      slide["id"].map(ambiguousIDs.contains) != true
+    else {
+      advice.append(
+        Remark(
+          part.source,
+          "data-tx: this slide comes at a stroke where it should lie over the next one: leave other"
+            + " motion in it out, and ids that it shares"))
+      return []
+    }
     let id = slide["id"] ?? sheet.newName()
     slide["id"] = id
     parts[path]?[0].motion = part.motion.shown(during: part.raised.gaps(until: .infinity))

@@ -1,3 +1,4 @@
+internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 internal import Tx2SVGScenes
 
@@ -30,6 +31,25 @@ extension DocumentWriter {
   /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
   private static func rest(of part: AnimatedDocument.Part) -> String {
     part.trigger.awaitsPointer ? part.motion.pausedStyle : "animation:none"
+  }
+
+  /// Gives the element that contains all of the document what triggers need.
+  mutating func listen(_ root: inout MarkupElement) throws(ExportError) {
+    guard let number = document.markup.source.map(\.outermost) ?? root.number else {
+      throw .unsupported(
+        "a click or the pointer needs an element around the whole fragment; put a <div> around it")
+    }
+    if !abilities.hasSheet, let id = root["id"], !Trigger.hears(id) {
+      remarks.append(
+        Remark(
+          root.source,
+          "data-tx-trigger: browsers hear ids of letters, digits and '_' alone; rename '\(id)'"))
+    }
+    root.updateFirst(where: { $0.number == number }) { element in
+      rootID = element["id"] ?? sheet.newName()
+      element["id"] = rootID
+      if takesFocus { element["tabindex"] = "0" }
+    }
   }
 
   /// Whether what contains all of the document takes the focus, with which motion in CSS begins.

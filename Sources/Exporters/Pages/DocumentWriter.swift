@@ -21,7 +21,7 @@ struct DocumentWriter {
   var budget = Budget()
   var warnings: [String] = []
   /// The features that this format cannot express.
-  private var remarks: [Remark] = []
+  var remarks: [Remark] = []
   var advice: [Remark] = []
   /// The classes of moving elements and of the still ones that replace them, once there are any.
   var swap: (moving: String, resting: String)?
@@ -41,6 +41,10 @@ struct DocumentWriter {
   lazy var sharing = document.sharing
   /// The elements of a page whose slides have one place.
   lazy var stacked = stackedSlides(styles)
+  /// The slides of each element, by its path.
+  lazy var slides = Dictionary(grouping: document.parts.filter(\.isSlide)) {
+    Array($0.path.dropLast())
+  }
   /// The rules of their classes.
   var stackRules = ""
   /// The ids that several elements have, so that none is found by them.
@@ -192,25 +196,6 @@ struct DocumentWriter {
   }
 
   private var faults: ExportError { .unsayable(remarks.sorted { $0.line < $1.line }) }
-
-  /// Gives the element that contains all of the document what triggers need.
-  private mutating func listen(_ root: inout MarkupElement) throws(ExportError) {
-    guard let number = document.markup.source.map(\.outermost) ?? root.number else {
-      throw .unsupported(
-        "a click or the pointer needs an element around the whole fragment; put a <div> around it")
-    }
-    if !abilities.hasSheet, let id = root["id"], !Trigger.hears(id) {
-      remarks.append(
-        Remark(
-          root.source,
-          "data-tx-trigger: browsers hear ids of letters, digits and '_' alone; rename '\(id)'"))
-    }
-    root.updateFirst(where: { $0.number == number }) { element in
-      rootID = element["id"] ?? sheet.newName()
-      element["id"] = rootID
-      if takesFocus { element["tabindex"] = "0" }
-    }
-  }
 
   /// Replaces the moving elements inside an element, innermost first.
   private mutating func rewrite(

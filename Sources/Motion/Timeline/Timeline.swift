@@ -116,11 +116,7 @@ public struct Timeline: Hashable, Sendable {
         }
         return cues + back
       },
-      spans: { spans in
-        let there = spans.filter { $0.lowerBound < duration }
-          .map { $0.lowerBound..<min($0.upperBound, duration) }
-        return there + there.map { 2 * duration - $0.upperBound..<2 * duration - $0.lowerBound }
-      })
+      spans: { $0.autoreversed(over: duration) })
     return timeline
   }
 

@@ -35,6 +35,14 @@ public struct Visibility: Hashable, Sendable {
 }
 
 extension [Range<Double>] {
+  /// These spans of a cycle, and the same in one that runs backwards after it.
+  package func autoreversed(over duration: Double) -> [Range<Double>] {
+    let there = filter { $0.lowerBound < duration }
+      .map { $0.lowerBound..<Swift.min($0.upperBound, duration) }
+    return there
+      + there.reversed().map { 2 * duration - $0.upperBound..<2 * duration - $0.lowerBound }
+  }
+
   /// The spans from 0 to an end between these, which are in order.
   package func gaps(until end: Double) -> [Range<Double>] {
     zip([0] + map(\.upperBound), map(\.lowerBound) + [end]).filter { $0 < $1 }.map { $0..<$1 }

@@ -65,7 +65,7 @@ public struct AnimatedDocument: Hashable, Sendable {
     /// Whether it is one of several that replace one another in one place.
     package let isSlide: Bool
     /// The times at which a slide lies over those that follow it, seconds of the motion's clock.
-    package var raised: [Range<Double>] = []
+    package let raised: [Range<Double>]
 
     package init(
       path: [Int], name: String, source: SourcePlace, place: Place, motion: Timeline,

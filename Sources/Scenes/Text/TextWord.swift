@@ -23,7 +23,7 @@ struct TextWord: Hashable {
       var words: [TextWord] = []
       var start = run.startIndex
       for (before, index) in zip(run.indices, run.indices.dropFirst())
-      where anywhere && run[before].parts(from: run[index])
+      where anywhere && run[before].mayBreak(before: run[index])
         || run[before].breaks(before: run[index])
       {
         var word = TextWord(run[start..<index], startsRun: startsRun && words.isEmpty, width)
@@ -118,7 +118,7 @@ extension Character {
 
   /// Whether a word that is too long may be broken between it and the next one: no line begins with a
   /// hyphen or a full stop.
-  fileprivate func parts(from next: Character) -> Bool { !next.isPunctuation || isPunctuation }
+  fileprivate func mayBreak(before next: Character) -> Bool { !next.isPunctuation || isPunctuation }
 
   /// Whether a line may break between it and the next one.
   fileprivate func breaks(before next: Character) -> Bool {

@@ -187,7 +187,8 @@ public struct VectorImage: Hashable, Sendable {
     leavesColor = true
   }
 
-  /// Whether all its paints are nearly black, which a dark page hides.
+  /// Whether all its paints are so dark, with luminances below .05, that a dark page hides them: on
+  /// GitHub's their contrast is less than 2.
   package var isDark: Bool {
     let paints = stated(Self.paintNames.contains).subtracting(Self.colorless)
     return coverage != .whole && !leavesColor && !paints.isEmpty

@@ -83,20 +83,20 @@ package struct Presence: Sendable {
   package func raised(in frame: Rect, isLast: Bool) -> [Range<Double>] {
     changes.indices.flatMap { (index) -> [Range<Double>] in
       let start = changes[index].start
-      // The first slide that comes again replaces the last one.
+      // The first slide that comes again replaces the last one, which nothing follows.
       let comes = changes[index].isInsertion
       guard comes ? index > 0 : !isLast else { return [] }
       let (insertion, removal) = (Change.insertion(at: start), Change.removal(at: start))
-      let end = max(end(of: insertion), end(of: removal))
-      let new = elements(of: insertion, at: 0, until: end, in: frame)
+      let over = max(end(of: insertion), end(of: removal))
+      let new = elements(of: insertion, at: 0, until: over, in: frame)
       let old = elements(of: removal, at: 1, until: nil, in: frame)
       let isSeen =
         comes
-        ? old.contains(where: { $0.stands(at: self.end(of: removal)) })
+        ? old.contains(where: { $0.stands(at: end(of: removal)) })
         : new.contains(where: { $0.stands(at: start) })
       guard isSeen else { return [] }
       return new.filter { $0.layer == (comes ? .new : .beneath) }
-        .flatMap { $0.element.visibility.intersection(Visibility([start..<end])).spans ?? [] }
+        .flatMap { $0.element.visibility.intersection(Visibility([start..<over])).spans ?? [] }
     }
   }
 

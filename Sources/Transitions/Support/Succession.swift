@@ -42,11 +42,12 @@ struct Succession {
       }
     }
     let clipsOverflow = transitions.contains(where: \.clipsOverflow)
+    // What does not move changes at the end of its step, which may be the end of all.
+    let endsAtOnce = transitions[last.turn].moving.isEmpty && length < last.end + 1e-9
     // What leaves is gone at the end, even where it could be seen until then.
-    let staysAbove = transitions[last.turn].moving.isEmpty && length < last.end + 1e-9
-    if playback.ends, !clipsOverflow,
-      staysAbove
-        || layers(until: length + Timeline.afterglow)
+    if playback.ends,
+      endsAtOnce || !clipsOverflow
+        && layers(until: length + Timeline.afterglow)
           .contains(where: { $0.leavesInSight(at: length) })
     {
       length += Timeline.afterglow

@@ -38,15 +38,15 @@ import Tx2SVGTransitions
   }
 
   /// Views that do not move change at the end of a step, which may be the end of all.
-  @Test(arguments: [0, 0.3, 0.5, 1], [1, 2, 3])
-  func `the last view is seen at last where none moves`(_ hold: Double, _ count: Int) throws {
-    let plays: [(Playback.Direction, Repetition, Int)] = [
-      (.insert, .once, 2), (.remove, .once, 0),
-      (.both, .times(count, autoreverses: false), 0), (.both, .once, 0),
-    ]
+  @Test(arguments: [0, 0.3, 0.5, 1], ["identity", "push identity"])
+  func `the last view is seen at last where none moves`(_ hold: Double, _ turns: String) throws {
+    let plays: [(Playback.Direction, Repetition, Int)] =
+      [(.insert, .once, 2), (.remove, .once, 0), (.both, .once, 0)]
+      + [1, 2, 3].map { (.both, .times($0, autoreverses: false), 0) }
     for (direction, repetition, last) in plays {
-      let timeline = try #require(EffectRegistry.entry(named: "identity")).timeline(
-        setting: [], on: Stage(size: Size(200, 120), viewCount: 3),
+      let timeline = try #require(EffectRegistry.entry(named: "slideshow")).timeline(
+        setting: turns.split(separator: " ").map { (name: "transition", value: String($0)) },
+        on: Stage(size: Size(200, 120), viewCount: 3),
         playback: Playback(
           animation: Animation(.linear, duration: 1), hold: hold, direction: direction,
           repetition: repetition))
