@@ -46,9 +46,10 @@ struct Succession {
     let endsAtOnce = transitions[last.turn].moving.isEmpty && length < last.end + 1e-9
     // What leaves is gone at the end, even where it could be seen until then.
     if playback.ends,
-      endsAtOnce || !clipsOverflow
-        && layers(until: length + Timeline.afterglow)
-          .contains(where: { $0.leavesInSight(at: length) })
+      endsAtOnce
+        || !clipsOverflow
+          && layers(until: length + Timeline.afterglow)
+            .contains(where: { $0.leavesInSight(at: length) })
     {
       length += Timeline.afterglow
     }
