@@ -87,8 +87,12 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
         + " or a larger '--tolerance'"
     case .tooMuchMotion(let element, let property, let boxesHelp):
       "\(element) \(property): more than \(Budget.Cost.samples.limit) samples of motion would be"
-        + " needed; use \(boxesHelp ? "'--format html', " : "")a smaller frame, a larger"
-        + " '--tolerance' or fewer keyframes, functions, lines or items"
+        + " needed; use "
+        // As many strips as there can be are there in smaller frames, too, and within more.
+        + (property == "strips"
+          ? "\(boxesHelp ? "'--format html' or " : "")an easing that comes to rest sooner"
+          : "\(boxesHelp ? "'--format html', " : "")a smaller frame, a larger"
+            + " '--tolerance' or fewer keyframes, functions, lines or items")
     case .unsupported(let sentence, _), .document(let sentence): sentence
     case .unsayable(let remarks): remarks.map(\.reason).joined(separator: "; ")
     case .needsBoxes(let sentence, _): sentence + "; use --format html"

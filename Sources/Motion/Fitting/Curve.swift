@@ -13,8 +13,13 @@ public struct Curve {
   /// The shape of the curve between two breaks, in case a format can express it exactly.
   let exact: (Double, Double) -> Span
 
+  /// Whether most looks at the numbers find what another curve has found before.
+  package var isRemembered = false
+
   /// About how many tracks a look at the numbers looks at: each has its breaks among them.
-  package var weight: Int { max(dimension, breaks.count / max(1, Set(breaks).count)) }
+  package var weight: Int {
+    isRemembered ? dimension : max(dimension, breaks.count / max(1, Set(breaks).count))
+  }
 
   /// The known shape of the numbers between two breaks.
   enum Span {

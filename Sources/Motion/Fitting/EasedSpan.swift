@@ -14,7 +14,8 @@ struct EasedSpan {
   private let job: FittingJob
   private let span: (a: Double, b: Double)
   private let printed: (start: Double, end: Double)
-  private let last: SIMD8<Double>
+  /// The value at which the last piece ends.
+  var last: SIMD8<Double>
   private let table: SampledSpan
   /// How often the curve was looked at.
   var samples: Int { table.count }

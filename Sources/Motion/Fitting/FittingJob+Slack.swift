@@ -9,9 +9,10 @@ extension FittingJob {
   }
 
   /// Adds a span as one piece, with holds before and after it where the slack allows them, and
-  /// returns whether that was possible.
+  /// returns whether that was possible; if not, the span may have been sampled.
   func appendLoosely(
-    span: Span, printed: (start: Double, end: Double), quantum: Double, to frames: inout Keyframes
+    span: Span, printed: (start: Double, end: Double), quantum: Double, _ sampled: inout EasedSpan?,
+    to frames: inout Keyframes
   ) -> Bool {
     guard curve.slack != nil, curve.dimension == 1, fitter.samplesPerSecond == nil,
       printed.end > printed.start
@@ -52,6 +53,7 @@ extension FittingJob {
           return true
         }
       }
+      sampled = fit
       return false
     }
   }

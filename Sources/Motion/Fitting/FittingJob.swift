@@ -140,7 +140,10 @@ struct FittingJob {
   private func append(
     span: Span, printed: (start: Double, end: Double), quantum: Double, to frames: inout Keyframes
   ) {
-    if appendLoosely(span: span, printed: printed, quantum: quantum, to: &frames) { return }
+    var smooth: EasedSpan?
+    if appendLoosely(span: span, printed: printed, quantum: quantum, &smooth, to: &frames) {
+      return
+    }
     let first = rounded(curve.evaluate(span.a))
     let last = lastValue(of: span, printed: printed.end)
     if frames.values[frames.values.count - 1] != row(first) {
@@ -157,9 +160,10 @@ struct FittingJob {
       } else if let corners = easing.corners {
         append(corners, isReversed: isReversed, span: span, printed: printed, to: &frames)
       } else {
-        fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
+        fitSpan(span, printed: printed, last: last, quantum: quantum, smooth, to: &frames)
       }
-    case .smooth: fitSpan(span, printed: printed, last: last, quantum: quantum, to: &frames)
+    case .smooth:
+      fitSpan(span, printed: printed, last: last, quantum: quantum, smooth, to: &frames)
     }
   }
 
@@ -211,10 +215,13 @@ struct FittingJob {
 
   private func fitSpan(
     _ span: Span, printed: (start: Double, end: Double), last: SIMD8<Double>, quantum: Double,
-    to frames: inout Keyframes
+    _ known: EasedSpan?, to frames: inout Keyframes
   ) {
-    let eased = EasedSpan(
-      job: self, span: (span.a, span.b), printed: printed, last: last, quantum: quantum)
+    var eased =
+      known
+      ?? EasedSpan(
+        job: self, span: (span.a, span.b), printed: printed, last: last, quantum: quantum)
+    eased.last = last
     let pieces = eased.pieces()
     frames.isFitted = true
     frames.spend(eased.samples + 200 * (pieces?.count ?? 0), of: fitter.mostSamples)

@@ -27,6 +27,23 @@ import Tx2SVGTransitions
     #expect(fit(1).isCutShort)
   }
 
+  @Test func `refuses strips whose motion takes too many samples after the first of them`() throws {
+    let timeline = try Cube().timeline(
+      on: Stage(size: Size(900, 900), viewCount: 2),
+      playback: Playback(animation: Animation(.spring(.bouncy()), duration: 1), hold: 0))
+    var builder = DrawingBuilder(
+      timeline, artwork: [.text("A"), .text("B")], options: ExportOptions(),
+      abilities: .smil(isPortable: false))
+    let left = 100_000
+    try builder.budget.spend(Budget.Cost.samples.limit - left, on: .samples)
+    let error = #expect(throws: ExportError.self) { try builder.elements() }
+    #expect(
+      error?.description
+        == "outgoing strips: more than 10000000 samples of motion would be needed; use"
+        + " '--format html' or an easing that comes to rest sooner")
+    #expect(builder.budget.left(of: .samples) > left / 2)
+  }
+
   @Test func `refuses pictures in perspective in too many strips`() throws {
     let timeline = try Cube().timeline(
       on: Stage(size: Size(90, 90), viewCount: 2),

@@ -54,14 +54,12 @@ struct AxisProjection {
   let homography: (Double) -> Homography
   /// The direction of the axis against the content's, if that moves or is slanted.
   private(set) var axis: SteadyDirection?
-  /// The numbers of a face whose axis is such.
-  private var turned: ProjectionMemory<State>?
+  /// Its numbers: each of many strips asks for the same moments.
+  private let states: ProjectionMemory<State>
 
   var isTurned: Bool { axis != nil }
 
-  func state(at time: Double) -> State {
-    turned?.value(at: time) ?? Self.state(homography(time), turn: 0)
-  }
+  func state(at time: Double) -> State { states.value(at: time) }
 
   /// How far a unit along the axis goes across it, against a unit across it.
   ///
@@ -130,10 +128,11 @@ extension AxisProjection {
     let hinge = Point(
       ((frame.minX + frame.maxX) / 2).rounded(), ((frame.minY + frame.maxY) / 2).rounded())
     let place = Matrix4.translation(hinge.x, hinge.y).homography
+    let map = { homography($0) * place }
     return AxisProjection(
       isVertical: false, hinge: hinge, alongRange: frame.minX - hinge.x...frame.maxX - hinge.x,
       acrossRange: frame.minY - hinge.y...frame.maxY - hinge.y, recedes: false,
-      homography: { homography($0) * place })
+      homography: map, states: memory(of: times.count, map))
   }
 
   private static func find(
@@ -160,13 +159,21 @@ extension AxisProjection {
     let hinge = Point(recedes || wish == .edge ? edge?.place ?? center : center, middle)
     let shift = isVertical ? Matrix4.translation(middle, hinge.x) : .translation(hinge.x, middle)
     let place = shift.homography
+    let map = { (time: Double) -> Homography in
+      let map = homography(time) * place
+      return isVertical ? map.transposedAxes : map
+    }
     return AxisProjection(
       isVertical: isVertical, hinge: hinge, alongRange: box.minX - hinge.x...box.maxX - hinge.x,
       acrossRange: box.minY - middle...box.maxY - middle, recedes: recedes,
-      homography: {
-        let map = homography($0) * place
-        return isVertical ? map.transposedAxes : map
-      })
+      homography: map, states: memory(of: times.count, map))
+  }
+
+  /// The numbers of a face whose axis is one of its frame.
+  private static func memory(
+    of count: Int, _ map: @escaping (Double) -> Homography
+  ) -> ProjectionMemory<State> {
+    ProjectionMemory(of: count) { state(map($0), turn: 0) }
   }
 
   /// The edge that makes the best hinge, and whether everything always recedes from it.
@@ -205,7 +212,6 @@ extension AxisProjection {
       return corners.map { back($0) }
     }
     let box = (Rect(around: places) ?? frame).grown(by: 1)
-    // Each of many strips asks for the same moments.
     let memory = ProjectionMemory(of: max(times.count, 4096)) { time in
       let along = axis.angle(at: time)
       var state = state(map(time) * .rotation(radians: along), turn: turn.angle(at: time))
@@ -222,7 +228,7 @@ extension AxisProjection {
       isVertical: false, hinge: middle,
       alongRange: box.minX.rounded(.down)...box.maxX.rounded(.up),
       acrossRange: box.minY.rounded(.down)...box.maxY.rounded(.up), recedes: false,
-      homography: map, axis: axis, turned: memory)
+      homography: map, axis: axis, states: memory)
   }
 }
 

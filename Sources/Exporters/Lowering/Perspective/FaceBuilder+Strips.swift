@@ -5,6 +5,9 @@ extension FaceBuilder {
   /// The most strips of one face; beyond them the error is noted instead.
   static let stripCeiling = 256
 
+  /// The strips that tell how long all of them take.
+  private static let firstStrips = 8
+
   /// How far a strip of translucent content reaches beneath its neighbour, user units.
   private static let stripOverlap = 4.0
 
@@ -35,9 +38,13 @@ extension FaceBuilder {
     var worst = (error: plan.error, time: times[plan.worst])
     // Where strips are off by more than they may be, their factors need not be closer.
     let limit = max(tolerance, plan.error * (1 + Self.fittingShare))
-    for strip in plan.strips.reversed() {
+    let samples = builder.budget.left(of: .samples)
+    for (index, strip) in plan.strips.reversed().enumerated() {
       let (factor, error) = factor(of: strip, cutter.fan, face, times, limit, &builder)
       if factor.keyframes.isCutShort, let excess = builder.excess { throw excess }
+      if index + 1 == Self.firstStrips {
+        try check(plan.strips.count, samples: samples - builder.budget.left(of: .samples), builder)
+      }
       if error.distance > worst.error { worst = (error.distance, error.time) }
       let edge = cutter.extent(of: strip).upperBound
       nodes.append(
@@ -72,6 +79,27 @@ extension FaceBuilder {
       }
     }
     return Parts(nodes: nodes, resting: resting) { cutter.fan.sign * face.state(at: $0).reach }
+  }
+
+  /// Refuses at once what would be refused after seconds, as far as the first strips tell.
+  ///
+  /// Faces that follow take as long if they move as often; others may take less than these seem to.
+  private func check(
+    _ count: Int, samples spent: Int, _ builder: DrawingBuilder
+  ) throws(ExportError) {
+    func moves(_ element: Element) -> Int {
+      element.modifiers.filter(\.isSpatial).flatMap(\.tracks).reduce(0) { $0 + $1.moves.count }
+    }
+    var alike = 0
+    for other in builder.timeline.elements.drop(while: { $0.name != element.name })
+    where moves(other) >= moves(element) {
+      if case .views = other.content, try builder.colors(of: other) == nil { alike += 1 }
+    }
+    let face = Double(spent) * Double(count) / Double(Self.firstStrips)
+    let left = Double(spent + builder.budget.left(of: .samples))
+    guard face > left || face * Double(alike) > 1.5 * left else { return }
+    throw .tooMuchMotion(
+      element: element.name, property: "strips", boxesHelp: !builder.abilities.hasBoxes)
   }
 
   /// Where a face is cut, how letters are slanted there, and how far the strips may be off then.
@@ -125,6 +153,7 @@ extension FaceBuilder {
       fan.spread(state, over: strip) * fan.radius(state, of: strip)
     }
     let isAtEnd = strip.upperBound == fan.end
+    curve.isRemembered = true
     curve.slack = { time in
       if isAtEnd { return 1 }
       let state = memory(time)

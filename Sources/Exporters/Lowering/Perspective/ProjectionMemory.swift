@@ -3,29 +3,54 @@
 /// Each of its numbers is sampled by itself, most of them at the same moments; the product of all
 /// its matrices is what takes the time.
 final class ProjectionMemory<Value> {
-  private typealias Moment = (time: Double, value: Value?)
-
   private let value: (Double) -> Value
-  private var moments: [Moment]
+  /// The moments that are remembered, and what was found then; apart, as reading tuples is slow.
+  private var times: [Double]
+  private var values: [Value?]
+  /// How many of them there are, as a power of two.
+  private var size: Int
+  /// How many moments were not remembered since there was room for so many.
+  private var misses = 0
 
-  /// How many moments are remembered, as a power of two.
-  private let size: Int
+  /// The most moments that are remembered, as a power of two.
+  private static var mostSize: Int { 16 }
 
-  /// Creates a memory of so many moments, about.
+  /// Creates a memory of so many moments, about; it grows if more are asked for.
   init(of count: Int = 1, _ value: @escaping (Double) -> Value) {
     self.value = value
-    size = min(max(10, Int.bitWidth - (2 * count).leadingZeroBitCount), 16)
-    moments = Array(repeating: (.nan, nil), count: 1 << size)
+    size = min(max(10, Int.bitWidth - (2 * count).leadingZeroBitCount), Self.mostSize)
+    times = Array(repeating: .nan, count: 1 << size)
+    values = Array(repeating: nil, count: 1 << size)
   }
 
   func value(at time: Double) -> Value {
-    // Fibonacci hashing: a moment takes the place of an older one that has the same hash.
-    let hash = time.bitPattern &* 0x9E37_79B9_7F4A_7C15
-    let place = Int(truncatingIfNeeded: hash >> UInt64(64 - size))
-    let moment = moments[place]
-    if moment.time == time, let known = moment.value { return known }
+    let place = place(of: time)
+    if times[place] == time, let known = values[place] { return known }
+    // Two moments share two places.
+    let other = place ^ 1
+    if times[other] == time, let known = values[other] { return known }
     let found = value(time)
-    moments[place] = (time, found)
+    (times[other], values[other]) = (times[place], values[place])
+    (times[place], values[place]) = (time, found)
+    misses += 1
+    if misses > times.count, size < Self.mostSize { grow() }
     return found
+  }
+
+  private func grow() {
+    let (oldTimes, oldValues) = (times, values)
+    size = min(size + 2, Self.mostSize)
+    misses = 0
+    times = Array(repeating: .nan, count: 1 << size)
+    values = Array(repeating: nil, count: 1 << size)
+    for (time, value) in zip(oldTimes, oldValues) where value != nil {
+      let place = place(of: time)
+      (times[place], values[place]) = (time, value)
+    }
+  }
+
+  /// Fibonacci hashing: a moment takes the place of an older one that has the same hash.
+  private func place(of time: Double) -> Int {
+    Int(truncatingIfNeeded: (time.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - size))
   }
 }

@@ -26,4 +26,14 @@ import Testing
     for _ in 0..<5 { for step in 0..<100 { _ = memory.value(at: Double(step) / 100) } }
     #expect(count < 150)
   }
+
+  @Test func `remembers more than there was room for at first, once it is asked for`() {
+    var count = 0
+    let memory = ProjectionMemory { time in
+      count += 1
+      return Self.projection(time)
+    }
+    for _ in 0..<20 { for step in 0..<8192 { _ = memory.value(at: Double(step) / 8192) } }
+    #expect(count < 5 * 8192)
+  }
 }
