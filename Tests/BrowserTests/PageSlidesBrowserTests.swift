@@ -102,4 +102,29 @@ import Tx2SVGTestSupport
       #expect(try browser.screenshot()[100, 40] == Pixel(0, 255, 0), "\(engine)")
     }
   }
+
+  /// The copy of a slide that lies over the others has no part in it.
+  @Test(arguments: BrowserName.allCases, ["svg", "svg-css"])
+  func `slides that fade instead of moving show the same one`(
+    _ engine: BrowserName, _ format: String
+  ) throws {
+    let shape = "<path d=\"M0,0h200v80h-200\" fill="
+    let source =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"80\"><g data-tx=\"uncover\""
+      + " data-tx-slides=\"true\" data-tx-repeat=\"infinite\">\(shape)\"#f00\"/>\(shape)\"#00f\"/></g></svg>"
+    let words = [
+      "render", "a.svg", "--reduced-motion", "fade", "--format", format, "--out", "x.svg",
+    ]
+    let outcome = Command.run(words, files: .package(with: ["a.svg": source]))
+    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    try withBrowser(engine, reducedMotion: true) { browser in
+      try browser.setViewport(width: 520, height: 200)
+      try browser.open(document: text, type: "svg")
+      let colors = try [0.5, 1.8].map { time in
+        try browser.seek(to: time)
+        return try browser.screenshot()[100, 60]
+      }
+      #expect(colors == [EmbeddingTests.red, EmbeddingTests.blue], "\(engine) \(format)")
+    }
+  }
 }

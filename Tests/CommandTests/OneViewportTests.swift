@@ -202,4 +202,15 @@ import Tx2SVGTransitions
     let text = try written("render d.svg", ["d.svg": document])
     #expect(text.contains("<svg width=\"9\"><path id=\"p\" d=\"M0 0h9\"/></svg><use href=\"#p\"/>"))
   }
+
+  @Test func `a symbol keeps the size that it states`() throws {
+    let symbol =
+      "<symbol id='s' width='30' height='20' viewBox='0 0 3 2'><path d='M0 0h3v2'/></symbol>"
+    let head = "<svg xmlns='http://www.w3.org/2000/svg' width='240' height='160'>"
+    let files = FileAccess.package(with: ["s.svg": "\(head)\(symbol)<use href='#s'/></svg>"])
+    let outcome = Command.run(
+      ["identity", "s.svg", "--once", "--id-prefix", "x"], files: files)
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains("<use xlink:href=\"#xb_s\" width=\"30\" height=\"20\"/>"), "\(text)")
+  }
 }

@@ -37,7 +37,7 @@ import Testing
       text.firstMatch(
         of: isPart
           ? /@supports\(color:light-dark\(red,red\)\){:root{([^}]*)}}/
-          : /@media\(prefers-color-scheme:dark\){:root{([^}]*)}}/))
+          : /@media\(prefers-color-scheme:dark\){:root{([^}]*)}(?:svg:root{color-scheme:dark})?}/))
     for color in Color.System.hues {
       let uses = text.matches(of: try Regex("var\\(--x\(color.name),\(color.light.css)\\)")).count
       let dark = isPart ? "light-dark(\(color.light.css),\(color.dark.css))" : color.dark.css

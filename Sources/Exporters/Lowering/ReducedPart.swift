@@ -14,6 +14,8 @@ enum ReducedPart {
     case .play: self = .plays
     case .end: self = .stands
     case .fade where part.motion.onlyFades: self = .plays
+    // The copy of a slide: the slide itself fades.
+    case .fade where part.presence == nil && !part.raised.isEmpty: self = .stands
     case .fade: self = part.faded.map { .fades($0) } ?? .stands
     }
   }

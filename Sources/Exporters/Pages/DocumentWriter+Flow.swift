@@ -55,7 +55,7 @@ extension DocumentWriter {
     part.trigger.awaitsPointer && isStacked(part) ? 0 : part.motion.posterTime
   }
 
-  private mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
+  mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
     var writer = CSSWriter(
       timeline: part.motion, posterTime: posterTime(of: part), sheet: lentSheet(),
       palette: Palette(options, prefix: sheet.scope.prefix))

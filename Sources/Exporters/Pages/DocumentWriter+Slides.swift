@@ -47,29 +47,39 @@ extension DocumentWriter {
     let display =
       own.isPartOfLine ? "inline-grid\(weight)" : "grid\(weight);grid-template:auto/minmax(0,1fr)"
     let slides = slides[path] ?? []
-    let cut = slides.contains(where: \.motion.clipsOverflow) ? ";overflow:clip" : ""
     // What is raised lies over its neighbours, but over nothing else on the page.
     let isolation = slides.contains { !$0.raised.isEmpty } ? ";isolation:isolate" : ""
-    stackRules += "\(group){display:\(display)\(cut)\(isolation)}.\(name)>*{grid-area:1/1}"
+    stackRules += "\(group){display:\(display)\(isolation)}.\(name)>*{grid-area:1/1}"
+    guard let part = slides.first(where: \.motion.clipsOverflow),
+      allStyles.style(of: element)["overflow"]?.word ?? "visible" == "visible"
+    else { return }
+    var overflow = Property("overflow", .switching(cut(slides, "visible", "clip")))
+    overflow.showsPoster = false
+    var box = Shape.box()
+    box.properties = [overflow]
+    sheet.clock = clock(of: part)
+    if let name = className(of: box, part) { element.addClass(name) }
   }
 
-  /// Cuts the slides of a drawing at their frame while they move; at rest, shadows may lie beyond it.
+  /// What holds while slides rest, when shadows may lie beyond their frame, and while they move.
+  private func cut(
+    _ slides: [AnimatedDocument.Part], _ rest: Word, _ motion: Word
+  ) -> SwitchingValue {
+    SwitchingValue(
+      during: Visibility(slides.flatMap(\.rests)).spans ?? [],
+      of: slides.first?.motion.duration ?? 0, is: rest, otherwise: motion)
+  }
+
+  /// Cuts the slides of a drawing at their frame while they move.
   mutating func clipSlides(in element: inout MarkupElement, at path: [Int]) {
     let slides = (slides[path] ?? []).filter(\.motion.clipsOverflow)
     var frame: Rect?
     for case .drawing(let place, _) in slides.map(\.place) { frame = frame?.union(place) ?? place }
     guard let part = slides.first, let frame else { return }
     let id = sheet.newName()
-    let rests = Visibility(slides.flatMap(\.rests)).spans ?? []
     let head = element.children.prefix { ["title", "desc", nil].contains($0.element?.name) }
     var group = Shape("g", [:], element.children.dropFirst(head.count).map { .still($0) })
-    group.properties = [
-      Property(
-        .clipPath,
-        .switching(
-          SwitchingValue(
-            during: rests, of: part.motion.duration, is: .nothing, otherwise: .link(id))))
-    ]
+    group.properties = [Property(.clipPath, .switching(cut(slides, .nothing, .link(id))))]
     sheet.clock = clock(of: part)
     element.children =
       head

@@ -121,7 +121,7 @@ struct HTMLDocument {
           + Self.rules(of: $0, in: name, of: builder.timeline.size, gives: givesWay)
       }
         ?? ".\(name) div,.\(name) svg{position:absolute\(still)}:where(.\(name)) *{inset:0}")
-      + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rule
+      + writer.sheet.text + (toggle?.rules ?? "") + swap + writer.palette.rules(isPicture: false)
       + (control?.rules ?? "")
     var inner = scene.map {
       MarkupElement("div", ["class": [$0, own].compactMap(\.self).joined(separator: " ")], content)

@@ -37,7 +37,7 @@ public struct SMILExporter: Exporter {
       (writer.clock.timeline, writer.posterTime) = (timeline.heldOnce, 0)
     }
     if options.reducedMotion != .play { page.drawStill(still.map { .element(writer.markup($0)) }) }
-    page.style += writer.palette.rule + writer.palette.canvasRule
+    page.style += writer.palette.rules(isPicture: true)
     if options.isPortable { builder.warnings += try page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes, keyframeCount: writer.keyframeCount,

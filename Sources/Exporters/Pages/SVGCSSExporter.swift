@@ -29,8 +29,8 @@ public struct SVGCSSExporter: Exporter {
     let still = fades.map { MarkupNode.element(writer.markup($0)) }
     page.scope = writer.sheet.scope
     if options.reducedMotion == .fade { page.drawStill(still) }
-    page.style += writer.sheet.text + page.focusRule + writer.palette.rule
-    page.style += writer.palette.canvasRule
+    page.style += writer.sheet.text + page.focusRule
+    page.style += writer.palette.rules(isPicture: true)
     if options.isPortable { _ = try page.makePortable() }
     return Export(
       content: try page.serialized(), notes: builder.notes,

@@ -45,27 +45,27 @@ struct Palette {
       && theme != .dark
   }
 
-  /// The rule that sets the custom properties which were used: as the page says, or the reader.
-  var rule: String {
+  /// The rules of a page, or of a picture: they set the custom properties which were used, as the page
+  /// says or the reader, and lay a dark canvas behind light ink; an image stays transparent.
+  func rules(isPicture: Bool) -> String {
+    // `:root` is that of a page into which a picture is pasted.
+    let canvas = isPicture ? "svg:root{color-scheme:dark}" : ""
     let colors = Color.System.allCases.filter(used.contains)
-    guard !colors.isEmpty else { return "" }
+    guard !colors.isEmpty else {
+      let isBare = !options.isInline && options.card == nil && options.background == nil
+      return hasLightInk && isBare ? canvas : ""
+    }
     func list(_ value: (Color.System) -> String) -> String {
       colors.map { "\(name(of: $0)):\(value($0))" }.joined(separator: ";")
     }
     let dark = list(\.dark.css)
     if let selector = options.darkWhen { return "\(selector){\(dark)}" }
     guard options.isInline else {
-      // Light ink needs the reader's dark canvas behind it; an image stays transparent.
-      return "@media(prefers-color-scheme:dark){:root{color-scheme:dark;\(dark)}}"
+      let scheme = isPicture ? "" : "color-scheme:dark;"
+      return "@media(prefers-color-scheme:dark){:root{\(scheme)\(dark)}\(canvas)}"
     }
     let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
     return "@supports(color:light-dark(red,red)){:root{\(both)}}"
-  }
-
-  /// The rule that gives light ink a dark canvas where a picture is opened by itself.
-  var canvasRule: String {
-    let isBare = !options.isInline && options.card == nil && options.background == nil
-    return hasLightInk && isBare ? ":root{color-scheme:dark}" : ""
   }
 
   /// A colour as the value of an attribute, and the declaration that makes it follow the reader.

@@ -64,8 +64,12 @@ package struct Percentages {
   private func defaults(of element: MarkupElement) -> [(String, String)] {
     switch element.name {
     case "svg": [("width", "100%"), ("height", "100%")]
-    case "use" where element["href"].flatMap(target)?.name == "symbol":
-      [("width", "100%"), ("height", "100%")]
+    case "use":
+      if let symbol = element["href"].flatMap(target), symbol.name == "symbol" {
+        ["width", "height"].map { ($0, symbol[$0] ?? "100%") }
+      } else {
+        []
+      }
     case "linearGradient": [("x2", "100%")]
     case "radialGradient": [("cx", "50%"), ("cy", "50%"), ("r", "50%")]
     case "mask", "filter":

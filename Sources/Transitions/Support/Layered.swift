@@ -17,12 +17,22 @@ struct Layered {
       && !element.isInvisible(at: time) && abs(element.homography(at: time).determinant) > 1e-9
   }
 
-  /// Whether it is seen in its place at a time.
-  func stands(at time: Double) -> Bool {
-    !element.isInvisible(at: time)
-      && element.frame.corners.allSatisfy {
-        element.homography(at: time)($0).distance(to: $0) < 1e-6
-      }
+  /// Whether it is seen at a time, and hides what is behind.
+  func covers(at time: Double) -> Bool {
+    element.visibility.contains(time) && element.opacity(at: time) > 0.9
+      && !element.isInvisible(at: time)
+  }
+
+  /// Whether it is seen at a time, and much of it is where another one is; both move in their frames.
+  func overlaps(_ other: Layered, at time: Double) -> Bool {
+    guard element.visibility.contains(time), !element.isInvisible(at: time) else { return false }
+    let areas = [element, other.element].map { element in
+      Rect(around: Rect(size: element.frame.size).corners.map { element.homography(at: time)($0) })
+    }
+    guard let one = areas[0], let two = areas[1], let shared = one.intersection(two) else {
+      return false
+    }
+    return shared.width * shared.height > 0.02 * element.frame.width * element.frame.height
   }
 
   /// The name of a part; the first has the plain one.

@@ -90,10 +90,14 @@ package struct Presence: Sendable {
       let over = max(end(of: insertion), end(of: removal))
       let new = elements(of: insertion, at: 0, until: over, in: frame)
       let old = elements(of: removal, at: 1, until: nil, in: frame)
-      let isSeen =
-        comes
-        ? old.contains(where: { $0.stands(at: end(of: removal)) })
-        : new.contains(where: { $0.stands(at: start) })
+      // What may hide the other one: it is seen whole, somewhere in the same place.
+      let (hiding, hidden) = comes ? (old, new) : (new, old)
+      let isSeen = [0.25, 0.5, 0.75].contains { share in
+        let time = start + share * (over - start)
+        return hiding.contains { one in
+          one.covers(at: time) && hidden.contains { $0.overlaps(one, at: time) }
+        }
+      }
       guard isSeen else { return [] }
       return new.filter { $0.layer == (comes ? .new : .beneath) }
         .flatMap { $0.element.visibility.intersection(Visibility([start..<over])).spans ?? [] }

@@ -20,21 +20,35 @@ import Tx2SVGMotion
     var palette = Self.palette(.auto) { $0.isInline = true }
     _ = palette.text(.blue)
     #expect(
-      palette.rule
+      palette.rules(isPicture: false)
         == "@supports(color:light-dark(red,red)){:root{--xblue:light-dark(#007aff,#0a84ff)}}")
     palette = Self.palette(.auto) { ($0.isInline, $0.darkWhen) = (true, "[data-theme=dark]") }
     _ = palette.text(.blue)
-    #expect(palette.rule == "[data-theme=dark]{--xblue:#0a84ff}")
+    #expect(palette.rules(isPicture: false) == "[data-theme=dark]{--xblue:#0a84ff}")
   }
 
   @Test func `texts of a part of a page have the colour of its texts, unless they have a ground`() {
     var palette = Self.palette(nil) { $0.isInline = true }
     #expect(palette.text(.primary) == "currentColor")
-    #expect(palette.attribute(.primary).value == "currentColor" && palette.rule == "")
+    #expect(
+      palette.attribute(.primary).value == "currentColor" && palette.rules(isPicture: false) == "")
     palette = Self.palette(.light) { $0.isInline = true }
     #expect(palette.text(.primary) == "#000")
     palette = Self.palette(nil) { ($0.isInline, $0.card) = (true, .background) }
     #expect(palette.text(.primary) == "var(--xprimary,#000)")
+  }
+
+  /// `:root` of a picture in a page is the page's.
+  @Test func `a picture darkens its own canvas alone`() {
+    var palette = Self.palette(.auto)
+    _ = palette.text(.blue)
+    #expect(
+      palette.rules(isPicture: true)
+        == "@media(prefers-color-scheme:dark){:root{--xblue:#0a84ff}svg:root{color-scheme:dark}}")
+    palette = Self.palette(.dark)
+    _ = palette.text(.primary)
+    #expect(palette.rules(isPicture: true) == "svg:root{color-scheme:dark}")
+    #expect(palette.rules(isPicture: false) == "")
   }
 
   @Test(arguments: [
@@ -50,10 +64,11 @@ import Tx2SVGMotion
 
   @Test func `only colours that were used have a rule`() {
     var palette = Self.palette(.auto)
-    #expect(palette.rule == "")
+    #expect(palette.rules(isPicture: false) == "")
     _ = palette.text(.blue)
     #expect(
-      palette.rule == "@media(prefers-color-scheme:dark){:root{color-scheme:dark;--xblue:#0a84ff}}")
+      palette.rules(isPicture: false)
+        == "@media(prefers-color-scheme:dark){:root{color-scheme:dark;--xblue:#0a84ff}}")
   }
 
   @Test func `an attribute keeps the light colour beside the one that follows`() {
