@@ -127,4 +127,28 @@ import Tx2SVGTestSupport
       #expect(colors == [EmbeddingTests.red, EmbeddingTests.blue], "\(engine) \(format)")
     }
   }
+
+  /// Neither what moves nor what waits beside its place.
+  @Test(arguments: BrowserName.allCases, ["push", "slide", "move(trailing)"])
+  func `no slide makes the page wider`(_ engine: BrowserName, _ way: String) throws {
+    let source = """
+      <!DOCTYPE html><title>T</title><style>body{margin:0}p{margin:0;height:80px}</style>\
+      <div data-tx="\(way)" data-tx-slides="true" data-tx-repeat="infinite">\
+      <p style="background:#f00">A</p><p style="background:#00f">B</p></div>
+      """
+    let outcome = Command.run(
+      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
+    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    try withBrowser(engine) { browser in
+      try browser.setViewport(width: 520, height: 200)
+      try browser.open(document: text, type: "html")
+      for time in [0.5, 1.2, 1.8, 2.5, 3.2] {
+        try browser.seek(to: time)
+        let width = try browser.run("return document.documentElement.scrollWidth", [])
+        #expect(width as? Double == 520, "\(engine) \(way) at \(time)")
+      }
+      try browser.seek(to: 1.8)
+      #expect(try browser.screenshot()[100, 60] == EmbeddingTests.blue, "\(engine) \(way)")
+    }
+  }
 }

@@ -79,6 +79,14 @@ extension DocumentWriter {
       let isFree = box.properties.allSatisfy { $0.name != .opacity }
       if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)
+      if isStacked, part.motion.clipsOverflow, own.single == nil,
+        case .switching(let value) = shown.value
+      {
+        // What waits beside the frame, unseen, would make the page wider.
+        let words: [Word] = value.words.map { $0 == .shown(true) ? "none" : "0" }
+        box.properties.append(
+          Property("scale", .switching(SwitchingValue(times: value.times, words: words))))
+      }
     }
     if isStacked, !part.raised.isEmpty {
       let order = SwitchingValue(
