@@ -143,7 +143,7 @@ struct EasedPiece {
     return nil
   }
 
-  /// A shape whose numbers have as few decimals as each can within nine tenths of `limit`: what is cut into
+  /// A shape whose numbers have as few decimals as each can within half of `limit`: what is cut into
   /// strips has other errors beside that of a piece.
   private func shortened(_ shape: CubicBezier, limit: Double) -> CubicBezier {
     var numbers = [shape.x1, shape.y1, shape.x2, shape.y2]
@@ -152,7 +152,7 @@ struct EasedPiece {
       for scale in [10.0, 100.0] where numbers[index] == exact {
         numbers[index] = (exact * scale).rounded() / scale
         let shorter = clamped(numbers[0], numbers[1], numbers[2], numbers[3])
-        if error(shorter, samples: 100, limit: limit) > 0.9 * limit { numbers[index] = exact }
+        if error(shorter, samples: 100, limit: limit) > 0.5 * limit { numbers[index] = exact }
       }
     }
     return clamped(numbers[0], numbers[1], numbers[2], numbers[3])

@@ -32,9 +32,10 @@ extension FittingJob {
       let step = fit.quantum
       let first = Knot(time: printed.start, value: goesOn ? written : short(at: span.a))
       let last = Knot(time: printed.end, value: short(at: span.b.nextDown))
-      // Holds are looked for only if they are needed.
+      // Holds are looked for only if they are needed; a jump after one takes more than a second piece.
       lazy var late = goesOn ? [] : holds(from: span.a, towards: span.b, step)
       lazy var early = holds(from: span.b.nextDown, towards: span.a, step)
+        .filter { isNear($0.value, at: span.next) }
       for begun in [[first], nil] {
         for ended in [[last], nil] {
           let fits = (begun ?? late).flatMap { start in
