@@ -41,6 +41,32 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// What begins with a click stands in the page, too, for who asks for less motion, and one slide at a
+  /// time is seen before it for others.
+  @Test(arguments: BrowserName.allCases, ["click", "hover"])
+  func `slides that wait for the pointer are there`(
+    _ engine: BrowserName, _ trigger: String
+  ) throws {
+    let source = """
+      <!DOCTYPE html><title>T</title><style>body{margin:0}p{margin:0;width:200px;height:40px}</style>\
+      <div data-tx="push" data-tx-slides="true" data-tx-trigger="\(trigger)">\
+      <p style="background:#f00">A</p><p style="background:#00f">B</p></div>
+      """
+    let outcome = Command.run(
+      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
+    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    for isReduced in [false, true] {
+      try withBrowser(engine, reducedMotion: isReduced) { browser in
+        try browser.setViewport(width: 520, height: 200)
+        try browser.open(document: text, type: "html")
+        let picture = try browser.screenshot()
+        let seen = [picture[150, 20], picture[150, 60]]
+        let below = isReduced ? EmbeddingTests.blue : Pixel(255, 255, 255)
+        #expect(seen == [EmbeddingTests.red, below], "\(engine) \(trigger)")
+      }
+    }
+  }
+
   private static let ways = ["asymmetric(opacity,identity)", "asymmetric(identity,opacity)"]
 
   /// The one that comes fades in over the one that stays, or the one that goes over the one beneath.

@@ -36,7 +36,12 @@ extension DocumentWriter {
     advise(part, builder.timeline.elements[0], own)
     notes += builder.notes
     var result = node
-    if let name = className(of: box, part) { result.addClass(name) }
+    if let name = className(of: box, part) {
+      result.addClass(name)
+      if part.trigger.awaitsPointer, isStacked(part), !element.visibility.contains(0) {
+        stackRules += ".\(name){visibility:hidden}"
+      }
+    }
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
       let element = faded.motion.elements.first
     {
@@ -49,15 +54,9 @@ extension DocumentWriter {
     return result
   }
 
-  /// The time of a part that is seen where it does not play: of slides that wait in one place, the
-  /// beginning.
-  private mutating func posterTime(of part: AnimatedDocument.Part) -> Double {
-    part.trigger.awaitsPointer && isStacked(part) ? 0 : part.motion.posterTime
-  }
-
   mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
     var writer = CSSWriter(
-      timeline: part.motion, posterTime: posterTime(of: part), sheet: lentSheet(),
+      timeline: part.motion, posterTime: part.motion.posterTime, sheet: lentSheet(),
       palette: Palette(options, prefix: sheet.scope.prefix))
     writer.ownsBase = false
     defer { sheet = writer.sheet }
@@ -70,8 +69,7 @@ extension DocumentWriter {
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
-    let poster = posterTime(of: part)
-    let rests = part.rests.contains { $0.contains(poster) }
+    let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
     box.properties = try properties(of: element, part, own, &builder)
     // What is not seen must not lie over a link that is.
     let isStacked = isStacked(part)
