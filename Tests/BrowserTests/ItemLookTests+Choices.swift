@@ -42,5 +42,14 @@ extension ItemLookTests {
         <rect x='100' width='90' height='90' systemLanguage='tlh'/>\
         <switch><metadata/><g/><rect y='100' width='90' height='90'/></switch>
         """),
+    Drawing(
+      name: "paint without a context",
+      content: "\(square) fill='context-fill' stroke='green' stroke-width='9'/>",
+      plain: "\(square) fill='black' stroke='green' stroke-width='9'/>"),
+    Drawing(
+      name: "a filter whose offset is no share",
+      content: """
+        <filter id='f'><feOffset dx='20%' dy='20%'/></filter>\(square) fill='green' filter='url(#f)'/>
+        """),
   ]
 }

@@ -206,10 +206,6 @@ import Tx2SVGTestSupport
       content:
         "<unknown><rect id='r' width='90' height='90' fill='green'/></unknown><use href='#r'/>"),
     Drawing(
-      name: "paint without a context",
-      content: "\(square) fill='context-fill' stroke='green' stroke-width='9'/>",
-      plain: "\(square) fill='none' stroke='green' stroke-width='9'/>"),
-    Drawing(
       name: "fonts and colours of its own",
       content: """
         <text x='5' y='60' font-size='40'>Serif gi</text><text x='5' y='100'>small</text>\
@@ -253,6 +249,7 @@ import Tx2SVGTestSupport
       <!DOCTYPE html><html><head><meta charset="utf-8"><style>body{margin:0}\
       .cell{position:absolute;top:0;width:300px;height:200px;overflow:hidden;\
       font:italic 30px/1 monospace;color:red;letter-spacing:5px;fill:red;--MyColor:red}\
+      .cell>svg{direction:rtl;text-transform:uppercase}\
       .cell:nth-child(2){left:300px}.cell:nth-child(3){left:600px}.cell:nth-child(4){left:900px}\
       img,.cell>svg{display:block}@font-face{font-family:"My X";src:local("DejaVu Serif")}</style>\
       </head><body>\(cells.joined())</body></html>

@@ -42,6 +42,19 @@ import Tx2SVGTestSupport
       small.errors == ["small.html:2: warning: nothing moves: no element has data-tx"])
   }
 
+  /// A flood is seen where the element itself is not.
+  @Test(arguments: ["filter='url(#f)'", "style='filter:url(#f)'", "class='f'"])
+  func `what a filter paints is hidden by its opacity`(_ look: String) {
+    var files = Self.files
+    files.contents["flood.svg"] = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'><style>.f{filter:url(#f)}</style>\
+      <filter id='f'><feFlood flood-opacity='.3'/></filter>\
+      <path \(look) d='M0 0h9v9h-9' data-tx='blinds'/></svg>
+      """
+    let text = run("render flood.svg", files).text
+    #expect(text.contains("attributeName=\"opacity\"") && !text.contains("visibility"))
+  }
+
   @Test func `rules of a style sheet annotate a drawing`() {
     var files = Self.files
     files.contents["plain.svg"] =

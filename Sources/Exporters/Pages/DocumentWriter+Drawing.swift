@@ -20,7 +20,10 @@ extension DocumentWriter {
     // What fails has cost its time, too.
     defer { budget = builder.budget }
     builder.holdsMotion = holders.contains(part.path)
-    if builder.holdsMotion { builder.hidesByOpacity = true }
+    // A filter may paint what is not visible.
+    if builder.holdsMotion || OwnLook(node.element, styles).filter != nil {
+      builder.hidesByOpacity = true
+    }
     let asksStyles = part.motion.elements.contains {
       $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
     }

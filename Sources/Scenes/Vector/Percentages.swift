@@ -48,7 +48,12 @@ package struct Percentages {
     }
     let missing = defaults(of: element).filter { inherited($0.0, by: element) == nil }
     let all = element.attributes + missing.map { MarkupAttribute($0.0, $0.1) }
-    let resolved = all.map { MarkupAttribute($0.name, text($0) ?? $0.value) }
+    // The offsets of filters are plain numbers.
+    let isPlain = element.name.hasPrefix("fe")
+    let resolved = all.map {
+      let text = isPlain && $0.name.hasPrefix("d") ? nil : text($0)
+      return MarkupAttribute($0.name, text ?? $0.value)
+    }
     return resolved == element.attributes ? nil : resolved
   }
 

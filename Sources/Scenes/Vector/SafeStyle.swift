@@ -13,6 +13,9 @@ enum SafeStyle {
     case unreadable
   }
 
+  /// What is said of an address that does not pass.
+  static let outside = "an outside reference"
+
   /// The declarations that pass, and a noun phrase for each that does not and may be missed.
   static func kept(_ declarations: [Declaration]) -> (kept: [Declaration], removals: [String]) {
     var (kept, removals): ([Declaration], [String]) = ([], [])
@@ -30,7 +33,7 @@ enum SafeStyle {
       } catch {
         // An item does not miss what would move a document, which reads it before.
         guard !name.hasPrefix("--tx") else { continue }
-        removals.append(error == .outside ? "an outside reference" : "'\(name)'")
+        removals.append(error == .outside ? outside : "'\(name)'")
       }
     }
     return (kept, removals)

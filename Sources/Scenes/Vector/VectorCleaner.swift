@@ -203,13 +203,14 @@ struct VectorCleaner {
     return units.resolved(style.kept)
   }
 
-  /// No paint where an element asks for that of something around it which there is not; the file's
-  /// own `use` must not be taken for it.
+  /// The initial paint where an element asks for that of something around it which there is not: icons
+  /// are filled by most readers so; the file's own `use` must not be taken for it.
   private static func paintWithoutContext(_ style: Style) -> [Declaration] {
     ["fill", "stroke"].compactMap { name in
       guard style[name]?.word.hasPrefix("context-") == true else { return nil }
       let start = SourcePosition.start
-      return Declaration(name, [Token(word: "none", at: start)], at: start)
+      let paint = Token(word: name == "fill" ? "black" : "none", at: start)
+      return Declaration(name, [paint], at: start)
     }
   }
 

@@ -27,6 +27,8 @@ struct VectorStyles {
   private var keyframes: [String: Stylesheet.Keyframes] = [:]
   private let document: DocumentTree
   private var matcher: SelectorMatcher
+  /// Finds what a selector might fit, whatever a reader does.
+  private var guesser: SelectorMatcher
   private var entries: [Entry] = []
   private var matches = 0
   /// The conditions around the last rule, each with what passes of it, so that each is read once.
@@ -46,6 +48,7 @@ struct VectorStyles {
   init(root: MarkupElement, notes: inout RemovalNotes) {
     document = DocumentTree(root)
     matcher = SelectorMatcher(tree: document.tree, seesActions: false, assumesUnknown: false)
+    guesser = SelectorMatcher(tree: document.tree)
     var sheets = CascadeRules()
     for sheet in root.sheets {
       let start = (sheets.rules.count, sheets.others.count)
@@ -73,14 +76,19 @@ struct VectorStyles {
       return [rule.conditions.last.map { "@\($0.keyword)" } ?? "a rule"]
     }
     if let odd = rule.choices.first(where: { !$0.selector.isKnown }) {
-      return ["the rule '\(odd.shortText)'"]
+      return mayDraw(odd) ? ["the rule '\(odd.shortText)'"] : []
     }
     let kept = SafeStyle.kept(rule.declarations)
     var removals = kept.removals
+    if removals.contains(where: { $0 != SafeStyle.outside }),
+      !rule.choices.contains(where: { mayDraw($0) })
+    {
+      removals.removeAll { $0 != SafeStyle.outside }
+    }
     var elements: [Selector.Specificity: Set<Int>] = [:]
     for choice in rule.choices where !choice.selector.hasPseudoElement {
       let found = matcher.elements(for: choice.selector)
-      if found.isEmpty, !choice.selector.isSteady {
+      if found.isEmpty, !choice.selector.isSteady, mayDraw(choice) {
         removals.append("the rule '\(choice.shortText)'")
       }
       elements[choice.selector.specificity, default: []].formUnion(found)
@@ -105,6 +113,13 @@ struct VectorStyles {
     return removals
   }
 
+  /// Whether a rule may be about what is drawn: the HTML in a `foreignObject` is not.
+  private mutating func mayDraw(_ choice: CascadeRule.Choice) -> Bool {
+    guesser.elements(for: choice.selector).contains {
+      ["", SVGVocabulary.namespace].contains(document.tree.nodes[$0].namespace)
+    }
+  }
+
   /// Adds a rule without selectors; returns a noun phrase for each part that does not pass.
   private mutating func add(_ rule: Rule, under conditions: [CascadeRule.Condition]) -> [String] {
     let keyword = rule.keyword ?? ""
@@ -123,7 +138,7 @@ struct VectorStyles {
           declaration.value, of: declaration.name,
           symbols: [",", "/", "+", "?", "*", "|", "<", ">", "#"])
         declarations.append(declaration)
-      } catch { removals.append("an outside reference") }
+      } catch { removals.append(SafeStyle.outside) }
     }
     let needed = keyword == "property" ? "syntax" : "src"
     guard declarations.contains(where: { $0.name == needed }) else { return removals }

@@ -5,14 +5,17 @@ import Tx2SVGMarkup
 
 /// Paints of what surrounds a marker or a copy, which a file as a whole has not.
 @Suite struct ContextPaintTests {
-  @Test(arguments: ["fill", "stroke"])
-  func `nothing is painted where there is no context`(_ name: String) throws {
+  /// As without the attribute.
+  @Test(arguments: [("fill", "black"), ("stroke", "none")])
+  func `the paint is the initial one where there is no context`(
+    _ name: String, _ paint: String
+  ) throws {
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\
       <path id='a' d='M0 0h9v9' \(name)='context-\(name)'/></svg>
       """
     guard case .vector(let image) = try Fixture.picture(Array(svg.utf8), named: "a.svg").picture
     else { throw ArtworkError.unknownKind("a.svg") }
-    #expect(try Fixture.copy(of: image).contains("\(name):none"))
+    #expect(try Fixture.copy(of: image).contains("\(name):\(paint)"))
   }
 }

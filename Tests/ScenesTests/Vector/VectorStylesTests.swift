@@ -111,6 +111,21 @@ import Tx2SVGTestSupport
     #expect(notes == ["a.svg:1: removed <animate> (and 217 more)"])
   }
 
+  /// D2 writes forty rules for the HTML of its labels.
+  @Test func `notes no rules for elements that are not drawn`() throws {
+    let label = """
+      <foreignObject><div xmlns='http://www.w3.org/1999/xhtml' class='md'><a>A</a></div>\
+      </foreignObject>
+      """
+    let rules = """
+      .md a:hover{color:red}.md a:-moz-odd{color:red}.md a{border-spacing:0}.off:focus{x:0}
+      """
+    let undrawn = try written("<style>\(rules)</style><path/>\(label)").notes
+    #expect(undrawn.map { $0.prefix(32) } == ["a.svg:1: removed <foreignObject>"])
+    let drawn = "<style>\(rules)</style><g class='md off'><a>\(label)<path/></a></g>"
+    #expect(try written(drawn).notes.count == 5)
+  }
+
   @Test(arguments: ["border:1px solid", "background:linear-gradient(red,blue)", "padding:9px"])
   func `notes what is lost around the drawing`(_ declaration: String) throws {
     let name = declaration.prefix { $0 != ":" }
