@@ -41,7 +41,7 @@ public enum Picture: Hashable, Sendable {
   package var hasInk: Bool {
     switch self {
     case .vector(let image): image.leavesColor
-    case .text: true
+    case .text(let text): !text.isPictographic
     case .color, .raster, .placed: false
     }
   }

@@ -212,7 +212,7 @@ struct Verdicts {
 
   /// Colours that depend on the reader's look, which a page may not have.
   private var look: Finding? {
-    guard let host, host.embedding != .inline, !file.isPage, !paintsEmojiAlone else { return nil }
+    guard let host, host.embedding != .inline, !file.isPage else { return nil }
     let style = file.elements.first {
       $0.localName == "style" && $0.text.hasPart(Self.reader)
     }
@@ -222,16 +222,6 @@ struct Verdicts {
         "a picture on \(host.name) follows the reader's system, in WebKit not even that:"
           + " '--variants light,dark' writes a file for each look", at: file.position(of: $0))
     }
-  }
-
-  /// Whether its one rule for the reader's look is that of texts, and these are emoji, which have
-  /// colours of their own.
-  private var paintsEmojiAlone: Bool {
-    let painted = file.elements.filter { $0["style"]?.hasPart("var(--") == true }
-    let sheets = file.elements.filter { $0.localName == "style" }.map(\.text).joined()
-    let rest = sheets.replacingParts(Self.reader, with: "")
-    return !painted.isEmpty && painted.allSatisfy(\.text.isPictographic)
-      && sheets.utf8.count - rest.utf8.count == Self.reader.utf8.count
   }
 
   private var stop: Finding? {

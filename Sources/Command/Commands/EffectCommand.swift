@@ -49,7 +49,7 @@ struct EffectCommand {
         name: name, demonstration: shown, summary: effect.summary, cast: cast,
         timeline: timeline,
         measuresPerspective: effect.parameters.contains {
-          $0.name == "perspective" && $0.placeholder == "LENGTH"
+          $0.name == "perspective" && $0.isLength
         },
         warnings: idleOptions(of: invocation, cast.stage, timeline))
     } catch {

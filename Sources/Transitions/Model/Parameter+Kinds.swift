@@ -15,7 +15,7 @@ extension Parameter {
   public static func length(
     _ name: String, _ path: Path<Double>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
-    quantity(name, "LENGTH", path, summary, in: range, unit: "px", parse: CSSValue.pixels)
+    quantity(name, Self.length, path, summary, in: range, unit: "px", parse: CSSValue.pixels)
   }
 
   /// A length within a range, user units, that an effect finds for itself if it is not set.
@@ -23,7 +23,7 @@ extension Parameter {
     _ name: String, _ path: Path<Double?>, _ summary: String, in range: ClosedRange<Double>
   ) -> Self {
     quantity(
-      name, "LENGTH", summary, in: range, unit: "px", read: { $0[keyPath: path] },
+      name, Self.length, summary, in: range, unit: "px", read: { $0[keyPath: path] },
       set: { $0[keyPath: path] = $1 }, parse: CSSValue.pixels)
   }
 
