@@ -140,6 +140,31 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// A picture that is pasted as it is has no box around it.
+  @Test(.serialized, arguments: BrowserName.allCases, ["svg", "svg-css"])
+  func `sets words in any page alike`(_ name: BrowserName, _ format: String) throws {
+    let words = ["push text:(Ag) text:B", "flip text:Hi emoji:☀ --card white"]
+    let texts = """
+      <style>body{direction:rtl;letter-spacing:4px;word-spacing:9px;text-transform:uppercase;\
+      font:italic 40px/3 serif;font-variant:small-caps;text-shadow:0 0 4px red;text-anchor:end}</style>
+      """
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for line in words {
+        let file = try EmbeddingTests.written("\(line) --format \(format)")
+        let pictures = try ["", texts].map { sheet in
+          let part = "<div style='position:absolute;left:0;top:0;font-size:0'>\(file)</div>"
+          try browser.open(document: EmbeddingTests.page(sheet + part), type: "html")
+          try browser.seek(to: 0.1)
+          let picture = try browser.screenshot()
+          return (0..<300).map { x in (0..<300).map { picture[x, $0] } }
+        }
+        let count = zip(pictures[0].joined(), pictures[1].joined()).count { $0 != $1 }
+        #expect(count == 0, "\(name) \(line)")
+      }
+    }
+  }
+
   @Test(
     .serialized, arguments: BrowserName.allCases,
     ["iris --for page", "iris --for dompurify", "iris --for wordpress", "embed"])

@@ -32,8 +32,8 @@ enum Fixture {
 
   /// The style around a drawing.
   static let look =
-    "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
-    + "visibility:inherit"
+    "all:initial;cursor:inherit;pointer-events:inherit;visibility:inherit;"
+    + "font-family:-webkit-standard"
 
   static func png(_ width: Int, _ height: Int, frames: Int? = nil) -> [UInt8] {
     let header = chunk("IHDR", big(width, 4) + big(height, 4) + [8, 6, 0, 0, 0])

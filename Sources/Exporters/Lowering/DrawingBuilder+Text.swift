@@ -54,13 +54,16 @@ extension DrawingBuilder {
     var shape = lines.count == 1 ? lines.removeFirst() : Shape("text", around: lines)
     shape.name = standsApart ? "g" : "text"
     shape.properties += look.map { Property($0, .still($1)) }
-    let ink = options.ink ?? groundInk
+    let ink = options.ink ?? (text.isPictographic ? .black : groundInk)
     if movesInk {
       shape[.fill] = "currentColor"
     } else if ink != .black {
       shape.paint(.fill, ink)
     }
-    return shape
+    guard !abilities.hasBoxes else { return shape }
+    let apart = Style.apart + Style.directed + (movesInk ? ";color:inherit" : "")
+    // What moves is stated around it, where no style outweighs attributes.
+    return Shape("g", around: [Shape("g", ["style": .text(apart)], [.moving(shape)])])
   }
 
   /// A text in a frame, as large as the smallest of those that would be up to twice as large.

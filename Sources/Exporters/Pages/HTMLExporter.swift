@@ -46,9 +46,7 @@ struct HTMLDocument {
   /// The declarations of a box that nothing of the page reaches but what shows or hides it, its pointer
   /// and its ink.
   static let apart =
-    "all:initial;display:block;color:inherit;color-scheme:inherit;visibility:inherit;"
-    // Of 'all' the direction is no part.
-    + "cursor:inherit;pointer-events:inherit;direction:ltr"
+    Style.apart + ";display:block;color:inherit;color-scheme:inherit" + Style.directed
 
   /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
   ///

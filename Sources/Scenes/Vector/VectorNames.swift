@@ -42,14 +42,11 @@ struct VectorNames {
     return [.element(group)]
   }
 
-  /// The look of a separate file, regardless of the styles of the page around; whether something is
-  /// visible and receives pointer events is left to the page.
-  ///
-  /// WebKit keeps the font of the page unless the initial one is named; to other engines the name is
-  /// that font too, or none.
+  /// The style around the drawing; WebKit keeps the font of the page unless the initial one is named: to
+  /// other engines the name is that font too, or none.
   private var reset: String {
-    "all:initial;font-family:-webkit-standard;cursor:inherit;pointer-events:inherit;"
-      + "visibility:inherit" + (image.leavesColor ? ";color:inherit" : "")
+    Style.apart + ";font-family:-webkit-standard" + (image.leavesColor ? ";color:inherit" : "")
+      + (image.hasText ? Style.directed : "")
   }
 
   /// The group, without the filters that are known.

@@ -44,7 +44,7 @@ struct SVGPainter {
     if let opacity = values["opacity"] { context.opacity *= try number(opacity) }
     context.brightness *= 1 - (try shade(values["filter"] ?? "none"))
     for name in context.inherited.keys {
-      if let value = values[name] { context.inherited[name] = value }
+      if let value = values[name], value != "inherit" { context.inherited[name] = value }
     }
     if let clip = values["clip-path"] {
       context.clips += try regions(of: clip, on: element, context)
