@@ -38,15 +38,17 @@ final class ProjectionMemory<Value> {
   }
 
   private func grow() {
-    let (oldTimes, oldValues) = (times, values)
     size = min(size + 2, Self.mostSize)
     misses = 0
-    times = Array(repeating: .nan, count: 1 << size)
-    values = Array(repeating: nil, count: 1 << size)
-    for (time, value) in zip(oldTimes, oldValues) where value != nil {
-      let place = place(of: time)
-      (times[place], values[place]) = (time, value)
+    var more = (
+      times: [Double](repeating: .nan, count: 1 << size),
+      values: [Value?](repeating: nil, count: 1 << size)
+    )
+    for index in times.indices where !times[index].isNaN {
+      let place = place(of: times[index])
+      (more.times[place], more.values[place]) = (times[index], values[index])
     }
+    (times, values) = more
   }
 
   /// Fibonacci hashing: a moment takes the place of an older one that has the same hash.
