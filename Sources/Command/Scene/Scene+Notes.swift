@@ -32,9 +32,10 @@ extension Scene {
       return Self.stillNote(of: "'\(word)'")
     }
     let isBare = [options.background, options.card, options.ink].allSatisfy { $0 == nil }
-    if isBare, cast.pictures.contains(where: \.hasInk), kind != .mp4, options.theme != .dark,
-      invocation.host?.showsFilms == true
-    {
+    let hasInk = cast.pictures.contains {
+      if case .text(let text) = $0 { !text.isPictographic } else { $0.hasInk }
+    }
+    if isBare, hasInk, kind != .mp4, options.theme != .dark, invocation.host?.showsFilms == true {
       notes.append("black is lost in a dark chat: give '--card white' or '--background white'")
     }
     return notes

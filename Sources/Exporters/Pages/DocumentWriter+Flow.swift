@@ -38,8 +38,11 @@ extension DocumentWriter {
     var result = node
     if let name = className(of: box, part) {
       result.addClass(name)
-      if part.trigger.awaitsPointer, isStacked(part), !element.visibility.contains(0) {
-        stackRules += ".\(name){visibility:hidden}"
+      let isFirst = part.rests.contains { $0.contains(0) }
+      if part.trigger.awaitsPointer, part.isSlide, !isFirst {
+        let base = writer(for: part, at: 0) { $0.base(of: box.properties.filter(\.changes)) }
+        let rule = ".\(name){\(base)}"
+        if !stackRules.hasPart(rule) { stackRules += rule }
       }
     }
     if case .fades(let faded) = ReducedPart(part, options.reducedMotion),
@@ -55,12 +58,18 @@ extension DocumentWriter {
   }
 
   mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
+    writer(for: part, at: part.motion.posterTime) { $0.className(of: box) }
+  }
+
+  private mutating func writer<Text>(
+    for part: AnimatedDocument.Part, at time: Double, _ write: (inout CSSWriter) -> Text
+  ) -> Text {
     var writer = CSSWriter(
-      timeline: part.motion, posterTime: part.motion.posterTime, sheet: lentSheet(),
+      timeline: part.motion, posterTime: time, sheet: lentSheet(),
       palette: Palette(options, prefix: sheet.scope.prefix))
     writer.ownsBase = false
     defer { sheet = writer.sheet }
-    return writer.className(of: box)
+    return write(&writer)
   }
 
   /// The properties of an element at the poster that differ from the document, and its motions.
@@ -71,22 +80,22 @@ extension DocumentWriter {
     var box = Shape.box()
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
     box.properties = try properties(of: element, part, own, &builder)
+    let moves = box.properties.contains { $0.name == .transform && $0.changes }
+    let waits = part.trigger == .view
     // What is not seen must not lie over a link that is.
-    let isStacked = isStacked(part)
-    if var shown = element.visibilitySwitch(until: part.motion.duration, always: isStacked) {
+    let isAlone = part.isSlide && !waits
+    if var shown = element.visibilitySwitch(until: part.motion.duration, always: isAlone) {
       let isFree = box.properties.allSatisfy { $0.name != .opacity }
       if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)
-      if isStacked, part.motion.clipsOverflow, own.single == nil,
-        case .switching(let value) = shown.value
-      {
-        // What waits beside the frame, unseen, would make the page wider.
+      // What waits beside its place, unseen, would make the page wider; what is waited for has a size.
+      if moves, !waits, own.single == nil, case .switching(let value) = shown.value {
         let words: [Word] = value.words.map { $0 == .shown(true) ? "none" : "0" }
         box.properties.append(
           Property("scale", .switching(SwitchingValue(times: value.times, words: words))))
       }
     }
-    if isStacked, !part.raised.isEmpty {
+    if isStacked(part), !part.raised.isEmpty {
       let order = SwitchingValue(
         during: part.raised, of: part.motion.duration, is: "1", otherwise: "auto")
       box.properties.append(Property("z-index", .switching(order)))

@@ -60,6 +60,13 @@ struct DocumentWriter {
     var document =
       options.isScoped ? document.scoped(by: scope.prefix, isStrong: isShielded) : document
     if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
+    if options.reducedMotion == .fade {
+      // What fades away does so where it rests, not where it has gone.
+      for (index, part) in document.parts.enumerated() where part.presence != nil {
+        guard let rest = part.rests.first else { continue }
+        document.parts[index].motion.posterTime = min(rest.lowerBound, part.motion.duration)
+      }
+    }
     self.document = document
     self.options = options
     self.abilities = abilities

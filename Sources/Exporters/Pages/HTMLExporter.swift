@@ -46,7 +46,8 @@ struct HTMLDocument {
   /// The declarations of a box that nothing of the page reaches but what shows or hides it, its pointer
   /// and its ink.
   static let apart =
-    Style.apart + ";display:block;color:inherit;color-scheme:inherit" + Style.directed
+    Style.apart(hasText: false)
+    + ";display:block;color:inherit;color-scheme:inherit;direction:ltr"
 
   /// The rule of a class whose shapes look as their attributes say, whatever rules the page has.
   ///

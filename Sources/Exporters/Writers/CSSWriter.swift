@@ -54,6 +54,12 @@ struct CSSWriter: ShapeWriter {
   private mutating func declarations(
     of properties: [Property]
   ) -> (base: String, motions: [CSSMotion]) {
+    let base = base(of: properties.filter(\.showsPoster))
+    return (base, properties.flatMap { motion(of: $0) })
+  }
+
+  /// The declarations of properties at the poster.
+  mutating func base(of properties: [Property]) -> String {
     var base: [String] = []
     for property in properties {
       let name = property.name
@@ -65,9 +71,9 @@ struct CSSWriter: ShapeWriter {
             ? nil : value.text(value.keyframes.value(at: posterTime), as: name)
         case .switching(let value): poster(value, of: name)
         }
-      if let text, property.showsPoster { base.append("\(name.text):\(text)") }
+      if let text { base.append("\(name.text):\(text)") }
     }
-    return (base.joined(separator: ";"), properties.flatMap { motion(of: $0) })
+    return base.joined(separator: ";")
   }
 
   private mutating func motion(of property: Property) -> [CSSMotion] {
