@@ -15,7 +15,8 @@ public enum Picture: Hashable, Sendable {
   /// An element of a document, which remains at its place.
   case placed(PlacedNode)
 
-  /// Whether something in it states by itself when it is visible, whatever is around it.
+  /// Whether something in it may be seen where it is not visible: it says so itself, whatever is around
+  /// it, or a filter paints it.
   package var statesVisibility: Bool {
     switch self {
     case .vector(let image): image.root.statesVisibility
@@ -41,7 +42,7 @@ public enum Picture: Hashable, Sendable {
   package var hasInk: Bool {
     switch self {
     case .vector(let image): image.leavesColor
-    case .text(let text): !text.isPictographic
+    case .text: true
     case .color, .raster, .placed: false
     }
   }
@@ -75,15 +76,20 @@ extension Picture {
 
 extension MarkupElement {
   fileprivate var statesVisibility: Bool {
-    attributes.contains { $0.name == "visibility" || $0.value.hasPart("visibility") }
+    attributes.contains { attribute in
+      Self.revealing.contains { attribute.name == $0 || attribute.value.hasPart($0) }
+    }
       || children.contains { node in
         switch node {
         case .element(let element): element.statesVisibility
-        case .text(let text), .cdata(let text): name == "style" && text.hasPart("visibility")
+        case .text(let text), .cdata(let text):
+          name == "style" && Self.revealing.contains { text.hasPart($0) }
         case .comment, .processingInstruction: false
         }
       }
   }
+
+  private static let revealing = ["visibility", "filter"]
 
   private static let opacities = [
     "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",

@@ -47,9 +47,12 @@ extension ItemLookTests {
       content: "\(square) fill='context-fill' stroke='green' stroke-width='9'/>",
       plain: "\(square) fill='black' stroke='green' stroke-width='9'/>"),
     Drawing(
-      name: "a filter whose offset is no share",
+      name: "filters with offsets and lights that are no shares",
       content: """
-        <filter id='f'><feOffset dx='20%' dy='20%'/></filter>\(square) fill='green' filter='url(#f)'/>
+        <filter id='f'><feOffset dx='20%' dy='20%'/></filter><filter id='g'><feDiffuseLighting>\
+        <fePointLight x='50%' y='50%' z='20'/></feDiffuseLighting></filter>\
+        <rect width='90' height='90' fill='green' filter='url(#f)'/>\
+        <rect y='100' width='90' height='90' fill='green' filter='url(#g)'/>
         """),
   ]
 }

@@ -130,12 +130,20 @@ import Tx2SVGCommand
     #expect(run("iris red blue --for github --trigger click").text == run("iris red blue").text)
   }
 
+  /// Of what only a style can say, nothing is left.
+  @Test func `a style that is spelled has attributes of SVG alone`() {
+    let text = run("iris text:A red --for csp").text
+    #expect(text.contains("<text") && !text.contains(" all=") && !text.contains("inherit"))
+  }
+
   @Test func `warns of colours that follow the reader, which emoji do not`() {
     let warning =
       "tx2svg: warning: a picture on github follows the reader's system, in WebKit not even that:"
       + " '--variants light,dark' writes a file for each look"
     for (items, isWarned) in [
       ("emoji:🎉", false), ("emoji:🎉 text:A", true), ("emoji:🎉 a.svg", true), ("text:🎉", false),
+      // In the form of letters, and in the font of letters.
+      ("text:⚽\u{FE0E}", true), ("text:🎉 --font serif", true),
     ] {
       let own = "<style>@media (prefers-color-scheme:dark){path{fill:red}}</style><path"
       let files = FakeFiles(contents: [

@@ -43,13 +43,16 @@ import Tx2SVGTestSupport
   }
 
   /// A flood is seen where the element itself is not.
-  @Test(arguments: ["filter='url(#f)'", "style='filter:url(#f)'", "class='f'"])
-  func `what a filter paints is hidden by its opacity`(_ look: String) {
+  @Test(arguments: [
+    "<path filter='url(#f)' TX", "<path style='filter:url(#f)' TX", "<path class='f' TX",
+    "<g TX><path filter='url(#f)' d='M0 0h9v9'/></g><path",
+  ])
+  func `what a filter paints is hidden by its opacity`(_ shape: String) {
     var files = Self.files
     files.contents["flood.svg"] = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'><style>.f{filter:url(#f)}</style>\
       <filter id='f'><feFlood flood-opacity='.3'/></filter>\
-      <path \(look) d='M0 0h9v9h-9' data-tx='blinds'/></svg>
+      \(shape.replacing("TX", with: "data-tx='blinds'")) d='M0 0h9v9h-9'/></svg>
       """
     let text = run("render flood.svg", files).text
     #expect(text.contains("attributeName=\"opacity\"") && !text.contains("visibility"))
@@ -109,7 +112,7 @@ import Tx2SVGTestSupport
     ("data-tx='zoom' data-tx-begin='1s'", false), ("data-tx='flip'", false),
     ("data-tx='draw'", false), ("data-tx='type'", false), ("data-tx='iris'", false),
     ("data-tx='scale' data-tx-direction='both' data-tx-hold='.1s'", true),
-    ("data-tx='scale' data-tx-direction='remove'", true),
+    ("data-tx='scale' data-tx-direction='remove'", false),
     ("data-tx='opacity' data-tx-trigger='click'", true),
     ("data-tx-phases='scale: 1 | scale: 1.2 | scale: 1' data-tx-repeat='1'", false),
     ("data-tx-active='opacity: 0' data-tx-identity='rotate: 5deg'", false),

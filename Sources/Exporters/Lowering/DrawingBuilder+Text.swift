@@ -54,14 +54,16 @@ extension DrawingBuilder {
     var shape = lines.count == 1 ? lines.removeFirst() : Shape("text", around: lines)
     shape.name = standsApart ? "g" : "text"
     shape.properties += look.map { Property($0, .still($1)) }
-    let ink = options.ink ?? (text.isPictographic ? .black : groundInk)
+    var ink = options.ink ?? groundInk
+    // Emoji need no rule for the reader's look.
+    if ink.system != nil, hasUsualFont, text.isPictographic { ink = .black }
     if movesInk {
       shape[.fill] = "currentColor"
     } else if ink != .black {
       shape.paint(.fill, ink)
     }
     guard !abilities.hasBoxes else { return shape }
-    let apart = Style.apart + Style.directed + (movesInk ? ";color:inherit" : "")
+    let apart = Style.apart(hasText: true) + (movesInk ? ";color:inherit" : "")
     // What moves is stated around it, where no style outweighs attributes.
     return Shape("g", around: [Shape("g", ["style": .text(apart)], [.moving(shape)])])
   }

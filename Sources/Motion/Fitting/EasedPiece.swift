@@ -144,7 +144,7 @@ struct EasedPiece {
   }
 
   /// A shape whose numbers have as few decimals as each can within half of `limit`: what is cut into
-  /// strips has other errors beside that of a piece.
+  /// strips has other errors besides that of a piece.
   private func shortened(_ shape: CubicBezier, limit: Double) -> CubicBezier {
     var numbers = [shape.x1, shape.y1, shape.x2, shape.y2]
     for index in numbers.indices {

@@ -26,7 +26,8 @@ extension MarkupElement {
 
   /// Writes the properties of all `style` attributes as attributes, which no page forbids.
   package mutating func spellStyles() {
-    for declaration in StyleDeclaration.all(in: self["style"] ?? "") {
+    for declaration in StyleDeclaration.all(in: self["style"] ?? "")
+    where declaration.name != "all" && declaration.value != "inherit" {
       for name in StyleProperties.longhands(of: declaration.name) { self[name] = declaration.value }
     }
     self["style"] = nil

@@ -19,6 +19,16 @@ package struct Style: Hashable, Sendable {
     package var isOfAttribute: Bool { source == Style.attribute }
   }
 
+  /// The declarations of what looks as a file of its own in any page, which says alone whether it is
+  /// visible and receives pointer events.
+  ///
+  /// Letters have the direction of the file, which is no part of `all`, and are drawn as what turns them
+  /// asks.
+  package static func apart(hasText: Bool) -> String {
+    "all:initial;cursor:inherit;pointer-events:inherit;visibility:inherit"
+      + (hasText ? ";direction:ltr;text-rendering:inherit" : "")
+  }
+
   /// The source of the value of a presentation attribute.
   static let attribute = "its attribute"
 

@@ -63,11 +63,3 @@ enum StyleProperties {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }
-
-extension Style {
-  /// The look of a separate file, regardless of the styles of the page around; whether something is
-  /// visible and receives pointer events is left to the page.
-  package static let apart = "all:initial;cursor:inherit;pointer-events:inherit;visibility:inherit"
-  /// What letters need beside that: of `all` the direction is no part.
-  package static let directed = ";direction:ltr"
-}

@@ -107,7 +107,7 @@ extension Character {
   /// Whether it is shown as a picture, if not by the font of a text.
   package var isPictograph: Bool {
     guard let first = unicodeScalars.first else { return false }
-    return first.properties.isEmojiPresentation
+    return first.properties.isEmojiPresentation && !unicodeScalars.contains("\u{FE0E}")
       || first.properties.isEmoji && unicodeScalars.contains("\u{FE0F}")
   }
 }

@@ -20,6 +20,8 @@ package struct Percentages {
     "stroke-dashoffset": .diagonal,
   ]
 
+  private static let areas: Set = ["x", "y", "width", "height"]
+
   /// Elements whose lengths are shares of a box unless an attribute says otherwise.
   private static let units = [
     "linearGradient": "gradientUnits", "radialGradient": "gradientUnits",
@@ -48,11 +50,12 @@ package struct Percentages {
     }
     let missing = defaults(of: element).filter { inherited($0.0, by: element) == nil }
     let all = element.attributes + missing.map { MarkupAttribute($0.0, $0.1) }
-    // The offsets of filters are plain numbers.
-    let isPlain = element.name.hasPrefix("fe")
+    // Filters have lengths for their areas alone: offsets and places of lights are numbers.
+    let isLight = element.name.hasSuffix("Light")
+    let isPrimitive = element.name.hasPrefix("fe")
     let resolved = all.map {
-      let text = isPlain && $0.name.hasPrefix("d") ? nil : text($0)
-      return MarkupAttribute($0.name, text ?? $0.value)
+      let isNumber = isLight || isPrimitive && !Self.areas.contains($0.name)
+      return MarkupAttribute($0.name, (isNumber ? nil : text($0)) ?? $0.value)
     }
     return resolved == element.attributes ? nil : resolved
   }

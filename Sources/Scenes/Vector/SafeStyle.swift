@@ -13,7 +13,7 @@ enum SafeStyle {
     case unreadable
   }
 
-  /// What is said of an address that does not pass.
+  /// The noun phrase for an address that does not pass.
   static let outside = "an outside reference"
 
   /// The declarations that pass, and a noun phrase for each that does not and may be missed.

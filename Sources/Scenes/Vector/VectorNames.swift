@@ -42,11 +42,13 @@ struct VectorNames {
     return [.element(group)]
   }
 
-  /// The style around the drawing; WebKit keeps the font of the page unless the initial one is named: to
-  /// other engines the name is that font too, or none.
+  /// The style around the drawing.
+  ///
+  /// WebKit keeps the font of the page unless the initial one is named; to other engines the name is
+  /// that font too, or none.
   private var reset: String {
-    Style.apart + ";font-family:-webkit-standard" + (image.leavesColor ? ";color:inherit" : "")
-      + (image.hasText ? Style.directed : "")
+    Style.apart(hasText: image.hasText) + ";font-family:-webkit-standard"
+      + (image.leavesColor ? ";color:inherit" : "")
   }
 
   /// The group, without the filters that are known.

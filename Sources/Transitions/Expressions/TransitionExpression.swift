@@ -237,6 +237,7 @@ private struct ExpressionParser {
       guard names.contains(name) else {
         throw unknown(name, kind: "argument", among: names, at: place)
       }
+      // SwiftUI counts lengths in points, which are pixels of CSS.
       let isLength = entry.parameters.contains { $0.name == name && $0.isLength }
       let unit = isLength && (try? CSSValue.number(word)) != nil ? "px" : ""
       settings.append((name, word + unit, words[0].column))

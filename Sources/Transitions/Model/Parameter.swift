@@ -7,8 +7,9 @@ public struct Parameter<Root>: Sendable {
   public let name: String
   /// The placeholder of the value in help: `X,Y`, `TIME`, `circle|star`.
   public let placeholder: String
-  /// Whether the value is a length, which SwiftUI counts in points, CSS in px.
+  /// Whether the value is a length.
   package var isLength: Bool { placeholder == Self.length }
+  /// The placeholder of lengths.
   static var length: String { "LENGTH" }
   /// A description: one sentence with a full stop.
   public let summary: String

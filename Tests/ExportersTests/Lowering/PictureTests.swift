@@ -20,7 +20,12 @@ import Tx2SVGScenes
     var builder = builder(.text("A"))
     // What moves is stated around what keeps the look of a page out.
     var shape = try builder.drawn(0, in: Self.place)
-    while shape.name == "g", case .moving(let inner)? = shape.children.first { shape = inner }
+    var look: [Word?] = []
+    while shape.name == "g", case .moving(let inner)? = shape.children.first {
+      look.append(shape["style"])
+      shape = inner
+    }
+    #expect(look == [nil, .text(Style.apart(hasText: true))])
     let format = DecimalFormat(fractionDigits: 1)
     #expect(shape.name == "text")
     #expect(shape["x"] == .number(-90, format) && shape["y"] == .number(25, format))
