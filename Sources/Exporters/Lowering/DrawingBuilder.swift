@@ -61,6 +61,8 @@ struct DrawingBuilder {
   var hidesByOpacity: Bool
   /// Whether parts of what it draws, an element of a document, have motion of their own.
   var holdsMotion = false
+  /// Whether links may lie beneath, so that what is not seen must not take their clicks.
+  var liesOverLinks = false
 
   /// Whether the ink of views moves, so that each element states its own for what it shows.
   ///
@@ -175,7 +177,7 @@ struct DrawingBuilder {
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
   func hide(_ node: inout Shape, as element: Element) throws(ExportError) {
     guard try !showsEachView(element),
-      var property = element.visibilitySwitch(until: timeline.duration)
+      var property = element.visibilitySwitch(until: timeline.duration, always: liesOverLinks)
     else { return }
     if hidesByOpacity { property.name = .opacity }
     if property.name == .opacity { node = Shape("g", around: [node]) }

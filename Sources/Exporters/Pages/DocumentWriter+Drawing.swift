@@ -24,6 +24,7 @@ extension DocumentWriter {
     if builder.holdsMotion || OwnLook(node.element, styles).filter != nil {
       builder.hidesByOpacity = true
     }
+    builder.liesOverLinks = hasLinks && !builder.hidesByOpacity
     let asksStyles = part.motion.elements.contains {
       $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
     }

@@ -82,9 +82,8 @@ extension DocumentWriter {
     box.properties = try properties(of: element, part, own, &builder)
     let moves = box.properties.contains { $0.name == .transform && $0.changes }
     let waits = part.trigger == .view
-    // What is not seen must not lie over a link that is.
-    let isAlone = part.isSlide && !waits
-    if var shown = element.visibilitySwitch(until: part.motion.duration, always: isAlone) {
+    // What is not seen, if only as its opacity is 0, must not lie over a link that is.
+    if var shown = element.visibilitySwitch(until: part.motion.duration, always: !waits) {
       let isFree = box.properties.allSatisfy { $0.name != .opacity }
       if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)

@@ -41,6 +41,8 @@ struct DocumentWriter {
   lazy var sharing = document.sharing
   /// The elements of a page whose slides have one place.
   lazy var stacked = stackedSlides(styles)
+  /// Whether something in it can be clicked.
+  lazy var hasLinks = asRead.subtree.contains { $0.localName == "a" }
   /// The slides of each element, by its path.
   lazy var slides = Dictionary(grouping: document.parts.filter(\.isSlide)) {
     Array($0.path.dropLast())
