@@ -17,10 +17,10 @@ public enum Picture: Hashable, Sendable {
 
   /// Whether something in it may be seen where it is not visible: it says so itself, whatever is around
   /// it, or a filter paints it.
-  package var statesVisibility: Bool {
+  package var ignoresVisibility: Bool {
     switch self {
-    case .vector(let image): image.root.statesVisibility
-    case .placed(let node): node.element.statesVisibility
+    case .vector(let image): image.root.ignoresVisibility
+    case .placed(let node): node.element.ignoresVisibility
     case .color, .raster, .text: false
     }
   }
@@ -75,13 +75,13 @@ extension Picture {
 }
 
 extension MarkupElement {
-  fileprivate var statesVisibility: Bool {
+  fileprivate var ignoresVisibility: Bool {
     attributes.contains { attribute in
       Self.revealing.contains { attribute.name == $0 || attribute.value.hasPart($0) }
     }
       || children.contains { node in
         switch node {
-        case .element(let element): element.statesVisibility
+        case .element(let element): element.ignoresVisibility
         case .text(let text), .cdata(let text):
           name == "style" && Self.revealing.contains { text.hasPart($0) }
         case .comment, .processingInstruction: false

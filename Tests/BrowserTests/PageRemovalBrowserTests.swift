@@ -1,15 +1,12 @@
 import Testing
 import Tx2SVGBrowserKit
-import Tx2SVGCommand
 import Tx2SVGTestSupport
 
 /// Elements of a page that are not seen: before they come, between their times, once they are gone.
 @Suite(.serialized, .tags(.browser)) struct PageRemovalBrowserTests {
   private static func rendered(_ body: String) throws -> String {
-    let source = "<!DOCTYPE html><title>T</title><style>body{margin:0}</style>\(body)"
-    let outcome = Command.run(
-      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
-    return String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    try PageSlidesBrowserTests.rendered(
+      "<!DOCTYPE html><title>T</title><style>body{margin:0}</style>\(body)")
   }
 
   /// Once it is gone, and before it comes, sideways and downwards.

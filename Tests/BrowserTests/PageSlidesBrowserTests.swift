@@ -13,6 +13,16 @@ import Tx2SVGTestSupport
     <b>apps</b><b>people</b></span></h3>
     """
 
+  /// What is made of a document.
+  static func rendered(
+    _ source: String, as type: String = "html", _ options: [String] = []
+  ) throws -> String {
+    let outcome = Command.run(
+      ["render", "a." + type, "--out", "x." + type] + options,
+      files: .package(with: ["a." + type: source]))
+    return String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+  }
+
   /// The offsets from the tops and left edges of the slides of a group.
   private static let places = """
     return [...document.querySelectorAll(arguments[0])].flatMap(e => [e.offsetLeft, e.offsetTop])
@@ -22,9 +32,7 @@ import Tx2SVGTestSupport
   func `slides have one place, and stand in the page for who asks for less motion`(
     _ engine: BrowserName, _ isReduced: Bool
   ) throws {
-    let outcome = Command.run(
-      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": Self.page]))
-    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    let text = try Self.rendered(Self.page)
     try withBrowser(engine, reducedMotion: isReduced) { browser in
       try browser.setViewport(width: 520, height: 200)
       try browser.open(document: text, type: "html")
@@ -59,9 +67,7 @@ import Tx2SVGTestSupport
       <p style="background:#00f"><b style="visibility:visible;display:block;background:#00f">B</b></p>\
       </div>
       """
-    let outcome = Command.run(
-      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
-    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    let text = try Self.rendered(source)
     for isReduced in [false, true] {
       try withBrowser(engine, reducedMotion: isReduced) { browser in
         try browser.setViewport(width: 520, height: 200)
@@ -86,13 +92,13 @@ import Tx2SVGTestSupport
     let documents = Self.ways.flatMap { way in
       [
         (
-          "a.html", "html",
+          "html",
           "<!DOCTYPE html><title>T</title><style>body{margin:0}</style>"
             + "<div \(slides(way))><p style=\"margin:0;height:80px;background:#f00\">A</p>"
             + "<p style=\"margin:0;height:80px;background:#00f\">B</p></div>"
         ),
         (
-          "a.svg", "svg",
+          "svg",
           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"80\">"
             + "<g \(slides(way))>\(shape)\"#f00\"/>\(shape)\"#00f\"/></g></svg>"
         ),
@@ -100,10 +106,8 @@ import Tx2SVGTestSupport
     }
     try withBrowser(engine) { browser in
       try browser.setViewport(width: 520, height: 200)
-      for (name, type, source) in documents {
-        let words = ["render", name, "--out", "x." + type]
-        let outcome = Command.run(words, files: .package(with: [name: source]))
-        let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+      for (type, source) in documents {
+        let text = try Self.rendered(source, as: type)
         try browser.open(document: text, type: type)
         for (time, isLate) in [(1 + 0.35 / 2, false), (2.35 + 0.35 / 2, true)] {
           try browser.seek(to: time)
@@ -125,9 +129,7 @@ import Tx2SVGTestSupport
       <div data-tx="\(Self.ways[1])" data-tx-slides="true" data-tx-repeat="infinite">\
       <p style="background:#f00">A</p><p style="background:#00f">B</p></div>
       """
-    let outcome = Command.run(
-      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
-    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    let text = try Self.rendered(source)
     try withBrowser(engine) { browser in
       try browser.setViewport(width: 520, height: 200)
       try browser.open(document: text, type: "html")
@@ -145,11 +147,8 @@ import Tx2SVGTestSupport
     let source =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"80\"><g data-tx=\"uncover\""
       + " data-tx-slides=\"true\" data-tx-repeat=\"infinite\">\(shape)\"#f00\"/>\(shape)\"#00f\"/></g></svg>"
-    let words = [
-      "render", "a.svg", "--reduced-motion", "fade", "--format", format, "--out", "x.svg",
-    ]
-    let outcome = Command.run(words, files: .package(with: ["a.svg": source]))
-    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    let text = try Self.rendered(
+      source, as: "svg", ["--reduced-motion", "fade", "--format", format])
     try withBrowser(engine, reducedMotion: true) { browser in
       try browser.setViewport(width: 520, height: 200)
       try browser.open(document: text, type: "svg")
@@ -169,9 +168,7 @@ import Tx2SVGTestSupport
       <div data-tx="\(way)" data-tx-slides="true" data-tx-repeat="infinite">\
       <p style="background:#f00">A</p><p style="background:#00f">B</p></div>
       """
-    let outcome = Command.run(
-      ["render", "a.html", "--out", "x.html"], files: .package(with: ["a.html": source]))
-    let text = String(decoding: try #require(outcome.files.first).bytes, as: UTF8.self)
+    let text = try Self.rendered(source)
     try withBrowser(engine) { browser in
       try browser.setViewport(width: 520, height: 200)
       try browser.open(document: text, type: "html")

@@ -114,7 +114,7 @@ struct DrawingBuilder {
     movesInk =
       !isDocument
       && timeline.elements.contains { element in element.paints.contains { $0.property == .color } }
-    hidesByOpacity = artwork.contains(where: \.statesVisibility)
+    hidesByOpacity = artwork.contains(where: \.ignoresVisibility)
     scope = IDScope(prefix: options.idPrefix)
     var fitter = KeyframeFitter(
       ordinates: abilities.ordinates,

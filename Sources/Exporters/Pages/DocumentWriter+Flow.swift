@@ -38,8 +38,8 @@ extension DocumentWriter {
     var result = node
     if let name = className(of: box, part) {
       result.addClass(name)
-      let isFirst = part.rests.contains { $0.contains(0) }
-      if part.trigger.awaitsPointer, part.isSlide, !isFirst {
+      let isThere = part.rests.contains { $0.contains(0) }
+      if part.trigger.awaitsPointer, part.isSlide, !isThere {
         let base = writer(for: part, at: 0) { $0.base(of: box.properties.filter(\.changes)) }
         let rule = ".\(name){\(base)}"
         if !stackRules.hasPart(rule) { stackRules += rule }

@@ -76,7 +76,8 @@ struct VectorStyles {
       return [rule.conditions.last.map { "@\($0.keyword)" } ?? "a rule"]
     }
     if let odd = rule.choices.first(where: { !$0.selector.isKnown }) {
-      return mayDraw(odd) ? ["the rule '\(odd.shortText)'"] : []
+      // One that cannot be read takes the others with it.
+      return rule.choices.contains { mayDraw($0) } ? ["the rule '\(odd.shortText)'"] : []
     }
     let kept = SafeStyle.kept(rule.declarations)
     var removals = kept.removals

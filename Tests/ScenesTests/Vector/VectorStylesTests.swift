@@ -120,6 +120,9 @@ import Tx2SVGTestSupport
     let rules = """
       .md a:hover{color:red}.md a:-moz-odd{color:red}.md a{border-spacing:0}.off:focus{x:0}
       """
+    let list = "<style>.md a:-moz-odd,path{color:red}</style><path/>"
+    #expect(
+      try written(list).notes == ["a.svg:1: removed the rule '.md a:-moz-odd' from <style>"])
     let undrawn = try written("<style>\(rules)</style><path/>\(label)").notes
     #expect(undrawn.map { $0.prefix(32) } == ["a.svg:1: removed <foreignObject>"])
     let drawn = "<style>\(rules)</style><g class='md off'><a>\(label)<path/></a></g>"
