@@ -15,8 +15,8 @@ import Tx2SVGFiles
   static let pink = Pixel(0xdf, 0x97, 0x9f)
 
   /// What the command writes.
-  static func written(_ line: String) throws -> String {
-    let outcome = Command.run(line.split(separator: " ").map(String.init), files: .system)
+  static func written(_ line: String, files: FileAccess = .system) throws -> String {
+    let outcome = Command.run(line.split(separator: " ").map(String.init), files: files)
     try #require(outcome.status == .done, "\(line): \(outcome.messages)")
     return String(decoding: outcome.output, as: UTF8.self)
   }

@@ -165,6 +165,38 @@ import Tx2SVGTestSupport
     }
   }
 
+  /// What is pasted, as it is or made for it, has the colour of the page's texts; alone it follows the
+  /// reader.
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `words and icons are as dark as the words around`(_ name: BrowserName) throws {
+    let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>@</svg>"
+    let block = icon.replacing("@", with: "<path d='M1 1h7v7H1z' fill='currentColor'/>")
+    let forms = ["svg", "svg-css", "svg --for page", "fragment", "svg --portable"]
+    let files = try ["text:I", "icon.svg"].map { item in
+      try forms.map { form in
+        let words = "push \(item) \(item) --size 100x100 --format \(form)"
+        return try EmbeddingTests.written(words, files: .package(with: ["icon.svg": block]))
+      }
+    }
+    try withBrowser(name) { browser in
+      try browser.setViewport(width: 520, height: 420)
+      for file in files.joined() {
+        let sheet = "<style>body{background:#123;color:#0f0}</style>"
+        try browser.open(document: EmbeddingTests.page(sheet + file), type: "html")
+        try browser.seek(to: 0)
+        #expect(try browser.screenshot()[50, 50] == Pixel(0, 255, 0), "\(name): \(file)")
+      }
+      // The canvas of a reader who prefers dark is each browser's own.
+      for file in files.map({ $0[0] }) {
+        let dark = file.replacing("(prefers-color-scheme:dark)", with: "(min-width:0)")
+        try browser.open(document: dark, type: "svg")
+        try browser.seek(to: 0)
+        let picture = try browser.screenshot()
+        #expect(picture[50, 50] == Pixel(255, 255, 255) && picture[500, 400].r < 64, "\(name)")
+      }
+    }
+  }
+
   @Test(
     .serialized, arguments: BrowserName.allCases,
     ["iris --for page", "iris --for dompurify", "iris --for wordpress", "embed"])

@@ -116,7 +116,8 @@ import Testing
 
   /// Options, then the fill and the declaration of a text.
   static let looks: [(options: [String], fill: String?, style: String?)] = [
-    ([], "#000", "fill:var(--xprimary,#000)"), (["--theme", "light"], "#000", nil),
+    ([], "currentColor", nil), (["--theme", "auto"], "currentColor", nil),
+    (["--background", "#fff8"], "currentColor", nil), (["--theme", "light"], "#000", nil),
     (["--theme", "dark"], "#fff", nil), (["--ink", "teal"], "teal", nil),
     (["--background", "#eee"], nil, nil), (["--background", "navy"], "#fff", nil),
     (["--card", "gold"], nil, nil), (["--card", "navy"], "#fff", nil),
@@ -128,11 +129,18 @@ import Testing
     _ options: [String], _ fill: String?, _ style: String?
   ) throws {
     let file = run(["text:A", "red"] + options)
-    #expect(file.errors == [])
+    #expect(file.errors.allSatisfy { $0.contains("'--theme' changes nothing here") })
     let text = try #require(try texts(["text:A", "red"] + options).first)
     #expect(text["fill"] == fill && text["style"] == style)
-    let follows = String(decoding: file.output, as: UTF8.self).contains("--xprimary:#fff")
-    #expect(follows == (style != nil))
+    expect(file, follows: fill, style)
+  }
+
+  /// A file of its own sets the ink of texts without a ground, or the custom property of others.
+  private func expect(_ file: Outcome, follows fill: String?, _ style: String?) {
+    let text = String(decoding: file.output, as: UTF8.self)
+    #expect(text.contains("--xprimary:#fff") == (style != nil))
+    let sets = text.contains("(prefers-color-scheme:dark){svg:root{color-scheme:dark;color:#fff}}")
+    #expect(sets == (fill == "currentColor"))
   }
 
   private func shown(_ content: String, _ options: [String]) -> Outcome {
@@ -154,14 +162,16 @@ import Testing
     _ look: (options: [String], fill: String?, style: String?), _ start: String
   ) throws {
     let file = shown("\(start) d='M2 2h9v9'/>", look.options)
-    #expect(file.errors == [])
+    #expect(file.errors.allSatisfy { $0.contains("'--theme' changes nothing here") })
     let inks = Self.elements(named: "g", in: try MarkupElement.parse(file.output))
       .filter { $0["color"] != nil }
-    #expect(inks.map { $0["color"] } == [look.fill ?? "#000"])
-    #expect(inks.map { $0["style"] } == [look.style?.replacing("fill:", with: "color:")])
-    let text = String(decoding: file.output, as: UTF8.self)
-    #expect(text.contains(";color:inherit"))
-    #expect(text.contains("--xprimary:#fff") == (look.style != nil))
+    // What is around is inherited.
+    let states = look.fill != "currentColor"
+    #expect(inks.map { $0["color"] } == (states ? [look.fill ?? "#000"] : []))
+    let style = look.style?.replacing("fill:", with: "color:")
+    #expect(inks.map { $0["style"] } == (states ? [style] : []))
+    #expect(String(decoding: file.output, as: UTF8.self).contains(";color:inherit"))
+    expect(file, follows: look.fill, look.style)
   }
 
   @Test(arguments: [

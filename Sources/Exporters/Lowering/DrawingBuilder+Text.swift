@@ -63,7 +63,8 @@ extension DrawingBuilder {
       shape.paint(.fill, ink)
     }
     guard !abilities.hasBoxes else { return shape }
-    let apart = Style.apart(hasText: true) + (movesInk ? ";color:inherit" : "")
+    let inherits = movesInk || ink.system != nil
+    let apart = Style.apart(hasText: true) + (inherits ? ";color:inherit" : "")
     // What moves is stated around it, where no style outweighs attributes.
     return Shape("g", around: [Shape("g", ["style": .text(apart)], [.moving(shape)])])
   }

@@ -4,7 +4,8 @@ internal import Tx2SVGMotion
 
 /// The spelling of colours in a theme.
 ///
-/// Without a theme only the colours of texts and of their background follow the reader.
+/// Without a theme only the colours of texts and of their background follow the reader: the ink of
+/// texts without a background is that of what is around, which a file of its own sets.
 ///
 /// Where system colours follow the reader, an attribute keeps the light colour for renderers
 /// without CSS; a custom property next to it is set where the reader prefers dark. Custom
@@ -16,6 +17,7 @@ struct Palette {
   var images: [Int: String] = [:]
   private var used: Set<Color.System> = []
   private var hasLightInk = false
+  private var inherits = false
 
   init(_ options: ExportOptions, prefix: String) {
     self.options = options
@@ -26,7 +28,10 @@ struct Palette {
 
   /// A colour as CSS spells it: a custom property if it follows the reader.
   mutating func text(_ color: Color) -> String {
-    if isInk(color) { return "currentColor" }
+    if isInk(color) {
+      inherits = true
+      return Self.inherited
+    }
     guard let system = color.system, follows(system) else {
       if color == .primary, theme == .dark { hasLightInk = true }
       return (theme == .dark ? color.dark : color).cssWithOpacity
@@ -39,33 +44,35 @@ struct Palette {
     theme == .auto || theme == nil && !Color.System.hues.contains(system)
   }
 
-  /// Whether a colour is that of the texts of the page around.
+  /// Whether a colour is that of the texts around.
   private func isInk(_ color: Color) -> Bool {
-    color == .primary && options.isInline && options.card == nil && theme != .light
+    color == .primary && options.card == nil && options.template == nil && theme != .light
       && theme != .dark
   }
 
   /// The rules of a page, or of a picture: they set the custom properties which were used, as the page
   /// says or the reader, and lay a dark canvas behind light ink; an image stays transparent.
   func rules(isPicture: Bool) -> String {
-    // `:root` is that of a page into which a picture is pasted.
-    let canvas = isPicture ? "svg:root{color-scheme:dark}" : ""
     let colors = Color.System.allCases.filter(used.contains)
-    guard !colors.isEmpty else {
-      let isBare = !options.isInline && options.card == nil && options.background == nil
-      return hasLightInk && isBare ? canvas : ""
-    }
     func list(_ value: (Color.System) -> String) -> String {
       colors.map { "\(name(of: $0)):\(value($0))" }.joined(separator: ";")
     }
+    if colors.isEmpty, !inherits || options.isInline || options.darkWhen != nil {
+      let isBare = !options.isInline && options.card == nil && options.background == nil
+      return isPicture && hasLightInk && isBare ? "svg:root{color-scheme:dark}" : ""
+    }
     let dark = list(\.dark.css)
     if let selector = options.darkWhen { return "\(selector){\(dark)}" }
-    guard options.isInline else {
-      let scheme = isPicture ? "" : "color-scheme:dark;"
-      return "@media(prefers-color-scheme:dark){:root{\(scheme)\(dark)}\(canvas)}"
+    if options.isInline {
+      let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
+      return "@supports(color:light-dark(red,red)){:root{\(both)}}"
     }
-    let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
-    return "@supports(color:light-dark(red,red)){:root{\(both)}}"
+    let canvas = "color-scheme:dark" + (inherits ? ";color:\(Color.System.primary.dark.css)" : "")
+    // `:root` is that of a page into which a picture is pasted.
+    let (own, page) = (isPicture ? "svg:root{\(canvas)}" : "", isPicture ? [dark] : [canvas, dark])
+    let declarations = page.filter { !$0.isEmpty }.joined(separator: ";")
+    let rule = declarations.isEmpty ? "" : ":root{\(declarations)}"
+    return "@media(prefers-color-scheme:dark){\(rule)\(own)}"
   }
 
   /// A colour as the value of an attribute, and the declaration that makes it follow the reader.
@@ -102,6 +109,8 @@ struct Palette {
     return element
   }
 
+  private static let inherited = "currentColor"
+
   private func name(of color: Color.System) -> String { "--\(prefix)\(color.name)" }
 
   mutating func attributes(of shape: Shape) -> [MarkupAttribute] {
@@ -111,6 +120,8 @@ struct Palette {
       guard case .still(let word) = property.value else { continue }
       if case .color(let color) = word, property.name.isPaint {
         let paint = attribute(color)
+        // An ink of what is around is inherited.
+        if property.name == "color", paint.value == Self.inherited { continue }
         attributes.append(MarkupAttribute(property.name.text, paint.value))
         if let text = paint.declaration { declarations.append("\(property.name.text):\(text)") }
       } else {

@@ -25,7 +25,7 @@ import Tx2SVGScenes
       look.append(shape["style"])
       shape = inner
     }
-    #expect(look == [nil, .text(Style.apart(hasText: true))])
+    #expect(look == [nil, .text(Style.apart(hasText: true) + ";color:inherit")])
     let format = DecimalFormat(fractionDigits: 1)
     #expect(shape.name == "text")
     #expect(shape["x"] == .number(-90, format) && shape["y"] == .number(25, format))

@@ -36,6 +36,22 @@ import Tx2SVGMotion
     #expect(palette.text(.primary) == "#000")
     palette = Self.palette(nil) { ($0.isInline, $0.card) = (true, .background) }
     #expect(palette.text(.primary) == "var(--xprimary,#000)")
+    // A template may have a ground.
+    palette = Self.palette(nil) { $0.template = Template(name: "a", bytes: []) }
+    #expect(palette.text(.primary) == "var(--xprimary,#000)")
+  }
+
+  /// What is pasted into a page has the ink of the page.
+  @Test func `a file of its own sets the ink of its texts`() {
+    var palette = Self.palette(nil)
+    #expect(palette.text(.primary) == "currentColor")
+    let rule = "{color-scheme:dark;color:#fff}"
+    #expect(
+      palette.rules(isPicture: true) == "@media(prefers-color-scheme:dark){svg:root\(rule)}")
+    #expect(palette.rules(isPicture: false) == "@media(prefers-color-scheme:dark){:root\(rule)}")
+    // The ink of a part is that of what is around.
+    let shape = Shape("g", ["color": .color(.primary), "fill": .color(.primary)])
+    #expect(palette.attributes(of: shape) == [MarkupAttribute("fill", "currentColor")])
   }
 
   /// `:root` of a picture in a page is the page's.
