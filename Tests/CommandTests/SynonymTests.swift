@@ -34,6 +34,14 @@ import Tx2SVGTransitions
       ])
   }
 
+  /// A transition as SwiftUI writes it is one whatever its words.
+  @Test(arguments: [".slide", ".transition(.slide)", "slideshow --transition .slide"])
+  func `plays what was copied from SwiftUI`(_ word: String) {
+    let expected = run("slideshow --transition slide --id-prefix a")
+    let copied = run("\(word) --id-prefix a")
+    #expect(copied.errors == [] && copied.output == expected.output)
+  }
+
   @Test func `names an effect of another tool as expressions call it`() {
     #expect(
       run("slideshow --transition slide-left").errors.first?.contains(

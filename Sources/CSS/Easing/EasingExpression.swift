@@ -20,22 +20,7 @@ public struct EasingExpression: Hashable, Sendable {
   /// - Throws: `CSSValueError` if the text is no easing or a number in it is out of range.
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      let isNamed = reader.takeWord("animation")
-      guard reader.take(".") || !isNamed else { throw reader.unexpected("'.'") }
-      let expression = try reader.easing()
-      guard expression.duration == nil, let time = reader.peekPastSpace() else { return expression }
-      switch time.kind {
-      case .dimension, .number: break
-      default: return expression
-      }
-      let seconds = try reader.time()
-      if case .spring(let spring) = expression.easing {
-        throw .unsupported(
-          text,
-          instead: Self.springRule(
-            insteadOf: time.text, spring.lasting(seconds).map { "'\($0)'" } ?? "a spring alone"))
-      }
-      return EasingExpression(easing: expression.easing, duration: seconds)
+      try reader.timedEasing()
     }
   }
 
@@ -62,6 +47,19 @@ public struct EasingExpression: Hashable, Sendable {
     let expression = try EasingExpression(css: text)
     if let seconds = expression.duration { _ = try CSSValue.playable(seconds, text) }
     return expression
+  }
+
+  /// Reads an animation that takes `seconds` unless it says otherwise, with SwiftUI's `delay(_:)` and
+  /// `speed(_:)` after it.
+  package static func animation(
+    css text: String, lasting seconds: Double
+  ) throws(CSSValueError) -> Animation {
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+      var animation = try reader.timedEasing().animation(lasting: seconds)
+      while reader.take(".") { animation = try reader.modified(animation) }
+      _ = try CSSValue.playable(animation.duration, text)
+      return animation
+    }
   }
 
   /// The animation of these words: of the written duration, or else of the given one.
@@ -93,7 +91,7 @@ extension CSSValue {
   }
 
   /// The same for a time that was read.
-  fileprivate static func playable(
+  static func playable(
     _ seconds: Double, _ text: String
   ) throws(CSSValueError) -> Double {
     guard seconds == 0 || (0.001...86400).contains(seconds) else {

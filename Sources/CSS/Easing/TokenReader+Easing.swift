@@ -16,6 +16,48 @@ extension TokenReader {
     return expression
   }
 
+  /// Takes an easing, perhaps named as in Swift, and perhaps a time after it.
+  mutating func timedEasing() throws(CSSValueError) -> EasingExpression {
+    let start = self
+    let isNamed = takeWord("animation")
+    guard take(".") || !isNamed else { throw unexpected("'.'") }
+    let expression = try easing()
+    guard expression.duration == nil, let time = peekPastSpace() else { return expression }
+    switch time.kind {
+    case .dimension, .number: break
+    default: return expression
+    }
+    let seconds = try self.time()
+    if case .spring(let spring) = expression.easing {
+      throw .unsupported(
+        text(since: start),
+        instead: EasingExpression.springRule(
+          insteadOf: time.text, spring.lasting(seconds).map { "'\($0)'" } ?? "a spring alone"))
+    }
+    return EasingExpression(easing: expression.easing, duration: seconds)
+  }
+
+  /// Takes a modifier of SwiftUI's animations, and applies it.
+  mutating func modified(_ animation: Animation) throws(CSSValueError) -> Animation {
+    guard case .function(let name)? = peek()?.kind else { throw unexpected("'delay()'") }
+    guard ["delay", "speed"].contains(name) else {
+      throw .unsupported("\(name)()", instead: "'delay()' and 'speed()' change an animation")
+    }
+    advance()
+    let rule = name == "delay" ? "a time, as in 'delay(.2s)'" : "a number, as in 'speed(2)'"
+    let arguments = try rawArguments(of: name, rule: rule)
+    guard arguments.count == 1, let token = arguments.first?.token else {
+      throw .wrongArguments(function: name, rule: rule)
+    }
+    let parameter: EasingParameter = name == "delay" ? .time(name) : .number(name)
+    let number = try parameter.argument(token, isLabelled: true).value
+    if name == "delay" { return animation.delay(try CSSValue.playable(number, token.text)) }
+    guard (0.01...100).contains(number) else {
+      throw .outOfRange(token.text, rule: "a speed lies between .01 and 100")
+    }
+    return animation.speed(number)
+  }
+
   private mutating func anyEasing() throws(CSSValueError) -> EasingExpression {
     let token = try need(Self.easingExpectation)
     switch token.kind {

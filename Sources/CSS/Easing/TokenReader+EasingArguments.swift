@@ -141,9 +141,14 @@ extension TokenReader {
       : isInteractive
         ? "response and damping, as in 'interactiveSpring(response: 0.15s, damping: 0.86)'"
         : "duration and bounce, as in 'spring(0.5s 0.3)'"
+    // Nothing is blended: no motion is interrupted.
     let raw = try rawArguments(of: name, rule: rule)
+      .filter { $0.label?.lowercased() != "blendduration" }
     let labels = Set(raw.compactMap { $0.label?.lowercased() })
-    if isInterpolating || !labels.isDisjoint(with: ["mass", "stiffness", "initialvelocity"]) {
+    let isTimed = !labels.isDisjoint(with: ["duration", "bounce"])
+    if isInterpolating && !isTimed
+      || !labels.isDisjoint(with: ["mass", "stiffness", "initialvelocity"])
+    {
       return try Self.constantsSpring(raw, name, rule)
     }
     if isInteractive || !labels.isDisjoint(with: ["response", "damping", "dampingfraction"]) {

@@ -54,14 +54,14 @@ extension FittingJob {
     size(curve.evaluate(stop.last) - curve.evaluate(stop.before)) > Self.snap * limit
   }
 
-  /// Whether it jumps at the very end by more than the tolerance: a spring may leave less.
+  /// Whether it jumps at the very end by more than the last piece can make up for.
   ///
   /// Strips, which have slack, are not shown any more when they rest.
   func jumpsAtEnd(_ stop: Break, of frames: Keyframes) -> Bool {
+    guard curve.slack != nil else { return jumps(at: stop) }
     let end = curve.evaluate(duration)
     let way = frames.values.map { size(KeyframeFitter.vector($0, fill: 0) - end) }.max() ?? 0
-    let least = curve.slack == nil ? 1 : max(1, way / 500)
-    return size(end - curve.evaluate(stop.before)) > least
+    return size(end - curve.evaluate(stop.before)) > max(1, way / 500)
   }
 
   private func bound(

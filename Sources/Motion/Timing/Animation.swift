@@ -43,4 +43,13 @@ public struct Animation: Hashable, Sendable {
   public func delay(_ wait: Double) -> Animation {
     Animation(easing, duration: duration, delay: delay + wait)
   }
+
+  /// SwiftUI's `speed(_:)`: the same animation and its wait, so many times as fast.
+  ///
+  /// - Precondition: `speed` is positive.
+  public func speed(_ speed: Double) -> Animation {
+    var easing = easing
+    if case .spring(let spring) = easing { easing = .spring(spring.played(over: 1 / speed)) }
+    return Animation(easing, duration: duration / speed, delay: delay / speed)
+  }
 }

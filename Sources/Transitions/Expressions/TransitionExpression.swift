@@ -1,4 +1,4 @@
-package import Tx2SVGCSS
+internal import Tx2SVGCSS
 internal import Tx2SVGMotion
 
 /// A transition as people write it: `asymmetric(push(leading), scale(.8).combined(opacity))`.
@@ -30,31 +30,6 @@ extension TransitionExpression {
     var parser = ExpressionParser(text, sheet)
     let transition = try parser.whole()
     self.init(text: text, transition: transition, customNames: parser.customNames)
-  }
-}
-
-/// The reason why a text is no transition.
-public struct TransitionExpressionError: Error, Hashable, CustomStringConvertible {
-  /// The mistake and its correction.
-  public let reason: String
-  /// The column of the mistake, counted from 1.
-  public let column: Int
-  /// The mistakes in the style sheet that has the transition, if they are the reason.
-  package var faults: [StylesheetError] = []
-
-  /// What was probably meant, if there is no more than an unknown name.
-  package var meant: String?
-
-  /// The sentence for people.
-  public var description: String { "\(reason) (at column \(column))" }
-}
-
-extension TransitionExpressionError: CorrectingError {
-  package func correction(of text: String) -> String {
-    guard let meant, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-      return description
-    }
-    return "did you mean '\(meant)'?"
   }
 }
 
@@ -144,7 +119,7 @@ private struct ExpressionParser {
     }
     try close("animation")
     do throws(CSSValueError) {
-      return try EasingExpression.playable(text).animation(lasting: Animation.easeInOut.duration)
+      return try EasingExpression.animation(css: text, lasting: Animation.easeInOut.duration)
     } catch {
       throw TransitionExpressionError(reason: error.description, column: column)
     }
@@ -161,6 +136,12 @@ private struct ExpressionParser {
       let removal = try chain()
       try close("asymmetric")
       return AsymmetricTransition(insertion: insertion, removal: removal)
+    }
+    // The modifier of a view that has it.
+    if word.name == "transition", word.opens {
+      let inside = try chain()
+      try close("transition")
+      return inside
     }
     if let sheet, sheet.names.contains(word.name), !word.opens {
       customNames.insert(word.name)

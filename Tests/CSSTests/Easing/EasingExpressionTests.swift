@@ -71,6 +71,15 @@ import Testing
     ),
     ("spring(damping: .6)", .spring(Spring(response: 0.5, dampingFraction: 0.6)), nil),
     ("interactiveSpring", .spring(Spring(response: 0.15, dampingFraction: 0.86)), nil),
+    (
+      ".spring(response: 0.4, dampingFraction: 0.6, blendDuration: 0.25)",
+      .spring(Spring(response: 0.4, dampingFraction: 0.6)), nil
+    ),
+    ("spring(blendDuration: 0)", .spring(Spring()), nil),
+    (
+      "interpolatingSpring(duration: 0.4, bounce: 0.2)",
+      .spring(Spring(duration: 0.4, bounce: 0.2)), nil
+    ),
   ]
 
   @Test(arguments: accepted)

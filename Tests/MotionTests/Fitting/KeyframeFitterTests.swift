@@ -189,6 +189,23 @@ import Testing
       ])),
   ]
 
+  /// Where its last piece cannot make up for what it leaves at its end, it jumps there.
+  @Test(arguments: (60...120).map { Double($0) / 2000 })
+  func `a spring keeps the tolerance wherever it ends`(_ tolerance: Double) {
+    let spring = Spring(stiffness: 170, damping: 15)
+    let animation = Animation.spring(spring, settlingWithin: 0.0002)
+    let (track, duration) = (Track(from: 0, to: 240, animation), animation.duration)
+    var fitter = KeyframeFitter(ordinates: .unitInterval, duration: duration)
+    fitter.holdsEnd = true
+    let keyframes = fitter.fit(Curve([track]), tolerances: [tolerance], quanta: [0.001])
+    #expect(keyframes.error <= 1, "\(tolerance)")
+    let played = PlayedKeyframes(keyframes: keyframes)
+    for time in stride(from: 0, to: duration, by: duration / 997) {
+      #expect(abs(played.value(at: time)[0] - track.value(at: time)) <= tolerance * 1.001)
+    }
+    #expect(keyframes.values.last == [240])
+  }
+
   @Test(arguments: broken, [false, true])
   func `broken lines are exact, forwards and back`(_ easing: Easing, _ autoreverses: Bool) throws {
     let single = Timeline(

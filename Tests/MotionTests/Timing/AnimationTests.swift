@@ -17,6 +17,18 @@ import Testing
     #expect(animation.progress(at: animation.duration) == 1)
   }
 
+  @Test(arguments: [
+    Animation(.easeIn, duration: 2, delay: 1), .interpolatingSpring(stiffness: 50, damping: 5),
+    .spring(Spring(response: 1, dampingFraction: 2), delay: 0.5),
+  ])
+  func `plays faster as time does`(_ animation: Animation) {
+    let fast = animation.speed(4)
+    #expect(abs(fast.end - animation.end / 4) < 1e-12)
+    for time in stride(from: 0, to: animation.end, by: animation.end / 16) {
+      #expect(abs(fast.progress(at: time / 4) - animation.progress(at: time)) < 1e-9)
+    }
+  }
+
   @Test func `no duration is a jump`() {
     #expect(Animation(.linear, duration: 0).progress(at: 0) == 1)
   }

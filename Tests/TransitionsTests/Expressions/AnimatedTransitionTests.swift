@@ -114,6 +114,33 @@ import Tx2SVGTransitions
     #expect(outgoing.opacity(at: 2.25) == 0.5 && outgoing.visibility.contains(3.2))
   }
 
+  /// An animation, when it ends, and how far it is after a quarter of a second.
+  @Test(arguments: [
+    ("linear .5s", 0.5, 0.5), ("linear(1s).speed(2)", 0.5, 0.5), ("linear(.5s).delay(0.5)", 1, 0),
+    (".linear(duration: 1).delay(.5s).speed(2)", 0.75, 0),
+  ])
+  func `waits and hurries as in SwiftUI`(_ animation: String, _ end: Double, _ share: Double) throws
+  {
+    let timeline = try Self.timeline("slide.animation(\(animation))")
+    #expect(timeline.duration == end)
+    let start = try timeline.element("incoming").corners(at: 0.25)[0]
+    #expect(start.distance(to: Point(-200 * (1 - share), 0)) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("linear.repeatForever()", "'delay()' and 'speed()' change an animation"),
+    ("linear.delay(-1s)", "this time is not negative"), ("linear.speed(0)", "between .01 and 100"),
+    ("linear.delay(1s, 2s)", "'delay(.2s)'"), ("linear.delay", "expected 'delay()'"),
+    ("linear.delay(20)", "needs a unit"), ("linear(1ms).speed(99)", "between '1ms' and '86400s'"),
+  ])
+  func `says what cannot be done to an animation`(_ animation: String, _ reason: String) {
+    #expect {
+      _ = try TransitionExpression("slide.animation(\(animation))")
+    } throws: {
+      "\($0)".contains(reason)
+    }
+  }
+
   @Test func `in Swift it is called as in SwiftUI, and may wait`() throws {
     let late = Slide().animation(Animation(.linear, duration: 1, delay: 0.5))
     let timeline = try Slideshow(late).timeline(

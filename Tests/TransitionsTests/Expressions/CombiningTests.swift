@@ -27,6 +27,7 @@ import Tx2SVGTransitions
   @Test(arguments: [
     ("push(from: leading)", "push(leading)"), (".push(from: .top)", "push(top)"),
     ("AnyTransition.move(edge: .top)", "move(top)"),
+    (".transition(.move(edge: .top))", "move(top)"),
     ("move(edge: .bottom)", "move(bottom)"), ("move(.top)", "move(top)"),
     (".offset(x: 10, y: -20.5)", "offset(10px, -20.5px)"), ("offset(10)", "offset(x: 10px)"),
     (
