@@ -18,6 +18,12 @@ extension RenderWarningTests {
       ["2: warning: data-tx: <div> on line 2 has a transform of its own (its style)" + around]
     ),
     ("", "<div style='rotate:9deg;transform:none' data-tx='scale'>A</div>", []),
+    ("", "<div style='scale:.5;translate:-50%' data-tx='scale'>A</div>", []),
+    ("", "<div style='rotate:9deg;scale:.5' data-tx='slide'>A</div>", []),
+    (
+      ".c{translate:-50%}", "<div class='c' style='rotate:9deg' data-tx='slide'>A</div>",
+      ["2: warning: data-tx: <div> on line 2 has a rotate of its own (its style)" + around]
+    ),
     (
       "", "<div style='transform-origin:0 0' data-tx='scale'>A</div>",
       [

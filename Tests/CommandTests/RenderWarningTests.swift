@@ -118,6 +118,13 @@ import Tx2SVGCommand
       "p{transform:rotate(9deg)}", "<p data-tx-active='rotate: 90deg'>A</p>",
       "{0%{rotate:90deg}to{rotate:0deg}}"
     ),
+    // What turns or scales inside would turn and scale the way.
+    (
+      "p{rotate:9deg;scale:.5}", "<p data-tx='move'>A</p>",
+      "{0%{translate:-100% 0}to{translate:0 0}}"
+    ),
+    ("p{rotate:9deg}", "<p data-tx='scale(.5)'>A</p>", "{0%{transform:scale(.5)}to{"),
+    ("p{translate:9px}", "<p data-tx='move'>A</p>", "{0%{transform:translate(-100%,0)}to{"),
     ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
   ]
 

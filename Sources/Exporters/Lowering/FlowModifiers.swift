@@ -68,7 +68,7 @@ struct FlowModifiers {
         properties.append(Property(.opacity, of: element, opacity: opacity, &builder))
       }
     }
-    if kept.contains(.transform), let singles = singles(in: box) {
+    if let singles = singles(in: box, keeping: kept) {
       for (name, value) in singles { try add(name, value, scale) }
     } else if !steps.isEmpty {
       let (list, origin) = element.transform(steps, in: box)
@@ -91,11 +91,24 @@ struct FlowModifiers {
     return properties
   }
 
-  /// The steps of the transform as `translate`, `rotate` and `scale`, which do not affect the
-  /// existing transform of an element; `nil` if these properties cannot express them.
+  /// The steps of the transform as `translate`, `rotate` and `scale` if an element has a look of its
+  /// own that must act before them; `nil` if it has none, or if these properties cannot express them.
   ///
   /// CSS applies them in this order, around the `transform`, all about the middle.
-  func singles(in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)]? {
+  func singles(
+    in box: FunctionBox, keeping kept: Set<PropertyName>
+  ) -> [(name: PropertyName, value: FunctionList)]? {
+    let singles = isTurned(by: kept) ? singles(in: box) : nil
+    return singles.flatMap { kept.isDisjoint(with: $0.map(\.name)) ? $0 : nil }
+  }
+
+  /// Whether properties of its own would turn or scale the way that an element takes.
+  func isTurned(by kept: Set<PropertyName>) -> Bool {
+    let moves = steps.contains { $0.function == .translate }
+    return !kept.isDisjoint(with: moves ? [.transform, "rotate", "scale"] : [.transform])
+  }
+
+  private func singles(in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)]? {
     let order: [TransformFunction] = [.translate, .rotate, .scale]
     let places = steps.compactMap { order.firstIndex(of: $0.function) }
     guard places.count == steps.count, zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }),

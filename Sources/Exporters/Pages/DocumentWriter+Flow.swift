@@ -88,7 +88,7 @@ extension DocumentWriter {
       if isFree, holders.contains(part.path) { shown.name = .opacity }
       box.properties.append(shown)
       // What waits beside its place, unseen, would make the page wider; what is waited for has a size.
-      if moves, !waits, own.single == nil, case .switching(let value) = shown.value {
+      if moves, !waits, !own.kept.contains("scale"), case .switching(let value) = shown.value {
         let words: [Word] = value.words.map { $0 == .shown(true) ? "none" : "0" }
         box.properties.append(
           Property("scale", .switching(SwitchingValue(times: value.times, words: words))))

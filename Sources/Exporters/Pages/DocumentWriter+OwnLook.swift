@@ -10,11 +10,9 @@ extension DocumentWriter {
     var lost: [(String, Style.Value)] = []
     if let clip = own.clip, modifiers.clip != nil { lost.append(("clip-path", clip)) }
     let box = FunctionBox(frame: element.frame, isFluid: part.place == .flow)
-    let isSplit = own.transform != nil && modifiers.singles(in: box) != nil
-    if let transform = own.transform, !modifiers.steps.isEmpty, !isSplit {
-      lost.append(("transform", transform))
+    if modifiers.isTurned(by: own.kept), modifiers.singles(in: box, keeping: own.kept) == nil {
+      lost += own.transforms.filter { $0.name != "translate" }.map { ($0.name.text, $0.value) }
     }
-    if let single = own.single, isSplit { lost.append(("translate, rotate or scale", single)) }
     var reader = TokenReader(own.origin?.text ?? "")
     let place = try? reader.place(in: element.frame.size)
     if let origin = own.origin,

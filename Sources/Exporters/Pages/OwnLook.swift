@@ -71,9 +71,12 @@ struct OwnLook {
 
   /// Its opacity, unless it is 1.
   var opacity: Style.Value? { style.isFaint ? style["opacity"] : nil }
-  var transform: Style.Value? { value("transform") }
-  /// One of `translate`, `rotate` and `scale`.
-  var single: Style.Value? { value("translate", "rotate", "scale") }
+  /// Its `transform`, `translate`, `rotate` and `scale`, unless they do nothing.
+  var transforms: [(name: PropertyName, value: Style.Value)] {
+    ["transform", "translate", "rotate", "scale"].compactMap { name in
+      value(name.text).map { (name, $0) }
+    }
+  }
   var origin: Style.Value? {
     value("transform-origin", beside: ["center", "50%", "50% 50%", "center center"])
   }
@@ -83,10 +86,8 @@ struct OwnLook {
 
   /// The properties that stay in effect while it moves.
   var kept: Set<PropertyName> {
-    let own: [(PropertyName, Style.Value?)] = [
-      (.opacity, opacity), (.transform, transform), (.filter, filter),
-    ]
-    return Set(own.filter { $1 != nil }.map(\.0))
+    let own: [(PropertyName, Style.Value?)] = [(.opacity, opacity), (.filter, filter)]
+    return Set(own.filter { $1 != nil }.map(\.0) + transforms.map(\.name))
   }
 
   /// A `display` that leaves it without a box, so that nothing of it can move.
