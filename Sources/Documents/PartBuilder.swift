@@ -33,24 +33,23 @@ struct PartBuilder {
       for index in timeline.elements.indices {
         timeline.elements[index].name = name + "-" + timeline.elements[index].name
       }
-      // A curtain that opens by itself is open where nothing moves.
-      if moves.leaves, begin.trigger == .load { timeline.posterTime = timeline.duration }
       return timeline
     }
     guard let (frame, place) = place(of: element, in: slides, motion, &problems) else { return nil }
-    return AnimatedDocument.Part(
+    var part = AnimatedDocument.Part(
       path: element.path, name: element.name, source: element.element.source, place: place,
       motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
       rests: moves.rests, presence: moves.presence,
       isSlide: isSlide, raised: isSlide ? moves.raised(frame, isLast) : [])
+    // A curtain that opens by itself is open where nothing moves.
+    if part.endsGone, begin.trigger == .load { part.motion.posterTime = part.motion.duration }
+    return part
   }
 
   /// What an element does, and when.
   private struct Moves {
     let motion: (Rect) -> Timeline
     let start: Double
-    /// Whether all it does is go.
-    var leaves = false
     /// The times when it is as in the document.
     let rests: [Range<Double>]
     /// The fade that may replace the motion.
@@ -101,10 +100,8 @@ struct PartBuilder {
       let rests = isDrawn ? presence.rests : isThere ? [0..<0] : []
       let fade = presence.fade
       let length = timing.duration
-      let leaves =
-        !isSlide && timing.repetition == .once && timing.changes.map(\.isInsertion) == [false]
       return Moves(
-        motion: motion, start: timing.start, leaves: leaves, rests: rests,
+        motion: motion, start: timing.start, rests: rests,
         presence: timing.repetition.reverses ? fade.autoreversed(over: length) : fade
       ) { frame, isLast in
         let raised = presence.raised(in: frame, isLast: isLast)

@@ -75,7 +75,7 @@ extension Picture {
 }
 
 extension MarkupElement {
-  fileprivate var ignoresVisibility: Bool {
+  package var ignoresVisibility: Bool {
     attributes.contains { attribute in
       Self.revealing.contains { attribute.name == $0 || attribute.value.hasPart($0) }
     }

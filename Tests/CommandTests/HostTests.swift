@@ -134,6 +134,12 @@ import Tx2SVGCommand
   @Test func `a style that is spelled has attributes of SVG alone`() {
     let text = run("iris text:A red --for csp").text
     #expect(text.contains("<text") && !text.contains(" all=") && !text.contains("inherit"))
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g fill='red'>\
+      <path d='M1 1h5v5' fill='blue' style='fill:inherit;stroke:inherit'/></g></svg>
+      """
+    let item = run("iris a.svg red --for csp", FakeFiles(contents: ["a.svg": drawing])).text
+    #expect(item.contains("fill=\"inherit\"") && !item.contains("stroke="))
   }
 
   @Test func `warns of colours that follow the reader, which emoji do not`() {

@@ -1,4 +1,5 @@
 import Testing
+import Tx2SVGTestSupport
 import Tx2SVGTransitions
 
 @testable import Tx2SVGCommand
@@ -35,11 +36,23 @@ import Tx2SVGTransitions
   }
 
   /// A transition as SwiftUI writes it is one whatever its words.
-  @Test(arguments: [".slide", ".transition(.slide)", "slideshow --transition .slide"])
+  @Test(arguments: [".slide", "AnyTransition.slide", ".transition(AnyTransition.slide)"])
   func `plays what was copied from SwiftUI`(_ word: String) {
-    let expected = run("slideshow --transition slide --id-prefix a")
+    let expected = run("transition(slide) --id-prefix a")
     let copied = run("\(word) --id-prefix a")
     #expect(copied.errors == [] && copied.output == expected.output)
+    #expect(run(".opacity").errors == [])
+    #expect(run(".transition(.opacity)").output.starts(with: run("opacity").output.prefix(99)))
+  }
+
+  @Test(arguments: [
+    (".easeIn(duration: 0.3).delay(0.2)", "use an option for a delay: '--delay .2s'"),
+    (".spring.speed(2)", "use an option for another duration: '--duration .2s'"),
+    (".linear.repeatForever(autoreverses: false)", "how often all plays: '--repeat 3'"),
+  ])
+  func `names the option for a modifier of SwiftUI's animations`(_ easing: String, _ way: String) {
+    let outcome = Command.run(words: ["slide", "--easing", easing])
+    #expect(outcome.errors.count == 1 && outcome.errors[0].contains(way))
   }
 
   @Test func `names an effect of another tool as expressions call it`() {

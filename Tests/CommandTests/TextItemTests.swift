@@ -131,7 +131,13 @@ import Testing
     let file = run(["text:A", "red"] + options)
     #expect(file.errors.allSatisfy { $0.contains("'--theme' changes nothing here") })
     let text = try #require(try texts(["text:A", "red"] + options).first)
-    #expect(text["fill"] == fill && text["style"] == style)
+    // What follows the reader is stated around what keeps a page out.
+    #expect(text["fill"] == (style == nil ? fill : "currentColor") && text["style"] == nil)
+    let around = Self.elements(named: "g", in: try MarkupElement.parse(file.output))
+      .filter { $0["color"] != nil }
+    let ink = style?.replacing("fill:", with: "color:")
+    #expect(around.map { $0["color"] } == (style == nil ? [] : [fill]))
+    #expect(around.map { $0["style"] } == (style == nil ? [] : [ink]))
     expect(file, follows: fill, style)
   }
 

@@ -17,9 +17,11 @@ import Testing
   }
 
   /// What a drawing with a rectangle of 40 by 20 paints at a time.
-  private func painted(_ attributes: String, at time: Double) throws -> [PaintedShape] {
+  private func painted(
+    _ attributes: String, at time: Double, _ wish: ExportOptions.ReducedMotion = .fade
+  ) throws -> [PaintedShape] {
     let text = drawing("<rect width='40' height='20' \(attributes)/>")
-    let file = try MarkupElement.parse(try export(text, SVGCSSExporter()).bytes)
+    let file = try MarkupElement.parse(try export(text, SVGCSSExporter(), wish).bytes)
     return try CSSPlayer(file, reducedMotion: true).layers(at: time).joined()
       .filter { !$0.isInvisible }
   }
@@ -51,6 +53,27 @@ import Testing
     #expect(abs(try painted(loop, at: 2.25)[0].opacity - 0.75) < 0.005)
     let back = loop + " data-tx-autoreverse='true' data-tx-hold='0s'"
     #expect(abs(try painted(back, at: 1.25)[0].opacity - 0.75) < 0.005)
+  }
+
+  @Test(arguments: [("remove", 0), ("both", 0), ("insert", 1), ("both' data-tx-repeat='2", 1)])
+  func `what is not there in the end is not there where nothing moves`(
+    _ direction: String, _ count: Int
+  ) throws {
+    let motion = "data-tx='move' data-tx-duration='1s' data-tx-direction='\(direction)'"
+    #expect(try painted(motion, at: 0, .end).count == count)
+  }
+
+  /// What covered the page would stay there for ever.
+  @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: ["click", "hover"])
+  func `what is sent away goes at once`(_ trigger: String) throws {
+    let going = "data-tx='opacity' data-tx-duration='1s' data-tx-direction='remove'"
+    let text = page("<p \(going) data-tx-trigger='\(trigger)'>A</p>")
+    let file = String(decoding: try export(text, HTMLExporter(), .end).bytes, as: UTF8.self)
+    #expect(file.contains("{animation-play-state:paused;animation-delay:-1.01s}"))
+    // Where it fades it goes with its clicks.
+    let loaded = page("<p \(going.replacing("opacity", with: "push"))>A</p>")
+    let fades = String(decoding: try export(loaded, HTMLExporter()).bytes, as: UTF8.self)
+    #expect(fades.split(separator: "1.01s step-end").count == 3)
   }
 
   @Test func `keeps its identity look`() throws {

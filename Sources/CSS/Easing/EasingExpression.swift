@@ -20,7 +20,9 @@ public struct EasingExpression: Hashable, Sendable {
   /// - Throws: `CSSValueError` if the text is no easing or a number in it is out of range.
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.timedEasing()
+      let expression = try reader.timedEasing()
+      if reader.take(".") { throw reader.unmodifiable }
+      return expression
     }
   }
 
@@ -31,9 +33,12 @@ public struct EasingExpression: Hashable, Sendable {
     "step-end": .steps(Steps(1, .jumpEnd)), "steps": nil, "cubic-bezier": nil, "easeIn": .easeIn,
     "easeOut": .easeOut, "easeInOut": .easeInOut, "timingCurve": nil, "default": .spring(.smooth()),
     "smooth": .spring(.smooth()), "snappy": .spring(.snappy()), "bouncy": .spring(.bouncy()),
-    "spring": .spring(.smooth()), "interpolatingSpring": nil,
+    "spring": .spring(.smooth()), "interpolatingSpring": .spring(.smooth()),
     "interactiveSpring": .spring(Spring(response: 0.15, dampingFraction: 0.86)),
   ]
+
+  /// The words for no animation.
+  package static let none: Set = ["none", ".none", "nil"]
 
   /// Every name an easing can have, without arguments, for completions.
   package static let names = words.map(\.key)
@@ -54,7 +59,8 @@ public struct EasingExpression: Hashable, Sendable {
   package static func animation(
     css text: String, lasting seconds: Double
   ) throws(CSSValueError) -> Animation {
-    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
+    if none.contains(text.trimmingBlanks) { return Animation(.linear, duration: 0) }
+    return try TokenReader.whole(text) { (reader) throws(CSSValueError) in
       var animation = try reader.timedEasing().animation(lasting: seconds)
       while reader.take(".") { animation = try reader.modified(animation) }
       _ = try CSSValue.playable(animation.duration, text)

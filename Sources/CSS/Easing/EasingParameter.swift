@@ -24,8 +24,8 @@ enum EasingParameter: Hashable {
   func argument(_ token: Token, isLabelled: Bool) throws(CSSValueError) -> Argument {
     switch self {
     case .time:
-      // SwiftUI counts in seconds; ten or more may be milliseconds, so that they need a unit.
-      let isSeconds = if case .number(let value, _) = token.kind { value < 10 } else { false }
+      // SwiftUI counts in seconds; a hundred or more may be milliseconds, so that they need a unit.
+      let isSeconds = if case .number(let value, _) = token.kind { value < 100 } else { false }
       var reader = TokenReader(token.text + (isLabelled && isSeconds ? "s" : ""))
       return Argument(value: try reader.time(), text: token.text)
     case .number:

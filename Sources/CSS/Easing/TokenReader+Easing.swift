@@ -40,9 +40,7 @@ extension TokenReader {
   /// Takes a modifier of SwiftUI's animations, and applies it.
   mutating func modified(_ animation: Animation) throws(CSSValueError) -> Animation {
     guard case .function(let name)? = peek()?.kind else { throw unexpected("'delay()'") }
-    guard ["delay", "speed"].contains(name) else {
-      throw .unsupported("\(name)()", instead: "'delay()' and 'speed()' change an animation")
-    }
+    guard ["delay", "speed"].contains(name) else { throw unmodifiable }
     advance()
     let rule = name == "delay" ? "a time, as in 'delay(.2s)'" : "a number, as in 'speed(2)'"
     let arguments = try rawArguments(of: name, rule: rule)
@@ -56,6 +54,18 @@ extension TokenReader {
       throw .outOfRange(token.text, rule: "a speed lies between .01 and 100")
     }
     return animation.speed(number)
+  }
+
+  /// The error for a modifier of SwiftUI's animations that is an option of its own here.
+  var unmodifiable: CSSValueError {
+    guard case .function(let name)? = peek()?.kind else { return unexpected("'delay()'") }
+    let option =
+      switch name {
+      case "delay": "a delay: '--delay .2s'"
+      case "speed": "another duration: '--duration .2s'"
+      default: "how often all plays: '--repeat 3', '--autoreverse'"
+      }
+    return .unsupported(".\(name)()", instead: "use an option for \(option)")
   }
 
   private mutating func anyEasing() throws(CSSValueError) -> EasingExpression {

@@ -141,17 +141,18 @@ extension TokenReader {
       : isInteractive
         ? "response and damping, as in 'interactiveSpring(response: 0.15s, damping: 0.86)'"
         : "duration and bounce, as in 'spring(0.5s 0.3)'"
+    if let spring = try wrappedSpring(name, rule) { return spring }
     // Nothing is blended: no motion is interrupted.
     let raw = try rawArguments(of: name, rule: rule)
       .filter { $0.label?.lowercased() != "blendduration" }
     let labels = Set(raw.compactMap { $0.label?.lowercased() })
-    let isTimed = !labels.isDisjoint(with: ["duration", "bounce"])
-    if isInterpolating && !isTimed
-      || !labels.isDisjoint(with: ["mass", "stiffness", "initialvelocity"])
-    {
+    let isTimed = !labels.isDisjoint(with: ["duration", "bounce", "extrabounce"])
+    let hasConstants = !labels.isDisjoint(with: ["mass", "stiffness", "initialvelocity"])
+    if !isTimed, isInterpolating || hasConstants {
       return try Self.constantsSpring(raw, name, rule)
     }
-    if isInteractive || !labels.isDisjoint(with: ["response", "damping", "dampingfraction"]) {
+    let fractions: Set = ["response", "damping", "dampingfraction", "dampingratio"]
+    if isInteractive && !isTimed || !labels.isDisjoint(with: fractions) {
       return try Self.responseSpring(raw, name, rule, isInteractive: isInteractive)
     }
     if let only = raw.first, raw.count == 1, only.label == nil,
@@ -161,15 +162,36 @@ extension TokenReader {
       let bounce = abs(value) <= 1 ? ["\(name)(bounce: \(DecimalText.rounded(value)))"] : []
       throw .missingUnit(only.token.text, suggestions: times + bounce)
     }
+    let extra = isInteractive ? "extraBounce" : "bounce"
+    let velocity: [EasingParameter] =
+      labels.contains("initialvelocity") ? [.number("initialVelocity")] : []
     let values = try Self.bind(
-      raw, to: [.time("duration"), .number("bounce")], of: name, rule: rule)
-    let bounce = values["bounce"]?.value ?? 0
+      raw, to: [.time("duration"), .number(extra)] + velocity, of: name, rule: rule)
+    let bounce = (isInteractive ? 0.15 : 0) + (values[extra]?.value ?? 0)
     guard bounce > -1, bounce <= 1 else {
       throw .outOfRange(
-        values["bounce"]?.text ?? name, rule: "the bounce of a spring is above -1 and at most 1")
+        values[extra]?.text ?? name, rule: "the bounce of a spring is above -1 and at most 1")
     }
     let duration = try Self.positive(values["duration"], "the duration of a spring") ?? 0.5
     return Spring(duration: duration, bounce: bounce)
+      .released(at: values["initialVelocity"]?.value ?? 0)
+  }
+
+  /// Takes a spring within another one, as in `spring(.bouncy, blendDuration: 0)` or
+  /// `interpolatingSpring(Spring(…), initialVelocity: 1)`, and the parenthesis.
+  private mutating func wrappedSpring(
+    _ name: String, _ rule: String
+  ) throws(CSSValueError) -> Spring? {
+    let isCall = if case .function("Spring")? = peekPastSpace()?.kind { true } else { false }
+    guard take(".") || isCall else { return nil }
+    guard case .spring(let spring) = try easing().easing else {
+      throw .wrongArguments(function: name, rule: rule)
+    }
+    let rest = take(",") ? try rawArguments(of: name, rule: rule) : nil
+    guard rest != nil || take(")") else { throw .wrongArguments(function: name, rule: rule) }
+    let known = (rest ?? []).filter { $0.label?.lowercased() != "blendduration" }
+    let velocity = try Self.bind(known, to: [.number("initialVelocity")], of: name, rule: rule)
+    return velocity["initialVelocity"].map { spring.released(at: $0.value) } ?? spring
   }
 
   private static func constantsSpring(
@@ -200,7 +222,7 @@ extension TokenReader {
     _ raw: [RawArgument], _ name: String, _ rule: String, isInteractive: Bool
   ) throws(CSSValueError) -> Spring {
     let renamed = raw.map { argument in
-      argument.label?.lowercased() == "dampingfraction"
+      ["dampingfraction", "dampingratio"].contains(argument.label?.lowercased())
         ? RawArgument(label: "damping", token: argument.token) : argument
     }
     let values = try bind(

@@ -54,7 +54,8 @@ enum CommandTable {
   static func isExpression(_ word: String, before rest: [String]) -> Bool {
     let isName = !word.contains { "./".contains($0) }
     return !ItemScheme.all.contains(where: word.hasPrefix)
-      && (word.contains("(") || word.first == "." && names.contains(String(word.dropFirst()))
+      && (word.contains("(") || word.hasPrefix("AnyTransition.")
+        || word.first == "." && names.contains(String(word.dropFirst()))
         || isName && rest.contains { $0 == "--css" || $0.hasPrefix("--css=") })
   }
 }

@@ -6,7 +6,10 @@ extension EffectCommand {
     var warnings: [String] = []
     for index in invocation.settings.indices {
       let setting = invocation.settings[index]
-      guard isDeliberate(setting) else { continue }
+      // An expression is no option.
+      guard isDeliberate(setting), expression == nil || setting.name != "transition" else {
+        continue
+      }
       var other = invocation
       other.settings.remove(at: index)
       if motion(of: other, stage) == timeline {

@@ -31,8 +31,10 @@ struct EffectCommand {
 
   /// The name of what is played: that of an effect, or that with which an expression begins.
   private var name: String {
-    let word = expression?.prefix { $0.isLetter || $0.isNumber || $0 == "-" } ?? ""
-    return word.isEmpty ? effect.name : String(word)
+    let words = expression?.split { !$0.isLetter && !$0.isNumber && $0 != "-" } ?? []
+    // The types and the modifier around it are SwiftUI's.
+    let own = words.first { !["AnyTransition", "transition"].contains($0) }
+    return own.map { String($0) } ?? effect.name
   }
 
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {

@@ -76,6 +76,11 @@ struct SwitchingValue: Hashable {
     words.append(word)
   }
 
+  /// The same switch of what is seen with other words for what is not, and for what is.
+  func replacing(_ hidden: Word, _ shown: Word) -> SwitchingValue {
+    SwitchingValue(times: times, words: words.map { $0 == .shown(true) ? shown : hidden })
+  }
+
   func word(at time: Double) -> Word { words[times.lastIndex { $0 <= time + 1e-9 } ?? 0] }
 }
 

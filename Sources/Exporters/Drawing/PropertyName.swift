@@ -18,6 +18,7 @@ extension PropertyName {
   static let id: PropertyName = "id"
   static let maskSize: PropertyName = "mask-size"
   static let opacity: PropertyName = "opacity"
+  static let pointerEvents: PropertyName = "pointer-events"
   static let transform: PropertyName = "transform"
   static let values: PropertyName = "values"
   static let visibility: PropertyName = "visibility"

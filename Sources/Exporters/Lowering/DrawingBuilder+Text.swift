@@ -57,16 +57,19 @@ extension DrawingBuilder {
     var ink = options.ink ?? groundInk
     // Emoji need no rule for the reader's look.
     if ink.system != nil, hasUsualFont, text.isPictographic { ink = .black }
-    if movesInk {
+    // A colour that follows the page or the reader is found outside of what keeps the page out.
+    let inherits = !abilities.hasBoxes && ink.system != nil && options.theme?.isDark == nil
+    if movesInk || inherits {
       shape[.fill] = "currentColor"
     } else if ink != .black {
       shape.paint(.fill, ink)
     }
     guard !abilities.hasBoxes else { return shape }
-    let inherits = movesInk || ink.system != nil
-    let apart = Style.apart(hasText: true) + (inherits ? ";color:inherit" : "")
+    let apart = Style.apart(hasText: true) + (movesInk || inherits ? ";color:inherit" : "")
     // What moves is stated around it, where no style outweighs attributes.
-    return Shape("g", around: [Shape("g", ["style": .text(apart)], [.moving(shape)])])
+    var group = Shape("g", around: [Shape("g", ["style": .text(apart)], [.moving(shape)])])
+    if inherits, !movesInk { group.paint("color", ink) }
+    return group
   }
 
   /// A text in a frame, as large as the smallest of those that would be up to twice as large.

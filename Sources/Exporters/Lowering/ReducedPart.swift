@@ -45,8 +45,12 @@ extension Timeline {
   /// The picture at the poster, fading with the presence.
   fileprivate func resting(there presence: Track) -> Timeline {
     var timeline = self
+    let unseen = presence.spans(until: duration) { $0 <= 0 }.lasting(in: duration)
+    let seen = unseen.isEmpty ? .always : Visibility(unseen.gaps(until: .infinity))
     timeline.elements = elements(at: posterTime, covers: { _ in false }).map { element in
-      element.with(opacity: presence.mapped(scale: element.opacity(at: 0)))
+      var element = element.with(opacity: presence.mapped(scale: element.opacity(at: 0)))
+      element.visibility = seen
+      return element
     }
     return timeline
   }

@@ -20,11 +20,8 @@ extension DocumentWriter {
     // What fails has cost its time, too.
     defer { budget = builder.budget }
     builder.holdsMotion = holders.contains(part.path)
-    // A filter may paint what is not visible.
-    if builder.holdsMotion || OwnLook(node.element, styles).filter != nil {
-      builder.hidesByOpacity = true
-    }
-    builder.liesOverLinks = hasLinks && !builder.hidesByOpacity
+    builder.hidesByOpacity = builder.holdsMotion || ignoresVisibility
+    builder.liesOverLinks = takesPointer
     let asksStyles = part.motion.elements.contains {
       $0.lineMotion != nil || $0.modifiers.contains(where: \.isSpatial)
     }
@@ -39,8 +36,9 @@ extension DocumentWriter {
       case .fades: !abilities.hasSheet || part.presence == nil
       }
     if swaps, abilities.hasSheet { builder.drawCounts[0, default: 0] += 1 }
-    let moving = try builder.elements().map {
-      Shape.Child.moving($0.released(during: part.rests, of: length))
+    let moving = try builder.elements().map { shape in
+      let shape = takesPointer ? shape.lettingClicksThrough : shape
+      return Shape.Child.moving(shape.released(during: part.rests, of: length))
     }
     var still: [Shape] = []
     if swaps {
@@ -120,6 +118,7 @@ extension DocumentWriter {
     var group = Shape("g", [:], nodes.map { .still($0) })
     let shown = SwitchingValue(times: [0, start], words: [.shown(false), .shown(true)])
     group.properties = [Property(.opacity, .switching(shown))]
+    if takesPointer { group = group.lettingClicksThrough }
     if options.isPortable || !options.keepsStyles {
       group = group.shrunkWhereHidden(during: wait.motion.duration)
     }

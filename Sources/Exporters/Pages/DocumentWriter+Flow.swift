@@ -77,21 +77,25 @@ extension DocumentWriter {
     of element: Element, _ part: AnimatedDocument.Part, _ own: OwnLook,
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
-    var box = Shape.box()
+    var (box, element) = (Shape.box(), element)
     let rests = part.rests.contains { $0.contains(part.motion.posterTime) }
-    box.properties = try properties(of: element, part, own, &builder)
-    let moves = box.properties.contains { $0.name == .transform && $0.changes }
-    let waits = part.trigger == .view
     // What is not seen, if only as its opacity is 0, must not lie over a link that is.
-    if var shown = element.visibilitySwitch(until: part.motion.duration, always: !waits) {
-      let isFree = box.properties.allSatisfy { $0.name != .opacity }
-      if isFree, holders.contains(part.path) { shown.name = .opacity }
-      box.properties.append(shown)
-      // What waits beside its place, unseen, would make the page wider; what is waited for has a size.
-      if moves, !waits, !own.kept.contains("scale"), case .switching(let value) = shown.value {
-        let words: [Word] = value.words.map { $0 == .shown(true) ? "none" : "0" }
+    let shown = element.visibilitySwitch(
+      until: part.motion.duration, always: part.trigger != .view)?.switching
+    // Nor beside its place, where it would make the page wider.
+    if shown != nil { element = element.standing(whileHiddenUntil: part.motion.duration) }
+    box.properties = try properties(of: element, part, own, &builder)
+    if let shown, !holders.contains(part.path) {
+      // What an author hides stays hidden.
+      box.properties.append(Property(switching: .visibility, shown.replacing("hidden", "inherit")))
+    } else if let shown {
+      // What is inside of it is visible by itself.
+      if box.properties.allSatisfy({ $0.name != .opacity }) {
+        box.properties.append(Property(switching: .opacity, shown))
+      }
+      if own.pointerEvents == nil {
         box.properties.append(
-          Property("scale", .switching(SwitchingValue(times: value.times, words: words))))
+          Property(switching: .pointerEvents, shown.replacing("none", "inherit")))
       }
     }
     if isStacked(part), !part.raised.isEmpty {

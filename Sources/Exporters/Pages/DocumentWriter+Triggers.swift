@@ -30,7 +30,11 @@ extension DocumentWriter {
 
   /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
   private static func rest(of part: AnimatedDocument.Part) -> String {
-    part.trigger.awaitsPointer ? part.motion.pausedStyle : "animation:none"
+    guard part.trigger.awaitsPointer else { return "animation:none" }
+    var motion = part.motion
+    // What a click sends away is gone at once.
+    if part.endsGone, part.presence?.initial == 1 { motion.posterTime = motion.duration }
+    return motion.pausedStyle
   }
 
   /// Gives the element that contains all of the document what triggers need.
@@ -88,5 +92,23 @@ extension DocumentWriter {
     }
     let wait = part.start > 0 ? "+" + SMILClock.text(part.start) : ""
     return "\(part.clicked ?? rootID ?? "").\(event)" + wait
+  }
+}
+
+extension MarkupElement {
+  private static let events = ["click", "mouse", "pointer", "focus"]
+
+  /// Whether a pointer may do something in a drawing: links, titles of shapes, rules about what it is
+  /// over, and motion that waits for it.
+  var takesPointer: Bool {
+    children.compactMap(\.element).contains { child in
+      child.localName == "a" || child.child("title") != nil
+        || child.isSheet && [":hover", ":active", ":focus"].contains(where: child.text.hasPart)
+        || child.attributes.contains { attribute in
+          attribute.name.hasPrefix("on") || attribute.name == "cursor"
+            || ["begin", "end"].contains(attribute.name)
+              && Self.events.contains(where: attribute.value.hasPart)
+        } || child.takesPointer
+    }
   }
 }

@@ -42,7 +42,10 @@ struct DocumentWriter {
   /// The elements of a page whose slides have one place.
   lazy var stacked = stackedSlides(styles)
   /// Whether something in it can be clicked.
-  lazy var hasLinks = asRead.subtree.contains { $0.localName == "a" }
+  lazy var takesPointer =
+    asRead.takesPointer || document.parts.contains { $0.trigger.awaitsPointer }
+  /// Whether anything in it may be seen where it is not visible.
+  lazy var ignoresVisibility = asRead.ignoresVisibility
   /// The slides of each element, by its path.
   lazy var slides = Dictionary(grouping: document.parts.filter(\.isSlide)) {
     Array($0.path.dropLast())

@@ -31,6 +31,7 @@ struct OwnLook {
   static let properties = margins.union(columns).union([
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display", "text-align",
+    "pointer-events",
   ])
 
   private static let margins: Set<String> = [
@@ -81,6 +82,7 @@ struct OwnLook {
     value("transform-origin", beside: ["center", "50%", "50% 50%", "center center"])
   }
   var clip: Style.Value? { value("clip-path") }
+  var pointerEvents: Style.Value? { style["pointer-events"] }
   var filter: Style.Value? { value("filter") }
   var animation: Style.Value? { value("animation", "animation-name") }
 

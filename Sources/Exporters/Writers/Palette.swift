@@ -46,8 +46,8 @@ struct Palette {
 
   /// Whether a colour is that of the texts around.
   private func isInk(_ color: Color) -> Bool {
-    color == .primary && options.card == nil && options.template == nil && theme != .light
-      && theme != .dark
+    color == .primary && options.card == nil && theme != .light && theme != .dark
+      && (options.isInline || options.template == nil)
   }
 
   /// The rules of a page, or of a picture: they set the custom properties which were used, as the page

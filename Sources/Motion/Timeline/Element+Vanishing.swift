@@ -1,4 +1,23 @@
 extension Element {
+  /// The element at its own place while it is not on the canvas; as it is if it moves as it comes there.
+  package func standing(whileHiddenUntil duration: Double) -> Element {
+    let gaps = (visibility.spans?.gaps(until: duration) ?? []).lasting(in: duration)
+    var element = self
+    for (index, modifier) in modifiers.enumerated() {
+      guard case .transform(let steps) = modifier else { continue }
+      var stands = true
+      let rested = steps.map { step in
+        step.mapTracks { track in
+          let rested = track.resting(at: step.function.quantity.neutral, during: gaps)
+          stands = stands && rested != nil
+          return rested ?? track
+        }
+      }
+      if stands { element.modifiers[index] = .transform(rested) }
+    }
+    return element
+  }
+
   /// Whether nothing of it can be seen at a time, even if it is drawn.
   package func isInvisible(at time: Double) -> Bool {
     if opacity(at: time) == 0 { return true }

@@ -27,6 +27,30 @@ extension Track {
     return spans + (opened.map { $0 < end ? [$0..<end] : [] } ?? [])
   }
 
+  /// The same track, at another value during some spans; `nil` if a move goes on as one begins or ends.
+  func resting(at rest: Double, during spans: [Range<Double>]) -> Track? {
+    let slip = 1e-9
+    let kept = moves.filter { move in
+      !spans.contains { $0.lowerBound <= move.start + slip && move.end <= $0.upperBound + slip }
+    }
+    let collides = kept.contains { move in
+      spans.contains { $0.lowerBound < move.end - slip && move.start < $0.upperBound - slip }
+    }
+    guard !collides else { return nil }
+    let jumps = spans.flatMap { span in
+      // Without an end it stays there.
+      let next = kept.first { abs($0.start - span.upperBound) < slip }?.start ?? span.upperBound
+      let there = Track(value(at: span.lowerBound)).jumping(to: rest, at: span.lowerBound)
+      return (span.lowerBound > 0 ? there.moves : [])
+        + Track(rest).jumping(to: value(at: next), at: next).moves
+    }
+    // A jump comes before the move that begins with it.
+    let all = (jumps + kept).enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }
+    return Track(spans.first?.lowerBound == 0 ? rest : initial, moves: all.map(\.element))
+  }
+
   /// The time between two at which a condition changes.
   private func change(of holds: (Double) -> Bool, from start: Double, to end: Double) -> Double {
     let before = holds(value(at: start))

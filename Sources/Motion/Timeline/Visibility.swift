@@ -43,6 +43,12 @@ extension [Range<Double>] {
       + there.reversed().map { 2 * duration - $0.upperBound..<2 * duration - $0.lowerBound }
   }
 
+  /// The spans that are not a mere moment; the last one goes on if it reaches the end of a motion.
+  package func lasting(in duration: Double) -> [Range<Double>] {
+    filter { $0.upperBound > $0.lowerBound + 1e-9 }
+      .map { $0.upperBound < duration - 1e-9 ? $0 : $0.lowerBound..<Double.infinity }
+  }
+
   /// The spans from 0 to an end between these, which are in order.
   package func gaps(until end: Double) -> [Range<Double>] {
     zip([0] + map(\.upperBound), map(\.lowerBound) + [end]).filter { $0 < $1 }.map { $0..<$1 }

@@ -83,6 +83,9 @@ public struct AnimatedDocument: Hashable, Sendable {
       (self.presence, self.isSlide, self.raised) = (presence, isSlide, raised)
     }
 
+    /// Whether it is not there any more once all is over.
+    package var endsGone: Bool { !isSlide && motion.cycles == 1 && presence?.final == 0 }
+
     /// Whether its motion displaces points or edges, rather than change how they look.
     var displacesPoints: Bool {
       motion.elements.contains { element in

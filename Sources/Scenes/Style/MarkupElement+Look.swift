@@ -27,8 +27,12 @@ extension MarkupElement {
   /// Writes the properties of all `style` attributes as attributes, which no page forbids.
   package mutating func spellStyles() {
     for declaration in StyleDeclaration.all(in: self["style"] ?? "")
-    where declaration.name != "all" && declaration.value != "inherit" {
-      for name in StyleProperties.longhands(of: declaration.name) { self[name] = declaration.value }
+    where declaration.name != "all" {
+      for name in StyleProperties.longhands(of: declaration.name) {
+        // What is inherited needs no attribute, unless one says something else.
+        guard declaration.value != "inherit" || self[name] != nil else { continue }
+        self[name] = declaration.value
+      }
     }
     self["style"] = nil
     updateChildren { $0.spellStyles() }

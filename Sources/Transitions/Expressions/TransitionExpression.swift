@@ -128,7 +128,7 @@ private struct ExpressionParser {
   private mutating func primary() throws(TransitionExpressionError) -> any Transition {
     let start = reader.position.column
     let word = try name("a transition such as 'opacity'")
-    if word.name == "asymmetric", word.opens {
+    if ["asymmetric", "AsymmetricTransition"].contains(word.name), word.opens {
       try label("insertion")
       let insertion = try chain()
       guard reader.take(",") else { throw failure("'asymmetric()' takes two transitions") }
@@ -137,10 +137,10 @@ private struct ExpressionParser {
       try close("asymmetric")
       return AsymmetricTransition(insertion: insertion, removal: removal)
     }
-    // The modifier of a view that has it.
-    if word.name == "transition", word.opens {
+    // The modifier of a view that has it, or its type.
+    if ["transition", "AnyTransition"].contains(word.name), word.opens {
       let inside = try chain()
-      try close("transition")
+      try close(word.name)
       return inside
     }
     if let sheet, sheet.names.contains(word.name), !word.opens {
@@ -194,8 +194,10 @@ private struct ExpressionParser {
       while let token = reader.peekPastSpace(), ![.symbol(","), .symbol(")")].contains(token.kind) {
         let hadSpace = reader.skipSpace() && !words.isEmpty
         reader.advance()
-        // A word of SwiftUI has a dot before it.
-        let isDot = token.text == "." && words.isEmpty && reader.peek()?.kind.name != nil
+        // A word of SwiftUI has a dot before it, and may have its type.
+        let isType = reader.peek()?.text == "." && token.kind.name?.first?.isUppercase == true
+        let isDot =
+          words.isEmpty && (isType || token.text == "." && reader.peek()?.kind.name != nil)
         if token.kind == .symbol(":"), words.count == 1, label == nil {
           label = words.removeFirst()
         } else if !isDot {
@@ -216,6 +218,7 @@ private struct ExpressionParser {
         throw failure("'\(entry.name)()' takes \(takes)", at: place)
       }
       guard names.contains(name) else {
+        if names.isEmpty { throw failure("'\(entry.name)()' takes no arguments", at: place) }
         throw unknown(name, kind: "argument", among: names, at: place)
       }
       // SwiftUI counts lengths in points, which are pixels of CSS.

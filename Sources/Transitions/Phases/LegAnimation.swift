@@ -21,14 +21,15 @@ struct LegAnimation: Hashable, Sendable {
   private static let overValue = "/value"
 
   init(_ text: String) throws(CSSValueError) {
-    if text == "none" {
+    if EasingExpression.none.contains(text) {
       jumps = true
       return
     }
     let isShared = text.hasSuffix(Self.overValue)
     let words = isShared ? String(text.dropLast(Self.overValue.count)) : text
     let seconds: Double
-    if let first = words.first, first.isNumber || first == "." {
+    // SwiftUI's words may begin with a dot.
+    if words.drop(while: { $0 == "." }).first?.isNumber == true {
       seconds = try CSSValue.playableSeconds(words)
     } else {
       let expression = try EasingExpression.playable(words)

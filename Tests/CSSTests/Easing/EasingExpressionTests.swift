@@ -76,6 +76,28 @@ import Testing
       .spring(Spring(response: 0.4, dampingFraction: 0.6)), nil
     ),
     ("spring(blendDuration: 0)", .spring(Spring()), nil),
+    (".interpolatingSpring", .spring(.smooth()), nil),
+    (
+      "interpolatingSpring(duration: 0.4, bounce: 0.2, initialVelocity: 2)",
+      .spring(Spring(duration: 0.4, bounce: 0.2).released(at: 2)), nil
+    ),
+    (
+      ".interactiveSpring(duration: 0.3, extraBounce: 0.1, blendDuration: 0.5)",
+      .spring(Spring(duration: 0.3, bounce: 0.25)), nil
+    ),
+    (".spring(.bouncy)", .spring(.bouncy()), nil),
+    (
+      ".spring(.bouncy(duration: 0.3), blendDuration: 0.25)", .spring(.bouncy(duration: 0.3)), nil
+    ),
+    (
+      ".spring(Spring(response: 0.4, dampingRatio: 0.6))",
+      .spring(Spring(response: 0.4, dampingFraction: 0.6)), nil
+    ),
+    (
+      "interpolatingSpring(.smooth, initialVelocity: 0.5)", .spring(.smooth().released(at: 0.5)),
+      nil
+    ),
+    (".linear(duration: 20)", .linear, 20),
     (
       "interpolatingSpring(duration: 0.4, bounce: 0.2)",
       .spring(Spring(duration: 0.4, bounce: 0.2)), nil

@@ -81,6 +81,10 @@ import Testing
       ["values": "10,20", "animations": "5s/value"],
       playback(Animation(.linear, duration: 9), hold: 0))
     #expect(time.duration == 0.75)
+    let copied = try ["none, easeIn .8s", ".none, .easeIn(duration: 0.8)", "nil, easeIn(.8s)"].map {
+      try Self.timeline(["values": "1,2", "animations": $0])
+    }
+    #expect(copied.allSatisfy { $0 == copied[0] })
   }
 
   @Test func `moves, scales and colours`() throws {

@@ -128,10 +128,10 @@ import Tx2SVGTransitions
   }
 
   @Test(arguments: [
-    ("linear.repeatForever()", "'delay()' and 'speed()' change an animation"),
+    ("linear.repeatForever()", "use an option for how often all plays: '--repeat 3'"),
     ("linear.delay(-1s)", "this time is not negative"), ("linear.speed(0)", "between .01 and 100"),
     ("linear.delay(1s, 2s)", "'delay(.2s)'"), ("linear.delay", "expected 'delay()'"),
-    ("linear.delay(20)", "needs a unit"), ("linear(1ms).speed(99)", "between '1ms' and '86400s'"),
+    ("linear.delay(200)", "needs a unit"), ("linear(1ms).speed(99)", "between '1ms' and '86400s'"),
   ])
   func `says what cannot be done to an animation`(_ animation: String, _ reason: String) {
     #expect {

@@ -28,6 +28,10 @@ import Tx2SVGTransitions
     ("push(from: leading)", "push(leading)"), (".push(from: .top)", "push(top)"),
     ("AnyTransition.move(edge: .top)", "move(top)"),
     (".transition(.move(edge: .top))", "move(top)"),
+    ("AnyTransition(.blurReplace)", "blurReplace"), ("move(edge: Edge.top)", "move(top)"),
+    ("scale(scale: 0.5, anchor: UnitPoint.top)", "scale(.5, top)"),
+    ("AsymmetricTransition(insertion: .opacity, removal: .slide)", "asymmetric(opacity, slide)"),
+    ("opacity.animation(nil)", "opacity.animation(none)"),
     ("move(edge: .bottom)", "move(bottom)"), ("move(.top)", "move(top)"),
     (".offset(x: 10, y: -20.5)", "offset(10px, -20.5px)"), ("offset(10)", "offset(x: 10px)"),
     (

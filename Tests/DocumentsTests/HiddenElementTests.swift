@@ -1,0 +1,45 @@
+import Tx2SVGDocuments
+import Tx2SVGExporters
+import Tx2SVGMarkup
+import Tx2SVGTestSupport
+import Testing
+
+/// What is not seen for a while: it paints nothing, and takes no clicks.
+@Suite struct HiddenElementTests {
+  /// The attributes that SMIL animates in a drawing.
+  private func animated(_ content: String) throws -> [String?] {
+    let document = try DocumentReader(file: "a").document(from: Array(drawing(content).utf8))
+    let file = try SMILExporter().export(document, options: ExportOptions())
+    return try MarkupElement.parse(file.bytes).subtree.filter { $0.name == "animate" }
+      .map { $0["attributeName"] }
+  }
+
+  private static let late = "data-tx='identity' data-tx-delay='2s'"
+
+  /// A filter paints what is not visible, whichever rule states it.
+  @Test(arguments: [
+    "<g class='f' @><path d='M0 0h9v9'/></g>", "<g @><path class='f' d='M0 0h9v9'/></g>",
+    "<use @ href='#u'/>",
+  ])
+  func `what a filter may paint is hidden by its opacity`(_ element: String) throws {
+    let content = """
+      <style>.f{filter:url(#f)}</style><filter id='f'><feFlood/></filter>\
+      <defs><path id='u' class='f' d='M0 0h9v9'/></defs>\
+      \(element.replacing("@", with: Self.late))
+      """
+    #expect(try animated(content) == ["opacity"])
+    #expect(try animated("<path d='M0 0h9v9' \(Self.late)/>") == ["visibility"])
+  }
+
+  /// Transparent things would take the clicks on what is beneath.
+  @Test(arguments: [
+    "<a href='#b'><path d='M0 0h9v9'/></a>", "<path d='M0 0h9v9'><title>A</title></path>",
+    "<style>path:hover{fill:red}</style>", "<g cursor='help'/>", "<path onclick='b()'/>",
+    "<path d='M0 0h9v9'><set attributeName='r' to='1' begin='c.click'/></path>",
+  ])
+  func `lets clicks through where something waits for them`(_ target: String) throws {
+    let filtered = "<filter id='f'/><path filter='url(#f)' d='M0 0h9v9' \(Self.late)/>"
+    #expect(try animated(target + filtered) == ["opacity", "pointer-events"])
+    #expect(try animated(filtered) == ["opacity"])
+  }
+}
