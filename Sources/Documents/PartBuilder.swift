@@ -42,7 +42,7 @@ struct PartBuilder {
       rests: moves.rests, presence: moves.presence,
       isSlide: isSlide, raised: isSlide ? moves.raised(frame, isLast) : [])
     // A curtain that opens by itself is open where nothing moves.
-    if part.endsGone, begin.trigger == .load { part.motion.posterTime = part.motion.duration }
+    if part.leaves, begin.trigger == .load { part.motion.posterTime = part.motion.duration }
     return part
   }
 

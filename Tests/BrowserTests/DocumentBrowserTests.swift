@@ -83,12 +83,11 @@ import Tx2SVGCommand
         for (index, item) in items.enumerated() {
           let element = item.motion.elements[0]
           let share = element.homography(at: time)(Point(0, 0)).y / AnimatedDocument.referenceSide
-          let top = rest[3 * index] + share * rest[3 * index + 1]
-          // Before it comes it takes no room.
+          // Before it comes it is at its place, where it takes no other room.
           let isThere = element.visibility.contains(time)
-          #expect(
-            isThere ? abs(now[3 * index] - top) < 0.5 : now[3 * index + 1] == 0,
-            "\(name) at \(time)s")
+          let top = rest[3 * index] + (isThere ? share * rest[3 * index + 1] : 0)
+          #expect(abs(now[3 * index] - top) < 0.5, "\(name) at \(time)s")
+          #expect(now[3 * index + 1] == rest[3 * index + 1], "\(name) at \(time)s")
           let opacity = min(1, element.opacity(at: time))
           #expect(abs(now[3 * index + 2] - opacity) < 0.01, "\(name) at \(time)s")
         }

@@ -111,7 +111,7 @@ import Tx2SVGTestSupport
     ("data-tx='opacity'", false), ("data-tx='slide' data-tx-delay='.2s'", false),
     ("data-tx='zoom' data-tx-begin='1s'", false), ("data-tx='flip'", false),
     ("data-tx='draw'", false), ("data-tx='type'", false), ("data-tx='iris'", false),
-    ("data-tx='scale' data-tx-direction='both' data-tx-hold='.1s'", false),
+    ("data-tx='scale' data-tx-direction='both' data-tx-hold='.1s'", true),
     ("data-tx='scale' data-tx-direction='remove'", false),
     ("data-tx='opacity' data-tx-trigger='click'", true),
     ("data-tx-phases='scale: 1 | scale: 1.2 | scale: 1' data-tx-repeat='1'", false),

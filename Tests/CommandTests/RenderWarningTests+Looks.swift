@@ -21,6 +21,10 @@ extension RenderWarningTests {
     ("", "<div style='scale:.5;translate:-50%' data-tx='scale'>A</div>", []),
     ("", "<div style='rotate:9deg;scale:.5' data-tx='slide'>A</div>", []),
     (
+      "", "<div style='transform:rotate(9deg);scale:.5' data-tx='scale'>A</div>",
+      ["2: warning: data-tx: <div> on line 2 has a transform of its own (its style)" + around]
+    ),
+    (
       ".c{translate:-50%}", "<div class='c' style='rotate:9deg' data-tx='slide'>A</div>",
       ["2: warning: data-tx: <div> on line 2 has a rotate of its own (its style)" + around]
     ),

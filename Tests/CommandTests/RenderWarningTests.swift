@@ -124,6 +124,10 @@ import Tx2SVGCommand
       "{0%{translate:-100% 0}to{translate:0 0}}"
     ),
     ("p{rotate:9deg}", "<p data-tx='scale(.5)'>A</p>", "{0%{transform:scale(.5)}to{"),
+    (
+      "p{scale:-1 1}", "<p data-tx-active='rotate: 90deg'>A</p>",
+      "{0%{rotate:90deg}to{rotate:0deg}}"
+    ),
     ("p{translate:9px}", "<p data-tx='move'>A</p>", "{0%{transform:translate(-100%,0)}to{"),
     ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
   ]

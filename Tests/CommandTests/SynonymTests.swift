@@ -41,16 +41,23 @@ import Tx2SVGTransitions
     let expected = run("transition(slide) --id-prefix a")
     let copied = run("\(word) --id-prefix a")
     #expect(copied.errors == [] && copied.output == expected.output)
-    #expect(run(".opacity").errors == [])
-    #expect(run(".transition(.opacity)").output.starts(with: run("opacity").output.prefix(99)))
+    let plain = run(".opacity --id-prefix a")
+    #expect(plain.errors == [] && plain.text.contains("<title>Opacity transition</title>"))
+    #expect(run(".transition(.opacity) --id-prefix a").output == plain.output)
+    let both = run("AsymmetricTransition(insertion:.opacity,removal:.slide)")
+    #expect(both.text.contains("<title>Asymmetric transition</title>"))
   }
 
   @Test(arguments: [
-    (".easeIn(duration: 0.3).delay(0.2)", "use an option for a delay: '--delay .2s'"),
-    (".spring.speed(2)", "use an option for another duration: '--duration .2s'"),
-    (".linear.repeatForever(autoreverses: false)", "how often all plays: '--repeat 3'"),
+    (
+      ".easeIn(duration: 0.3).delay(0.2)", "a delay, a duration or a repetition is stated beside it"
+    ),
+    (".linear.repeatForever(autoreverses: false)", "or a repetition is stated beside it"),
+    (".spring.sped(2)", "did you mean 'speed'?"),
   ])
-  func `names the option for a modifier of SwiftUI's animations`(_ easing: String, _ way: String) {
+  func `tells what to do without a modifier of SwiftUI's animations`(
+    _ easing: String, _ way: String
+  ) {
     let outcome = Command.run(words: ["slide", "--easing", easing])
     #expect(outcome.errors.count == 1 && outcome.errors[0].contains(way))
   }

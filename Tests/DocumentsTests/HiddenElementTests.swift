@@ -36,10 +36,32 @@ import Testing
     "<a href='#b'><path d='M0 0h9v9'/></a>", "<path d='M0 0h9v9'><title>A</title></path>",
     "<style>path:hover{fill:red}</style>", "<g cursor='help'/>", "<path onclick='b()'/>",
     "<path d='M0 0h9v9'><set attributeName='r' to='1' begin='c.click'/></path>",
+    "<g style='cursor:help'/>", "<style>.c{cursor:pointer}</style>",
   ])
   func `lets clicks through where something waits for them`(_ target: String) throws {
     let filtered = "<filter id='f'/><path filter='url(#f)' d='M0 0h9v9' \(Self.late)/>"
     #expect(try animated(target + filtered) == ["opacity", "pointer-events"])
     #expect(try animated(filtered) == ["opacity"])
+  }
+
+  /// Sheets of pages, what is inside of their parts, and what is written of them.
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: [
+      ("", "A", "visibility:inherit", true), ("p{visibility:hidden}", "A", "visibility", false),
+      ("", "<b data-tx='scale'>A</b>", "pointer-events:inherit", true),
+      ("p{pointer-events:auto}", "<b data-tx='scale'>A</b>", "pointer-events:inherit", false),
+      ("p{pointer-events:auto}", "<b data-tx='scale'>A</b>", "{pointer-events:none}", true),
+    ])
+  func `keeps what an author says of who sees it and clicks it`(
+    _ sheet: String, _ content: String, _ words: String, _ isWritten: Bool
+  ) throws {
+    let text = page(
+      "<style>\(sheet)</style><div><p data-tx='opacity' data-tx-direction='remove'>\(content)</p></div>"
+    )
+    let document = try DocumentReader(file: "a").document(from: Array(text.utf8))
+    let file = try HTMLExporter().export(document, options: ExportOptions())
+    let written = String(decoding: file.bytes, as: UTF8.self).replacing(sheet, with: "")
+    #expect(written.contains("animation:") && written.contains(words) == isWritten)
   }
 }

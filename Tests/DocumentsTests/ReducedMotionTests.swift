@@ -55,8 +55,11 @@ import Testing
     #expect(abs(try painted(back, at: 1.25)[0].opacity - 0.75) < 0.005)
   }
 
-  @Test(arguments: [("remove", 0), ("both", 0), ("insert", 1), ("both' data-tx-repeat='2", 1)])
-  func `what is not there in the end is not there where nothing moves`(
+  @Test(arguments: [
+    ("remove", 0), ("both", 1), ("insert", 1),
+    ("insert' data-tx-repeat='2' data-tx-autoreverse='true", 1),
+  ])
+  func `what only goes is not there where nothing moves`(
     _ direction: String, _ count: Int
   ) throws {
     let motion = "data-tx='move' data-tx-duration='1s' data-tx-direction='\(direction)'"
@@ -70,6 +73,12 @@ import Testing
     let text = page("<p \(going) data-tx-trigger='\(trigger)'>A</p>")
     let file = String(decoding: try export(text, HTMLExporter(), .end).bytes, as: UTF8.self)
     #expect(file.contains("{animation-play-state:paused;animation-delay:-1.01s}"))
+    let shape = drawing(
+      "<rect width='9' height='9' \(going) data-tx-trigger='\(trigger)'/>")
+    let smil = try MarkupElement.parse(try export(shape, SMILExporter(), .end).bytes)
+    let still = try #require(smil.subtree.first { $0["display"] == "none" })
+    #expect(still.subtree.filter { $0.name == "animate" }.map { $0["values"] }.first == "1;0")
+    #expect(still.subtree.count { ["rect", "use"].contains($0.name) } == 1)
     // Where it fades it goes with its clicks.
     let loaded = page("<p \(going.replacing("opacity", with: "push"))>A</p>")
     let fades = String(decoding: try export(loaded, HTMLExporter()).bytes, as: UTF8.self)

@@ -21,7 +21,7 @@ public struct EasingExpression: Hashable, Sendable {
   public init(css text: String) throws(CSSValueError) {
     self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in
       let expression = try reader.timedEasing()
-      if reader.take(".") { throw reader.unmodifiable }
+      if reader.take(".") { throw reader.unsupportedModifier }
       return expression
     }
   }
@@ -37,8 +37,10 @@ public struct EasingExpression: Hashable, Sendable {
     "interactiveSpring": .spring(Spring(response: 0.15, dampingFraction: 0.86)),
   ]
 
-  /// The words for no animation.
-  package static let none: Set = ["none", ".none", "nil"]
+  /// Whether a text says that there is no animation.
+  package static func isNone(_ text: String) -> Bool {
+    ["none", ".none", "nil"].contains(text.trimmingBlanks)
+  }
 
   /// Every name an easing can have, without arguments, for completions.
   package static let names = words.map(\.key)
@@ -59,11 +61,14 @@ public struct EasingExpression: Hashable, Sendable {
   package static func animation(
     css text: String, lasting seconds: Double
   ) throws(CSSValueError) -> Animation {
-    if none.contains(text.trimmingBlanks) { return Animation(.linear, duration: 0) }
+    if isNone(text) { return Animation(.linear, duration: 0) }
     return try TokenReader.whole(text) { (reader) throws(CSSValueError) in
       var animation = try reader.timedEasing().animation(lasting: seconds)
       while reader.take(".") { animation = try reader.modified(animation) }
-      _ = try CSSValue.playable(animation.duration, text)
+      for seconds in [animation.duration, animation.delay] {
+        _ = try CSSValue.playable(seconds, text)
+      }
+      if let rule = EasingLimit.broken(by: animation.easing) { throw .outOfRange(text, rule: rule) }
       return animation
     }
   }

@@ -40,14 +40,15 @@ extension TokenReader {
   /// Takes a modifier of SwiftUI's animations, and applies it.
   mutating func modified(_ animation: Animation) throws(CSSValueError) -> Animation {
     guard case .function(let name)? = peek()?.kind else { throw unexpected("'delay()'") }
-    guard ["delay", "speed"].contains(name) else { throw unmodifiable }
+    guard ["delay", "speed"].contains(name) else { throw unsupportedModifier }
     advance()
     let rule = name == "delay" ? "a time, as in 'delay(.2s)'" : "a number, as in 'speed(2)'"
     let arguments = try rawArguments(of: name, rule: rule)
-    guard arguments.count == 1, let token = arguments.first?.token else {
+    guard arguments.count == 1, arguments[0].label == nil else {
       throw .wrongArguments(function: name, rule: rule)
     }
     let parameter: EasingParameter = name == "delay" ? .time(name) : .number(name)
+    let token = arguments[0].token
     let number = try parameter.argument(token, isLabelled: true).value
     if name == "delay" { return animation.delay(try CSSValue.playable(number, token.text)) }
     guard (0.01...100).contains(number) else {
@@ -56,16 +57,15 @@ extension TokenReader {
     return animation.speed(number)
   }
 
-  /// The error for a modifier of SwiftUI's animations that is an option of its own here.
-  var unmodifiable: CSSValueError {
+  /// The error for a modifier of SwiftUI's animations where it cannot stand.
+  var unsupportedModifier: CSSValueError {
     guard case .function(let name)? = peek()?.kind else { return unexpected("'delay()'") }
-    let option =
-      switch name {
-      case "delay": "a delay: '--delay .2s'"
-      case "speed": "another duration: '--duration .2s'"
-      default: "how often all plays: '--repeat 3', '--autoreverse'"
-      }
-    return .unsupported(".\(name)()", instead: "use an option for \(option)")
+    guard ["delay", "speed", "repeatCount", "repeatForever"].contains(name) else {
+      return .unknown(name, kind: "modifier", among: ["delay", "speed"])
+    }
+    return .unsupported(
+      ".\(name)()",
+      instead: "an easing stands here; a delay, a duration or a repetition is stated beside it")
   }
 
   private mutating func anyEasing() throws(CSSValueError) -> EasingExpression {

@@ -142,13 +142,12 @@ extension TokenReader {
         ? "response and damping, as in 'interactiveSpring(response: 0.15s, damping: 0.86)'"
         : "duration and bounce, as in 'spring(0.5s 0.3)'"
     if let spring = try wrappedSpring(name, rule) { return spring }
-    // Nothing is blended: no motion is interrupted.
-    let raw = try rawArguments(of: name, rule: rule)
-      .filter { $0.label?.lowercased() != "blendduration" }
+    let raw = try springArguments(of: name, rule: rule)
     let labels = Set(raw.compactMap { $0.label?.lowercased() })
     let isTimed = !labels.isDisjoint(with: ["duration", "bounce", "extrabounce"])
     let hasConstants = !labels.isDisjoint(with: ["mass", "stiffness", "initialvelocity"])
-    if !isTimed, isInterpolating || hasConstants {
+    let isBare = labels.subtracting(["initialvelocity"]).isEmpty && raw.count == labels.count
+    if !isTimed, isInterpolating ? !isBare : hasConstants {
       return try Self.constantsSpring(raw, name, rule)
     }
     let fractions: Set = ["response", "damping", "dampingfraction", "dampingratio"]
@@ -172,9 +171,16 @@ extension TokenReader {
       throw .outOfRange(
         values[extra]?.text ?? name, rule: "the bounce of a spring is above -1 and at most 1")
     }
-    let duration = try Self.positive(values["duration"], "the duration of a spring") ?? 0.5
-    return Spring(duration: duration, bounce: bounce)
+    let duration = try Self.positive(values["duration"], "the duration of a spring")
+    return Spring(duration: duration ?? (isInteractive ? 0.15 : 0.5), bounce: bounce)
       .released(at: values["initialVelocity"]?.value ?? 0)
+  }
+
+  /// Takes arguments but for how long a spring blends: no motion is interrupted.
+  private mutating func springArguments(
+    of name: String, rule: String
+  ) throws(CSSValueError) -> [RawArgument] {
+    try rawArguments(of: name, rule: rule).filter { $0.label?.lowercased() != "blendduration" }
   }
 
   /// Takes a spring within another one, as in `spring(.bouncy, blendDuration: 0)` or
@@ -187,10 +193,9 @@ extension TokenReader {
     guard case .spring(let spring) = try easing().easing else {
       throw .wrongArguments(function: name, rule: rule)
     }
-    let rest = take(",") ? try rawArguments(of: name, rule: rule) : nil
-    guard rest != nil || take(")") else { throw .wrongArguments(function: name, rule: rule) }
-    let known = (rest ?? []).filter { $0.label?.lowercased() != "blendduration" }
-    let velocity = try Self.bind(known, to: [.number("initialVelocity")], of: name, rule: rule)
+    _ = take(",")
+    let velocity = try Self.bind(
+      springArguments(of: name, rule: rule), to: [.number("initialVelocity")], of: name, rule: rule)
     return velocity["initialVelocity"].map { spring.released(at: $0.value) } ?? spring
   }
 

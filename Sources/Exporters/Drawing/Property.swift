@@ -77,7 +77,7 @@ struct SwitchingValue: Hashable {
   }
 
   /// The same switch of what is seen with other words for what is not, and for what is.
-  func replacing(_ hidden: Word, _ shown: Word) -> SwitchingValue {
+  func replacing(hidden: Word, shown: Word) -> SwitchingValue {
     SwitchingValue(times: times, words: words.map { $0 == .shown(true) ? shown : hidden })
   }
 

@@ -9,7 +9,7 @@ extension DrawingBuilder {
     guard options.reducedMotion != .fade else {
       return try lowered(unnoted: timeline.fading(covers: hidesFrame).elements)
     }
-    let end = try stillElements(at: timeline.posterTime)
+    let end = try stillElements(at: restTime ?? timeline.posterTime)
     guard options.trigger.awaitsPointer, !abilities.hasSheet else { return end }
     let start = try stillElements(at: posterTime)
     return [switched(start, isFirst: true), switched(end, isFirst: false)]

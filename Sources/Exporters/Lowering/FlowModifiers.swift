@@ -98,14 +98,16 @@ struct FlowModifiers {
   func singles(
     in box: FunctionBox, keeping kept: Set<PropertyName>
   ) -> [(name: PropertyName, value: FunctionList)]? {
-    let singles = isTurned(by: kept) ? singles(in: box) : nil
+    let singles = disturbing.isDisjoint(with: kept) ? nil : singles(in: box)
     return singles.flatMap { kept.isDisjoint(with: $0.map(\.name)) ? $0 : nil }
   }
 
-  /// Whether properties of its own would turn or scale the way that an element takes.
-  func isTurned(by kept: Set<PropertyName>) -> Bool {
-    let moves = steps.contains { $0.function == .translate }
-    return !kept.isDisjoint(with: moves ? [.transform, "rotate", "scale"] : [.transform])
+  /// The properties of an element's own that would change how it moves, as they act around it.
+  var disturbing: Set<PropertyName> {
+    let functions = Set(steps.map(\.function))
+    if functions.contains(.translate) { return [.transform, "rotate", "scale"] }
+    if functions.contains(.rotate) { return [.transform, "scale"] }
+    return functions.isEmpty ? [] : [.transform]
   }
 
   private func singles(in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)]? {

@@ -28,6 +28,7 @@ extension DocumentWriter {
     if asksStyles { (builder.styles, builder.viewport) = (allStyles, viewport(around: part.path)) }
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
+    if part.leaves, part.trigger.awaitsPointer { builder.restTime = length }
     // CSS plays another animation on the same element instead, unless its look changes.
     let swaps =
       switch reduced {
@@ -48,6 +49,8 @@ extension DocumentWriter {
         } else {
           try builder.reducedElements()
         }
+      // What is no longer seen is in nobody's way.
+      if takesPointer { still = still.map(\.lettingClicksThrough) }
     }
     sheet.scope = builder.scope
     notes += builder.notes
@@ -118,9 +121,10 @@ extension DocumentWriter {
     var group = Shape("g", [:], nodes.map { .still($0) })
     let shown = SwitchingValue(times: [0, start], words: [.shown(false), .shown(true)])
     group.properties = [Property(.opacity, .switching(shown))]
-    if takesPointer { group = group.lettingClicksThrough }
     if options.isPortable || !options.keepsStyles {
       group = group.shrunkWhereHidden(during: wait.motion.duration)
+    } else if takesPointer {
+      group = group.lettingClicksThrough
     }
     let clock = sheet.clock
     defer { sheet.clock = clock }

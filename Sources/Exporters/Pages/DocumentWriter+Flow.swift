@@ -85,18 +85,19 @@ extension DocumentWriter {
     // Nor beside its place, where it would make the page wider.
     if shown != nil { element = element.standing(whileHiddenUntil: part.motion.duration) }
     box.properties = try properties(of: element, part, own, &builder)
-    if let shown, !holders.contains(part.path) {
-      // What an author hides stays hidden.
-      box.properties.append(Property(switching: .visibility, shown.replacing("hidden", "inherit")))
-    } else if let shown {
+    // What an author hides stays hidden.
+    let isHidden = own.visibility?.word == "hidden"
+    if let shown, !holders.contains(part.path), !isHidden {
+      box.properties.append(
+        Property(switching: .visibility, shown.replacing(hidden: "hidden", shown: "inherit")))
+    } else if let shown, !isHidden {
       // What is inside of it is visible by itself.
       if box.properties.allSatisfy({ $0.name != .opacity }) {
         box.properties.append(Property(switching: .opacity, shown))
       }
-      if own.pointerEvents == nil {
-        box.properties.append(
-          Property(switching: .pointerEvents, shown.replacing("none", "inherit")))
-      }
+      let usual = own.pointerEvents.map { Word.text($0.text) } ?? "inherit"
+      box.properties.append(
+        Property(switching: .pointerEvents, shown.replacing(hidden: "none", shown: usual)))
     }
     if isStacked(part), !part.raised.isEmpty {
       let order = SwitchingValue(

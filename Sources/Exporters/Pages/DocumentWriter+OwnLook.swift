@@ -10,8 +10,9 @@ extension DocumentWriter {
     var lost: [(String, Style.Value)] = []
     if let clip = own.clip, modifiers.clip != nil { lost.append(("clip-path", clip)) }
     let box = FunctionBox(frame: element.frame, isFluid: part.place == .flow)
-    if modifiers.isTurned(by: own.kept), modifiers.singles(in: box, keeping: own.kept) == nil {
-      lost += own.transforms.filter { $0.name != "translate" }.map { ($0.name.text, $0.value) }
+    if modifiers.singles(in: box, keeping: own.kept) == nil {
+      lost += own.transforms.filter { modifiers.disturbing.contains($0.name) }
+        .map { ($0.name.text, $0.value) }
     }
     var reader = TokenReader(own.origin?.text ?? "")
     let place = try? reader.place(in: element.frame.size)

@@ -23,7 +23,7 @@ extension DocumentWriter {
     case .fades:
       // A part with phases is replaced, and so is the animation of an element of a page.
       guard case .drawing = part.place, part.presence != nil else { break }
-      clock.reduced = Self.rest(of: part)
+      clock.reduced = part.trigger.awaitsPointer ? part.motion.pausedStyle : "animation:none"
     }
     return clock
   }
@@ -33,7 +33,7 @@ extension DocumentWriter {
     guard part.trigger.awaitsPointer else { return "animation:none" }
     var motion = part.motion
     // What a click sends away is gone at once.
-    if part.endsGone, part.presence?.initial == 1 { motion.posterTime = motion.duration }
+    if part.leaves { motion.posterTime = motion.duration }
     return motion.pausedStyle
   }
 
@@ -92,23 +92,5 @@ extension DocumentWriter {
     }
     let wait = part.start > 0 ? "+" + SMILClock.text(part.start) : ""
     return "\(part.clicked ?? rootID ?? "").\(event)" + wait
-  }
-}
-
-extension MarkupElement {
-  private static let events = ["click", "mouse", "pointer", "focus"]
-
-  /// Whether a pointer may do something in a drawing: links, titles of shapes, rules about what it is
-  /// over, and motion that waits for it.
-  var takesPointer: Bool {
-    children.compactMap(\.element).contains { child in
-      child.localName == "a" || child.child("title") != nil
-        || child.isSheet && [":hover", ":active", ":focus"].contains(where: child.text.hasPart)
-        || child.attributes.contains { attribute in
-          attribute.name.hasPrefix("on") || attribute.name == "cursor"
-            || ["begin", "end"].contains(attribute.name)
-              && Self.events.contains(where: attribute.value.hasPart)
-        } || child.takesPointer
-    }
   }
 }

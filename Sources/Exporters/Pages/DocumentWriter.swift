@@ -43,7 +43,7 @@ struct DocumentWriter {
   lazy var stacked = stackedSlides(styles)
   /// Whether something in it can be clicked.
   lazy var takesPointer =
-    asRead.takesPointer || document.parts.contains { $0.trigger.awaitsPointer }
+    asRead.takesPointer || document.parts.contains { $0.clicked != nil }
   /// Whether anything in it may be seen where it is not visible.
   lazy var ignoresVisibility = asRead.ignoresVisibility
   /// The slides of each element, by its path.

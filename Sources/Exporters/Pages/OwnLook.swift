@@ -31,7 +31,7 @@ struct OwnLook {
   static let properties = margins.union(columns).union([
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display", "text-align",
-    "pointer-events",
+    "pointer-events", "visibility",
   ])
 
   private static let margins: Set<String> = [
@@ -83,6 +83,7 @@ struct OwnLook {
   }
   var clip: Style.Value? { value("clip-path") }
   var pointerEvents: Style.Value? { style["pointer-events"] }
+  var visibility: Style.Value? { style["visibility"] }
   var filter: Style.Value? { value("filter") }
   var animation: Style.Value? { value("animation", "animation-name") }
 

@@ -1,5 +1,6 @@
 extension Element {
-  /// The element at its own place while it is not on the canvas; as it is if it moves as it comes there.
+  /// The element at its own place while it is not on the canvas; unchanged if a move crosses the moment
+  /// at which it appears or disappears.
   package func standing(whileHiddenUntil duration: Double) -> Element {
     let gaps = (visibility.spans?.gaps(until: duration) ?? []).lasting(in: duration)
     var element = self

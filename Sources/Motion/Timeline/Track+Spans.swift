@@ -38,11 +38,10 @@ extension Track {
     }
     guard !collides else { return nil }
     let jumps = spans.flatMap { span in
-      // Without an end it stays there.
       let next = kept.first { abs($0.start - span.upperBound) < slip }?.start ?? span.upperBound
       let there = Track(value(at: span.lowerBound)).jumping(to: rest, at: span.lowerBound)
-      return (span.lowerBound > 0 ? there.moves : [])
-        + Track(rest).jumping(to: value(at: next), at: next).moves
+      let back = Track(rest).jumping(to: value(at: next), at: next)
+      return (span.lowerBound > 0 ? there.moves : []) + (next < .infinity ? back.moves : [])
     }
     // A jump comes before the move that begins with it.
     let all = (jumps + kept).enumerated().sorted {

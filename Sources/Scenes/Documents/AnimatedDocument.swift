@@ -83,8 +83,11 @@ public struct AnimatedDocument: Hashable, Sendable {
       (self.presence, self.isSlide, self.raised) = (presence, isSlide, raised)
     }
 
-    /// Whether it is not there any more once all is over.
-    package var endsGone: Bool { !isSlide && motion.cycles == 1 && presence?.final == 0 }
+    /// Whether all that it does is go.
+    package var leaves: Bool {
+      !isSlide && motion.cycles == 1 && motion.holdsEnd && presence?.initial == 1
+        && presence?.final == 0
+    }
 
     /// Whether its motion displaces points or edges, rather than change how they look.
     var displacesPoints: Bool {

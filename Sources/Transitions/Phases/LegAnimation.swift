@@ -21,7 +21,7 @@ struct LegAnimation: Hashable, Sendable {
   private static let overValue = "/value"
 
   init(_ text: String) throws(CSSValueError) {
-    if EasingExpression.none.contains(text) {
+    if EasingExpression.isNone(text) {
       jumps = true
       return
     }

@@ -77,6 +77,8 @@ import Testing
     ),
     ("spring(blendDuration: 0)", .spring(Spring()), nil),
     (".interpolatingSpring", .spring(.smooth()), nil),
+    ("interpolatingSpring(initialVelocity: 2)", .spring(.smooth().released(at: 2)), nil),
+    ("interactiveSpring(extraBounce: 0)", .spring(Spring(duration: 0.15, bounce: 0.15)), nil),
     (
       "interpolatingSpring(duration: 0.4, bounce: 0.2, initialVelocity: 2)",
       .spring(Spring(duration: 0.4, bounce: 0.2).released(at: 2)), nil

@@ -128,8 +128,10 @@ import Tx2SVGTransitions
   }
 
   @Test(arguments: [
-    ("linear.repeatForever()", "use an option for how often all plays: '--repeat 3'"),
+    ("linear.repeatForever()", "or a repetition is stated beside it"),
     ("linear.delay(-1s)", "this time is not negative"), ("linear.speed(0)", "between .01 and 100"),
+    ("linear.delay(for: 1s)", "'delay(.2s)'"), ("spring.speed(.01)", "within a minute"),
+    ("linear.delay(80000s).delay(80000s)", "between '1ms' and '86400s'"),
     ("linear.delay(1s, 2s)", "'delay(.2s)'"), ("linear.delay", "expected 'delay()'"),
     ("linear.delay(200)", "needs a unit"), ("linear(1ms).speed(99)", "between '1ms' and '86400s'"),
   ])
