@@ -87,7 +87,7 @@ import Tx2SVGCommand
           let isThere = element.visibility.contains(time)
           let top = rest[3 * index] + (isThere ? share * rest[3 * index + 1] : 0)
           #expect(abs(now[3 * index] - top) < 0.5, "\(name) at \(time)s")
-          #expect(now[3 * index + 1] == rest[3 * index + 1], "\(name) at \(time)s")
+          #expect(abs(now[3 * index + 1] - rest[3 * index + 1]) < 0.01, "\(name) at \(time)s")
           let opacity = min(1, element.opacity(at: time))
           #expect(abs(now[3 * index + 2] - opacity) < 0.01, "\(name) at \(time)s")
         }
