@@ -44,6 +44,21 @@ import Testing
     #expect(try animated(filtered) == ["opacity"])
   }
 
+  /// Readers who get a fade must reach what lies beneath, too.
+  @Test(arguments: [SMILExporter() as any DocumentExporter, SVGCSSExporter()])
+  func `what has faded away takes no clicks`(_ exporter: any DocumentExporter) throws {
+    var options = ExportOptions()
+    options.reducedMotion = .fade
+    let cover = "<path d='M0 0h9v9' data-tx='move' data-tx-direction='remove'/>"
+    for (beneath, count) in [("<a href='#b'><path d='M0 0h9v9'/></a>", 1), ("", 0)] {
+      let document = try DocumentReader(file: "a").document(
+        from: Array(drawing(beneath + cover).utf8))
+      let file = try exporter.export(document, options: options)
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(text.split(separator: "pointer-events").count == 1 + 2 * count)
+    }
+  }
+
   /// Sheets of pages, what is inside of their parts, and what is written of them.
   @Test(
     .enabled(if: TestSettings.readsPages, "gumbo is missing"),

@@ -61,7 +61,7 @@ struct DrawingBuilder {
   var hidesByOpacity: Bool
   /// Whether parts of what it draws, an element of a document, have motion of their own.
   var holdsMotion = false
-  /// The moment that is seen where nothing moves, after a click; `nil` for the poster.
+  /// The moment that is seen where nothing moves; `nil` for the poster.
   var restTime: Double?
   /// Whether links may lie beneath, so that what is not seen must not take their clicks.
   var liesOverLinks = false

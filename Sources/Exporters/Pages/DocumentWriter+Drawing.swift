@@ -28,7 +28,7 @@ extension DocumentWriter {
     if asksStyles { (builder.styles, builder.viewport) = (allStyles, viewport(around: part.path)) }
     let length = part.motion.duration
     let reduced = ReducedPart(part, options.reducedMotion)
-    if part.leaves, part.trigger.awaitsPointer { builder.restTime = length }
+    builder.restTime = part.restTime
     // CSS plays another animation on the same element instead, unless its look changes.
     let swaps =
       switch reduced {
@@ -43,12 +43,14 @@ extension DocumentWriter {
     }
     var still: [Shape] = []
     if swaps {
-      still =
-        if case .fades(let faded) = reduced {
-          try builder.lowered(unnoted: faded.motion.elements)
-        } else {
-          try builder.reducedElements()
-        }
+      if case .fades(let faded) = reduced {
+        let (shapes, pointer) = (
+          try builder.lowered(unnoted: faded.motion.elements), pointerSwitch(of: faded)
+        )
+        still = pointer.isEmpty ? shapes : [Shape("g", around: shapes, with: pointer)]
+      } else {
+        still = try builder.reducedElements()
+      }
       // What is no longer seen is in nobody's way.
       if takesPointer { still = still.map(\.lettingClicksThrough) }
     }
@@ -85,6 +87,14 @@ extension DocumentWriter {
     return context.viewport
   }
 
+  /// What lets clicks through where a part that fades is not seen, if anything waits for them.
+  private mutating func pointerSwitch(of faded: AnimatedDocument.Part) -> [Property] {
+    let shown = faded.motion.elements.first?
+      .visibilitySwitch(until: faded.motion.duration, always: true)?.switching
+    guard takesPointer, let shown else { return [] }
+    return [Property(switching: .pointerEvents, shown.replacing(hidden: "none", shown: "inherit"))]
+  }
+
   /// An element that fades for readers who ask for less motion, and only for them.
   private mutating func fading(
     _ nodes: [MarkupNode], _ part: AnimatedDocument.Part, _ builder: inout DrawingBuilder
@@ -97,11 +107,12 @@ extension DocumentWriter {
       tracks: [presence], reach: [1], scale: MotionScale(tolerance: 1, shares: 1),
       element: part.name, property: "opacity")
     var group = Shape("g", [:], nodes.map { .still($0) })
-    group.properties = [Property(.opacity, frames, DecimalFormat(fractionDigits: 3))]
+    group.properties =
+      [Property(.opacity, frames, DecimalFormat(fractionDigits: 3))] + pointerSwitch(of: part)
     return written([.moving(group)], part, posterTime: part.motion.posterTime).map { node in
       // For all other readers it is simply visible.
       guard case .element(var group) = node else { return node }
-      group["opacity"] = nil
+      (group["opacity"], group["pointer-events"]) = (nil, nil)
       return .element(group)
     }
   }

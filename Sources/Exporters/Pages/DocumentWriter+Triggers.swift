@@ -32,8 +32,7 @@ extension DocumentWriter {
   private static func rest(of part: AnimatedDocument.Part) -> String {
     guard part.trigger.awaitsPointer else { return "animation:none" }
     var motion = part.motion
-    // What a click sends away is gone at once.
-    if part.leaves { motion.posterTime = motion.duration }
+    motion.posterTime = part.restTime
     return motion.pausedStyle
   }
 

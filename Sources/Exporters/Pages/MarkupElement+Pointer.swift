@@ -3,7 +3,7 @@ internal import Tx2SVGMarkup
 internal import Tx2SVGScenes
 
 extension MarkupElement {
-  private static let events = ["click", "mouse", "pointer", "focus", "ctivate"]
+  private static let events = ["click", "mouse", "pointer", "focus", "activate"]
 
   /// Whether a pointer may do something in a drawing: links, titles of shapes, rules about what it is
   /// over, and motion that waits for it.
@@ -17,7 +17,7 @@ extension MarkupElement {
           attribute.name.hasPrefix("on") || attribute.name == "cursor"
             || attribute.name == "style" && attribute.value.hasPart("cursor")
             || ["begin", "end"].contains(attribute.name)
-              && Self.events.contains(where: attribute.value.hasPart)
+              && Self.events.contains(where: attribute.value.lowercased().hasPart)
         } || child.takesPointer
     }
   }

@@ -89,6 +89,9 @@ public struct AnimatedDocument: Hashable, Sendable {
         && presence?.final == 0
     }
 
+    /// The moment that stands for all its motion once it has begun: what only goes is gone.
+    package var restTime: Double { leaves ? motion.duration : motion.posterTime }
+
     /// Whether its motion displaces points or edges, rather than change how they look.
     var displacesPoints: Bool {
       motion.elements.contains { element in
