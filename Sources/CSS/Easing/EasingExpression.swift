@@ -65,9 +65,7 @@ public struct EasingExpression: Hashable, Sendable {
     return try TokenReader.whole(text) { (reader) throws(CSSValueError) in
       var animation = try reader.timedEasing().animation(lasting: seconds)
       while reader.take(".") { animation = try reader.modified(animation) }
-      for seconds in [animation.duration, animation.delay] {
-        _ = try CSSValue.playable(seconds, text)
-      }
+      for time in [animation.duration, animation.delay] { _ = try CSSValue.playable(time, text) }
       if let rule = EasingLimit.broken(by: animation.easing) { throw .outOfRange(text, rule: rule) }
       return animation
     }

@@ -42,19 +42,19 @@ extension TokenReader {
     guard case .function(let name)? = peek()?.kind else { throw unexpected("'delay()'") }
     guard ["delay", "speed"].contains(name) else { throw unsupportedModifier }
     advance()
-    let rule = name == "delay" ? "a time, as in 'delay(.2s)'" : "a number, as in 'speed(2)'"
+    let isDelay = name == "delay"
+    let rule = isDelay ? "a time, as in 'delay(.2s)'" : "a number, as in 'speed(2)'"
     let arguments = try rawArguments(of: name, rule: rule)
     guard arguments.count == 1, arguments[0].label == nil else {
       throw .wrongArguments(function: name, rule: rule)
     }
-    let parameter: EasingParameter = name == "delay" ? .time(name) : .number(name)
-    let token = arguments[0].token
-    let number = try parameter.argument(token, isLabelled: true).value
-    if name == "delay" { return animation.delay(try CSSValue.playable(number, token.text)) }
-    guard (0.01...100).contains(number) else {
-      throw .outOfRange(token.text, rule: "a speed lies between .01 and 100")
+    let parameter: EasingParameter = isDelay ? .time(name) : .number(name)
+    let argument = try parameter.argument(arguments[0].token, isLabelled: true)
+    if isDelay { return animation.delay(try CSSValue.playable(argument.value, argument.text)) }
+    guard (0.01...100).contains(argument.value) else {
+      throw .outOfRange(argument.text, rule: "a speed lies between .01 and 100")
     }
-    return animation.speed(number)
+    return animation.speed(argument.value)
   }
 
   /// The error for a modifier of SwiftUI's animations where it cannot stand.

@@ -58,17 +58,18 @@ extension DrawingBuilder {
     // Emoji need no rule for the reader's look.
     if ink.system != nil, hasUsualFont, text.isPictographic { ink = .black }
     // A colour that follows the page or the reader is found outside of what keeps the page out.
-    let inherits = !abilities.hasBoxes && ink.system != nil && options.theme?.isDark == nil
-    if movesInk || inherits {
+    let follows = !abilities.hasBoxes && ink.system != nil && options.theme?.isDark == nil
+    let inherits = movesInk || follows
+    if inherits {
       shape[.fill] = "currentColor"
     } else if ink != .black {
       shape.paint(.fill, ink)
     }
     guard !abilities.hasBoxes else { return shape }
-    let apart = Style.apart(hasText: true) + (movesInk || inherits ? ";color:inherit" : "")
+    let apart = Style.apart(hasText: true) + (inherits ? ";color:inherit" : "")
     // What moves is stated around it, where no style outweighs attributes.
     var group = Shape("g", around: [Shape("g", ["style": .text(apart)], [.moving(shape)])])
-    if inherits, !movesInk { group.paint("color", ink) }
+    if follows, !movesInk { group.paint("color", ink) }
     return group
   }
 
