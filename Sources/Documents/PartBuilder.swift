@@ -41,8 +41,10 @@ struct PartBuilder {
       motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
       rests: moves.rests, presence: moves.presence,
       isSlide: isSlide, raised: isSlide ? moves.raised(frame, isLast) : [])
-    // A curtain that opens by itself is open where nothing moves.
-    if part.leaves, begin.trigger == .load { part.motion.posterTime = part.motion.duration }
+    // A curtain that opens by itself is open where nothing moves, and nothing covers a page for ever.
+    if begin.trigger == .load, isPage ? part.endsGone : part.leaves {
+      part.motion.posterTime = part.motion.duration
+    }
     return part
   }
 

@@ -245,6 +245,26 @@ import Tx2SVGTestSupport
     }
   }
 
+  @Test(.serialized, arguments: BrowserName.allCases)
+  func `is not seen where a page hides what is around it`(_ name: BrowserName) throws {
+    let formats = ["fragment", "svg --for page", "svg-css --for page"]
+    let hidden = try ["confetti", "fan red blue", "push text:A text:B"].flatMap { effect in
+      try formats.map { format in
+        let drawing = try EmbeddingTests.written("\(effect) --once --format \(format)")
+        return "<div style='position:absolute;visibility:hidden'>\(drawing)</div>"
+      }
+    }
+    try withBrowser(name) { browser in
+      try browser.open(document: EmbeddingTests.page(hidden.joined()), type: "html")
+      for time in [0, 0.2, 9] {
+        try browser.seek(to: time)
+        let picture = try browser.screenshot()
+        let seen = (0..<220).flatMap { x in (0..<220).map { picture[x, $0] } }
+        #expect(Set(seen) == [Pixel(255, 255, 255)], "\(name) at \(time) s")
+      }
+    }
+  }
+
   @Test(.serialized, arguments: BrowserName.allCases, ["cube blue red", "render"])
   func `a button pauses it`(_ name: BrowserName, _ words: String) throws {
     let document = PackageRoot.path(of: "samples/documents/flow.svg")

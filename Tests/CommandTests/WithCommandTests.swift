@@ -252,7 +252,7 @@ import Tx2SVGTestSupport
       run("with \(name).css red blue --size 160x100 --once --format \(format)", files).text
     }
     let words = [
-      "values=\"visible;hidden\"", "{0%{visibility:visible}98.0392%,to{visibility:hidden}}",
+      "values=\"inherit;hidden\"", "{0%{visibility:inherit}98.0392%,to{visibility:hidden}}",
     ]
     #expect(words.contains { text("half").contains($0) }, "\(text("half"))")
     #expect(!text("all").contains("visib"))

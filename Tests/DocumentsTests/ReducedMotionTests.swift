@@ -66,6 +66,17 @@ import Testing
     #expect(try painted(motion, at: 0, .end).count == count)
   }
 
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: ["remove", "both"],
+    [ExportOptions.ReducedMotion.end, .fade])
+  func `what has gone covers no page where nothing moves, nor paper`(
+    _ direction: String, _ wish: ExportOptions.ReducedMotion
+  ) throws {
+    let text = page("<p data-tx='opacity' data-tx-direction='\(direction)'>A</p>")
+    let file = String(decoding: try export(text, HTMLExporter(), wish).bytes, as: UTF8.self)
+    #expect(file.contains("{opacity:0;visibility:hidden;animation:"))
+  }
+
   /// What covered the page would stay there for ever.
   @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: ["click", "hover"])
   func `what is sent away goes at once`(_ trigger: String) throws {

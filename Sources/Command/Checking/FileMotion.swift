@@ -63,7 +63,7 @@ struct FileMotion {
   private static func value(_ text: String?, of property: String) -> Double? {
     switch property {
     case "opacity", "fill-opacity", "stroke-opacity": return NumberScanner.share(text ?? "1")
-    case "visibility": return text ?? "visible" == "visible" ? 1 : 0
+    case "visibility": return ["hidden", "collapse"].contains(text) ? 0 : 1
     case "display": return text == "none" ? 0 : 1
     case "fill", "stroke", "color", "stop-color", "background-color", "background":
       return (try? Color(css: text ?? "black"))?.luminance

@@ -24,11 +24,19 @@ enum ReducedPart {
 extension AnimatedDocument.Part {
   /// The same part fading; `nil` if it never rests.
   fileprivate var faded: AnimatedDocument.Part? {
-    guard let faded = presence.map({ motion.resting(there: $0) }) ?? motion.fadingThroughRests
+    // What fades away does so where it rests, not where it has gone.
+    guard let faded = presence.map({ atRest.resting(there: $0) }) ?? motion.fadingThroughRests
     else { return nil }
     var part = self
     part.motion = faded
     return part
+  }
+
+  /// Its motion, with the first rest as the poster.
+  var atRest: Timeline {
+    var motion = self.motion
+    if let rest = rests.first { motion.posterTime = min(rest.lowerBound, motion.duration) }
+    return motion
   }
 }
 

@@ -88,8 +88,7 @@ extension DocumentWriter {
     // What an author hides stays hidden.
     let isHidden = own.visibility?.word == "hidden"
     if let shown, !holders.contains(part.path), !isHidden {
-      box.properties.append(
-        Property(switching: .visibility, shown.replacing(hidden: "hidden", shown: "inherit")))
+      box.properties.append(Property(switching: .visibility, shown))
     } else if let shown, !isHidden {
       // What is inside of it is visible by itself.
       if box.properties.allSatisfy({ $0.name != .opacity }) {

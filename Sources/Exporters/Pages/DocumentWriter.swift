@@ -65,11 +65,10 @@ struct DocumentWriter {
     var document =
       options.isScoped ? document.scoped(by: scope.prefix, isStrong: isShielded) : document
     if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
-    if options.reducedMotion == .fade {
-      // What fades away does so where it rests, not where it has gone.
-      for (index, part) in document.parts.enumerated() where part.presence != nil {
-        guard let rest = part.rests.first else { continue }
-        document.parts[index].motion.posterTime = min(rest.lowerBound, part.motion.duration)
+    if options.reducedMotion == .fade, !document.isPage {
+      // The element that moves fades itself: it is drawn where it rests, not where it has gone.
+      for part in document.parts.indices where document.parts[part].presence != nil {
+        document.parts[part].motion = document.parts[part].atRest
       }
     }
     self.document = document

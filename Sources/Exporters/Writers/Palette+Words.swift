@@ -7,7 +7,8 @@ extension Palette {
     switch word {
     case .text(let text): return text
     case .shown(let isShown):
-      return name == .visibility ? (isShown ? "visible" : "hidden") : (isShown ? "1" : "0")
+      // What a page hides around it stays hidden.
+      return name == .visibility ? (isShown ? "inherit" : "hidden") : (isShown ? "1" : "0")
     case .nothing: return "none"
     case .number(let number, let format): return format.text(number)
     case .numbers(let numbers, let format): return NumberList.joined(numbers.map(format.text))

@@ -83,11 +83,13 @@ public struct AnimatedDocument: Hashable, Sendable {
       (self.presence, self.isSlide, self.raised) = (presence, isSlide, raised)
     }
 
-    /// Whether all that it does is go.
-    package var leaves: Bool {
-      !isSlide && motion.cycles == 1 && motion.holdsEnd && presence?.initial == 1
-        && presence?.final == 0
+    /// Whether it is gone for good in the end.
+    package var endsGone: Bool {
+      !isSlide && motion.cycles == 1 && motion.holdsEnd && presence?.final == 0
     }
+
+    /// Whether all that it does is go.
+    package var leaves: Bool { endsGone && presence?.initial == 1 }
 
     /// The moment that stands for all its motion once it has begun: what only goes is gone.
     package var restTime: Double { leaves ? motion.duration : motion.posterTime }

@@ -69,7 +69,9 @@ struct BoxPainter {
     if let filter = style["filter"], filter.hasPrefix("brightness(") {
       context.brightness *= NumberText.numbers(in: filter).first ?? 1
     }
-    if let visibility = style["visibility"] { context.isVisible = visibility == "visible" }
+    if let visibility = style["visibility"], visibility != "inherit" {
+      context.isVisible = visibility == "visible"
+    }
     if let clip = style["clip-path"], clip != "none" {
       context.clips.append(
         PaintedShape.Region(outline: try Self.region(clip, box), map: context.map))
