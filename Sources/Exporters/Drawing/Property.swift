@@ -81,6 +81,16 @@ struct SwitchingValue: Hashable {
     SwitchingValue(times: times, words: words.map { $0 == .shown(true) ? shown : hidden })
   }
 
+  /// The same switch of what is seen, seen where that is not.
+  var inverted: SwitchingValue { replacing(hidden: .shown(true), shown: .shown(false)) }
+
+  /// The times at which it has a value, as a switch of visibility.
+  func shows(_ word: Word) -> SwitchingValue {
+    var shown = SwitchingValue()
+    for (time, other) in zip(times, words) { shown.change(to: .shown(other == word), at: time) }
+    return shown
+  }
+
   func word(at time: Double) -> Word { words[times.lastIndex { $0 <= time + 1e-9 } ?? 0] }
 }
 

@@ -108,8 +108,11 @@ struct Shape: Hashable {
     properties.contains(where: \.changes) || transform.contains { !$0.isConstant } || movesInside
   }
 
-  var movesInside: Bool {
-    children.contains { if case .moving(let inside) = $0 { inside.moves } else { false } }
+  var movesInside: Bool { shapes.contains(where: \.moves) }
+
+  /// The shapes in it.
+  var shapes: [Shape] {
+    children.compactMap { if case .moving(let shape) = $0 { shape } else { nil } }
   }
 
   /// The same shape with every moving child changed by a function.

@@ -6,7 +6,7 @@ struct ClipBuilder {
   let scale: MotionScale
   let origin: Point
 
-  mutating func node(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
+  func node(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
     let start = builder.notes.count
     let node = shape(clip, &builder)
     builder.joinNotes(from: start, of: element.name, as: "clip") { errors in
@@ -25,7 +25,7 @@ struct ClipBuilder {
     return node
   }
 
-  private mutating func shape(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
+  private func shape(_ clip: Clip, _ builder: inout DrawingBuilder) -> Shape {
     let tracks = clip.tracks(in: element.frame.size)
     switch clip.form {
     case .inset: return inset(tracks, &builder)

@@ -13,8 +13,7 @@ extension DrawingBuilder {
         continue
       }
       flush(&shapes, to: &result)
-      var layers = ElementBuilder(element: element, scale: scale(of: element))
-      var box = try layers.box(&self)
+      var box = try ElementBuilder(element: element, scale: scale(of: element)).box(&self)
       if let excess { throw excess }
       try hide(&box, as: element)
       result.append(box)
@@ -29,7 +28,7 @@ extension DrawingBuilder {
     case .disc(let radius, let fill):
       return [PieceBuilder(element: element, radius: radius, scale: scale).group(fill: fill, &self)]
     case .ring where element.modifiers.isEmpty:
-      var layers = ElementBuilder(element: element, scale: scale)
+      let layers = ElementBuilder(element: element, scale: scale)
       var nodes = try layers.content(origin: Point(0, 0), &self)
       if let property = element.visibilitySwitch(until: timeline.duration) {
         for index in nodes.indices { nodes[index].properties.append(property) }

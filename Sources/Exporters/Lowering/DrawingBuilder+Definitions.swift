@@ -10,7 +10,7 @@ extension DrawingBuilder {
     shared[shape] = id
     var shape = shape
     shape.properties.insert(Property(.id, .still(.text(id))), at: 0)
-    definitions.append(.moving(shape))
+    definitions.append(shape)
     return id
   }
 
@@ -63,7 +63,7 @@ extension DrawingBuilder {
     if let id = clips[area] { return id }
     let id = scope.next()
     clips[area] = id
-    definitions.append(.moving(.clip(id, area, isWhole: clipsWholes)))
+    definitions.append(.clip(id, area, isWhole: clipsWholes))
     return id
   }
 
@@ -82,7 +82,7 @@ extension DrawingBuilder {
     let content = viewports.flattened(nodes, in: place)
     scope = viewports.scope
     if !clipsWholes { clips = viewports.clips }
-    definitions += viewports.added.map { .moving(.clip($0.id, $0.area)) }
+    definitions += viewports.added.map { .clip($0.id, $0.area) }
     guard image.isThemed else { return content }
     return content.map { if case .still(let node) = $0 { .themed(node) } else { $0 } }
   }

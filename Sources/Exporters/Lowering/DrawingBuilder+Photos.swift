@@ -9,19 +9,16 @@ extension DrawingBuilder {
   /// marker is as large as the photo: filters, masks and clips around it measure the line.
   mutating func stampPhotos(in elements: [Shape]) {
     guard !photos.isEmpty else { return }
-    let inside = Set(
-      definitions.flatMap { child -> [String] in
-        if case .moving(let shape) = child { shape.children.flatMap(\.references) } else { [] }
-      })
+    let inside = Set(definitions.flatMap(\.shapes).flatMap(\.references))
     let direct = elements.flatMap(\.references)
     // A file that may have no references would hold the photo as often as it is drawn.
     let few = options.isPortable ? 1 : 4
-    var stamped: [Shape.Child] = []
-    for child in definitions {
-      guard case .moving(var shape) = child, case .text(let id)? = shape[.id],
-        let size = photos[id], inside.contains(id) || direct.count(where: { $0 == id }) > few
+    var stamped: [Shape] = []
+    for var shape in definitions {
+      guard case .text(let id)? = shape[.id], let size = photos[id],
+        inside.contains(id) || direct.count(where: { $0 == id }) > few
       else {
-        stamped.append(child)
+        stamped.append(shape)
         continue
       }
       let marker = scope.next()
@@ -30,39 +27,31 @@ extension DrawingBuilder {
       let box: Word? =
         options.isPortable ? .box(Rect(size: size), DecimalFormat(fractionDigits: 2)) : nil
       stamped += [
-        .moving(
-          Shape(
-            "marker",
-            [
-              .id: .text(marker), "markerUnits": "userSpaceOnUse", "overflow": "visible",
-              "viewBox": box, "markerWidth": box.map { _ in .size(size.width) },
-              "markerHeight": box.map { _ in .size(size.height) },
-            ], around: [shape])),
-        .moving(
-          Shape(
-            "line",
-            [
-              .id: .text(id), "x2": .size(size.width), "y2": .size(size.height),
-              // Chromium draws a layer that rules move sharply only if nothing but a picture may paint.
-              .fill: abilities.hasSheet ? "none" : nil, "stroke": "none",
-              "marker-start": .link(marker),
-            ])),
+        Shape(
+          "marker",
+          [
+            .id: .text(marker), "markerUnits": "userSpaceOnUse", "overflow": "visible",
+            "viewBox": box, "markerWidth": box.map { _ in .size(size.width) },
+            "markerHeight": box.map { _ in .size(size.height) },
+          ], around: [shape]),
+        Shape(
+          "line",
+          [
+            .id: .text(id), "x2": .size(size.width), "y2": .size(size.height),
+            // Chromium draws a layer that rules move sharply only if nothing but a picture may paint.
+            .fill: abilities.hasSheet ? "none" : nil, "stroke": "none",
+            "marker-start": .link(marker),
+          ]),
       ]
     }
     definitions = stamped
   }
 }
 
-extension Shape.Child {
-  fileprivate var references: [String] {
-    if case .moving(let shape) = self { shape.references } else { [] }
-  }
-}
-
 extension Shape {
   fileprivate var references: [String] {
     let own: [String] = if case .reference(let id)? = self[.href] { [id] } else { [] }
-    return own + children.flatMap(\.references)
+    return own + shapes.flatMap(\.references)
   }
 }
 

@@ -136,9 +136,6 @@ extension DrawingBuilder {
     let picture = try picture(view)
     if case .color(let color) = picture { return .filled(place, color) }
     if case .placed(let node) = picture { return copy(of: node, view, in: place) }
-    if case .text(let text) = picture, drawCounts[view] == 1 {
-      return onCard(self.text(text, in: place), picture, in: place)
-    }
     if drawCounts[original(of: view)] == 1 { return try shape(of: view, in: place) }
     let id = try definition(of: view, size: place.size)
     return Shape("use", [.href: .reference(id), "x": place.x, "y": place.y])
@@ -158,24 +155,21 @@ extension DrawingBuilder {
       photos[id] = size
     }
     shape[.id] = .text(id)
-    definitions.append(.moving(shape))
+    definitions.append(shape)
     return id
   }
 
   mutating func shape(of view: Int, in place: Rect) throws(ExportError) -> Shape {
-    switch try picture(view) {
-    case .color(let color): .filled(place, color)
-    case .raster(let image):
-      painted(
-        onCard(raster(image, view, in: place), .raster(image), in: place), view, .raster(image),
-        in: place)
-    case .vector(let image):
-      try painted(
-        onCard(vector(image, in: place), .vector(image), in: place), view, .vector(image),
-        in: place)
-    case .text(let text): onCard(self.text(text, in: place), .text(text), in: place)
-    case .placed(let node): Shape(node.element)
+    let picture = try picture(view)
+    let shape: Shape
+    switch picture {
+    case .color(let color): return .filled(place, color)
+    case .raster(let image): shape = raster(image, view, in: place)
+    case .vector(let image): shape = try vector(image, in: place)
+    case .text(let text): shape = self.text(text, in: place)
+    case .placed(let node): return Shape(node.element)
     }
+    return painted(onCard(shape, picture, in: place), view, picture, in: place)
   }
 
   /// The address of the raster image that is a view; its bytes are filled in last.

@@ -11,10 +11,8 @@ extension DrawingBuilder {
 
   /// Whether what is added to a picture, its ink or its card, is translucent.
   private func hasTranslucentInk(_ picture: Picture) -> Bool {
-    [options.card(behind: picture), picture.hasInk ? options.ink : nil].compactMap(\.self).contains
-    {
-      $0.opacity > 0 && $0.opacity < 1
-    }
+    let added = [options.card(behind: picture), picture.hasInk ? options.ink : nil]
+    return added.compactMap(\.self).contains { $0.opacity > 0 && $0.opacity < 1 }
   }
 
   /// A drawing that filters may take: WebKit mixes colours in linear light in whatever it filters, but

@@ -15,7 +15,7 @@ struct DrawingBuilder {
   let abilities: Capabilities
   let fitter: KeyframeFitter
   var scope: IDScope
-  var definitions: [Shape.Child] = []
+  var definitions: [Shape] = []
   var notes: [FidelityNote] = []
   /// What fitting has cost so far.
   var budget = Budget()
@@ -158,10 +158,7 @@ struct DrawingBuilder {
     }
     definitions = definitions.map { definition in
       // A clip holds shapes alone.
-      guard case .moving(let shape) = definition, shape.name != "clipPath" else {
-        return definition
-      }
-      return .moving(shape.mapShapes(adapted))
+      definition.name == "clipPath" ? definition : definition.mapShapes(adapted)
     }
     stampPhotos(in: result)
     return abilities.hasSheet ? result : Shape.sharingMotion(result)
@@ -195,8 +192,7 @@ struct DrawingBuilder {
   }
 
   mutating func lowered(_ element: Element) throws(ExportError) -> [Shape] {
-    var layers = ElementBuilder(element: element, scale: scale(of: element))
-    return try layers.nodes(&self)
+    try ElementBuilder(element: element, scale: scale(of: element)).nodes(&self)
   }
 
   /// How the tolerance is shared among the numbers of an element that must be approximated.

@@ -8,7 +8,7 @@ extension ElementBuilder {
   /// The effects on a box that have an order, outermost first; a box has one of each.
   private static let order: [Modifier.Kind] = [.transform, .mask, .clip, .filter]
 
-  mutating func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
+  func box(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     let modifiers = element.modifiers.filter { $0.kind != .draw }
     return try box(modifiers.flatMap(fittable)[...], &builder)
   }
@@ -29,7 +29,7 @@ extension ElementBuilder {
     return parts.map { .transform($0) }
   }
 
-  private mutating func box(
+  private func box(
     _ modifiers: ArraySlice<Modifier>, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     var box = Shape.box()
@@ -76,12 +76,12 @@ extension ElementBuilder {
     return try modifiers.properties(of: element, in: FunctionBox(frame: element.frame), &builder)
   }
 
-  private mutating func fill(
+  private func fill(
     _ box: inout Shape, _ builder: inout DrawingBuilder
   ) throws(ExportError) {
-    place(&box)
     switch element.content {
     case .views(let cues):
+      place(&box)
       if let motion = element.lineMotion {
         guard try builder.hasLines(cues, motion.order) else {
           // What has no lines fades in.
@@ -110,23 +110,15 @@ extension ElementBuilder {
       // CSS moves the radius and the width of a ring in a drawing.
       box.children.append(builder.canvas(try content(origin: Point(0, 0), &builder)))
     case .fill(let color):
-      let value: Property.Value =
-        color.tracks.allSatisfy(\.isConstant)
-        ? .still(.color(color.color(at: 0)))
-        : .moving(builder.color(.levels(of: color), of: element.name, "fill"))
-      box.properties.append(Property("background", value))
+      place(&box)
+      box.properties.append(Property("background", value(of: color, &builder)))
     }
   }
 
   /// An element that does not fill the frame keeps its distance from the frame's edges.
   private func place(_ box: inout Shape) {
-    let frame = element.frame
-    switch element.content {
-    case .views, .fill: break
-    case .disc, .ring: return
-    }
-    guard frame.minX != 0 || frame.minY != 0 else { return }
-    box["inset"] = .inset(top: frame.minY, left: frame.minX)
+    let corner = element.frame.origin
+    if corner != Point(0, 0) { box["inset"] = .inset(top: corner.y, left: corner.x) }
   }
 }
 

@@ -2,7 +2,7 @@ internal import Tx2SVGMotion
 
 extension ElementBuilder {
   /// The innermost nodes: the content of the element, drawn about an origin.
-  mutating func content(
+  func content(
     origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     switch element.content {
@@ -25,25 +25,19 @@ extension ElementBuilder {
     case .ring(let center, let radius, let width, let stroke):
       return [ring(center, radius, width, stroke, origin: origin, &builder)]
     case .fill(let color):
-      let place = element.frame.relative(to: origin)
-      return [filled(place, color, &builder)]
+      let fill = Property(.fill, value(of: color, &builder))
+      return [Shape("path", ["d": .outline(element.frame.relative(to: origin))], with: [fill])]
     }
   }
 
-  private func filled(
-    _ place: Rect, _ color: ColorTrack, _ builder: inout DrawingBuilder
-  ) -> Shape {
-    var path = Shape("path", ["d": .outline(place)])
-    if color.tracks.allSatisfy(\.isConstant) {
-      path.paint("fill", color.color(at: 0))
-    } else {
-      path.properties.append(
-        Property(.fill, .moving(builder.color(.levels(of: color), of: element.name, "fill"))))
-    }
-    return path
+  /// The value of an opaque colour that may move.
+  func value(of color: ColorTrack, _ builder: inout DrawingBuilder) -> Property.Value {
+    color.tracks.allSatisfy(\.isConstant)
+      ? .still(.color(color.color(at: 0)))
+      : .moving(builder.color(.levels(of: color), of: element.name, "fill"))
   }
 
-  private mutating func ring(
+  private func ring(
     _ center: Point, _ radius: Track, _ width: Track, _ stroke: Color, origin: Point,
     _ builder: inout DrawingBuilder
   ) -> Shape {
@@ -63,7 +57,7 @@ extension ElementBuilder {
   }
 
   /// The element at many placements, its motion written once.
-  mutating func placed(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
+  func placed(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     guard case .disc(let radius, let fill) = element.content else {
       return try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     }
@@ -79,40 +73,31 @@ extension ElementBuilder {
     var dot = try dot(&builder)
     let id = builder.scope.next()
     dot[.id] = .text(id)
-    builder.definitions.append(.moving(dot))
+    builder.definitions.append(dot)
     let shift = TransformOperation(.translate, [middle.x, middle.y], format)
     var group = Shape("g", [.transform: .transform([shift])])
     group.paint("stroke", fill)
     group["stroke-linecap"] = "round"
-    let widths = element.placements.map { format.rounded(2 * radius * $0.scale) }
-    let uses = element.placements.map { place in
+    // A width is written once for all that have it: in one colour it does not matter which is on top.
+    var widths = Groups<Double, Shape>()
+    for place in element.placements {
       let list = place.operations(about: middle, format, degrees)
-      return Shape(
+      let use = Shape(
         "use", [.href: .reference(id), .transform: list.isEmpty ? nil : .transform(list)])
+      widths.add(use, to: format.rounded(2 * radius * place.scale))
     }
-    group.children = Self.grouped(uses, by: "stroke-width", widths, format).map { .moving($0) }
+    group.children = widths.all.map { width, uses in
+      var owner = Shape.joining(uses)
+      owner["stroke-width"] = .number(width, format)
+      return .moving(owner)
+    }
     return [group]
-  }
-
-  /// Elements with an attribute, which is written once for all that have the same value.
-  ///
-  /// Their order may change: in one colour it does not matter which is on top.
-  private static func grouped(
-    _ elements: [Shape], by name: PropertyName, _ values: [Double], _ format: DecimalFormat
-  ) -> [Shape] {
-    var groups = Groups<Double, Shape>()
-    for (element, value) in zip(elements, values) { groups.add(element, to: value) }
-    return groups.all.map { value, members in
-      var owner = Shape.joining(members)
-      owner[name] = .number(value, format)
-      return owner
-    }
   }
 
   /// A dot as a line of no length with round ends: its size is the stroke width it inherits.
   ///
   /// Optimisers take lines of no length away.
-  private mutating func dot(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
+  private func dot(_ builder: inout DrawingBuilder) throws(ExportError) -> Shape {
     var nodes = try wrap(element.modifiers[...], origin: Point(0, 0), &builder)
     nodes[0].name = "path"
     nodes[0]["r"] = nil

@@ -5,7 +5,7 @@ extension ElementBuilder {
   /// as WebKit does not see all motion in several around each other; with CSS, which can only move
   /// what shades, one after another.
   func filtered(
-    _ nodes: [Shape], by filters: [Filter], in region: FilterRegion, _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by filters: [Filter], in region: Rect?, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let first = filters[0]
     let shades = filters.contains { $0.function == .brightness && $0.darkens }
@@ -14,7 +14,7 @@ extension ElementBuilder {
       var list: [Shape] = []
       for filter in filters { list = try builder.primitives(filter, after: list, of: element.name) }
       let margin = filters.map(\.margin).reduce(0, +)
-      let id = region.filter(list, margin: margin, &builder)
+      let id = builder.filter(list, over: region?.grown(by: margin), Self.regionFormat)
       return try seen(nodes, through: id, filters, builder)
     }
     guard filters.count > 1 else { return try stepped(nodes, by: first, in: region, &builder) }
@@ -25,7 +25,7 @@ extension ElementBuilder {
 
   /// Black over the content alone, which is faster than to multiply its colours.
   private func darkened(
-    _ nodes: [Shape], by filter: Filter, in region: FilterRegion, _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by filter: Filter, in region: Rect?, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let shade = filter.tracks[0].mapped(scale: -1, offset: 1)
     let opacity = Property(
@@ -33,7 +33,7 @@ extension ElementBuilder {
       as: Filter.Function.brightness.rawValue, &builder)
     let flood = Shape("feFlood", with: [opacity])
     let composite = Shape("feComposite", ["in2": "SourceGraphic", "operator": "atop"])
-    let id = region.filter([flood, composite], margin: 1, &builder)
+    let id = builder.filter([flood, composite], over: region?.grown(by: 1), Self.regionFormat)
     return try seen(nodes, through: id, [filter], builder)
   }
 
@@ -56,24 +56,19 @@ extension ElementBuilder {
     _ nodes: [Shape], through links: SwitchingValue, _ builder: DrawingBuilder
   ) -> Shape {
     guard links.words != [.nothing] else { return .joining(nodes) }
-    func shown(_ isShown: Bool) -> Property {
-      var value = SwitchingValue()
-      for (time, word) in zip(links.times, links.words) {
-        value.change(to: .shown((word == .nothing) == isShown), at: time)
-      }
-      return Property(.opacity, .switching(value))
+    var parts = nodes
+    if links.words.contains(.nothing) {
+      let shown = links.shows(.nothing)
+      let rest = Property(.opacity, .switching(shown))
+      let act = Property(.opacity, .switching(shown.inverted))
+      parts = nodes.map { $0.switching(to: builder.wholes, while: rest, otherwise: act) }
     }
-    let parts =
-      links.words.contains(.nothing)
-      ? nodes.map {
-        $0.switching(to: builder.wholes, while: shown(true), otherwise: shown(false))
-      } : nodes
     return Shape("g", around: parts, with: [Property(switching: .filter, links)])
   }
 
   /// A filter in the fewest levels that look like a steady change.
   private func stepped(
-    _ nodes: [Shape], by filter: Filter, in region: FilterRegion, _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by filter: Filter, in region: Rect?, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> Shape {
     let scale = MotionScale.filters([filter], tolerance: builder.tolerance)
     let steps = filter.tracks.indices.map { filter.step(ofNumber: $0) }
@@ -92,14 +87,11 @@ extension ElementBuilder {
           let range = index == 0 ? filter.function.range : nil
           return Track(range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value)
         })
+      if ids[levels] == nil, still.isIdle { ids[levels] = .nothing }
       if ids[levels] == nil {
-        ids[levels] =
-          still.isIdle
-          ? .nothing
-          : .link(
-            region.filter(
-              try builder.primitives(still, digits: 3, of: element.name), margin: filter.margin,
-              &builder))
+        let list = try builder.primitives(still, digits: 3, of: element.name)
+        let area = region?.grown(by: filter.margin)
+        ids[levels] = .link(builder.filter(list, over: area, Self.regionFormat))
       }
       if let link = ids[levels] { links.change(to: link, at: time) }
     }
@@ -112,6 +104,19 @@ extension ElementBuilder {
         pieces: links.words.count, tolerance: max(error, ExportOptions.stripTolerance),
         measure: scale.measure, remark: "\(name) in steps"))
     return seen(nodes, through: links, builder)
+  }
+}
+
+extension ElementBuilder {
+  private static let regionFormat = DecimalFormat(fractionDigits: 1)
+
+  /// The part of the canvas that a filter works on: the frame in the coordinates of the filtered group,
+  /// unless something inside moves it.
+  func filterRegion(holding inner: ArraySlice<Modifier>, origin: Point) -> Rect? {
+    guard case .views = element.content, !inner.contains(where: { $0.kind == .transform }) else {
+      return nil
+    }
+    return element.frame.relative(to: origin)
   }
 }
 
@@ -143,25 +148,5 @@ extension Filter {
       default: 1.0 / 255
       }
     return max(least, span / (function == .dropShadow ? 16 : 40))
-  }
-}
-
-/// The part of the canvas that a filter works on.
-struct FilterRegion {
-  /// The frame in the coordinates of the filtered group, unless something inside moves it.
-  let frame: Rect?
-
-  init(of element: Element, holding inner: ArraySlice<Modifier>, origin: Point) {
-    let moves = inner.contains { $0.kind == .transform }
-    guard !moves, case .views = element.content else {
-      frame = nil
-      return
-    }
-    frame = element.frame.relative(to: origin)
-  }
-
-  /// Defines a filter whose region extends `margin` beyond the filtered content.
-  func filter(_ primitives: [Shape], margin: Double, _ builder: inout DrawingBuilder) -> String {
-    builder.filter(primitives, over: frame?.grown(by: margin), DecimalFormat(fractionDigits: 1))
   }
 }

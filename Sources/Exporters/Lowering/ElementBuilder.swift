@@ -8,7 +8,7 @@ struct ElementBuilder {
   let element: Element
   let scale: MotionScale
 
-  mutating func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
+  func nodes(_ builder: inout DrawingBuilder) throws(ExportError) -> [Shape] {
     builder.stretchesTexts =
       builder.options.stillCanvas != nil && element.modifiers.contains(where: \.stretches)
     guard element.placements != [.identity] else {
@@ -17,7 +17,7 @@ struct ElementBuilder {
     return try placed(&builder)
   }
 
-  mutating func wrap(
+  func wrap(
     _ modifiers: ArraySlice<Modifier>, origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     guard let modifier = modifiers.first else { return try content(origin: origin, &builder) }
@@ -33,7 +33,7 @@ struct ElementBuilder {
       let tones = modifiers.prefix { [.opacity, .filter].contains($0.kind) }
       let rest = modifiers[tones.endIndex...]
       let inside = try wrap(rest, origin: origin, &builder)
-      let region = FilterRegion(of: element, holding: rest, origin: origin)
+      let region = filterRegion(holding: rest, origin: origin)
       return try toned(inside, by: Array(tones), in: region, &builder)
     case .clip(let clip):
       let inside = try wrap(rest, origin: origin, &builder)
@@ -54,7 +54,7 @@ struct ElementBuilder {
         var face = FaceBuilder(
           element: part, steps: steps, inner: Array(inner), origin: origin, scale: scale,
           area: part.frame)
-        let region = FilterRegion(of: element, holding: modifiers, origin: origin)
+        let region = filterRegion(holding: modifiers, origin: origin)
         let nodes = try face.nodes(&builder)
         return try toned(nodes, by: rest.filter(\.isTone), in: region, &builder)
       }
@@ -62,7 +62,7 @@ struct ElementBuilder {
     }
   }
 
-  private mutating func planar(
+  private func planar(
     _ steps: [TransformStep], rest: ArraySlice<Modifier>, origin: Point,
     _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
@@ -130,7 +130,7 @@ struct ElementBuilder {
 
   /// Nodes with some filters and opacities, outermost first.
   private func toned(
-    _ nodes: [Shape], by tones: [Modifier], in region: FilterRegion, _ builder: inout DrawingBuilder
+    _ nodes: [Shape], by tones: [Modifier], in region: Rect?, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     var (nodes, rest) = (nodes, tones)
     while let last = rest.popLast() {
@@ -164,8 +164,7 @@ struct ElementBuilder {
   private func rounded(
     _ path: Shape, _ clip: Clip, origin: Point, _ builder: inout DrawingBuilder
   ) -> Shape {
-    var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
-    var rect = shapes.node(clip, &builder)
+    var rect = ClipBuilder(element: element, scale: scale, origin: origin).node(clip, &builder)
     var path = path
     rect.properties += path.takePaint()
     rect.properties += path.properties.filter { $0.moving != nil }
@@ -175,7 +174,7 @@ struct ElementBuilder {
   private func clip(
     _ clip: Clip, around nodes: [Shape], origin: Point, _ builder: inout DrawingBuilder
   ) -> Shape {
-    var shapes = ClipBuilder(element: element, scale: scale, origin: origin)
+    let shapes = ClipBuilder(element: element, scale: scale, origin: origin)
     if !builder.abilities.movesCorners, case .polygon(let rule) = clip.form {
       let corners = clip.tracks(in: element.frame.size)
       return shapes.styled(corners, rule, around: nodes, &builder)

@@ -20,15 +20,11 @@ struct FunctionBox {
     guard isFluid else { return [(amount.track(in: frame.size), .pixels, 1)] }
     var parts: [Part] = amount.plain == Track(0) ? [] : [(amount.plain, .pixels, 1)]
     for (share, track) in amount.orderedShares {
-      guard share == dimension else {
-        guard let unit = windowUnit(of: share) else { return nil }
-        parts.append((track.mapped(scale: 100), unit, frame.size.length(of: share) / 100))
-        continue
-      }
+      guard let unit = share == dimension ? .percent : windowUnit(of: share) else { return nil }
       // In CSS, 100 percent is the diagonal of a square over its side (CSS Shapes 1, section 3.1).
       let wholes = share == .diagonal ? 2.0.squareRoot() : 1
-      parts.append(
-        (track.mapped(scale: 100 * wholes), .percent, frame.size.length(of: share) / 100 / wholes))
+      let reach = frame.size.length(of: share) / 100 / wholes
+      parts.append((track.mapped(scale: 100 * wholes), unit, reach))
     }
     return parts
   }

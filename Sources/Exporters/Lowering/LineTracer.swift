@@ -154,7 +154,7 @@ struct LineTracer {
       if lines.isDashed {
         stroke["mask"] = mask(line, of: lines, from: place, &builder)
         // WebKit draws no moving mask that stands in another picture.
-        if case .moving(let mask)? = builder.definitions.popLast() { layers.append(mask) }
+        if let mask = builder.definitions.popLast() { layers.append(mask) }
       } else {
         draw(&stroke, line, from: place, &builder)
       }
@@ -165,15 +165,15 @@ struct LineTracer {
       let markers = layer(of: element, "fill:none;stroke-opacity:0")
       layers.append(following(.moving(markers), thing, &builder))
     }
-    let spans = unfinished(builder)
-    func shown(_ shape: Shape, _ isDuring: Bool) -> Shape {
-      let value = SwitchingValue(
-        during: spans, of: builder.timeline.duration, is: .shown(isDuring),
-        otherwise: .shown(!isDuring))
-      return Shape("g", around: [shape], with: [Property(switching: .opacity, value)])
-    }
-    let parts = [shown(.joining(layers), true), shown(Shape(element), false)]
-    return Shape("g", around: parts)
+    let drawn = SwitchingValue(
+      during: unfinished(builder), of: builder.timeline.duration, is: .shown(true),
+      otherwise: .shown(false))
+    let parts = [(Shape.joining(layers), drawn), (Shape(element), drawn.inverted)]
+    return Shape(
+      "g",
+      around: parts.map { shape, shown in
+        Shape("g", around: [shape], with: [Property(switching: .opacity, shown)])
+      })
   }
 
   private var format: DecimalFormat { DecimalFormat(quantum: scale.quantum(reach: 1)) }

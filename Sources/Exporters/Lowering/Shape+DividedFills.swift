@@ -58,13 +58,6 @@ extension SwitchingValue {
     return Set(colors).sorted { levels($0).lexicographicallyPrecedes(levels($1)) }
   }
 
-  /// The times at which it has a value, as a switch of visibility.
-  fileprivate func shows(_ word: Word) -> SwitchingValue {
-    var shown = SwitchingValue()
-    for (time, other) in zip(times, words) { shown.change(to: .shown(other == word), at: time) }
-    return shown
-  }
-
   /// A scale in place of words for visibility; `nil` for other words.
   fileprivate func scale(during length: Double) -> TransformOperation? {
     let sizes = words.compactMap { word -> [Double]? in

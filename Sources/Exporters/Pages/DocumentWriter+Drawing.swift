@@ -39,14 +39,13 @@ extension DocumentWriter {
     if swaps, abilities.hasSheet { builder.drawCounts[0, default: 0] += 1 }
     let moving = try builder.elements().map { shape in
       let shape = takesPointer ? shape.lettingClicksThrough : shape
-      return Shape.Child.moving(shape.released(during: part.rests, of: length))
+      return shape.released(during: part.rests, of: length)
     }
     var still: [Shape] = []
     if swaps {
       if case .fades(let faded) = reduced {
-        let (shapes, pointer) = (
-          try builder.lowered(unnoted: faded.motion.elements), pointerSwitch(of: faded)
-        )
+        let shapes = try builder.lowered(unnoted: faded.motion.elements)
+        let pointer = pointerSwitch(of: faded)
         still = pointer.isEmpty ? shapes : [Shape("g", around: shapes, with: pointer)]
       } else {
         still = try builder.reducedElements()
@@ -68,7 +67,7 @@ extension DocumentWriter {
       if part.trigger.awaitsPointer, case .stands = reduced {
         (rest.motion, rest.start, posterTime) = (part.motion.heldOnce, 0, 0)
       }
-      let rests = written(still.map { .moving($0) }, rest, posterTime: posterTime)
+      let rests = written(still, rest, posterTime: posterTime)
       return swapped(definitions, nodes, still: awaited(rests, rest, isShown: true))
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
@@ -109,7 +108,7 @@ extension DocumentWriter {
     var group = Shape("g", [:], nodes.map { .still($0) })
     group.properties =
       [Property(.opacity, frames, DecimalFormat(fractionDigits: 3))] + pointerSwitch(of: part)
-    return written([.moving(group)], part, posterTime: part.motion.posterTime).map { node in
+    return written([group], part, posterTime: part.motion.posterTime).map { node in
       // For all other readers it is simply visible.
       guard case .element(var group) = node else { return node }
       (group["opacity"], group["pointer-events"]) = (nil, nil)
@@ -140,7 +139,7 @@ extension DocumentWriter {
     let clock = sheet.clock
     defer { sheet.clock = clock }
     sheet.clock = self.clock(of: wait)
-    return written([.moving(group)], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
+    return written([group], wait, posterTime: part.trigger.awaitsPointer ? 0 : start)
   }
 
   /// Among how many motions a tolerance is shared at most: what moves in even more keeps it less well.
@@ -160,17 +159,14 @@ extension DocumentWriter {
   {
     var options = options(of: part, unit: unit)
     options.fit = .fill
-    if case .plays = ReducedPart(part, options.reducedMotion) {
-      options.reducedMotion = .play
-    } else {
-      options.reducedMotion = .end
-    }
+    let reduced = ReducedPart(part, options.reducedMotion)
+    options.reducedMotion = if case .plays = reduced { .play } else { .end }
     options.trigger = part.trigger
     return options
   }
 
   mutating func written(
-    _ children: [Shape.Child], _ part: AnimatedDocument.Part, posterTime: Double
+    _ shapes: [Shape], _ part: AnimatedDocument.Part, posterTime: Double
   ) -> [MarkupNode] {
     let palette = Palette(options, prefix: sheet.scope.prefix)
     guard abilities.hasSheet else {
@@ -181,12 +177,12 @@ extension DocumentWriter {
       var writer = SMILWriter(
         clock: clock, posterTime: posterTime, hasModes: !options.isPortable, palette: palette)
       defer { keyframeCount += writer.keyframeCount }
-      return children.map { writer.node($0) }
+      return shapes.map { .element(writer.markup($0)) }
     }
     var writer = CSSWriter(
       timeline: part.motion, posterTime: posterTime, sheet: lentSheet(), palette: palette)
     defer { sheet = writer.sheet }
-    return children.map { writer.node($0) }
+    return shapes.map { .element(writer.markup($0)) }
   }
 
   /// The sheet, given away: who adds to one that is held elsewhere copies all of it.

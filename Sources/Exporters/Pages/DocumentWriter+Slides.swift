@@ -83,8 +83,7 @@ extension DocumentWriter {
     sheet.clock = clock(of: part)
     element.children =
       head
-      + written(
-        [.moving(.clip(id, frame)), .moving(group)], part, posterTime: part.motion.posterTime)
+      + written([.clip(id, frame), group], part, posterTime: part.motion.posterTime)
   }
 
   /// A copy of a slide of a drawing that follows all others, for the times at which it lies over them;

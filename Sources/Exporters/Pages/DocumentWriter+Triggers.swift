@@ -19,21 +19,13 @@ extension DocumentWriter {
       }
     switch ReducedPart(part, options.reducedMotion) {
     case .plays: break
-    case .stands: clock.reduced = Self.rest(of: part)
+    case .stands: clock.reduced = part.stillStyle(at: part.restTime)
     case .fades:
       // A part with phases is replaced, and so is the animation of an element of a page.
       guard case .drawing = part.place, part.presence != nil else { break }
-      clock.reduced = part.trigger.awaitsPointer ? part.motion.pausedStyle : "animation:none"
+      clock.reduced = part.stillStyle(at: part.motion.posterTime)
     }
     return clock
-  }
-
-  /// An animation that shows the poster; the base shows it only if there is no trigger to wait for.
-  private static func rest(of part: AnimatedDocument.Part) -> String {
-    guard part.trigger.awaitsPointer else { return "animation:none" }
-    var motion = part.motion
-    motion.posterTime = part.restTime
-    return motion.pausedStyle
   }
 
   /// Gives the element that contains all of the document what triggers need.
@@ -82,14 +74,17 @@ extension DocumentWriter {
 
   /// The event that starts the clock of a part, as SMIL's `begin`; `nil` if it starts by itself.
   func begin(of part: AnimatedDocument.Part) -> String? {
-    let event: String
-    switch part.trigger {
-    case .load, .view: return nil
-    case .click: event = "click"
-    // Unlike 'mouseover' it does not repeat for whatever moves beneath a resting pointer.
-    case .hover: event = "mouseenter"
-    }
+    guard part.trigger.awaitsPointer else { return nil }
+    // Unlike 'mouseover' this does not repeat for whatever moves beneath a resting pointer.
+    let event = part.trigger == .click ? "click" : "mouseenter"
     let wait = part.start > 0 ? "+" + SMILClock.text(part.start) : ""
     return "\(part.clicked ?? rootID ?? "").\(event)" + wait
+  }
+}
+
+extension AnimatedDocument.Part {
+  /// An animation that shows a moment; the base shows it only if there is no trigger to wait for.
+  fileprivate func stillStyle(at time: Double) -> String {
+    trigger.awaitsPointer ? Timeline.pausedStyle(at: time) : "animation:none"
   }
 }

@@ -97,9 +97,8 @@ struct DocumentWriter {
     adviseOnStyle(inFile: sheet != nil)
     if sheet == nil { adviseOnTemplate(source, root) }
     let draft = try draft(of: source, root, adding: sheet.map { [$0.link] } ?? styleNodes)
-    return try export { (file) throws(ExportError) in
-      try file.content(linking: sheet) { () throws(MarkupError) in try draft.get() }
-    }
+    return export(
+      try file.content(linking: sheet) { () throws(MarkupError) in try draft.get() })
   }
 
   /// The drawing as it was read, in motion.
@@ -120,7 +119,7 @@ struct DocumentWriter {
       warnings.append(
         "in Firefox a click begins nothing in svg-css that is opened by itself: write svg or html")
     }
-    return try export(markup, dialect: .xml)
+    return export(try file.content(of: markup, dialect: .xml, pretty: false))
   }
 
   mutating func exportInPage() throws(ExportError) -> Export {
@@ -144,7 +143,7 @@ struct DocumentWriter {
     try page.fill(.title, with: drawing.child("title")?.text ?? options.title)
     page.fillIfThere(.summary, with: drawing.child("desc")?.text ?? "")
     try page.fill(.style, with: ground)
-    return try export(MarkupDocument(root: page.root), dialect: .html)
+    return try exportHTML(page.root)
   }
 
   /// The drawing as a part of a page.
@@ -158,7 +157,7 @@ struct DocumentWriter {
     let box = MarkupElement("div", ["style": HTMLDocument.apart], [.element(drawing)])
     // Markdown takes a box for HTML, but a drawing for a part of a paragraph.
     let root = options.hasControls ? controlled(box) : MarkupElement("div", [:], [.element(box)])
-    return try export(MarkupDocument(root: root), dialect: .html)
+    return try exportHTML(root)
   }
 
   /// The drawing, with a button if one is wanted.
@@ -178,19 +177,14 @@ struct DocumentWriter {
     return drawing
   }
 
-  private func export(
-    _ markup: MarkupDocument, dialect: MarkupDialect
-  ) throws(ExportError) -> Export {
-    try export { (file) throws(ExportError) in
-      try file.content(of: markup, dialect: dialect, pretty: false)
-    }
+  private var file: OutputFile { OutputFile(artwork: [], options: options) }
+
+  private func exportHTML(_ root: MarkupElement) throws(ExportError) -> Export {
+    export(try file.content(of: MarkupDocument(root: root), dialect: .html, pretty: false))
   }
 
-  private func export(
-    _ content: (OutputFile) throws(ExportError) -> OutputFile.Linked
-  ) throws(ExportError) -> Export {
-    let content = try content(OutputFile(artwork: [], options: options))
-    return Export(
+  private func export(_ content: OutputFile.Linked) -> Export {
+    Export(
       content: content.file, notes: notes, keyframeCount: keyframeCount + sheet.keyframeCount,
       warnings: warnings + restlessParts, remarks: advice.sorted { $0.line < $1.line },
       sheet: content.sheet)

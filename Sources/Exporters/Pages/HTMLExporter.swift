@@ -197,12 +197,12 @@ struct HTMLDocument {
     of builder: DrawingBuilder, _ writer: inout CSSWriter
   ) -> [MarkupNode] {
     guard !builder.definitions.isEmpty else { return [] }
-    let definitions = MarkupElement("defs", [:], builder.definitions.map { writer.node($0) })
+    let shapes = builder.definitions.map { MarkupNode.element(writer.markup($0)) }
     return [
       .element(
         MarkupElement(
           "svg", ["width": "0", "height": "0", "style": "position:absolute"],
-          [.element(definitions)]))
+          [.element(MarkupElement("defs", [:], shapes))]))
     ]
   }
 

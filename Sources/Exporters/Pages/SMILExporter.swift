@@ -30,7 +30,7 @@ public struct SMILExporter: Exporter {
     var writer = SMILWriter(
       clock: clock, posterTime: builder.posterTime, hasModes: !options.isPortable,
       palette: Palette(options, prefix: builder.scope.prefix))
-    page.definitions = builder.definitions.map { writer.node($0) }
+    page.definitions = builder.definitions.map { .element(writer.markup($0)) }
     page.nodes = elements.map { .element(writer.markup($0)) }
     if options.isInline { page.nodes.append(.element(.heartbeat)) }
     if options.reducedMotion == .end {

@@ -24,7 +24,7 @@ public struct SVGCSSExporter: Exporter {
     if options.isPortable { writer.sheet.root = writer.sheet.scope.root }
     writer.sheet.clock.reduced = options.reducedStyle(timeline)
     writer.sheet.clock.trigger = page.trigger
-    page.definitions = builder.definitions.map { writer.node($0) }
+    page.definitions = builder.definitions.map { .element(writer.markup($0)) }
     page.nodes = elements.map { .element(writer.markup($0)) }
     let still = fades.map { MarkupNode.element(writer.markup($0)) }
     page.scope = writer.sheet.scope
@@ -46,13 +46,14 @@ extension ExportOptions {
   /// place.
   func reducedStyle(_ timeline: Timeline) -> String? {
     guard reducedMotion == .end else { return nil }
-    return poster(of: timeline) == timeline.posterTime ? "animation:none" : timeline.pausedStyle
+    let time = timeline.posterTime
+    return poster(of: timeline) == time ? "animation:none" : Timeline.pausedStyle(at: time)
   }
 }
 
 extension Timeline {
-  /// The declarations of an animation that stands still at the poster.
-  var pausedStyle: String {
-    CSSSheet.paused(delay: DecimalFormat(fractionDigits: 3).text(-posterTime) + "s")
+  /// The declarations of an animation that stands still at a time.
+  static func pausedStyle(at time: Double) -> String {
+    CSSSheet.paused(delay: DecimalFormat(fractionDigits: 3).text(-time) + "s")
   }
 }

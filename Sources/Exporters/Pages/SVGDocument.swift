@@ -148,20 +148,16 @@ struct SVGDocument {
     guard beginAttribute != nil else { return nodes }
     var area = MarkupElement(
       "path", ["fill": "none", "pointer-events": "all", "d": Palette.outline(box)])
+    let id = "\(scope.prefix)0"
     guard selectsAncestor else {
-      addTrigger(to: &area)
+      area["id"] = id
       return nodes + [.element(area)]
     }
     // A group, because Firefox gives no focus to the root of a document. The part of the drawing
     // that leaves the area must not meet the pointer either.
-    var group = MarkupElement("g", ["pointer-events": "none"], nodes + [.element(area)])
-    addTrigger(to: &group)
+    let group = MarkupElement(
+      "g", ["pointer-events": "none", "id": id, "tabindex": "0"], nodes + [.element(area)])
     return [.element(group)]
-  }
-
-  private func addTrigger(to element: inout MarkupElement) {
-    element["id"] = "\(scope.prefix)0"
-    if selectsAncestor { element["tabindex"] = "0" }
   }
 
   private mutating func content(in box: Rect) -> [MarkupNode] {

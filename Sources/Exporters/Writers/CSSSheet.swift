@@ -21,14 +21,11 @@ struct CSSSheet {
 
   struct Rule {
     let name: String
-    let descendant: String
+    let selector: String
     let motions: [CSSMotion]
     let animations: String
     let base: String
     let clock: CSSClock
-    let custom: String?
-
-    var selector: String { custom ?? ".\(name)\(descendant)" }
 
     /// The declarations that hold animations as a custom property says.
     var hold: String {
@@ -74,8 +71,8 @@ struct CSSSheet {
     alike[key, default: []].append(classes.count)
     classes.append(
       Rule(
-        name: name, descendant: descendant, motions: motions, animations: animations, base: base,
-        clock: clock, custom: selector ?? (isStrong ? ".\(name).\(name)\(descendant)" : nil)))
+        name: name, selector: selector ?? (isStrong ? ".\(name)" : "") + ".\(name)\(descendant)",
+        motions: motions, animations: animations, base: base, clock: clock))
     return name
   }
 
@@ -127,7 +124,10 @@ struct CSSSheet {
   /// The `animation` of one motion, its keyframes written if they are new.
   mutating func animation(of motion: CSSMotion) -> String {
     let easings = motion.easings
-    let common = easings.compactMap { $0 }.mostFrequent ?? "linear"
+    var equal = Groups<String, String>()
+    for case let easing? in easings { equal.add(easing, to: easing) }
+    // The first of the most frequent ones.
+    let common = equal.all.max { $0.values.count < $1.values.count }?.key ?? "linear"
     let body = keyframes(motion, easings: easings, common: common)
     let name: String
     if let known = names[body] {
@@ -180,14 +180,5 @@ struct CSSSheet {
     var blocks = Groups<String, String>()
     for frame in frames { blocks.add(frame.percent, to: frame.body) }
     return blocks.all.map { "\($1.joined(separator: ",")){\($0)}" }.joined()
-  }
-}
-
-extension [String] {
-  fileprivate var mostFrequent: String? {
-    var counts: [String: Int] = [:]
-    for text in self { counts[text, default: 0] += 1 }
-    let most = counts.values.max()
-    return first { counts[$0] == most }
   }
 }

@@ -15,7 +15,7 @@ struct SharedElements {
     counts[element, default: 0] += 1
     // The content of a repeated element is written with it.
     guard counts[element] == 1 else { return }
-    for case .moving(let child) in element.children { count(child) }
+    for child in element.shapes { count(child) }
   }
 
   mutating func shared(_ element: Shape) -> Shape {
@@ -38,13 +38,10 @@ extension Shape {
   /// Whether it moves: a still shape costs less than a reference.
   fileprivate var isWorthSharing: Bool {
     !transform.allSatisfy(\.isConstant) || properties.contains { $0.moving != nil }
-      || children.contains { if case .moving(let part) = $0 { part.isWorthSharing } else { false } }
+      || shapes.contains(where: \.isWorthSharing)
   }
 
-  fileprivate var containsCopy: Bool {
-    name == "use"
-      || children.contains { if case .moving(let part) = $0 { part.containsCopy } else { false } }
-  }
+  fileprivate var containsCopy: Bool { name == "use" || shapes.contains(where: \.containsCopy) }
 
   /// A group that only places one reference is that reference in its place.
   fileprivate var withoutNeedlessGroup: Shape {

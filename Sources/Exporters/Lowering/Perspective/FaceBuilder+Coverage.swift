@@ -172,10 +172,7 @@ extension DrawingBuilder {
   fileprivate mutating func coverageFilters(over area: Rect) -> (colors: String, coverage: String) {
     let grey = Shape(
       "feColorMatrix", ["values": "0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 1"])
-    return (
-      filter([FaceBuilder.opacity("255 0")], over: area),
-      filter([grey], over: area)
-    )
+    return (filter([FaceBuilder.opacity("255 0")], over: area), filter([grey], over: area))
   }
 }
 

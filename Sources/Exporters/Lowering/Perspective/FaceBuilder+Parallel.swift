@@ -47,7 +47,7 @@ extension FaceBuilder {
   private func content(
     from origin: Point, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
-    var layers = ElementBuilder(element: element, scale: scale)
+    let layers = ElementBuilder(element: element, scale: scale)
     let content = try layers.wrap(inner[...], origin: origin, &builder)
     let isFiltered = element.modifiers.contains { $0.filter != nil }
     return isFiltered ? content : content.map { $0.replacing(builder.wholes) }

@@ -11,8 +11,8 @@ extension FaceBuilder {
     let isWhole = !inner.isEmpty || face.isTurned
     builder.defineViews(of: element, photosAlone: movesCopies || !isWhole)
     if movesCopies || isWhole {
-      var layers = ElementBuilder(element: element, scale: scale)
-      let content = try layers.wrap(inner[...], origin: area.origin, &builder)
+      let content = try ElementBuilder(element: element, scale: scale)
+        .wrap(inner[...], origin: area.origin, &builder)
       if !movesCopies, content.contains(where: \.moves) {
         return turned([whole(content, in: Rect(size: area.size), &builder)])
       }

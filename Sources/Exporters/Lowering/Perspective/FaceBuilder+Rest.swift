@@ -6,14 +6,10 @@ extension FaceBuilder {
   func rests(
     of face: AxisProjection, _ builder: DrawingBuilder
   ) -> (flat: SwitchingValue, turned: SwitchingValue)? {
-    func shown(_ isShown: Bool) -> SwitchingValue {
-      SwitchingValue(
-        .shown(isShown), otherwise: .shown(!isShown), in: builder.timeline,
-        breaks: tracks.flatMap(\.breaks)
-      ) { abs(face.state(at: $0).slope) < 1e-12 }
-    }
-    let flat = shown(true)
-    return flat.words.count > 1 ? (flat, shown(false)) : nil
+    let flat = SwitchingValue(
+      .shown(true), otherwise: .shown(false), in: builder.timeline, breaks: tracks.flatMap(\.breaks)
+    ) { abs(face.state(at: $0).slope) < 1e-12 }
+    return flat.words.count > 1 ? (flat, flat.inverted) : nil
   }
 
   /// Content without what filters need, unless one changes something while the face rests.

@@ -128,7 +128,8 @@ extension FaceBuilder {
     let key = DrawingBuilder.CutKey(
       pictures: cutter.pictures, isVertical: cutter.face.isVertical, range: cutter.range)
     if tracks.isEmpty, !cutter.areWindows,
-      let known = builder.cuts[key]?.applied(to: states, cutter.fan), known.error <= tolerance,
+      let known = builder.cuts[key].map({ StripPlan($0.strips, cutter.fan, states) }),
+      known.error <= tolerance,
       // To show a strip takes about as many bytes as to cut it.
       known.strips.count < 2 * plan.strips.count
     {

@@ -68,22 +68,17 @@ struct FaceBuilder {
     if letters.some { node["text-rendering"] = "geometricPrecision" }
     // Strips that are cut on both sides may be narrower than a pixel, and then cover none of it.
     let showsSeams = face.isTurned || !isFlat && !face.recedes
-    let area = landing(map, times)
+    let places = times.flatMap { time in area.corners.map { map(time)($0) } }
+    let landing = Rect(around: places) ?? area
     if isApart {
-      node = masked(node, fills: showsSeams, seenIn: area, &builder)
+      node = masked(node, fills: showsSeams, seenIn: landing, &builder)
     } else if showsSeams, hidesSeams || !letters.all {
-      node = Self.filled(node, keepsLines: fillsStrips, seenIn: area, &builder)
+      node = Self.filled(node, keepsLines: fillsStrips, seenIn: landing, &builder)
     }
     guard restsApart, let resting = parts.resting else { return [node] }
     let notes = builder.notes
     defer { builder.notes = notes }
     return [node, outer(face, Parts(nodes: [resting], alongScale: parts.alongScale), &builder)]
-  }
-
-  /// The rectangle around all places of the face.
-  func landing(_ map: (Double) -> Homography, _ times: [Double]) -> Rect {
-    let corners = times.flatMap { time in area.corners.map { map(time)($0) } }
-    return Rect(around: corners) ?? area
   }
 
   /// Gives each number of the face that must be fitted its share of the tolerance.

@@ -43,28 +43,29 @@ struct StripPlan {
         for format in [DecimalFormat(fractionDigits: 0), DecimalFormat(fractionDigits: 1)] {
           let edge = min(max(format.rounded(cuts[index]), cuts[index - 1]), cuts[index + 1])
           let both = [strip(cuts[index - 1], edge), strip(edge, cuts[index + 1])]
-          guard Self.error(of: both, fan, states).0 <= tolerance else { continue }
+          guard StripPlan(both, fan, states).error <= tolerance else { continue }
           cuts[index] = edge
           break
         }
       }
-      let strips = zip(cuts, cuts.dropFirst()).map(strip)
-      let (error, worst) = Self.error(of: strips, fan, states)
-      if error <= tolerance || count == ceiling {
-        (self.strips, self.error, self.worst) = (strips, error, worst)
+      let plan = StripPlan(zip(cuts, cuts.dropFirst()).map(strip), fan, states)
+      if plan.error <= tolerance || count == ceiling {
+        self = plan
         return
       }
       count = min(ceiling, max(count + 1, count * 21 / 20))
     }
   }
 
-  /// The same strips in other states.
-  func applied(to states: [AxisProjection.State], _ fan: StripFan) -> StripPlan {
-    let (error, worst) = Self.error(of: strips, fan, states)
-    return StripPlan(strips: strips, error: error, worst: worst)
-  }
-
-  private init(strips: [ClosedRange<Double>], error: Double, worst: Int) {
+  /// Some strips, measured in some states.
+  init(_ strips: [ClosedRange<Double>], _ fan: StripFan, _ states: [AxisProjection.State]) {
+    var (error, worst) = (0.0, 0)
+    for (index, state) in states.enumerated() {
+      for strip in strips {
+        let size = fan.spread(state, over: strip) * fan.radius(state, of: strip)
+        if size > error { (error, worst) = (size, index) }
+      }
+    }
     (self.strips, self.error, self.worst) = (strips, error, worst)
   }
 
@@ -83,23 +84,6 @@ struct StripPlan {
       cuts.append(range.lowerBound + length * (Double(step) + part) / Double(steps))
     }
     return cuts + [range.upperBound]
-  }
-
-  private static func error(
-    of strips: [ClosedRange<Double>], _ fan: StripFan, _ states: [AxisProjection.State]
-  ) -> (Double, Int) {
-    var error = 0.0
-    var worst = 0
-    for (index, state) in states.enumerated() {
-      for strip in strips {
-        let size = fan.spread(state, over: strip) * fan.radius(state, of: strip)
-        if size > error {
-          error = size
-          worst = index
-        }
-      }
-    }
-    return (error, worst)
   }
 }
 
