@@ -1,21 +1,26 @@
 /// Words of other tools, with those of this one for the same.
 package enum Synonyms {
   /// Values of options and parameters; several if the option decides.
-  private static let values: [String: [String]] = [
-    "left": ["leading"], "right": ["trailing"], "up": ["top"], "down": ["bottom"],
-    "leading": ["left"], "trailing": ["right"], "top": ["up"], "bottom": ["down"],
-    "vertical": ["up", "top"], "horizontal": ["left", "leading"],
-    "scroll": ["view"], "visible": ["view"], "inview": ["view"], "mouseover": ["hover"],
-    "tap": ["click"], "in": ["insert"], "out": ["remove"],
-    "stretch": ["fill"], "crop": ["cover"], "system": ["auto"], "readme": ["github"],
-    "website": ["page"], "web": ["page"], "blog": ["page"], "rotate": ["rotation"],
-    "notebook": ["jupyter"], "mail": ["email"], "tex": ["latex"], "pdf": ["latex"], "smil": ["svg"],
-    "css": ["svg-css"], "htm": ["html"], "night": ["dark"], "day": ["light"],
-  ]
+  private static let values = table([
+    "leading": "left", "trailing": "right", "top": "up", "bottom": "down", "left": "leading",
+    "right": "trailing", "up": "top", "down": "bottom", "up top": "vertical",
+    "left leading": "horizontal", "view": "scroll visible inview", "hover": "mouseover",
+    "click": "tap", "insert": "in", "remove": "out", "fill": "stretch", "cover": "crop",
+    "auto": "system", "github": "readme", "page": "website web blog", "rotation": "rotate",
+    "jupyter": "notebook", "email": "mail", "latex": "tex pdf", "svg": "smil", "svg-css": "css",
+    "html": "htm", "dark": "night", "light": "day",
+  ])
 
   /// The first of the known words that means the same as a word of another tool.
   package static func value(for word: String, among known: [String]) -> String? {
     values[plain(word)]?.first(where: known.contains)
+  }
+
+  /// The words of other tools, each with the words of this one that stand before it in a table.
+  package static func table(_ meanings: [String: String]) -> [String: [String]] {
+    meanings.reduce(into: [:]) { table, row in
+      for word in row.value.words { table[word] = row.key.words }
+    }
   }
 
   /// A word without the capitals, dashes and underlines in which spellings differ.

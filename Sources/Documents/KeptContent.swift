@@ -4,9 +4,7 @@ internal import Tx2SVGMarkup
 /// Content of a document that may be blocked where it is shown: scripts and outside references.
 struct KeptContent {
   /// A kind of content that is blocked together.
-  private enum Kind: CaseIterable {
-    case script, handler, reference
-  }
+  private enum Kind: CaseIterable { case script, handler, reference }
 
   private var found: [Kind: [(line: Int, name: String)]] = [:]
   /// Whether it is a page, which loads what it shows wherever it stands.

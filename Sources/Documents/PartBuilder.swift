@@ -69,8 +69,7 @@ struct PartBuilder {
       let isLooped = annotation.repetition == .once && timing.repetition != .once
       // An empty rest at the beginning: it is there before its clock starts.
       guard isLooped else {
-        return Moves(
-          motion: { phases.timeline(annotation, in: $0) }, start: wait, rests: [0..<0])
+        return Moves(motion: { phases.timeline(annotation, in: $0) }, start: wait, rests: [0..<0])
       }
       func motion(_ frame: Rect) -> Timeline {
         var timeline = phases.timeline(annotation, in: frame).delayed(by: wait)

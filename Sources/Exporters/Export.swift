@@ -35,11 +35,16 @@ extension Export {
   /// The errors that add up at a point, each sum of them once: distances by element, all others
   /// separately.
   public var sums: [ErrorSum] {
-    var groups = Groups<[String], FidelityNote>()
-    for (index, note) in notes.enumerated() {
-      groups.add(note, to: [note.element] + (note.measure == .distance ? [] : ["\(index)"]))
+    var (sums, places): ([ErrorSum], [String: Int]) = ([], [:])
+    for note in notes {
+      if note.measure == .distance, let known = places[note.element] {
+        sums[known].notes.append(note)
+      } else {
+        if note.measure == .distance { places[note.element] = sums.count }
+        sums.append(ErrorSum(notes: [note]))
+      }
     }
-    return groups.all.map { ErrorSum(notes: $0.values) }
+    return sums
   }
 
   /// The document; assembled at each call.
@@ -55,7 +60,7 @@ extension Export {
 /// Errors that add up at a point, and their common tolerance.
 public struct ErrorSum: Hashable, Sendable, CustomStringConvertible {
   /// The errors, at least one, in one measure and of one element.
-  public let notes: [FidelityNote]
+  public internal(set) var notes: [FidelityNote]
 
   /// The element of the timeline.
   public var element: String { notes[0].element }

@@ -10,8 +10,7 @@ package enum MarkupNode: Hashable, Sendable {
   case processingInstruction(String, String)
 
   package var element: MarkupElement? {
-    guard case .element(let element) = self else { return nil }
-    return element
+    if case .element(let element) = self { element } else { nil }
   }
 
   var isText: Bool {

@@ -44,11 +44,11 @@ struct MarkupSource {
   /// sign: there all that look like one count from the last `<` on, which no start tag contains.
   private static func checkAttributes(_ bytes: [UInt8]) throws(MarkupError) {
     let countsAll = bytes.firstIndex(ofPart: "<!ENTITY") != nil
-    var tags = TagScanner()
+    var tags = TagScanner(bytes)
     var (count, line, previous) = (0, 1, UInt8(0))
-    for byte in bytes {
+    for (index, byte) in bytes.enumerated() {
       let wasInTag = tags.isInTag
-      tags.advance(over: byte)
+      tags.advance(over: index)
       switch byte {
       case 0x0A:
         line += 1

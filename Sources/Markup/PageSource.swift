@@ -100,9 +100,7 @@ package struct PageSource: Hashable, Sendable {
       tag.attributes.filter {
         let name = bytes.word($0.name)
         return start == "class" ? name == start : name.hasPrefix(start)
-      }.map { attribute in
-        sections.first { $0.range.contains(attribute.name.lowerBound) }?.range
-      }
+      }.map { attribute in sections.first { $0.range.contains(attribute.name.lowerBound) }?.range }
     }
     let (classes, annotations) = (conditions("class"), conditions("data-tx"))
     if let own = classes.first, own != nil {

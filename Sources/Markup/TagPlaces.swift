@@ -7,12 +7,12 @@ package struct TagPlaces {
 
   /// Reads bytes in which `<` is the byte of ASCII.
   package init(_ bytes: [UInt8]) {
-    var scanner = TagScanner()
+    var scanner = TagScanner(bytes)
     var here: Position = (1, 1)
     var (opening, isStart): (Position?, Bool) = (nil, false)
-    for byte in bytes {
+    for (index, byte) in bytes.enumerated() {
       let wasInTag = scanner.isInTag
-      scanner.advance(over: byte)
+      scanner.advance(over: index)
       let place = here
       if byte == 0x0A { here = (here.line + 1, 1) } else if byte & 0xC0 != 0x80 { here.column += 1 }
       if let start = opening {

@@ -1,74 +1,42 @@
 /// Distinguishes tags from all else in the bytes of a document, one byte after another.
 struct TagScanner {
   private enum State {
-    case text
-    /// Behind `<`, and behind bytes that may begin a construct without tags.
-    case opening(count: Int, bytes: UInt64)
-    case tag
+    case text, tag
     case quoted(by: UInt8)
-    /// In a comment, a CDATA section or an instruction, behind the bytes.
-    case hidden(Hiding, bytes: UInt64)
+    /// In a comment, a CDATA section or an instruction, whose end is before a place.
+    case hidden(until: Int)
   }
 
-  /// A construct without tags, from behind `<` to its end.
-  private typealias Hiding = (start: String, end: String)
+  /// The beginnings of constructs without tags, behind `<`, and their ends.
+  private static let hidings = [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>")]
 
-  private static let hidings: [Hiding] = [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>")]
-
+  private let bytes: [UInt8]
   private var state = State.text
 
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
   /// Whether the next byte is in a tag, outside quotation marks.
-  var isInTag: Bool {
-    switch state {
-    case .tag, .opening: true
-    case .text, .quoted, .hidden: false
-    }
-  }
+  var isInTag: Bool { if case .tag = state { true } else { false } }
 
   /// Whether the next byte is outside of all tags, comments and sections.
   var isInText: Bool { if case .text = state { true } else { false } }
 
-  mutating func advance(over byte: UInt8) {
-    switch state {
-    case .text: if byte == 0x3C { state = .opening(count: 0, bytes: 0) }
-    case .opening(let count, let bytes): open(bytes << 8 | UInt64(byte), count + 1, byte)
-    case .tag: advanceInTag(over: byte)
-    case .quoted(let mark): if byte == mark { state = .tag }
-    case .hidden(let hiding, let bytes):
-      let bytes = bytes << 8 | UInt64(byte)
-      let end = hiding.end.utf8
-      let isOver = byte == 0x3E && Self.packed(end) == Self.last(end.count, of: bytes)
-      state = isOver ? .text : .hidden(hiding, bytes: bytes)
-    }
-  }
-
-  private mutating func open(_ bytes: UInt64, _ count: Int, _ byte: UInt8) {
-    let matching = Self.hidings.first {
-      $0.start.utf8.count >= count && Self.packed($0.start.utf8.prefix(count)) == bytes
-    }
-    guard let matching else {
-      state = .tag
-      return advanceInTag(over: byte)
-    }
-    state =
-      matching.start.utf8.count == count
-      ? .hidden(matching, bytes: 0) : .opening(count: count, bytes: bytes)
-  }
-
-  private mutating func advanceInTag(over byte: UInt8) {
-    switch byte {
-    case 0x3E: state = .text
-    case 0x3C: state = .opening(count: 0, bytes: 0)
-    case 0x22, 0x27: state = .quoted(by: byte)
+  mutating func advance(over place: Int) {
+    switch (state, bytes[place]) {
+    case (.text, 0x3C), (.tag, 0x3C): open(at: place + 1)
+    case (.tag, 0x3E): state = .text
+    case (.tag, 0x22), (.tag, 0x27): state = .quoted(by: bytes[place])
+    case (.quoted(let mark), let byte) where byte == mark: state = .tag
+    case (.hidden(let end), _) where place + 1 == end: state = .text
     default: break
     }
   }
 
-  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  private static func last(_ count: Int, of bytes: UInt64) -> UInt64 {
-    bytes & ((1 << UInt64(8 * count)) - 1)
+  private mutating func open(at start: Int) {
+    state = .tag
+    for (beginning, end) in Self.hidings where bytes[start...].starts(with: beginning.utf8) {
+      let place = bytes.firstIndex(ofPart: end, from: start + beginning.utf8.count)
+      state = .hidden(until: place.map { $0 + end.utf8.count } ?? .max)
+    }
   }
 }

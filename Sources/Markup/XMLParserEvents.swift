@@ -131,13 +131,12 @@ private func spendChoices(of context: UnsafeMutableRawPointer?) {
     let end = unsafe input.pointee.end, unsafe start < end,
     unsafe start.pointee == UInt8(ascii: "[")
   else { return }
-  let rest = unsafe UnsafeBufferPointer(start: start, count: end - start)
-  var (tags, count) = (TagScanner(), 0)
-  _ = unsafe rest.dropFirst().first { byte in
-    if byte == UInt8(ascii: "]"), tags.isInText { return true }
-    tags.advance(over: byte)
+  let rest = unsafe Array(UnsafeBufferPointer(start: start, count: end - start).dropFirst())
+  var (tags, count) = (TagScanner(rest), 0)
+  for (index, byte) in rest.enumerated() {
+    if byte == UInt8(ascii: "]"), tags.isInText { break }
+    tags.advance(over: index)
     if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ",") { count += 1 }
-    return false
   }
   unsafe XMLParserState.of(context)?.spend(
     count, on: .choices, line: XMLParserState.line(of: context))

@@ -60,9 +60,7 @@ public enum Picture: Hashable, Sendable {
         ?? false
     }
   }
-}
 
-extension Picture {
   /// The size of the picture itself in CSS px; colours and text have none.
   public var size: Size? {
     switch self {
@@ -71,6 +69,17 @@ extension Picture {
     case .vector(let image): image.size
     case .placed(let node): node.frame.size
     }
+  }
+
+  /// A drawing that refers to parts of itself as a picture of its own; anything else as it is.
+  ///
+  /// Where a page shows it twice, browsers look for gradients and clips in the first one alone, and lose
+  /// them while that is not displayed. It keeps its shape wherever it is shown unless it `isStretched`.
+  package func apart(isStretched: Bool, dark: Bool?) -> Picture {
+    guard case .vector(let image) = self,
+      let file = image.shown(at: nil, dark: dark).picture(isStretched: isStretched)
+    else { return self }
+    return .raster(file)
   }
 }
 
@@ -124,25 +133,10 @@ extension MarkupElement {
       || ["filter", "mask"].contains { style[$0].map { $0.word != "none" } ?? false }
       || children.contains { $0.element?.isTranslucent(styles, in: style) ?? false }
   }
-}
 
-extension MarkupElement {
   /// Whether it, or something inside it, is blended with what lies behind it.
   package func blends(_ styles: StyleCascade) -> Bool {
     let mode = styles.style(of: self)["mix-blend-mode"]?.word ?? "normal"
     return mode != "normal" || children.contains { $0.element?.blends(styles) ?? false }
-  }
-}
-
-extension Picture {
-  /// A drawing that refers to parts of itself as a picture of its own; anything else as it is.
-  ///
-  /// Where a page shows it twice, browsers look for gradients and clips in the first one alone, and lose
-  /// them while that is not displayed. It keeps its shape wherever it is shown unless it `isStretched`.
-  package func apart(isStretched: Bool, dark: Bool?) -> Picture {
-    guard case .vector(let image) = self,
-      let file = image.shown(at: nil, dark: dark).picture(isStretched: isStretched)
-    else { return self }
-    return .raster(file)
   }
 }

@@ -70,24 +70,17 @@ package struct EffectSynonym {
     EffectRegistry.all.map { (Synonyms.plain($0.name), [$0.name]) }
   ) { theirs, _ in theirs }
 
-  private static let table: [String: [String]] = [
-    "slide": ["slide", "move"], "fade": ["opacity"], "dissolve": ["opacity"],
-    "crossfade": ["opacity"], "appear": ["opacity"], "disappear": ["opacity"],
-    "crossdissolve": ["opacity"], "fadethrough": ["opacity"], "rotate": ["flip"], "turn": ["flip"],
-    "spin": ["flip"], "page": ["flip"], "book": ["flip"], "curl": ["flip"], "flipbook": ["flip"],
-    "kenburns": ["zoom"], "typewriter": ["type"], "typing": ["type"], "bounce": ["scale"],
-    "grow": ["scale"], "shrink": ["scale"], "pop": ["scale"], "carousel": ["coverflow"],
-    "gallery": ["coverflow"], "box": ["cube"], "cuberotate": ["cube"], "fly": ["move"],
-    "swipe": ["slide", "move"], "shift": ["push"], "reveal": ["wipe"], "curtain": ["wipe"],
-    "circle": ["iris"], "circleopen": ["iris"], "star": ["iris"], "radial": ["clock"],
-    "linearwipe": ["wipe"], "sweep": ["clock"], "doors": ["doorway"], "door": ["doorway"],
-    "split": ["doorway"], "blur": ["blurReplace"], "defocus": ["blurReplace"],
-    "morph": ["blurReplace"], "shutter": ["blinds"], "shutters": ["blinds"], "venetian": ["blinds"],
-    "slats": ["blinds"], "cards": ["fan"], "spread": ["fan"], "fireworks": ["confetti"],
-    "burst": ["confetti"], "celebrate": ["confetti"], "explode": ["confetti"],
-    "particles": ["confetti"], "none": ["identity"], "cut": ["identity"], "slides": ["slideshow"],
-    "beforeafter": ["wipe"], "handwriting": ["draw"], "marquee": ["push"], "ticker": ["push"],
-    "animate": ["phases"], "keyframes": ["phases"], "pulse": ["phases"], "exchange": ["swap"],
-    "switch": ["swap"],
-  ]
+  private static let table = Synonyms.table([
+    "slide move": "slide swipe",
+    "opacity": "fade dissolve crossfade appear disappear crossdissolve fadethrough",
+    "flip": "rotate turn spin page book curl flipbook", "zoom": "kenburns",
+    "type": "typewriter typing", "scale": "bounce grow shrink pop", "coverflow": "carousel gallery",
+    "cube": "box cuberotate", "move": "fly", "push": "shift marquee ticker",
+    "wipe": "reveal curtain linearwipe beforeafter", "iris": "circle circleopen star",
+    "clock": "radial sweep", "doorway": "doors door split", "blurReplace": "blur defocus morph",
+    "blinds": "shutter shutters venetian slats", "fan": "cards spread",
+    "confetti": "fireworks burst celebrate explode particles", "identity": "none cut",
+    "slideshow": "slides", "draw": "handwriting", "phases": "animate keyframes pulse",
+    "swap": "exchange switch",
+  ])
 }

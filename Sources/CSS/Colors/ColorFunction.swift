@@ -35,9 +35,7 @@ struct ColorFunction {
   private static func amount(
     _ number: Double, _ percent: Double,
     _ limits: ClosedRange<Double> = -Double.infinity...Double.infinity
-  ) -> Channel {
-    .amount(number: number, percent: percent, limits: limits)
-  }
+  ) -> Channel { .amount(number: number, percent: percent, limits: limits) }
 
   private static let rgb = ColorFunction(
     space: .srgb,

@@ -6,8 +6,7 @@ enum SystemColors {
     "linktext", "mark", "marktext", "selecteditem", "selecteditemtext", "visitedtext",
     "activeborder", "activecaption", "appworkspace", "background", "buttonhighlight",
     "buttonshadow", "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext",
-    "infobackground", "infotext", "menu", "menutext", "scrollbar", "threeddarkshadow",
-    "threedface", "threedhighlight", "threedlightshadow", "threedshadow", "window", "windowframe",
-    "windowtext",
+    "infobackground", "infotext", "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface",
+    "threedhighlight", "threedlightshadow", "threedshadow", "window", "windowframe", "windowtext",
   ]
 }

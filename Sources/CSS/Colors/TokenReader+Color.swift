@@ -8,20 +8,17 @@ extension TokenReader {
   /// Takes a colour, in the space it is written in.
   mutating func spacedColor() throws(CSSValueError) -> SpacedColor {
     let token = try need(Self.colorExpectation)
+    let color: SpacedColor
     switch token.kind {
-    case .hash(let digits):
-      let color = try Self.hexColor(digits)
-      advance()
-      return color
-    case .ident(let name):
-      let color = try Self.namedColor(name)
-      advance()
-      return color
+    case .hash(let digits): color = try Self.hexColor(digits)
+    case .ident(let name): color = try Self.namedColor(name)
     case .function(let name):
       advance()
       return try colorFunction(name)
     default: throw unexpected(Self.colorExpectation)
     }
+    advance()
+    return color
   }
 
   private static func hexColor(_ digits: String) throws(CSSValueError) -> SpacedColor {

@@ -100,9 +100,7 @@ extension CSSValue {
   }
 
   /// The same for a time that was read.
-  static func playable(
-    _ seconds: Double, _ text: String
-  ) throws(CSSValueError) -> Double {
+  static func playable(_ seconds: Double, _ text: String) throws(CSSValueError) -> Double {
     guard seconds == 0 || (0.001...86400).contains(seconds) else {
       throw .outOfRange(text, rule: "a time is 0s or lies between '1ms' and '86400s'")
     }

@@ -32,8 +32,7 @@ package struct Declaration: Hashable, Sendable {
 
   private static let aliased: Set = [
     "transform", "transform-origin", "opacity", "filter", "clip-path", "box-shadow", "mask",
-    "mask-image",
-    "mask-position", "mask-size", "mask-repeat",
+    "mask-image", "mask-position", "mask-size", "mask-repeat",
   ]
 
   /// Whether its value may mean something to browsers, however little it means here: by a function, a

@@ -4,6 +4,8 @@ package struct Rule: Hashable, Sendable {
   package indirect enum Item: Hashable, Sendable {
     case declaration(Declaration)
     case rule(Rule)
+
+    var declaration: Declaration? { if case .declaration(let own) = self { own } else { nil } }
   }
 
   /// The word after `@` in small letters; `nil` for a rule that begins with selectors.
@@ -16,11 +18,7 @@ package struct Rule: Hashable, Sendable {
   /// The content of the braces; `nil` for a rule that ends with a semicolon.
   package let items: [Item]?
 
-  package var declarations: [Declaration] {
-    (items ?? []).compactMap {
-      if case .declaration(let declaration) = $0 { declaration } else { nil }
-    }
-  }
+  package var declarations: [Declaration] { (items ?? []).compactMap(\.declaration) }
 
   package var rules: [Rule] {
     (items ?? []).compactMap { if case .rule(let rule) = $0 { rule } else { nil } }

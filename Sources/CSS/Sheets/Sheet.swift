@@ -17,10 +17,7 @@ package struct Sheet: Hashable, Sendable {
     _ text: String
   ) -> (declarations: [Declaration], faults: [StylesheetError]) {
     var reader = SheetReader(text)
-    let items = reader.items(isBraced: false)
-    let declarations = items.compactMap { item in
-      if case .declaration(let declaration) = item { declaration } else { nil }
-    }
+    let declarations = reader.items(isBraced: false).compactMap(\.declaration)
     return (declarations, reader.faults)
   }
 

@@ -18,8 +18,7 @@ struct SheetReader {
 
   /// The position of the next token; at the end, that of the last one.
   private var position: SourcePosition {
-    (index < tokens.count ? tokens[index] : tokens.last)?.position
-      ?? .start
+    (index < tokens.count ? tokens[index] : tokens.last)?.position ?? .start
   }
 
   mutating func rules() -> [Rule] {

@@ -115,7 +115,7 @@ extension Token {
 }
 
 extension Token.Kind {
-  fileprivate var isNumeric: Bool {
+  var isNumeric: Bool {
     switch self {
     case .number, .percentage, .dimension: true
     default: false

@@ -41,9 +41,7 @@ package struct TokenReader {
   /// Reads a whole text as one value; blanks around it are allowed, anything else is an error.
   package static func whole<Value>(
     _ text: String, _ parse: (inout TokenReader) throws(CSSValueError) -> Value
-  ) throws(CSSValueError) -> Value {
-    try TokenReader(text).whole(parse)
-  }
+  ) throws(CSSValueError) -> Value { try TokenReader(text).whole(parse) }
 
   /// Reads everything as one value.
   package func whole<Value>(

@@ -12,9 +12,7 @@ package struct BasicShape: Sendable {
     (self.name, self.form, self.numbers) = (name, form, numbers)
   }
 
-  package var clip: Clip {
-    Clip(form: form, operands: numbers.map { $0.map { Track($0) } })
-  }
+  package var clip: Clip { Clip(form: form, operands: numbers.map { $0.map { Track($0) } }) }
 }
 
 extension TokenReader {

@@ -31,8 +31,6 @@ public enum CSSValue {
   public static func number(
     _ text: String, in range: ClosedRange<Double>? = nil
   ) throws(CSSValueError) -> Double {
-    try TokenReader.whole(text) { (reader) throws(CSSValueError) in
-      try reader.number(in: range)
-    }
+    try TokenReader.whole(text) { (reader) throws(CSSValueError) in try reader.number(in: range) }
   }
 }

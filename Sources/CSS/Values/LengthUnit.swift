@@ -62,9 +62,7 @@ package enum LengthUnit: Hashable, Sendable {
     default: nil
     }
   }
-}
 
-extension LengthUnit {
   /// Its length, px; `nil` where that is not known.
   package func pixels(in relative: RelativeLengths?) -> Double? {
     switch self {

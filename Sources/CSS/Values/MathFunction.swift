@@ -21,9 +21,7 @@ struct MathFunction: Sendable {
   private init(
     _ kinds: Kinds, _ count: ClosedRange<Int> = 1...1,
     _ apply: @escaping @Sendable ([Double]) -> Double
-  ) {
-    (self.kinds, self.count, self.apply) = (kinds, count, apply)
-  }
+  ) { (self.kinds, self.count, self.apply) = (kinds, count, apply) }
 
   static let all: [String: MathFunction] = [
     "sin": MathFunction(.ofAngle) { sin($0[0]) },

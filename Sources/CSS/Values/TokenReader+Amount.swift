@@ -77,12 +77,7 @@ extension TokenReader {
 
   private var startsWord: Bool { if case .ident = peekPastSpace()?.kind { true } else { false } }
 
-  package var startsLength: Bool {
-    switch peekPastSpace()?.kind {
-    case .number, .percentage, .dimension: true
-    default: startsMath
-    }
-  }
+  package var startsLength: Bool { peekPastSpace()?.kind.isNumeric == true || startsMath }
 }
 
 extension PlacePart<Amount<Double>> {

@@ -13,9 +13,7 @@ package struct TransformPrimitive: Hashable, Sendable {
 
   private init(
     function: TransformFunction?, numbers: [Amount<Double>], axis: Vector3 = Vector3(0, 0, 1)
-  ) {
-    (self.function, self.numbers, self.axis) = (function, numbers, axis)
-  }
+  ) { (self.function, self.numbers, self.axis) = (function, numbers, axis) }
 
   /// Creates a function of plain numbers, about the z axis if it is a rotation.
   package init(_ function: TransformFunction?, _ numbers: [Double]) {
@@ -25,9 +23,7 @@ package struct TransformPrimitive: Hashable, Sendable {
   /// A move along the three axes.
   package static func translate(
     _ x: Amount<Double>, _ y: Amount<Double>, _ z: Amount<Double>
-  ) -> TransformPrimitive {
-    TransformPrimitive(function: .translate, numbers: [x, y, z])
-  }
+  ) -> TransformPrimitive { TransformPrimitive(function: .translate, numbers: [x, y, z]) }
 
   /// A scale along the three axes.
   package static func scale(_ x: Double, _ y: Double, _ z: Double) -> TransformPrimitive {

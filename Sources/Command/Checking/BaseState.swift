@@ -67,11 +67,8 @@ struct BaseState {
   private static func isPainted(_ element: MarkupElement, _ style: Style) -> Bool {
     let name = element.localName
     if ["image", "use", "foreignObject"].contains(name) { return true }
-    if ["marker-start", "marker-mid", "marker-end"].contains(where: {
-      style[$0]?.word ?? "none" != "none"
-    }) {
-      return true
-    }
+    let markers = ["marker-start", "marker-mid", "marker-end"]
+    if markers.contains(where: { style[$0]?.word ?? "none" != "none" }) { return true }
     func shows(_ paint: String, initially word: String) -> Bool {
       ![style[paint]?.word ?? word].contains { $0 == "none" || $0 == "transparent" }
         && NumberScanner.share(style[paint + "-opacity"]?.word ?? "1") ?? 1 > 0

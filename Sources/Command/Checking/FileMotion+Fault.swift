@@ -19,9 +19,8 @@ extension FileMotion {
     }
     guard element.localName != "set" else { return nil }
     let isMotion = element.localName == "animateMotion"
-    let (values, ends) = (
-      element["values"].map(SMILTime.list), ["from", "by", "to"].compactMap { element[$0] }
-    )
+    let values = element["values"].map(SMILTime.list)
+    let ends = ["from", "by", "to"].compactMap { element[$0] }
     switch element["dur"]?.trimmingBlanks {
     case nil where isMotion || values != nil || ends.count > 1 || element["by"] != nil:
       return "it has no 'dur'"
@@ -37,7 +36,7 @@ extension FileMotion {
     if element.localName == "animateTransform" {
       let type = element["type"]?.trimmingBlanks ?? "translate"
       guard let counts = operands[type] else { return "SMIL animates no '\(type)'" }
-      let wrong = (values ?? ends).first { !counts.contains(numbers($0)?.count ?? 0) }
+      let wrong = (values ?? ends).first { !counts.contains(NumberScanner.numbers($0)?.count ?? 0) }
       if let wrong { return "'\(wrong)' is no '\(type)'" }
     }
     return values == nil && ends.count < 2
@@ -64,7 +63,7 @@ extension FileMotion {
       else { return "its 'keyTimes' do not rise from 0 to 1" }
     }
     guard mode == "spline" else { return nil }
-    let curves = SMILTime.list(element["keySplines"] ?? "").map(numbers)
+    let curves = SMILTime.list(element["keySplines"] ?? "").map(NumberScanner.numbers)
     let areCurves = curves.allSatisfy { $0?.count == 4 && $0?.allSatisfy((0...1).contains) == true }
     return areCurves && curves.count == count - 1
       ? nil : "its 'keySplines' are not \(count - 1) of four numbers from 0 to 1"
@@ -80,15 +79,5 @@ extension FileMotion {
   private static func canHappen(_ word: String) -> Bool {
     SMILTime.seconds(word) != nil || SMILTime.cause(word) != nil || isAction(word)
       || events.contains(where: event(word).hasPrefix)
-  }
-
-  private static func numbers(_ text: String) -> [Double]? {
-    var scanner = NumberScanner(text)
-    var numbers: [Double] = []
-    while !scanner.isAtEnd {
-      guard let number = scanner.number() else { return nil }
-      numbers.append(number)
-    }
-    return numbers
   }
 }

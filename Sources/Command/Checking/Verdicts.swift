@@ -88,9 +88,8 @@ struct Verdicts {
   private var dropped: [Finding] {
     guard let host, host.embedding == .inline else { return [] }
     return host.drops.compactMap { word in
-      let (isAttribute, name) = (
-        word.hasSuffix("="), word.hasSuffix("=") ? String(word.dropLast()) : word
-      )
+      let isAttribute = word.hasSuffix("=")
+      let name = isAttribute ? String(word.dropLast()) : word
       let found = file.elements.filter { element in
         guard isAttribute else { return element.localName == name }
         let isUsual = element[name] == "linear" || element[name] == "replace"
@@ -118,9 +117,7 @@ struct Verdicts {
 
   /// Motion that Firefox does not play where a page forbids style.
   var blocked: Finding? {
-    guard let host, host.embedding == .inline, !host.keepsCSS, !file.linksSheets else {
-      return nil
-    }
+    guard let host, host.embedding == .inline, !host.keepsCSS, !file.linksSheets else { return nil }
     let found = file.motions.first { !$0.properties.isDisjoint(with: Self.painted) }
     guard let found, let name = found.properties.intersection(Self.painted).min()
     else { return nil }
@@ -213,9 +210,7 @@ struct Verdicts {
   /// Colours that depend on the reader's look, which a page may not have.
   private var look: Finding? {
     guard let host, host.embedding != .inline, !file.isPage else { return nil }
-    let style = file.elements.first {
-      $0.localName == "style" && $0.text.hasPart(Self.reader)
-    }
+    let style = file.elements.first { $0.localName == "style" && $0.text.hasPart(Self.reader) }
     return style.map {
       Finding(
         .look,

@@ -21,8 +21,7 @@ enum EasingCommand {
     },
     .value(
       "tolerance", "N", "The largest error, as a share of the way.", default: "0.001",
-      parse: Invocation.number(
-        in: 0.0001...0.5, "the tolerance lies between '0.0001' and '0.5'")
+      parse: Invocation.number(in: 0.0001...0.5, "the tolerance lies between '0.0001' and '0.5'")
     ) { $0.easingTolerance = $1 },
     .help,
   ]

@@ -59,8 +59,7 @@ enum EmbedCommand {
       isInline
       ? try isWritten
         ? bytes
-        : file.root.inPage(keepsStyles: host.keepsStyles)
-          .serialized(dialect: .html, pretty: false)
+        : file.root.inPage(keepsStyles: host.keepsStyles).serialized(dialect: .html, pretty: false)
       : Array((snippet.text(for: host) + "\n").utf8)
     return finished(&outcome, snippet, on: host, invocation)
   }

@@ -68,9 +68,8 @@ enum GalleryCommand {
     let image = MarkupElement(
       "img",
       [
-        "src": file, "alt": options.summary,
-        "width": "\(Int(size.width.rounded()))", "height": "\(Int(size.height.rounded()))",
-        "loading": "lazy",
+        "src": file, "alt": options.summary, "width": "\(Int(size.width.rounded()))",
+        "height": "\(Int(size.height.rounded()))", "loading": "lazy",
       ])
     let bytes = MarkupElement("small", [:], [.text("\(export.content.count) bytes")])
     let line = "tx2svg \(effect.name) --out \(file)"

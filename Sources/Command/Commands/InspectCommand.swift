@@ -53,8 +53,7 @@ enum InspectCommand {
   private static func player(
     named word: String, before rest: [String], _ files: FileAccess
   ) throws -> CommandEntry? {
-    let names =
-      CommandTable.commands.filter(\.plays).map(\.name) + EffectRegistry.all.map(\.name)
+    let names = CommandTable.commands.filter(\.plays).map(\.name) + EffectRegistry.all.map(\.name)
     let exists = word == "-" || files.exists(word)
     if names.contains(word) || !exists && CommandTable.isExpression(word, before: rest) {
       return try CommandTable.entry(for: word, before: rest)

@@ -191,11 +191,7 @@ struct RenderCommand {
     var invocation = invocation
     let isNamedPage = invocation.namingFile.flatMap(Invocation.fileExtension(of:))
       .map(["html", "htm"].contains)
-    if invocation.format == nil, document.isPage,
-      isNamedPage ?? true
-    {
-      invocation.format = "html"
-    }
+    if invocation.format == nil, document.isPage, isNamedPage ?? true { invocation.format = "html" }
     return try invocation.outputFormat()
   }
 }

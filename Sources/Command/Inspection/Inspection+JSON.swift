@@ -131,7 +131,5 @@ extension Rect: JSONConvertible {
 }
 
 extension Placement: JSONConvertible {
-  var json: JSON {
-    .line(["center": center, "angle": angle, "offset": offset, "scale": scale])
-  }
+  var json: JSON { .line(["center": center, "angle": angle, "offset": offset, "scale": scale]) }
 }

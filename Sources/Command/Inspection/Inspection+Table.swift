@@ -115,9 +115,7 @@ extension MotionFunction {
   /// A row for every move, the numbers that move in step together.
   fileprivate func rows(until end: Double) -> [[String]] {
     let moving = operands.filter { $0.track.changes(before: end) }
-    guard !moving.isEmpty else {
-      return [[title, "", values(operands) { $0.initial }, "", place]]
-    }
+    guard !moving.isEmpty else { return [[title, "", values(operands) { $0.initial }, "", place]] }
     let isInStep = Track.stage(of: moving.map(\.track)) != nil
     return (isInStep ? [moving] : moving.map { [$0] }).flatMap { rows(of: $0, until: end) }
   }
@@ -135,9 +133,8 @@ extension MotionFunction {
       let to = values(moving) { Run($0.moves[index], until: end).last }
       let isFirst = index == indices[0]
       return [
-        isFirst ? title : "",
-        run.isJump ? Shown.time(run.start) : Shown.span(run.start, run.end), "\(from) → \(to)",
-        run.isJump ? "jump" : run.words, isFirst ? remarks(until: end) : "",
+        isFirst ? title : "", run.isJump ? Shown.time(run.start) : Shown.span(run.start, run.end),
+        "\(from) → \(to)", run.isJump ? "jump" : run.words, isFirst ? remarks(until: end) : "",
       ]
     }
   }

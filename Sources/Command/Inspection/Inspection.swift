@@ -91,11 +91,7 @@ struct ElementReading {
     // Spans are half open, and what is seen last stays.
     let moment = min(time, duration.nextDown)
     isVisible = element.visibility.contains(moment)
-    if case .views(let cues) = element.content {
-      view = cues.last { $0.time <= moment }?.view ?? cues.first?.view
-    } else {
-      view = nil
-    }
+    view = element.cues.last { $0.time <= moment }?.view ?? element.cues.first?.view
     opacity = element.opacity(at: time)
     transform = element.homography(at: time).css
     let functions = element.functions.joined()

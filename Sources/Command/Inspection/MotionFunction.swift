@@ -70,9 +70,7 @@ extension MotionFunction {
   fileprivate init(
     _ property: String, as name: String = "", _ names: [String], _ tracks: [Track],
     unit: String = ""
-  ) {
-    self.init(property: property, name: name, unit: unit, operands: Array(zip(names, tracks)))
-  }
+  ) { self.init(property: property, name: name, unit: unit, operands: Array(zip(names, tracks))) }
 
   fileprivate init(_ paint: Paint) {
     let name = paint.property.rawValue

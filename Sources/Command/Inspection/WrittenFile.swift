@@ -30,8 +30,7 @@ struct WrittenFile {
       "element": note.element, "property": note.property, "error": note.error,
       "tolerance": note.tolerance, "measure": note.measure.rawValue,
       "time": JSON.milliseconds(note.time), "pieces": note.pieces,
-      "exceeded": exceeded.contains(note),
-      "remark": note.remark.unlessEmpty,
+      "exceeded": exceeded.contains(note), "remark": note.remark.unlessEmpty,
     ]
   }
 

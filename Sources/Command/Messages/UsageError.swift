@@ -66,8 +66,7 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
       "'\(path)' is a file, and a command comes first: \(EnglishList.or(meant.map { "'\($0)'" }))"
     case .unknownOption(let name, let suggestion, let help):
       "unknown option '\(name)'"
-        + (suggestion.map { ", did you mean '\($0)'?" }
-          ?? help.map { "; '\($0)' shows all" } ?? "")
+        + (suggestion.map { ", did you mean '\($0)'?" } ?? help.map { "; '\($0)' shows all" } ?? "")
     case .parameterOutside(let option, let expression):
       "'\(expression)' has its parameters in brackets: leave '\(option)' out"
     case .invalidTransition(let text, let reason): "invalid transition '\(text)': \(reason)"

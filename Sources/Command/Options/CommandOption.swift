@@ -34,9 +34,7 @@ package struct CommandOption<Root>: Sendable {
   static func flag(
     _ name: String, short: Character? = nil, _ summary: String,
     _ path: any WritableKeyPath<Root, Bool> & Sendable
-  ) -> CommandOption {
-    flag(name, short: short, summary) { $0[keyPath: path] = true }
-  }
+  ) -> CommandOption { flag(name, short: short, summary) { $0[keyPath: path] = true } }
 
   /// An option whose value is read by `parse`, which gives a reason when it fails.
   static func value<Value, Failure: Error & CustomStringConvertible>(
@@ -113,9 +111,7 @@ package struct CommandOption<Root>: Sendable {
   }
 
   /// The spelling in help and messages: `--size WxH`.
-  package var usage: String {
-    "--" + name + (placeholder.map { " " + $0 } ?? "")
-  }
+  package var usage: String { "--" + name + (placeholder.map { " " + $0 } ?? "") }
 
   /// The sentence of help: the summary, ending in the default if there is one.
   package var help: String {

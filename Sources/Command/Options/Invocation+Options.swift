@@ -134,8 +134,7 @@ extension Invocation {
   ]
 
   private static let filmRows: [CommandOption<Invocation>] = [
-    .flag("still", "Also writes the poster as a picture of its own.", \.writesStill)
-      .forDocuments(),
+    .flag("still", "Also writes the poster as a picture of its own.", \.writesStill).forDocuments(),
     .value(
       "variants", "light,dark", "Writes a file for each look.",
       completion: .choices(["light,dark"]), parse: themes

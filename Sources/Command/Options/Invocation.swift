@@ -93,9 +93,7 @@ package struct Invocation: Sendable {
 
   func table(
     own rows: [CommandOption<Invocation>] = Self.options.rows, help: String
-  ) -> OptionTable<Invocation> {
-    OptionTable(rows: outerOptions + rows, help: help)
-  }
+  ) -> OptionTable<Invocation> { OptionTable(rows: outerOptions + rows, help: help) }
 
   func answer(help page: @autoclosure () -> String) -> Outcome? {
     if wantsHelp { return Outcome(text: outerHelp?() ?? page()) }

@@ -3,36 +3,24 @@ internal import Tx2SVG
 /// Options of other tools, and the equivalent ones of this tool.
 enum OptionSynonyms {
   /// Options, without dashes; of several, the first one of a command is taken.
-  private static let table: [String: [String]] = [
-    "output": ["out"], "outfile": ["out"], "file": ["out"], "save": ["out"],
-    "width": ["size"], "height": ["size"], "dimensions": ["size"], "resolution": ["size"],
-    "loop": ["repeat"], "loops": ["repeat"], "iterations": ["repeat"], "count": ["repeat"],
-    "infinite": ["repeat"], "forever": ["repeat"], "times": ["repeat"],
-    "noloop": ["once"], "norepeat": ["once"], "single": ["once"], "slats": ["count"],
-    "pieces": ["count"], "effect": ["transition"], "w": ["size"], "textcolor": ["ink"],
-    "fontcolor": ["ink"], "fontfamily": ["font"], "typeface": ["font"], "bold": ["font"],
-    "alternate": ["autoreverse"], "yoyo": ["autoreverse"], "pingpong": ["autoreverse"],
-    "quiet": ["quiet"], "silent": ["quiet"], "verbose": ["stats"], "info": ["stats"],
-    "dryrun": ["check"], "test": ["check"], "caption": ["title"], "captions": ["title"],
-    "center": ["origin", "anchor"], "centre": ["origin", "anchor"], "from": ["edge", "to"],
-    "speed": ["duration"], "time": ["duration"], "length": ["duration"], "rate": ["duration"],
-    "ease": ["easing"], "timing": ["easing"], "curve": ["easing"], "spring": ["easing"],
-    "wait": ["delay"], "pause": ["hold"], "rest": ["hold"], "interval": ["hold"],
-    "start": ["trigger"], "on": ["trigger"], "reverse": ["direction"],
-    "bg": ["background"], "bgcolor": ["background"], "backgroundcolor": ["background"],
-    "fill": ["background"],
-    "colour": ["color", "background"], "colours": ["color", "background"],
-    "mode": ["theme"], "dark": ["theme"], "appearance": ["theme"],
-    "alt": ["title"], "name": ["title"], "label": ["title"], "description": ["desc"],
-    "type": ["format"], "host": ["for"], "target": ["for"], "prefix": ["id-prefix"],
-    "idprefix": ["id-prefix"], "thumbnail": ["poster"], "still": ["poster"], "frame": ["poster"],
-    "precision": ["tolerance"], "error": ["tolerance"], "compress": ["minify"],
-    "indent": ["pretty"], "layout": ["template"], "objectfit": ["fit"], "clip": ["overflow"],
-    "side": ["edge", "to"], "edge": ["to"], "to": ["edge"], "way": ["to", "edge"],
-    "orientation": ["edge", "to"],
-    "deps": ["depfile"], "v": ["version"], "d": ["duration"], "fontsize": ["size"],
-    "gif": ["out"], "mp4": ["out"], "webm": ["out"], "css": ["format"],
-  ]
+  private static let table = Synonyms.table([
+    "out": "output outfile file save gif mp4 webm",
+    "size": "width height dimensions resolution w fontsize",
+    "repeat": "loop loops iterations count infinite forever times",
+    "once": "noloop norepeat single", "count": "slats pieces", "transition": "effect",
+    "ink": "textcolor fontcolor", "font": "fontfamily typeface bold",
+    "autoreverse": "alternate yoyo pingpong", "quiet": "quiet silent", "stats": "verbose info",
+    "check": "dryrun test", "title": "caption captions alt name label",
+    "origin anchor": "center centre", "edge to": "from side orientation",
+    "duration": "speed time length rate d", "easing": "ease timing curve spring", "delay": "wait",
+    "hold": "pause rest interval", "trigger": "start on", "direction": "reverse",
+    "background": "bg bgcolor backgroundcolor fill", "color background": "colour colours",
+    "theme": "mode dark appearance", "desc": "description", "format": "type css",
+    "for": "host target", "id-prefix": "prefix idprefix", "poster": "thumbnail still frame",
+    "tolerance": "precision error", "minify": "compress", "pretty": "indent", "template": "layout",
+    "fit": "objectfit", "overflow": "clip", "to": "edge", "edge": "to", "to edge": "way",
+    "depfile": "deps", "version": "v",
+  ])
 
   /// The first known option that has the meaning of a name in other tools.
   static func option(for name: String, among known: [String]) -> String? {

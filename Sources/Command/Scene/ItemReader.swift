@@ -26,9 +26,7 @@ struct ItemReader {
 
   mutating func add(_ remarks: [Remark]) { self.remarks += remarks }
 
-  mutating func note(_ sentence: String) {
-    if !notes.contains(sentence) { notes.append(sentence) }
-  }
+  mutating func note(_ sentence: String) { if !notes.contains(sentence) { notes.append(sentence) } }
 
   /// The files of items, which are read once.
   private var known: [String: PictureFile] = [:]

@@ -9,10 +9,9 @@ extension Scene {
       "view-name": { $0.viewName = $1.viewName }, "fit": { $0.fit = $1.fit },
       "theme": { $0.theme = $1.theme }, "dark-when": { $0.darkWhen = $1.darkWhen },
       "overflow": { $0.clipsOverflow = $1.clipsOverflow },
-      "font": { ($0.fontFamily, $0.font) = ($1.fontFamily, $1.font) },
-      "ink": { $0.ink = $1.ink }, "card": { $0.card = $1.card },
-      "poster": { $0.poster = $1.poster }, "scope": { $0.isScoped = $1.isScoped },
-      "portable": { $0.isPortable = $1.isPortable },
+      "font": { ($0.fontFamily, $0.font) = ($1.fontFamily, $1.font) }, "ink": { $0.ink = $1.ink },
+      "card": { $0.card = $1.card }, "poster": { $0.poster = $1.poster },
+      "scope": { $0.isScoped = $1.isScoped }, "portable": { $0.isPortable = $1.isPortable },
       "tolerance": { $0.tolerance = $1.tolerance },
       "reduced-motion": { $0.reducedMotion = $1.reducedMotion },
     ]

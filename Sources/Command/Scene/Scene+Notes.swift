@@ -44,10 +44,7 @@ extension Scene {
   /// A note on transparent pictures that rest in front of one another, as those of an open fan do.
   var heapedItems: [String] {
     let views = timeline.still(at: timeline.posterTime).elements.compactMap { element -> Int? in
-      guard case .views(let cues) = element.content,
-        !element.modifiers.contains(where: { $0.kind == .clip })
-      else { return nil }
-      return cues.first?.view
+      element.modifiers.contains { $0.kind == .clip } ? nil : element.cues.first?.view
     }
     let mayShine = cast.pictures.contains { $0.size != nil && !$0.isOpaque }
     guard mayShine, !cast.stage.viewsCover, Set(views).count > 1 else { return [] }

@@ -123,8 +123,7 @@ struct Scene {
     options.title = invocation.title ?? Naming.title(of: name)
     options.summary =
       invocation.summary
-      ?? Naming.description(
-        of: cast.names, among: cast.pictures.count, otherwise: summary)
+      ?? Naming.description(of: cast.names, among: cast.pictures.count, otherwise: summary)
     options.background = invocation.backgroundColor(
       usual: cast.isDemonstration ? demonstration.background : nil)
     options.template = try invocation.template(for: format, &reader)

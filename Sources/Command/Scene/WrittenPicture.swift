@@ -20,8 +20,7 @@ struct WrittenPicture {
     let extent = size.map { ["\(number.text($0.width))x\(number.text($0.height)) px"] } ?? []
     let error = export.largestError.map { "at most \(number.text($0.distance)) px off" } ?? "exact"
     let packed = gzipped.map { " (\($0) with gzip)" } ?? ""
-    let motion =
-      duration > 0 ? ["\(number.text(duration)) s"] + (showsMoments ? [] : [error]) : []
+    let motion = duration > 0 ? ["\(number.text(duration)) s"] + (showsMoments ? [] : [error]) : []
     let facts = extent + ["\(bytes) bytes\(packed)"] + motion
     return "wrote '\(path)': " + facts.joined(separator: ", ")
   }
@@ -34,13 +33,11 @@ struct WrittenPicture {
     _ inputs: [String]
   ) -> JSON {
     [
-      "file": files.first, "files": files, "format": format, "bytes": bytes,
-      "width": size?.width,
+      "file": files.first, "files": files, "format": format, "bytes": bytes, "width": size?.width,
       "height": size?.height, "duration": duration > 0 ? duration : nil, "prefix": prefix,
       "keyframes": export.keyframeCount,
       "largestError": showsMoments ? nil : export.largestError?.distance ?? 0, "title": title,
-      "description": summary,
-      "warnings": warnings, "inputs": inputs,
+      "description": summary, "warnings": warnings, "inputs": inputs,
     ]
   }
 }

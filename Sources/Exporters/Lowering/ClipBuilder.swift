@@ -113,8 +113,8 @@ extension ClipBuilder {
   func ellipse(_ clip: Clip, _ tracks: [Track], _ builder: inout DrawingBuilder) -> Shape {
     let names: [PropertyName] = tracks[2] == tracks[3] ? ["r"] : ["rx", "ry"]
     var shape = Shape(names.count == 1 ? "circle" : "ellipse")
-    shape.properties = zip(["cx", "cy"], [(tracks[0], -origin.x), (tracks[1], -origin.y)]).map {
-      property($0, Curve([$1.0.mapped(scale: 1, offset: $1.1)]), &builder)
+    shape.properties = zip(["cx", "cy"], moved(Array(tracks[..<2]), by: origin)).map {
+      property($0, Curve([$1]), &builder)
     }
     shape.properties += zip(names, tracks[2...]).map {
       property($0, Curve([$1], within: scale.ofSizes.range), &builder)

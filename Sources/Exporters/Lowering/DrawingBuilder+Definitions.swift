@@ -19,11 +19,8 @@ extension DrawingBuilder {
   }
 
   mutating func mask(_ shapes: [Shape], over area: Rect) -> Word {
-    let properties: KeyValuePairs<PropertyName, Word?> = [
-      "maskUnits": "userSpaceOnUse", "x": .size(area.minX), "y": .size(area.minY),
-      "width": .size(area.width), "height": .size(area.height),
-    ]
-    return .link(define(Shape("mask", properties, around: shapes)))
+    let units: KeyValuePairs<PropertyName, Word?> = ["maskUnits": "userSpaceOnUse"]
+    return .link(define(Shape("mask", units, around: shapes, with: area.measures())))
   }
 
   /// Defines a filter of colours as screens have them, over an area of the canvas or, without one, over
@@ -32,20 +29,16 @@ extension DrawingBuilder {
     _ primitives: [Shape], over area: Rect?, _ format: DecimalFormat = .init(fractionDigits: 3)
   ) -> String {
     let box = area ?? Rect(minX: -0.5, minY: -0.5, maxX: 1.5, maxY: 1.5)
-    let shape = Shape(
-      "filter",
-      [
-        "filterUnits": area == nil ? nil : "userSpaceOnUse", "x": .number(box.minX, format),
-        "y": .number(box.minY, format), "width": .number(box.width, format),
-        "height": .number(box.height, format), "color-interpolation-filters": "sRGB",
-      ], around: primitives)
-    return define(shape)
+    let space = Property("color-interpolation-filters", .still("sRGB"))
+    return define(
+      Shape(
+        "filter", ["filterUnits": area == nil ? nil : "userSpaceOnUse"], around: primitives,
+        with: box.measures(format) + [space]))
   }
 
   /// Sees to it that the views of an element, which is drawn many times, are drawn once and used.
   mutating func defineViews(of element: Element, photosAlone: Bool) {
-    guard case .views(let cues) = element.content else { return }
-    for view in cues.map({ original(of: $0.view) }) where artwork.indices.contains(view) {
+    for view in element.cues.map({ original(of: $0.view) }) where artwork.indices.contains(view) {
       if !photosAlone || artwork[view].holdsPhoto { drawCounts[view, default: 0] += 2 }
     }
   }

@@ -108,9 +108,11 @@ extension DrawingBuilder {
       return .constant(tracks.map(\.initial), duration: timeline.duration)
     }
     if moving.count > 8, let stage = Track.stage(of: moving.map { tracks[$0] }) {
-      let farthest = moving.map { tracks[$0].largestMove * reach[$0] }.max() ?? 1
+      let ways = moving.flatMap { index in
+        tracks[index].moves.map { abs($0.to - $0.from) * reach[index] }
+      }
       var frames = fit(
-        Curve([stage]), reach: [max(farthest, 1)], scale: scale, element: element,
+        Curve([stage]), reach: [max(ways.max() ?? 1, 1)], scale: scale, element: element,
         property: property)
       frames.values = zip(frames.times, frames.values).map { time, row in
         tracks.map { $0.value(at: time, stage: row[0]) }
@@ -133,9 +135,4 @@ extension DrawingBuilder {
     }
     return frames
   }
-}
-
-extension Track {
-  /// How far the longest move goes.
-  fileprivate var largestMove: Double { moves.map { abs($0.to - $0.from) }.max() ?? 0 }
 }

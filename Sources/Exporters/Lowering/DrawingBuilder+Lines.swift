@@ -43,25 +43,22 @@ extension DrawingBuilder {
     let seen = element.switchedVisibility(until: timeline.duration)
     var nodes: [Shape] = []
     for view in Set(cues.map(\.view)).sorted() {
-      var (shape, styles): (Shape, StyleCascade?)
-      var viewport: Size?
+      var shape: Shape
+      var (styles, viewport): (StyleCascade?, Size?) = (nil, nil)
       let hasLines = try hasLines([Content.Cue(time: 0, view: view)], motion.order)
       switch try picture(view) {
-      case .vector(let image) where hasLines:
-        drawCounts[original(of: view), default: 1] -= 1
-        (shape, styles) = (try self.shape(of: view, in: place), image.styles)
-        viewport = image.viewBox.size
       case .placed(let node):
-        if motion.order.typing != nil, !node.element.subtree.contains(where: { $0.name == "text" })
-        {
-          warn(Self.untyped)
+        let hasText = node.element.subtree.contains { $0.name == "text" }
+        if motion.order.typing != nil, !hasText { warn(Self.untyped) }
+        shape = copy(tracing: node, view, in: place)
+        (styles, viewport) = (self.styles, self.viewport)
+      case let picture where hasLines:
+        drawCounts[original(of: view), default: 1] -= 1
+        shape = try self.shape(of: view, in: place)
+        if case .vector(let image) = picture {
+          (styles, viewport) = (image.styles, image.viewBox.size)
         }
-        (shape, styles) = (copy(tracing: node, view, in: place), self.styles)
-        viewport = self.viewport
-      case .text where motion.order.typing != nil:
-        drawCounts[view, default: 1] -= 1
-        (shape, styles) = (try self.shape(of: view, in: place), nil)
-      case .color, .raster, .text, .vector: (shape, styles) = (try drawn(view, in: place), nil)
+      case .color, .raster, .text, .vector: shape = try drawn(view, in: place)
       }
       var tracer = LineTracer(
         shape, of: element, motion, scale,

@@ -56,8 +56,7 @@ extension DrawingBuilder {
 
   /// Whether an element shows shapes over shapes, which a clip may treat one by one.
   func needsIsolation(_ element: Element) -> Bool {
-    guard case .views(let cues) = element.content else { return false }
-    return cues.contains { cue in
+    element.cues.contains { cue in
       guard artwork.indices.contains(cue.view) else { return false }
       return switch artwork[cue.view] {
       case .vector, .placed: true
@@ -190,12 +189,7 @@ extension DrawingBuilder {
     }
     // The image's own size, cut off at the frame.
     let area = area(of: image.size, in: place).relative(to: place.origin)
-    let inside = Shape(
-      "image",
-      [
-        "x": .size(area.minX), "y": .size(area.minY), "width": .size(area.width),
-        "height": .size(area.height), .href: address,
-      ])
+    let inside = Shape("image", with: area.measures() + [Property(.href, .still(address))])
     let frame = DrawingFrame(viewBox: nil, size: place.size, preserveAspectRatio: nil)
     return framed([.moving(inside)], ViewportFrame(frame, at: place.origin))
   }
@@ -239,11 +233,7 @@ extension DrawingBuilder {
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.
   func aspect(of content: Size, in frame: Size) -> String? {
     if abs(content.width * frame.height - content.height * frame.width) < 1e-6 { return nil }
-    return switch options.fit {
-    case .cover: "xMidYMid slice"
-    case .contain, .none: nil
-    case .fill: "none"
-    }
+    return [ExportOptions.Fit.cover: "xMidYMid slice", .fill: "none"][options.fit]
   }
 }
 
@@ -251,6 +241,12 @@ extension Rect {
   /// The coordinates of its corner; `nil` where they are zero.
   var x: Word? { minX == 0 ? nil : .size(minX) }
   var y: Word? { minY == 0 ? nil : .size(minY) }
+
+  /// Its corner and its size as properties.
+  func measures(_ format: DecimalFormat = DecimalFormat(fractionDigits: 2)) -> [Property] {
+    let names: [PropertyName] = ["x", "y", "width", "height"]
+    return zip(names, [minX, minY, width, height]).map { Property($0, .still(.number($1, format))) }
+  }
 }
 
 extension Modifier {

@@ -53,10 +53,8 @@ extension Timeline {
 extension Element {
   /// Whether it stands still, hides all that is behind it, and fills a frame.
   func fillsFrame(of size: Size, _ covers: (Int) -> Bool) -> Bool {
-    guard modifiers.isEmpty, frame == Rect(size: size), case .views(let cues) = content else {
-      return false
-    }
-    return covers(cues[0].view)
+    guard modifiers.isEmpty, frame == Rect(size: size), let first = cues.first else { return false }
+    return covers(first.view)
   }
 
   /// The element as it is at a time, without the modifiers that then do nothing.

@@ -8,10 +8,8 @@ extension DrawingBuilder {
   /// A box around all content of an element, at least the frame grown by its own size.
   func surroundings(of element: Element) -> Rect {
     let (frame, near) = (element.frame, element.frame.grown(inSizes: 1))
-    guard case .views(let cues) = element.content else { return near }
-    return Set(cues.map(\.view)).sorted().reduce(near) { box, view in
-      let extent =
-        artwork.indices.contains(view) ? extent(of: artwork[view], in: frame) : frame
+    return Set(element.cues.map(\.view)).sorted().reduce(near) { box, view in
+      let extent = artwork.indices.contains(view) ? extent(of: artwork[view], in: frame) : frame
       // What is not known is taken to stay within a hundred frames.
       return box.union(extent ?? frame.grown(inSizes: 100))
     }

@@ -166,7 +166,7 @@ extension DrawingBuilder {
 
 extension Picture {
   /// The words of a text.
-  fileprivate var words: String? { if case .text(let text) = self { text } else { nil } }
+  var words: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension Color {

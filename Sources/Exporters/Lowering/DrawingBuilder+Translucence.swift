@@ -46,14 +46,11 @@ extension DrawingBuilder {
     // The next tile must not shine in at the edges; CairoSVG moves the picture by the margin.
     let tile = place.grown(by: 1)
     let whole = scope.next()
+    let box = Property("viewBox", .still(.box(tile, DecimalFormat(fractionDigits: 2))))
     let pattern = define(
       Shape(
-        "pattern",
-        [
-          "patternUnits": "userSpaceOnUse", "x": .size(tile.minX), "y": .size(tile.minY),
-          "width": .size(tile.width), "height": .size(tile.height),
-          "viewBox": .box(tile, DecimalFormat(fractionDigits: 2)),
-        ], around: [Shape("g", [.id: .text(whole)], around: [shape])]))
+        "pattern", ["patternUnits": "userSpaceOnUse"],
+        around: [Shape("g", [.id: .text(whole)], around: [shape])], with: tile.measures() + [box]))
     wholes[pattern] = whole
     return Shape("path", ["d": .outline(place), "fill": .link(pattern)])
   }

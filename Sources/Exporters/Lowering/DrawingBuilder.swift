@@ -124,9 +124,8 @@ struct DrawingBuilder {
       samplesPerSecond: options.samplesPerSecond)
     fitter.holdsEnd = timeline.cycles != nil && timeline.holdsEnd
     self.fitter = fitter
-    for element in timeline.elements {
-      guard case .views(let cues) = element.content else { continue }
-      for view in Set(cues.map(\.view)) { drawCounts[original(of: view), default: 0] += 1 }
+    for view in timeline.elements.flatMap({ Set($0.cues.map(\.view)) }) {
+      drawCounts[original(of: view), default: 0] += 1
     }
     if options.reducedMotion == .fade || options.reducedMotion == .end && !abilities.hasSheet {
       for view in drawCounts.keys { drawCounts[view, default: 0] += 1 }
@@ -175,20 +174,13 @@ struct DrawingBuilder {
 
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
   func hide(_ node: inout Shape, as element: Element) throws(ExportError) {
-    guard try !showsEachView(element),
-      var property = element.visibilitySwitch(until: timeline.duration, always: liesOverLinks)
+    // Each of several pictures is a node that says itself when it is seen.
+    if Set(element.cues.map(\.view)).count > 1, try colors(of: element) == nil { return }
+    guard var property = element.visibilitySwitch(until: timeline.duration, always: liesOverLinks)
     else { return }
     if hidesByOpacity { property.name = .opacity }
     if property.name == .opacity { node = Shape("g", around: [node]) }
     node.properties.append(property)
-  }
-
-  /// Whether every view of an element is a node that says itself when it is seen.
-  func showsEachView(_ element: Element) throws(ExportError) -> Bool {
-    guard case .views(let cues) = element.content, Set(cues.map(\.view)).count > 1 else {
-      return false
-    }
-    return try colors(of: cues) == nil
   }
 
   mutating func lowered(_ element: Element) throws(ExportError) -> [Shape] {
@@ -221,12 +213,8 @@ struct DrawingBuilder {
 extension Timeline {
   /// The sizes of the frames in which views are shown; that of the first element of each.
   fileprivate var viewFrames: [Int: Size] {
-    var frames: [Int: Size] = [:]
-    for element in elements {
-      guard case .views(let cues) = element.content else { continue }
-      for cue in cues where frames[cue.view] == nil { frames[cue.view] = element.frame.size }
-    }
-    return frames
+    let frames = elements.flatMap { element in element.cues.map { ($0.view, element.frame.size) } }
+    return Dictionary(frames) { first, _ in first }
   }
 }
 

@@ -9,7 +9,9 @@ extension ElementBuilder {
     let frame = element.frame.relative(to: origin)
     let tracks = mask.resolved(in: element.frame.size).operands.map(\.plain)
     let isSized = tracks[2].isConstant && tracks[3].isConstant
-    guard isSized || mask.image.scales else {
+    if case .linear(let angle) = mask.image, !isSized,
+      angle.truncatingRemainder(dividingBy: 90) != 0
+    {
       throw .needsBoxes("a slanted gradient cannot change its size in svg", property: "mask-size")
     }
     let unit = isSized ? Size(tracks[2].initial, tracks[3].initial) : Size(1, 1)
@@ -108,41 +110,11 @@ extension ElementBuilder {
   }
 }
 
-extension Mask.Image {
-  /// Whether it is alike in an image that is wider or higher.
-  fileprivate var scales: Bool {
-    if case .linear(let angle) = self {
-      angle.truncatingRemainder(dividingBy: 90) == 0
-    } else {
-      true
-    }
-  }
-}
-
-extension Mask {
-  /// The properties of a box behind it that do not move.
-  var still: [Property] {
-    [Property("mask-image", .still(.gradient(self)))]
-      + (repeats ? [] : [Property("mask-repeat", .still("no-repeat"))])
-  }
-}
-
 extension FunctionList {
   /// Creates two lengths, one across and one down.
-  fileprivate init(pair: ArraySlice<Amount<Track>>, in box: FunctionBox) {
+  init(pair: ArraySlice<Amount<Track>>, in box: FunctionBox) {
     self.init()
     let row = zip(pair, [Dimension.width, .height]).map { length($0, of: $1, digits: 2, in: box) }
     append(nil, [row])
-  }
-}
-
-extension Element {
-  /// The values on a box behind a mask: `mask-position` and `mask-size`.
-  func lists(of mask: Mask, in box: FunctionBox) -> [(name: PropertyName, value: FunctionList)] {
-    let mask = box.isFluid ? mask : mask.resolved(in: frame.size)
-    return [
-      ("mask-position", FunctionList(pair: mask.operands[..<2], in: box)),
-      (.maskSize, FunctionList(pair: mask.operands[2...], in: box)),
-    ]
   }
 }

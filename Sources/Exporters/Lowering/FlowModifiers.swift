@@ -71,13 +71,17 @@ struct FlowModifiers {
     if let singles = singles(in: box, keeping: kept) {
       for (name, value) in singles { try add(name, value, scale) }
     } else if !steps.isEmpty {
-      let (list, origin) = element.transform(steps, in: box)
-      properties += origin
-      try add(.transform, list, scale)
+      let place = box.origin(FunctionList.origin(of: steps, in: box))
+      let origin = Property("transform-origin", .still(.origin(place)))
+      properties += place == .center ? [] : [origin]
+      try add(.transform, FunctionList(steps, in: box, reach: element.discReach), scale)
     }
     if let mask {
-      properties += mask.still
-      for (name, value) in element.lists(of: mask, in: box) { try add(name, value, scale) }
+      properties.append(Property("mask-image", .still(.gradient(mask))))
+      if !mask.repeats { properties.append(Property("mask-repeat", .still("no-repeat"))) }
+      let lengths = (box.isFluid ? mask : mask.resolved(in: element.frame.size)).operands
+      try add("mask-position", FunctionList(pair: lengths[..<2], in: box), scale)
+      try add(.maskSize, FunctionList(pair: lengths[2...], in: box), scale)
     }
     if let clip {
       try add(.clipPath, FunctionList(clip, in: box), clip.isSize ? scale.ofSizes : scale)

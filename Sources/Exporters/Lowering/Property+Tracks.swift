@@ -58,17 +58,6 @@ extension TransformOperation {
 }
 
 extension Element {
-  /// The value of `transform` for steps, with its origin if that is not the middle.
-  func transform(
-    _ steps: [TransformStep], in box: FunctionBox
-  ) -> (list: FunctionList, origin: [Property]) {
-    let place = box.origin(FunctionList.origin(of: steps, in: box))
-    return (
-      FunctionList(steps, in: box, reach: discReach),
-      place == .center ? [] : [Property("transform-origin", .still(.origin(place)))]
-    )
-  }
-
   /// The reach of a disc; anything else fills its frame.
   var discReach: Double? {
     guard case .disc(let radius, _) = content else { return nil }

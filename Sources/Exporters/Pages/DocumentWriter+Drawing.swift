@@ -2,12 +2,6 @@ internal import Tx2SVGScenes
 internal import Tx2SVGMarkup
 internal import Tx2SVGMotion
 
-extension Timeline {
-  fileprivate func showsSomething(at time: Double) -> Bool {
-    elements.contains { $0.visibility.contains(time) }
-  }
-}
-
 extension DocumentWriter {
   /// An element of a drawing inside groups that move it.
   mutating func drawn(
@@ -58,7 +52,7 @@ extension DocumentWriter {
     advice += builder.warnings.map { Remark(part.source, "data-tx: \($0)") }
     var nodes = awaited(
       written(moving, part, posterTime: builder.posterTime), part,
-      isShown: part.motion.showsSomething(at: 0))
+      isShown: part.motion.elements.contains { $0.visibility.contains(0) })
     let definitions = MarkupElement.definitions(
       written(builder.definitions, part, posterTime: builder.posterTime),
       isPortable: options.isPortable)

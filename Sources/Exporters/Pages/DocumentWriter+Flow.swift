@@ -10,8 +10,7 @@ extension DocumentWriter {
     _ part: AnimatedDocument.Part, _ node: MarkupElement
   ) throws(ExportError) -> MarkupElement {
     guard part.motion.elements.count == 1, let element = part.motion.elements.first else {
-      throw unsayable(
-        part,
+      throw part.unmovable(
         part.motion.elements.overlap
           ? "is drawn in several pieces, as only a drawing in <svg> can be"
           : "comes and goes in different ways")
@@ -116,14 +115,16 @@ extension DocumentWriter {
   ) throws(ExportError) -> [Property] {
     guard element.lineMotion == nil else {
       let what = element.lineMotion?.order.typing == nil ? "draws lines" : "types"
-      throw unsayable(part, "\(what); annotate elements inside of an <svg>")
+      throw part.unmovable("\(what); annotate elements inside of an <svg>")
     }
     guard let modifiers = FlowModifiers(element.modifiers) else {
-      throw unsayable(part, "needs several boxes, one inside the other")
+      throw part.unmovable("needs several boxes, one inside the other")
     }
     return try modifiers.properties(
       of: element, in: FunctionBox(frame: element.frame, isFluid: builder.abilities.isFluid),
-      keeping: own.kept, &builder, unknownSize: unknownSize(part))
+      keeping: own.kept, &builder,
+      unknownSize: part.refused(
+        "data-tx: this needs the size of \(part.name); add data-tx-box=\"width height\""))
   }
 
   /// Warnings about missing rests for readers who ask for less motion.
@@ -135,15 +136,14 @@ extension DocumentWriter {
         + " first one; data-tx-hold lets it rest"
     }
   }
+}
 
-  private func unknownSize(_ part: AnimatedDocument.Part) -> ExportError {
-    let reason = "data-tx: this needs the size of \(part.name); add data-tx-box=\"width height\""
-    return .unsayable([Remark(part.source, reason)])
-  }
+extension AnimatedDocument.Part {
+  /// The error of a format that cannot express it.
+  func refused(_ reason: String) -> ExportError { .unsayable([Remark(source, reason)]) }
 
-  private func unsayable(_ part: AnimatedDocument.Part, _ reason: String) -> ExportError {
-    let sentence = "data-tx: on a page \(part.name) cannot move so: it \(reason)"
-    return .unsayable([Remark(part.source, sentence)])
+  fileprivate func unmovable(_ reason: String) -> ExportError {
+    refused("data-tx: on a page \(name) cannot move so: it \(reason)")
   }
 }
 

@@ -55,20 +55,14 @@ extension DocumentWriter {
   /// Refuses a trigger of an element of a drawing that this format cannot hear.
   func checkTrigger(of part: AnimatedDocument.Part) throws(ExportError) {
     if part.trigger == .view {
-      throw .unsayable([
-        Remark(
-          part.source,
-          "data-tx-trigger: a drawing does not know when it comes into view, only an element of a"
-            + " page does")
-      ])
+      throw part.refused(
+        "data-tx-trigger: a drawing does not know when it comes into view, only an element of a"
+          + " page does")
     }
     if let clicked = part.clicked, abilities.hasSheet {
-      throw .unsayable([
-        Remark(
-          part.source,
-          "data-tx-begin: only svg hears a click on '\(clicked)'; elsewhere data-tx-trigger=\"click\""
-            + " is for clicks on the whole")
-      ])
+      throw part.refused(
+        "data-tx-begin: only svg hears a click on '\(clicked)'; elsewhere data-tx-trigger=\"click\""
+          + " is for clicks on the whole")
     }
   }
 

@@ -42,8 +42,7 @@ struct DocumentWriter {
   /// The elements of a page whose slides have one place.
   lazy var stacked = stackedSlides(styles)
   /// Whether something in it can be clicked.
-  lazy var takesPointer =
-    asRead.takesPointer || document.parts.contains { $0.clicked != nil }
+  lazy var takesPointer = asRead.takesPointer || document.parts.contains { $0.clicked != nil }
   /// Whether anything in it may be seen where it is not visible.
   lazy var ignoresVisibility = asRead.ignoresVisibility
   /// The slides of each element, by its path.
@@ -221,9 +220,7 @@ struct DocumentWriter {
   }
 
   @inline(never)
-  private mutating func lower(
-    _ element: inout MarkupElement, at path: [Int]
-  ) throws(ExportError) {
+  private mutating func lower(_ element: inout MarkupElement, at path: [Int]) throws(ExportError) {
     for part in parts[path] ?? [] {
       begun += 1
       Progress.begin("animating the document", begun, of: document.parts.count)
@@ -232,7 +229,7 @@ struct DocumentWriter {
         case .unsayable(let more): remarks += more
         case .fault, .missingView: throw error
         case .tooMuchMotion, .document:
-          throw .unsayable([Remark(part.source, "data-tx: \(error.inDocument)")])
+          throw part.refused("data-tx: \(error.inDocument)")
         default:
           remarks.append(Remark(part.source, "data-tx: \(error.inDocument)"))
           // Each of these takes long to be found.

@@ -28,12 +28,8 @@ public struct HTMLFragmentExporter: Exporter {
     var options = options
     options.isInline = true
     let draws = timeline.elements.contains { $0.lineMotion != nil }
-    let artwork =
-      draws
-      ? artwork
-      : artwork.map {
-        $0.apart(isStretched: options.fit == .fill, dark: options.theme?.isDark)
-      }
+    let (isStretched, isDark) = (options.fit == .fill, options.theme?.isDark)
+    let artwork = draws ? artwork : artwork.map { $0.apart(isStretched: isStretched, dark: isDark) }
     return try HTMLDocument(timeline, artwork, options).fragment()
   }
 }

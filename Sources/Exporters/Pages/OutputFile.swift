@@ -30,10 +30,14 @@ struct OutputFile {
     linking sheet: LinkedSheet? = nil, of make: () throws(MarkupError) -> MarkupDraft
   ) throws(ExportError) -> Linked {
     try checkWords()
-    let drafts = try drafts { () throws(MarkupError) in
-      let draft = try make()
-      guard let sheet else { return [draft] }
-      return [draft, try MarkupDraft(sheet.text)]
+    var drafts: [MarkupDraft] = []
+    do throws(MarkupError) {
+      drafts.append(try make())
+      if let sheet { drafts.append(try MarkupDraft(sheet.text)) }
+    } catch .spent(let error, _) {
+      throw .document("the file cannot be written: \(error)")
+    } catch {
+      throw error.isFault ? .fault(error.description) : .document(error.description)
     }
     let isNamed = drafts.contains { $0.gaps.contains { $0.gap == .prefix } }
     let prefix = isNamed ? prefix(of: drafts).utf8 : "".utf8
@@ -70,16 +74,6 @@ struct OutputFile {
     return "; it holds a file of \(DecimalFormat.megabytes(largest)): use a smaller one"
   }
 
-  private func drafts(
-    of make: () throws(MarkupError) -> [MarkupDraft]
-  ) throws(ExportError) -> [MarkupDraft] {
-    do throws(MarkupError) { return try make() } catch .spent(let error, _) {
-      throw .document("the file cannot be written: \(error)")
-    } catch {
-      throw error.isFault ? .fault(error.description) : .document(error.description)
-    }
-  }
-
   /// Six characters made from all that is written, in which they do not occur.
   private func prefix(of drafts: [MarkupDraft]) -> String {
     var hash = ContentHash()
@@ -112,9 +106,7 @@ struct OutputFile {
 
   /// Refuses words that would be mistaken for a gap.
   private func checkWords() throws(ExportError) {
-    let texts = artwork.compactMap { picture in
-      if case .text(let text) = picture { text } else { nil }
-    }
+    let texts = artwork.compactMap(\.words)
     for text in texts + [options.title, options.summary, options.idPrefix ?? ""] {
       guard let mark = text.unicodeScalars.first(where: Gap.isMark) else { continue }
       throw .document(MarkupError.invalidCharacter(mark, place: "text").description)

@@ -83,7 +83,7 @@ extension MarkupElement {
     return children.contains { $0.element?.isMoving == true }
   }
 
-  private var classes: [Substring] { (self["class"] ?? "").split(separator: " ") }
+  var classes: [Substring] { (self["class"] ?? "").split(separator: " ") }
 
   fileprivate var isFrame: Bool {
     name == "div" && classes.contains(Substring(TemplateDocument.frameClass))

@@ -203,7 +203,7 @@ struct TemplateDocument {
 extension MarkupElement {
   /// Whether a slot is filled here too: its name is one of the classes.
   fileprivate func repeats(_ slot: TemplateDocument.Slot) -> Bool {
-    self["class"]?.split(separator: " ").contains(Substring(slot.rawValue)) == true
+    classes.contains(Substring(slot.rawValue))
   }
 
   /// Removes what has that `id`, which is inside; returns whether there was any.

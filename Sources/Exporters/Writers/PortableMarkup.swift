@@ -119,10 +119,8 @@ struct PortableMarkup {
 
   /// The definitions that are still referred to: clips, filters, masks and photos.
   mutating func remainingDefinitions() -> [MarkupNode] {
-    definitions.filter {
-      isKept($0) || Self.keptDefinitions.contains($0.name)
-    }
-    .map { expanded(.element($0)) }
+    definitions.filter { isKept($0) || Self.keptDefinitions.contains($0.name) }
+      .map { expanded(.element($0)) }
   }
 
   private static let keptDefinitions: Set = [

@@ -9,11 +9,11 @@ extension PropertyName {
     }
   }
 
-  /// The numbers that give an element the look it has without the property.
-  var plainNumbers: [Double]? {
+  /// The number that gives an element the look it has without the property.
+  var plainNumber: Double? {
     switch self {
-    case .opacity, .fillOpacity: [1]
-    case .dashOffset: [0]
+    case .opacity, .fillOpacity: 1
+    case .dashOffset: 0
     default: nil
     }
   }
@@ -22,16 +22,11 @@ extension PropertyName {
 extension MovingValue {
   /// Whether numbers give an element the look it has without the property of a name.
   func isPlain(_ numbers: [Double], as name: PropertyName) -> Bool {
-    let plain: [Double]?
     switch form {
     case .functions(let list):
-      return name != .values && name != .maskSize && list.isPlain(numbers, format)
-    case .number: plain = name.plainNumbers
-    case .points, .color, .radius: return false
-    }
-    guard let plain, plain.count == numbers.count else { return false }
-    return zip(numbers.indices, plain).allSatisfy {
-      format($0).text(numbers[$0]) == format($0).text($1)
+      name != .values && name != .maskSize && list.isPlain(numbers, format)
+    case .number: name.plainNumber.map { format(0).text($0) } == format(0).text(numbers[0])
+    case .points, .color, .radius: false
     }
   }
 }

@@ -150,9 +150,7 @@ struct SMILWriter: ShapeWriter {
       let shorter = zip(turned, animations).map { keyframes($0, of: $1, isPart: false) }
       // What states when it begins takes about as many bytes as a keyframe.
       let fewer = shorter.reduce(animations.count) { $0 + $1.count }
-      if fewer < written.reduce(0, { $0 + $1.count }) {
-        (written, start) = (shorter, jump)
-      }
+      if fewer < written.reduce(0, { $0 + $1.count }) { (written, start) = (shorter, jump) }
     }
     return zip(animations, written).map { animation, written in
       clock.timed(element(animation, written), length: animation.frames.length, from: start)

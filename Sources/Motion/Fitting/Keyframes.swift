@@ -89,9 +89,7 @@ public struct Keyframes: Hashable, Sendable {
     samples += looks
     if samples > most { isCutShort = true }
   }
-}
 
-extension Keyframes {
   /// Joins neighbouring holds and drops keyframes in the middle of a constant straight line.
   mutating func simplify() {
     var index = 1

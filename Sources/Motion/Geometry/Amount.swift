@@ -32,9 +32,7 @@ public struct Amount<Number: Hashable & Sendable>: Hashable, Sendable {
     for (dimension, share) in orderedShares { changed[dimension] = change(share) }
     return Amount<Other>(plain, shares: changed)
   }
-}
 
-extension Amount {
   /// The sum of all shares in a box.
   func sum(in size: Size, _ isInverse: Bool, _ number: (Number) -> Double) -> Double {
     func part(_ dimension: Dimension, _ share: Number) -> Double {

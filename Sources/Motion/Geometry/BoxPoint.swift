@@ -15,23 +15,21 @@ public struct BoxPoint<Number: Hashable & Sendable>: Hashable, Sendable {
 /// A place in a box that stays.
 public typealias Anchor = BoxPoint<Double>
 
-extension BoxPoint<Double> {
+extension BoxPoint<Double>: AnchorConvertible {
   /// The middle of the box.
   public static let center = UnitPoint.center.anchor
 
   /// The place in a box of the given size.
   public func point(in size: Size) -> Point { Point(x.value(in: size), y.value(in: size)) }
+
+  /// The place itself.
+  public var anchor: Anchor { self }
 }
 
 /// A value that names a place in a box.
 public protocol AnchorConvertible {
   /// The place.
   var anchor: Anchor { get }
-}
-
-extension BoxPoint<Double>: AnchorConvertible {
-  /// The place itself.
-  public var anchor: Anchor { self }
 }
 
 extension Point: AnchorConvertible {

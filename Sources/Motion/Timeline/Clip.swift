@@ -91,9 +91,7 @@ public struct Clip: Hashable, Sendable {
   /// An ellipse with these half axes.
   public static func ellipse(
     radiusX: Amount<Track>, radiusY: Amount<Track>, center: MovingPoint
-  ) -> Clip {
-    Clip(form: .ellipse, operands: [center.x, center.y, radiusX, radiusY])
-  }
+  ) -> Clip { Clip(form: .ellipse, operands: [center.x, center.y, radiusX, radiusY]) }
 
   /// A polygon whose corners move.
   public static func polygon(_ corners: [MovingPoint], rule: FillRule) -> Clip {
@@ -112,17 +110,7 @@ public struct Clip: Hashable, Sendable {
   public static func cornerRadius(_ radius: Double, in frame: Rect) -> Double {
     min(max(radius, 0), min(frame.width, frame.height) / 2)
   }
-}
 
-/// The visible area of a clip at one moment, as one of the basic shapes of CSS.
-public enum ClipOutline: Hashable, Sendable {
-  case ellipse(radii: Size, center: Point)
-  /// Distances from the top, right, bottom and left edge, and the radius of round corners.
-  case inset([Double], radius: Double?)
-  case polygon([Point], rule: FillRule)
-}
-
-extension Clip {
   /// Returns the visible area at a time of an element in a frame.
   public func outline(at time: Double, in frame: Rect) -> ClipOutline {
     let values = operands.map { $0.value(at: time, in: frame.size) }
@@ -194,4 +182,12 @@ extension Clip {
       return first >= -1e-9 && second >= -1e-9 && first + second <= 1 + 1e-9
     }
   }
+}
+
+/// The visible area of a clip at one moment, as one of the basic shapes of CSS.
+public enum ClipOutline: Hashable, Sendable {
+  case ellipse(radii: Size, center: Point)
+  /// Distances from the top, right, bottom and left edge, and the radius of round corners.
+  case inset([Double], radius: Double?)
+  case polygon([Point], rule: FillRule)
 }

@@ -26,6 +26,9 @@ public struct Element: Hashable, Sendable {
     self.placements = placements
   }
 
+  /// The views that it shows, each from its time on; none if it shows anything else.
+  package var cues: [Content.Cue] { if case .views(let cues) = content { cues } else { [] } }
+
   /// All tracks that move it.
   public var tracks: [Track] { modifiers.flatMap(\.tracks) + content.tracks }
 

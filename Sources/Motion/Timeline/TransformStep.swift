@@ -97,23 +97,17 @@ public struct TransformStep: Hashable, Sendable {
   /// Scales about a point.
   public static func scale(
     x: Track, y: Track, anchor: some AnchorConvertible = UnitPoint.center
-  ) -> TransformStep {
-    TransformStep(.scale, [Amount(x), Amount(y)], anchor: anchor)
-  }
+  ) -> TransformStep { TransformStep(.scale, [Amount(x), Amount(y)], anchor: anchor) }
 
   /// Scales both axes alike about a point, the middle by default.
   public static func scale(
     _ factor: Track, anchor: some AnchorConvertible = UnitPoint.center
-  ) -> TransformStep {
-    TransformStep(.scale, [Amount(factor)], anchor: anchor)
-  }
+  ) -> TransformStep { TransformStep(.scale, [Amount(factor)], anchor: anchor) }
 
   /// Turns by degrees, clockwise, about a point, the middle by default.
   public static func rotate(
     _ angle: Track, anchor: some AnchorConvertible = UnitPoint.center
-  ) -> TransformStep {
-    TransformStep(.rotate, [Amount(angle)], anchor: anchor)
-  }
+  ) -> TransformStep { TransformStep(.rotate, [Amount(angle)], anchor: anchor) }
 
   /// Turns by degrees about an axis through a point, SwiftUI's `rotation3DEffect`.
   public static func rotate3D(

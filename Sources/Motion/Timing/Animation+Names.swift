@@ -44,9 +44,7 @@ extension Animation {
   /// SwiftUI's `timingCurve`: a cubic Bézier curve from (0, 0) to (1, 1) with two control points.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
-  ) -> Animation {
-    Animation(.cubicBezier(CubicBezier(x1, y1, x2, y2)), duration: duration)
-  }
+  ) -> Animation { Animation(.cubicBezier(CubicBezier(x1, y1, x2, y2)), duration: duration) }
 
   /// SwiftUI's `spring(duration:bounce:)`; the bounce is above -1 and at most 1.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
@@ -56,9 +54,7 @@ extension Animation {
   /// SwiftUI's `spring(response:dampingFraction:blendDuration:)`; here the last changes nothing.
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration _: Double = 0
-  ) -> Animation {
-    spring(Spring(response: response, dampingFraction: dampingFraction))
-  }
+  ) -> Animation { spring(Spring(response: response, dampingFraction: dampingFraction)) }
 
   /// SwiftUI's `interpolatingSpring(mass:stiffness:damping:initialVelocity:)`.
   public static func interpolatingSpring(

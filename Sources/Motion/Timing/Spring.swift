@@ -34,11 +34,8 @@ public struct Spring: Hashable, Sendable {
   public init(response: Double, dampingFraction: Double) {
     precondition(response > 0 && dampingFraction >= 0, "a spring needs positive constants")
     let frequency = 2 * .pi / response
-    self.mass = 1
-    self.stiffness = frequency * frequency
-    self.damping = 2 * dampingFraction * frequency
-    self.initialVelocity = 0
-    self.logicalDuration = response
+    (mass, initialVelocity, logicalDuration) = (1, 0, response)
+    (stiffness, damping) = (frequency * frequency, 2 * dampingFraction * frequency)
   }
 
   /// Creates SwiftUI's `spring(duration:bounce:)`; `bounce` is above -1 and at most 1.

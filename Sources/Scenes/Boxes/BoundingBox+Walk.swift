@@ -32,9 +32,7 @@ extension BoundingBox {
 
     /// The way to what is drawn here but stands elsewhere.
     @inline(never)
-    init(
-      _ walk: Walk, context: DrawingContext, map: Homography, depth: Int = 1, level: Int = 0
-    ) {
+    init(_ walk: Walk, context: DrawingContext, map: Homography, depth: Int = 1, level: Int = 0) {
       (outer, self.context, self.map, unit) = (walk.outer, context, map, walk.unit)
       (self.depth, self.level) = (walk.depth + depth, walk.level + level)
     }

@@ -62,9 +62,7 @@ package struct BoundingBox: Sendable {
 
   package mutating func extent(
     ofContent element: MarkupElement, in context: DrawingContext
-  ) -> Extent {
-    extent(content(of: element, Walk(context: context)))
-  }
+  ) -> Extent { extent(content(of: element, Walk(context: context))) }
 
   /// The box of the shapes of an element, without strokes; `nil` if it has none or they are unknown.
   package mutating func shape(of element: MarkupElement, in context: DrawingContext) -> Rect? {

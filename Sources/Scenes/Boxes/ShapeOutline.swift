@@ -34,9 +34,7 @@ struct ShapeOutline {
     case "line":
       subpaths = Self.all(
         own("x1", .width), own("y1", .height), own("x2", .width), own("y2", .height)
-      ).map { n in
-        [.polygon([Point(n[0], n[1]), Point(n[2], n[3])], isClosed: false)]
-      }
+      ).map { n in [.polygon([Point(n[0], n[1]), Point(n[2], n[3])], isClosed: false)] }
     case "polyline", "polygon":
       let points = Self.points(element["points"] ?? "")
       subpaths = [.polygon(points, isClosed: element.name == "polygon")]

@@ -97,11 +97,9 @@ package struct DrawingFrame: Hashable, Sendable {
 
   /// The four numbers of a view box that shows something.
   private static func viewBox(of element: MarkupElement) -> Rect? {
-    guard let text = element["viewBox"] else { return nil }
-    var scanner = NumberScanner(text)
-    guard let x = scanner.number(), let y = scanner.number(), let width = scanner.number(),
-      let height = scanner.number(), scanner.isAtEnd, width > 0, height > 0
+    guard let n = element["viewBox"].flatMap(NumberScanner.numbers), n.count == 4, n[2] > 0,
+      n[3] > 0
     else { return nil }
-    return Rect(origin: Point(x, y), size: Size(width, height))
+    return Rect(origin: Point(n[0], n[1]), size: Size(n[2], n[3]))
   }
 }

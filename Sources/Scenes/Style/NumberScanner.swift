@@ -16,6 +16,16 @@ package struct NumberScanner {
     text.hasSuffix("%") ? number(String(text.dropLast())).map { $0 / 100 } : number(text)
   }
 
+  /// The numbers that are all of a text.
+  package static func numbers(_ text: String) -> [Double]? {
+    var (scanner, numbers) = (NumberScanner(text), [Double]())
+    while !scanner.isAtEnd {
+      guard let number = scanner.number() else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   /// Whether nothing but separators is left.
   package var isAtEnd: Bool { nextIndex == bytes.count }
 

@@ -9,13 +9,11 @@ enum LetterWidths {
   static func width(
     of character: Character, in families: String = ""
   ) -> (width: Double, isKnown: Bool) {
-    let usual = table[character] ?? (character == " " ? space : nil)
-    if let usual, !families.isEmpty {
+    if let usual = table[character] {
       let fixed = families.split(separator: ",").map(isFixed)
       // Of several families any may be the reader's.
-      if fixed.contains(true) { return (fixed[0] ? 0.62 : max(0.62, usual), true) }
+      return (!fixed.contains(true) ? usual : fixed[0] ? 0.62 : max(0.62, usual), true)
     }
-    if let known = table[character] { return (known, true) }
     guard let scalar = character.unicodeScalars.first else { return (0, true) }
     switch scalar.properties.generalCategory {
     case .spaceSeparator: return (space, true)
@@ -63,13 +61,8 @@ enum LetterWidths {
   /// The wide letters of such scripts: in Arabic those that are wide in the middle of a word, too.
   private static let wide = Set("سشصضطظฌญฒณຫໜໝლ".unicodeScalars)
 
-  private static let table: [Character: Double] = {
-    var table: [Character: Double] = [:]
-    for (width, letters) in rows {
-      for letter in letters { table[letter] = width }
-    }
-    return table
-  }()
+  private static let table: [Character: Double] = Dictionary(
+    rows.flatMap { row in row.letters.map { ($0, row.width) } }, uniquingKeysWith: { $1 })
 
   private static let rows: [(width: Double, letters: String)] = [
     (0.35, " 'ijlìíîïĩīĭįıĵĺļʹ͵ϳіїј"),
@@ -110,13 +103,14 @@ extension Character {
     return first.properties.isEmojiPresentation && !unicodeScalars.contains("\u{FE0E}")
       || first.properties.isEmoji && unicodeScalars.contains("\u{FE0F}")
   }
+
+  /// Whether a character of ASCII reaches below the baseline.
+  package var hangs: Bool { "gjpqyJQ$,;@_/\\|()[]{}".contains(self) }
 }
 
 extension String {
   /// Whether it is emoji alone, which have colours of their own.
-  package var isPictographic: Bool {
-    !isEmpty && allSatisfy { $0.isPictograph || $0.isWhitespace }
-  }
+  package var isPictographic: Bool { !isEmpty && allSatisfy { $0.isPictograph || $0.isWhitespace } }
 }
 
 extension Unicode.Scalar {
@@ -129,9 +123,4 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
-
-extension Character {
-  /// Whether a character of ASCII reaches below the baseline.
-  package var hangs: Bool { "gjpqyJQ$,;@_/\\|()[]{}".contains(self) }
 }

@@ -21,9 +21,7 @@ extension MarkupElement {
   }
 
   /// The first element with a picture that moves by itself.
-  package var movingPicture: MarkupElement? {
-    subtree.first { $0.picture?.isAnimated == true }
-  }
+  package var movingPicture: MarkupElement? { subtree.first { $0.picture?.isAnimated == true } }
 }
 
 private struct PlainDrawing {

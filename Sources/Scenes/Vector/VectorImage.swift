@@ -114,11 +114,8 @@ public struct VectorImage: Hashable, Sendable {
   private static func measures(
     _ element: MarkupElement, _ attributes: [MarkupAttribute], _ shares: [Int: Set<String>]
   ) -> Bool {
-    let geometry =
-      element.name == "svg" ? [] : StyleProperties.geometry(of: element.name)
-    func counts(_ name: String) -> Bool {
-      general.contains(name) || geometry.contains(name)
-    }
+    let geometry = element.name == "svg" ? [] : StyleProperties.geometry(of: element.name)
+    func counts(_ name: String) -> Bool { general.contains(name) || geometry.contains(name) }
     for attribute in attributes {
       switch attribute.name {
       case "class":

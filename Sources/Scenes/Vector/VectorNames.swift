@@ -63,9 +63,7 @@ struct VectorNames {
   var group: MarkupElement {
     var group = MarkupElement("g", ["id": image.rootID.map(id)], image.children)
     group.attributes += image.attributes.map(renamed)
-    group.updateChildren { child in
-      child.updateAll { $0.attributes = $0.attributes.map(renamed) }
-    }
+    group.updateChildren { child in child.updateAll { $0.attributes = $0.attributes.map(renamed) } }
     guard !image.rules.isEmpty else { return group }
     group.children.insert(.element(MarkupElement("style", [:], [.text(sheet)])), at: 0)
     return group

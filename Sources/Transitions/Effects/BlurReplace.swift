@@ -36,9 +36,7 @@ public struct BlurReplace: Effect, Transition {
   private func blurred(_ amount: Track, to scale: Double) -> [Modifier] {
     [
       .opacity(amount.complement),
-      .transform([
-        .scale(amount.mapped(scale: scale - 1, offset: 1), anchor: Anchor.center)
-      ]),
+      .transform([.scale(amount.mapped(scale: scale - 1, offset: 1), anchor: Anchor.center)]),
       .blur(amount.mapped(scale: Self.radius)),
     ]
   }

@@ -59,10 +59,8 @@ public struct Doorway: Effect, Transition {
   public func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     let half = Track(0.5).of(.width)
     return [
-      TransitionPart(
-        door(.leading, progress, in: size, .inset(right: half)), layer: .old),
-      TransitionPart(
-        door(.trailing, progress, in: size, .inset(left: half)), layer: .old),
+      TransitionPart(door(.leading, progress, in: size, .inset(right: half)), layer: .old),
+      TransitionPart(door(.trailing, progress, in: size, .inset(left: half)), layer: .old),
     ]
   }
 

@@ -11,9 +11,7 @@ public struct Draw: Effect, Transition {
   }
 
   /// The direction in which a line is drawn.
-  public enum Way: String, Hashable, Sendable, CaseIterable {
-    case forward, reverse
-  }
+  public enum Way: String, Hashable, Sendable, CaseIterable { case forward, reverse }
 
   /// The parameters of a drawing.
   public static let parameters: [Parameter<Draw>] = [

@@ -109,9 +109,8 @@ public struct Iris: Effect, Transition {
     let ends = unit.flatMap { way in
       zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap { a, b -> Point? in
         let across = way.x * (b.y - a.y) - way.y * (b.x - a.x)
-        let (share, far) = (
-          (way.y * a.x - way.x * a.y) / across, (a.x * (b.y - a.y) - a.y * (b.x - a.x)) / across
-        )
+        let share = (way.y * a.x - way.x * a.y) / across
+        let far = (a.x * (b.y - a.y) - a.y * (b.x - a.x)) / across
         return (0...1).contains(share) && far > 0 ? Point(way.x * far, way.y * far) : nil
       }
     }

@@ -21,9 +21,7 @@ extension Transition where Self == AsymmetricTransition {
   /// SwiftUI's `asymmetric`: one transition for the way in and another for the way out.
   public static func asymmetric(
     insertion: some Transition, removal: some Transition
-  ) -> AsymmetricTransition {
-    AsymmetricTransition(insertion: insertion, removal: removal)
-  }
+  ) -> AsymmetricTransition { AsymmetricTransition(insertion: insertion, removal: removal) }
 }
 
 /// Two transitions at once.

@@ -59,9 +59,7 @@ extension KeyframesCompiler {
           operands: amounts(places, Anchor(x: 0, y: 0)) + amounts(fixed, side)))
     }
   }
-}
 
-extension KeyframesCompiler {
   /// The longhands of `mask` (CSS Masking 1, section 7.9); any other declaration as it is.
   func longhands(of declaration: Declaration) throws(StylesheetError) -> [Declaration] {
     guard declaration.name == "mask" else { return [declaration] }

@@ -32,10 +32,8 @@ struct KeyframesCompiler {
 
   static let properties = [
     "transform", "translate", "rotate", "scale", "transform-origin", "transform-box", "opacity",
-    "visibility",
-    "clip-path", "mask", "mask-image", "mask-position", "mask-size", "mask-repeat", "filter",
-    "z-index",
-    "background-color", "color", "box-shadow", "mix-blend-mode",
+    "visibility", "clip-path", "mask", "mask-image", "mask-position", "mask-size", "mask-repeat",
+    "filter", "z-index", "background-color", "color", "box-shadow", "mix-blend-mode",
     easingProperty, compositionProperty,
   ]
 

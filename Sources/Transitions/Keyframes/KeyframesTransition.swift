@@ -28,8 +28,7 @@ public struct KeyframesTransition: Transition {
       let easing = ways.lazy.compactMap { way in
         way.last { $0.offset <= offset }?.easing
       }.first
-      return Keyframe(
-        offset, layers[0].value(at: offset) - layers[1].value(at: offset), easing)
+      return Keyframe(offset, layers[0].value(at: offset) - layers[1].value(at: offset), easing)
     }
   }
 

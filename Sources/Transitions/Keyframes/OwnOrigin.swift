@@ -27,9 +27,7 @@ package struct OwnOrigin: Hashable, Sendable {
   /// Takes a place of keyframes, whose box is that of the motion if none is stated.
   func place(
     _ reader: inout TokenReader, in named: String?, of size: Size
-  ) throws(CSSValueError) -> Anchor {
-    try anchor(&reader, in: named ?? box ?? "", of: size)
-  }
+  ) throws(CSSValueError) -> Anchor { try anchor(&reader, in: named ?? box ?? "", of: size) }
 
   private func anchor(
     _ reader: inout TokenReader, in name: String, of size: Size

@@ -27,9 +27,8 @@ struct StyledStates: Sendable {
     // What only one look names holds for all; elsewhere the origin would move and an image jump.
     let areMasked = looks.allSatisfy { look in look.contains { $0.name.hasPrefix("mask-") } }
     let shared =
-      (areMasked ? ["mask-image", "mask-size", "mask-repeat"] : []) + [
-        "transform-origin", "transform-box",
-      ]
+      (areMasked ? ["mask-image", "mask-size", "mask-repeat"] : [])
+      + ["transform-origin", "transform-box"]
     let common = shared.compactMap { name in looks.joined().first { $0.name == name } }
     let blocks = zip(moments, looks).map { moment, look in
       Stylesheet.Block(offsets: [moment], declarations: initial + common + look)

@@ -122,8 +122,7 @@ public struct TransitionSheet: Sendable {
         }.strongestLast.map(\.unprefixed)
       }
       func animations(_ isOld: Bool) -> Source {
-        .animations(
-          ViewAnimations(rules(isOld ? .old : .new), group: rules(.group), isOld: isOld))
+        .animations(ViewAnimations(rules(isOld ? .old : .new), group: rules(.group), isOld: isOld))
       }
       names.append(name)
       sources[name] = Sources(outgoing: animations(true), incoming: animations(false), both: nil)

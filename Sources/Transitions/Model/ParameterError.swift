@@ -19,9 +19,7 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
     case .conflict(let sentence): sentence
     }
   }
-}
 
-extension ParameterError {
   /// Throws if an option cannot be given once more: effects compare all its values.
   static func checkCount(_ count: Int, _ name: String, _ text: String) throws(ParameterError) {
     guard count >= 100 else { return }

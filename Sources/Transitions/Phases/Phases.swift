@@ -96,9 +96,7 @@ public struct Phases: Effect {
     let animator = PhaseAnimator(
       sequence, isTriggered: !isLoop, delay: usual.delay, hold: playback.hold,
       content: \.numbers
-    ) { phase in
-      leg(to: phase).map { $0.animation(to: phase.numbers[0], usual: step) } ?? step
-    }
+    ) { phase in leg(to: phase).map { $0.animation(to: phase.numbers[0], usual: step) } ?? step }
     guard animator.duration > usual.delay else {
       throw .conflict("no phase is reached in time, so nothing moves: see --values, --animations")
     }

@@ -20,11 +20,10 @@ extension FaceBuilder {
       let use = Shape("use", [.href: .reference(id)])
       return turns ? turned([use]) : [use]
     }
-    guard case .views(let cues) = element.content else { return [] }
     let seen = element.switchedVisibility(until: builder.timeline.duration)
     var result: [Shape] = []
-    for view in Set(cues.map(\.view)).sorted() {
-      let shown = builder.shown(view, of: cues, while: seen)
+    for view in Set(element.cues.map(\.view)).sorted() {
+      let shown = builder.shown(view, of: element.cues, while: seen)
       if let shown, shown.alwaysHides { continue }
       let id = symbol([try builder.drawn(view, in: place)], face, clips, &builder)
       var use = Shape("use", [.href: .reference(id)])

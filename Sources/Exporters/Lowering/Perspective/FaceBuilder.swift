@@ -193,12 +193,8 @@ struct FaceBuilder {
       return TransformOperation(kind: kind, keyframes: frames, format: format)
     }
     let (first, second) = (fits[0], fits[1])
-    if second.isConstant {
-      return [operation(first) { row, _ in [row[0], second.values[0][0]] }]
-    }
-    if first.isConstant {
-      return [operation(second) { row, _ in [first.values[0][0], row[0]] }]
-    }
+    if second.isConstant { return [operation(first) { row, _ in [row[0], second.values[0][0]] }] }
+    if first.isConstant { return [operation(second) { row, _ in [first.values[0][0], row[0]] }] }
     if first.times == second.times, first.pieces == second.pieces {
       return [operation(first) { row, index in [row[0], second.values[index][0]] }]
     }
