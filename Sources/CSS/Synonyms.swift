@@ -17,9 +17,9 @@ package enum Synonyms {
   }
 
   /// The words of other tools, each with the words of this one that stand before it in a table.
-  package static func table(_ meanings: [String: String]) -> [String: [String]] {
+  package static func table(_ meanings: KeyValuePairs<String, String>) -> [String: [String]] {
     meanings.reduce(into: [:]) { table, row in
-      for word in row.value.words { table[word] = row.key.words }
+      for word in row.value.words { table[word, default: []] += row.key.words }
     }
   }
 

@@ -41,7 +41,7 @@ struct PartBuilder {
       motion: motion(frame), start: moves.start, trigger: begin.trigger, clicked: begin.source,
       rests: moves.rests, presence: moves.presence,
       isSlide: isSlide, raised: isSlide ? moves.raised(frame, isLast) : [])
-    // A curtain that opens by itself is open where nothing moves, and nothing covers a page for ever.
+    // Where nothing moves, a curtain that opens by itself is open, and no splash covers a page for ever.
     if begin.trigger == .load, isPage ? part.endsGone : part.leaves {
       part.motion.posterTime = part.motion.duration
     }
@@ -91,7 +91,12 @@ struct PartBuilder {
         // Views that replace one another are cut at their frame.
         timeline.clipsOverflow = isSlide && written.clipsOverflow
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
-        if isCut, timing.repetition == .once {
+        // What appears at a stroke is seen only if there is something after it.
+        let appears = timeline.elements.contains { element in
+          let start = element.visibility.spans?.last?.lowerBound ?? 0
+          return start > 0 && start > timeline.duration - 1e-9
+        }
+        if isCut || appears, timing.repetition == .once {
           timeline.duration = max(timeline.duration, presence.end + Timeline.afterglow)
         }
         return timeline.repeated(timing.repetition)

@@ -248,7 +248,7 @@ import Tx2SVGTestSupport
   @Test(.serialized, arguments: BrowserName.allCases)
   func `is not seen where a page hides what is around it`(_ name: BrowserName) throws {
     let formats = ["fragment", "svg --for page", "svg-css --for page"]
-    let hidden = try ["confetti", "fan red blue", "push text:A text:B"].flatMap { effect in
+    let hidden = try ["flip red blue", "swap red blue", "push text:A text:B"].flatMap { effect in
       try formats.map { format in
         let drawing = try EmbeddingTests.written("\(effect) --once --format \(format)")
         return "<div style='position:absolute;visibility:hidden'>\(drawing)</div>"

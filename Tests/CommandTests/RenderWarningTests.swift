@@ -129,7 +129,14 @@ import Tx2SVGCommand
       "{0%{rotate:90deg}to{rotate:0deg}}"
     ),
     ("p{translate:9px}", "<p data-tx='move'>A</p>", "{0%{transform:translate(-100%,0)}to{"),
-    ("", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
+    // A page, or a script, may hide it.
+    ("", "<p><b data-tx='move'>A</b></p>", ":not([hidden]){display:inline-block}}"),
+    ("b{display:inline}", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
+    // The place that an own turn is about stays where it is.
+    (
+      "p{rotate:9deg}", "<p data-tx='scale(.5, topLeading)'>A</p>",
+      "{0%{transform:translate(-50%,-50%) scale(.5) translate(50%,50%)}to{"
+    ),
   ]
 
   @Test(.enabled(if: TestSettings.readsPages, "gumbo is missing"), arguments: composed)

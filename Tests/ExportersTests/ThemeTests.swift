@@ -69,6 +69,17 @@ import Testing
     #expect(!picture.contains("prefers-color-scheme"))
   }
 
+  /// The ground of a template follows the reader, wherever it is pasted, or nobody.
+  @Test(arguments: ["card", "browser", "phone"])
+  func `the ink of texts goes with the ground of a template`(_ template: String) {
+    let line = "iris text:A text:B --for page --format svg --template "
+    let text = file(line + template)
+    #expect(text.contains("@media(prefers-color-scheme:dark){:root{--"))
+    #expect(text.contains("color:var(--") && !text.contains("light-dark"))
+    let dark = file(line + "slideshow")
+    #expect(dark.contains("\"#fff\"") && file(line + "slideshow --theme auto") == dark)
+  }
+
   @Test func `leaves a colour alone that is only spelled as a system colour is`() {
     for theme in ["dark", "auto"] {
       let line = "cube #ff3b30 #007aff --id-prefix x"

@@ -1,7 +1,12 @@
 /// The elements of a document as selectors see them, each with its place among the others.
 package struct ElementTree: Sendable {
-  /// A name, with its prefix if it has one, and its value.
-  package typealias Attribute = (name: String, value: String)
+  package struct Attribute: Sendable {
+    /// The name, with its prefix if it has one.
+    package let name: String
+    package let value: String
+
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  }
 
   package struct Node: Sendable {
     /// The name without a prefix.

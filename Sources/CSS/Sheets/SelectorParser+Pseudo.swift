@@ -37,14 +37,16 @@ extension SelectorParser {
   }
 
   private static func plain(_ name: String) -> [Selector.Condition] {
-    switch name {
-    case "first-child", "last-child", "only-child", "first-of-type", "last-of-type", "only-of-type":
-      [
-        .place(
-          Selector.Place(
-            isFromEnd: name.hasPrefix("last"), isOfType: name.hasSuffix("type"),
-            isOnly: name.hasPrefix("only")))
-      ]
+    let (first, last) = (Selector.Place(), Selector.Place(isFromEnd: true))
+    let firstOfType = Selector.Place(isOfType: true)
+    let lastOfType = Selector.Place(isFromEnd: true, isOfType: true)
+    return switch name {
+    case "first-child": [.place(first)]
+    case "last-child": [.place(last)]
+    case "only-child": [.place(Selector.Place(isOnly: true))]
+    case "first-of-type": [.place(firstOfType)]
+    case "last-of-type": [.place(lastOfType)]
+    case "only-of-type": [.place(Selector.Place(isOfType: true, isOnly: true))]
     case "root", "scope": [.root]
     case "empty": [.empty]
     case "link", "any-link": [.link]

@@ -34,8 +34,7 @@ struct EffectCommand {
     let words = expression?.split { !$0.isLetter && !$0.isNumber && $0 != "-" } ?? []
     // The types and the modifier around it are SwiftUI's.
     let own = words.first { !["AnyTransition", "transition"].contains($0) }
-    let name = own.map { $0.hasSuffix("Transition") ? $0.dropLast("Transition".count) : $0 }
-    return name.map { String($0) } ?? effect.name
+    return own.map { TransitionExpression.name(ofType: String($0)) } ?? effect.name
   }
 
   func scene(of invocation: Invocation, _ reader: inout ItemReader) throws -> Scene {

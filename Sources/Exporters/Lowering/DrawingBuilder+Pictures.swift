@@ -233,7 +233,11 @@ extension DrawingBuilder {
   /// CSS `object-fit` in SVG's words; `nil` where they do not differ from the default.
   func aspect(of content: Size, in frame: Size) -> String? {
     if abs(content.width * frame.height - content.height * frame.width) < 1e-6 { return nil }
-    return [ExportOptions.Fit.cover: "xMidYMid slice", .fill: "none"][options.fit]
+    return switch options.fit {
+    case .cover: "xMidYMid slice"
+    case .contain, .none: nil
+    case .fill: "none"
+    }
   }
 }
 

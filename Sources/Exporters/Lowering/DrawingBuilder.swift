@@ -174,7 +174,7 @@ struct DrawingBuilder {
 
   /// Switches an element off while it is not on the canvas, unless it cannot be seen then anyway.
   func hide(_ node: inout Shape, as element: Element) throws(ExportError) {
-    // Each of several pictures is a node that says itself when it is seen.
+    // Each of several pictures is a node with a switch of its own.
     if Set(element.cues.map(\.view)).count > 1, try colors(of: element) == nil { return }
     guard var property = element.visibilitySwitch(until: timeline.duration, always: liesOverLinks)
     else { return }

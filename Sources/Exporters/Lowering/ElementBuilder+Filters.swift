@@ -105,9 +105,7 @@ extension ElementBuilder {
         measure: scale.measure, remark: "\(name) in steps"))
     return seen(nodes, through: links, builder)
   }
-}
 
-extension ElementBuilder {
   private static let regionFormat = DecimalFormat(fractionDigits: 1)
 
   /// The part of the canvas that a filter works on: the frame in the coordinates of the filtered group,

@@ -71,10 +71,15 @@ struct FlowModifiers {
     if let singles = singles(in: box, keeping: kept) {
       for (name, value) in singles { try add(name, value, scale) }
     } else if !steps.isEmpty {
-      let place = box.origin(FunctionList.origin(of: steps, in: box))
-      let origin = Property("transform-origin", .still(.origin(place)))
-      properties += place == .center ? [] : [origin]
-      try add(.transform, FunctionList(steps, in: box, reach: element.discReach), scale)
+      // What its own `rotate` and `scale` turn about stays where it is.
+      let isTurned = !kept.isDisjoint(with: ["rotate", "scale"])
+      let origin = isTurned ? box.middle : FunctionList.origin(of: steps, in: box)
+      let place = box.origin(origin)
+      if place != .center {
+        properties.append(Property("transform-origin", .still(.origin(place))))
+      }
+      let list = FunctionList(steps, in: box, about: origin, reach: element.discReach)
+      try add(.transform, list, scale)
     }
     if let mask {
       properties.append(Property("mask-image", .still(.gradient(mask))))

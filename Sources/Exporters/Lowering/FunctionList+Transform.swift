@@ -10,10 +10,10 @@ extension FunctionList {
   ///
   /// `reach` is the distance from the origin of the moved points; the size of the box if `nil`.
   init(
-    _ steps: [TransformStep], in box: FunctionBox, afterOffset hasOffset: Bool = false,
-    reach: Double? = nil
+    _ steps: [TransformStep], in box: FunctionBox, about origin: Anchor? = nil,
+    afterOffset hasOffset: Bool = false, reach: Double? = nil
   ) {
-    let origin = Self.origin(of: steps, in: box)
+    let origin = origin ?? Self.origin(of: steps, in: box)
     let reach = reach ?? box.reach(from: origin)
     if hasOffset { append("translate", [[.variable("o")]]) }
     var at = origin

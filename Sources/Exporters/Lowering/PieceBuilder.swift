@@ -11,36 +11,15 @@ struct PieceBuilder {
 
   /// The group of circles, about the point that their placements share.
   func group(fill: Color, _ builder: inout DrawingBuilder) -> Shape {
-    let pieces = element.placements
-    let corners = pieces.map { piece in
-      Point(piece.center.x - radius * piece.scale, piece.center.y - radius * piece.scale)
-    }
-    // The centre is one radius away from a corner that all pieces share.
-    let sharesCorner = corners.allSatisfy { $0.distance(to: corners[0]) < 1e-9 }
-    let origin = sharesCorner ? corners[0] : pieces.middle
-    let length = DecimalFormat(quantum: scale.tolerance)
-    let degrees = pieces.degrees(within: scale.tolerance, over: max(origin.x, origin.y) * 2)
+    let places = Places(element.placements, radius: radius, tolerance: scale.tolerance)
     let format = DecimalFormat(fractionDigits: 3)
-    let shift = TransformOperation(.translate, [origin.x, origin.y], format)
+    let shift = TransformOperation(.translate, [places.origin.x, places.origin.y], format)
     var group = Shape("g", [.transform: .transform([shift])])
     group.paint("fill", fill)
-    group.children = pieces.map { piece in
-      let isTurned = degrees.rounded(piece.angle) != 0
-      let place = Point(piece.center.x - origin.x, piece.center.y - origin.y)
-      let style = Shape(
-        "circle",
-        [
-          "rotate": isTurned ? .measure(piece.angle, degrees, .degrees) : nil,
-          "translate": sharesCorner ? nil : .place(place, length),
-          "--s": .measure(radius * piece.scale, length, .pixels),
-          "--o": piece.offset.x == 0 ? nil : .measure(piece.offset.x, length, .pixels),
-        ])
-      return .moving(Shape("circle", ["style": .style(style.properties)]))
+    group.children = element.placements.map { place in
+      .moving(Shape("circle", ["style": .style(places.style(of: place))]))
     }
-    var rule = Shape.Rule(name: "circle", properties: [])
-    if sharesCorner {
-      rule.properties.append(Property("translate", .still(.variables(["s", "s"]))))
-    }
+    var rule = Shape.Rule(name: "circle", properties: places.shared)
     if hasOffsets { rule.properties.append(Property("--o", .still(.measure(0, format, .pixels)))) }
     rule.properties += properties(&builder)
     group.rule = rule
@@ -84,4 +63,46 @@ struct PieceBuilder {
 
   /// Whether some pieces are moved before they are turned.
   private var hasOffsets: Bool { element.placements.contains { $0.offset.x != 0 } }
+
+  private struct Places {
+    /// The corner that all pieces share, if their top-left corners agree; else their mean centre.
+    let origin: Point
+    private let radius: Double
+    private let format: DecimalFormat
+    private let degrees: DecimalFormat
+    private let sharesCorner: Bool
+
+    init(_ places: [Placement], radius: Double, tolerance: Double) {
+      self.radius = radius
+      format = DecimalFormat(quantum: tolerance)
+      let corners = places.map { place in
+        Point(place.center.x - radius * place.scale, place.center.y - radius * place.scale)
+      }
+      sharesCorner = corners.allSatisfy { $0.distance(to: corners[0]) < 1e-9 }
+      origin = sharesCorner ? corners[0] : places.middle
+      let reach = max(origin.x, origin.y) * 2
+      degrees = places.degrees(within: tolerance, over: reach)
+    }
+
+    /// The place that all pieces share: the centre is one radius away from a common corner.
+    var shared: [Property] {
+      sharesCorner ? [Property("translate", .still(.variables(["s", "s"])))] : []
+    }
+
+    /// The properties of one piece: its turn, its shift, its radius, its offset.
+    func style(of place: Placement) -> [Property] {
+      var style: [Property] = []
+      func add(_ name: PropertyName, _ word: Word) { style.append(Property(name, .still(word))) }
+      if degrees.rounded(place.angle) != 0 {
+        add("rotate", .measure(place.angle, degrees, .degrees))
+      }
+      if !sharesCorner {
+        let shift = Point(place.center.x - origin.x, place.center.y - origin.y)
+        add("translate", .place(shift, format))
+      }
+      add("--s", .measure(radius * place.scale, format, .pixels))
+      if place.offset.x != 0 { add("--o", .measure(place.offset.x, format, .pixels)) }
+      return style
+    }
+  }
 }

@@ -24,17 +24,19 @@ extension DocumentWriter {
     let own = OwnLook(node, styles)
     var box = try box(of: builder.timeline.elements[0], part, own, &builder)
     if let excess = builder.excess { throw excess }
+    var result = node
     if own.isInline, element.modifiers.contains(where: { $0.kind == .transform }) {
       if node.holdsBlocks {
         advise(
           part, "stands within a line, where nothing moves; write display:block into its style")
-      } else {
+      } else if own.statesDisplay {
         box.properties.insert(Property("display", .still("inline-block")), at: 0)
+      } else {
+        result.addClass(nameInLine())
       }
     }
     advise(part, builder.timeline.elements[0], own)
     notes += builder.notes
-    var result = node
     if let name = className(of: box, part) {
       result.addClass(name)
       let isThere = part.rests.contains { $0.contains(0) }
@@ -54,6 +56,13 @@ extension DocumentWriter {
       if let name = className(of: box, faded) { result.addClass(name) }
     }
     return result
+  }
+
+  /// The class by which what stands in a line can move, unless its page, or a script, hides it.
+  private mutating func nameInLine() -> String {
+    let name = inLine ?? sheet.newName()
+    inLine = name
+    return name
   }
 
   mutating func className(of box: Shape, _ part: AnimatedDocument.Part) -> String? {
@@ -84,18 +93,17 @@ extension DocumentWriter {
     // Nor beside its place, where it would make the page wider.
     if shown != nil { element = element.standing(whileHiddenUntil: part.motion.duration) }
     box.properties = try properties(of: element, part, own, &builder)
-    // What an author hides stays hidden.
-    let isHidden = own.visibility?.word == "hidden"
-    if let shown, !holders.contains(part.path), !isHidden {
-      box.properties.append(Property(switching: .visibility, shown))
-    } else if let shown, !isHidden {
-      // What is inside of it is visible by itself.
-      if box.properties.allSatisfy({ $0.name != .opacity }) {
-        box.properties.append(Property(switching: .opacity, shown))
+    // What an author hides stays hidden, and what is visible within something hidden stays visible.
+    let usual = own.visibility.map { Word.text($0.text) }
+    if let shown, usual != "hidden" {
+      let stated = usual.map { shown.replacing(hidden: "hidden", shown: $0) }
+      box.properties.append(Property(switching: .visibility, stated ?? shown))
+      // What is visible by itself is seen in what is hidden.
+      if own.holdsVisible, box.properties.allSatisfy({ $0.name != .opacity }) {
+        let usual = own.opacity.map { Word.text($0.text) } ?? "1"
+        box.properties.append(
+          Property(switching: .opacity, shown.replacing(hidden: "0", shown: usual)))
       }
-      let usual = own.pointerEvents.map { Word.text($0.text) } ?? "inherit"
-      box.properties.append(
-        Property(switching: .pointerEvents, shown.replacing(hidden: "none", shown: usual)))
     }
     if isStacked(part), !part.raised.isEmpty {
       let order = SwitchingValue(

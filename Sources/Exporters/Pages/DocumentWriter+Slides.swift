@@ -116,9 +116,12 @@ extension DocumentWriter {
   }
 
   /// The rules of that, where something moves: what stands still is seen one after another.
+  ///
+  /// What moves in a line has a rule everywhere, weaker than those of the page.
   var stackingRules: String {
+    let line = inLine.map { "@layer{.\($0):not([hidden]){display:inline-block}}" } ?? ""
     let rests = options.reducedMotion == .end
     let motion = rests ? " and (prefers-reduced-motion:no-preference)" : ""
-    return stackRules.isEmpty ? "" : "@media screen\(motion){\(stackRules)}"
+    return line + (stackRules.isEmpty ? "" : "@media screen\(motion){\(stackRules)}")
   }
 }

@@ -79,6 +79,6 @@ extension DocumentWriter {
 extension AnimatedDocument.Part {
   /// An animation that shows a moment; the base shows it only if there is no trigger to wait for.
   fileprivate func stillStyle(at time: Double) -> String {
-    trigger.awaitsPointer ? Timeline.pausedStyle(at: time) : "animation:none"
+    trigger.awaitsPointer ? CSSSheet.paused(at: time) : "animation:none"
   }
 }

@@ -51,6 +51,8 @@ struct DocumentWriter {
   }
   /// The rules of their classes.
   var stackRules = ""
+  /// The class of what moves in lines; `nil` for none so far.
+  var inLine: String?
   /// The ids that several elements have, so that none is found by them.
   let ambiguousIDs: Set<String>
 

@@ -3,6 +3,8 @@ internal import Tx2SVGMarkup
 
 /// The properties that CSS gives an element of a page and that motion could override.
 struct OwnLook {
+  private let element: MarkupElement
+  private let styles: StyleCascade
   private let style: Style
   private let display: String
   /// Whether it is inline, where CSS moves nothing.
@@ -31,7 +33,7 @@ struct OwnLook {
   static let properties = margins.union(columns).union([
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display", "text-align",
-    "pointer-events", "visibility",
+    "visibility", "all",
   ])
 
   private static let margins: Set<String> = [
@@ -58,7 +60,8 @@ struct OwnLook {
       !Self.arranged.contains(element.name) && element["popover"] == nil
       && !Self.columns.contains { style[$0] != nil }
       && ["block", "inline", "inline-block", "flow-root"].contains(display)
-    statesDisplay = style["display"] != nil
+    statesDisplay = style["display"] != nil || style["all"] != nil
+    (self.element, self.styles) = (element, styles)
   }
 
   /// Whether it is a part of a line.
@@ -82,8 +85,11 @@ struct OwnLook {
     value("transform-origin", beside: ["center", "50%", "50% 50%", "center center"])
   }
   var clip: Style.Value? { value("clip-path") }
-  var pointerEvents: Style.Value? { style["pointer-events"] }
   var visibility: Style.Value? { style["visibility"] }
+  /// Whether something inside states that it is visible, whatever is around it.
+  var holdsVisible: Bool {
+    element.subtree.dropFirst().contains { styles.style(of: $0)["visibility"]?.word == "visible" }
+  }
   var filter: Style.Value? { value("filter") }
   var animation: Style.Value? { value("animation", "animation-name") }
 

@@ -47,13 +47,6 @@ extension ExportOptions {
   func reducedStyle(_ timeline: Timeline) -> String? {
     guard reducedMotion == .end else { return nil }
     let time = timeline.posterTime
-    return poster(of: timeline) == time ? "animation:none" : Timeline.pausedStyle(at: time)
-  }
-}
-
-extension Timeline {
-  /// The declarations of an animation that stands still at a time.
-  static func pausedStyle(at time: Double) -> String {
-    CSSSheet.paused(delay: DecimalFormat(fractionDigits: 3).text(-time) + "s")
+    return poster(of: timeline) == time ? "animation:none" : CSSSheet.paused(at: time)
   }
 }

@@ -98,10 +98,11 @@ struct TemplateDocument {
     return scheme.isAlwaysDark.map { $0 ? .dark : .light }
   }
 
-  /// Options with the look of the template, unless they have one.
+  /// Options with the look that the template states, unless they ask for one; `auto` asks for none.
   func themed(_ options: ExportOptions) -> ExportOptions {
     var options = options
-    if options.darkWhen == nil { options.theme = options.theme ?? theme }
+    let asksForNone = options.darkWhen == nil && [nil, .auto].contains(options.theme)
+    if asksForNone { options.theme = theme ?? options.theme }
     return options
   }
 

@@ -44,6 +44,10 @@ struct CSSSheet {
     "animation-play-state:paused;animation-delay:\(delay)"
   }
 
+  static func paused(at time: Double) -> String {
+    paused(delay: DecimalFormat(fractionDigits: 3).text(-time) + "s")
+  }
+
   /// The rule by which a click leaves no ring around what it gives the focus to: Chromium draws one in
   /// drawings, not in pages.
   static func focusWithoutRing(_ id: String) -> String {

@@ -38,8 +38,7 @@ extension Palette {
     case .style(let properties): return properties.map { declaration($0) }.joined(separator: ";")
     case .image(let view, let fit):
       // A second layer: WebKit stretches a single one over a box that moves, whatever its size.
-      let sizes = [ExportOptions.Fit.cover: "/cover", .contain: "/contain", .fill: "/100% 100%"]
-      return "var(--\(images[view] ?? "")) 50%\(sizes[fit] ?? "") no-repeat,none"
+      return "var(--\(images[view] ?? "")) 50%\(fit.backgroundText) no-repeat,none"
     case .window(let edges): return "rect(\(edges.map(Self.pixels).joined(separator: ",")))"
     case .gradient(let mask): return Self.gradient(mask)
     case .inset(let top, let left):
@@ -111,5 +110,16 @@ extension Palette {
 
   private static func pixels(_ number: Double) -> String {
     DecimalFormat(fractionDigits: 2).text(number) + "px"
+  }
+}
+
+extension ExportOptions.Fit {
+  fileprivate var backgroundText: String {
+    switch self {
+    case .cover: "/cover"
+    case .contain: "/contain"
+    case .fill: "/100% 100%"
+    case .none: ""
+    }
   }
 }

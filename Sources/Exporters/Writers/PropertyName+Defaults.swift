@@ -5,8 +5,14 @@ extension PropertyName {
     case .visibility, .opacity: [.shown(true)]
     case .clipPath, .filter: [.nothing]
     case .dashes: ["0"]
+    case .pointerEvents: ["inherit"]
     default: []
     }
+  }
+
+  /// Whether a word takes the value from what is around.
+  func inherits(_ word: Word) -> Bool {
+    [.visibility, .pointerEvents].contains(self) && plainWords.contains(word)
   }
 
   /// The number that gives an element the look it has without the property.
@@ -25,7 +31,8 @@ extension MovingValue {
     switch form {
     case .functions(let list):
       name != .values && name != .maskSize && list.isPlain(numbers, format)
-    case .number: name.plainNumber.map { format(0).text($0) } == format(0).text(numbers[0])
+    case .number:
+      name.plainNumber.map { format(0).text($0) == format(0).text(numbers[0]) } ?? false
     case .points, .color, .radius: false
     }
   }

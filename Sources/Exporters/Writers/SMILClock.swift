@@ -104,9 +104,10 @@ struct SMILClock {
     }
   }
 
-  /// The animations of parts of each cycle, and what remains: the state at a moment of the cycle.
+  /// The animations of parts of each cycle, and what remains: the state at a moment of the cycle, or
+  /// the base.
   func timed(
-    parts: [(span: Range<Double>, part: MarkupElement)], rest: (Double) -> MarkupElement
+    parts: [(span: Range<Double>, part: MarkupElement)], rest: (Double) -> MarkupElement?
   ) -> [MarkupElement] {
     var elements = parts.compactMap { span, part in
       var element = part
@@ -116,8 +117,7 @@ struct SMILClock {
     }
     guard let end = timeline.end else { return elements }
     for index in elements.indices { elements[index]["end"] = Self.text(wait + end) }
-    guard timeline.holdsEnd else { return elements }
-    var last = rest(timeline.local(end))
+    guard timeline.holdsEnd, var last = rest(timeline.local(end)) else { return elements }
     last["begin"] = Self.text(wait + end)
     last["dur"] = Self.text(1)
     last["fill"] = "freeze"

@@ -38,7 +38,7 @@ struct SMILWriter: ShapeWriter {
       guard let value = property.switching, !property.showsPoster || value.words.count > 1 else {
         continue
       }
-      animations += animated(property.name, value)
+      animations += animated(property, value)
     }
     let own = groups.removeLast()
     element["transform"] = own.base(at: baseTime) ?? element["transform"]
@@ -85,26 +85,39 @@ struct SMILWriter: ShapeWriter {
     return played(animations).map { .element($0) }
   }
 
-  private mutating func animated(_ name: PropertyName, _ value: SwitchingValue) -> [MarkupElement] {
+  private mutating func animated(_ property: Property, _ value: SwitchingValue) -> [MarkupElement] {
+    let name = property.name
+    let end = clock.timeline.holdsEnd ? clock.timeline.end.map(clock.timeline.local) : nil
+    let inherited = end.map(value.word(at:)).flatMap { name.inherits($0) ? $0 : nil }
+    // A frozen 'inherit' stays for ever what its surroundings are then; the base follows them.
+    let isRemoved = property.showsPoster && inherited == value.word(at: posterTime)
+    func text(_ word: Word) -> String {
+      guard word == inherited, !isRemoved else { return palette.text(word, of: name) }
+      return name == .visibility ? "visible" : "auto"
+    }
     func animation(_ value: SwitchingValue, over length: Double, isPart: Bool) -> MarkupElement {
       var element = MarkupElement("animate", ["attributeName": name.text])
       let played = hasModes ? value : value.heldUntilNext(duration: length)
       let isSingle = value.words.count == 1
       element["calcMode"] = hasModes && !isSingle ? "discrete" : nil
-      element["values"] = played.words.map { palette.text($0, of: name) }.joined(separator: ";")
+      element["values"] = played.words.map(text).joined(separator: ";")
       element["keyTimes"] = isSingle ? nil : KeyTimes.text(played.times, in: length, isPart: isPart)
       keyframeCount += played.words.count
       return element
     }
     guard clock.isDivided else {
-      return [clock.timed(animation(value, over: clock.timeline.duration, isPart: false))]
+      var all = clock.timed(animation(value, over: clock.timeline.duration, isPart: false))
+      if isRemoved { all["fill"] = nil }
+      return [all]
     }
     let parts = clock.stretches.map { stretch in
       animation(
         value.part(within: stretch), over: stretch.upperBound - stretch.lowerBound, isPart: true)
     }
     return clock.timed(parts: clock.joined(parts)) {
-      animation(SwitchingValue(times: [0], words: [value.word(at: $0)]), over: 1, isPart: true)
+      isRemoved
+        ? nil
+        : animation(SwitchingValue(times: [0], words: [value.word(at: $0)]), over: 1, isPart: true)
     }
   }
 

@@ -34,8 +34,11 @@ public struct Spring: Hashable, Sendable {
   public init(response: Double, dampingFraction: Double) {
     precondition(response > 0 && dampingFraction >= 0, "a spring needs positive constants")
     let frequency = 2 * .pi / response
-    (mass, initialVelocity, logicalDuration) = (1, 0, response)
-    (stiffness, damping) = (frequency * frequency, 2 * dampingFraction * frequency)
+    self.mass = 1
+    self.stiffness = frequency * frequency
+    self.damping = 2 * dampingFraction * frequency
+    self.initialVelocity = 0
+    self.logicalDuration = response
   }
 
   /// Creates SwiftUI's `spring(duration:bounce:)`; `bounce` is above -1 and at most 1.

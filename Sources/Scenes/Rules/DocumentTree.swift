@@ -32,7 +32,7 @@ package struct DocumentTree {
         zip(siblings, scopes).map { element, scope in
           ElementTree.Node(
             name: element.localName, namespace: scope[element.prefix] ?? "",
-            attributes: element.attributes.map { ($0.name, $0.value) },
+            attributes: element.attributes.map { .init(name: $0.name, value: $0.value) },
             isEmpty: element.children.allSatisfy { if case .comment = $0 { true } else { false } })
         }, in: parent)
       for (index, element) in zip(range, siblings) {

@@ -9,11 +9,13 @@ enum LetterWidths {
   static func width(
     of character: Character, in families: String = ""
   ) -> (width: Double, isKnown: Bool) {
-    if let usual = table[character] {
+    let usual = table[character] ?? (character == " " ? space : nil)
+    if let usual, !families.isEmpty {
       let fixed = families.split(separator: ",").map(isFixed)
       // Of several families any may be the reader's.
-      return (!fixed.contains(true) ? usual : fixed[0] ? 0.62 : max(0.62, usual), true)
+      if fixed.contains(true) { return (fixed[0] ? 0.62 : max(0.62, usual), true) }
     }
+    if let known = table[character] { return (known, true) }
     guard let scalar = character.unicodeScalars.first else { return (0, true) }
     switch scalar.properties.generalCategory {
     case .spaceSeparator: return (space, true)

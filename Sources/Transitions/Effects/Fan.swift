@@ -201,10 +201,16 @@ public struct Fan: Effect {
 extension Fan.Action {
   /// Reads `open`, `close`, `cycle` or `select=K`.
   init?(text: String) {
-    let view = text.hasPrefix("select=") ? Int(text.dropFirst(7)) : nil
-    let action = view.map(Self.select) ?? [Self.open, .close, .cycle].first { $0.text == text }
-    guard let action, view ?? 0 >= 0 else { return nil }
-    self = action
+    switch text {
+    case "open": self = .open
+    case "close": self = .close
+    case "cycle": self = .cycle
+    default:
+      guard text.hasPrefix("select="), let view = Int(text.dropFirst(7)), view >= 0 else {
+        return nil
+      }
+      self = .select(view)
+    }
   }
 
   var text: String {

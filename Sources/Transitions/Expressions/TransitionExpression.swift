@@ -17,6 +17,12 @@ public struct TransitionExpression: Sendable {
   public static var names: [String] {
     (EffectRegistry.all.filter(\.isTransition).map(\.name) + ["asymmetric"]).sorted()
   }
+
+  /// The name of what a type of SwiftUI does, `MoveTransition` for one; any other word is its own.
+  package static func name(ofType word: String) -> String {
+    let type = word.hasSuffix("Transition") ? word.dropLast("Transition".count) : ""
+    return type.isEmpty ? word : type.prefix(1).lowercased() + type.dropFirst()
+  }
 }
 
 extension TransitionExpression {
@@ -128,7 +134,8 @@ private struct ExpressionParser {
   private mutating func primary() throws(TransitionExpressionError) -> any Transition {
     let start = reader.position.column
     let word = try name("a transition such as 'opacity'")
-    if ["asymmetric", "AsymmetricTransition"].contains(word.name), word.opens {
+    let named = TransitionExpression.name(ofType: word.name)
+    if named == "asymmetric", word.opens {
       try label("insertion")
       let insertion = try chain()
       guard reader.take(",") else { throw failure("'asymmetric()' takes two transitions") }
@@ -147,7 +154,7 @@ private struct ExpressionParser {
       customNames.insert(word.name)
       return try custom(word.name, of: sheet, at: start)
     }
-    let entry = EffectRegistry.entry(named: word.name)
+    let entry = EffectRegistry.entry(named: named)
     guard let entry, entry.isTransition else {
       if let entry {
         throw failure("'\(entry.name)' is an effect that cannot be part of another one", at: start)
@@ -179,7 +186,9 @@ private struct ExpressionParser {
   private typealias Argument = (name: String, value: String, column: Int)
 
   /// The labels of SwiftUI that have other names here.
-  private static let labels = ["push": ["from": "edge"]]
+  private static let labels = [
+    "push": ["from": "edge"], "blurReplace": ["configuration": "style"],
+  ]
 
   /// The arguments up to the closing parenthesis, by position or by label.
   private mutating func arguments(

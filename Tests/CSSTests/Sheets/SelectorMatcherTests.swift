@@ -36,7 +36,7 @@ import Testing
     var tree = ElementTree(ignoresCase: false)
     func node(_ attributes: [(String, String)]) -> ElementTree.Node {
       ElementTree.Node(
-        name: "g", namespace: "", attributes: attributes.map { ($0.0, $0.1) },
+        name: "g", namespace: "", attributes: attributes.map { .init(name: $0.0, value: $0.1) },
         isEmpty: false)
     }
     let around = tree.add([node([("lang", "fr"), ("xml:lang", language)])], in: nil).lowerBound
@@ -52,7 +52,7 @@ import Testing
     var tree = ElementTree(ignoresCase: false)
     let language = String(repeating: "bbbbbbbb-", count: 30_000)
     let node = ElementTree.Node(
-      name: "g", namespace: "", attributes: [("lang", language)], isEmpty: false)
+      name: "g", namespace: "", attributes: [.init(name: "lang", value: language)], isEmpty: false)
     _ = tree.add([node], in: nil)
     var context = SelectorParser.Context()
     let ranges = (0..<30_000).map { "aa\($0)" }.joined(separator: ",")

@@ -28,6 +28,11 @@ import Tx2SVGTransitions
     ("push(from: leading)", "push(leading)"), (".push(from: .top)", "push(top)"),
     ("AnyTransition.move(edge: .top)", "move(top)"),
     (".transition(.move(edge: .top))", "move(top)"),
+    ("PushTransition(edge: .leading)", "push(leading)"),
+    (
+      "AsymmetricTransition(insertion: OpacityTransition(), removal: BlurReplaceTransition())",
+      "asymmetric(opacity, blurReplace)"
+    ),
     ("AnyTransition(.blurReplace)", "blurReplace"), ("move(edge: Edge.top)", "move(top)"),
     ("scale(scale: 0.5, anchor: UnitPoint.top)", "scale(.5, top)"),
     ("AsymmetricTransition(insertion: .opacity, removal: .slide)", "asymmetric(opacity, slide)"),
