@@ -93,8 +93,8 @@ struct PartBuilder {
         let isCut = timeline.elements.contains { $0.modifiers.contains(where: \.hidesEdges) }
         // What appears at a stroke is seen only if there is something after it.
         let appears = timeline.elements.contains { element in
-          let start = element.visibility.spans?.last?.lowerBound ?? 0
-          return start > 0 && start > timeline.duration - 1e-9
+          guard let last = element.visibility.spans?.last else { return false }
+          return last.lowerBound > timeline.duration - 1e-9
         }
         if isCut || appears, timing.repetition == .once {
           timeline.duration = max(timeline.duration, presence.end + Timeline.afterglow)

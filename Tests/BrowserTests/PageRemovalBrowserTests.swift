@@ -85,6 +85,11 @@ import Tx2SVGTestSupport
     <path id="b" d="M0 0h200v80h-200"/><path id="a" d="M0 0h200v80h-200" data-tx="opacity" \
     data-tx-direction="remove" data-tx-delay="1s"/></svg>
     """,
+    """
+    <a href="#1" id="b" style="position:absolute;inset:0">A</a><div data-tx="opacity" \
+    data-tx-direction="remove" data-tx-delay="1s" style="position:fixed;inset:0"><p id="a" \
+    style="pointer-events:auto;position:absolute;inset:0"><b data-tx="scale">A</b></p></div>
+    """,
   ]
 
   /// What lies over a page for a second, with something in it that goes on.

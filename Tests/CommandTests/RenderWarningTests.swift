@@ -130,8 +130,14 @@ import Tx2SVGCommand
     ),
     ("p{translate:9px}", "<p data-tx='move'>A</p>", "{0%{transform:translate(-100%,0)}to{"),
     // A page, or a script, may hide it.
-    ("", "<p><b data-tx='move'>A</b></p>", ":not([hidden]){display:inline-block}}"),
-    ("b{display:inline}", "<p><b data-tx='move'>A</b></p>", "{display:inline-block;animation:"),
+    (
+      "", "<p><b data-tx='move'>A</b></p>",
+      ":not([hidden],[popover]){display:inline-block;text-indent:0}}"
+    ),
+    (
+      "b{display:inline}", "<p><b data-tx='move'>A</b></p>",
+      "{display:inline-block;text-indent:0;animation:"
+    ),
     // The place that an own turn is about stays where it is.
     (
       "p{rotate:9deg}", "<p data-tx='scale(.5, topLeading)'>A</p>",

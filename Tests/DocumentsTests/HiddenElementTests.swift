@@ -77,7 +77,7 @@ import Testing
   ])
   func `lets clicks through where something waits for them`(_ target: String) throws {
     let filtered = "<filter id='f'/><path filter='url(#f)' d='M0 0h9v9' \(Self.late)/>"
-    #expect(try animated(target + filtered) == ["opacity", "pointer-events"])
+    #expect(try animated(target + filtered) == ["opacity", "pointer-events", "visibility"])
     #expect(try animated(filtered) == ["opacity"])
   }
 
@@ -104,12 +104,15 @@ import Testing
     arguments: [
       ("", "A", "visibility:inherit", true), ("p{visibility:hidden}", "A", "visibility", false),
       ("p{visibility:visible}", "A", "{visibility:visible}", true),
+      ("", "<b data-tx='scale'>A</b>", "pointer-events:inherit", true),
+      ("p{pointer-events:auto}", "<b data-tx='scale'>A</b>", "pointer-events:inherit", false),
+      ("p{pointer-events:auto}", "<b data-tx='scale'>A</b>", "{pointer-events:none}", true),
       // What it holds is hidden with it, and takes neither clicks nor the focus.
       ("p *{pointer-events:auto}", "<b data-tx='scale'>A</b>", "to{visibility:hidden}", true),
-      ("", "<b data-tx='scale'>A</b>", "pointer-events", false),
+      ("", "<b data-tx='scale'>A</b>", "reduce){.", true),
       ("", "<b style='visibility:visible'>A</b>", "to{opacity:0}", true),
     ])
-  func `keeps what an author says of who sees it`(
+  func `keeps what an author says of who sees it and clicks it`(
     _ sheet: String, _ content: String, _ words: String, _ isWritten: Bool
   ) throws {
     let text = page(

@@ -178,7 +178,12 @@ struct DrawingBuilder {
     if Set(element.cues.map(\.view)).count > 1, try colors(of: element) == nil { return }
     guard var property = element.visibilitySwitch(until: timeline.duration, always: liesOverLinks)
     else { return }
-    if hidesByOpacity { property.name = .opacity }
+    if hidesByOpacity {
+      // What cannot be seen takes no focus, either.
+      let takesFocus = liesOverLinks && !holdsMotion && property.name == .visibility
+      if takesFocus { node.properties.append(property) }
+      property.name = .opacity
+    }
     if property.name == .opacity { node = Shape("g", around: [node]) }
     node.properties.append(property)
   }

@@ -71,8 +71,8 @@ struct FlowModifiers {
     if let singles = singles(in: box, keeping: kept) {
       for (name, value) in singles { try add(name, value, scale) }
     } else if !steps.isEmpty {
-      // What its own `rotate` and `scale` turn about stays where it is.
-      let isTurned = !kept.isDisjoint(with: ["rotate", "scale"])
+      // What its own transforms turn about stays where it is.
+      let isTurned = !kept.isDisjoint(with: [.transform, "rotate", "scale"])
       let origin = isTurned ? box.middle : FunctionList.origin(of: steps, in: box)
       let place = box.origin(origin)
       if place != .center {

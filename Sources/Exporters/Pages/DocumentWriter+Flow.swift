@@ -31,6 +31,7 @@ extension DocumentWriter {
           part, "stands within a line, where nothing moves; write display:block into its style")
       } else if own.statesDisplay {
         box.properties.insert(Property("display", .still("inline-block")), at: 0)
+        box.properties.insert(Property("text-indent", .still("0")), at: 1)
       } else {
         result.addClass(nameInLine())
       }
@@ -39,6 +40,8 @@ extension DocumentWriter {
     notes += builder.notes
     if let name = className(of: box, part) {
       result.addClass(name)
+      let isGone = part.motion.posterTime == part.motion.duration && part.endsGone
+      if isGone, isOpen(part, own) { result.addClass(nameOfGone()) }
       let isThere = part.rests.contains { $0.contains(0) }
       if part.trigger.awaitsPointer, part.isSlide, !isThere {
         let base = writer(for: part, at: 0) { $0.base(of: box.properties.filter(\.changes)) }
@@ -58,10 +61,35 @@ extension DocumentWriter {
     return result
   }
 
+  /// Whether something in it may be seen where it is not visible.
+  private mutating func isOpen(_ part: AnimatedDocument.Part, _ own: OwnLook) -> Bool {
+    holders.contains(part.path) || own.holdsVisible
+  }
+
+  /// Hides what may be seen in what is not visible, and lets clicks through it.
+  private func hide(_ box: inout Shape, _ shown: SwitchingValue, _ own: OwnLook) {
+    func add(_ name: PropertyName, hidden: Word, shown usual: Word) {
+      let value = shown.replacing(hidden: hidden, shown: usual)
+      box.properties.append(Property(switching: name, value))
+    }
+    if box.properties.allSatisfy({ $0.name != .opacity }) {
+      add(.opacity, hidden: "0", shown: own.opacity.map { .text($0.text) } ?? "1")
+    }
+    let pointer = own.pointerEvents.map { Word.text($0.text) }
+    add(.pointerEvents, hidden: "none", shown: pointer ?? "inherit")
+  }
+
   /// The class by which what stands in a line can move, unless its page, or a script, hides it.
   private mutating func nameInLine() -> String {
     let name = inLine ?? sheet.newName()
     inLine = name
+    return name
+  }
+
+  /// The class of what has gone where nothing moves, and takes along what it holds.
+  private mutating func nameOfGone() -> String {
+    let name = gone ?? sheet.newName()
+    gone = name
     return name
   }
 
@@ -93,17 +121,13 @@ extension DocumentWriter {
     // Nor beside its place, where it would make the page wider.
     if shown != nil { element = element.standing(whileHiddenUntil: part.motion.duration) }
     box.properties = try properties(of: element, part, own, &builder)
+    let isOpen = isOpen(part, own)
     // What an author hides stays hidden, and what is visible within something hidden stays visible.
     let usual = own.visibility.map { Word.text($0.text) }
     if let shown, usual != "hidden" {
       let stated = usual.map { shown.replacing(hidden: "hidden", shown: $0) }
       box.properties.append(Property(switching: .visibility, stated ?? shown))
-      // What is visible by itself is seen in what is hidden.
-      if own.holdsVisible, box.properties.allSatisfy({ $0.name != .opacity }) {
-        let usual = own.opacity.map { Word.text($0.text) } ?? "1"
-        box.properties.append(
-          Property(switching: .opacity, shown.replacing(hidden: "0", shown: usual)))
-      }
+      if isOpen { hide(&box, shown, own) }
     }
     if isStacked(part), !part.raised.isEmpty {
       let order = SwitchingValue(
@@ -112,7 +136,9 @@ extension DocumentWriter {
     }
     for index in box.properties.indices where !box.properties[index].isStill {
       let isOwn = own.filter != nil && box.properties[index].name == .filter
-      box.properties[index].showsPoster = !rests && !isOwn
+      // In Firefox, what moves in it inherits the base, and not what is animated.
+      let isInherited = isOpen && box.properties[index].name == .visibility
+      box.properties[index].showsPoster = !rests && !isOwn && !isInherited
     }
     return box
   }

@@ -119,9 +119,15 @@ extension DocumentWriter {
   ///
   /// What moves in a line has a rule everywhere, weaker than those of the page.
   var stackingRules: String {
-    let line = inLine.map { "@layer{.\($0):not([hidden]){display:inline-block}}" } ?? ""
-    let rests = options.reducedMotion == .end
-    let motion = rests ? " and (prefers-reduced-motion:no-preference)" : ""
-    return line + (stackRules.isEmpty ? "" : "@media screen\(motion){\(stackRules)}")
+    let line = inLine.map {
+      "@layer{.\($0):not([hidden],[popover]){display:inline-block;text-indent:0}}"
+    }
+    guard options.reducedMotion == .end else {
+      return (line ?? "") + (stackRules.isEmpty ? "" : "@media screen{\(stackRules)}")
+    }
+    let still = gone.map { "@media(prefers-reduced-motion:reduce){.\($0){visibility:hidden}}" }
+    let moving = " and (prefers-reduced-motion:no-preference)"
+    return [line, still].compactMap(\.self).joined()
+      + (stackRules.isEmpty ? "" : "@media screen\(moving){\(stackRules)}")
   }
 }

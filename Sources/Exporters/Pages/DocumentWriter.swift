@@ -53,6 +53,8 @@ struct DocumentWriter {
   var stackRules = ""
   /// The class of what moves in lines; `nil` for none so far.
   var inLine: String?
+  /// The class of what has gone where nothing moves; `nil` for none so far.
+  var gone: String?
   /// The ids that several elements have, so that none is found by them.
   let ambiguousIDs: Set<String>
 

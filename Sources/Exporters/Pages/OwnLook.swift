@@ -33,7 +33,7 @@ struct OwnLook {
   static let properties = margins.union(columns).union([
     "opacity", "transform", "translate", "rotate", "scale", "transform-origin", "clip-path",
     "filter", "animation", "animation-name", "float", "position", "display", "text-align",
-    "visibility", "all",
+    "pointer-events", "visibility", "all",
   ])
 
   private static let margins: Set<String> = [
@@ -85,10 +85,14 @@ struct OwnLook {
     value("transform-origin", beside: ["center", "50%", "50% 50%", "center center"])
   }
   var clip: Style.Value? { value("clip-path") }
+  var pointerEvents: Style.Value? { style["pointer-events"] }
   var visibility: Style.Value? { style["visibility"] }
-  /// Whether something inside states that it is visible, whatever is around it.
+  /// Whether something inside states that it is visible, whatever is around it, or may do so in a sheet
+  /// of its own.
   var holdsVisible: Bool {
-    element.subtree.dropFirst().contains { styles.style(of: $0)["visibility"]?.word == "visible" }
+    element.subtree.dropFirst().contains {
+      $0.isSheet || styles.style(of: $0)["visibility"]?.word == "visible"
+    }
   }
   var filter: Style.Value? { value("filter") }
   var animation: Style.Value? { value("animation", "animation-name") }
