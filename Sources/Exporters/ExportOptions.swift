@@ -114,6 +114,9 @@ public struct ExportOptions: Hashable, Sendable {
   /// The default largest error between the strips of a picture in perspective, user units.
   public static let stripTolerance = 0.4
 
+  /// Whether the document around it has a ground of its own, which does not follow the page.
+  var hasGround: Bool { template?.hasGround == true }
+
   /// The moment that a file shows where it does not play, seconds.
   ///
   /// A file that waits for the pointer shows the beginning until then.

@@ -10,6 +10,8 @@ public struct Template: Hashable, Sendable {
   public let name: String
   /// The document.
   public let bytes: [UInt8]
+  /// Whether it is one of this package with a ground of its own, which does not follow a page.
+  var hasGround = false
 
   /// Creates the template; it is read only when something is written into it.
   public init(name: String, bytes: [UInt8]) {

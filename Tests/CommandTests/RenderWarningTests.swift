@@ -138,6 +138,10 @@ import Tx2SVGCommand
       "b{display:inline}", "<p><b data-tx='move'>A</b></p>",
       "{display:inline-block;text-indent:0;animation:"
     ),
+    (
+      "p{rotate:9deg;transform-origin:0 0}", "<p data-tx='scale(.5, topLeading)'>A</p>",
+      "{0%{transform:scale(.5)}to{"
+    ),
     // The place that an own turn is about stays where it is.
     (
       "p{rotate:9deg}", "<p data-tx='scale(.5, topLeading)'>A</p>",

@@ -18,7 +18,9 @@ import Testing
     try written(content).subtree.filter { $0.name == "animate" }.map { $0["attributeName"] }
   }
 
-  @Test(arguments: ["opacity", "scale", "identity", "move(leading)", "opacity.animation(nil)"])
+  @Test(arguments: [
+    "opacity", "scale", "identity", "blinds", "move(leading)", "opacity.animation(nil)",
+  ])
   func `what appears at a stroke is there from then on`(_ transition: String) throws {
     let attributes = "data-tx='\(transition)' data-tx-duration='0s' data-tx-delay='.3s'"
     let drawing = "<path fill='red' d='M0 0h9v9z' \(attributes)/>"

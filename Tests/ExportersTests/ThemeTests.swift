@@ -76,6 +76,7 @@ import Testing
     let text = file(line + template)
     #expect(text.contains("@media(prefers-color-scheme:dark){:root{--"))
     #expect(text.contains("color:var(--") && !text.contains("light-dark"))
+    #expect(file(line + template + " --dark-when .dark") == text)
     let dark = file(line + "slideshow")
     #expect(dark.contains("\"#fff\"") && file(line + "slideshow --theme auto") == dark)
   }

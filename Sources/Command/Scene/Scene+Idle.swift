@@ -25,6 +25,8 @@ extension Scene {
     case "theme":
       ": it is for demonstrations, '--card auto', and what follows the reader without it, such as texts;"
         + " typed colours stay"
+    case "dark-when" where options.template != nil:
+      ": the template goes by the reader, and with it what lies on it"
     case "dark-when":
       ": it is for demonstrations and '--card auto'; typed colours stay, and texts and icons have the"
         + " colour of the page's texts without it"

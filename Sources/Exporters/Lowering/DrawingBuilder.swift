@@ -181,7 +181,7 @@ struct DrawingBuilder {
     if hidesByOpacity {
       // What cannot be seen takes no focus, either.
       let takesFocus = liesOverLinks && !holdsMotion && property.name == .visibility
-      if takesFocus { node.properties.append(property) }
+      if takesFocus, !options.isPortable, options.keepsStyles { node.properties.append(property) }
       property.name = .opacity
     }
     if property.name == .opacity { node = Shape("g", around: [node]) }

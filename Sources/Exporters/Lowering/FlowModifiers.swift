@@ -71,8 +71,10 @@ struct FlowModifiers {
     if let singles = singles(in: box, keeping: kept) {
       for (name, value) in singles { try add(name, value, scale) }
     } else if !steps.isEmpty {
-      // What its own transforms turn about stays where it is.
-      let isTurned = !kept.isDisjoint(with: [.transform, "rotate", "scale"])
+      // The middle, which its own transforms turn about, stays where it is.
+      let isTurned =
+        !kept.contains("transform-origin")
+        && !kept.isDisjoint(with: [.transform, "rotate", "scale"])
       let origin = isTurned ? box.middle : FunctionList.origin(of: steps, in: box)
       let place = box.origin(origin)
       if place != .center {

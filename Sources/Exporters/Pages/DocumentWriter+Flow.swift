@@ -41,7 +41,7 @@ extension DocumentWriter {
     if let name = className(of: box, part) {
       result.addClass(name)
       let isGone = part.motion.posterTime == part.motion.duration && part.endsGone
-      if isGone, isOpen(part, own) { result.addClass(nameOfGone()) }
+      if options.reducedMotion == .end, isGone, isOpen(part, own) { result.addClass(nameOfGone()) }
       let isThere = part.rests.contains { $0.contains(0) }
       if part.trigger.awaitsPointer, part.isSlide, !isThere {
         let base = writer(for: part, at: 0) { $0.base(of: box.properties.filter(\.changes)) }
@@ -119,9 +119,11 @@ extension DocumentWriter {
     let shown = element.visibilitySwitch(
       until: part.motion.duration, always: part.trigger != .view)?.switching
     // Nor beside its place, where it would make the page wider.
-    if shown != nil { element = element.standing(whileHiddenUntil: part.motion.duration) }
-    box.properties = try properties(of: element, part, own, &builder)
     let isOpen = isOpen(part, own)
+    if shown != nil {
+      element = element.standing(whileHiddenUntil: part.motion.duration, fades: isOpen)
+    }
+    box.properties = try properties(of: element, part, own, &builder)
     // What an author hides stays hidden, and what is visible within something hidden stays visible.
     let usual = own.visibility.map { Word.text($0.text) }
     if let shown, usual != "hidden" {

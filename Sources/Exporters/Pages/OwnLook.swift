@@ -99,7 +99,9 @@ struct OwnLook {
 
   /// The properties that stay in effect while it moves.
   var kept: Set<PropertyName> {
-    let own: [(PropertyName, Style.Value?)] = [(.opacity, opacity), (.filter, filter)]
+    let own: [(PropertyName, Style.Value?)] = [
+      (.opacity, opacity), (.filter, filter), ("transform-origin", origin),
+    ]
     return Set(own.filter { $1 != nil }.map(\.0) + transforms.map(\.name))
   }
 

@@ -98,18 +98,12 @@ struct TemplateDocument {
     return scheme.isAlwaysDark.map { $0 ? .dark : .light }
   }
 
-  private func followsReader(despite selector: String) -> Bool {
-    let sheets = root.subtree.filter { $0.name == "style" }.map(\.text)
-    return sheets.contains { $0.hasPart("prefers-color-scheme") }
-      && !sheets.contains { $0.hasPart(selector) }
-  }
-
   /// Options with the look that the template states, unless they ask for one; `auto` asks for none.
   func themed(_ options: ExportOptions) -> ExportOptions {
     var options = options
-    // A ground that follows the reader takes texts along, whatever the page is.
-    if let selector = options.darkWhen, followsReader(despite: selector) {
-      (options.darkWhen, options.theme) = (nil, .auto)
+    // A ground that does not follow the page takes along what lies on it.
+    if options.darkWhen != nil, options.card == nil, options.hasGround {
+      (options.darkWhen, options.theme) = (nil, theme ?? .auto)
     }
     let asksForNone = options.darkWhen == nil && [nil, .auto].contains(options.theme)
     if asksForNone { options.theme = theme ?? options.theme }

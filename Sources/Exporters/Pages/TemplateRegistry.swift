@@ -17,7 +17,11 @@ public enum TemplateRegistry {
     /// The document of one kind, `nil` if there is none.
     public func template(_ kind: Template.Kind) -> Template? {
       let bytes = kind == .html ? html : svg
-      return bytes.map { Template(name: name, bytes: $0()) }
+      return bytes.map { bytes in
+        var template = Template(name: name, bytes: bytes())
+        template.hasGround = name != TemplateRegistry.plain.name
+        return template
+      }
     }
   }
 

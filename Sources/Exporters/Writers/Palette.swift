@@ -47,7 +47,7 @@ struct Palette {
   /// Whether a colour is that of the texts around.
   private func isInk(_ color: Color) -> Bool {
     color == .primary && options.card == nil && theme != .light && theme != .dark
-      && options.template == nil
+      && (options.template == nil || options.isInline && !options.hasGround)
   }
 
   /// The rules of a page, or of a picture: they set the custom properties which were used, as the page
@@ -63,8 +63,7 @@ struct Palette {
     }
     let dark = list(\.dark.css)
     if let selector = options.darkWhen { return "\(selector){\(dark)}" }
-    // The ground of a template goes by the reader.
-    if options.isInline, options.template == nil {
+    if options.isInline, !options.hasGround {
       let both = list { "light-dark(\($0.light.css),\($0.dark.css))" }
       return "@supports(color:light-dark(red,red)){:root{\(both)}}"
     }

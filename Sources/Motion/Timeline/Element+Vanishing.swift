@@ -1,10 +1,15 @@
 extension Element {
   /// The element at its own place while it is not on the canvas; unchanged if a move crosses the moment
   /// at which it appears or disappears.
-  package func standing(whileHiddenUntil duration: Double) -> Element {
+  ///
+  /// If it fades, nothing in it can be seen there, either.
+  package func standing(whileHiddenUntil duration: Double, fades: Bool = false) -> Element {
     let gaps = (visibility.spans?.gaps(until: duration) ?? []).lasting(in: duration)
     var element = self
     for (index, modifier) in modifiers.enumerated() {
+      if fades, case .opacity(let track) = modifier {
+        element.modifiers[index] = .opacity(track.resting(at: 0, during: gaps) ?? track)
+      }
       guard case .transform(let steps) = modifier else { continue }
       var stands = true
       let rested = steps.map { step in

@@ -133,8 +133,9 @@ package struct Presence: Sendable {
   ) -> [Layered] {
     // A view that is removed first was there from the beginning.
     let from = index == 0 && !change.isInsertion ? 0 : change.start
-    let end = end(of: change)
-    let until = change.isInsertion ? next ?? .infinity : end
+    let until = change.isInsertion ? next ?? .infinity : end(of: change)
+    // What takes no time has the parts of its end all the same.
+    let end = max(end(of: change), change.start + Timeline.afterglow)
     return parts(of: change, in: frame.size).enumerated().map { number, part in
       let seen = part.seen(by: progress(change), until: end)
       let view = Element(

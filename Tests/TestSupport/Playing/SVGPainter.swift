@@ -137,6 +137,7 @@ struct SVGPainter {
   private func regions(
     of clip: String, on element: MarkupElement, _ context: Context
   ) throws -> [PaintedShape.Region] {
+    if clip == "none" { return [] }
     if clip.hasPrefix("polygon(") {
       let outline = PaintedShape.Outline.polygon(NumberText.numbers(in: clip))
       let (left, top) = try Self.corner(of: element)
