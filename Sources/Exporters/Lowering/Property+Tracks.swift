@@ -70,4 +70,9 @@ extension Property {
   init(switching name: PropertyName, _ value: SwitchingValue) {
     self.init(name, value.words.count > 1 ? .switching(value) : .still(value.words[0]))
   }
+
+  /// Lets clicks through what a switch of visibility does not show.
+  init(clicksOn shown: SwitchingValue, usual: Word = "inherit") {
+    self.init(switching: .pointerEvents, shown.replacing(hidden: "none", shown: usual))
+  }
 }

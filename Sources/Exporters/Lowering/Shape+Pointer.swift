@@ -4,8 +4,7 @@ extension Shape {
     var shape = mapShapes(\.lettingClicksThrough)
     for property in properties where property.name == .opacity {
       guard let shown = property.switching, shown.words.contains(.shown(false)) else { continue }
-      shape.properties.append(
-        Property(switching: .pointerEvents, shown.replacing(hidden: "none", shown: "inherit")))
+      shape.properties.append(Property(clicksOn: shown))
     }
     return shape
   }

@@ -85,7 +85,7 @@ extension DocumentWriter {
     let shown = faded.motion.elements.first?
       .visibilitySwitch(until: faded.motion.duration, always: true)?.switching
     guard takesPointer, let shown else { return [] }
-    return [Property(switching: .pointerEvents, shown.replacing(hidden: "none", shown: "inherit"))]
+    return [Property(clicksOn: shown)]
   }
 
   /// An element that fades for readers who ask for less motion, and only for them.

@@ -68,15 +68,13 @@ extension DocumentWriter {
 
   /// Hides what may be seen in what is not visible, and lets clicks through it.
   private func hide(_ box: inout Shape, _ shown: SwitchingValue, _ own: OwnLook) {
-    func add(_ name: PropertyName, hidden: Word, shown usual: Word) {
-      let value = shown.replacing(hidden: hidden, shown: usual)
-      box.properties.append(Property(switching: name, value))
-    }
     if box.properties.allSatisfy({ $0.name != .opacity }) {
-      add(.opacity, hidden: "0", shown: own.opacity.map { .text($0.text) } ?? "1")
+      let usual = own.opacity.map { Word.text($0.text) } ?? "1"
+      box.properties.append(
+        Property(switching: .opacity, shown.replacing(hidden: "0", shown: usual)))
     }
-    let pointer = own.pointerEvents.map { Word.text($0.text) }
-    add(.pointerEvents, hidden: "none", shown: pointer ?? "inherit")
+    let clicks = own.pointerEvents.map { Word.text($0.text) } ?? "inherit"
+    box.properties.append(Property(clicksOn: shown, usual: clicks))
   }
 
   /// The class by which what stands in a line can move, unless its page, or a script, hides it.
