@@ -28,7 +28,7 @@ extension Track {
   }
 
   /// The same track, at another value during some spans; `nil` if a move goes on as one begins or ends.
-  func resting(at rest: Double, during spans: [Range<Double>]) -> Track? {
+  package func resting(at rest: Double, during spans: [Range<Double>]) -> Track? {
     let slip = 1e-9
     let kept = moves.filter { move in
       !spans.contains { $0.lowerBound <= move.start + slip && move.end <= $0.upperBound + slip }

@@ -71,8 +71,11 @@ package struct Presence: Sendable {
     let one = joined(in: frame) ?? (drawsOnce ? takingTurns(in: frame) : nil)
     var drawn = one.map { [$0] } ?? drawings(in: frame).flatMap(\.self)
     for index in drawn.indices {
-      drawn[index].element.modifiers = drawn[index].element.modifiers.widened(by: margin)
-        .map { $0.moved(by: frame.origin) }
+      let stays = rests.filter {
+        $0.upperBound < .infinity && drawn[index].element.visibility.contains($0.lowerBound)
+      }
+      drawn[index].element.modifiers = drawn[index].element.modifiers
+        .widened(by: margin, and: stays, in: frame.size).map { $0.moved(by: frame.origin) }
     }
     return Timeline(
       size: frame.size, duration: duration, elements: Layered.sorted(drawn),
@@ -178,23 +181,50 @@ package struct Presence: Sendable {
 
 extension [Modifier] {
   /// Modifiers whose clips extend beyond the frame, where nothing moves inside them.
-  fileprivate func widened(by margin: Double) -> [Modifier] {
+  fileprivate func widened(
+    by margin: Double, and rests: [Range<Double>], in size: Size
+  ) -> [Modifier] {
     indices.map { index in
       let isMovedInside = self[(index + 1)...].contains { $0.kind == .transform }
-      return isMovedInside ? self[index] : self[index].widened(by: margin)
+      guard !isMovedInside, case .clip(let clip) = self[index] else { return self[index] }
+      return .clip(clip.widened(by: margin).opened(during: rests, in: Rect(size: size)))
     }
   }
 }
 
-extension Modifier {
-  /// A clip whose resting edges lie well outside the frame.
+extension Clip {
+  /// The same clip with its resting edges well outside the frame.
   ///
   /// An element of a document may draw beyond its box: the outline of a shape, an arrow head.
-  fileprivate func widened(by margin: Double) -> Modifier {
-    guard case .clip(let clip) = self, clip.form == .inset, clip.operands.count == 4 else {
-      return self
+  fileprivate func widened(by margin: Double) -> Clip {
+    guard form == .inset, operands.count == 4 else { return self }
+    let edges = operands.map { $0 == .zero ? Amount(Track(-margin)) : $0 }
+    return Clip(form: .inset, operands: edges)
+  }
+
+  /// The same clip, nine times as large during rests in which it covers the frame: shadows lie
+  /// around a box.
+  fileprivate func opened(during rests: [Range<Double>], in frame: Rect) -> Clip {
+    let open = rests.filter { covers(frame, at: $0.lowerBound) }
+    guard !open.isEmpty, let radii = form.radii else { return self }
+    return Clip(
+      form: form,
+      operands: operands.enumerated().map { index, operand in
+        guard radii.contains(index) else { return operand }
+        return operand.map { track in
+          track.resting(at: track.value(at: open[0].lowerBound) * 9, during: open) ?? track
+        }
+      })
+  }
+}
+
+extension Clip.Form {
+  /// The places of the numbers that give it its size, if it grows from its centre.
+  fileprivate var radii: Range<Int>? {
+    switch self {
+    case .ellipse: 2..<4
+    case .scaledPolygon: 0..<1
+    case .inset, .polygon: nil
     }
-    let edges = clip.operands.map { $0 == .zero ? Amount(Track(-margin)) : $0 }
-    return .clip(Clip(form: .inset, operands: edges))
   }
 }

@@ -52,6 +52,26 @@ import Tx2SVGTransitions
     #expect(try edges("cover(top)", margin: 0) == [0, 0, 0, 0])
   }
 
+  /// Shadows lie around a box: an opening that waits does not cut them off.
+  @Test(arguments: ["iris", "iris(shape: star)", "iris(shape: diamond)"])
+  func `an opening lets through what lies around it while it rests`(_ expression: String) throws {
+    let changes: [[Presence.Change]] = [[.removal(at: 2)], [.insertion(at: 0), .removal(at: 2)]]
+    for changes in changes {
+      let elements = try timeline(expression, changes).elements
+      try #require(elements.count == 1)
+      let sizes = try [1.5, 2, 2.5].map { time in
+        let clips = elements[0].modifiers.compactMap { modifier -> Double? in
+          guard case .clip(let clip) = modifier else { return nil }
+          return clip.tracks(in: Size(100, 50)).last?.value(at: time)
+        }
+        return try #require(clips.first)
+      }
+      #expect(abs(sizes[0] / sizes[1] - 9) < 1e-6 && abs(sizes[2] / sizes[1] - 0.5) < 1e-6)
+    }
+    let coming = try timeline(expression, [.insertion(at: 0)]).elements
+    #expect(coming.flatMap(\.tracks).allSatisfy { $0.value(at: 1) == $0.value(at: 3) })
+  }
+
   @Test func `the first drawing has the number of the change, the others one more`() throws {
     let names = try timeline("doorway", [.removal(at: 0)]).elements.map(\.name).sorted()
     #expect(names == ["1", "1-2"])
