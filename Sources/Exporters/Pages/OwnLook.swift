@@ -90,8 +90,11 @@ struct OwnLook {
   /// Whether something inside states that it is visible, whatever is around it, or may do so in a sheet
   /// of its own.
   var holdsVisible: Bool {
-    element.subtree.dropFirst().contains {
-      $0.isSheet || styles.style(of: $0)["visibility"]?.word == "visible"
+    element.subtree.dropFirst().contains { inner in
+      // What surrounds it is looked at only where it states something.
+      inner.isSheet
+        || styles.statedNames(of: inner).contains("visibility")
+          && styles.style(of: inner)["visibility"]?.word == "visible"
     }
   }
   var filter: Style.Value? { value("filter") }

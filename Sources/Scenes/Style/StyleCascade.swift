@@ -60,7 +60,7 @@ package struct StyleCascade: Sendable {
   }
 
   /// The names of the properties that are stated for an element, each once.
-  func statedNames(of element: MarkupElement) -> [String] {
+  package func statedNames(of element: MarkupElement) -> [String] {
     let all = declarations(of: element, at: document.indices[element.number])
     var known: Set<String> = []
     return all.flatMap { StyleProperties.longhands(of: $0.declaration.name) }
