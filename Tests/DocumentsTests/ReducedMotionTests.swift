@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: TestSettings.readsPages, "gumbo is missing"),
+    arguments: ["move", "scale", "iris"])
+  func `what goes fades in its place in the drawing of a page, too`(_ transition: String) throws {
+    let going = "<path d='M0 0h9v9' data-tx='\(transition)' data-tx-direction='remove'/>"
+    let text = String(
+      decoding: try export(page(drawing(going)), HTMLExporter()).bytes, as: UTF8.self)
+    #expect(text.contains("to{opacity:0}") && !text.contains("visibility=\"hidden\""))
+  }
+
   @Test func `fades away, and back where the motion goes back`() throws {
     let going = "data-tx='move' data-tx-duration='1s' data-tx-direction='remove'"
     #expect(abs(try painted(going, at: 0.75)[0].opacity - 0.25) < 0.005)

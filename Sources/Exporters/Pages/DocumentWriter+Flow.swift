@@ -33,7 +33,7 @@ extension DocumentWriter {
         box.properties.insert(Property("display", .still("inline-block")), at: 0)
         box.properties.insert(Property("text-indent", .still("0")), at: 1)
       } else {
-        result.addClass(nameInLine())
+        result.addClass(commonName(\.inLine))
       }
     }
     advise(part, builder.timeline.elements[0], own)
@@ -41,7 +41,9 @@ extension DocumentWriter {
     if let name = className(of: box, part) {
       result.addClass(name)
       let isGone = part.motion.posterTime == part.motion.duration && part.endsGone
-      if options.reducedMotion == .end, isGone, isOpen(part, own) { result.addClass(nameOfGone()) }
+      if options.reducedMotion == .end, isGone, isOpen(part, own) {
+        result.addClass(commonName(\.gone))
+      }
       let isThere = part.rests.contains { $0.contains(0) }
       if part.trigger.awaitsPointer, part.isSlide, !isThere {
         let base = writer(for: part, at: 0) { $0.base(of: box.properties.filter(\.changes)) }
@@ -77,17 +79,10 @@ extension DocumentWriter {
     box.properties.append(Property(clicksOn: shown, usual: clicks))
   }
 
-  /// The class by which what stands in a line can move, unless its page, or a script, hides it.
-  private mutating func nameInLine() -> String {
-    let name = inLine ?? sheet.newName()
-    inLine = name
-    return name
-  }
-
-  /// The class of what has gone where nothing moves, and takes along what it holds.
-  private mutating func nameOfGone() -> String {
-    let name = gone ?? sheet.newName()
-    gone = name
+  /// A class that several elements have, made for the first of them.
+  private mutating func commonName(_ known: WritableKeyPath<DocumentWriter, String?>) -> String {
+    let name = self[keyPath: known] ?? sheet.newName()
+    self[keyPath: known] = name
     return name
   }
 

@@ -8,7 +8,7 @@ extension DocumentWriter {
   func stackedSlides(_ styles: StyleCascade) -> Set<[Int]> {
     let slides = document.parts.filter { part in
       // Where browsers play along with the scrolling, all slides are seen after it.
-      if case .drawing = part.place { false } else { part.isSlide && part.trigger != .view }
+      !part.isDrawn && part.isSlide && part.trigger != .view
     }
     let counts = slides.reduce(into: [:]) { $0[Array($1.path.dropLast()), default: 0] += 1 }
     return Set(
@@ -122,12 +122,9 @@ extension DocumentWriter {
     let line = inLine.map {
       "@layer{.\($0):not([hidden],[popover]){display:inline-block;text-indent:0}}"
     }
-    guard options.reducedMotion == .end else {
-      return (line ?? "") + (stackRules.isEmpty ? "" : "@media screen{\(stackRules)}")
-    }
     let still = gone.map { "@media(prefers-reduced-motion:reduce){.\($0){visibility:hidden}}" }
-    let moving = " and (prefers-reduced-motion:no-preference)"
-    return [line, still].compactMap(\.self).joined()
-      + (stackRules.isEmpty ? "" : "@media screen\(moving){\(stackRules)}")
+    let wish = options.reducedMotion == .end ? " and (prefers-reduced-motion:no-preference)" : ""
+    let stack = stackRules.isEmpty ? nil : "@media screen\(wish){\(stackRules)}"
+    return [line, still, stack].compactMap(\.self).joined()
   }
 }

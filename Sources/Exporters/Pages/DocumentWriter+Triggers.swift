@@ -5,10 +5,9 @@ internal import Tx2SVGScenes
 extension DocumentWriter {
   func clock(of part: AnimatedDocument.Part) -> CSSClock {
     var clock = CSSClock(timeline: part.motion, start: part.start)
-    let isPage = if case .drawing = part.place { false } else { true }
     clock.letsGo =
       part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
-      && (isPage || !part.trigger.awaitsPointer)
+      && (!part.isDrawn || !part.trigger.awaitsPointer)
     clock.trigger =
       switch part.trigger {
       case .load: .always
@@ -22,7 +21,7 @@ extension DocumentWriter {
     case .stands: clock.reduced = part.stillStyle(at: part.restTime)
     case .fades:
       // A part with phases is replaced, and so is the animation of an element of a page.
-      guard case .drawing = part.place, part.presence != nil else { break }
+      guard part.isDrawn, part.presence != nil else { break }
       clock.reduced = part.stillStyle(at: part.motion.posterTime)
     }
     return clock

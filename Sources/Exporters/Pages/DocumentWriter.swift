@@ -51,9 +51,11 @@ struct DocumentWriter {
   }
   /// The rules of their classes.
   var stackRules = ""
-  /// The class of what moves in lines; `nil` for none so far.
+  /// The class by which what stands in a line can move, unless its page, or a script, hides it; `nil`
+  /// for none so far.
   var inLine: String?
-  /// The class of what has gone where nothing moves; `nil` for none so far.
+  /// The class of what has gone where nothing moves, and takes along what it holds; `nil` for none so
+  /// far.
   var gone: String?
   /// The ids that several elements have, so that none is found by them.
   let ambiguousIDs: Set<String>
@@ -68,10 +70,10 @@ struct DocumentWriter {
     var document =
       options.isScoped ? document.scoped(by: scope.prefix, isStrong: isShielded) : document
     if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
-    if options.reducedMotion == .fade, !document.isPage {
+    if options.reducedMotion == .fade {
       // The element that moves fades itself: it is drawn where it rests, not where it has gone.
-      for part in document.parts.indices where document.parts[part].presence != nil {
-        document.parts[part].motion = document.parts[part].atRest
+      for (index, part) in document.parts.enumerated() where part.isDrawn && part.presence != nil {
+        document.parts[index].motion = part.atRest
       }
     }
     self.document = document

@@ -83,6 +83,9 @@ public struct AnimatedDocument: Hashable, Sendable {
       (self.presence, self.isSlide, self.raised) = (presence, isSlide, raised)
     }
 
+    /// Whether it is a part of a drawing, not of the flow of a page.
+    package var isDrawn: Bool { if case .drawing = place { true } else { false } }
+
     /// Whether it is gone for good in the end.
     package var endsGone: Bool {
       !isSlide && motion.cycles == 1 && motion.holdsEnd && presence?.final == 0
