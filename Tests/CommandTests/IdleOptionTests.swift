@@ -100,6 +100,14 @@ import Tx2SVGTransitions
       "it is for demonstrations and '--card auto'; typed colours stay, and texts and icons have the"
         + " colour of the page's texts without it"
     ),
+    (
+      "--format html --template slideshow --dark-when .dark", [], ["", "red blue"],
+      "typed colours stay, and what a template shows has the look that it states, or the reader's"
+    ),
+    (
+      "--format html --template slideshow --theme auto", [], ["", "red blue"],
+      "typed colours stay, and what a template shows has the look that it states, or the reader's"
+    ),
   ])
   func `a theme that changes nothing is reported with what has one`(
     _ option: String, _ changed: [String], _ kept: [String], _ reason: String

@@ -19,14 +19,15 @@ extension Scene {
   /// Why an option has no effect, where that is hard to find out.
   private static func idleReason(_ name: String, _ options: ExportOptions) -> String {
     switch name {
+    case "dark-when" where options.template != nil,
+      "theme" where options.template != nil && options.theme == .auto:
+      ": typed colours stay, and what a template shows has the look that it states, or the reader's"
     case "theme" where options.theme == .auto:
       ": it is for demonstrations; typed colours stay, and texts, icons and '--card auto' follow the"
         + " reader without it"
     case "theme":
       ": it is for demonstrations, '--card auto', and what follows the reader without it, such as texts;"
         + " typed colours stay"
-    case "dark-when" where options.template != nil:
-      ": the template goes by the reader, and with it what lies on it"
     case "dark-when":
       ": it is for demonstrations and '--card auto'; typed colours stay, and texts and icons have the"
         + " colour of the page's texts without it"
