@@ -197,4 +197,11 @@ import Tx2SVGLimits
     }
     #expect(notes == [wanted].compactMap(\.self))
   }
+
+  @Test func `tells programs the names in a style sheet, too`() throws {
+    let outcome = run("cube --out x.css --json")
+    let file = String(decoding: outcome.files[0].bytes, as: UTF8.self)
+    let prefix = try #require(file.firstMatch(of: /@keyframes (\w{6})/)?.1)
+    #expect(outcome.text.contains("\"prefix\": \"\(prefix)\""))
+  }
 }

@@ -61,12 +61,17 @@ private struct ViewTransitionWriter {
     }
     rules += writer.sheet.text + backwards(shapes, selectors)
     let text = written(rules)
-    if let fault = Sheet(text).faults.first { throw .fault(fault.reason) }
+    let file = try OutputFile(artwork: [], options: options).content { () throws(MarkupError) in
+      try MarkupDraft(text)
+    }.file
+    if let fault = Sheet(String(decoding: file.bytes, as: UTF8.self)).faults.first {
+      throw .fault(fault.reason)
+    }
     return Export(
-      bytes: Array(text.utf8), notes: builder.notes, keyframeCount: writer.sheet.keyframeCount)
+      content: file, notes: builder.notes, keyframeCount: writer.sheet.keyframeCount, warnings: [])
   }
 
-  /// The sheet around the rules of the snapshots, its names made from what is written.
+  /// The sheet around the rules of the snapshots.
   private func written(_ rules: String) -> String {
     let group = "::view-transition-group(\(name))"
     let time = DecimalFormat(fractionDigits: 6).text(timeline.duration) + "s"
@@ -83,8 +88,7 @@ private struct ViewTransitionWriter {
     if options.reducedMotion != .play {
       inner = "@media not (prefers-reduced-motion:reduce){\(inner)}"
     }
-    let text = "@view-transition{navigation:auto}" + inner + "\n"
-    return text.replacingParts(Gap.prefix.text, with: ContentHash(of: text.utf8).prefix)
+    return "@view-transition{navigation:auto}" + inner + "\n"
   }
 
   /// The way back, for navigations of the type `back`: each snapshot plays the motion of the other
