@@ -10,7 +10,7 @@ struct Shape: Hashable {
   /// The transform list, outermost first; constant operations among moving ones.
   var transform: [TransformOperation] = []
   /// The properties of all children of one name, written once for all of them in a style sheet.
-  var rule: Rule?
+  var rule: [Property] = []
   /// Whether it is written wherever it occurs, instead of once with references to it.
   var standsAlone = false
   /// The number of the element of a document that it draws, or 0.
@@ -23,12 +23,6 @@ struct Shape: Hashable {
     case themed(MarkupNode)
     /// Constant markup but for some properties of its own that move.
     case painted(MarkupNode, [Property])
-  }
-
-  /// The properties that all children of one name share.
-  struct Rule: Hashable {
-    let name: String
-    var properties: [Property]
   }
 
   /// Creates a shape of constant properties; those whose value is `nil` are left out.

@@ -48,9 +48,8 @@ struct DrawingBuilder {
   var photos: [String: Size] = [:]
   /// The ids of pictures as they are, by those of what filters may take in their place.
   var wholes: [String: String] = [:]
-  /// What symbols show colours of, as it is while it rests, and the ids of that.
+  /// What symbols show colours of, as it is while it rests.
   var contents: [String: Shape] = [:]
-  var uncut: [String: String] = [:]
 
   /// The styles of the elements of the document whose part this is.
   var styles: StyleCascade?

@@ -19,9 +19,9 @@ struct PieceBuilder {
     group.children = element.placements.map { place in
       .moving(Shape("circle", ["style": .style(places.style(of: place))]))
     }
-    var rule = Shape.Rule(name: "circle", properties: places.shared)
-    if hasOffsets { rule.properties.append(Property("--o", .still(.measure(0, format, .pixels)))) }
-    rule.properties += properties(&builder)
+    var rule = places.shared
+    if hasOffsets { rule.append(Property("--o", .still(.measure(0, format, .pixels)))) }
+    rule += properties(&builder)
     group.rule = rule
     return group
   }

@@ -23,7 +23,7 @@ extension Shape {
 
   /// Whether it is a group of others that does nothing but move them.
   private var isGroupOfMotion: Bool {
-    name == "g" && properties.isEmpty && rule == nil && !transform.isEmpty
+    name == "g" && properties.isEmpty && rule.isEmpty && !transform.isEmpty
   }
 
   private func withoutMotion(_ count: Int) -> Shape {

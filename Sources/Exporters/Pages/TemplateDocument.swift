@@ -47,7 +47,8 @@ struct TemplateDocument {
     if template != nil, try readsPlainOutput(kind) { return }
     if kind == .svg {
       root.updateAll(KeptViewport.restore)
-      root = root.unlinked
+      // It gets the declaration again if it needs it.
+      root.attributes.removeAll { $0 == Link.declaration }
     }
     guard root.name == kind.rawValue else {
       throw .inFile(

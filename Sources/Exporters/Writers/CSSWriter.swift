@@ -19,9 +19,9 @@ struct CSSWriter: ShapeWriter {
     let switching = shape.properties.filter { $0.switching != nil }
     let motions = (moving + switching).flatMap { motion(of: $0) }
     carry(own, on: &element, motions)
-    if let rule = shape.rule {
-      let (base, motions) = declarations(of: rule.properties)
-      element["class"] = sheet.className(playing: motions, base: base, on: " \(rule.name)")
+    if !shape.rule.isEmpty, case .moving(let piece)? = shape.children.first {
+      let (base, motions) = declarations(of: shape.rule)
+      element["class"] = sheet.className(playing: motions, base: base, on: " \(piece.name)")
     }
     return (element, runs)
   }

@@ -32,13 +32,6 @@ extension MarkupElement {
     return root
   }
 
-  /// The same drawing without the declaration, which it gets again if it needs it.
-  var unlinked: MarkupElement {
-    var root = self
-    root.attributes.removeAll { $0 == Link.declaration }
-    return root
-  }
-
   /// Renames every plain reference, and reports whether the declaration is needed.
   private mutating func spellLinks(_ sparingRead: Bool) -> Bool {
     var hasLinks = !sparingRead && attributes.contains { $0.name.hasPrefix("xlink:") }

@@ -37,9 +37,7 @@ extension FaceBuilder {
       guard isApart, case .reference(let colors)? = picture[.href],
         let content = builder.contents[colors]
       else { return nil }
-      let id = builder.uncut[colors] ?? builder.define(content)
-      builder.uncut[colors] = id
-      picture[.href] = .reference(id)
+      picture[.href] = .reference(builder.define(content))
       uses.append(picture.placed(at: place, format))
     }
     return .joining(uses)
