@@ -35,8 +35,14 @@ struct CombinedTransition: Transition {
     CombinedTransition(inner: inner.inOnePiece, outer: outer.inOnePiece)
   }
 
-  func apart(isAlone: Bool) -> any Transition {
-    CombinedTransition(inner: inner.apart(isAlone: isAlone), outer: outer.apart(isAlone: isAlone))
+  func among(_ company: Company) -> any Transition {
+    func among(_ transition: any Transition) -> any Transition {
+      let own = transition.among(company)
+      // Where the other one moves both views, neither keeps still.
+      guard company != .none, moving == .both, transition.moving != .both else { return own }
+      return AccompaniedTransition(base: own, isSeenThrough: company == .translucent)
+    }
+    return CombinedTransition(inner: among(inner), outer: among(outer))
   }
 
   var takesTurns: Bool { inner.takesTurns || outer.takesTurns }
@@ -61,17 +67,14 @@ struct CombinedTransition: Transition {
 
   func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
     Self.joined(
-      outer.moving.contains(.new) ? outer.insertionParts(progress, in: size) : [.newAtRest],
-      inner.moving.contains(.new) ? inner.insertionParts(progress, in: size) : [.newAtRest])
+      outer.insertionParts(progress, in: size), inner.insertionParts(progress, in: size))
   }
 
   func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
-    Self.joined(
-      outer.moving.contains(.old) ? outer.removalParts(progress, in: size) : [.oldAtRest],
-      inner.moving.contains(.old) ? inner.removalParts(progress, in: size) : [.oldAtRest])
+    Self.joined(outer.removalParts(progress, in: size), inner.removalParts(progress, in: size))
   }
 
-  /// Every part of one within every part of the other; views that one keeps still, the other moves.
+  /// Every part of one within every part of the other.
   private static func joined(
     _ outer: [TransitionPart], _ inner: [TransitionPart]
   ) -> [TransitionPart] {
@@ -88,6 +91,29 @@ struct CombinedTransition: Transition {
   }
 }
 
+/// A transition of one of two views, and what the other view does then.
+private struct AccompaniedTransition: WrappedTransition {
+  var base: any Transition
+  /// Whether the view that would keep still has to give way.
+  let isSeenThrough: Bool
+
+  var moving: MovingViews { .both }
+
+  private var still: (any Transition)? {
+    isSeenThrough && !base.moving.isEmpty ? base.companion : nil
+  }
+
+  func durations(of step: Animation) -> ChangeDurations { base.durations(of: step) }
+
+  func insertionParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    (base.moving.contains(.new) ? base : still)?.insertionParts(progress, in: size) ?? [.newAtRest]
+  }
+
+  func removalParts(_ progress: Track, in size: Size) -> [TransitionPart] {
+    (base.moving.contains(.old) ? base : still)?.removalParts(progress, in: size) ?? [.oldAtRest]
+  }
+}
+
 /// One transition for the way in, another for the way out.
 public struct AsymmetricTransition: Transition {
   let insertion: any Transition
@@ -95,7 +121,9 @@ public struct AsymmetricTransition: Transition {
 
   /// The views that the one moves on the way in and the other on the way out.
   public var moving: MovingViews {
-    insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
+    let own = insertion.moving.intersection(.new).union(removal.moving.intersection(.old))
+    // What reveals a view closes another one, over one that is there at once.
+    return own.isEmpty && removal.moving == .new ? .old : own
   }
 
   /// The complement of the one that moves a view while the other keeps still.
@@ -108,10 +136,9 @@ public struct AsymmetricTransition: Transition {
     AsymmetricTransition(insertion: insertion.inOnePiece, removal: removal.inOnePiece)
   }
 
-  /// The two of them, for views that are seen through.
-  public func apart(isAlone: Bool) -> any Transition {
-    AsymmetricTransition(
-      insertion: insertion.apart(isAlone: isAlone), removal: removal.apart(isAlone: isAlone))
+  /// The two of them, beside another view or alone.
+  public func among(_ company: Company) -> any Transition {
+    AsymmetricTransition(insertion: insertion.among(company), removal: removal.among(company))
   }
 
   /// Whether both take turns.

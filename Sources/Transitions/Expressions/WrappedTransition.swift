@@ -7,7 +7,7 @@ protocol WrappedTransition: Transition {
 extension WrappedTransition {
   var inOnePiece: any Transition { wrapping(base.inOnePiece) }
 
-  func apart(isAlone: Bool) -> any Transition { wrapping(base.apart(isAlone: isAlone)) }
+  func among(_ company: Company) -> any Transition { wrapping(base.among(company)) }
 
   var takesTurns: Bool { base.takesTurns }
 

@@ -3,14 +3,18 @@ internal import Tx2SVGMotion
 extension Transition {
   /// The same motion, of views as the stage has them.
   func mover(on stage: Stage) -> any Transition {
-    stage.viewsStayWhole ? inOnePiece : stage.viewsCover ? self : apart(isAlone: false)
+    let others: Company = stage.viewsCover || stage.viewsStayWhole ? .opaque : .translucent
+    return (stage.viewsStayWhole ? inOnePiece : self).among(stage.viewCount > 1 ? others : .none)
   }
 
   /// The transition of the view that keeps still while the other one moves, where that one would not
   /// hide it; `nil` if it may stay as it is.
   func motionOfStillView(on stage: Stage) -> (any Transition)? {
-    stage.viewsCover ? nil : complement?.apart(isAlone: false) ?? LateFade()
+    stage.viewsCover ? nil : companion
   }
+
+  /// The motion of the view that keeps still, where both are seen through.
+  var companion: any Transition { complement?.among(.translucent) ?? LateFade() }
 }
 
 /// Fades a view during the second half, beneath another one that comes or goes over it.

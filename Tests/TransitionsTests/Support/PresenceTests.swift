@@ -53,7 +53,7 @@ import Tx2SVGTransitions
   }
 
   /// Shadows lie around a box: an opening that waits does not cut them off.
-  @Test(arguments: ["iris", "iris(shape: star)", "iris(shape: diamond)"])
+  @Test(arguments: ["iris", "iris(shape: star)", "iris.combined(opacity)"])
   func `an opening lets through what lies around it while it rests`(_ expression: String) throws {
     let changes: [[Presence.Change]] = [[.removal(at: 2)], [.insertion(at: 0), .removal(at: 2)]]
     for changes in changes {

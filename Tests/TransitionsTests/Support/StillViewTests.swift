@@ -55,6 +55,35 @@ import Tx2SVGTransitions
     }
   }
 
+  /// The other motion moves both views, of which a reveal alone keeps one still.
+  @Test(
+    arguments: reveals.map(\.effect), ["scale(.7)", "offset(20px, 0px)", "scale(1.2).reversed()"])
+  func `a reveal among other motions lets nothing vanish at a stroke`(
+    _ effect: String, _ other: String
+  ) throws {
+    let timeline = try Self.timeline(
+      "slideshow", [("transition", "\(effect).combined(with: \(other))")], viewCount: 2)
+    for (time, view) in [(0.001, 1), (0.999, 0)] {
+      let left = Self.places.count { Self.seen(timeline, at: time, $0)[view] ?? 0 > 0 }
+      #expect(left < 3, "\(left) places at \(time)s")
+    }
+  }
+
+  @Test(arguments: ["iris", "wipe", "clock", "blinds"])
+  func `what reveals a view closes another one over a view that is there at once`(
+    _ effect: String
+  ) throws {
+    let expression = "asymmetric(insertion: identity, removal: \(effect))"
+    let timeline = try Self.timeline("slideshow", [("transition", expression)], viewCount: 2)
+    var counts: [Int] = []
+    for time in [0.0317, 0.26, 0.51, 0.74, 0.97] {
+      let all = Self.places.map { Self.seen(timeline, at: time, $0) }
+      #expect(all.allSatisfy { Array($0.values) == [1] }, "at \(time)s: \(all)")
+      counts.append(all.count { $0[1] != nil })
+    }
+    #expect(counts == counts.sorted() && counts[1] < counts[3])
+  }
+
   @Test(arguments: [2, 3]) func `no letter is typed over another one`(_ count: Int) throws {
     let timeline = try Self.timeline("type", viewCount: count)
     for time in stride(from: 0.0317, to: timeline.duration, by: 0.05311) {
