@@ -81,6 +81,9 @@ public struct Phases: Effect {
   /// The view in all its phases.
   public func timeline(on stage: Stage, playback: Playback) throws(ParameterError) -> Timeline {
     let phases = try phases(on: stage)
+    guard animations.count <= phases.count else {
+      throw .conflict("'--animations' has \(animations.count), for \(phases.count) phases")
+    }
     let isLoop = playback.repetition == .forever(autoreverses: false)
     let order = playback.direction == .remove ? [0] + (1..<phases.count).reversed() : nil
     var sequence = order?.map { phases[$0] } ?? phases

@@ -150,6 +150,9 @@ import Testing
     #expect(Self.message(["values": "7,7"])?.contains("nothing moves") == true)
     #expect(
       Self.message(["values": "0,7", "animations": "linear 1s/value"])?.contains("above 0") == true)
+    #expect(
+      Self.message(["values": "1,2", "animations": "linear,ease,linear"])
+        == "'--animations' has 3, for 2 phases")
     #expect(Self.message(["animations": "5s/value"])?.contains("as in 'linear 1s'") == true)
     #expect(
       Self.message(["animations": "liner 1s"])
