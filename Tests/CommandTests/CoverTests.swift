@@ -90,9 +90,12 @@ import Tx2SVGTestSupport
   }
 
   @Test(arguments: [
-    ("fan hole.svg red", 1), ("fan hole.svg red --card auto", 0), ("fan full.svg red", 0),
+    ("fan hole.svg red lime", 1), ("fan hole.svg red lime --card auto", 0),
+    ("fan full.svg red lime", 0), ("fan hole.svg red", 0),
     ("fan text:A text:B", 0), ("iris hole.svg red", 0), ("coverflow hole.svg red", 0),
-    ("push hole.svg red", 0), ("swap hole.svg red", 0),
+    ("push hole.svg red", 0), ("swap hole.svg red", 0), ("scale hole.svg red --once", 0),
+    ("move hole.svg red --once", 0),
+    ("phases hole.svg red --property content --crossing scale", 0),
   ])
   func `tells of transparent pictures in a heap`(_ words: String, _ count: Int) {
     let outcome = run("\(words) --size 200x100", Self.files)

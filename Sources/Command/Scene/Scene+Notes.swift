@@ -43,11 +43,25 @@ extension Scene {
 
   /// A note on transparent pictures that rest in front of one another, as those of an open fan do.
   var heapedItems: [String] {
-    let views = timeline.still(at: timeline.posterTime).elements.compactMap { element -> Int? in
-      element.modifiers.contains { $0.kind == .clip } ? nil : element.cues.first?.view
-    }
     let mayShine = cast.pictures.contains { $0.size != nil && !$0.isOpaque }
-    guard mayShine, !cast.stage.viewsCover, Set(views).count > 1 else { return [] }
+    guard mayShine, !cast.stage.viewsCover else { return [] }
+    let rest = timeline.still(at: timeline.posterTime).elements
+    let areas = rest.compactMap { element -> (view: Int, area: Rect)? in
+      let isCut = element.modifiers.contains { $0.kind == .clip }
+      guard !isCut, element.opacity(at: 0) > 0.05, let view = element.cues.first?.view else {
+        return nil
+      }
+      return Rect(around: element.frame.corners.map { element.homography(at: 0)($0) })
+        .map { (view, $0) }
+    }
+    let least = timeline.size.width * timeline.size.height / 50
+    let isHeap = areas.contains { one in
+      areas.contains { other in
+        let shared = one.view < other.view ? one.area.intersection(other.area) : nil
+        return shared.map { $0.width * $0.height > least } ?? false
+      }
+    }
+    guard isHeap else { return [] }
     return ["views rest in front of one another; where they are transparent, give '--card auto'"]
   }
 
