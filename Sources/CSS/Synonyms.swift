@@ -8,7 +8,8 @@ package enum Synonyms {
     "click": "tap", "insert": "in", "remove": "out", "fill": "stretch", "cover": "crop",
     "auto": "system", "github": "readme", "page": "website web blog", "rotation": "rotate",
     "jupyter": "notebook", "email": "mail", "latex": "tex pdf", "svg": "smil", "svg-css": "css",
-    "html": "htm", "dark": "night", "light": "day",
+    "html": "htm", "dark": "night", "light": "day", "clockwise": "cw",
+    "counterclockwise": "anticlockwise ccw",
   ])
 
   /// The first of the known words that means the same as a word of another tool.
@@ -23,8 +24,8 @@ package enum Synonyms {
     }
   }
 
-  /// A word without the capitals, dashes and underlines in which spellings differ.
+  /// A word without the capitals, dashes, underlines and blanks in which spellings differ.
   package static func plain(_ word: String) -> String {
-    String(word.lowercased().filter { $0 != "-" && $0 != "_" })
+    String(word.lowercased().filter { !"-_ ".contains($0) })
   }
 }

@@ -11,7 +11,27 @@ extension MessageTests {
       "cube --direction left", "invalid value 'left' for '--direction': did you mean '--to left'?"),
     Case(
       "push --direction left",
-      "invalid value 'left' for '--direction': did you mean '--edge leading'?"),
+      "invalid value 'left' for '--direction': did you mean '--edge',"
+        + " where the new view comes from?"),
+    Case(
+      "push --to left",
+      "unknown option '--to', did you mean '--edge', where the new view comes from?"),
+    Case(
+      "uncover --to left", "unknown option '--to', did you mean '--edge', where the old view goes?"),
+    Case(
+      "clock --turn anti-clockwise",
+      "invalid value 'anti-clockwise' for '--turn': did you mean 'counterclockwise'?"),
+    Case(
+      "cube --duration 1,5s",
+      "invalid value '1,5s' for '--duration': expected a point in place of the comma: '1.5s'"),
+    Case("cube red blue —out x.svg", "unknown option '—out', did you mean '--out'?"),
+    Case(
+      "cube .red Color.blue", "'.red' is neither a file nor a CSS colour; did you mean 'red'?"),
+    Case(
+      "cube systemBlue", "'systemBlue' is neither a file nor a CSS colour; did you mean 'blue'?"),
+    Case(
+      "confetti --color Color.orange",
+      "invalid value 'Color.orange' for '--color': did you mean 'orange'?"),
     Case(
       "cube --theme github", "invalid value 'github' for '--theme': did you mean '--for github'?"),
     Case(

@@ -85,7 +85,6 @@ import Tx2SVGTestSupport
     Case("render --zzzz", "unknown option '--zzzz'; 'tx2svg help render' shows all"),
     Case("list --zzzz", "unknown option '--zzzz'; 'tx2svg help list' shows all"),
     Case("cube --speed 2", "unknown option '--speed', did you mean '--duration'?"),
-    Case("push --to left", "unknown option '--to', did you mean '--edge'?"),
     Case(
       "cube --for medium",
       "invalid value 'medium' for '--for': 'tx2svg list hosts' shows all; 'page' is a site of your"

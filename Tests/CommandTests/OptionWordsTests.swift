@@ -24,7 +24,10 @@ import Testing
         == ["tx2svg: error: unknown option '--side', did you mean '--to'?"])
     #expect(
       run("wipe --side left").errors
-        == ["tx2svg: error: unknown option '--side', did you mean '--edge'?"])
+        == [
+          "tx2svg: error: unknown option '--side', did you mean '--edge',"
+            + " the side at which the new view begins?"
+        ])
   }
 
   @Test func `inspect reports the distance that CSS has`() throws {

@@ -11,11 +11,26 @@ extension Color {
     do throws(CSSValueError) {
       self = try TokenReader.whole(text) { (reader) throws(CSSValueError) in try reader.color() }
     } catch {
+      if let name = Self.name(inSwift: text) {
+        throw .unknown(text, kind: "colour", suggestion: name)
+      }
       let isCode =
         [3, 4, 6, 8].contains(text.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
       guard isCode else { throw error }
       throw .unknown(text, kind: "colour", suggestion: "#" + text)
     }
+  }
+
+  /// The name that CSS has for SwiftUI's `.blue` and `Color.blue`, and UIKit's `.systemBlue`; `nil` for
+  /// any other text.
+  package static func name(inSwift text: String) -> String? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let types = ["", "Color", "UIColor", "NSColor"]
+    let isTyped = parts.count == 2 && types.contains { $0 == parts[0] }
+    guard isTyped || parts.count == 1, let word = parts.last else { return nil }
+    let isSystem = word.hasPrefix("system")
+    let name = (isSystem ? word.dropFirst("system".count) : word).lowercased()
+    return (isTyped || isSystem) && NamedColors.codes[name] != nil ? name : nil
   }
 
   /// The shortest spelling of the colour without its opacity: a name, `#rgb` or `#rrggbb`.

@@ -71,7 +71,7 @@ struct EffectCommand {
       + Invocation.options.rows
     do {
       try invocation.take(arguments, by: rows, help: "tx2svg help " + effect.name)
-    } catch .unknownOption(let name, _, _)
+    } catch .unknownOption(let name, _, _, _)
       where !owners(of: name).isEmpty
       && OptionSynonyms.option(for: name, among: rows.map(\.name)) == nil
     {

@@ -177,7 +177,7 @@ struct RenderCommand {
     var invocation = start
     do {
       try invocation.take(arguments, by: Self.ownOptions + Self.options, help: Self.entry.helpWords)
-    } catch .unknownOption(let name, _, _)
+    } catch .unknownOption(let name, _, _, _)
       where Invocation.options.rows.contains(where: { "--" + $0.name == name })
     {
       throw .foreignOption(name, effect: Self.entry.name, owners: ["effects"])

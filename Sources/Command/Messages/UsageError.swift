@@ -10,7 +10,7 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   /// A file as the first word, and the command lines that may be meant.
   case fileComesFirst(String, meant: [String])
   /// An option that is not in the table, the one probably meant, and the words that show all.
-  case unknownOption(String, suggestion: String?, help: String? = nil)
+  case unknownOption(String, suggestion: String?, meaning: String? = nil, help: String? = nil)
   /// An option that is a parameter of a transition and belongs in its brackets.
   case parameterOutside(String, expression: String)
   /// A transition that cannot be read; `reason` explains why.
@@ -64,9 +64,10 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
       "'\(first)' is no effect: '\(effect)' comes first, the items after it"
     case .fileComesFirst(let path, let meant):
       "'\(path)' is a file, and a command comes first: \(EnglishList.or(meant.map { "'\($0)'" }))"
-    case .unknownOption(let name, let suggestion, let help):
+    case .unknownOption(let name, let suggestion, let meaning, let help):
       "unknown option '\(name)'"
-        + (suggestion.map { ", did you mean '\($0)'?" } ?? help.map { "; '\($0)' shows all" } ?? "")
+        + (suggestion.map { ", did you mean '\($0)'\(meaning.map { ", " + $0 } ?? "")?" }
+          ?? help.map { "; '\($0)' shows all" } ?? "")
     case .parameterOutside(let option, let expression):
       "'\(expression)' has its parameters in brackets: leave '\(option)' out"
     case .invalidTransition(let text, let reason): "invalid transition '\(text)': \(reason)"

@@ -16,6 +16,10 @@ package struct CommandOption<Root>: Sendable {
   package var completion: Completion { findCompletion() }
   /// The value that applies without the option, as one would type it; `nil` to show none.
   package private(set) var defaultText: String?
+  /// What it states of a side of the frame, which is none of the directions of other tools.
+  var side: String? {
+    name == "edge" ? summary.prefix(1).lowercased() + summary.dropFirst().dropLast() : nil
+  }
   /// Takes the value, or an empty text for a flag.
   package let assign: @Sendable (inout Root, String) throws(UsageError) -> Void
   private var findCompletion: @Sendable () -> Completion = { .none }

@@ -37,7 +37,7 @@ package struct OptionTable<Root>: Sendable {
         throw .missingValue(usage: row.usage)
       }
       do { try row.assign(&root, value) } catch .invalidValue(let option, _, let reason) {
-        let hint = otherOption(taking: value, than: row).map { "did you mean '\($0)'?" }
+        let hint = otherOption(taking: value, than: row).map { "did you mean \($0)?" }
         throw .invalidValue(option: option, value: value, reason: hint ?? reason)
       }
     }
@@ -71,15 +71,24 @@ package struct OptionTable<Root>: Sendable {
   private func split(
     _ argument: String, before next: String? = nil
   ) throws(UsageError) -> (row: CommandOption<Root>, value: String?)? {
-    guard Self.isOption(argument) else { return nil }
+    guard Self.isOption(argument) else {
+      // Pages and chats make one dash of two.
+      let name = argument.drop { "–—".contains($0) }
+      if name.count < argument.count, rows.contains(where: { $0.name == name }) {
+        throw .unknownOption(argument, suggestion: "--" + name)
+      }
+      return nil
+    }
     guard argument.hasPrefix("--") else { return try splitShort(argument) }
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     let value = parts.count > 1 ? String(parts[1]) : nil
     guard let row = rows.first(where: { $0.name == name }) else {
+      let meant = suggestion(for: name)
       throw .unknownOption(
-        "--" + name, suggestion: item(name, value ?? next) ?? suggestion(for: name), help: help)
+        "--" + name, suggestion: item(name, value ?? next) ?? meant,
+        meaning: rows.first { "--" + $0.name == meant }?.side, help: help)
     }
     return (row, value)
   }
@@ -115,7 +124,7 @@ package struct OptionTable<Root>: Sendable {
     return name + ":" + (text ?? "…")
   }
 
-  /// The other option, with its value, that takes a word; `nil` for words that many options take.
+  /// The other option, with its value or what that states, that takes a word; `nil` for words that many options take.
   private func otherOption(taking word: String, than row: CommandOption<Root>) -> String? {
     let own = row.completion.words
     guard own.count > 1, !["none", "auto"].contains(word),
@@ -124,7 +133,9 @@ package struct OptionTable<Root>: Sendable {
     for other in rows where other.name != row.name {
       let words = other.completion.words
       let value = words.contains(word) ? word : Synonyms.value(for: word, among: words)
-      if let value { return "--\(other.name) \(value)" }
+      if let value {
+        return other.side.map { "'--\(other.name)', \($0)" } ?? "'--\(other.name) \(value)'"
+      }
     }
     return nil
   }

@@ -121,6 +121,9 @@ struct ItemReader {
     if item == "-" { return try PictureFile(bytes: try standardInput(), named: "standard input") }
     if let bytes = try Self.read(item, files) { return try PictureFile(bytes: bytes, named: item) }
     if let color = try? Color(css: item) { return PictureFile(.color(color)) }
+    if let name = Color.name(inSwift: item) {
+      throw .unknownItem(item, hint: "did you mean '\(name)'?")
+    }
     let ending = Invocation.fileExtension(of: item)?.first
     if item.contains("/") || item.hasPrefix(".") || ending?.isLetter == true {
       throw .missingFile(item)

@@ -136,13 +136,14 @@ private struct ExpressionParser {
     let word = try name("a transition such as 'opacity'")
     let named = TransitionExpression.name(ofType: word.name)
     if named == "asymmetric", word.opens {
-      try label("insertion")
-      let insertion = try chain()
+      let isRemoval = try label("insertion", "removal") == "removal"
+      let first = try chain()
       guard reader.take(",") else { throw failure("'asymmetric()' takes two transitions") }
-      try label("removal")
-      let removal = try chain()
+      try label(isRemoval ? "insertion" : "removal")
+      let second = try chain()
       try close("asymmetric")
-      return AsymmetricTransition(insertion: insertion, removal: removal)
+      return AsymmetricTransition(
+        insertion: isRemoval ? second : first, removal: isRemoval ? first : second)
     }
     // The modifier of a view that has it, or its type.
     if ["transition", "AnyTransition"].contains(word.name), word.opens {
@@ -254,11 +255,15 @@ private struct ExpressionParser {
     }
   }
 
-  /// Takes SwiftUI's label of an argument, if it is written.
-  private mutating func label(_ name: String) throws(TransitionExpressionError) {
-    guard case .ident(name)? = reader.peekPastSpace()?.kind else { return }
+  /// Takes one of SwiftUI's labels of an argument, if it is written.
+  @discardableResult
+  private mutating func label(_ names: String...) throws(TransitionExpressionError) -> String? {
+    guard case .ident(let name)? = reader.peekPastSpace()?.kind, names.contains(name) else {
+      return nil
+    }
     reader.takeNext()
     guard reader.take(":") else { throw failure("expected ':' after '\(name)'") }
+    return name
   }
 
   private mutating func close(_ name: String) throws(TransitionExpressionError) {
