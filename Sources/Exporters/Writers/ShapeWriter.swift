@@ -16,6 +16,7 @@ protocol ShapeWriter {
 extension ShapeWriter {
   /// The shape with everything inside it, in one small frame a level: a stack is small.
   mutating func markup(_ shape: Shape) -> MarkupElement {
+    let shape = shape.inGroup(ifGoneAt: posterTime)
     var (element, runs) = begun(shape)
     for child in shape.children { element.children.append(node(child)) }
     return ended(element, around: runs)
@@ -77,5 +78,18 @@ extension ShapeWriter {
       return nil
     }
     return palette.text(word, of: name)
+  }
+}
+
+extension Shape {
+  /// The same in a group that takes over its transform, if it is a copy that is shrunk to nothing at a
+  /// time: librsvg refuses a whole file for that.
+  fileprivate func inGroup(ifGoneAt time: Double) -> Shape {
+    guard name == "use", transform.contains(where: { $0.vanishes(at: time) }) else { return self }
+    var copy = self
+    copy.transform = []
+    var group = Shape("g", around: [copy])
+    group.transform = transform
+    return group
   }
 }

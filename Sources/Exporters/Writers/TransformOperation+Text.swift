@@ -2,14 +2,8 @@ internal import Tx2SVGMotion
 
 extension TransformOperation {
   /// The function as SVG's transform attribute spells it.
-  ///
-  /// A scale of 0 is SwiftUI's least one: librsvg draws no file with a transform that has no inverse.
   func svgText(_ operands: [Double]) -> String {
-    let numbers = operands.map { number in
-      let text = format.text(number)
-      return kind == .scale && text == "0" ? ".00001" : text
-    }
-    return "\(kind.rawValue)(\(NumberList.joined(numbers)))"
+    "\(kind.rawValue)(\(NumberList.joined(operands.map(format.text))))"
   }
 
   /// The function that does what it does after another one, if one of its kind can.

@@ -22,7 +22,14 @@ struct FileCheck {
   ///
   /// - Throws: When a style sheet cannot be read.
   func problems() throws -> [String] {
-    references() + viewBoxes() + inner() + (try rules())
+    references() + viewBoxes() + inner() + copies() + (try rules())
+  }
+
+  /// Every copy has a transform with an inverse: librsvg refuses a whole file for one without.
+  private func copies() -> [String] {
+    elements.compactMap { $0.name == "use" ? $0["transform"] : nil }
+      .filter { $0.firstMatch(of: /scale\((0\b(?!\.)|[^)]*[ ,]0\b(?!\.))/) != nil }
+      .map { "a copy with the transform '\($0)'" }
   }
 
   /// A drawing has one `svg`: hosts take the first end tag for its end.

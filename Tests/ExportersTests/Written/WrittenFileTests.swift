@@ -52,6 +52,15 @@ import Tx2SVGFiles
     }
   }
 
+  @Test(arguments: ["scale", "asymmetric(opacity, scale)", "push"], formats)
+  func `what is gone in the end keeps no renderer from drawing`(
+    _ effect: String, _ format: String
+  ) throws {
+    for items in [["drawing.svg", "text:A"], ["text:A", "drawing.svg", "red"]] {
+      #expect(try problems([effect] + items + ["--once", "--format", format]) == [])
+    }
+  }
+
   @Test(arguments: (Samples.documents + Samples.templates).filter(\.isReadable))
   func `what fades has names of its own`(_ sample: Sample) throws {
     #expect(try problems(sample.words + ["--reduced-motion", "fade"]) == [])
@@ -62,6 +71,10 @@ import Tx2SVGFiles
     ("<svg><use href='#b'/></svg>", "there is no 'b'"),
     ("<svg><g clip-path='url(#b)'/></svg>", "there is no 'b'"),
     ("<svg><g><svg/></g></svg>", "an 'svg' in another one"),
+    (
+      "<svg><g id='a'/><use href='#a' transform='scale(1 0)'/></svg>",
+      "a copy with the transform 'scale(1 0)'"
+    ),
     ("<svg viewBox='-50-50 100 100'/>", "the view box '-50-50 100 100'"),
     (
       "<svg><style>@media(prefers-reduced-motion:reduce){.a{display:inline}}"
