@@ -113,12 +113,15 @@ extension DrawingBuilder {
     "a drawing measures by percentages in its style sheet, so <use> shows it, which DOMPurify takes"
     + " away: write them as attributes"
 
-  /// An element of a document in some place: itself where it is drawn first, then references to it.
+  /// An element of a document in some place: itself where it is drawn first, then references to it, or
+  /// copies of what no reference shows.
   mutating func copy(of node: PlacedNode, _ view: Int, in place: Rect) -> Shape {
     let key = PictureKey(view: view, size: place.size)
     var drawing: Shape
     let known = defined[key]
-    if let id = known {
+    if known != nil, drawsCopies {
+      drawing = Shape("g", [:], [.still(.element(node.element.withoutIDs))])
+    } else if let id = known {
       drawing = Shape("use", [.href: .reference(id)])
     } else {
       var element = node.element
@@ -132,6 +135,15 @@ extension DrawingBuilder {
     let shift = [place.minX - node.frame.minX, place.minY - node.frame.minY]
     if shift != [0, 0] { drawing.transform = [TransformOperation(.translate, shift)] }
     return known == nil ? drawing : painted(drawing, view, .placed(node), in: place)
+  }
+}
+
+extension MarkupElement {
+  /// The same without names, which something else has already.
+  var withoutIDs: MarkupElement {
+    var bare = self
+    bare.updateAll { $0["id"] = nil }
+    return bare
   }
 }
 

@@ -93,7 +93,7 @@ extension DrawingBuilder {
     let known = defined
     defer { defined = known }
     var bare = node
-    bare.element.updateAll { $0["id"] = nil }
+    bare.element = bare.element.withoutIDs
     artwork[view] = .placed(bare)
     drawCounts[view] = 1
     defined = [:]

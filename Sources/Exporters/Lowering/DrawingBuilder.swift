@@ -60,6 +60,10 @@ struct DrawingBuilder {
   var hidesByOpacity: Bool
   /// Whether parts of what it draws, an element of a document, have motion of their own.
   var holdsMotion = false
+  /// Whether there is HTML in it, which Chromium and WebKit leave out of what refers to it.
+  var holdsForeign = false
+  /// Whether what is drawn again is a copy, since a reference to it would not look the same.
+  var drawsCopies = false
   /// The moment that is seen where nothing moves; `nil` for the poster.
   var restTime: Double?
   /// Whether links may lie beneath, so that what is not seen must not take their clicks.

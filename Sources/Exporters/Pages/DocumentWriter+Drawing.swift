@@ -14,6 +14,11 @@ extension DocumentWriter {
     // What fails has cost its time, too.
     defer { budget = builder.budget }
     builder.holdsMotion = holders.contains(part.path)
+    // Rules for a reference of ours would hold for those of the document, too.
+    builder.holdsForeign = node.element.subtree.contains { $0.name == "foreignObject" }
+    builder.drawsCopies =
+      builder.holdsForeign
+      || node.element.subtree.contains { $0["id"].map(usedIDs.contains) ?? false }
     builder.hidesByOpacity = builder.holdsMotion || ignoresVisibility
     builder.liesOverLinks = takesPointer
     let asksStyles = part.motion.elements.contains {

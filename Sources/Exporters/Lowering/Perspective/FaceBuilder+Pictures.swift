@@ -7,6 +7,11 @@ extension FaceBuilder {
     _ face: AxisProjection, clips: Bool, _ builder: inout DrawingBuilder
   ) throws(ExportError) -> [Shape] {
     let place = element.frame.relative(to: area.origin)
+    if builder.holdsForeign {
+      builder.warn(
+        "the HTML in a 'foreignObject' is not seen in Chromium and WebKit while pieces of it turn in"
+          + " space: choose a flat effect")
+    }
     let movesCopies = builder.abilities.movesCopies
     let isWhole = !inner.isEmpty || face.isTurned
     builder.defineViews(of: element, photosAlone: movesCopies || !isWhole)
