@@ -80,7 +80,7 @@ struct PartBuilder {
     case .transition(let written):
       // An element of a page is moved itself: it cannot be drawn in several pieces. One of a drawing
       // may be seen through.
-      let transition = isPage ? written.inOnePiece : written.among(isSlide ? .translucent : .none)
+      let transition = isPage ? written.inOnePiece : written.apart(isAlone: !isSlide)
       let presence = Presence(transition, animation: annotation.animation, changes: timing.changes)
       let isDrawn = !timing.repetition.reverses && transition.restsAsDrawn
       func motion(_ frame: Rect) -> Timeline {

@@ -25,6 +25,7 @@ extension MessageTests {
       "cube --duration 1,5s",
       "invalid value '1,5s' for '--duration': expected a point in place of the comma: '1.5s'"),
     Case("cube red blue —out x.svg", "unknown option '—out', did you mean '--out'?"),
+    Case("cube red blue —out=x.svg", "unknown option '—out=x.svg', did you mean '--out'?"),
     Case(
       "cube .red Color.blue", "'.red' is neither a file nor a CSS colour; did you mean 'red'?"),
     Case(

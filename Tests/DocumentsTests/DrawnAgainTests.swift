@@ -41,15 +41,40 @@ import Tx2SVGTestSupport
     #expect(try export(Self.label("scale")).remarks.isEmpty)
   }
 
+  @Test func `HTML in a slide that lies over others is there`() throws {
+    let slides = "<g data-tx-slides='true' data-tx='move' data-tx-repeat='infinite'"
+    let slide =
+      "<g><foreignObject width='9' height='9'/><path d='M0 0h40v20z'/></g>"
+    let text = "\(slides) data-tx-box='0 0 40 20'>\(slide)\(slide)</g>"
+    let elements = try MarkupElement.parse(try export(text).bytes).subtree
+    #expect(!elements.contains { $0.name == "use" })
+  }
+
   /// Rules look for what is used in a tree of its own: one for our reference would hold there, too.
-  @Test func `a rule stays as it is where the document itself draws an element again`() throws {
-    let file = try export(
-      "<style>.map .c{fill:red}use{fill:lime}</style><g class='map'>"
-        + "<g id='dot' data-tx='scale(.5)'><circle class='c' r='9'/></g></g>"
-        + "<use href='#dot' x='20'/>")
+  @Test(arguments: ["dot", "layer"])
+  func `a rule stays as it is where the document itself draws an element again`(
+    _ used: String
+  ) throws {
+    let content =
+      "<g class='map'><g id='layer'><g id='dot' data-tx='scale(.5)'><circle class='c' r='9'/></g>"
+      + "</g></g><use href='#\(used)' x='20'/>"
+    let file = try export("<style>.map .c{fill:red}use{fill:lime}</style>" + content)
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.contains(".map .c{fill:red}use{fill:lime}") && file.remarks.isEmpty)
     #expect(text.split(separator: "class=\"c\"").count == 3)
     #expect(text.split(separator: "<use").count == 2)
+    // Without rules a reference is enough.
+    let bare = String(decoding: try export(content).bytes, as: UTF8.self)
+    #expect(bare.split(separator: "class=\"c\"").count == 2)
+  }
+
+  @Test func `what is nested does not double with every level`() throws {
+    func size(_ depth: Int) throws -> Int {
+      let open = (0..<depth).map { "<g id='n\($0)' data-tx='opacity'>" }.joined()
+      let text = "\(open)\(Self.label("wipe"))" + String(repeating: "</g>", count: depth)
+      return try export(text).bytes.count
+    }
+    let sizes = try [2, 4, 8].map(size)
+    #expect(sizes[2] - sizes[1] < 3 * (sizes[1] - sizes[0]), "\(sizes)")
   }
 }

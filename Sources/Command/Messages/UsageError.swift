@@ -9,7 +9,8 @@ package enum UsageError: Error, Hashable, CustomStringConvertible {
   case effectComesLast(String, first: String)
   /// A file as the first word, and the command lines that may be meant.
   case fileComesFirst(String, meant: [String])
-  /// An option that is not in the table, the one probably meant, and the words that show all.
+  /// An option that is not in the table, the one probably meant and what that states, and the words
+  /// that show all.
   case unknownOption(String, suggestion: String?, meaning: String? = nil, help: String? = nil)
   /// An option that is a parameter of a transition and belongs in its brackets.
   case parameterOutside(String, expression: String)

@@ -73,8 +73,9 @@ package struct OptionTable<Root>: Sendable {
   ) throws(UsageError) -> (row: CommandOption<Root>, value: String?)? {
     guard Self.isOption(argument) else {
       // Pages and chats make one dash of two.
-      let name = argument.drop { "–—".contains($0) }
-      if name.count < argument.count, rows.contains(where: { $0.name == name }) {
+      let name = argument.drop { "–—-".contains($0) }.prefix { $0 != "=" }
+      let isDashed = argument.first.map { "–—".contains($0) } ?? false
+      if isDashed, rows.contains(where: { $0.name == name }) {
         throw .unknownOption(argument, suggestion: "--" + name)
       }
       return nil

@@ -139,6 +139,9 @@ extension DrawingBuilder {
 }
 
 extension MarkupElement {
+  /// Whether there is HTML in it, which Chromium and WebKit leave out of what refers to it.
+  var holdsForeign: Bool { subtree.contains { $0.name == "foreignObject" } }
+
   /// The same without names, which something else has already.
   var withoutIDs: MarkupElement {
     var bare = self

@@ -60,7 +60,7 @@ struct DrawingBuilder {
   var hidesByOpacity: Bool
   /// Whether parts of what it draws, an element of a document, have motion of their own.
   var holdsMotion = false
-  /// Whether there is HTML in it, which Chromium and WebKit leave out of what refers to it.
+  /// Whether there is HTML in it.
   var holdsForeign = false
   /// Whether what is drawn again is a copy, since a reference to it would not look the same.
   var drawsCopies = false

@@ -14,11 +14,8 @@ extension DocumentWriter {
     // What fails has cost its time, too.
     defer { budget = builder.budget }
     builder.holdsMotion = holders.contains(part.path)
-    // Rules for a reference of ours would hold for those of the document, too.
-    builder.holdsForeign = node.element.subtree.contains { $0.name == "foreignObject" }
-    builder.drawsCopies =
-      builder.holdsForeign
-      || node.element.subtree.contains { $0["id"].map(usedIDs.contains) ?? false }
+    builder.holdsForeign = node.element.holdsForeign
+    builder.drawsCopies = needsCopy(node.element, at: part.path)
     builder.hidesByOpacity = builder.holdsMotion || ignoresVisibility
     builder.liesOverLinks = takesPointer
     let asksStyles = part.motion.elements.contains {
@@ -71,6 +68,22 @@ extension DocumentWriter {
     }
     if case .fades(let faded) = reduced { nodes = fading(nodes, faded, &builder) }
     return joined(definitions + nodes)
+  }
+
+  /// Whether a reference to an element does not look like a copy: HTML may be missing there, and rules
+  /// for a reference of ours would hold for those of the document, too.
+  mutating func needsCopy(_ element: MarkupElement, at path: [Int]) -> Bool {
+    // What moves inside would be doubled at each level.
+    guard !holders.contains(path) else { return false }
+    if element.holdsForeign { return true }
+    guard !usedIDs.isEmpty else { return false }
+    var around = document.markup.root
+    var ids = element.subtree.map { $0["id"] }
+    for index in path {
+      ids.append(around["id"])
+      around = around.children[index].element ?? around
+    }
+    return ids.contains { $0.map(usedIDs.contains) ?? false }
   }
 
   /// The viewport in which an element of a drawing is, user units.

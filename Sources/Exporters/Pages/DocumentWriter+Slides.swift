@@ -8,7 +8,7 @@ extension DocumentWriter {
   func stackedSlides(_ styles: StyleCascade) -> Set<[Int]> {
     let slides = document.parts.filter { part in
       // Where browsers play along with the scrolling, all slides are seen after it.
-      !part.isDrawn && part.isSlide && part.trigger != .view
+      !part.isInDrawing && part.isSlide && part.trigger != .view
     }
     let counts = slides.reduce(into: [:]) { $0[Array($1.path.dropLast()), default: 0] += 1 }
     return Set(
@@ -104,15 +104,18 @@ extension DocumentWriter {
             + " motion in it out, and ids that it shares"))
       return []
     }
-    let id = slide["id"] ?? sheet.newName()
-    slide["id"] = id
+    var again = slide.withoutIDs
+    if !needsCopy(slide, at: path) {
+      let id = slide["id"] ?? sheet.newName()
+      slide["id"] = id
+      again = MarkupElement("use", ["href": "#\(id)"])
+    }
     parts[path]?[0].motion = part.motion.shown(during: part.raised.gaps(until: .infinity))
     var copy = part
     copy.motion = part.motion.shown(during: part.raised)
     (copy.rests, copy.presence) = ([], nil)
     sheet.clock = clock(of: copy)
-    let use = MarkupElement("use", ["href": "#\(id)"])
-    return [try drawn(copy, PlacedNode(element: use, frame: frame), unit: unit)]
+    return [try drawn(copy, PlacedNode(element: again, frame: frame), unit: unit)]
   }
 
   /// The rules of that, where something moves: what stands still is seen one after another.

@@ -7,7 +7,7 @@ extension DocumentWriter {
     var clock = CSSClock(timeline: part.motion, start: part.start)
     clock.letsGo =
       part.motion.cycles == 1 && part.rests.last?.upperBound == .infinity
-      && (!part.isDrawn || !part.trigger.awaitsPointer)
+      && (!part.isInDrawing || !part.trigger.awaitsPointer)
     clock.trigger =
       switch part.trigger {
       case .load: .always
@@ -21,7 +21,7 @@ extension DocumentWriter {
     case .stands: clock.reduced = part.stillStyle(at: part.restTime)
     case .fades:
       // A part with phases is replaced, and so is the animation of an element of a page.
-      guard part.isDrawn, part.presence != nil else { break }
+      guard part.isInDrawing, part.presence != nil else { break }
       clock.reduced = part.stillStyle(at: part.motion.posterTime)
     }
     return clock

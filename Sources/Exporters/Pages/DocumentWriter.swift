@@ -59,7 +59,7 @@ struct DocumentWriter {
   var gone: String?
   /// The ids that several elements have, so that none is found by them.
   let ambiguousIDs: Set<String>
-  /// The ids of what the document itself draws again.
+  /// The ids of what the document itself draws again, if it has rules.
   let usedIDs: Set<String>
 
   init(
@@ -74,9 +74,8 @@ struct DocumentWriter {
     if options.isInline, !document.isPage { document.markup.root = document.markup.root.dense }
     if options.reducedMotion == .fade {
       // The element that moves fades itself: it is drawn where it rests, not where it has gone.
-      for (index, part) in document.parts.enumerated() where part.isDrawn && part.presence != nil {
-        document.parts[index].motion = part.atRest
-      }
+      for (index, part) in document.parts.enumerated()
+      where part.isInDrawing && part.presence != nil { document.parts[index].motion = part.atRest }
     }
     self.document = document
     self.options = options
@@ -85,9 +84,10 @@ struct DocumentWriter {
     advice = document.remarks
     let ids = document.markup.root.subtree.compactMap { $0["id"] }
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
-    usedIDs = Set(
-      document.markup.root.subtree.filter { $0.name == "use" }
-        .compactMap { ($0["href"] ?? $0[Link.attribute]).map { String($0.dropFirst()) } })
+    let links = document.markup.root.subtree.filter { $0.name == "use" }
+      .compactMap { ($0["href"] ?? $0[Link.attribute]).map { String($0.dropFirst()) } }
+    let hasRules = !links.isEmpty && !StyleRules(document: document.markup.root).all.isEmpty
+    usedIDs = hasRules ? Set(links) : []
     if options.isPortable, document.isPage { warnings = [HTMLDocument.portabilityOfPages] }
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1), scope: scope)

@@ -84,7 +84,7 @@ public struct AnimatedDocument: Hashable, Sendable {
     }
 
     /// Whether it is a part of a drawing, not of the flow of a page.
-    package var isDrawn: Bool { if case .drawing = place { true } else { false } }
+    package var isInDrawing: Bool { if case .drawing = place { true } else { false } }
 
     /// Whether it is gone for good in the end.
     package var endsGone: Bool {

@@ -28,9 +28,9 @@ public struct Doorway: Effect, Transition {
 
   /// Through doors that do not cover their frame the new view would be seen beside the gap; where none
   /// open there is no gap.
-  public func among(_ company: Company) -> any Transition {
+  public func apart(isAlone: Bool) -> any Transition {
     var copy = self
-    copy.isApart = company == .translucent
+    copy.isApart = !isAlone
     return copy
   }
 

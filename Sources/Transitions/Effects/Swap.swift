@@ -26,10 +26,10 @@ public struct Swap: Effect, Transition {
   /// Creates a swap in which the old view goes to the left.
   public init() {}
 
-  /// Views that fade while they are behind one that does not hide them.
-  public func among(_ company: Company) -> any Transition {
+  /// Views that fade while they are behind.
+  public func apart(isAlone: Bool) -> any Transition {
     var others = self
-    others.fadesBehind = company != .opaque
+    others.fadesBehind = true
     return others
   }
 

@@ -29,10 +29,8 @@ public struct Clock: Effect, Transition {
     ClockHand(origin: origin, isClockwise: turn == .clockwise)
   }
 
-  /// The area swept by the hand, as a polygon where that may be seen through.
-  public func among(_ company: Company) -> any Transition {
-    company == .opaque ? self : inOnePiece
-  }
+  /// The area swept by the hand, as a polygon.
+  public func apart(isAlone: Bool) -> any Transition { inOnePiece }
 
   /// What the hand has not yet swept, it sweeps the other way round.
   public var complement: (any Transition)? {

@@ -12,6 +12,10 @@ struct ClockHand: Transition {
   /// The most by which the hand may be off, user units.
   private static let error = 0.05
 
+  var moving: MovingViews { .new }
+
+  var complement: (any Transition)? { ClockHand(origin: origin, isClockwise: !isClockwise) }
+
   func insertion(_ progress: Track, in size: Size) -> [Modifier] {
     let center = origin.point(in: size)
     let farthest = Rect(size: size).corners.map { $0.distance(to: center) }.max() ?? 0

@@ -35,14 +35,18 @@ struct CombinedTransition: Transition {
     CombinedTransition(inner: inner.inOnePiece, outer: outer.inOnePiece)
   }
 
-  func among(_ company: Company) -> any Transition {
-    func among(_ transition: any Transition) -> any Transition {
-      let own = transition.among(company)
+  func apart(isAlone: Bool) -> any Transition {
+    CombinedTransition(inner: inner.apart(isAlone: isAlone), outer: outer.apart(isAlone: isAlone))
+  }
+
+  func accompanied(isSeenThrough: Bool) -> any Transition {
+    func accompanied(_ transition: any Transition) -> any Transition {
       // Where the other one moves both views, neither keeps still.
-      guard company != .none, moving == .both, transition.moving != .both else { return own }
-      return AccompaniedTransition(base: own, isSeenThrough: company == .translucent)
+      moving == .both && transition.moving != .both
+        ? AccompaniedTransition(base: transition, isSeenThrough: isSeenThrough)
+        : transition.accompanied(isSeenThrough: isSeenThrough)
     }
-    return CombinedTransition(inner: among(inner), outer: among(outer))
+    return CombinedTransition(inner: accompanied(inner), outer: accompanied(outer))
   }
 
   var takesTurns: Bool { inner.takesTurns || outer.takesTurns }
@@ -136,9 +140,10 @@ public struct AsymmetricTransition: Transition {
     AsymmetricTransition(insertion: insertion.inOnePiece, removal: removal.inOnePiece)
   }
 
-  /// The two of them, beside another view or alone.
-  public func among(_ company: Company) -> any Transition {
-    AsymmetricTransition(insertion: insertion.among(company), removal: removal.among(company))
+  /// The two of them, for views that are seen through.
+  public func apart(isAlone: Bool) -> any Transition {
+    AsymmetricTransition(
+      insertion: insertion.apart(isAlone: isAlone), removal: removal.apart(isAlone: isAlone))
   }
 
   /// Whether both take turns.

@@ -7,7 +7,11 @@ protocol WrappedTransition: Transition {
 extension WrappedTransition {
   var inOnePiece: any Transition { wrapping(base.inOnePiece) }
 
-  func among(_ company: Company) -> any Transition { wrapping(base.among(company)) }
+  func apart(isAlone: Bool) -> any Transition { wrapping(base.apart(isAlone: isAlone)) }
+
+  func accompanied(isSeenThrough: Bool) -> any Transition {
+    wrapping(base.accompanied(isSeenThrough: isSeenThrough))
+  }
 
   var takesTurns: Bool { base.takesTurns }
 

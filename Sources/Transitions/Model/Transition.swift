@@ -22,24 +22,18 @@ public protocol Transition: Sendable {
   func durations(of step: Animation) -> ChangeDurations
   /// The same motion of a view that cannot be drawn in several pieces, such as an element of a page.
   var inOnePiece: any Transition { get }
-  /// The same motion of a view beside another one, or alone.
-  func among(_ company: Company) -> any Transition
+  /// The same motion of views that are seen through, of which no two drawings may overlap, or of one
+  /// that is alone: no other goes as it comes.
+  func apart(isAlone: Bool) -> any Transition
+  /// The same motion where one view follows another: what a part of it would keep still gives way if it
+  /// is seen through, or else stays.
+  func accompanied(isSeenThrough: Bool) -> any Transition
   /// Whether the old view is gone before the new one comes: each then has half of a step.
   var takesTurns: Bool { get }
   /// Whether a view that has appeared is as if it had never moved.
   var restsAsDrawn: Bool { get }
   /// Whether views enter and leave at the edges of the frame, as if behind a window.
   var clipsOverflow: Bool { get }
-}
-
-/// What goes while a view comes, and comes while it goes.
-public enum Company: Sendable {
-  /// Nothing.
-  case none
-  /// A view; each hides what is behind it.
-  case opaque
-  /// A view; both are seen through, so that no two drawings may overlap.
-  case translucent
 }
 
 /// The views that move while one follows another.
@@ -107,8 +101,11 @@ extension Transition {
   /// This transition, which takes nothing apart by default.
   public var inOnePiece: any Transition { self }
 
-  /// This transition, which looks at no other view by default.
-  public func among(_ company: Company) -> any Transition { self }
+  /// This transition, whose drawings do not overlap by default.
+  public func apart(isAlone: Bool) -> any Transition { self }
+
+  /// This transition, of which no part keeps still what another one moves, by default.
+  public func accompanied(isSeenThrough: Bool) -> any Transition { self }
 
   /// Both views move together, unless a transition states otherwise.
   public var takesTurns: Bool { false }

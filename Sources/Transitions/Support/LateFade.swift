@@ -3,8 +3,9 @@ internal import Tx2SVGMotion
 extension Transition {
   /// The same motion, of views as the stage has them.
   func mover(on stage: Stage) -> any Transition {
-    let others: Company = stage.viewsCover || stage.viewsStayWhole ? .opaque : .translucent
-    return (stage.viewsStayWhole ? inOnePiece : self).among(stage.viewCount > 1 ? others : .none)
+    let (isAlone, isHidden) = (stage.viewCount == 1, stage.viewsCover || stage.viewsStayWhole)
+    let own = stage.viewsStayWhole ? inOnePiece : isHidden ? self : apart(isAlone: isAlone)
+    return isAlone ? own : own.accompanied(isSeenThrough: !isHidden)
   }
 
   /// The transition of the view that keeps still while the other one moves, where that one would not
@@ -14,7 +15,7 @@ extension Transition {
   }
 
   /// The motion of the view that keeps still, where both are seen through.
-  var companion: any Transition { complement?.among(.translucent) ?? LateFade() }
+  var companion: any Transition { complement?.apart(isAlone: false) ?? LateFade() }
 }
 
 /// Fades a view during the second half, beneath another one that comes or goes over it.

@@ -71,8 +71,9 @@ package struct Presence: Sendable {
     let one = joined(in: frame) ?? (drawsOnce ? takingTurns(in: frame) : nil)
     var drawn = one.map { [$0] } ?? drawings(in: frame).flatMap(\.self)
     for index in drawn.indices {
-      let stays = rests.filter {
-        $0.upperBound < .infinity && drawn[index].element.visibility.contains($0.lowerBound)
+      let stays = rests.filter { rest in
+        drawsOnce && min(rest.upperBound, duration) - rest.lowerBound > 2 * Timeline.afterglow
+          && drawn[index].element.visibility.contains(rest.lowerBound)
       }
       drawn[index].element.modifiers = drawn[index].element.modifiers
         .widened(by: margin, and: stays, in: frame.size).map { $0.moved(by: frame.origin) }

@@ -69,17 +69,32 @@ import Tx2SVGTransitions
     }
   }
 
-  @Test(arguments: ["iris", "wipe", "clock", "blinds"])
+  /// A motion of both views that leaves every point in its place.
+  private static let standing = ".combined(scale(.9999999))"
+
+  @Test(arguments: reveals.map(\.effect))
+  func `a reveal among other motions shows one view in each place`(_ effect: String) throws {
+    let timeline = try Self.timeline(
+      "slideshow", [("transition", effect + Self.standing)], viewCount: 2)
+    for time in [0.0317, 0.26, 0.51, 0.74, 0.97] {
+      let all = Self.places.map { Self.seen(timeline, at: time, $0) }
+      #expect(all.allSatisfy { Array($0.values) == [1] }, "at \(time)s: \(all)")
+    }
+  }
+
+  @Test(
+    arguments: ["iris", "wipe", "clock", "blinds"], ["", standing])
   func `what reveals a view closes another one over a view that is there at once`(
-    _ effect: String
+    _ effect: String, _ other: String
   ) throws {
-    let expression = "asymmetric(insertion: identity, removal: \(effect))"
+    let expression = "asymmetric(insertion: identity, removal: \(effect)\(other))"
     let timeline = try Self.timeline("slideshow", [("transition", expression)], viewCount: 2)
     var counts: [Int] = []
     for time in [0.0317, 0.26, 0.51, 0.74, 0.97] {
       let all = Self.places.map { Self.seen(timeline, at: time, $0) }
-      #expect(all.allSatisfy { Array($0.values) == [1] }, "at \(time)s: \(all)")
-      counts.append(all.count { $0[1] != nil })
+      // What a combination leaves free has no outline: the other view fades.
+      #expect(!other.isEmpty || all.allSatisfy { Array($0.values) == [1] }, "at \(time)s: \(all)")
+      counts.append(all.count { $0[0] == nil })
     }
     #expect(counts == counts.sorted() && counts[1] < counts[3])
   }
