@@ -125,7 +125,8 @@ package struct OptionTable<Root>: Sendable {
     return name + ":" + (text ?? "…")
   }
 
-  /// The other option, with its value or what that states, that takes a word; `nil` for words that many options take.
+  /// The other option, with its value or what that states, that takes a word; `nil` for words that
+  /// many options take.
   private func otherOption(taking word: String, than row: CommandOption<Root>) -> String? {
     let own = row.completion.words
     guard own.count > 1, !["none", "auto"].contains(word),

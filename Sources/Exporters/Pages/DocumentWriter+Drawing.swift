@@ -76,14 +76,14 @@ extension DocumentWriter {
     // What moves inside would be doubled at each level.
     guard !holders.contains(path) else { return false }
     if element.holdsForeign { return true }
-    guard !usedIDs.isEmpty else { return false }
+    guard !copiedIDs.isEmpty else { return false }
     var around = document.markup.root
     var ids = element.subtree.map { $0["id"] }
     for index in path {
       ids.append(around["id"])
       around = around.children[index].element ?? around
     }
-    return ids.contains { $0.map(usedIDs.contains) ?? false }
+    return ids.contains { $0.map(copiedIDs.contains) ?? false }
   }
 
   /// The viewport in which an element of a drawing is, user units.

@@ -59,8 +59,8 @@ struct DocumentWriter {
   var gone: String?
   /// The ids that several elements have, so that none is found by them.
   let ambiguousIDs: Set<String>
-  /// The ids of what the document itself draws again, if it has rules.
-  let usedIDs: Set<String>
+  /// The ids of what the document itself copies, if it has rules.
+  let copiedIDs: Set<String>
 
   init(
     _ document: AnimatedDocument, _ options: ExportOptions, _ abilities: Capabilities,
@@ -84,10 +84,9 @@ struct DocumentWriter {
     advice = document.remarks
     let ids = document.markup.root.subtree.compactMap { $0["id"] }
     ambiguousIDs = Set(Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys)
-    let links = document.markup.root.subtree.filter { $0.name == "use" }
-      .compactMap { ($0["href"] ?? $0[Link.attribute]).map { String($0.dropFirst()) } }
-    let hasRules = !links.isEmpty && !StyleRules(document: document.markup.root).all.isEmpty
-    usedIDs = hasRules ? Set(links) : []
+    let copied = document.markup.root.copiedIDs
+    let hasRules = !copied.isEmpty && !StyleRules(document: document.markup.root).all.isEmpty
+    copiedIDs = hasRules ? copied : []
     if options.isPortable, document.isPage { warnings = [HTMLDocument.portabilityOfPages] }
     sheet = CSSSheet(
       timeline: Timeline(size: Size(0, 0), duration: 1, elements: [], posterTime: 1), scope: scope)

@@ -252,12 +252,17 @@ extension CascadeRules {
 }
 
 extension MarkupElement {
+  /// The ids of what `use` copies inside of it.
+  package var copiedIDs: Set<String> {
+    let links = subtree.filter { $0.name == "use" }.compactMap { $0["href"] ?? $0["xlink:href"] }
+    return Set(links.map { String($0.dropFirst()) })
+  }
+
   /// Lets rules that are confined to the content of a class apply to what `use` copies: they do not
   /// see what is around a copy, so that it has the class itself.
   package mutating func confineCopies(to name: String) {
     guard self["class"]?.words.contains(name) == true else { return }
-    let links = subtree.filter { $0.name == "use" }.compactMap { $0["href"] ?? $0["xlink:href"] }
-    let copied = Set(links.map { String($0.dropFirst()) })
+    let copied = copiedIDs
     guard !copied.isEmpty else { return }
     updateAll { if let id = $0["id"], copied.contains(id) { $0.join(name) } }
   }
