@@ -121,8 +121,10 @@ struct ElementBuilder {
   func prepend(_ operations: [TransformOperation], to nodes: [Shape]) -> [Shape] {
     let active = operations.filter { !$0.isIdle }
     guard !active.isEmpty else { return nodes }
+    // In WebKit the scale of a group shifts a clip of its own that moves.
     let isBare =
-      nodes.count == 1 && [.clipPath, .filter, "mask"].allSatisfy { nodes[0][$0] == nil }
+      nodes.count == 1 && !nodes[0].properties.contains { $0.name == .clipPath }
+      && [.filter, "mask"].allSatisfy { nodes[0][$0] == nil }
     var outer = isBare ? nodes[0] : Shape("g", around: nodes)
     outer.transform = active + outer.transform
     return [outer]

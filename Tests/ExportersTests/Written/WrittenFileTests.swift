@@ -52,6 +52,17 @@ import Tx2SVGFiles
     }
   }
 
+  /// WebKit shifts a clip of a group that is scaled itself.
+  @Test(arguments: ["iris", "clock"])
+  func `a clip that moves is inside of the group that is scaled`(_ effect: String) throws {
+    let outcome = Command.run(
+      ["\(effect).combined(scale(.7))", "text:A", "text:B", "--format", "svg-css"],
+      files: FileAccess.package(with: [:]))
+    let clipped = try MarkupElement.parse(outcome.output).subtree
+      .filter { $0["clip-path"]?.hasPrefix("polygon") == true }
+    #expect(!clipped.isEmpty && clipped.allSatisfy { $0["transform"] == nil })
+  }
+
   @Test(arguments: ["scale", "asymmetric(opacity, scale)"])
   func `what is gone in the end keeps no renderer from drawing`(_ effect: String) throws {
     for items in [["drawing.svg", "text:A"], ["text:A", "drawing.svg", "red"]] {
